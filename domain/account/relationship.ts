@@ -15,3 +15,19 @@ export interface Relationship {
   domainBlocking: boolean;
   note: string;
 }
+
+/** How one stands to somebody of whom nothing is known. */
+export const strangerTo = (id: string): Relationship => ({
+  id,
+  following: false,
+  followedBy: false,
+  requested: false,
+  blocking: false,
+  blockedBy: false,
+  muting: false,
+  mutingNotifications: false,
+  subscribing: false,
+  showingReblogs: true,
+  domainBlocking: false,
+  note: '',
+});

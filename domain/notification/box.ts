@@ -122,6 +122,14 @@ export const withoutOne = (box: NotificationBox, gone: string): NotificationBox 
   return derived({ ...box, list: { ...box.list, all, shown: all, buffered }, known });
 };
 
+/** Those by which somebody asks to follow. */
+export const requestsOf = ({ known }: NotificationBox, accountId: string): string[] =>
+  [...known.values()].flatMap((one) => (one.type === 'follow_request' && one.accountId === accountId ? [one.id] : []));
+
+/** With requests that were granted: they are follows (rule follow-request). */
+export const withFollows = (box: NotificationBox, ids: readonly string[]): NotificationBox =>
+  derived({ ...box, known: new Map([...box.known].map(([id, one]) => [id, ids.includes(id) ? { ...one, type: 'follow' } : one])) });
+
 /** With none at all. */
 export const emptied = (box: NotificationBox): NotificationBox =>
   derived({ ...box, list: { ...lists.emptyList, isKnown: true }, known: new Map() });

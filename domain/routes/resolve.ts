@@ -7,7 +7,7 @@ export type Screen =
   | { name: 'timeline'; key: TimelineKey }
   | { name: 'conversation'; statusId: string }
   | { name: 'profile'; params: RouteParams }
-  | { name: 'login' | 'password-reset' | 'about' | 'shoutbox' | 'private' }
+  | { name: 'login' | 'password-reset' | 'about' | 'shoutbox' | 'private' | 'follow-requests' | 'who-to-follow' }
   | { name: 'unknown'; path: string };
 
 /** Who asks, and what the instance says about it. */
@@ -43,6 +43,8 @@ const SCREENS: Readonly<Partial<Record<RouteName, Screen | ((params: RouteParams
   login: { name: 'login' },
   'password-reset': { name: 'password-reset' },
   about: { name: 'about' },
+  'friend-requests': { name: 'follow-requests' },
+  'who-to-follow': { name: 'who-to-follow' },
   'shout-panel': { name: 'shoutbox' },
 };
 

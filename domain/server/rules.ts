@@ -62,6 +62,12 @@ const LATE = {
   history: isNotOf('snac'),
   deleting: isNotOf('snac'),
   muting: isNotOf('snac'),
+  /** How long somebody is muted, and whether their notifications are, too. */
+  timedMuting: isNotOf('snac'),
+  /** Whoever one likes may be on a list; elsewhere only whom one follows. */
+  listsOfAnyone: isPleroma,
+  /** One's private notes on people (rule note-shown). */
+  notes: isNotOf('snac'),
   reporting: isNotOf('snac'),
   /** A poll of a new post; snac configures polls and drops those that it is sent. */
   polls: every(
@@ -117,6 +123,8 @@ const LATE = {
   /** `reblogs` of a follow: whether repeats of somebody are shown. */
   followReblogs: isNotOf('snac'),
   adminCalls: isPleroma,
+  /** Whom one does not want to be suggested any more. */
+  suggestionDismissal: some(isPleroma, isOf('mastodon')),
   suggestions: some(({ node }) => node.suggestionsEnabled, isOf('mastodon')),
   announcements: isNotOf('snac'),
   domainBlocks: isNotOf('gotosocial', 'snac'),
@@ -152,6 +160,8 @@ const CALLS: readonly NeedsRoute[] = [
   [/^api\/v2\/instance/, 'secondInstance'],
   [/^\.well-known\/oauth-authorization-server/, 'oauthMetadata'],
   [/^api\/v2\/suggestions/, 'suggestions'],
+  [/^api\/v1\/suggestions\//, 'suggestionDismissal'],
+  [/^api\/v1\/accounts\/[^/]+\/note$/, 'notes'],
   [/^api\/v1\/announcements$/, 'announcements'],
   [/^api\/v1\/domain_blocks/, 'domainBlocks'],
   [/^api\/v1\/profile\//, 'pictureRemoval'],

@@ -36,7 +36,7 @@ export const withHighlight = (highlights: Highlights, acct: string, highlight: H
 
 /** With a person like all others again. */
 export const withoutHighlight = (highlights: Highlights, acct: string): Highlights =>
-  Object.fromEntries(Object.entries(highlights).filter(([one]) => one !== acct));
+  Object.fromEntries(Object.entries(highlights).filter(([one]) => one.toLowerCase() !== acct.toLowerCase()));
 
 /** A colour as a field for colours takes it: with six digits. */
 export const longColour = (color: string): string => {

@@ -5,6 +5,8 @@ type Marked = 'statuses' | 'relationships';
 type Rule<K extends Marked> = {
   kind: K;
   fields: readonly (keyof Entities[K])[];
+  /** The fields say no where the mark is set. */
+  isTurned?: true;
   counts?: keyof NonNullable<OptimisticUpdate<Entities[K]>['add']>;
 };
 const onStatus = (fields: Rule<'statuses'>['fields'], counts?: Rule<'statuses'>['counts']): Rule<'statuses'> => ({
@@ -12,7 +14,14 @@ const onStatus = (fields: Rule<'statuses'>['fields'], counts?: Rule<'statuses'>[
   fields,
   ...(counts === undefined ? {} : { counts }),
 });
-const onAccount = (field: keyof Entities['relationships']): Rule<'relationships'> => ({ kind: 'relationships', fields: [field] });
+const onAccount = (
+  field: keyof Entities['relationships'],
+  turned: Pick<Rule<'relationships'>, 'isTurned'> = {},
+): Rule<'relationships'> => ({
+  kind: 'relationships',
+  fields: [field],
+  ...turned,
+});
 
 /** What a person sets on a status or on how they stand to an account and, but for a removal, takes back; with the fields that show it (rule mark-at-once). */
 export const MARKS = {
@@ -26,6 +35,8 @@ export const MARKS = {
   block: onAccount('blocking'),
   subscribe: onAccount('subscribing'),
   blockDomain: onAccount('domainBlocking'),
+  hideRepeats: onAccount('showingReblogs', { isTurned: true }),
+  removeFollower: onAccount('followedBy', { isTurned: true }),
 };
 
 export type Mark = keyof typeof MARKS;
@@ -34,7 +45,17 @@ interface Marking {
   readonly mark: Mark;
   readonly id: string;
 }
-export type Intent = Marking & { readonly wanted: boolean };
+/** How somebody is muted: for so many seconds, or for good where that is 0, and with their notifications or without (rule timed-mute). */
+export interface MuteChoice {
+  readonly seconds: number;
+  readonly notifications: boolean;
+}
+export type Intent = Marking & { readonly wanted: boolean; readonly how?: MuteChoice };
+
+/** For how long one may mute, in seconds; the first is for good (rule timed-mute). */
+export const MUTE_TIMES = [0, 300, 1_800, 3_600, 21_600, 86_400, 259_200, 604_800] as const;
+/** What a question about a mute begins with. */
+export const FIRST_MUTE: MuteChoice = { seconds: 0, notifications: true };
 
 /** Whether it names a mark that stands on a status. */
 export const isOfStatus = (name: string): boolean => Object.hasOwn(MARKS, name) && MARKS[name as Mark].kind === 'statuses';
@@ -44,8 +65,9 @@ export const placeOf = ({ mark, id }: Marking) => ({ kind: MARKS[mark].kind, id,
 
 /** What to tell the cache while an intent is on its way; counts go along (rule mark-at-once: updated optimistically). */
 export const updateFor = ({ mark, id, wanted }: Intent): EntitiesEvent => {
-  const { kind, fields, counts }: { kind: Marked; fields: readonly string[]; counts?: string | undefined } = MARKS[mark];
-  const set = Object.fromEntries(fields.map((field) => [field, wanted]));
+  const { kind, fields, counts, isTurned }: Pick<Rule<Marked>, 'kind' | 'isTurned'> & { fields: readonly string[]; counts?: string } =
+    MARKS[mark];
+  const set = Object.fromEntries(fields.map((field) => [field, wanted !== (isTurned === true)]));
   const add = counts === undefined ? {} : { add: { [counts]: wanted ? 1 : -1 } };
   return { type: 'entities.update', kind, id, update: { token: mark, set, ...add } };
 };
@@ -57,7 +79,9 @@ const QUESTIONS = {
   mute: 'modalOnMute',
   block: 'modalOnBlock',
   blockDomain: 'modalOnBlock',
-} as const satisfies Partial<Record<Mark, SettingName>>;
+  /** Nothing that one does brings a follower back. */
+  removeFollower: true,
+} as const satisfies Partial<Record<Mark, SettingName | true>>;
 
 /** What a person may be asked about. */
 export type Asked = keyof typeof QUESTIONS;
@@ -66,5 +90,8 @@ export type Asked = keyof typeof QUESTIONS;
 export const isAsked = (mark: Mark): mark is Asked => mark in QUESTIONS;
 
 /** Whether a person is to be asked first. */
-export const mustAskFor = ({ mark, wanted }: Pick<Intent, 'mark' | 'wanted'>, settings: Settings): boolean =>
-  wanted && isAsked(mark) && settings[QUESTIONS[mark]];
+export const mustAskFor = ({ mark, wanted }: Pick<Intent, 'mark' | 'wanted'>, settings: Settings): boolean => {
+  if (!wanted || !isAsked(mark)) return false;
+  const question = QUESTIONS[mark];
+  return question === true || settings[question];
+};

@@ -1,36 +1,62 @@
-import { setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
+import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { errorNotice } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
+import { unprovidedSource } from '../support/unprovided.ts';
 import { followFlowMachine, type FollowIntent, type FollowOutcome } from './follow-flow.machine.ts';
 
 type Context = {
   flows: Readonly<Record<string, FollowIntent>>;
   /** Who is not followed any more. */
   left: readonly string[];
+  /** The press that is to be confirmed. */
+  question: Press | undefined;
+  settings: Settings;
 };
 type Press = { accountId: string; isLocked: boolean; intent: FollowIntent };
-type Event = ({ type: 'follow.press' } & Press) | DoneActorEvent<FollowOutcome> | ErrorActorEvent;
-type Machine = { context: Context; events: Event; actors: { followFlow: typeof followFlowMachine } };
+type Event =
+  | ({ type: 'follow.press' } & Press)
+  | { type: 'follow.confirm' | 'follow.cancel' }
+  | { type: 'settings.changed'; settings: Settings }
+  | DoneActorEvent<FollowOutcome>
+  | ErrorActorEvent;
+type Machine = { context: Context; events: Event; actors: { followFlow: typeof followFlowMachine }; actions: { begin: Press } };
 
 const FAMILY = 'follow:';
+const SETTINGS = 'watchSettings';
 const accountOf = (actorId: string): string => actorId.slice(FAMILY.length);
 
-/** Runs at most one follow flow for each account, for as long as the session lives, and keeps what each one ended with, and who was left. */
+/** Runs at most one follow flow for each account, for as long as the session lives, asks before somebody is left where that is wished for, and keeps what each one ended with, and who was left. */
 export const followsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
-  actors: { followFlow: followFlowMachine },
-  guards: { isIdle: ({ context: { flows } }, { accountId }: { accountId: string }) => !Object.hasOwn(flows, accountId) },
+  actors: {
+    followFlow: followFlowMachine,
+    /** Says what the person has chosen, now and whenever that changes. */
+    watchSettings: unprovidedSource('watchSettings'),
+  },
+  guards: {
+    isUnderWay: ({ context: { flows } }, { accountId }: { accountId: string }) => Object.hasOwn(flows, accountId),
+    /** Whoever wants to be asked first is (rule unfollow-asked). */
+    mustAsk: ({ context: { settings } }, { intent }: { intent: FollowIntent }) => intent === 'unfollow' && settings.modalOnUnfollow,
+  },
   actions: {
+    keepSettings: assign((_, params: { settings: Settings }) => params),
+    ask: assign((_, { accountId, isLocked, intent }: Press) => ({ question: { accountId, isLocked, intent } })),
+    forget: assign({ question: undefined }),
+    answer: action<Machine>(({ context: { question }, enqueue }) => {
+      if (question) enqueue({ type: 'begin', params: question });
+    }),
     begin: action<Machine, Press>(({ context: { flows }, enqueue }, press) => {
       enqueue.spawnChild('followFlow', { id: FAMILY + press.accountId, input: press });
       enqueue.assign({ flows: { ...flows, [press.accountId]: press.intent } });
     }),
     end: action<Machine, { actorId: string; outcome: FollowOutcome | { failure: Failure } }>(
       ({ context, enqueue }, { actorId, outcome }) => {
+        if (actorId === SETTINGS) return; // a source has no end to speak of
         const { [accountOf(actorId)]: _, ...flows } = context.flows;
         enqueue(clearAway(actorId));
         enqueue.assign({ flows });
@@ -46,17 +72,34 @@ export const followsMachine = setup({
   },
 }).createMachine({
   id: 'follows',
-  context: { flows: {}, left: [] },
+  context: { flows: {}, left: [], question: undefined, settings: defaultSettings },
+  initial: 'ready',
+  invoke: { id: SETTINGS, src: 'watchSettings', onError: {} },
   on: {
-    'follow.press': {
-      guard: { type: 'isIdle', params: ({ event: { accountId } }) => ({ accountId }) },
-      actions: { type: 'begin', params: ({ event: { accountId, isLocked, intent } }) => ({ accountId, isLocked, intent }) },
-    },
+    'settings.changed': { actions: { type: 'keepSettings', params: ({ event: { settings } }) => ({ settings }) } },
+    'follow.press': [
+      { guard: { type: 'isUnderWay', params: ({ event: { accountId } }) => ({ accountId }) } },
+      {
+        guard: { type: 'mustAsk', params: ({ event: { intent } }) => ({ intent }) },
+        target: '.asking',
+        actions: { type: 'ask', params: ({ event }) => event },
+      },
+      { actions: { type: 'begin', params: ({ event: { accountId, isLocked, intent } }) => ({ accountId, isLocked, intent }) } },
+    ],
     'xstate.done.actor.*': {
       actions: { type: 'end', params: ({ event: { actorId, output } }) => ({ actorId, outcome: output }) },
     },
     'xstate.error.actor.*': {
       actions: { type: 'end', params: ({ event: { actorId, error } }) => ({ actorId, outcome: { failure: toFailure(error) } }) },
+    },
+  },
+  states: {
+    ready: {},
+    asking: {
+      on: {
+        'follow.confirm': { target: 'ready', actions: ['answer', 'forget'] },
+        'follow.cancel': { target: 'ready', actions: 'forget' },
+      },
     },
   },
 });
@@ -67,3 +110,7 @@ export const selectFlow = ({ context: { flows } }: SnapshotFrom<typeof followsMa
 
 /** Who was left in this session: their statuses go from the friends timeline (rule unfollow-removes). */
 export const selectLeft = ({ context: { left } }: SnapshotFrom<typeof followsMachine>): readonly string[] => left;
+
+/** Who is to be left once that is confirmed. */
+export const selectFollowQuestion = ({ context: { question } }: SnapshotFrom<typeof followsMachine>): string | undefined =>
+  question?.accountId;

@@ -2,6 +2,7 @@ import { isSameFailure, toFailure, type Failure } from '#domain/text/failure.ts'
 import { failureText } from '#domain/text/failure-words.ts';
 import * as boxes from '#domain/notification/box.ts';
 import { newsIn } from '#domain/notification/news.ts';
+import type { RequestAct } from '#domain/account/follow-requests.ts';
 import type { Notification } from '#domain/notification/notification.ts';
 import { idsOf } from '#domain/timeline/items.ts';
 import { isSameCursor, type Cursor } from '#domain/timeline/list.ts';
@@ -122,5 +123,16 @@ const forget = action<Machine, { id: string }>(({ context: { box }, enqueue }, {
   enqueue({ type: 'keep', params: { box: boxes.withoutOne(box, id) } });
 });
 
+/** An approved request is a follow from then on, and seen; a denied one goes (rule follow-request). */
+const answerRequest = action<Machine, { accountId: string; act: RequestAct }>(({ context: { box }, enqueue }, { accountId, act }) => {
+  const ids = boxes.requestsOf(box, accountId);
+  if (ids.length === 0) return;
+  const rest = act === 'deny' ? ids.reduce(boxes.withoutOne, box) : boxes.withFollows(box, ids);
+  enqueue({ type: 'keep', params: { box: rest } });
+  if (act === 'deny') return;
+  enqueue(sendToActor('entities', () => ({ type: 'entities.patch', kind: 'notifications', ids, change: { type: 'follow' } })));
+  for (const id of ids) enqueue({ type: 'mark', params: { mark: { ids: [id] }, write: { kind: 'seen', id } } });
+});
+
 /** What changes the box, with what the cache, the other tabs and the person hear of it. */
-export const boxActions = { learn, keep, tellNews, arrive, mark, markAll, settle, forget, empty, refuse, fail };
+export const boxActions = { learn, keep, tellNews, arrive, mark, markAll, settle, forget, answerRequest, empty, refuse, fail };

@@ -1,3 +1,4 @@
+import type { RequestAct } from '#domain/account/follow-requests.ts';
 import type { Notification } from '#domain/notification/notification.ts';
 
 export type NotificationsContract =
@@ -5,5 +6,7 @@ export type NotificationsContract =
   | { type: 'notifications.arrived'; notifications: readonly Notification[] }
   /** One was looked at elsewhere than in the list. */
   | { type: 'notifications.see'; id: string }
+  /** Who asked to follow was answered. */
+  | { type: 'notifications.requestAnswered'; accountId: string; act: RequestAct }
   | { type: 'notifications.joined' }
   | { type: 'notifications.degraded' };

@@ -70,6 +70,9 @@ export const notificationsMachine = setup({
     'notifications.degraded': { actions: { type: 'keepLive', params: { isLive: false } } },
     'preferences.changed': { actions: { type: 'preference', params: ({ event: { wanted } }) => ({ wanted }) } },
     'elsewhere.seen': { actions: { type: 'mark', params: ({ event }) => ({ mark: event.mark }) } },
+    'notifications.requestAnswered': {
+      actions: { type: 'answerRequest', params: ({ event: { accountId, act } }) => ({ accountId, act }) },
+    },
     'elsewhere.cleared': { actions: 'empty' },
     'elsewhere.dismissed': { actions: { type: 'forget', params: ({ event: { id } }) => ({ id }) } },
   },

@@ -11,8 +11,11 @@ export type ModalsContract =
 /** The post form is to lie over the page. */
 export type LayoutContract = { type: 'drawer.open'; drawer: 'composer' };
 
-/** What came over the stream changed what waits there: it is counted again, also where it is being counted. */
-export type WaitingContract = { type: 'waiting.announcements' | 'waiting.chats' | 'waiting.followRequests' };
+export type WaitingContract =
+  /** What came over the stream changed what waits there: it is counted again, also where it is being counted. */
+  | { type: 'waiting.announcements' | 'waiting.chats' | 'waiting.followRequests' }
+  /** One who asks to follow was answered: there is one less until they are counted again. */
+  | { type: 'waiting.followRequestAnswered' };
 
 export type ScreensContract =
   | { type: 'screens.go'; route: RouteName }

@@ -1,31 +1,73 @@
-import { setup, type SnapshotFrom } from 'xstate';
-import type { Account } from '#domain/account/account.ts';
+import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
+import type { Suggested, Suggestion } from '#domain/account/suggestion.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import { errorNotice } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
+import { clearAway } from '../support/supervision.ts';
 import { unprovided } from '../support/unprovided.ts';
 
-type Context = { ids: readonly string[] };
-type Machine = { context: Context; events: { type: 'suggestions.show' | 'suggestions.retry' } };
+type Target = { accountId: string };
+/** `gone` were dismissed: an answer that was asked for before may name them still. */
+type Context = { suggestions: readonly Suggestion[]; gone: readonly string[] };
+type Event =
+  | { type: 'suggestions.show' | 'suggestions.showAll' | 'suggestions.retry' }
+  | ({ type: 'suggestions.dismiss' } & Target)
+  | DoneActorEvent<void>
+  | ErrorActorEvent;
+type Machine = { context: Context; events: Event; actors: { dismissSuggestion: ReturnType<typeof unprovided<void, Target>> } };
+type Ended = { actorId: string };
 
 const SHOWN = 3; // (rule who-to-follow)
+const ALL = 40; // our choice: as many as servers give (rule suggestions-all)
+const FAMILY = 'dismiss:';
 
-/** Whom the instance suggests to follow, asked for once when the panel first shows, for as long as the session lives. */
+/** Whom the instance suggests to follow: three, asked for once when the panel first shows, and all each time their screen is shown; who is dismissed goes at once, and comes back where the server refuses that (rules who-to-follow, suggestions-all, suggestion-dismissed). */
 export const suggestionsMachine = setup({
-  types: { context: {} as Context, events: {} as { type: 'suggestions.show' | 'suggestions.retry' } },
-  actors: { fetchSuggestions: unprovided<Account[], { limit: number }>('fetchSuggestions') },
+  types: { context: {} as Context, events: {} as Event },
+  actors: {
+    fetchSuggestions: unprovided<Suggested, { limit: number }>('fetchSuggestions'),
+    dismissSuggestion: unprovided<void, Target>('dismissSuggestion'),
+  },
+  guards: { isGone: ({ context: { gone } }, { accountId }: Target) => gone.includes(accountId) },
   actions: {
-    learn: action<Machine, { accounts: readonly Account[] }>(({ enqueue }, { accounts: sent }) => {
-      const accounts = sent.slice(0, SHOWN);
-      const ids = accounts.map(({ id }) => id);
-      enqueue.assign({ ids });
-      enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: { accounts } })));
+    learn: action<Machine, { answer: Suggested; most: number }>(({ enqueue }, { answer, most }) => {
+      const suggestions = answer.suggestions.slice(0, most);
+      const ids = suggestions.map(({ accountId }) => accountId);
+      enqueue.assign({ suggestions });
+      enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: answer.normalised })));
       enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: 'suggestions', kind: 'accounts', ids })));
     }),
+    dismiss: action<Machine, Target>(({ context: { gone }, enqueue }, { accountId }) => {
+      enqueue.spawnChild('dismissSuggestion', { id: FAMILY + accountId, input: { accountId } });
+      enqueue.assign({ gone: [...gone, accountId] });
+    }),
+    settle: action<Machine, Ended>(({ enqueue }, { actorId }) => enqueue(clearAway(actorId))),
+    bringBack: assign(({ context: { gone } }, { actorId }: Ended) => ({ gone: gone.filter((id) => FAMILY + id !== actorId) })),
+    sayRefused: sendToActor('notices', ({ error }: { error: unknown }) =>
+      errorNotice('who_to_follow.dismiss_failed', { error: failureText(toFailure(error)) }),
+    ),
   },
 }).createMachine({
   id: 'suggestions',
-  context: { ids: [] },
+  context: { suggestions: [], gone: [] },
   initial: 'idle',
+  on: {
+    'suggestions.showAll': '.askingAll',
+    'suggestions.dismiss': [
+      { guard: { type: 'isGone', params: ({ event: { accountId } }) => ({ accountId }) } },
+      { actions: { type: 'dismiss', params: ({ event: { accountId } }) => ({ accountId }) } },
+    ],
+    'xstate.done.actor.*': { actions: { type: 'settle', params: ({ event: { actorId } }) => ({ actorId }) } },
+    'xstate.error.actor.*': {
+      actions: [
+        { type: 'settle', params: ({ event: { actorId } }) => ({ actorId }) },
+        { type: 'bringBack', params: ({ event: { actorId } }) => ({ actorId }) },
+        { type: 'sayRefused', params: ({ event: { error } }) => ({ error }) },
+      ],
+    },
+  },
   states: {
     idle: { on: { 'suggestions.show': 'asking' } },
     asking: {
@@ -35,17 +77,41 @@ export const suggestionsMachine = setup({
         input: { limit: SHOWN },
         onDone: {
           target: 'known',
-          actions: { type: 'learn', params: ({ event }) => ({ accounts: event.output }) },
+          actions: { type: 'learn', params: ({ event }) => ({ answer: event.output, most: SHOWN }) },
         },
         onError: 'failed',
       },
     },
+    askingAll: {
+      invoke: {
+        id: 'fetchAll',
+        src: 'fetchSuggestions',
+        input: { limit: ALL },
+        onDone: {
+          target: 'known',
+          actions: { type: 'learn', params: ({ event }) => ({ answer: event.output, most: ALL }) },
+        },
+        onError: 'failedAll',
+      },
+    },
     known: {},
     failed: { on: { 'suggestions.retry': 'asking' } },
+    failedAll: { on: { 'suggestions.retry': 'askingAll' } },
   },
 });
 
 type Snapshot = SnapshotFrom<typeof suggestionsMachine>;
-export const selectSuggested = ({ context }: Snapshot): readonly string[] => context.ids;
-export const selectSuggestionsPhase = ({ value }: Snapshot): 'loading' | 'failed' | 'known' =>
-  value === 'known' || value === 'failed' ? value : 'loading';
+/** Who is suggested, all that are known; the same array as long as nobody was dismissed. */
+export const selectSuggestions = ({ context: { suggestions, gone } }: Snapshot): readonly Suggestion[] =>
+  gone.length === 0 ? suggestions : suggestions.filter(({ accountId }) => !gone.includes(accountId));
+/** The three of the panel. */
+export const selectSuggested = (snapshot: Snapshot): readonly string[] =>
+  selectSuggestions(snapshot)
+    .slice(0, SHOWN)
+    .map(({ accountId }) => accountId);
+export const isSameSuggested = <T>(one: readonly T[], other: readonly T[]): boolean =>
+  one.length === other.length && one.every((item, at) => item === other[at]);
+export const selectSuggestionsPhase = ({ value, context }: Snapshot): 'loading' | 'failed' | 'known' => {
+  if (value === 'failed' || value === 'failedAll') return 'failed';
+  return value === 'known' || context.suggestions.length > 0 ? 'known' : 'loading';
+};

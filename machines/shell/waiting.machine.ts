@@ -19,7 +19,10 @@ export const waitingMachine = setup({
     countChatMessages: unprovided<Count>('countChatMessages'),
     countFollowRequests: unprovided<Count>('countFollowRequests'),
   },
-  actions: { keep: assign((_, counted: Partial<Waiting>) => counted) },
+  actions: {
+    keep: assign((_, counted: Partial<Waiting>) => counted),
+    lower: assign(({ context: { followRequests } }) => ({ followRequests: followRequests && followRequests - 1 })),
+  },
   delays: {
     betweenAnnouncements: BETWEEN_ANNOUNCEMENTS_MS,
     betweenChats: ({ context: { chats } }) => (chats === undefined ? BETWEEN_LOOKS_MS : BETWEEN_CHATS_MS),
@@ -63,7 +66,7 @@ export const waitingMachine = setup({
     },
     followRequests: {
       initial: 'counting',
-      on: { 'waiting.followRequests': '.counting' },
+      on: { 'waiting.followRequests': '.counting', 'waiting.followRequestAnswered': { actions: 'lower' } },
       states: {
         counting: {
           invoke: {

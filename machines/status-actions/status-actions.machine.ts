@@ -2,7 +2,7 @@ import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type NonReduc
 import type { Normalised } from '#domain/cache/entities.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
-import { isOfStatus, mustAskFor, type Intent } from '#domain/status/marks.ts';
+import { isAsked, isOfStatus, mustAskFor, type Intent, type MuteChoice } from '#domain/status/marks.ts';
 import type { Message } from '#domain/text/message.ts';
 import type { WantedReaction } from '#domain/status/reactions.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
@@ -19,7 +19,9 @@ type Problems = Readonly<Record<string, Message>>;
 type Context = { flows: readonly string[]; problems: Problems; question: Intent | undefined; settings: Settings };
 type Reacted = { statusId: string; known: readonly Reaction[]; reaction: WantedReaction };
 type Event =
-  | ({ type: 'mark.want' } & Intent)
+  /** `asks`: the question is wished for, whatever the settings say. */
+  | ({ type: 'mark.want'; asks?: boolean } & Intent)
+  | { type: 'question.choose'; how: MuteChoice }
   | { type: 'settings.changed'; settings: Settings }
   | ({ type: 'reaction.want' } & Reacted)
   | { type: 'question.confirm' | 'question.cancel' }
@@ -54,7 +56,10 @@ const workOf = (actorId: string): readonly [work: string, id: string] => {
 };
 
 /** A mark that shows nowhere on the page is said, once the server has it. */
-const SAID: readonly string[] = ['bookmark', 'pin', 'muteThread', 'mute', 'block', 'subscribe', 'blockDomain'];
+const SAID: readonly string[] = [
+  ...(['bookmark', 'pin', 'muteThread', 'mute', 'block'] as const),
+  ...(['subscribe', 'blockDomain', 'hideRepeats', 'removeFollower'] as const),
+];
 
 /** A mark that decides what is seen, of more than the row that it stands on: the other tabs hear of it. */
 const SHARED: readonly string[] = ['muteThread', 'mute', 'block', 'blockDomain'];
@@ -72,17 +77,19 @@ export const statusActionsMachine = setup({
   },
   guards: {
     /** Whoever wants to be asked first is (rule confirm-defaults). */
-    mustAsk: ({ context: { settings } }, intent: Intent) => mustAskFor(intent, settings),
+    mustAsk: ({ context: { settings } }, { asks, ...intent }: Intent & { asks?: boolean }) =>
+      (asks === true && isAsked(intent.mark)) || mustAskFor(intent, settings),
   },
   actions: {
     ask: assign((_, { mark, id, wanted }: Intent) => ({ question: { mark, id, wanted } })),
+    choose: assign(({ context: { question } }, { how }: { how: MuteChoice }) => ({ question: question && { ...question, how } })),
     keepSettings: assign((_, params: { settings: Settings }) => params),
     forget: assign({ question: undefined }),
     dismiss: assign(({ context }, { id }: { id: string }) => ({ problems: withoutKey(context.problems, id) })),
-    intent: action<Machine, Intent>(({ context: { flows, problems }, enqueue }, { mark, id, wanted }) => {
+    intent: action<Machine, Intent>(({ context: { flows, problems }, enqueue }, { mark, id, wanted, how }) => {
       const actorId = `${mark}:${id}`;
       if (flows.includes(actorId)) return enqueue.sendTo(actorId, { type: 'toggle.want', wanted });
-      enqueue.spawnChild('toggle', { id: actorId, input: { mark, id, wanted } });
+      enqueue.spawnChild('toggle', { id: actorId, input: { mark, id, wanted, ...(how && { how }) } });
       enqueue.assign({ flows: [...flows, actorId], problems: withoutKey(problems, id) });
     }),
     answer: action<Machine>(({ context: { question }, enqueue }) => {
@@ -152,6 +159,7 @@ export const statusActionsMachine = setup({
       on: {
         'question.confirm': { target: 'ready', actions: ['answer', 'forget'] },
         'question.cancel': { target: 'ready', actions: 'forget' },
+        'question.choose': { actions: { type: 'choose', params: ({ event: { how } }) => ({ how }) } },
       },
     },
   },

@@ -68,7 +68,7 @@ export const toggleMachine = setup({
       invoke: {
         id: 'sendMark',
         src: 'sendMark',
-        input: ({ context: { mark, id, wanted } }) => ({ mark, id, wanted }),
+        input: ({ context: { mark, id, wanted, how } }) => ({ mark, id, wanted, ...(how && { how }) }),
         onDone: { target: 'deciding', actions: [{ type: 'learn', params: ({ event }) => ({ normalised: event.output }) }, 'update'] },
         onError: [
           {

@@ -61,12 +61,13 @@ export const streamMachine = setup({
       if (arrivals.length > 0) enqueue(sendToActor('timelines', () => ({ type: 'timelines.arrived', ids: arrivals })));
       if (tellsOfDirect(messages)) enqueue(sendToActor('timelines', () => ({ type: 'timelines.written' })));
       if (replies.length > 0) enqueue(sendToActor('conversations', () => ({ type: 'conversations.arrived', replies })));
-      const isAbout = (type: string) => notified.some((one) => one.type === type);
+      const accountIds = notified.flatMap(({ type, accountId }) => (type === 'follow_request' ? [accountId] : []));
       const has = (wanted: StreamMessage['kind']) => messages.some(({ kind }) => kind === wanted);
       if (has('pleroma:chat_update')) enqueue(sendToActor('waiting', () => ({ type: 'waiting.chats' })));
       if (has('announcement')) enqueue(sendToActor('waiting', () => ({ type: 'waiting.announcements' })));
       if (has('notifications_merged')) enqueue('tellNotificationsJoined');
-      if (isAbout('follow_request')) enqueue(sendToActor('waiting', () => ({ type: 'waiting.followRequests' })));
+      if (accountIds.length > 0) enqueue(sendToActor('waiting', () => ({ type: 'waiting.followRequests' })));
+      if (accountIds.length > 0) enqueue(sendToActor('followRequests', () => ({ type: 'requests.arrived', accountIds })));
       if (notified.length > 0) enqueue(sendToActor('notifications', () => ({ type: 'notifications.arrived', notifications: notified })));
     }),
     /** Said once until it joins again, however often joining fails (rule stream-broken). */

@@ -4,6 +4,7 @@ import type { AlertsContract } from '../alerts/contract.ts';
 import type { ComposersContract } from '../composer/contract.ts';
 import type { ConversationsContract } from '../conversations/contract.ts';
 import type { RelationsContract } from '../follow/contract.ts';
+import type { FollowRequestsContract } from '../follow-requests/contract.ts';
 import type { MediaViewerContract } from '../media-viewer/contract.ts';
 import type { NoticesContract } from '../notices/contract.ts';
 import type { NotificationsContract } from '../notifications/contract.ts';
@@ -45,6 +46,7 @@ export interface Contracts {
   outbox: OutboxContract;
   conversations: ConversationsContract;
   relations: RelationsContract;
+  followRequests: FollowRequestsContract;
   notifications: NotificationsContract;
   alerts: AlertsContract;
   push: PushContract;

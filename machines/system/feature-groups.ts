@@ -24,7 +24,7 @@ export const FEATURE_GROUPS = {
   shout: ['shoutbox'],
   thread: ['conversations', 'statusDetails', 'statusLooks', 'avatars', 'reactors'],
   profile: ['profile', 'resolver', 'accountLists', 'pins', 'removals'],
-  people: ['follows', 'relations', 'tags', 'lists'],
+  people: ['follows', 'relations', 'tags', 'lists', 'notes', 'followRequests', 'memberships'],
   translation: ['translations'],
   media: ['mediaViewer', 'flash', 'polls', 'playing'],
   emoji: ['emojiList'],

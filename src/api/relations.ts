@@ -1,12 +1,15 @@
 import { unknown } from 'valibot';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { fetchRelationships } from './accounts.ts';
-import type { Http } from './http.ts';
+import { call, type Http } from './http.ts';
 import { write } from './outgoing.ts';
 import { orLook } from './look-again.ts';
 import { relationshipSchema } from './wire/relationship.ts';
+import { id, listOf, moment, part, shape } from './wire/tolerant.ts';
 
 type Target = { accountId: string };
+
+const MUTES_LOOKED_AT = 40; // our choice: one page
 
 /** What one does to an account and takes back (rule account-menu). */
 export type RelationAct = 'follow' | 'unfollow' | 'block' | 'unblock' | 'mute' | 'unmute' | 'remove_from_followers';
@@ -22,10 +25,18 @@ const isAsDone: Readonly<Record<RelationAct, (relationship: Relationship) => boo
   remove_from_followers: ({ followedBy }) => !followedBy,
 };
 
-/** POST /api/v1/accounts/:id/:act. How one stands to the account then; a follow may say whether repeats are shown. */
+const isAsSaid = ({ showingReblogs, mutingNotifications }: Relationship, { reblogs, notifications, duration }: With): boolean =>
+  duration === undefined &&
+  (reblogs === undefined || showingReblogs === reblogs) &&
+  (notifications === undefined || mutingNotifications === notifications);
+
+/** What goes with an act: whether repeats of whom one follows are shown; whether a mute is of notifications, too, and for how many seconds. */
+type With = { reblogs?: boolean; notifications?: boolean; duration?: number };
+
+/** POST /api/v1/accounts/:id/:act. How one stands to the account then. */
 export const relateTo = (
   http: Http,
-  { accountId, act, reblogs }: Target & { act: RelationAct; reblogs?: boolean },
+  { accountId, act, ...said }: Target & With & { act: RelationAct },
   signal: AbortSignal,
 ): Promise<Relationship> =>
   orLook(
@@ -33,11 +44,11 @@ export const relateTo = (
       write(http, `api/v1/accounts/${encodeURIComponent(accountId)}/${act}`, relationshipSchema, {
         method: 'post',
         signal,
-        ...(reblogs === undefined ? {} : { json: { reblogs } }),
+        ...(Object.keys(said).length === 0 ? {} : { json: said }),
       }),
     async () => {
       const now = (await fetchRelationships(http, { ids: [accountId] }, signal))[0];
-      return now && isAsDone[act](now) && (reblogs === undefined || now.showingReblogs === reblogs) ? now : undefined;
+      return now && isAsDone[act](now) && isAsSaid(now, said) ? now : undefined;
     },
   );
 
@@ -72,6 +83,14 @@ export const blockDomain = async (
 ): Promise<void> => {
   await write(http, 'api/v1/domain_blocks', unknown(), { method: wanted ? 'post' : 'delete', json: { domain }, signal });
 };
+
+const muted = shape({ id, muteExpiresAt: part(moment) });
+
+/** GET /api/v1/mutes. Until when somebody is muted, as most servers say it there alone; undefined where it does not end, or is not among the last. */
+export const fetchMuteEnd = async (http: Http, { accountId }: Target, signal: AbortSignal): Promise<string | undefined> =>
+  (await call(http, 'api/v1/mutes', listOf(muted, http.report), { query: { limit: MUTES_LOOKED_AT }, signal })).find(
+    ({ id: one }) => one === accountId,
+  )?.muteExpiresAt;
 
 /** POST /api/v1/reports. Tells the staff of an account, and of some of its statuses; `forward` tells its own instance too. */
 export const report = async (

@@ -1,14 +1,27 @@
-import { object, pipe, transform } from 'valibot';
-import type { Account } from '#domain/account/account.ts';
+import { pipe, transform, unknown } from 'valibot';
+import { reasonOf, type Suggested } from '#domain/account/suggestion.ts';
 import { call, type Http } from './http.ts';
+import { write } from './outgoing.ts';
 import { accountSchema } from './wire/account.ts';
-import { listOf } from './wire/tolerant.ts';
+import { listOf, parts, shape, text } from './wire/tolerant.ts';
+
+const MOST_SOURCES = 10; // our choice
 
 const suggestion = pipe(
-  object({ account: accountSchema }),
-  transform(({ account }) => account),
+  shape({ account: accountSchema, source: text(), sources: parts(text(), MOST_SOURCES) }),
+  transform(({ account, source, sources }) => ({ account, reason: reasonOf([...sources, source]) })),
 );
 
 /** GET /api/v2/suggestions. Accounts that the instance suggests to follow. */
-export const fetchSuggestions = (http: Http, { limit }: { limit: number }, signal: AbortSignal): Promise<Account[]> =>
-  call(http, 'api/v2/suggestions', listOf(suggestion, http.report), { query: { limit }, signal });
+export const fetchSuggestions = async (http: Http, { limit }: { limit: number }, signal: AbortSignal): Promise<Suggested> => {
+  const all = await call(http, 'api/v2/suggestions', listOf(suggestion, http.report), { query: { limit }, signal });
+  return {
+    normalised: { accounts: all.map(({ account }) => account) },
+    suggestions: all.map(({ account, reason }) => ({ accountId: account.id, ...(reason && { reason }) })),
+  };
+};
+
+/** DELETE /api/v1/suggestions/:id. The server suggests this one no more. */
+export const dismissSuggestion = async (http: Http, { accountId }: { accountId: string }, signal: AbortSignal): Promise<void> => {
+  await write(http, `api/v1/suggestions/${encodeURIComponent(accountId)}`, unknown(), { method: 'delete', signal });
+};

@@ -16,12 +16,12 @@ export const countChatMessages = async (http: Http, _: unknown, signal: AbortSig
 
 const requests = object({ locked: flag, follow_requests_count: count });
 
-/** GET /api/v1/accounts/verify_credentials. How many ask to follow; undefined for an account that is not locked, whom nobody has to ask. */
+/** GET /api/v1/accounts/verify_credentials. How many ask to follow; undefined for an account that is not locked, whom nobody has to ask, unless some still wait. */
 export const countFollowRequests = async (
   http: Http,
   { isFresh }: { isFresh: boolean },
   signal: AbortSignal,
 ): Promise<number | undefined> => {
   const own = await call(http, 'api/v1/accounts/verify_credentials', requests, { signal, isFresh });
-  return own.locked ? own.follow_requests_count : undefined;
+  return own.locked || own.follow_requests_count > 0 ? own.follow_requests_count : undefined;
 };

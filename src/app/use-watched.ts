@@ -15,6 +15,10 @@ const question = <Input>(input: Input) => ({ type: 'keyed.ask', input }) as cons
 /** How one stands to somebody is asked each time it is shown. */
 export const useWatchedRelation = (accountId: string): void => useWatch('relations', { key: accountId, look: question({ accountId }) });
 
+/** One's note on somebody is read each time it is shown, and sent when it no longer is. */
+export const useWatchedNote = (accountId: string): void =>
+  useWatch('notes', { key: accountId, look: { type: 'note.watch', accountId }, leave: { type: 'note.unwatch', accountId } });
+
 /** What a list is called is asked when its timeline is shown. */
 export const useWatchedList = (listId: string): void => useWatch('lists', { key: listId, look: question({ listId }) });
 
@@ -52,6 +56,13 @@ export const useWatchedAvatars = (statusId: string | undefined, of: readonly Who
 
 /** Whom the instance suggests is asked when that first shows. */
 export const useWatchedSuggestions = (): void => useWatch('suggestions', { key: 'suggestions', look: { type: 'suggestions.show' } });
+
+/** All of them, where they have a screen. */
+export const useWatchedAllSuggestions = (areThere: boolean): void =>
+  useWatch('suggestions', areThere ? { key: 'all', look: { type: 'suggestions.showAll' } } : undefined);
+
+/** Who asks to follow is asked each time that is shown. */
+export const useWatchedRequests = (): void => useWatch('followRequests', { key: 'requests', look: { type: 'requests.show' } });
 
 /** A conversation is opened around a status, with what is known of that, and looked at again when it is shown again. */
 export const useWatchedConversation = (statusId: string, known: ThreadMember | undefined): void =>

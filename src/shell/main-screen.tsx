@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { guest, page, profile, thread } from '#app/lazy/features.ts';
+import { guest, page, people, profile, thread } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
@@ -39,6 +39,13 @@ export function MainScreen() {
       return (
         <Lazy of={guest} failed={ScreenFailed}>
           {({ PasswordResetScreen }) => <PasswordResetScreen />}
+        </Lazy>
+      );
+    case 'follow-requests':
+    case 'who-to-follow':
+      return (
+        <Lazy of={people} failed={ScreenFailed} shape={<Skeleton label={words('general.loading')} />}>
+          {({ FollowRequests, WhoToFollow }) => (screen.name === 'who-to-follow' ? <WhoToFollow /> : <FollowRequests />)}
         </Lazy>
       );
     case 'private':

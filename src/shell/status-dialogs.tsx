@@ -5,6 +5,9 @@ import { selectQuestion } from '#machines/status-actions/status-actions.selector
 import { useMaybeSessionActor } from '#app/hooks.ts';
 import { isAsked } from '#domain/status/marks.ts';
 import { ComposerSheet } from '#views/composer/composer-sheet.tsx';
+import { FollowQuestion } from '#parts/account-card/follow-question.tsx';
+import { RequestQuestion } from '#parts/follow-request/request-question.tsx';
+import { MembershipsPlace } from '#parts/memberships/memberships-place.tsx';
 import { RemovalQuestion } from '#parts/moderation-menu/removal-question.tsx';
 import { QuestionDialog } from '#parts/status/question-dialog.tsx';
 import { RedraftQuestion } from '#parts/status/redraft-question.tsx';
@@ -17,11 +20,14 @@ export function StatusDialogs() {
   const redraftId = useSelector(useMaybeSessionActor('rewrites'), (snapshot) => snapshot && selectRedraftQuestion(snapshot));
   return (
     <>
-      {question && isAsked(question.mark) && <QuestionDialog mark={question.mark} id={question.id} />}
+      {question && isAsked(question.mark) && <QuestionDialog mark={question.mark} id={question.id} how={question.how} />}
       {draftKey !== undefined && <ComposerSheet key={draftKey} draftKey={draftKey} />}
       {redraftId !== undefined && <RedraftQuestion />}
       <ReportQuestion />
       <RemovalQuestion />
+      <FollowQuestion />
+      <RequestQuestion />
+      <MembershipsPlace />
     </>
   );
 }

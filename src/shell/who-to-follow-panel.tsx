@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
-import { selectSuggested, selectSuggestionsPhase, type suggestionsMachine } from '#machines/shell/suggestions.machine.ts';
+import { isSameSuggested, selectSuggested, selectSuggestionsPhase, type suggestionsMachine } from '#machines/shell/suggestions.machine.ts';
 import { useWatchedSuggestions } from '#app/use-watched.ts';
 import { hasScreen } from '#domain/routes/resolve.ts';
 import { pathTo } from '#domain/routes/table.ts';
@@ -14,13 +14,13 @@ import styles from './who-to-follow-panel.module.css';
 /** Three people whom the instance suggests to follow, and the way to more (rule who-to-follow). */
 export function WhoToFollowPanel({ suggestions }: { suggestions: ActorRefFrom<typeof suggestionsMachine> }) {
   const { words } = useWords();
-  const ids = useSelector(suggestions, selectSuggested);
+  const ids = useSelector(suggestions, selectSuggested, isSameSuggested);
   const phase = useSelector(suggestions, selectSuggestionsPhase);
   useWatchedSuggestions();
   if (phase === 'loading' || (phase === 'known' && ids.length === 0)) return null;
   return (
     <Panel title={words('nav.who_to_follow')}>
-      {phase === 'failed' ? (
+      {phase === 'failed' && ids.length === 0 ? (
         <div className={styles.failed}>
           <p>
             <Words id="who_to_follow.failed" />

@@ -21,6 +21,8 @@ export { default as AdministrationIcon } from 'lucide-react/icons/shield-check';
 export { default as SmileIcon } from 'lucide-react/icons/face-slightly-smiling';
 export { default as SuggestionIcon } from 'lucide-react/icons/sparkles';
 export { default as SubjectIcon } from 'lucide-react/icons/text-align-start';
+export { default as HighlightIcon } from 'lucide-react/icons/highlighter';
+export { default as UnfollowerIcon } from 'lucide-react/icons/user-minus';
 export { default as FollowIcon } from 'lucide-react/icons/user-plus';
 export { default as InteractionIcon } from 'lucide-react/icons/zap';
 export { default as MoonIcon } from 'lucide-react/icons/moon';

@@ -1,8 +1,11 @@
 import { applyTool } from '#api/admin-users.ts';
 import { setAccountOption } from '#api/account-options.ts';
+import { answerRequest } from '#api/follow-requests.ts';
 import type { Http } from '#api/http.ts';
+import { setMember } from '#api/lists.ts';
 import { describeMedia } from '#api/media.ts';
 import { readConversation } from '#api/conversations.ts';
+import { saveNote } from '#api/notes.ts';
 import { clearNotifications, dismissNotification, markSeen, sendReadMark } from '#api/notifications.ts';
 import { challengeMfa, isAppKnown, registerApp, revokeToken, tokenByCode, tokenByPassword, type AppCredentials } from '#api/oauth.ts';
 import { removePicture, savePicture, saveTexts } from '#api/own-profile.ts';
@@ -15,6 +18,7 @@ import { deleteStored, writeStored } from '#api/settings-store.ts';
 import { markStatus, reactTo, type StatusMark } from '#api/status-marks.ts';
 import { translateStatus } from '#api/status-versions.ts';
 import { deleteStatus, previewStatus, sendStatus } from '#api/statuses.ts';
+import { dismissSuggestion } from '#api/suggestions.ts';
 import { followTag } from '#api/tags.ts';
 import { PICTURES } from '#domain/own-profile/own-profile.ts';
 import type { AccountOption, OptionChange } from '#domain/account/options.ts';
@@ -92,7 +96,12 @@ export const EVERY_WRITE: Readonly<Record<string, Readonly<Record<string, Act>>>
   },
   'admin-users': { applyTool: each(TOOLS, (http, tool) => applyTool(http, { acct: 'nobody', tool, wanted: true }, signal)) },
   conversations: { readConversation: (http) => readConversation(http, { id: '1' }, signal) },
+  'follow-requests': {
+    answerRequest: each(['approve', 'deny'] as const, (http, act, { accountId }) => answerRequest(http, { accountId, act }, signal)),
+  },
+  lists: { setMember: each(BOTH, (http, wanted, { accountId }) => setMember(http, { accountId, listId: '1', wanted }, signal)) },
   media: { describeMedia: (http) => describeMedia(http, { attachmentId: '7', description: 'a bird' }, signal) },
+  notes: { saveNote: (http, { accountId }) => saveNote(http, { accountId, comment: 'x' }, signal) },
   notifications: {
     markSeen: each([{ id: '1' }, { maxId: '1' }], (http, which) => markSeen(http, which, signal)),
     dismissNotification: (http) => dismissNotification(http, { id: '1' }, signal),
@@ -132,7 +141,16 @@ export const EVERY_WRITE: Readonly<Record<string, Readonly<Record<string, Act>>>
   },
   relations: {
     relateTo: each(RELATION_ACTS, (http, act, { accountId }) =>
-      relateTo(http, { accountId, act, ...(act === 'follow' ? { reblogs: false } : {}) }, signal),
+      relateTo(
+        http,
+        {
+          accountId,
+          act,
+          ...(act === 'follow' ? { reblogs: false } : {}),
+          ...(act === 'mute' ? { notifications: false, duration: 300 } : {}),
+        },
+        signal,
+      ),
     ),
     subscribeTo: each(BOTH, (http, wanted, { accountId }) => subscribeTo(http, { accountId, wanted }, signal)),
     blockDomain: each(BOTH, (http, wanted) => blockDomain(http, { domain: 'bad.example', wanted }, signal)),
@@ -159,21 +177,26 @@ export const EVERY_WRITE: Readonly<Record<string, Readonly<Record<string, Act>>>
     previewStatus: each(posts, (http, change) => previewStatus(http, { composed: aSubmission(change) }, signal)),
     deleteStatus: (http, { statusId }) => deleteStatus(http, { statusId }, signal),
   },
+  suggestions: { dismissSuggestion: (http, { accountId }) => dismissSuggestion(http, { accountId }, signal) },
   tags: { followTag: each(BOTH, (http, wanted) => followTag(http, { tag: 'birds', wanted }, signal)) },
 };
 
 /** What stands beside writes in their modules, and only reads. */
 export const READS: Readonly<Record<string, readonly string[]>> = {
   'account-options': ['fetchAccountOptions'],
+  'follow-requests': ['fetchFollowRequests'],
+  lists: ['fetchList', 'fetchMemberships'],
   media: ['uploadedIn', 'lookAtMedia'],
   conversations: ['fetchConversations'],
   notifications: ['fetchNotifications', 'fetchReadMark'],
   oauth: ['authorizeUrl'],
   'own-profile': ['fetchOwnProfile', 'fetchProfileLimits'],
   polls: ['fetchPoll'],
+  relations: ['fetchMuteEnd'],
   'settings-profiles': ['listProfiles', 'fetchProfile'],
   'settings-store': ['listStored', 'fetchStored'],
   'status-versions': ['fetchHistory', 'fetchSource', 'fetchTranslationLanguages'],
   statuses: ['fetchStatus'],
+  suggestions: ['fetchSuggestions'],
   tags: ['fetchTag', 'fetchFollowedTags'],
 };

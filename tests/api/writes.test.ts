@@ -95,7 +95,7 @@ const named = ({ call }: Sent) =>
   call
     .toLowerCase()
     .replace(/ \/(api\/v\d\/|api\/(?=pleroma))?/, ' ')
-    .replace(/(statuses|media|polls|accounts)\/(?!update_credentials)[^/]+/, '$1/:id')
+    .replace(/(statuses|media|polls|lists|accounts)\/(?!update_credentials)[^/]+/, '$1/:id')
     .replace(/frontend_settings\/pleroma-fe\/[^/]+/, 'frontend_settings/:id');
 
 test('every write of the client is walked', () => {

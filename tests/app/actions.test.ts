@@ -67,6 +67,44 @@ test('somebody is muted, blocked and watched, and no longer (rule account-menu)'
   expect(relation()?.blocking).toBe(false);
 });
 
+test('somebody is muted for a time, with notifications or without, and it is known until when (rule timed-mute)', async () => {
+  const { app, id } = await withPost({ account: 'noor', text: 'By noor, for a while' });
+  const noor = statusIn(app, id)?.accountId ?? '';
+  const actions = app.named('statusActions');
+  actions.send({ type: 'mark.want', mark: 'mute', id: noor, wanted: true, asks: true });
+  actions.send({ type: 'question.choose', how: { seconds: 3_600, notifications: false } });
+  actions.send({ type: 'question.confirm' });
+  await settled(app);
+  const relation = () => app.cache().tables.relationships.serverValue(noor);
+  const inAnHour = () => Math.abs(Date.parse(relation()?.mutedUntil ?? '') - Date.now() - 3_600_000) < 60_000;
+  expect([relation()?.muting, relation()?.mutingNotifications, inAnHour()]).toEqual([true, false, true]);
+  app.named('entities').send({ type: 'entities.patch', kind: 'relationships', ids: [noor], change: { mutedUntil: '' } });
+  app.named('featureGroups').send({ type: 'group.open', group: 'people' });
+  await app.until(() => expect(app.named('relations')).toBeDefined());
+  app.named('relations').send({ type: 'keyed.ask', input: { accountId: noor } });
+  await app.until(() => expect(inAnHour()).toBe(true));
+  want(app, 'mute', noor, false);
+  await settled(app);
+  expect(relation()?.muting).toBe(false);
+});
+
+test('repeats of somebody are hidden and shown, and a follower is removed (rule account-menu)', async () => {
+  const { app, id } = await withPost({ account: 'noor', text: 'By noor, a follower' });
+  const noor = statusIn(app, id)?.accountId ?? '';
+  await instance.testing('POST', 'follow', { account: 'demo', target: 'noor' });
+  await instance.testing('POST', 'follow', { account: 'noor', target: 'demo' });
+  const relation = () => app.cache().tables.relationships.serverValue(noor);
+  for (const wanted of [true, false]) {
+    want(app, 'hideRepeats', noor, wanted);
+    await settled(app);
+    expect([relation()?.following, relation()?.showingReblogs]).toEqual([true, !wanted]);
+  }
+  want(app, 'removeFollower', noor);
+  app.named('statusActions').send({ type: 'question.confirm' });
+  await settled(app);
+  expect(relation()?.followedBy).toBe(false);
+});
+
 test('the server of somebody from elsewhere is hidden, for all of there who are known, whether or not one ever looked at them', async () => {
   const people = ['one', 'two'].map((username) => ({ username, domain: 'far.example' }));
   const ids: string[] = [];

@@ -12,7 +12,10 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
   settings: async () => (await import('#app/wiring/feature-groups/settings.ts')).settingsGroup,
   translation: async () => (await import('#app/wiring/feature-groups/translation.ts')).translationGroup,
   profile: async () => (await import('#app/wiring/feature-groups/profile.ts')).profileGroup,
-  people: async () => (await import('#app/wiring/feature-groups/people.ts')).peopleGroup,
+  people: async () => {
+    const { peopleGroup } = await import('#app/wiring/feature-groups/people.ts');
+    return async (parts) => peopleGroup(parts, await parts.effects.live());
+  },
   shout: async () => (await import('#app/wiring/feature-groups/shout.ts')).shoutGroup,
   thread: async () => (await import('#app/wiring/feature-groups/thread.ts')).threadGroup,
   media: async () => (await import('#app/wiring/feature-groups/media.ts')).mediaGroup,

@@ -39,6 +39,7 @@ const everyone: Readonly<Record<Name, true>> = {
   outbox: true,
   conversations: true,
   relations: true,
+  followRequests: true,
   notifications: true,
   alerts: true,
   push: true,

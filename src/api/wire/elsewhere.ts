@@ -10,6 +10,11 @@ const saidByTabs = variant('type', [
 /** What tabs tell each other of notifications; undefined for anything else, because one of them may run another version of the client. */
 export const readElsewhere = (said: unknown) => partOf(saidByTabs, said);
 
+const answered = object({ type: literal('elsewhere.answered'), accountId: string(), act: picklist(['approve', 'deny']) });
+
+/** What tabs tell each other of who asked to follow. */
+export const readAnswered = (said: unknown) => partOf(answered, said);
+
 const marked = object({
   type: literal('elsewhere.marked'),
   mark: picklist(['muteThread', 'mute', 'block', 'blockDomain']),

@@ -3,19 +3,26 @@ import { followsMachine } from '#machines/follow/follows.machine.ts';
 import { relationsMachine } from '#machines/follow/relations.machine.ts';
 import { fetchRelationships } from '#api/accounts.ts';
 import type { Http } from '#api/http.ts';
-import { relateTo } from '#api/relations.ts';
+import { fetchMuteEnd, relateTo } from '#api/relations.ts';
 import { calling } from './calling.ts';
 import { counting } from './count-follows.ts';
+import { watchSettings } from './watch-settings.ts';
 
 type Target = { accountId: string };
 
-const fetchRelationship = async (http: Http, { accountId }: Target, signal: AbortSignal) =>
-  (await fetchRelationships(http, { ids: [accountId] }, signal))[0];
+/** How one stands to somebody, and, where that is left out, until when they are muted (rule timed-mute). */
+const fetchRelationship = async (http: Http, { accountId }: Target, signal: AbortSignal) => {
+  const [relationship] = await fetchRelationships(http, { ids: [accountId] }, signal);
+  if (!relationship?.muting || relationship.mutedUntil !== undefined || !http.can('timedMuting')) return relationship;
+  const mutedUntil = await fetchMuteEnd(http, { accountId }, signal).catch(() => undefined);
+  return { ...relationship, ...(mutedUntil && { mutedUntil }) };
+};
 
 /** Fills the slots of the follow buttons. */
 export const wireFollows = (http: Http, ownId: string | undefined) =>
   followsMachine.provide({
     actors: {
+      watchSettings,
       followFlow: followFlowMachine.provide({
         actors: {
           follow: counting(http, ownId, (to, { accountId }, signal) => relateTo(to, { accountId, act: 'follow' }, signal)),

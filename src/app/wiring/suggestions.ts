@@ -1,8 +1,20 @@
 import { suggestionsMachine } from '#machines/shell/suggestions.machine.ts';
+import { fetchRelationships } from '#api/accounts.ts';
 import type { Http } from '#api/http.ts';
-import { fetchSuggestions } from '#api/suggestions.ts';
+import { dismissSuggestion, fetchSuggestions } from '#api/suggestions.ts';
+import type { Suggested } from '#domain/account/suggestion.ts';
 import { calling } from './calling.ts';
 
-/** Fills the slot of the suggestions. */
+/** How one stands to all of them is asked in one call; who is suggested is a stranger where that fails. */
+const fetchSuggested = async (http: Http, input: { limit: number }, signal: AbortSignal): Promise<Suggested> => {
+  const { suggestions, normalised } = await fetchSuggestions(http, input, signal);
+  const ids = suggestions.map(({ accountId }) => accountId);
+  const relationships = ids.length === 0 ? [] : await fetchRelationships(http, { ids }, signal).catch(() => []);
+  return { suggestions, normalised: { ...normalised, relationships } };
+};
+
+/** Fills the slots of the suggestions. */
 export const wireSuggestions = (http: Http) =>
-  suggestionsMachine.provide({ actors: { fetchSuggestions: calling(http, fetchSuggestions) } });
+  suggestionsMachine.provide({
+    actors: { fetchSuggestions: calling(http, fetchSuggested), dismissSuggestion: calling(http, dismissSuggestion) },
+  });

@@ -2,17 +2,25 @@ import type { ReactNode } from 'react';
 import { useMaybeSessionActor, useRow, useServerCan } from '#app/hooks.ts';
 import { useWatchedRelation } from '#app/use-watched.ts';
 import { domainOf, type Account } from '#domain/account/account.ts';
+import type { Mark } from '#domain/status/marks.ts';
 import { useWords } from '#i18n/words.tsx';
 import { BlockDomainIcon, BlockIcon, MuteIcon, ReportIcon, SubscribeIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem } from '#ui/menu.tsx';
+import { CloserItems } from './closer-items.tsx';
 import { useWant } from './use-want.ts';
 
 const NONE: readonly string[] = [];
 
-type Props = { account: Account; statusIds?: readonly string[] };
+type Props = {
+  account: Account;
+  statusIds?: readonly string[];
+  /** A post's menu has what one does because of a post; the rest stands in a person's own. */
+  isOfPost?: boolean;
+};
 
 /** What one may do about somebody else (rule account-menu). How one stands to them is asked when the menu opens; until it is known, each offers to begin. Where notifying goes with following, it is offered for those whom one follows. */
-export function AccountItems({ account: { id, acct }, statusIds = NONE }: Props) {
+export function AccountItems({ account, statusIds = NONE, isOfPost = false }: Props) {
+  const { id, acct } = account;
   const { words } = useWords();
   const want = useWant();
   const can = useServerCan();
@@ -20,7 +28,7 @@ export function AccountItems({ account: { id, acct }, statusIds = NONE }: Props)
   const report = useMaybeSessionActor('report');
   useWatchedRelation(id);
   const domain = domainOf(acct);
-  const item = (mark: 'subscribe' | 'mute' | 'block' | 'blockDomain', icon: ReactNode, isOn: boolean) => (
+  const item = (mark: Extract<Mark, 'subscribe' | 'mute' | 'block' | 'blockDomain'>, icon: ReactNode, isOn: boolean) => (
     <MenuItem icon={icon} isOn={isOn} onPick={() => want(mark, id, !isOn)}>
       {words(`status.author.${mark}`, { name: `@${acct}`, domain })}
     </MenuItem>
@@ -29,7 +37,13 @@ export function AccountItems({ account: { id, acct }, statusIds = NONE }: Props)
     <>
       {(can('subscribing') || (can('followNotify') && known?.following)) &&
         item('subscribe', <SubscribeIcon />, known?.subscribing ?? false)}
+      {!isOfPost && <CloserItems account={account} />}
       {can('muting') && item('mute', <MuteIcon />, known?.muting ?? false)}
+      {can('timedMuting') && (
+        <MenuItem icon={<MuteIcon />} onPick={() => want('mute', id, true, true)}>
+          {words('status.author.muteFor', { name: `@${acct}` })}
+        </MenuItem>
+      )}
       {item('block', <BlockIcon />, known?.blocking ?? false)}
       {domain !== '' && can('domainBlocks') && item('blockDomain', <BlockDomainIcon />, known?.domainBlocking ?? false)}
       {can('reporting') && (

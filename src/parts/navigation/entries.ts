@@ -11,6 +11,8 @@ import { timelineEntries, type Badge, type NavEntry, type TimelineFacts } from '
 export interface NavFacts extends TimelineFacts {
   settings: Pick<Settings, 'showFederatedTimeline' | 'hideShoutbox'>;
   own: Pick<Account, 'username' | 'locked'> | undefined;
+  /** How many wait to follow, as far as that is known. */
+  asking?: number | undefined;
 }
 
 type Rule = { label: MessageId; shows: (facts: NavFacts) => boolean; badge?: Badge };
@@ -27,7 +29,11 @@ const RULES = {
   announcements: { label: 'nav.announcements', shows: (facts) => isMemberWith('announcements', facts), badge: 'announcements' },
   interactions: { label: 'nav.interactions', shows: isMember },
   lists: { label: 'nav.lists', shows: isMember },
-  'friend-requests': { label: 'nav.friend_requests', shows: ({ own }) => own?.locked === true, badge: 'followRequests' },
+  'friend-requests': {
+    label: 'nav.friend_requests',
+    shows: ({ own, asking = 0 }) => own !== undefined && (own.locked || asking > 0),
+    badge: 'followRequests',
+  },
   chats: { label: 'nav.chats', shows: (facts) => isMemberWith('chats', facts), badge: 'chats' },
   'shout-panel': { label: 'nav.shoutbox', shows: (facts) => isMemberWith('shout', facts) && !facts.settings.hideShoutbox },
   search: { label: 'nav.search', shows: ({ isSignedIn, node }) => isSignedIn || !node.isPrivate },

@@ -10,5 +10,6 @@ export const useIsSignedIn = (): boolean => useMaybeSessionActor('credentialChec
 export const useNav = () => {
   const node = useSelector(usePageActor('boot'), selectNode);
   const settings = useSelector(usePageActor('settings'), selectSettings);
-  return { isSignedIn: useIsSignedIn(), node, can: useServerCan(), settings, own: useRow('accounts', useVisitor().accountId) };
+  const asking = useSelector(useMaybeSessionActor('waiting'), (snapshot) => snapshot?.context.followRequests);
+  return { isSignedIn: useIsSignedIn(), node, can: useServerCan(), settings, asking, own: useRow('accounts', useVisitor().accountId) };
 };

@@ -42,7 +42,7 @@ export function StatusMenu({ status }: { status: Status }) {
       {author && author.id !== ownId && (
         <>
           <MenuLine />
-          <AccountItems account={author} statusIds={[id]} />
+          <AccountItems account={author} statusIds={[id]} isOfPost />
         </>
       )}
       {can('deleting') && mayDelete(status, own) && (

@@ -1,13 +1,15 @@
-import { useRow, useSessionActor } from '#app/hooks.ts';
+import { useCan, useRow, useSessionActor } from '#app/hooks.ts';
 import { domainOf } from '#domain/account/account.ts';
-import { isOfStatus, type Asked } from '#domain/status/marks.ts';
+import { FIRST_MUTE, isOfStatus, type Asked, type MuteChoice } from '#domain/status/marks.ts';
 import { useWords } from '#i18n/words.tsx';
 import { Question } from '#ui/question.tsx';
+import { MuteChoices } from './mute-choices.tsx';
 
 /** The question before something is done to a post or to somebody, where the settings ask for it (rule confirm-defaults). */
-export function QuestionDialog({ mark, id }: { mark: Asked; id: string }) {
+export function QuestionDialog({ mark, id, how }: { mark: Asked; id: string; how?: MuteChoice | undefined }) {
   const { words } = useWords();
   const actions = useSessionActor('statusActions');
+  const mayChoose = useCan('timedMuting');
   const acct = useRow('accounts', isOfStatus(mark) ? undefined : id)?.acct ?? '';
   const values = { name: `@${acct}`, domain: domainOf(acct) };
   return (
@@ -20,7 +22,10 @@ export function QuestionDialog({ mark, id }: { mark: Asked; id: string }) {
       onCancel={() => actions.send({ type: 'question.cancel' })}
       onConfirm={() => actions.send({ type: 'question.confirm' })}
     >
-      {words(`status.ask.${mark}`, values)}
+      <p>{words(`status.ask.${mark}`, values)}</p>
+      {mark === 'mute' && mayChoose && (
+        <MuteChoices how={how ?? FIRST_MUTE} onChoose={(chosen) => actions.send({ type: 'question.choose', how: chosen })} />
+      )}
     </Question>
   );
 }

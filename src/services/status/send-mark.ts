@@ -5,7 +5,7 @@ import { deleteStatus } from '#api/statuses.ts';
 import type { EntityCache } from '#cache/entity-cache.ts';
 import { domainOf } from '#domain/account/account.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
-import type { Mark, Intent } from '#domain/status/marks.ts';
+import type { Mark, Intent, MuteChoice } from '#domain/status/marks.ts';
 import { mutedPosts, mutedThread, standingAtDomain } from './learn-mark.ts';
 
 type Send = (http: Http, intent: Intent, signal: AbortSignal, cache: EntityCache | undefined) => Promise<Normalised>;
@@ -19,9 +19,23 @@ const block: Send = async (http, { id, wanted }, signal) => ({
   relationships: [await relateTo(http, { accountId: id, act: wanted ? 'block' : 'unblock' }, signal)],
 });
 
-const mute: Send = async (http, { id, wanted }, signal, cache) => ({
-  relationships: [await relateTo(http, { accountId: id, act: wanted ? 'mute' : 'unmute' }, signal)],
-  statuses: mutedPosts(cache, id, wanted),
+/** What servers take of how somebody is muted; for good is without an end. */
+const muteBody = ({ seconds, notifications }: MuteChoice) => ({ notifications, ...(seconds > 0 && { duration: seconds }) });
+
+/** A server says until when in its list of mutes, if anywhere: it is what one chose. */
+const mute: Send = async (http, { id, wanted, how }, signal, cache) => {
+  const act = wanted ? 'mute' : 'unmute';
+  const relationship = await relateTo(http, { accountId: id, act, ...(wanted && how && muteBody(how)) }, signal);
+  const mutedUntil = wanted && how && how.seconds > 0 ? new Date(Date.now() + how.seconds * 1_000).toISOString() : undefined;
+  return { relationships: [{ ...(mutedUntil && { mutedUntil }), ...relationship }], statuses: mutedPosts(cache, id, wanted) };
+};
+
+const hideRepeats: Send = async (http, { id, wanted }, signal) => ({
+  relationships: [await relateTo(http, { accountId: id, act: 'follow', reblogs: !wanted }, signal)],
+});
+
+const removeFollower: Send = async (http, { id }, signal) => ({
+  relationships: [await relateTo(http, { accountId: id, act: 'remove_from_followers' }, signal)],
 });
 
 /** What is known of a conversation follows the one that was answered. */
@@ -53,6 +67,8 @@ const SENDERS: Readonly<Record<Mark, Send>> = {
   block,
   subscribe: async (http, { id, wanted }, signal) => ({ relationships: [await subscribeTo(http, { accountId: id, wanted }, signal)] }),
   blockDomain: blockDomainOf,
+  hideRepeats,
+  removeFollower,
 };
 
 /** The call that sets a mark or takes it back, and what it taught; of what the server does not answer, what is known is changed. */

@@ -17,7 +17,9 @@ import { RelativeTime } from '#parts/time/relative-time.tsx';
 import { Excerpt } from './excerpt.tsx';
 import { NotificationIcon } from './notification-icon.tsx';
 import styles from './notifications.module.css';
+import { RequestRow } from './request-row.tsx';
 import { RowActions } from './row-actions.tsx';
+import { useShownType } from './use-shown-type.ts';
 import { sentenceOf } from './sentence.ts';
 
 /**
@@ -31,9 +33,10 @@ export function NotificationCard({ notificationId }: { notificationId: string })
   const notification = useRow('notifications', notificationId);
   const account = useRow('accounts', notification?.accountId);
   const status = useRow('statuses', notification?.statusId);
+  const type = useShownType(notification);
   const barred = reasonOfPerson(useRow('relationships', notification?.accountId));
-  if (!notification || !account || !isShowable(notification)) return null;
-  const { seen, type, emoji = '', emojiUrl, createdAt } = notification;
+  if (!notification || !account || !type || !isShowable(notification)) return null;
+  const { seen, emoji = '', emojiUrl, createdAt } = notification;
   const picture = safeMediaUrl(emojiUrl);
   const isCollapsed = barred !== undefined && !isOpen;
   return (
@@ -68,6 +71,7 @@ export function NotificationCard({ notificationId }: { notificationId: string })
           <RelativeTime at={createdAt} />
         </p>
         {!isCollapsed && <About account={account} status={status} isScreened={!isOpen} />}
+        {!isCollapsed && type === 'follow_request' && <RequestRow accountId={account.id} describedBy={sentenceId} />}
         {barred && (
           <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <Words id={isOpen ? 'general.hide' : 'general.show'} />

@@ -8,6 +8,7 @@ import { AccountName } from '#parts/account/account-name.tsx';
 import { AccountMarks } from '#parts/account-card/account-marks.tsx';
 import { RemoteFollow } from '#parts/account-card/remote-follow.tsx';
 import { StaffMenu } from '#parts/account-card/staff-menu.tsx';
+import { HighlightMenu } from '#parts/highlight/highlight-menu.tsx';
 import { EditProfileButton } from '#parts/own-profile/edit-profile-button.tsx';
 import { CopiedHandle } from './copied-handle.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -26,6 +27,7 @@ export function ProfileHead({ account, isCovered }: Props) {
         <AvatarPicture account={account} isCovered={isCovered} />
         <div className={styles.acts}>
           <MainAct account={account} />
+          <HighlightMenu account={account} />
           <StaffMenu account={account} />
           <ProfileMenu account={account} />
         </div>

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { defaultSettings } from '#domain/settings/settings.ts';
 import { followFlowMachine } from '#machines/follow/follow-flow.machine.ts';
-import { followsMachine, selectFlow, selectLeft } from '#machines/follow/follows.machine.ts';
+import { followsMachine, selectFlow, selectFollowQuestion, selectLeft } from '#machines/follow/follows.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { followLabel } from '#parts/account/follow-label.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { aRelationship } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { heldCall, heldSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const offline = new CallError({ kind: 'offline' });
@@ -20,13 +21,17 @@ const open = () => {
   const followFlow = followFlowMachine.provide({
     actors: { follow: calls.follow.logic, unfollow: calls.unfollow.logic, fetchRelationship: calls.fetchRelationship.logic },
   });
-  const among = openAmong(followsMachine.provide({ actors: { followFlow } }));
+  const settings = heldSource();
+  const among = openAmong(followsMachine.provide({ actors: { followFlow, watchSettings: settings.logic } }));
   const { actor, clock, heardBy } = among;
   return {
     ...calls,
     said: among.said,
     press: (intent: 'follow' | 'unfollow' = 'follow', isLocked = false) =>
       actor.send({ type: 'follow.press', accountId: 'noor', isLocked, intent }),
+    wants: (modalOnUnfollow: boolean) => settings.say({ type: 'settings.changed', settings: { ...defaultSettings, modalOnUnfollow } }),
+    answer: (type: 'follow.confirm' | 'follow.cancel') => actor.send({ type }),
+    question: () => selectFollowQuestion(actor.getSnapshot()),
     later: (ms: number) => clock.increment(ms),
     flow: () => selectFlow(actor.getSnapshot(), 'noor'),
     left: () => selectLeft(actor.getSnapshot()),
@@ -83,6 +88,29 @@ test('a second press while one is under way does nothing', async () => {
   press('unfollow');
   await unfollow.answer(stands());
   expect(unfollow.asked.length).toBe(1);
+});
+
+test('where a person wants that, unfollowing asks first, and following never does (rules confirm-defaults, unfollow-asked)', async () => {
+  const { press, follow, unfollow, wants, answer, question } = open();
+  wants(true);
+  press('follow');
+  expect([question(), follow.asked.length]).toEqual([undefined, 1]);
+  await follow.answer(stands({ following: true }));
+  press('unfollow');
+  expect([question(), unfollow.asked.length]).toEqual(['noor', 0]);
+  answer('follow.cancel');
+  expect([question(), unfollow.asked.length]).toEqual([undefined, 0]);
+  press('unfollow');
+  answer('follow.confirm');
+  expect([question(), unfollow.asked]).toEqual([undefined, [{ accountId: 'noor' }]]);
+});
+
+test('a wish that changed holds at once (rule unfollow-asked)', () => {
+  const { press, unfollow, wants, question } = open();
+  wants(true);
+  wants(false);
+  press('unfollow');
+  expect([question(), unfollow.asked.length]).toEqual([undefined, 1]);
 });
 
 test('who is left is remembered until they are followed again (rule unfollow-removes: removed from the friends timeline)', async () => {

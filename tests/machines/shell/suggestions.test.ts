@@ -1,25 +1,82 @@
 import { expect, test } from 'vitest';
-import { selectSuggested, suggestionsMachine } from '#machines/shell/suggestions.machine.ts';
-import type { Account } from '#domain/account/account.ts';
+import { selectSuggested, selectSuggestions, suggestionsMachine } from '#machines/shell/suggestions.machine.ts';
+import { reasonOf, type Suggested } from '#domain/account/suggestion.ts';
+import { CallError } from '#domain/text/failure.ts';
 import { anAccount } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
+const suggested = (...ids: string[]): Suggested => ({
+  suggestions: ids.map((accountId) => ({ accountId })),
+  normalised: { accounts: ids.map((id) => anAccount({ id })) },
+});
+
+const open = () => {
+  const [fetchSuggestions, dismissSuggestion] = [heldCall<Suggested>(), heldCall<void>()];
+  const among = openAmong(
+    suggestionsMachine.provide({
+      actors: { fetchSuggestions: fetchSuggestions.logic, dismissSuggestion: dismissSuggestion.logic },
+    }),
+  );
+  const { actor } = among;
+  return {
+    ...among,
+    fetchSuggestions,
+    dismissSuggestion,
+    shown: () => selectSuggestions(actor.getSnapshot()).map(({ accountId }) => accountId),
+  };
+};
+
 test('asks once, when the panel first shows, and keeps three (rule who-to-follow) whatever the server sends', async () => {
-  const fetchSuggestions = heldCall<Account[]>();
-  const { actor, takeTold } = openAmong(suggestionsMachine.provide({ actors: { fetchSuggestions: fetchSuggestions.logic } }));
+  const { actor, takeTold, fetchSuggestions } = open();
   expect(fetchSuggestions.asked).toEqual([]);
   actor.send({ type: 'suggestions.show' });
   actor.send({ type: 'suggestions.show' });
   expect(fetchSuggestions.asked).toEqual([{ limit: 3 }]);
-  const accounts = ['1', '2', '3', '4'].map((id) => anAccount({ id }));
-  await fetchSuggestions.answer(accounts);
+  const answer = suggested('1', '2', '3', '4');
+  await fetchSuggestions.answer(answer);
   const ids = ['1', '2', '3'];
   expect(selectSuggested(actor.getSnapshot())).toEqual(ids);
   expect(takeTold()).toEqual([
-    ['entities', { type: 'entities.merge', normalised: { accounts: accounts.slice(0, 3) } }],
+    ['entities', { type: 'entities.merge', normalised: answer.normalised }],
     ['entities', { type: 'entities.hold', holder: 'suggestions', kind: 'accounts', ids }],
   ]);
   actor.send({ type: 'suggestions.show' });
   expect(fetchSuggestions.asked.length).toBe(1);
 });
+
+test('their screen asks for all, each time it is shown (rule suggestions-all)', async () => {
+  const { actor, fetchSuggestions, shown } = open();
+  actor.send({ type: 'suggestions.showAll' });
+  await fetchSuggestions.answer(suggested('1', '2', '3', '4'));
+  expect([fetchSuggestions.asked, shown(), selectSuggested(actor.getSnapshot())]).toEqual([
+    [{ limit: 40 }],
+    ['1', '2', '3', '4'],
+    ['1', '2', '3'],
+  ]);
+  actor.send({ type: 'suggestions.showAll' });
+  expect([fetchSuggestions.asked.length, shown().length]).toEqual([2, 4]);
+});
+
+test('who is dismissed goes at once, and comes back where that is refused (rule suggestion-dismissed)', async () => {
+  const { actor, fetchSuggestions, dismissSuggestion, shown, said } = open();
+  actor.send({ type: 'suggestions.showAll' });
+  await fetchSuggestions.answer(suggested('1', '2'));
+  actor.send({ type: 'suggestions.dismiss', accountId: '1' });
+  actor.send({ type: 'suggestions.dismiss', accountId: '1' });
+  expect([shown(), dismissSuggestion.asked]).toEqual([['2'], [{ accountId: '1' }]]);
+  await dismissSuggestion.refuse(new CallError({ kind: 'offline' }));
+  expect([shown(), said()]).toEqual([['1', '2'], ['who_to_follow.dismiss_failed errors.no_connection']]);
+  actor.send({ type: 'suggestions.dismiss', accountId: '2' });
+  await dismissSuggestion.answer(undefined);
+  actor.send({ type: 'suggestions.showAll' });
+  await fetchSuggestions.answer(suggested('1', '2'));
+  expect(shown()).toEqual(['1']);
+});
+
+test.each([
+  [['friends_of_friends', 'most_followed'], 'friends'],
+  [['staff'], 'featured'],
+  [['unheard_of', 'past_interactions'], 'interactions'],
+  [['', 'constructor'], undefined],
+] as const)('%j says %s (rule suggestion-reason)', (sources, reason) => expect(reasonOf(sources)).toBe(reason));

@@ -46,7 +46,8 @@ test.each(Object.keys(MARKS) as Mark[])(
   async (mark) => {
     const { takeWrites, refuse, output } = open(true, { mark });
     const { kind, fields } = MARKS[mark];
-    const set = Object.fromEntries(fields.map((field) => [field, true]));
+    const isTurned = mark === 'hideRepeats' || mark === 'removeFollower';
+    const set = Object.fromEntries(fields.map((field) => [field, !isTurned]));
     expect(takeWrites()).toMatchObject([{ type: 'entities.update', kind, id: '1', update: { token: mark, set } }]);
     await refuse({ kind: 'offline' });
     expect(takeWrites()).toEqual([{ type: 'entities.rollBack', kind, id: '1', token: mark }]);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { followsMachine, selectFlow } from '#machines/follow/follows.machine.ts';
+import { fromCallback } from 'xstate';
+import { followsMachine, selectFlow, selectFollowQuestion } from '#machines/follow/follows.machine.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
 import { aRelationship } from '#tests/support/entities.ts';
 import { lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
@@ -7,7 +9,8 @@ import { modelOf } from '#tests/support/model.ts';
 
 const failure = { kind: 'offline' } as const;
 const press = { type: 'follow.press', isLocked: false } as const;
-const machineWith = (heard: Heard[]) => followsMachine.provide({ actors: { followFlow: lightChild(heard) } });
+const machineWith = (heard: Heard[]) =>
+  followsMachine.provide({ actors: { followFlow: lightChild(heard), watchSettings: fromCallback(() => {}) } });
 const endings = (accountId: string) => [
   { done: { accountId, intent: 'follow', relationship: aRelationship({ id: accountId, following: true }) } },
   { done: { accountId, intent: 'follow', failure } },
@@ -19,9 +22,16 @@ const model = modelOf(machineWith([]), {
     { ...press, accountId: '1', intent: 'follow' },
     { ...press, accountId: '1', intent: 'unfollow' },
     { ...press, accountId: '2', intent: 'follow' },
+    { type: 'settings.changed', settings: { ...defaultSettings, modalOnUnfollow: true } },
+    { type: 'follow.confirm' },
+    { type: 'follow.cancel' },
   ],
-  outcomes: { 'follow:1': endings('1'), 'follow:2': endings('2') },
-  project: ({ flows, left }) => [flows, left.length],
+  outcomes: {
+    watchSettings: [{ error: new Error('none') }, { done: undefined }],
+    'follow:1': endings('1'),
+    'follow:2': endings('2'),
+  },
+  project: ({ flows, left, question, settings }) => [flows, left.length, question?.accountId, settings.modalOnUnfollow],
 });
 
 test.each(model.paths)('$name', async (path) => {
@@ -29,14 +39,23 @@ test.each(model.paths)('$name', async (path) => {
   const { actor, said, heardBy } = openAmong(machineWith(heard));
   await model.walk(path, {
     actor,
-    events: { 'follow.press': (event) => actor.send(event), ...lightEndings(() => actor.getSnapshot().children) },
+    events: {
+      'follow.*': (event) => actor.send(event),
+      'settings.changed': (event) => actor.send(event),
+      'xstate.error.actor.watchSettings': (event) => actor.send(event as never),
+      'xstate.done.actor.watchSettings': (event) => actor.send(event as never),
+      ...lightEndings(() => actor.getSnapshot().children as never),
+    },
     states: {
-      '': ({ context: { flows } }) => {
+      '': ({ context: { flows, question } }) => {
+        expect(selectFollowQuestion(actor.getSnapshot())).toBe(question?.accountId);
         for (const id of ['1', '2']) expect(selectFlow(actor.getSnapshot(), id)).toBe(flows[id]);
       },
+      ready: ({ context }) => expect(context.question).toBe(undefined),
+      asking: ({ context }) => expect(context.question?.intent).toBe('unfollow'),
     },
   });
-  const ended = path.steps.filter(({ event }) => /^xstate\.(done|error)/.test(event.type)).length;
+  const ended = path.steps.filter(({ event }) => /^xstate\.(done|error)\.actor\.follow:/.test(event.type)).length;
   expect(said().length + heardBy('entities').length).toBe(ended);
 });
 

@@ -1,31 +1,59 @@
 import { expect, test } from 'vitest';
-import { selectSuggestionsPhase, suggestionsMachine } from '#machines/shell/suggestions.machine.ts';
-import type { Account } from '#domain/account/account.ts';
+import { selectSuggestions, selectSuggestionsPhase, suggestionsMachine } from '#machines/shell/suggestions.machine.ts';
+import type { Suggested } from '#domain/account/suggestion.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { anAccount } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
-import { endingsOf, openAmong } from '#tests/support/machines.ts';
+import { endingsOf, lightChild, lightEndings, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-const model = modelOf(suggestionsMachine, {
-  events: [{ type: 'suggestions.show' }, { type: 'suggestions.retry' }],
-  outcomes: { fetchSuggestions: [{ done: [anAccount({ id: '1' })] }, { error: new CallError({ kind: 'offline' }) }] },
-  project: ({ ids }) => ids.length,
+const offline = { error: new CallError({ kind: 'offline' }) };
+const answer: Suggested = { suggestions: [{ accountId: '1' }], normalised: { accounts: [anAccount({ id: '1' })] } };
+
+const model = modelOf(suggestionsMachine.provide({ actors: { dismissSuggestion: lightChild([]) } }), {
+  events: [
+    { type: 'suggestions.show' },
+    { type: 'suggestions.showAll' },
+    { type: 'suggestions.retry' },
+    { type: 'suggestions.dismiss', accountId: '1' },
+  ],
+  outcomes: {
+    fetchSuggestions: [{ done: answer }, offline],
+    fetchAll: [{ done: answer }, offline],
+    'dismiss:1': [{ done: undefined }, offline],
+  },
+  project: ({ suggestions, gone }) => [suggestions.length, gone],
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const fetchSuggestions = heldCall<Account[]>();
-  const { actor } = openAmong(suggestionsMachine.provide({ actors: { fetchSuggestions: fetchSuggestions.logic } }));
+  const fetching = heldCall<Suggested>();
+  const { actor, said } = openAmong(
+    suggestionsMachine.provide({ actors: { fetchSuggestions: fetching.logic, dismissSuggestion: lightChild([]) } }),
+  );
   const is = (phase: string, asks: boolean) => () =>
-    expect([selectSuggestionsPhase(actor.getSnapshot()), fetchSuggestions.waiting().length > 0]).toEqual([phase, asks]);
+    expect([selectSuggestionsPhase(actor.getSnapshot()), fetching.waiting().length > 0]).toEqual([phase, asks]);
   await model.walk(path, {
     actor,
-    events: { 'suggestions.*': (event) => actor.send(event), ...endingsOf({ fetchSuggestions }) },
-    states: { idle: is('loading', false), asking: is('loading', true), known: is('known', false), failed: is('failed', false) },
+    events: {
+      'suggestions.*': (event) => actor.send(event),
+      ...endingsOf({ fetchSuggestions: fetching, fetchAll: fetching }),
+      ...lightEndings(() => actor.getSnapshot().children as never),
+    },
+    states: {
+      '': ({ context: { suggestions, gone } }) =>
+        expect(selectSuggestions(actor.getSnapshot())).toEqual(suggestions.filter(({ accountId }) => !gone.includes(accountId))),
+      idle: is('loading', false),
+      asking: is('loading', true),
+      askingAll: ({ context }) => is(context.suggestions.length > 0 ? 'known' : 'loading', true)(),
+      known: is('known', false),
+      failed: is('failed', false),
+      failedAll: is('failed', false),
+    },
   });
+  expect(said().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.dismiss:1').length);
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'suggestions', edges: 4, taken: 4, missed: [] });
+  expect(recordCoverage([model])).toMatchObject({ machine: 'suggestions', missed: [] });
 });

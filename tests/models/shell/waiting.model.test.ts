@@ -13,7 +13,9 @@ test.each(waitingModel.paths)('$name', async (path) => {
   const { actor, clock } = openAmong(waitingMachine.provide({ actors }));
   const isAsking = (id: keyof typeof calls, asks: boolean) => () => {
     expect(calls[id].waiting()).toEqual(asks ? [id] : []);
-    expect(Object.values(selectWaiting(actor.getSnapshot())).every((count) => count === undefined || count === 2)).toBe(true);
+    expect(Object.values(selectWaiting(actor.getSnapshot())).every((count) => count === undefined || (count >= 0 && count <= 2))).toBe(
+      true,
+    );
   };
   await waitingModel.walk(path, {
     actor,
@@ -30,5 +32,5 @@ test.each(waitingModel.paths)('$name', async (path) => {
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([waitingModel])).toEqual({ machine: 'waiting', edges: 12, taken: 12, missed: [] });
+  expect(recordCoverage([waitingModel])).toEqual({ machine: 'waiting', edges: 13, taken: 13, missed: [] });
 });

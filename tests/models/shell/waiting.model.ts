@@ -6,7 +6,12 @@ const answers = [{ done: 2 }, { done: undefined }, { error: new CallError({ kind
 
 /** What waits for an account beside its notifications. */
 export const waitingModel = modelOf(waitingMachine, {
-  events: [{ type: 'waiting.announcements' }, { type: 'waiting.chats' }, { type: 'waiting.followRequests' }],
+  events: [
+    { type: 'waiting.announcements' },
+    { type: 'waiting.chats' },
+    { type: 'waiting.followRequests' },
+    { type: 'waiting.followRequestAnswered' },
+  ],
   outcomes: { countAnnouncements: answers, countChatMessages: answers, countFollowRequests: answers },
   project: (known) => known,
 });

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AccountActions } from '#parts/account-card/account-actions.tsx';
+import { FollowQuestion } from '#parts/account-card/follow-question.tsx';
 import { FollowButton } from '#parts/account-card/follow-button.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
 import { renderAmong } from '../status/cards.tsx';
@@ -53,25 +54,19 @@ test('who is deactivated cannot be followed (rule deactivated-account), but let 
   expect(world.sent).toEqual(pressed('unfollow'));
 });
 
-test('where a question is wished for, unfollowing asks first (rules confirm-defaults, unfollow-asked)', () => {
-  world.settings = { modalOnUnfollow: true };
-  show(aRelationship({ following: true }));
-  const question = () => screen.queryByRole('alertdialog', { name: 'Unfollow' });
-  const answer = (name: string) => fireEvent.click(within(question()!).getByRole('button', { name }));
-  fireEvent.click(button());
-  expect(question()?.textContent).toContain('Stop following noor@far.example?');
-  answer('Cancel');
-  expect([question(), button().textContent, world.sent]).toEqual([null, 'Following', []]);
-  fireEvent.click(button());
-  answer('Unfollow');
-  expect([question(), world.sent]).toEqual([null, pressed('unfollow')]);
+test('what is asked before somebody is left can be confirmed and cancelled (rule unfollow-asked)', () => {
+  given({ accounts: [account] });
+  world.known = { flows: {}, question: { accountId: 'a', isLocked: false, intent: 'unfollow' } };
+  renderAmong(<FollowQuestion />);
+  const question = screen.getByRole('alertdialog', { name: 'Unfollow' });
+  expect(question.textContent).toContain('Stop following noor@far.example?');
+  for (const name of ['Cancel', 'Unfollow']) fireEvent.click(within(question).getByRole('button', { name }));
+  expect(world.sent).toEqual([{ type: 'follow.cancel' }, { type: 'follow.confirm' }]);
 });
 
-test('following is never asked about', () => {
-  world.settings = { modalOnUnfollow: true };
-  show();
-  fireEvent.click(button());
-  expect(world.sent).toEqual(pressed('follow'));
+test('while nothing is asked there is no question', () => {
+  renderAmong(<FollowQuestion />);
+  expect(screen.queryByRole('alertdialog')).toBe(null);
 });
 
 test('how one stands is asked for each time, and a failure can be tried again', () => {

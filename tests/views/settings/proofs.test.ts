@@ -27,7 +27,7 @@ const PROOFS: Readonly<Record<string, readonly [file: string, words?: string]>> 
   modalOnDelete: [HERE],
   modalOnBlock: [HERE],
   modalOnRepeat: ['tests/domain/status/rights.test.ts'],
-  modalOnUnfollow: ['tests/parts/account-card/follow-button.test.tsx'],
+  modalOnUnfollow: ['tests/machines/follow/follow.test.ts'],
   modalOnMute: ['tests/domain/status/rights.test.ts'],
   postLanguage: ['tests/domain/composer/draft-start.test.ts'],
   postContentType: ['tests/domain/composer/draft-start.test.ts'],

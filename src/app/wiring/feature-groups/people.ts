@@ -1,12 +1,18 @@
+import { wireFollowRequests } from '../follow-requests.ts';
 import { wireFollows, wireRelations } from '../follows.ts';
-import { wireLists } from '../lists.ts';
+import { wireLists, wireMemberships } from '../lists.ts';
+import { wireNotes } from '../notes.ts';
 import { wireTags } from '../tags.ts';
+import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
-/** What an account needs when it looks at a person: how it stands to them, and the follow button. */
-export const peopleGroup = ({ http, visitor }: SessionParts) => ({
-  follows: wireFollows(http, visitor.accountId),
-  relations: wireRelations(http),
-  tags: wireTags(http),
-  lists: wireLists(http),
+/** What an account needs when it looks at a person: how it stands to them, and what it may do about them. */
+export const peopleGroup = (parts: SessionParts, live: Live) => ({
+  follows: wireFollows(parts.http, parts.visitor.accountId),
+  relations: wireRelations(parts.http),
+  tags: wireTags(parts.http),
+  lists: wireLists(parts.http),
+  notes: wireNotes(parts),
+  followRequests: wireFollowRequests(parts, live),
+  memberships: wireMemberships(parts.http),
 });

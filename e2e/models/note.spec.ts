@@ -1,0 +1,71 @@
+import type { AnyEventObject } from 'xstate';
+import { noteMachine } from '#machines/note/note.machine.ts';
+import { noteModel } from '#tests/models/note/note.model.ts';
+import { coverOf } from '#tests/support/model-cover.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { CALLS, gateOf } from '../support/gate.ts';
+import { signIn } from '../support/journey.ts';
+import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+
+test.use(LIGHT);
+
+const ELSEWHERE: readonly string[] = ['note.restored', 'note.elsewhere', 'note.look', 'note.leave'];
+
+const cover = coverOf([noteModel], {
+  ways: {
+    typed: {
+      can: (event, { value, context: { draft, note } }) => {
+        if (event.type === 'note.type') return value !== 'reading' && value !== 'unread' && event['text'] !== (draft ?? note ?? '');
+        return !ELSEWHERE.includes(event.type) && !event.type.endsWith('actor.keepNote');
+      },
+    },
+  },
+  beyond: {
+    '*--note.restored*': 'a page that was loaded anew: tests/app/notes-kept.test.ts',
+    '*--note.elsewhere*': 'another tab: tests/app/notes-kept.test.ts',
+    '*--note.look*': 'the way back to the page: tests/parts/private-note/private-note.test.tsx',
+    '*--note.leave*': 'the way out of the page: e2e/relations.spec.ts',
+    '*xstate.error.actor.keepNote*': 'a browser without storage',
+  },
+});
+
+for (const [at, walk] of cover.walks.entries()) {
+  test(`note: ${walk.steps.length} steps, ${at}`, async ({ page, testing, complaints }) => {
+    complaints.allow(/\/note$|\/relationships/);
+    const { id } = await testing.account({ username: `noted${at}` });
+    const stage = await stageOf(page, complaints, { machine: noteMachine, id: `note:${id}` });
+    await signIn(page);
+    const [saving, reading] = [await gateOf(page, testing, CALLS.note), await gateOf(page, testing, CALLS.relationships)];
+    await page.goto(`/noted${at}`);
+    const field = page.getByRole('textbox', { name: 'Private note' });
+    const said = (words: string | RegExp) => () => expect(page.getByText(words)).toBeVisible();
+    const answer = (note: string) => ({ id, following: false, note });
+    await stage.drive(walk, {
+      events: {
+        'note.type': ({ text }: AnyEventObject) => field.fill(String(text)),
+        'note.retry': () => page.getByRole('button', { name: 'Try again' }).last().press('Enter'),
+        'xstate.after.*': stage.ring,
+        'xstate.done.actor.fetchNote': async ({ output }: AnyEventObject) => {
+          while (reading.holds() > 0) await reading.answer(200, [answer(output.note)]);
+        },
+        'xstate.error.actor.fetchNote': async () => {
+          while (reading.holds() > 0) await reading.answer(503, { error: 'later' });
+        },
+        'xstate.done.actor.saveNote': ({ output }: AnyEventObject) => saving.answer(200, answer(output.note)),
+        'xstate.error.actor.saveNote': () => saving.answer(503, { error: 'later' }),
+      },
+      states: {
+        reading: () => expect(field).toHaveAttribute('aria-busy', 'true'),
+        unread: said(/could not be loaded/),
+        resting: () => expect(field).toBeEditable(),
+        'resting.quiet': said('Only you can read it.'),
+        'resting.saved': said('Saved'),
+        typing: said(/^Not saved yet …/),
+        saving: said(/^Not saved yet …/),
+        failed: said(/not saved yet:/),
+      },
+    });
+  });
+}
+
+sayCover(cover);

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { expectAccessible } from './support/axe.ts';
+import { HOME, notice, signIn, tryToSignIn } from './support/journey.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+test('a note outlives leaving the page and a failing server, by keyboard alone', async ({ page, testing, complaints }) => {
+  complaints.allow(/\/note$/);
+  await testing.account({ username: 'keeper' });
+  await signIn(page);
+  await page.goto('/keeper');
+  const field = page.getByRole('textbox', { name: 'Private note' });
+  await expect(field).toBeEditable();
+  await testing.fault({ method: 'POST', path: '/note$', times: 1, status: 503, body: { error: 'later' } });
+  await field.focus();
+  await page.keyboard.type('Keeps the light');
+  await page.goBack();
+  await expect(page).toHaveURL(HOME);
+  await page.goto('/keeper');
+  await expect(field).toHaveValue('Keeps the light');
+  await expect(main(page).getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue('Keeps the light');
+});
+
+test('who asks to follow is answered on the screen and at the notification, and whoever comes by the stream is there', async ({
+  page,
+  testing,
+}) => {
+  await testing.account({ username: 'shy', locked: true });
+  for (const one of ['noor', 'ingrid']) await testing.call('POST', 'follow', { account: one, target: 'shy' });
+  await page.goto('/login');
+  await tryToSignIn(page, 'shy');
+  await expect(page).toHaveURL(HOME);
+  await page
+    .getByRole('link', { name: /^Follow requests/ })
+    .first()
+    .click();
+  const people = main(page).getByRole('article');
+  await expect(people).toHaveCount(2);
+  await expectAccessible(page, 'relations');
+  await expect.poll(testing.sockets).toBe(1);
+  await testing.call('POST', 'follow', { account: 'moderator', target: 'shy' });
+  await expect(people).toHaveCount(3);
+  await people.first().getByRole('button', { name: 'Approve' }).press('Enter');
+  await expect(people).toHaveCount(2);
+  const notifications = page.getByRole('complementary').filter({ hasText: 'Notifications' });
+  await expect(notifications.getByText('followed you').first()).toBeVisible();
+  await notifications.getByRole('button', { name: 'Deny' }).first().press('Enter');
+  await expect(people).toHaveCount(1);
+});
+
+test('who is suggested can be dismissed, muted for a time and put on a list', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/who-to-follow');
+  const people = main(page).getByRole('article');
+  await expect(people.first()).toBeVisible();
+  await expectAccessible(page, 'relations');
+  const count = await people.count();
+  await people
+    .first()
+    .getByRole('button', { name: /^Do not suggest/ })
+    .press('Enter');
+  await expect(people).toHaveCount(count - 1);
+  await page.goto('/noor');
+  await main(page).getByRole('button', { name: /Noor/ }).and(page.locator('[aria-haspopup=menu]')).press('Enter');
+  await page.getByRole('menuitem', { name: /for a time/ }).press('Enter');
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('combobox').selectOption('3600');
+  await expectAccessible(page, 'relations');
+  await question.getByRole('button', { name: 'Mute' }).press('Enter');
+  await expect(notice(page, 'Muted')).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import type { SnapshotFrom } from 'xstate';
+import type { RequestAct } from '#domain/account/follow-requests.ts';
+import type { followRequestsMachine } from './follow-requests.machine.ts';
+import type { RequestAnswer } from './request-actions.ts';
+
+type Snapshot = SnapshotFrom<typeof followRequestsMachine>;
+
+/** Who is listed: all but those whose answer is on its way. */
+export const selectRequests = ({ context: { list, answers } }: Snapshot): readonly string[] =>
+  Object.keys(answers).length === 0 ? list.ids : list.ids.filter((id) => !Object.hasOwn(answers, id));
+
+export const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id, at) => id === other[at]);
+
+export const selectRequestsPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'known' => {
+  if (snapshot.matches({ list: 'known' })) return 'known';
+  if (snapshot.matches({ list: 'failed' })) return 'failed';
+  return snapshot.context.list.ids.length > 0 ? 'known' : 'loading';
+};
+
+/** Whether older ones are there, on their way, or could not be fetched. */
+export const selectOlderRequests = (snapshot: Snapshot): 'end' | 'idle' | 'loading' | 'failed' => {
+  if (snapshot.matches({ list: { known: 'reading' } })) return 'loading';
+  if (snapshot.matches({ list: { known: 'stopped' } })) return 'failed';
+  return snapshot.context.list.next === undefined ? 'end' : 'idle';
+};
+
+/** What is being answered to somebody. */
+export const selectAnswer = ({ context: { answers } }: Snapshot, accountId: string): RequestAct | undefined => answers[accountId];
+
+/** What is to be confirmed before it is answered. */
+export const selectRequestQuestion = ({ context: { question } }: Snapshot): RequestAnswer | undefined => question;

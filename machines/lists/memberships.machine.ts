@@ -1,0 +1,116 @@
+import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
+import { failureText } from '#domain/text/failure-words.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import { errorNotice } from '../notices/contract.ts';
+import { action } from '../support/action.ts';
+import { sendToActor } from '../support/registry.ts';
+import { clearAway } from '../support/supervision.ts';
+import { unprovided } from '../support/unprovided.ts';
+
+/** A list of one's own, and whether somebody is on it. */
+export interface Membership {
+  readonly listId: string;
+  readonly title: string;
+  readonly isMember: boolean;
+}
+/** Whether somebody is to be on a list. */
+export type Wish = { accountId: string; listId: string; wanted: boolean };
+type Target = { accountId: string };
+/** `wishes` are what is on its way, by account and list; `wanted` may be another than what was `sent`. */
+type Context = {
+  accountId: string | undefined;
+  lists: readonly Membership[];
+  wishes: Readonly<Record<string, Wish & { sent: boolean }>>;
+};
+type Event =
+  | { type: 'memberships.open'; accountId: string }
+  | { type: 'memberships.close' | 'memberships.retry' }
+  | { type: 'membership.want'; listId: string; wanted: boolean }
+  | DoneActorEvent<void>
+  | ErrorActorEvent;
+type Machine = { context: Context; events: Event; actors: { setMember: ReturnType<typeof unprovided<void, Wish>> } };
+type Ended = { actorId: string };
+
+const FAMILY = 'member:';
+const keyOf = ({ accountId, listId }: Pick<Wish, 'accountId' | 'listId'>): string => `${FAMILY}${accountId} ${listId}`;
+
+/** The dialog that says on which of one's lists somebody is, and changes that, as long as the session lives: the last wish for each list wins, and one that is refused is taken back (rule list-membership). */
+export const membershipsMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: {
+    fetchMemberships: unprovided<readonly Membership[], Target>('fetchMemberships'),
+    setMember: unprovided<void, Wish>('setMember'),
+  },
+  actions: {
+    begin: assign((_, { accountId }: Target) => ({ accountId, lists: [] })),
+    know: assign((_, { lists }: { lists: readonly Membership[] }) => ({ lists })),
+    shut: assign({ accountId: undefined, lists: [] }),
+    want: action<Machine, { listId: string; wanted: boolean }>(({ context: { accountId = '', wishes }, enqueue }, { listId, wanted }) => {
+      const wish = { accountId, listId, wanted };
+      const key = keyOf(wish);
+      const underWay = wishes[key];
+      if (!underWay) enqueue.spawnChild('setMember', { id: key, input: wish });
+      enqueue.assign({ wishes: { ...wishes, [key]: { ...wish, sent: underWay?.sent ?? wanted } } });
+    }),
+    settle: action<Machine, Ended>(({ context: { accountId: shown, lists, wishes }, enqueue }, { actorId }) => {
+      const { [actorId]: wish, ...rest } = wishes;
+      enqueue(clearAway(actorId));
+      if (wish === undefined) return;
+      const { accountId, listId, wanted, sent } = wish;
+      if (accountId === shown) {
+        enqueue.assign({ lists: lists.map((list) => (list.listId === listId ? { ...list, isMember: sent } : list)) });
+      }
+      if (wanted === sent) return enqueue.assign({ wishes: rest });
+      enqueue.spawnChild('setMember', { id: actorId, input: { accountId, listId, wanted } });
+      enqueue.assign({ wishes: { ...rest, [actorId]: { ...wish, sent: wanted } } });
+    }),
+    refuse: action<Machine, Ended & { error: unknown }>(({ context: { wishes }, enqueue }, { actorId, error }) => {
+      const { [actorId]: _, ...rest } = wishes;
+      enqueue(clearAway(actorId));
+      enqueue.assign({ wishes: rest });
+      enqueue(sendToActor('notices', () => errorNotice('lists.membership_failed', { error: failureText(toFailure(error)) })));
+    }),
+  },
+}).createMachine({
+  id: 'memberships',
+  context: { accountId: undefined, lists: [], wishes: {} },
+  initial: 'closed',
+  on: {
+    'memberships.open': {
+      target: '.loading',
+      actions: { type: 'begin', params: ({ event: { accountId } }) => ({ accountId }) },
+    },
+    'xstate.done.actor.*': { actions: { type: 'settle', params: ({ event: { actorId } }) => ({ actorId }) } },
+    'xstate.error.actor.*': { actions: { type: 'refuse', params: ({ event: { actorId, error } }) => ({ actorId, error }) } },
+  },
+  states: {
+    closed: { entry: 'shut' },
+    loading: {
+      invoke: {
+        id: 'fetchMemberships',
+        src: 'fetchMemberships',
+        input: ({ context: { accountId = '' } }) => ({ accountId }),
+        onDone: { target: 'ready', actions: { type: 'know', params: ({ event }) => ({ lists: event.output }) } },
+        onError: 'failed',
+      },
+      on: { 'memberships.close': 'closed' },
+    },
+    failed: { on: { 'memberships.retry': 'loading', 'memberships.close': 'closed' } },
+    ready: {
+      on: {
+        'memberships.close': 'closed',
+        'membership.want': { actions: { type: 'want', params: ({ event: { listId, wanted } }) => ({ listId, wanted }) } },
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof membershipsMachine>;
+/** Whose lists are shown. */
+export const selectMembershipsOf = ({ context }: Snapshot): string | undefined => context.accountId;
+export const selectMembershipsPhase = ({ value }: Snapshot) => value;
+/** The lists as they are wished for. */
+export const selectMemberships = ({ context: { accountId = '', lists, wishes } }: Snapshot): readonly Membership[] =>
+  lists.map((list) => ({ ...list, isMember: wishes[keyOf({ accountId, listId: list.listId })]?.wanted ?? list.isMember }));
+export const areSameMemberships = (one: readonly Membership[], other: readonly Membership[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

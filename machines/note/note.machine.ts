@@ -1,0 +1,128 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import type { Relationship } from '#domain/account/relationship.ts';
+import { toFailure, type Failure } from '#domain/text/failure.ts';
+import { action } from '../support/action.ts';
+import { sendToActor } from '../support/registry.ts';
+import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
+import type { NoteContract } from './contract.ts';
+
+type Target = { accountId: string };
+/** `note` is what the server has, `draft` what it does not have yet, `comment` what of it is on its way. */
+type Context = Target & { note: string | undefined; draft: string | undefined; comment: string; failure: Failure | undefined };
+/** What is written down on this device until the server has it. */
+export type NoteKept = { type: 'note.keep' | 'note.let'; text: string };
+type Event =
+  | NoteContract
+  | { type: 'note.type'; text: string }
+  | { type: 'note.retry' }
+  /** It was written down before the page was loaded anew. */
+  | { type: 'note.restored'; text: string }
+  /** Another tab of this account wrote it. */
+  | { type: 'note.elsewhere'; text: string };
+type Machine = { context: Context; events: Event; actors: { keepNote: Source<NoteKept, Target> } };
+
+const SAVE_AFTER_MS = 1_500; // (rule note-delay)
+
+/** One's private note on one account, from its first look on as long as the session lives: what is typed is written down at once, sent 1.5 s after the last letter or when the page is left, and let go when the server has it (rules note-delay, note-kept). */
+export const noteMachine = setup({
+  types: { input: {} as Target, context: {} as Context, events: {} as Event },
+  actors: {
+    fetchNote: unprovided<Relationship, Target>('fetchNote'),
+    saveNote: unprovided<Relationship, Target & { comment: string }>('saveNote'),
+    /** Writes down what is typed, says what was written down before, and what another tab writes. */
+    keepNote: unprovidedSource<Target, NoteKept>('keepNote'),
+  },
+  guards: { isWhole: ({ context: { draft, comment } }) => draft === comment },
+  actions: {
+    know: assign((_, { note }: { note: string }) => ({ note, failure: undefined })),
+    restore: assign((_, { text }: { text: string }) => ({ draft: text })),
+    type: action<Machine, { text: string }>(({ enqueue }, { text }) => {
+      enqueue.assign({ draft: text, failure: undefined });
+      enqueue.sendTo('keepNote', { type: 'note.keep', text });
+    }),
+    take: assign(({ context: { draft = '' } }) => ({ comment: draft, failure: undefined })),
+    fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+    learn: sendToActor('entities', ({ relationship }: { relationship: Relationship }) => ({
+      type: 'entities.merge',
+      normalised: { relationships: [relationship] },
+    })),
+    letGo: action<Machine>(({ context: { comment }, enqueue }) => {
+      enqueue.assign({ note: comment, draft: undefined });
+      enqueue.sendTo('keepNote', { type: 'note.let', text: comment });
+    }),
+  },
+  delays: { untilSaved: SAVE_AFTER_MS },
+}).createMachine({
+  id: 'note',
+  context: ({ input }) => ({ ...input, note: undefined, draft: undefined, comment: '', failure: undefined }),
+  invoke: { id: 'keepNote', src: 'keepNote', input: ({ context: { accountId } }) => ({ accountId }), onError: {} },
+  initial: 'reading',
+  states: {
+    /** Asked after all that was sent, so that no answer is older than what one wrote. */
+    reading: {
+      invoke: {
+        id: 'fetchNote',
+        src: 'fetchNote',
+        input: ({ context: { accountId } }) => ({ accountId }),
+        onDone: { target: 'resting', actions: { type: 'know', params: ({ event }) => ({ note: event.output.note }) } },
+        onError: { target: 'unread', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
+      },
+      on: {
+        'note.restored': { target: 'saving', actions: { type: 'restore', params: ({ event: { text } }) => ({ text }) } },
+        'note.elsewhere': { target: 'resting', actions: { type: 'know', params: ({ event: { text } }) => ({ note: text }) } },
+      },
+    },
+    unread: { on: { 'note.retry': 'reading', 'note.look': 'reading' } },
+    resting: {
+      initial: 'quiet',
+      on: {
+        'note.look': 'reading',
+        'note.type': { target: 'typing', actions: { type: 'type', params: ({ event: { text } }) => ({ text }) } },
+        'note.elsewhere': { target: '.quiet', actions: { type: 'know', params: ({ event: { text } }) => ({ note: text }) } },
+      },
+      states: { quiet: {}, saved: {} },
+    },
+    typing: {
+      after: { untilSaved: 'saving' },
+      on: {
+        'note.type': { target: 'typing', reenter: true, actions: { type: 'type', params: ({ event: { text } }) => ({ text }) } },
+        'note.leave': 'saving',
+      },
+    },
+    saving: {
+      entry: 'take',
+      invoke: {
+        id: 'saveNote',
+        src: 'saveNote',
+        input: ({ context: { accountId, comment } }) => ({ accountId, comment }),
+        onDone: [
+          {
+            guard: 'isWhole',
+            target: 'resting.saved',
+            actions: ['letGo', { type: 'learn', params: ({ event }) => ({ relationship: event.output }) }],
+          },
+          { target: 'typing' },
+        ],
+        onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
+      },
+      on: { 'note.type': { actions: { type: 'type', params: ({ event: { text } }) => ({ text }) } } },
+    },
+    failed: {
+      on: {
+        'note.retry': 'saving',
+        'note.look': 'saving',
+        'note.type': { target: 'typing', actions: { type: 'type', params: ({ event: { text } }) => ({ text }) } },
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof noteMachine>;
+/** What stands in the field: what one typed, else what the server has. */
+export const selectNote = ({ context: { draft, note } }: Snapshot): string => draft ?? note ?? '';
+/** What is said of it. */
+export const selectNotePhase = (snapshot: Snapshot): 'reading' | 'unread' | 'quiet' | 'typing' | 'saving' | 'saved' | 'failed' => {
+  const { value } = snapshot;
+  return typeof value === 'string' ? value : value.resting;
+};
+export const selectNoteFailure = ({ context }: Snapshot): Failure | undefined => context.failure;

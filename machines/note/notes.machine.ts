@@ -1,0 +1,71 @@
+import { setup, type ErrorActorEvent } from 'xstate';
+import { errorNotice } from '../notices/contract.ts';
+import { action } from '../support/action.ts';
+import { sendToActor } from '../support/registry.ts';
+import { clearAway } from '../support/supervision.ts';
+import { unprovided } from '../support/unprovided.ts';
+import { noteMachine } from './note.machine.ts';
+
+type Target = { accountId: string };
+type Context = { ids: readonly string[] };
+type Event = ({ type: 'note.watch' } & Target) | ({ type: 'note.unwatch' } & Target) | ErrorActorEvent;
+type Machine = { context: Context; events: Event; actors: { note: typeof noteMachine } };
+
+const FAMILY = 'note:';
+
+/** Keeps one actor for each private note that was shown or still waits for the server, as long as the session lives, so that leaving the page loses nothing (rule note-kept). */
+export const notesMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: {
+    note: noteMachine,
+    /** On whom something is written down that the server does not have yet. */
+    listKept: unprovided<readonly string[]>('listKept'),
+  },
+  guards: { isKnown: ({ context: { ids } }, { accountId }: Target) => ids.includes(accountId) },
+  actions: {
+    begin: action<Machine, { accountIds: readonly string[] }>(({ context: { ids }, enqueue }, { accountIds }) => {
+      const begun = accountIds.filter((accountId) => !ids.includes(accountId));
+      for (const accountId of begun) enqueue.spawnChild('note', { id: FAMILY + accountId, input: { accountId } });
+      enqueue.assign({ ids: [...ids, ...begun] });
+    }),
+    look: action<Machine, Target>(({ enqueue }, { accountId }) => enqueue.sendTo(FAMILY + accountId, { type: 'note.look' })),
+    leave: action<Machine, Target>(({ enqueue }, { accountId }) => enqueue.sendTo(FAMILY + accountId, { type: 'note.leave' })),
+    drop: action<Machine, { actorId: string }>(({ context: { ids }, enqueue }, { actorId }) => {
+      enqueue(clearAway(actorId));
+      enqueue(sendToActor('notices', () => errorNotice('errors.part_stopped', { part: actorId })));
+      enqueue.assign({ ids: ids.filter((id) => FAMILY + id !== actorId) });
+    }),
+  },
+}).createMachine({
+  id: 'notes',
+  context: { ids: [] },
+  initial: 'restoring',
+  on: {
+    'note.watch': [
+      {
+        guard: { type: 'isKnown', params: ({ event: { accountId } }) => ({ accountId }) },
+        actions: { type: 'look', params: ({ event: { accountId } }) => ({ accountId }) },
+      },
+      { actions: { type: 'begin', params: ({ event: { accountId } }) => ({ accountIds: [accountId] }) } },
+    ],
+    'note.unwatch': {
+      guard: { type: 'isKnown', params: ({ event: { accountId } }) => ({ accountId }) },
+      actions: { type: 'leave', params: ({ event: { accountId } }) => ({ accountId }) },
+    },
+    'xstate.error.actor.*': { actions: { type: 'drop', params: ({ event: { actorId } }) => ({ actorId }) } },
+  },
+  states: {
+    restoring: {
+      invoke: {
+        id: 'listKept',
+        src: 'listKept',
+        onDone: { target: 'ready', actions: { type: 'begin', params: ({ event }) => ({ accountIds: event.output }) } },
+        onError: 'ready',
+      },
+    },
+    ready: {},
+  },
+});
+
+/** The id of the child that keeps a note. */
+export const selectNoteId = (accountId: string) => FAMILY + accountId;

@@ -1,0 +1,37 @@
+import { useMaybeSessionActor, useRow, useServerCan } from '#app/hooks.ts';
+import type { Account } from '#domain/account/account.ts';
+import { useWords } from '#i18n/words.tsx';
+import { RepeatIcon } from '#ui/icons.tsx';
+import { ListIcon, UnfollowerIcon } from '#ui/lazy-icons.tsx';
+import { MenuItem } from '#ui/menu.tsx';
+import { useWant } from './use-want.ts';
+
+/** What one may do about those who follow or are followed: whether their repeats show, on which lists they are, and that they follow no more (rule account-menu). Some servers put on lists only whom one follows. */
+export function CloserItems({ account: { id, acct } }: { account: Account }) {
+  const { words } = useWords();
+  const want = useWant();
+  const can = useServerCan();
+  const known = useRow('relationships', id);
+  const memberships = useMaybeSessionActor('memberships');
+  const name = `@${acct}`;
+  const { following = false, followedBy = false, showingReblogs = true } = known ?? {};
+  return (
+    <>
+      {following && can('followReblogs') && (
+        <MenuItem icon={<RepeatIcon />} isOn={!showingReblogs} onPick={() => want('hideRepeats', id, showingReblogs)}>
+          {words('status.author.hideRepeats', { name })}
+        </MenuItem>
+      )}
+      {(following || can('listsOfAnyone')) && (
+        <MenuItem icon={<ListIcon />} onPick={() => memberships?.send({ type: 'memberships.open', accountId: id })}>
+          {words('status.author.addToLists', { name })}
+        </MenuItem>
+      )}
+      {followedBy && can('removingFollowers') && (
+        <MenuItem icon={<UnfollowerIcon />} onPick={() => want('removeFollower', id, true)}>
+          {words('status.author.removeFollower', { name })}
+        </MenuItem>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { longColour, PATTERNS } from '#domain/settings/highlights.ts';
+import type { Highlight } from '#domain/settings/shell.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Select } from '#ui/select.tsx';
+import styles from './highlight-fields.module.css';
+
+type Props = { acct: string; highlight: Highlight; onChange: (highlight: Highlight) => void };
+
+/** The colour and the pattern by which somebody's posts stand out (rule highlight-user). */
+export function HighlightFields({ acct, highlight, onChange }: Props) {
+  const { words } = useWords();
+  const patterns = PATTERNS.map((type) => ({ value: type, label: words(`settings.highlight.${type}`) }));
+  return (
+    <>
+      <input
+        type="color"
+        className={styles.colour}
+        aria-label={words('settings.highlight.colour_of', { name: `@${acct}` })}
+        value={longColour(highlight.color)}
+        onChange={({ currentTarget }) => onChange({ ...highlight, color: currentTarget.value })}
+      />
+      <Select
+        label={words('settings.highlight.pattern_of', { name: `@${acct}` })}
+        options={patterns}
+        value={highlight.type}
+        onPick={(picked) => onChange({ ...highlight, type: PATTERNS.find((type) => type === picked) ?? highlight.type })}
+      />
+    </>
+  );
+}

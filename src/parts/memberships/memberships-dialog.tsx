@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import { areSameMemberships, selectMemberships, selectMembershipsOf, selectMembershipsPhase } from '#machines/lists/memberships.machine.ts';
+import { useRow, useSessionActor } from '#app/hooks.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import styles from './memberships-dialog.module.css';
+
+/** On which of one's lists somebody is, each changed by a press (rule list-membership). */
+export function MembershipsDialog() {
+  const { words } = useWords();
+  const memberships = useSessionActor('memberships');
+  const accountId = useSelector(memberships, selectMembershipsOf);
+  const lists = useSelector(memberships, selectMemberships, areSameMemberships);
+  const phase = useSelector(memberships, selectMembershipsPhase);
+  const acct = useRow('accounts', accountId)?.acct ?? '';
+  return (
+    <Dialog
+      title={words('lists.memberships', { name: `@${acct}` })}
+      closeLabel={words('general.close')}
+      onClose={() => memberships.send({ type: 'memberships.close' })}
+    >
+      <div className={styles.lists} aria-busy={phase === 'loading'}>
+        {phase === 'loading' && (
+          <p role="status">
+            <Words id="general.loading" />
+          </p>
+        )}
+        {phase === 'failed' && (
+          <>
+            <p role="alert">
+              <Words id="lists.memberships_failed" />
+            </p>
+            <Button look="quiet" onClick={() => memberships.send({ type: 'memberships.retry' })}>
+              <Words id="general.retry" />
+            </Button>
+          </>
+        )}
+        {phase === 'ready' && lists.length === 0 && (
+          <p>
+            <Words id="lists.none_yet" />
+          </p>
+        )}
+        {lists.map(({ listId, title, isMember }) => (
+          <Checkbox key={listId} isOn={isMember} onChange={(wanted) => memberships.send({ type: 'membership.want', listId, wanted })}>
+            <bdi>{title}</bdi>
+          </Checkbox>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

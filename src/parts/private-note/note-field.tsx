@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { selectNote, selectNoteFailure, selectNotePhase, type noteMachine } from '#machines/note/note.machine.ts';
+import { selectNoteId } from '#machines/note/notes.machine.ts';
+import { useChild, useSessionActor } from '#app/hooks.ts';
+import { useWatchedNote } from '#app/use-watched.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import styles from './private-note.module.css';
+
+/** The field of a private note, and whether the server has it. */
+export function NoteField({ accountId }: { accountId: string }) {
+  useWatchedNote(accountId);
+  const note = useChild(useSessionActor('notes'), selectNoteId(accountId)) as ActorRefFrom<typeof noteMachine> | undefined;
+  return <div className={styles.note}>{note && <Field note={note} />}</div>;
+}
+
+function Field({ note }: { note: ActorRefFrom<typeof noteMachine> }) {
+  const id = useId();
+  const text = useSelector(note, selectNote);
+  const phase = useSelector(note, selectNotePhase);
+  const isRead = phase !== 'reading' && phase !== 'unread';
+  return (
+    <>
+      <label htmlFor={id}>
+        <Words id="user_card.note" />
+      </label>
+      {phase !== 'unread' && (
+        <textarea
+          id={id}
+          className={styles.field}
+          dir="auto"
+          rows={2}
+          readOnly={!isRead}
+          aria-busy={!isRead || undefined}
+          aria-describedby={`${id}-state`}
+          value={text}
+          onChange={({ currentTarget }) => note.send({ type: 'note.type', text: currentTarget.value })}
+        />
+      )}
+      <Said note={note} id={`${id}-state`} />
+    </>
+  );
+}
+
+function Said({ note, id }: { note: ActorRefFrom<typeof noteMachine>; id: string }) {
+  const { words, said } = useWords();
+  const phase = useSelector(note, selectNotePhase);
+  const failure = useSelector(note, selectNoteFailure);
+  if (phase === 'failed' || phase === 'unread') {
+    const error = said(failureText(failure ?? { kind: 'malformed' }));
+    return (
+      <div className={styles.failed}>
+        <p id={id} role="alert">
+          {words(phase === 'failed' ? 'user_card.note_failed' : 'user_card.note_unread', { error })}
+        </p>
+        <Button look="quiet" onClick={() => note.send({ type: 'note.retry' })}>
+          <Words id="general.retry" />
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <p id={id} role="status" className={styles.state}>
+      {phase === 'saved' && <Words id="user_card.note_saved" />}
+      {(phase === 'typing' || phase === 'saving') && <Words id="user_card.note_saving" />}
+      {(phase === 'quiet' || phase === 'reading') && <Words id="user_card.note_help" />}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import {
+  isSameList,
+  selectOlderRequests,
+  selectRequests,
+  selectRequestsPhase,
+} from '#machines/follow-requests/follow-requests.selectors.ts';
+import { useSessionActor } from '#app/hooks.ts';
+import { useWatchedRequests } from '#app/use-watched.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { LongList } from '#parts/list/long-list.tsx';
+import { ScreenHead } from '#parts/page/screen-head.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import { FollowIcon } from '#ui/lazy-icons.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { RequestFoot } from './request-foot.tsx';
+import { RequestPerson } from './request-person.tsx';
+import styles from './follow-requests.module.css';
+
+/** Who asks to follow, as a screen (rule follow-request). */
+export function FollowRequests() {
+  const { words } = useWords();
+  const requests = useSessionActor('followRequests');
+  const ids = useSelector(requests, selectRequests, isSameList);
+  const phase = useSelector(requests, selectRequestsPhase);
+  const older = useSelector(requests, selectOlderRequests);
+  useWatchedRequests();
+  return (
+    <>
+      <ScreenHead title={words('nav.friend_requests')} />
+      {phase === 'loading' && <Skeleton label={words('general.loading')} />}
+      {phase === 'failed' && (
+        <EmptyState
+          isUrgent
+          icon={<WarningIcon />}
+          title={words('follow_requests.failed')}
+          action={
+            <Button look="quiet" onClick={() => requests.send({ type: 'requests.retry' })}>
+              <Words id="general.retry" />
+            </Button>
+          }
+        />
+      )}
+      {phase === 'known' && ids.length === 0 && older === 'end' && (
+        <EmptyState icon={<FollowIcon />} title={words('follow_requests.empty')}>
+          <Words id="follow_requests.empty_help" />
+        </EmptyState>
+      )}
+      {phase === 'known' && ids.length > 0 && (
+        <LongList ids={ids} className={styles.list}>
+          {(id) => <RequestPerson accountId={id} />}
+        </LongList>
+      )}
+      {phase === 'known' && older !== 'end' && <RequestFoot older={older} onLoad={() => requests.send({ type: 'requests.loadOlder' })} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { useRow } from '#app/hooks.ts';
+import { reasonOfPerson } from '#domain/filter/filter.ts';
+import { AccountName } from '#parts/account/account-name.tsx';
+import { PersonRow } from '#parts/account/person-row.tsx';
+import { RequestButtons } from '#parts/follow-request/request-buttons.tsx';
+import { RichText } from '#parts/rich-text/rich-text.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './follow-requests.module.css';
+
+/** Somebody who asks to follow: who they are, what they say of themselves unless they are muted or blocked, and the two answers. */
+export function RequestPerson({ accountId }: { accountId: string }) {
+  const nameId = useId();
+  const account = useRow('accounts', accountId);
+  const isBarred = reasonOfPerson(useRow('relationships', accountId)) !== undefined;
+  if (account === undefined) return null;
+  return (
+    <article className={styles.person}>
+      <PersonRow accountId={accountId} />
+      <VisuallyHidden>
+        <span id={nameId}>{!isBarred && <AccountName account={account} />}</span>
+      </VisuallyHidden>
+      {account.note !== '' && !isBarred && (
+        <div className={styles.bio}>
+          <RichText content={account.note} emojis={account.emojis} />
+        </div>
+      )}
+      <RequestButtons accountId={accountId} describedBy={nameId} />
+    </article>
+  );
+}

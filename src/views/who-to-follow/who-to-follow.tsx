@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react';
+import { isSameSuggested, selectSuggestions, selectSuggestionsPhase } from '#machines/shell/suggestions.machine.ts';
+import { useCan, useMaybeSessionActor } from '#app/hooks.ts';
+import { useWatchedAllSuggestions } from '#app/use-watched.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { ScreenHead } from '#parts/page/screen-head.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import { SuggestionIcon } from '#ui/lazy-icons.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { SuggestedPerson } from './suggested-person.tsx';
+import styles from './who-to-follow.module.css';
+
+/** All whom the server suggests to follow, as a screen (rule suggestions-all). */
+export function WhoToFollow() {
+  const { words } = useWords();
+  const suggestions = useMaybeSessionActor('suggestions');
+  const all = useSelector(suggestions, (snapshot) => snapshot && selectSuggestions(snapshot), areSame) ?? [];
+  const areThere = useCan('suggestions');
+  const asked = useSelector(suggestions, (snapshot) => (snapshot ? selectSuggestionsPhase(snapshot) : 'loading'));
+  const phase = areThere ? asked : 'known';
+  useWatchedAllSuggestions(areThere);
+  return (
+    <>
+      <ScreenHead title={words('nav.who_to_follow')} />
+      {phase === 'loading' && <Skeleton label={words('general.loading')} />}
+      {phase === 'failed' && (
+        <EmptyState
+          isUrgent
+          icon={<WarningIcon />}
+          title={words('who_to_follow.failed')}
+          action={
+            <Button look="quiet" onClick={() => suggestions?.send({ type: 'suggestions.retry' })}>
+              <Words id="general.retry" />
+            </Button>
+          }
+        />
+      )}
+      {phase === 'known' && all.length === 0 && (
+        <EmptyState icon={<SuggestionIcon />} title={words('who_to_follow.empty')}>
+          <Words id="who_to_follow.empty_help" />
+        </EmptyState>
+      )}
+      {phase === 'known' && all.length > 0 && (
+        <ul className={styles.list}>
+          {all.map((suggestion) => (
+            <li key={suggestion.accountId}>
+              <SuggestedPerson suggestion={suggestion} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const areSame = <T,>(one: readonly T[] | undefined, other: readonly T[] | undefined): boolean => isSameSuggested(one ?? [], other ?? []);

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { fromCallback, type AnyEventObject } from 'xstate';
+import { followRequestsMachine } from '#machines/follow-requests/follow-requests.machine.ts';
+import { selectRequestQuestion, selectRequests } from '#machines/follow-requests/follow-requests.selectors.ts';
+import type { AnsweredElsewhere, RequestAnswer } from '#machines/follow-requests/request-actions.ts';
+import type { Relationship } from '#domain/account/relationship.ts';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { anAccount, aRelationship } from '#tests/support/entities.ts';
+import { heldCall, heldSource } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
+
+const pageOf = (ids: readonly string[], next?: string): Page => ({
+  ids,
+  normalised: { accounts: ids.map((id) => anAccount({ id })) },
+  ...(next === undefined ? {} : { next }),
+});
+
+const open = async (settings: Partial<Settings> = {}) => {
+  const [fetchRequests, answerRequest] = [heldCall<Page>(), heldCall<Relationship, RequestAnswer>()];
+  const source = heldSource();
+  const toTabs: AnyEventObject[] = [];
+  const otherTabs = fromCallback<AnsweredElsewhere>(({ receive }) => receive((event) => void toTabs.push(event)));
+  const among = openAmong(
+    followRequestsMachine.provide({
+      actors: { fetchRequests: fetchRequests.logic, answerRequest: answerRequest.logic, otherTabs, watchSettings: source.logic },
+    }),
+  );
+  const { actor } = among;
+  source.say({ type: 'settings.changed', settings: { ...defaultSettings, ...settings } });
+  actor.send({ type: 'requests.show' });
+  await fetchRequests.answer(pageOf(['noor', 'ingrid'], '?max_id=2'));
+  return {
+    ...among,
+    fetchRequests,
+    answerRequest,
+    toTabs,
+    press: (accountId: string, act: RequestAnswer['act']) => actor.send({ type: 'request.answer', accountId, act }),
+    listed: () => selectRequests(actor.getSnapshot()),
+    question: () => selectRequestQuestion(actor.getSnapshot()),
+  };
+};
+
+test('whoever is answered goes at once; notification, count and the other tabs hear of it when the server has done it (rule follow-request)', async () => {
+  const { press, listed, answerRequest, heardBy, toTabs } = await open();
+  press('noor', 'approve');
+  expect([listed(), answerRequest.asked, heardBy('notifications'), heardBy('waiting')]).toEqual([
+    ['ingrid'],
+    [{ accountId: 'noor', act: 'approve' }],
+    [],
+    [{ type: 'waiting.followRequestAnswered' }],
+  ]);
+  await answerRequest.answer(aRelationship({ id: 'noor', followedBy: true }));
+  const answered = { accountId: 'noor', act: 'approve' };
+  expect([listed(), heardBy('notifications'), toTabs, heardBy('waiting').at(-1)]).toEqual([
+    ['ingrid'],
+    [{ type: 'notifications.requestAnswered', ...answered }],
+    [{ type: 'elsewhere.answered', ...answered }],
+    { type: 'waiting.followRequests' },
+  ]);
+});
+
+test('one that the server refuses comes back in its place, and it is said (rule follow-request)', async () => {
+  const { press, listed, answerRequest, said, heardBy } = await open();
+  press('noor', 'deny');
+  await answerRequest.refuse(new CallError({ kind: 'offline' }));
+  expect([listed(), said(), heardBy('notifications'), heardBy('waiting').at(-1)]).toEqual([
+    ['noor', 'ingrid'],
+    ['follow_requests.deny_failed errors.no_connection'],
+    [],
+    { type: 'waiting.followRequests' },
+  ]);
+});
+
+test.each([
+  ['approve', 'modalOnApproveFollow'],
+  ['deny', 'modalOnDenyFollow'],
+] as const)('%s asks first only where a person wants that (rules follow-request-asked, confirm-defaults)', async (act, setting) => {
+  const { press, question, answerRequest, actor, listed } = await open({ [setting]: true });
+  const other = act === 'approve' ? 'deny' : 'approve';
+  press('noor', act);
+  expect([question(), answerRequest.asked, listed()]).toEqual([{ accountId: 'noor', act }, [], ['noor', 'ingrid']]);
+  actor.send({ type: 'request.cancel' });
+  press('noor', act);
+  actor.send({ type: 'request.confirm' });
+  press('ingrid', other);
+  expect(answerRequest.asked).toEqual([
+    { accountId: 'noor', act },
+    { accountId: 'ingrid', act: other },
+  ]);
+});
+
+test('a second press while one is under way does nothing', async () => {
+  const { press, answerRequest } = await open();
+  press('noor', 'approve');
+  press('noor', 'deny');
+  expect(answerRequest.asked.length).toBe(1);
+});
+
+test('who asks now comes first; older ones follow on request (rule follow-request)', async () => {
+  const { actor, listed, fetchRequests } = await open();
+  actor.send({ type: 'requests.arrived', accountIds: ['mallory'] });
+  actor.send({ type: 'requests.loadOlder' });
+  expect(fetchRequests.asked.at(-1)).toEqual({ page: '?max_id=2' });
+  await fetchRequests.answer(pageOf(['ingrid', 'zoe']));
+  expect(listed()).toEqual(['mallory', 'noor', 'ingrid', 'zoe']);
+});
+
+test('an answer of the list that was asked for before brings nobody back, and loses nobody who came meanwhile', async () => {
+  const { actor, press, listed, fetchRequests, answerRequest } = await open();
+  actor.send({ type: 'requests.show' });
+  press('noor', 'approve');
+  await answerRequest.answer(aRelationship({ id: 'noor' }));
+  actor.send({ type: 'requests.arrived', accountIds: ['mallory'] });
+  await fetchRequests.answer(pageOf(['noor', 'ingrid']));
+  expect(listed()).toEqual(['mallory', 'ingrid']);
+  actor.send({ type: 'requests.arrived', accountIds: ['noor'] });
+  expect(listed()).toEqual(['noor', 'mallory', 'ingrid']);
+});
+
+test('what another tab answered is gone here, too', async () => {
+  const { actor, listed, heardBy } = await open();
+  actor.send({ type: 'elsewhere.answered', accountId: 'noor', act: 'deny' });
+  expect([listed(), heardBy('notifications')]).toEqual([
+    ['ingrid'],
+    [{ type: 'notifications.requestAnswered', accountId: 'noor', act: 'deny' }],
+  ]);
+});

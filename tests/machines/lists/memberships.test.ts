@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { membershipsMachine, selectMemberships, type Membership, type Wish } from '#machines/lists/memberships.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
+
+const lists: readonly Membership[] = [
+  { listId: '1', title: 'Friends', isMember: false },
+  { listId: '2', title: 'Birds', isMember: true },
+];
+
+const open = async () => {
+  const [fetchMemberships, setMember] = [heldCall<readonly Membership[]>(), heldCall<void, Wish>()];
+  const among = openAmong(membershipsMachine.provide({ actors: { fetchMemberships: fetchMemberships.logic, setMember: setMember.logic } }));
+  const { actor } = among;
+  actor.send({ type: 'memberships.open', accountId: 'noor' });
+  await fetchMemberships.answer(lists);
+  return {
+    ...among,
+    fetchMemberships,
+    setMember,
+    want: (listId: string, wanted: boolean) => actor.send({ type: 'membership.want', listId, wanted }),
+    on: () => selectMemberships(actor.getSnapshot()).flatMap(({ listId, isMember }) => (isMember ? [listId] : [])),
+  };
+};
+
+test('a press shows at once, and is taken back where the server refuses it (rule list-membership)', async () => {
+  const { want, on, setMember, said } = await open();
+  want('1', true);
+  expect([on(), setMember.asked]).toEqual([['1', '2'], [{ accountId: 'noor', listId: '1', wanted: true }]]);
+  await setMember.refuse(new CallError({ kind: 'offline' }));
+  expect([on(), said()]).toEqual([['2'], ['lists.membership_failed errors.no_connection']]);
+});
+
+test('of several presses on one list the last wins, and one call is on its way at a time (rule list-membership)', async () => {
+  const { want, on, setMember } = await open();
+  want('1', true);
+  want('1', false);
+  expect([on(), setMember.asked.length]).toEqual([['2'], 1]);
+  await setMember.answer(undefined);
+  expect([on(), setMember.asked.at(-1)]).toEqual([['2'], { accountId: 'noor', listId: '1', wanted: false }]);
+  await setMember.answer(undefined);
+  expect([on(), setMember.waiting()]).toEqual([['2'], []]);
+});
+
+test('what is on its way when the dialog closes is not lost', async () => {
+  const { want, on, setMember, actor, fetchMemberships } = await open();
+  want('2', false);
+  actor.send({ type: 'memberships.close' });
+  actor.send({ type: 'memberships.open', accountId: 'noor' });
+  await fetchMemberships.answer(lists);
+  expect(on()).toEqual([]);
+  await setMember.answer(undefined);
+  expect(on()).toEqual([]);
+});

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { fromCallback } from 'xstate';
+import { noteMachine, selectNote, selectNotePhase, type NoteKept } from '#machines/note/note.machine.ts';
+import type { Relationship } from '#domain/account/relationship.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { aRelationship } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
+
+const offline = new CallError({ kind: 'offline' });
+const noted = (note: string) => aRelationship({ id: 'noor', note });
+
+/** A note, and what is written down of it on this device. */
+const open = (kept?: string) => {
+  const [fetchNote, saveNote] = [heldCall<Relationship>(), heldCall<Relationship, { accountId: string; comment: string }>()];
+  const stored = { text: kept };
+  const said: ((event: never) => void)[] = [];
+  const keepNote = fromCallback<NoteKept, { accountId: string }>(({ receive, sendBack }) => {
+    said.push(sendBack);
+    if (stored.text !== undefined) sendBack({ type: 'note.restored', text: stored.text });
+    receive(({ type, text }) => {
+      if (type === 'note.keep') stored.text = text;
+      else if (stored.text === text) stored.text = undefined;
+    });
+  });
+  const among = openAmong(noteMachine.provide({ actors: { fetchNote: fetchNote.logic, saveNote: saveNote.logic, keepNote } }), {
+    accountId: 'noor',
+  });
+  const { actor, clock } = among;
+  return {
+    ...among,
+    fetchNote,
+    saveNote,
+    stored,
+    type: (text: string) => actor.send({ type: 'note.type', text }),
+    tell: (type: 'note.look' | 'note.leave' | 'note.retry') => actor.send({ type }),
+    elsewhere: (text: string) => said[0]?.({ type: 'note.elsewhere', text } as never),
+    later: (ms: number) => clock.increment(ms),
+    text: () => selectNote(actor.getSnapshot()),
+    phase: () => selectNotePhase(actor.getSnapshot()),
+    sent: () => saveNote.asked.map(({ comment }) => comment),
+  };
+};
+
+const openWith = async (note: string) => {
+  const opened = open();
+  await opened.fetchNote.answer(noted(note));
+  return opened;
+};
+
+test('it is saved 1.5 s after the last letter, and not before (rule note-delay)', async () => {
+  const { type, later, sent, saveNote, phase, heardBy } = await openWith('old');
+  type('o');
+  later(1_499);
+  type('on');
+  later(1_499);
+  expect([sent(), phase()]).toEqual([[], 'typing']);
+  later(1);
+  expect([sent(), phase()]).toEqual([['on'], 'saving']);
+  await saveNote.answer(noted('on'));
+  expect([phase(), heardBy('entities')]).toEqual(['saved', [{ type: 'entities.merge', normalised: { relationships: [noted('on')] } }]]);
+});
+
+test('what is typed while it is being saved is kept, and saved after it (rule note-kept)', async () => {
+  const { type, later, sent, saveNote, text, stored, phase } = await openWith('');
+  type('one');
+  later(1_500);
+  type('one two');
+  await saveNote.answer(noted('one'));
+  expect([text(), stored.text, phase()]).toEqual(['one two', 'one two', 'typing']);
+  later(1_500);
+  await saveNote.answer(noted('one two'));
+  expect([sent(), text(), stored.text, phase()]).toEqual([['one', 'one two'], 'one two', undefined, 'saved']);
+});
+
+test('leaving the page sends it at once (rule note-kept)', async () => {
+  const { type, tell, sent } = await openWith('');
+  type('in a hurry');
+  tell('note.leave');
+  expect(sent()).toEqual(['in a hurry']);
+});
+
+test('no answer that is on its way replaces what is typed (rule note-kept)', async () => {
+  const { tell, elsewhere, type, text, fetchNote } = await openWith('old');
+  tell('note.look');
+  elsewhere('from the other tab');
+  type('mine');
+  expect([text(), fetchNote.waiting()]).toEqual(['mine', []]);
+  elsewhere('again');
+  expect(text()).toBe('mine');
+});
+
+test('a server that fails costs nothing: it says so, keeps the words, and tries again when told to, or when looked at (rule note-kept)', async () => {
+  const { type, later, saveNote, phase, text, stored, tell, sent } = await openWith('old');
+  type('new');
+  later(1_500);
+  await saveNote.refuse(offline);
+  expect([phase(), text(), stored.text]).toEqual(['failed', 'new', 'new']);
+  tell('note.retry');
+  await saveNote.refuse(offline);
+  tell('note.look');
+  await saveNote.answer(noted('new'));
+  expect([sent(), phase(), stored.text]).toEqual([['new', 'new', 'new'], 'saved', undefined]);
+});
+
+test('what was written down before a reload is shown and sent, whatever the server has (rule note-kept)', async () => {
+  const { text, sent, saveNote, fetchNote, stored, phase } = open('before');
+  expect([text(), sent(), fetchNote.waiting()]).toEqual(['before', ['before'], []]);
+  await saveNote.answer(noted('before'));
+  expect([text(), stored.text, phase()]).toEqual(['before', undefined, 'saved']);
+});
+
+test('what another tab typed shows here, and is not sent from here (rule note-kept)', async () => {
+  const { elsewhere, text, later, sent } = await openWith('old');
+  elsewhere('other');
+  later(5_000);
+  expect([text(), sent()]).toEqual(['other', []]);
+});
+
+test('what the other tab wrote down meanwhile is not let go', async () => {
+  const { type, later, saveNote, stored } = await openWith('');
+  type('mine');
+  later(1_500);
+  stored.text = 'theirs';
+  await saveNote.answer(noted('mine'));
+  expect(stored.text).toBe('theirs');
+});
+
+test('nothing can be typed over a note that could not be read, and it can be read again', async () => {
+  const { fetchNote, phase, tell, text } = open();
+  await fetchNote.refuse(offline);
+  expect(phase()).toBe('unread');
+  tell('note.retry');
+  await fetchNote.answer(noted('there'));
+  expect([phase(), text()]).toEqual(['quiet', 'there']);
+});

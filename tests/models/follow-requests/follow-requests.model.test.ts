@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { followRequestsMachine } from '#machines/follow-requests/follow-requests.machine.ts';
+import {
+  selectAnswer,
+  selectOlderRequests,
+  selectRequestQuestion,
+  selectRequests,
+  selectRequestsPhase,
+} from '#machines/follow-requests/follow-requests.selectors.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { followRequestsModel, silentSources } from './follow-requests.model.ts';
+
+test.each(followRequestsModel.paths)('$name', async (path) => {
+  const heard: Heard[] = [];
+  const pages = heldCall<Page>();
+  const { actor, said, heardBy } = openAmong(
+    followRequestsMachine.provide({
+      actors: { ...silentSources, answerRequest: lightChild(heard), fetchRequests: pages.logic },
+    }),
+  );
+  const send = (event: unknown) => actor.send(event as never);
+  const now = () => actor.getSnapshot();
+  await followRequestsModel.walk(path, {
+    actor,
+    events: {
+      'requests.*': send,
+      'request.*': send,
+      'settings.changed': send,
+      'elsewhere.answered': send,
+      ...Object.fromEntries(
+        Object.keys(silentSources).flatMap((id) => ['error', 'done'].map((end) => [`xstate.${end}.actor.${id}`, send])),
+      ),
+      ...endingsOf({ fetchNewest: pages, fetchOlder: pages }),
+      ...lightEndings(() => now().children as never),
+    },
+    states: {
+      '': ({ context: { list, answers } }) => {
+        expect(selectAnswer(now(), 'a')).toBe(answers['a']);
+        expect(selectRequests(now())).toEqual(list.ids.filter((id) => !(id in answers)));
+      },
+      list: () => {},
+      answering: () => {},
+      'list.unopened': () => expect(pages.waiting()).toEqual([]),
+      'list.asking': () => expect(pages.waiting()).toEqual(['fetchNewest']),
+      'list.failed': () => expect(selectRequestsPhase(now())).toBe('failed'),
+      'list.known': () => expect(selectRequestsPhase(now())).toBe('known'),
+      'list.known.resting': ({ context }) => expect(selectOlderRequests(now())).toBe(context.list.next === undefined ? 'end' : 'idle'),
+      'list.known.reading': () => expect([selectOlderRequests(now()), pages.waiting()]).toEqual(['loading', ['fetchOlder']]),
+      'list.known.stopped': () => expect(selectOlderRequests(now())).toBe('failed'),
+      'answering.ready': () => expect(selectRequestQuestion(now())).toBe(undefined),
+      'answering.asking': () => expect(selectRequestQuestion(now())).toEqual({ accountId: 'a', act: 'deny' }),
+    },
+  });
+  const ended = (kind: string) => path.steps.filter(({ event }) => event.type.startsWith(`xstate.${kind}.actor.answerRequest:`)).length;
+  expect(said().length).toBe(ended('error'));
+  expect(heardBy('notifications').length).toBe(
+    ended('done') + path.steps.filter(({ event }) => event.type === 'elsewhere.answered').length,
+  );
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([followRequestsModel])).toMatchObject({ machine: 'followRequests', missed: [] });
+});

@@ -1,0 +1,45 @@
+import { fromCallback } from 'xstate';
+import { followRequestsMachine } from '#machines/follow-requests/follow-requests.machine.ts';
+import type { AnsweredElsewhere } from '#machines/follow-requests/request-actions.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { anAccount, aRelationship } from '#tests/support/entities.ts';
+import { lightChild } from '#tests/support/machines.ts';
+import { modelOf } from '#tests/support/model.ts';
+
+const offline = new CallError({ kind: 'offline' });
+const pageOf = (ids: readonly string[], next?: string) => ({
+  ids,
+  normalised: { accounts: ids.map((id) => anAccount({ id })) },
+  ...(next === undefined ? {} : { next }),
+});
+
+/** What the sources of the list say is said by the model. */
+export const silentSources = {
+  watchSettings: fromCallback(() => {}),
+  otherTabs: fromCallback<AnsweredElsewhere>(() => {}),
+};
+
+/** Who asks to follow: two on two pages, and one who comes later. */
+export const followRequestsModel = modelOf(followRequestsMachine.provide({ actors: { ...silentSources, answerRequest: lightChild([]) } }), {
+  events: [
+    { type: 'requests.show' },
+    { type: 'requests.retry' },
+    { type: 'requests.loadOlder' },
+    { type: 'requests.arrived', accountIds: ['c'] },
+    { type: 'request.answer', accountId: 'a', act: 'approve' },
+    { type: 'request.answer', accountId: 'a', act: 'deny' },
+    { type: 'request.confirm' },
+    { type: 'request.cancel' },
+    { type: 'settings.changed', settings: { ...defaultSettings, modalOnDenyFollow: true } },
+    { type: 'elsewhere.answered', accountId: 'a', act: 'deny' },
+  ],
+  outcomes: {
+    watchSettings: [{ done: undefined }, { error: new Error('none') }],
+    otherTabs: [{ done: undefined }, { error: new Error('none') }],
+    fetchNewest: [{ done: pageOf(['a'], 'older') }, { done: pageOf([]) }, { error: offline }],
+    fetchOlder: [{ done: pageOf(['b']) }, { error: offline }],
+    'answerRequest:a': [{ done: aRelationship({ id: 'a' }) }, { error: offline }],
+  },
+  project: ({ list, answers, question, settings }) => [list.ids.length, list.next, answers, question?.act, settings.modalOnDenyFollow],
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import {
+  membershipsMachine,
+  selectMemberships,
+  selectMembershipsOf,
+  selectMembershipsPhase,
+  type Membership,
+} from '#machines/lists/memberships.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
+
+const offline = new CallError({ kind: 'offline' });
+const friends: Membership = { listId: '1', title: 'Friends', isMember: false };
+
+const model = modelOf(membershipsMachine.provide({ actors: { setMember: lightChild([]) } }), {
+  events: [
+    { type: 'memberships.open', accountId: 'a' },
+    { type: 'memberships.close' },
+    { type: 'memberships.retry' },
+    { type: 'membership.want', listId: '1', wanted: true },
+    { type: 'membership.want', listId: '1', wanted: false },
+  ],
+  outcomes: {
+    fetchMemberships: [{ done: [friends] }, { done: [] }, { error: offline }],
+    'member:a 1': [{ done: undefined }, { error: offline }],
+  },
+  project: ({ accountId, lists, wishes }) => [accountId, lists, wishes],
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const heard: Heard[] = [];
+  const fetchMemberships = heldCall<readonly Membership[]>();
+  const { actor, said } = openAmong(
+    membershipsMachine.provide({ actors: { setMember: lightChild(heard), fetchMemberships: fetchMemberships.logic } }),
+  );
+  const is = (phase: string, isAsking: boolean) => () =>
+    expect([selectMembershipsPhase(actor.getSnapshot()), fetchMemberships.waiting().length > 0]).toEqual([phase, isAsking]);
+  await model.walk(path, {
+    actor,
+    events: {
+      'memberships.*': (event) => actor.send(event),
+      'membership.want': (event) => {
+        actor.send(event);
+        const [first] = selectMemberships(actor.getSnapshot());
+        if (first) expect(first.isMember).toBe(event.wanted);
+      },
+      ...endingsOf({ fetchMemberships }),
+      ...lightEndings(() => actor.getSnapshot().children as never),
+    },
+    states: {
+      '': ({ context: { wishes } }) => {
+        const flows = Object.keys(actor.getSnapshot().children).filter((id) => id !== 'fetchMemberships');
+        expect(flows).toEqual(Object.keys(wishes));
+      },
+      closed: () => expect(selectMembershipsOf(actor.getSnapshot())).toBe(undefined),
+      loading: is('loading', true),
+      failed: is('failed', false),
+      ready: is('ready', false),
+    },
+  });
+  expect(said().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.member:a 1').length);
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toMatchObject({ machine: 'memberships', missed: [] });
+});

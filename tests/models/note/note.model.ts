@@ -1,0 +1,28 @@
+import { fromCallback } from 'xstate';
+import { noteMachine, type NoteKept } from '#machines/note/note.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { aRelationship } from '#tests/support/entities.ts';
+import { modelOf } from '#tests/support/model.ts';
+
+const offline = new CallError({ kind: 'offline' });
+const answer = (note: string) => ({ done: aRelationship({ id: 'a', note }) });
+
+/** One's note on somebody: what may be typed, said by another tab, and answered. */
+export const noteModel = modelOf(noteMachine.provide({ actors: { keepNote: fromCallback<NoteKept, { accountId: string }>(() => {}) } }), {
+  input: { accountId: 'a' },
+  events: [
+    { type: 'note.look' },
+    { type: 'note.leave' },
+    { type: 'note.type', text: 'one' },
+    { type: 'note.type', text: 'other' },
+    { type: 'note.retry' },
+    { type: 'note.restored', text: 'kept' },
+    { type: 'note.elsewhere', text: 'elsewhere' },
+  ],
+  outcomes: {
+    keepNote: [{ error: new Error('no storage') }],
+    fetchNote: [answer('known'), { error: offline }],
+    saveNote: [answer('saved'), { error: offline }],
+  },
+  project: ({ note, draft, comment, failure }) => [note === undefined, draft, comment, failure?.kind],
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { notesMachine, selectNoteId } from '#machines/note/notes.machine.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
+
+const crashed = [{ error: new Error('a bug') }];
+const model = modelOf(notesMachine.provide({ actors: { note: lightChild([]) } }), {
+  events: [
+    { type: 'note.watch', accountId: 'a' },
+    { type: 'note.unwatch', accountId: 'a' },
+  ],
+  outcomes: { listKept: [{ done: ['a', 'b'] }, { error: new Error('no storage') }], 'note:a': crashed, 'note:b': crashed },
+  project: ({ ids }) => ids,
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const heard: Heard[] = [];
+  const listKept = heldCall<readonly string[]>();
+  const { actor, said } = openAmong(notesMachine.provide({ actors: { note: lightChild(heard), listKept: listKept.logic } }));
+  await model.walk(path, {
+    actor,
+    events: {
+      'note.*': (event) => {
+        const isKnown = actor.getSnapshot().context.ids.includes(event.accountId);
+        actor.send(event);
+        const told = event.type === 'note.watch' ? 'note.look' : 'note.leave';
+        if (isKnown) expect(heard.at(-1)).toEqual(['note:a', { type: told }]);
+        else expect(actor.getSnapshot().context.ids.includes('a')).toBe(event.type === 'note.watch');
+      },
+      ...endingsOf({ listKept }),
+      ...lightEndings(() => actor.getSnapshot().children as never),
+    },
+    states: {
+      '': ({ context: { ids } }) => {
+        const notes = Object.keys(actor.getSnapshot().children).filter((id) => id !== 'listKept');
+        expect(notes.sort()).toEqual(ids.map((id) => selectNoteId(id)).sort());
+      },
+      restoring: () => expect(listKept.waiting().length).toBe(1),
+      ready: () => expect(listKept.waiting().length).toBe(0),
+    },
+  });
+  expect(said().length).toBe(path.steps.filter(({ event }) => event.type.startsWith('xstate.error.actor.note:')).length);
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toMatchObject({ machine: 'notes', missed: [] });
+});

@@ -1,0 +1,47 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { HighlightControl } from '#parts/highlight/highlight-control.tsx';
+import { HighlightMenu } from '#parts/highlight/highlight-menu.tsx';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const changes: unknown[] = [];
+const visitor = { origin: 'https://a.example', accountId: 'me' };
+
+const show = (highlight: Settings['highlight']) => {
+  const settings = holding({ settings: { ...defaultSettings, highlight } });
+  Object.assign(settings, { send: ({ change }: AnyEventObject) => void changes.push(change) });
+  setStage({ visitor, page: { settings } });
+  renderOnStage(<HighlightControl acct="Noor" />);
+};
+
+beforeEach(() => void (changes.length = 0));
+
+test('somebody stands out on request, and otherwise, and no more (rule highlight-user)', () => {
+  show({});
+  fireEvent.click(screen.getByRole('button', { name: 'Stand out' }));
+  expect(changes).toEqual([{ highlight: { Noor: { color: '#9d8cff', type: 'solid' } } }]);
+});
+
+test('what is chosen can be changed and taken back, also where it was written in other letters', () => {
+  show({ noor: { color: '#112233', type: 'side' } });
+  fireEvent.change(screen.getByLabelText('Colour of @Noor'), { target: { value: '#445566' } });
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'striped' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Let @Noor stand out no more' }));
+  expect(changes).toEqual([
+    { highlight: { noor: { color: '#445566', type: 'side' } } },
+    { highlight: { noor: { color: '#112233', type: 'striped' } } },
+    { highlight: {} },
+  ]);
+});
+
+test('oneself does not stand out, and a guest keeps no colours', () => {
+  setStage({ visitor, page: { settings: holding({ settings: defaultSettings }) } });
+  renderOnStage(<HighlightMenu account={{ id: 'me', acct: 'me' }} />);
+  setStage({ visitor: { origin: visitor.origin }, page: { settings: holding({ settings: defaultSettings }) } });
+  renderOnStage(<HighlightMenu account={{ id: 'a', acct: 'a' }} />);
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
