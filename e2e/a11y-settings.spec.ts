@@ -66,13 +66,13 @@ test('axe finds nothing where a file, an option or the content of the settings f
   await expect(modal.getByRole('tab', { name: 'General' })).toBeVisible();
   await take(page, {});
   await expect(notice(page, /not a supported settings backup/)).toBeVisible();
-  await expectClean('a file that is no backup');
+  await expectClean('a file that is no backup', ':root');
   await take(page, { _pleroma_settings_version: [1, 1], theme: 'starling-dark' });
   await expect(notice(page, /slightly newer/)).toBeVisible();
-  await expectClean('a notice of a warning');
+  await expectClean('a notice of a warning', ':root');
   await testing.fault({ method: 'PATCH', path: '/api/v1/accounts/update_credentials', status: 500 });
   await modal.getByRole('tab', { name: 'Privacy' }).click();
   await modal.getByRole('checkbox', { name: 'Approve followers by hand' }).click();
   await expect(notice(page, /^Error saving settings: /)).toBeVisible();
-  await expectClean('an option that was not saved');
+  await expectClean('an option that was not saved', ':root');
 });

@@ -1,9 +1,9 @@
-import { findBrowser } from './browser/find.ts';
+import { findForJourneys } from './browser/find.ts';
 import { buildWhereStale, orSayWhy } from './client/build.ts';
 import { runCommand } from './support/run-command.ts';
 
 if (await orSayWhy(() => buildWhereStale())) {
-  const browser = await findBrowser().catch((error: unknown) => {
+  const browser = await findForJourneys().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : String(error));
     return undefined;
   });

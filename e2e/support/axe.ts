@@ -21,13 +21,17 @@ const ofBuilder = createRequire(createRequire(import.meta.url).resolve('@axe-cor
 const AXE = `${readFileSync(ofBuilder.resolve('axe-core/axe.min.js'), 'utf8')};
 { const { run } = axe; axe.run = (...given) => (globalThis.axeRun = run(...given)); undefined }`;
 
-/** Nothing that axe knows is wrong with the page as it is now, or with a part of it, colours and best practices included. */
+/** What a person reaches: behind a modal dialog nothing, so that a page is not looked at again with each of its dialogs. */
+const reached = (page: Page): Promise<string> => page.evaluate(() => (document.querySelector(':modal') ? ':modal' : ':root'));
+
+/** Nothing that axe knows is wrong with what one reaches of the page as it is now, or with a part of it, colours and best practices included. */
 export const expectAccessible = async (
   page: Page,
   where: string,
-  { within = ':root', rules }: { within?: string; rules?: readonly string[] } = {},
+  options: { within?: string; rules?: readonly string[] } = {},
 ): Promise<void> => {
   await settled(page);
+  const { within = await reached(page), rules } = options;
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const { violations } = await new AxeBuilder({ page, axeSource: 'undefined' })
     .include(within)

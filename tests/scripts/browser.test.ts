@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findBrowser, type Surroundings } from '#scripts/browser/find.ts';
+import { findBrowser, findForJourneys, type Surroundings } from '#scripts/browser/find.ts';
 
 const machine = (programs: string[], more: Partial<Surroundings> = {}) => {
   const ran: string[] = [];
@@ -47,4 +47,23 @@ test('anyone else has Playwright fetch its own, and is told what to do when that
   const { around, ran } = machine(['/usr/bin/apt-get']);
   await expect(findBrowser(around)).rejects.toThrow('CHROMIUM_PATH=/path/to/chromium npm test');
   expect(ran).toEqual(['playwright install chromium']);
+});
+
+test('journeys take the one without windows, which root installs beside the distribution’s', async () => {
+  const shell = '/usr/bin/chromium-headless-shell';
+  expect(await findForJourneys(machine(['/usr/bin/chromium', shell]).around)).toBe(shell);
+  const programs = ['/usr/bin/chromium', '/usr/bin/apt-get'];
+  const run = (_: string, args: readonly string[]) => {
+    if (args.includes('chromium-headless-shell')) programs.push(shell);
+    return Promise.resolve({ code: 0, output: '' });
+  };
+  expect(await findForJourneys(machine(programs, { run }).around)).toBe('/usr/bin/chromium');
+  expect(await findForJourneys(machine(programs, { run, isRoot: true }).around)).toBe(shell);
+});
+
+test('journeys take any browser where there is none without windows', async () => {
+  const { around } = machine(['/usr/bin/chromium', '/usr/bin/apt-get'], { isRoot: true });
+  expect(await findForJourneys(around)).toBe('/usr/bin/chromium');
+  const env = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/mine' };
+  expect(await findForJourneys(machine(['/opt/mine', '/usr/bin/chromium-headless-shell'], { env }).around)).toBe('/opt/mine');
 });
