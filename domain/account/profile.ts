@@ -17,7 +17,7 @@ export const hiddenFrom = ({ id, hides = [] }: Pick<Account, 'id' | 'hides'>, ow
   id === ownId ? [] : hides;
 
 /** The host that an account lives on: its own, or this server's. */
-export const hostOf = ({ acct }: Pick<Account, 'acct'>, origin: string): string => acct.split('@')[1] ?? new URL(origin).host;
+export const hostOf = ({ acct }: Pick<Account, 'acct'>, origin: string): string => acct.split('@')[1] ?? origin.replace(/^https?:\/\//, '');
 
 /** A name with its host, as it is understood anywhere (rule handle-copied). */
 export const fullHandle = (account: Pick<Account, 'acct'>, origin: string): string =>

@@ -1,5 +1,5 @@
 import type { ClientConfig } from '../server/instance.ts';
-import type { TimelineKey } from '../timeline/timeline.ts';
+import { TIMELINES, type TimelineKey } from '../timeline/timeline.ts';
 import { pathTo, ROUTES, routeOf, type RouteName, type RouteParams } from './table.ts';
 
 /** What the main column shows. */
@@ -7,7 +7,9 @@ export type Screen =
   | { name: 'timeline'; key: TimelineKey }
   | { name: 'conversation'; statusId: string }
   | { name: 'profile'; params: RouteParams }
-  | { name: 'login' | 'password-reset' | 'about' | 'shoutbox' | 'private' | 'follow-requests' | 'who-to-follow' }
+  | { name: 'login' | 'password-reset' }
+  | { name: 'friend-requests' | 'who-to-follow' }
+  | { name: 'about' | 'shoutbox' | 'private' }
   | { name: 'unknown'; path: string };
 
 /** Who asks, and what the instance says about it. */
@@ -21,18 +23,17 @@ export interface RouteFacts {
 
 const timeline = (key: TimelineKey): Screen => ({ name: 'timeline', key });
 
+/** The timelines and screens that are called as their route. */
+const byName = <N extends string, S>(names: readonly N[], screen: (name: N) => S) =>
+  Object.fromEntries(names.map((name) => [name, screen(name)])) as Record<N, S>;
+
 /** Whose it is says what comes late. */
 const profile = (params: RouteParams): Screen => ({ name: 'profile', params });
 
 /** The screens that are there, by route or by what its path says; every other route shows the page of what was not found. */
 const SCREENS: Readonly<Partial<Record<RouteName, Screen | ((params: RouteParams) => Screen)>>> = {
-  friends: timeline('friends'),
-  'public-timeline': timeline('public-timeline'),
-  'bubble-timeline': timeline('bubble-timeline'),
-  'public-external-timeline': timeline('public-external-timeline'),
-  bookmarks: timeline('bookmarks'),
-  favourites: timeline('favourites'),
-  dms: timeline('dms'),
+  ...byName([...TIMELINES, 'bookmarks', 'favourites', 'dms'], timeline),
+  ...byName(['login', 'password-reset', 'about', 'friend-requests', 'who-to-follow'], (name) => ({ name }) as Screen),
   'tag-timeline': ({ tag = '' }) => timeline(`tag-timeline:${tag.toLowerCase()}`),
   'list-timeline': ({ id = '' }) => timeline(`list-timeline:${id}`),
   conversation: ({ id = '' }) => ({ name: 'conversation', statusId: id }),
@@ -40,11 +41,6 @@ const SCREENS: Readonly<Partial<Record<RouteName, Screen | ((params: RouteParams
   'user-profile': profile,
   'remote-user': profile,
   'remote-user-at': profile,
-  login: { name: 'login' },
-  'password-reset': { name: 'password-reset' },
-  about: { name: 'about' },
-  'friend-requests': { name: 'follow-requests' },
-  'who-to-follow': { name: 'who-to-follow' },
   'shout-panel': { name: 'shoutbox' },
 };
 

@@ -9,9 +9,6 @@ type Snapshot = SnapshotFrom<typeof followRequestsMachine>;
 export const selectRequests = ({ context: { list, answers } }: Snapshot): readonly string[] =>
   Object.keys(answers).length === 0 ? list.ids : list.ids.filter((id) => !Object.hasOwn(answers, id));
 
-export const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((id, at) => id === other[at]);
-
 export const selectRequestsPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'known' => {
   if (snapshot.matches({ list: 'known' })) return 'known';
   if (snapshot.matches({ list: 'failed' })) return 'failed';

@@ -112,5 +112,3 @@ export const selectMembershipsPhase = ({ value }: Snapshot) => value;
 /** The lists as they are wished for. */
 export const selectMemberships = ({ context: { accountId = '', lists, wishes } }: Snapshot): readonly Membership[] =>
   lists.map((list) => ({ ...list, isMember: wishes[keyOf({ accountId, listId: list.listId })]?.wanted ?? list.isMember }));
-export const areSameMemberships = (one: readonly Membership[], other: readonly Membership[]): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);

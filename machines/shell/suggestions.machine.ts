@@ -109,8 +109,6 @@ export const selectSuggested = (snapshot: Snapshot): readonly string[] =>
   selectSuggestions(snapshot)
     .slice(0, SHOWN)
     .map(({ accountId }) => accountId);
-export const isSameSuggested = <T>(one: readonly T[], other: readonly T[]): boolean =>
-  one.length === other.length && one.every((item, at) => item === other[at]);
 export const selectSuggestionsPhase = ({ value, context }: Snapshot): 'loading' | 'failed' | 'known' => {
   if (value === 'failed' || value === 'failedAll') return 'failed';
   return value === 'known' || context.suggestions.length > 0 ? 'known' : 'loading';

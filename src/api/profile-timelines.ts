@@ -24,17 +24,17 @@ export const fetchProfileTimeline = async (http: Http, { key, cursor }: Asked, s
   const id = encodeURIComponent(of);
   const path = route === 'user-favourites' ? `api/v1/pleroma/accounts/${id}/favourites` : `api/v1/accounts/${id}/statuses`;
   const query = { limit: PAGE_SIZE, with_muted: true, ...QUERIES[route] };
-  const fetch = (at: Cursor | undefined) => fetchPage(http, path, statusSchema, queryOf(query, at), signal);
-  return route === 'user-replies' ? answersOf(fetch, cursor) : fetch(cursor);
+  const ask = (at: Cursor | undefined) => fetchPage(http, path, statusSchema, queryOf(query, at), signal);
+  return route === 'user-replies' ? answersOf(ask, cursor) : ask(cursor);
 };
 
 /** No server sends answers alone: pages are passed over that hold none. */
-const answersOf = async (fetch: (cursor: Cursor | undefined) => Promise<Page>, cursor: Cursor | undefined): Promise<Page> => {
+const answersOf = async (ask: (cursor: Cursor | undefined) => Promise<Page>, cursor: Cursor | undefined): Promise<Page> => {
   const pages: Page[] = [];
   let at = cursor;
   let ids: readonly string[] = [];
   do {
-    const page = await fetch(at);
+    const page = await ask(at);
     pages.push(page);
     const answers = new Set((page.normalised.statuses ?? []).flatMap(({ id, inReplyToId }) => (inReplyToId === undefined ? [] : [id])));
     ids = [...ids, ...page.ids.filter((id) => answers.has(id))];

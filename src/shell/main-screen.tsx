@@ -12,64 +12,45 @@ import { ScreenFailed } from './screen-failed.tsx';
 export function MainScreen() {
   const { words } = useWords();
   const screen = useSelector(usePageActor('screens'), selectScreen);
+  const shape = <Skeleton label={words('general.loading')} />;
   switch (screen?.name) {
     case undefined:
-      return <Skeleton label={words('general.loading')} />;
+      return shape;
     case 'timeline':
       return <Timeline key={screen.key} timelineKey={screen.key} />;
     case 'conversation':
       return (
-        <Lazy of={thread} failed={ScreenFailed} shape={<Skeleton label={words('general.loading')} />}>
+        <Lazy of={thread} failed={ScreenFailed} shape={shape}>
           {({ Conversation }) => <Conversation key={screen.statusId} statusId={screen.statusId} />}
         </Lazy>
       );
     case 'profile':
       return (
-        <Lazy of={profile} failed={ScreenFailed} shape={<Skeleton label={words('general.loading')} />}>
+        <Lazy of={profile} failed={ScreenFailed} shape={shape}>
           {({ ProfileScreen }) => <ProfileScreen params={screen.params} />}
         </Lazy>
       );
     case 'login':
-      return (
-        <Lazy of={guest} failed={ScreenFailed}>
-          {({ LoginScreen }) => <LoginScreen />}
-        </Lazy>
-      );
     case 'password-reset':
       return (
         <Lazy of={guest} failed={ScreenFailed}>
-          {({ PasswordResetScreen }) => <PasswordResetScreen />}
+          {({ LoginScreen, PasswordResetScreen }) => (screen.name === 'login' ? <LoginScreen /> : <PasswordResetScreen />)}
         </Lazy>
       );
-    case 'follow-requests':
+    case 'friend-requests':
     case 'who-to-follow':
       return (
-        <Lazy of={people} failed={ScreenFailed} shape={<Skeleton label={words('general.loading')} />}>
-          {({ FollowRequests, WhoToFollow }) => (screen.name === 'who-to-follow' ? <WhoToFollow /> : <FollowRequests />)}
-        </Lazy>
-      );
-    case 'private':
-      return (
-        <Lazy of={page} failed={ScreenFailed}>
-          {({ PrivateScreen }) => <PrivateScreen />}
+        <Lazy of={people} failed={ScreenFailed} shape={shape}>
+          {({ FollowRequests, WhoToFollow }) => (screen.name === 'friend-requests' ? <FollowRequests /> : <WhoToFollow />)}
         </Lazy>
       );
     case 'about':
-      return (
-        <Lazy of={page} failed={ScreenFailed}>
-          {({ About }) => <About />}
-        </Lazy>
-      );
+    case 'private':
     case 'shoutbox':
-      return (
-        <Lazy of={page} failed={ScreenFailed}>
-          {({ ShoutScreen }) => <ShoutScreen />}
-        </Lazy>
-      );
     case 'unknown':
       return (
         <Lazy of={page} failed={ScreenFailed}>
-          {({ NotFound }) => <NotFound />}
+          {({ PageScreen }) => <PageScreen screen={screen} />}
         </Lazy>
       );
   }

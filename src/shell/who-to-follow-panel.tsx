@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
-import { isSameSuggested, selectSuggested, selectSuggestionsPhase, type suggestionsMachine } from '#machines/shell/suggestions.machine.ts';
+import { selectSuggested, selectSuggestionsPhase, type suggestionsMachine } from '#machines/shell/suggestions.machine.ts';
 import { useWatchedSuggestions } from '#app/use-watched.ts';
 import { hasScreen } from '#domain/routes/resolve.ts';
 import { pathTo } from '#domain/routes/table.ts';
@@ -14,7 +14,7 @@ import styles from './who-to-follow-panel.module.css';
 /** Three people whom the instance suggests to follow, and the way to more (rule who-to-follow). */
 export function WhoToFollowPanel({ suggestions }: { suggestions: ActorRefFrom<typeof suggestionsMachine> }) {
   const { words } = useWords();
-  const ids = useSelector(suggestions, selectSuggested, isSameSuggested);
+  const ids = useSelector(suggestions, selectSuggested, shallowEqual);
   const phase = useSelector(suggestions, selectSuggestionsPhase);
   useWatchedSuggestions();
   if (phase === 'loading' || (phase === 'known' && ids.length === 0)) return null;

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { areSameMemberships, selectMemberships, selectMembershipsOf, selectMembershipsPhase } from '#machines/lists/memberships.machine.ts';
+import { selectMemberships, selectMembershipsOf, selectMembershipsPhase } from '#machines/lists/memberships.machine.ts';
 import { useRow, useSessionActor } from '#app/hooks.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +12,7 @@ export function MembershipsDialog() {
   const { words } = useWords();
   const memberships = useSessionActor('memberships');
   const accountId = useSelector(memberships, selectMembershipsOf);
-  const lists = useSelector(memberships, selectMemberships, areSameMemberships);
+  const lists = useSelector(memberships, selectMemberships);
   const phase = useSelector(memberships, selectMembershipsPhase);
   const acct = useRow('accounts', accountId)?.acct ?? '';
   return (

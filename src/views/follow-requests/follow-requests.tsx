@@ -1,10 +1,5 @@
-import { useSelector } from '@xstate/react';
-import {
-  isSameList,
-  selectOlderRequests,
-  selectRequests,
-  selectRequestsPhase,
-} from '#machines/follow-requests/follow-requests.selectors.ts';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { selectOlderRequests, selectRequests, selectRequestsPhase } from '#machines/follow-requests/follow-requests.selectors.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { useWatchedRequests } from '#app/use-watched.ts';
 import { useWords, Words } from '#i18n/words.tsx';
@@ -23,7 +18,7 @@ import styles from './follow-requests.module.css';
 export function FollowRequests() {
   const { words } = useWords();
   const requests = useSessionActor('followRequests');
-  const ids = useSelector(requests, selectRequests, isSameList);
+  const ids = useSelector(requests, selectRequests, shallowEqual);
   const phase = useSelector(requests, selectRequestsPhase);
   const older = useSelector(requests, selectOlderRequests);
   useWatchedRequests();

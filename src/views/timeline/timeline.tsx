@@ -10,7 +10,6 @@ import { useWords } from '#i18n/words.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useLazy } from '#app/lazy/use-lazy.ts';
 import { ScreenHead } from '#parts/page/screen-head.tsx';
-import { TimelineFailure } from '#parts/timeline/timeline-failure.tsx';
 import { TimelineList, type Leave } from '#parts/timeline/timeline-list.tsx';
 import { useReturns } from '#parts/timeline/use-returns.ts';
 import { useTimelineTitle } from '#parts/navigation/titles.ts';
@@ -44,7 +43,11 @@ export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
           {() => shape}
         </Lazy>
       )}
-      {timeline && phase === 'failed' && <TimelineFailure timeline={timeline} />}
+      {timeline && phase === 'failed' && (
+        <Lazy of={page} shape={shape}>
+          {({ TimelineFailure }) => <TimelineFailure timeline={timeline} />}
+        </Lazy>
+      )}
       {shown && !isHeld && (
         <TimelineList
           timeline={shown}

@@ -1,5 +1,5 @@
-import { useSelector } from '@xstate/react';
-import { isSameSuggested, selectSuggestions, selectSuggestionsPhase } from '#machines/shell/suggestions.machine.ts';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { selectSuggestions, selectSuggestionsPhase } from '#machines/shell/suggestions.machine.ts';
 import { useCan, useMaybeSessionActor } from '#app/hooks.ts';
 import { useWatchedAllSuggestions } from '#app/use-watched.ts';
 import { useWords, Words } from '#i18n/words.tsx';
@@ -16,7 +16,7 @@ import styles from './who-to-follow.module.css';
 export function WhoToFollow() {
   const { words } = useWords();
   const suggestions = useMaybeSessionActor('suggestions');
-  const all = useSelector(suggestions, (snapshot) => snapshot && selectSuggestions(snapshot), areSame) ?? [];
+  const all = useSelector(suggestions, (snapshot) => snapshot && selectSuggestions(snapshot), shallowEqual) ?? [];
   const areThere = useCan('suggestions');
   const asked = useSelector(suggestions, (snapshot) => (snapshot ? selectSuggestionsPhase(snapshot) : 'loading'));
   const phase = areThere ? asked : 'known';
@@ -54,5 +54,3 @@ export function WhoToFollow() {
     </>
   );
 }
-
-const areSame = <T,>(one: readonly T[] | undefined, other: readonly T[] | undefined): boolean => isSameSuggested(one ?? [], other ?? []);

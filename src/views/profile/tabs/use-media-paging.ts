@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import { selectOpened } from '#machines/reading/opened.machine.ts';
 import { useMaybeSessionActor, useSessionActor } from '#app/hooks.ts';
@@ -15,7 +15,7 @@ export const useMediaPaging = (of: string, cells: readonly MediaCell[], mayCover
   const shown = useSelector(
     opened,
     (snapshot) => cells.filter((cell) => !mayCover(cell) || selectOpened(snapshot, `${cell.statusId} media`) === true),
-    isSameList,
+    shallowEqual,
   );
   const attachments = shown.map(({ id, media }) => ({ ...media, id }));
   useWatchedMedia(of, attachments);
@@ -31,6 +31,3 @@ export const useMediaPaging = (of: string, cells: readonly MediaCell[], mayCover
     });
   };
 };
-
-const isSameList = (one: readonly MediaCell[], other: readonly MediaCell[]): boolean =>
-  one.length === other.length && one.every((cell, at) => cell === other[at]);
