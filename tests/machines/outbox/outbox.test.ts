@@ -119,7 +119,7 @@ describe('delivering', () => {
     end({ kind: 'posted', posted });
     expect(told).toEqual([
       ['entities', { type: 'entities.merge', normalised: {} }],
-      ['timelines', { type: 'timelines.posted', id: '1', visibility: 'public' }],
+      ['timelines', { type: 'timelines.posted', id: '1', visibility: 'public', of: [] }],
       ['composers', { type: 'composers.outcome', formKey: 'status', entryId: 'k1', outcome: { kind: 'posted' } }],
     ]);
     expect([writes().at(-1), ids()]).toEqual(['drop k1', []]);

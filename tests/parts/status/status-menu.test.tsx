@@ -26,7 +26,7 @@ const pick = (name: RegExp) =>
   fireEvent.click([...menu().querySelectorAll('[role^=menuitem]')].find((item) => name.test(item.textContent ?? ''))!);
 
 test('of somebody else’s post (rule status-menu)', () => {
-  const about = ['Notify me of posts by @noor', 'Mute @noor', 'Block @noor', 'Report @noor'];
+  const about = ['Notify me of posts by @noor', 'Mute @noor', 'Mute @noor for a time …', 'Block @noor', 'Report @noor'];
   expect(openMenu()).toEqual(['Bookmark', 'Mute conversation', 'Quote', ...LINKS, ...about]);
 });
 
