@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { SPARE } from './e2e/support/browser.ts';
 
-const executablePath = process.env['CHROMIUM_PATH'];
-const isRoot = process.getuid?.() === 0;
 const isBrief = process.env['CI'] === 'true' || process.env['STARLING_REPORT'] === 'brief';
 
 export default defineConfig({
@@ -22,22 +21,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: isBrief ? 'on-first-retry' : 'retain-on-failure',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        ...(isRoot ? ['--no-sandbox'] : []),
-        // No other host is there: nothing waits for a name that nobody knows, and no journey leaves the machine.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-        '--disable-gpu',
-        // Both save the processor: tabs of a journey share a renderer, and what no screen shows has fewer pixels (the page's own stay).
-        '--process-per-site',
-        '--force-device-scale-factor=0.5',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: SPARE,
   },
 });

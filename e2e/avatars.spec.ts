@@ -1,8 +1,11 @@
 import { expectAccessible } from './support/axe.ts';
+import { WHOLE } from './support/browser.ts';
 import { expect, test } from './support/fixtures.ts';
 import { framesSeen, watchFrames } from './support/frames.ts';
 import { CALLS, gateOf } from './support/gate.ts';
 import { painted, posts, signIn } from './support/journey.ts';
+
+test.use({ launchOptions: WHOLE });
 
 const STILL_PX = 1;
 

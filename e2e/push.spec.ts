@@ -1,9 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { WHOLE } from './support/browser.ts';
 import { expect, test } from './support/fixtures.ts';
 import { atHome, notice, signIn, tryToSignIn } from './support/journey.ts';
 import type { Testing } from './support/testing.ts';
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+test.use({ serviceWorkers: 'allow', permissions: ['notifications'], launchOptions: WHOLE });
 
 interface Address {
   id: string;

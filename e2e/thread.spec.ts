@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { WHOLE } from './support/browser.ts';
 import { expect, test } from './support/fixtures.ts';
 import { anchorOf, framesSeen, watchFrames } from './support/frames.ts';
 import { CALLS, gateOf } from './support/gate.ts';
 import { atRest, composer, painted, postWith, posts, restPointer, signIn, tryToSignIn, wheel } from './support/journey.ts';
 import { changeElsewhere } from './support/settings.ts';
 import type { Testing } from './support/testing.ts';
+
+test.use({ launchOptions: WHOLE });
 
 const STILL_PX = 1;
 const CONTEXT = '^/api/v1/statuses/[^/]+/context$';
@@ -135,8 +138,6 @@ test('an unknown post is searched for, by its address too, and what is not there
   const { uri } = (await (await page.request.get(`/api/v1/statuses/${id}`)).json()) as { uri: string };
   await page.goto(`/notice/${encodeURIComponent(uri)}`);
   await expect(focused(page)).toContainText('Sought by its address');
-  await page.goto('/users/noor');
-  await expect(page.getByText('This is the address of noor.')).toBeVisible();
   await page.goto('/notice/none');
   await expect(page.getByRole('alert')).toContainText('Post unavailable');
   await expectAccessible(page, 'a post that is not there');

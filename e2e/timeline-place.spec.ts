@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { WHOLE } from './support/browser.ts';
 import { expect, test } from './support/fixtures.ts';
 import { anchorOf, framesSeen, watchFrames } from './support/frames.ts';
 import { atRest, composer, feed, painted, posts, postWith, restPointer, signIn, signInByForm, wheel } from './support/journey.ts';
+
+test.use({ launchOptions: WHOLE });
 
 const PREPENDED = 200;
 const STILL_PX = 1;

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { WHOLE } from './support/browser.ts';
 import { expect, test } from './support/fixtures.ts';
 import { anchorOf } from './support/frames.ts';
 import { CALLS } from './support/gate.ts';
 import { atRest, feed, painted, posts, restPointer, signIn, wheel } from './support/journey.ts';
+
+test.use({ launchOptions: WHOLE });
 
 const STILL_PX = 1;
 

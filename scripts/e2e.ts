@@ -1,14 +1,19 @@
-import { findForJourneys } from './browser/find.ts';
+import { findBrowser, findForJourneys } from './browser/find.ts';
 import { buildWhereStale, orSayWhy } from './client/build.ts';
 import { runCommand } from './support/run-command.ts';
 
-if (await orSayWhy(() => buildWhereStale())) {
-  const browser = await findForJourneys().catch((error: unknown) => {
+/** The browsers of journeys; undefined where there is none, which was said. */
+const findBrowsers = async (): Promise<{ CHROMIUM_PATH: string; CHROMIUM_WHOLE: string } | undefined> => {
+  try {
+    return { CHROMIUM_PATH: await findForJourneys(), CHROMIUM_WHOLE: await findBrowser() };
+  } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     return undefined;
-  });
+  }
+};
+
+if (await orSayWhy(() => buildWhereStale())) {
+  const env = await findBrowsers();
   process.exitCode =
-    browser === undefined
-      ? 1
-      : (await runCommand('playwright', ['test', ...process.argv.slice(2)], { env: { CHROMIUM_PATH: browser }, isShown: true })).code;
+    env === undefined ? 1 : (await runCommand('playwright', ['test', ...process.argv.slice(2)], { env, isShown: true })).code;
 }

@@ -27,7 +27,6 @@ const cover = coverOf([mediaViewerModel], {
   },
   beyond: {
     'mediaViewer.open --mediaViewer.grown*': 'a post has what it has; the grid of a profile grows, which its journey takes',
-    'not mediaViewer.open --mediaViewer.grown*': 'as above',
     'mediaViewer.open.shown --media.failed*': 'a picture that is there stays; a player may break, which depth 1 takes',
   },
 });

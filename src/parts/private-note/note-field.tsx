@@ -32,7 +32,7 @@ function Field({ note }: { note: ActorRefFrom<typeof noteMachine> }) {
           id={id}
           className={styles.field}
           dir="auto"
-          rows={2}
+          rows={1}
           readOnly={!isRead}
           aria-busy={!isRead || undefined}
           aria-describedby={`${id}-state`}

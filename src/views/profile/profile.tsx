@@ -63,8 +63,8 @@ function Known({ account }: { account: Account }) {
         <Limited onShow={() => show(true)} />
       ) : (
         <>
-          {ownId !== undefined && ownId !== id && <PrivateNote accountId={id} />}
           <ProfileAbout account={account} />
+          {ownId !== undefined && ownId !== id && <PrivateNote accountId={id} />}
           <ProfileTabs accountId={id} />
         </>
       )}

@@ -1,0 +1,29 @@
+import type { LaunchOptions } from '@playwright/test';
+
+const isRoot = process.getuid?.() === 0;
+
+const ARGS = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  // No other host is there: nothing waits for a name that nobody knows, and no journey leaves the machine.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Both save the processor: tabs of a journey share a renderer, and what no screen shows has fewer pixels (those of the page stay). */
+const SPARING = ['--process-per-site', '--force-device-scale-factor=0.5'];
+
+const launching = (path: string | undefined, args: readonly string[]): LaunchOptions => ({
+  ...(path && { executablePath: path }),
+  args: [...args],
+});
+
+/** How most journeys start the browser that has no windows. */
+export const SPARE: LaunchOptions = launching(process.env['CHROMIUM_PATH'], [...ARGS, ...SPARING]);
+
+/** How those start one that measure pixels to the half, or see what only a whole browser shows: notices of the desktop. */
+export const WHOLE: LaunchOptions = launching(process.env['CHROMIUM_WHOLE'] ?? process.env['CHROMIUM_PATH'], ARGS);
