@@ -12,12 +12,12 @@ const isThere = (address: string | undefined): address is string => address !== 
 /** What would end the address in a style sheet. */
 const quoted = (address: string): string => `url("${address.replaceAll(/["\\\s]/g, (mark) => encodeURIComponent(mark))}")`;
 
-/** The picture behind the page as a style sheet takes it (rule page-look: hideInstanceWallpaper, overrideInstanceWallpaper). */
+/** The picture behind the page as a style sheet takes it (rules page-look, profile-background: displayPageBackgrounds, hideInstanceWallpaper, overrideInstanceWallpaper). */
 export const backgroundOf = (
   { instance, own, profile }: Pictures,
-  preferences: Pick<Settings, 'hideInstanceWallpaper' | 'overrideInstanceWallpaper'>,
+  preferences: Pick<Settings, 'displayPageBackgrounds' | 'hideInstanceWallpaper' | 'overrideInstanceWallpaper'>,
 ): string | undefined => {
-  if (isThere(profile)) return quoted(profile);
+  if (preferences.displayPageBackgrounds && isThere(profile)) return quoted(profile);
   if (preferences.overrideInstanceWallpaper && isThere(own)) return quoted(own);
   return !preferences.hideInstanceWallpaper && isThere(instance) ? quoted(instance) : undefined;
 };

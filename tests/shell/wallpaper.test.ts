@@ -2,14 +2,19 @@ import { expect, test } from 'vitest';
 import { backgroundOf } from '#shell/wallpaper.ts';
 
 const [instance, own] = ['https://a.example/harbour.jpg', 'https://a.example/mine.jpg'];
-const all = { hideInstanceWallpaper: false, overrideInstanceWallpaper: false };
+const all = { displayPageBackgrounds: true, hideInstanceWallpaper: false, overrideInstanceWallpaper: false };
 
 test.each([
   ["the server's", { instance, own }, all, instance],
   ['nothing where the server has none', { instance: undefined, own }, all, undefined],
   ["nothing where the server's is hidden", { instance, own }, { ...all, hideInstanceWallpaper: true }, undefined],
   ["one's own in its place", { instance, own }, { ...all, overrideInstanceWallpaper: true }, own],
-  ["one's own also where the server's is hidden", { instance, own }, { hideInstanceWallpaper: true, overrideInstanceWallpaper: true }, own],
+  [
+    "one's own also where the server's is hidden",
+    { instance, own },
+    { ...all, hideInstanceWallpaper: true, overrideInstanceWallpaper: true },
+    own,
+  ],
   ["the server's where one has none", { instance, own: '' }, { ...all, overrideInstanceWallpaper: true }, instance],
 ])('behind the page lies %s (rule page-look)', (_, pictures, preferences, shown) => {
   expect(backgroundOf(pictures, preferences)).toBe(shown === undefined ? undefined : `url("${shown}")`);
@@ -17,10 +22,11 @@ test.each([
 
 test('behind an open profile lies its own picture, whatever else there is (rule profile-background)', () => {
   const profile = 'https://a.example/theirs.jpg';
-  expect(backgroundOf({ instance, own, profile }, { hideInstanceWallpaper: true, overrideInstanceWallpaper: true })).toBe(
+  expect(backgroundOf({ instance, own, profile }, { ...all, hideInstanceWallpaper: true, overrideInstanceWallpaper: true })).toBe(
     `url("${profile}")`,
   );
   expect(backgroundOf({ instance, own, profile: '' }, all)).toBe(`url("${instance}")`);
+  expect(backgroundOf({ instance, own, profile }, { ...all, displayPageBackgrounds: false })).toBe(`url("${instance}")`);
 });
 
 test('an address cannot end where it is written', () => {

@@ -57,11 +57,16 @@ export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
       { name: 'showWiderShortcuts', isExpert: true, under: ['showNavShortcuts', true] },
       ...expert('hideSiteFavicon', 'hideSiteName'),
     ),
-    group('background', { name: 'hideInstanceWallpaper' }, { name: 'overrideInstanceWallpaper', hasHelp: true }),
+    group(
+      'background',
+      ...plain('displayPageBackgrounds'),
+      { name: 'hideInstanceWallpaper' },
+      { name: 'overrideInstanceWallpaper', hasHelp: true },
+    ),
     group(
       'questions',
       ...plain('modalOnLogout', 'modalOnDelete', 'modalOnBlock'),
-      ...expert('modalOnRepeat', 'modalOnUnfollow', 'modalOnMute'),
+      ...expert('modalOnRepeat', 'modalOnUnfollow', 'modalOnMute', 'modalOnApproveFollow', 'modalOnDenyFollow'),
     ),
   ],
   posts: [
