@@ -37,7 +37,7 @@ export function LogoutDialog() {
   );
 }
 
-function LossList({ losses: { drafts, posts, settings, profiles } }: { losses: Losses }) {
+function LossList({ losses: { drafts, posts, settings, profiles, notes } }: { losses: Losses }) {
   return (
     <div className={styles.losses}>
       <Words id="login.logout_loses" />
@@ -60,6 +60,11 @@ function LossList({ losses: { drafts, posts, settings, profiles } }: { losses: L
         {profiles > 0 && (
           <li>
             <Words id="login.logout_profile" />
+          </li>
+        )}
+        {notes > 0 && (
+          <li>
+            <Words id="login.logout_notes" values={{ count: notes }} />
           </li>
         )}
       </ul>

@@ -30,11 +30,16 @@ test('where nothing is lost it asks, and no more', async () => {
 
 test('what would be deleted is named and counted (decision 27)', async () => {
   const { dialog } = await show(
-    { drafts: 1, posts: 2, settings: 3 },
+    { drafts: 1, posts: 2, settings: 3, notes: 1 },
     fromPromise<number, Who>(async () => 1),
   );
   await vi.waitFor(() =>
-    expect(items(dialog)).toEqual(['1 draft', '2 posts that were not sent yet', '1 changed setting that could not be synchronized']),
+    expect(items(dialog)).toEqual([
+      '1 draft',
+      '2 posts that were not sent yet',
+      '1 changed setting that could not be synchronized',
+      '1 private note that the server does not have',
+    ]),
   );
 });
 

@@ -7,6 +7,7 @@ import { waitingFor } from '#domain/settings/waiting.ts';
 import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 import { keptSettings } from './settings.ts';
 import { wireProfileSync } from './settings-profile.ts';
+import { notesOf } from '#domain/account/note-stored.ts';
 import { hasKeptEdits } from '#services/own-profile/kept-edits.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
@@ -28,6 +29,7 @@ export const countLosses = async (parts: SessionParts, other: Visitor | undefine
     posts: outbox.filter(([, value]) => entryOf(value)).length,
     settings: waitingSettings(parts, owner),
     profiles: hasKeptEdits(parts, owner) ? 1 : 0,
+    notes: effects.storage.all(notesOf(owner)).length,
   };
 };
 

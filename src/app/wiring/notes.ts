@@ -3,6 +3,7 @@ import { noteMachine, type NoteKept } from '#machines/note/note.machine.ts';
 import { notesMachine } from '#machines/note/notes.machine.ts';
 import { fetchRelationships } from '#api/accounts.ts';
 import { saveNote } from '#api/notes.ts';
+import { notesOf } from '#domain/account/note-stored.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -15,7 +16,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Fills the slots of the private notes: what is typed lies in the storage, under a key for each account, until the server has it (rule note-kept). */
 export const wireNotes = ({ http, visitor, effects: { storage } }: SessionParts) => {
-  const prefix = `note/${keyOfVisitor(visitor)}/`;
+  const prefix = notesOf(keyOfVisitor(visitor));
   return notesMachine.provide({
     actors: {
       listKept: fromPromise<readonly string[]>(async () => storage.all(prefix).map(([key]) => key.slice(prefix.length))),
