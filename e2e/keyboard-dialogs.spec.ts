@@ -84,6 +84,7 @@ test('by keyboard: the accounts, the settings and their menu, minimised and back
   const modal = await openBy(page, gear(page), 'Settings');
   await tabTo(page, modal.getByRole('tab', { name: 'General' }));
   for (const [key, name] of [
+    ['ArrowDown', 'Your profile'],
     ['ArrowDown', 'Posts'],
     ['ArrowDown', 'Timelines'],
     ['End', 'Profiles'],

@@ -102,7 +102,12 @@ test('by keyboard a guest passes everything in its order, or skips to the posts'
   expect((await focused(page))?.what).toBe('button Timelines');
 });
 
-test('by keyboard alone: sign in, post with a subject and a visibility, favourite, change the timeline, log out', async ({ page }) => {
+test('by keyboard alone: sign in, post with a subject and a visibility, favourite, change the timeline, log out', async ({
+  page,
+  testing,
+}) => {
+  // Another journey may have hidden a notice for good.
+  await testing.forgetProfiles();
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Username' }).focus();
   await page.keyboard.type('demo');

@@ -10,8 +10,11 @@ import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
 test.use(LIGHT);
 
 const cover = coverOf([waitingModel], {
-  ways: { locked: { can: ({ type }) => type !== 'waiting.announcements' } },
-  beyond: { '*--waiting.announcements*': 'Mastodon alone says so over the stream: tests/machines/stream/bursts.test.ts' },
+  ways: { locked: { can: ({ type }) => type !== 'waiting.announcements' && type !== 'waiting.followRequestAnswered' } },
+  beyond: {
+    '*--waiting.announcements*': 'Mastodon alone says so over the stream: tests/machines/stream/bursts.test.ts',
+    '*--waiting.followRequestAnswered*': 'who is answered is on another screen: relations.spec.ts',
+  },
 });
 
 /** Says something to an account in a chat. */

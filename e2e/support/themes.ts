@@ -11,10 +11,15 @@ const OTHER = 'starling-light';
 const LOOKS = 4;
 const BY_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Puts on the colours of a theme in place, as `applyTheme` does: the settings, and what they write to the server, stay as they are. */
+/** Puts on the colours of a theme in place, as `applyTheme` does: the settings, and what they write to the server, stay as they are. No colour is on its way then. */
 const wear = (page: Page, name: typeof WHOLE | typeof OTHER): Promise<void> =>
   page.evaluate(({ scheme, colours }) => {
     const root = document.documentElement;
+    if (document.adoptedStyleSheets.length === 0) {
+      const still = new CSSStyleSheet();
+      still.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important; animation: none !important }');
+      document.adoptedStyleSheets = [still];
+    }
     for (const [role, colour] of Object.entries(colours)) root.style.setProperty(`--${role}`, colour);
     root.style.setProperty('color-scheme', scheme);
     root.dataset['scheme'] = scheme;
