@@ -5,12 +5,11 @@ import { useWatchedRequests } from '#app/use-watched.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { LongList } from '#parts/list/long-list.tsx';
 import { ScreenHead } from '#parts/page/screen-head.tsx';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { WarningIcon } from '#ui/icons.tsx';
 import { FollowIcon } from '#ui/lazy-icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { RequestFoot } from './request-foot.tsx';
+import { RequestsFailed } from './requests-failed.tsx';
 import { RequestPerson } from './request-person.tsx';
 import styles from './follow-requests.module.css';
 
@@ -26,24 +25,13 @@ export function FollowRequests() {
     <>
       <ScreenHead title={words('nav.friend_requests')} />
       {phase === 'loading' && <Skeleton label={words('general.loading')} />}
-      {phase === 'failed' && (
-        <EmptyState
-          isUrgent
-          icon={<WarningIcon />}
-          title={words('follow_requests.failed')}
-          action={
-            <Button look="quiet" onClick={() => requests.send({ type: 'requests.retry' })}>
-              <Words id="general.retry" />
-            </Button>
-          }
-        />
-      )}
+      {phase === 'failed' && <RequestsFailed hasSome={ids.length > 0} onRetry={() => requests.send({ type: 'requests.retry' })} />}
       {phase === 'known' && ids.length === 0 && older === 'end' && (
         <EmptyState icon={<FollowIcon />} title={words('follow_requests.empty')}>
           <Words id="follow_requests.empty_help" />
         </EmptyState>
       )}
-      {phase === 'known' && ids.length > 0 && (
+      {ids.length > 0 && (
         <LongList ids={ids} className={styles.list}>
           {(id) => <RequestPerson accountId={id} />}
         </LongList>
