@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { selectSuggested, selectSuggestionsPhase, type suggestionsMachine } from '#machines/shell/suggestions.machine.ts';
 import { useWatchedSuggestions } from '#app/use-watched.ts';
-import { hasScreen } from '#domain/routes/resolve.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
@@ -38,11 +37,9 @@ export function WhoToFollowPanel({ suggestions }: { suggestions: ActorRefFrom<ty
           ))}
         </ul>
       )}
-      {hasScreen(pathTo('who-to-follow')) && (
-        <Link href={pathTo('who-to-follow')}>
-          <Words id="who_to_follow.more" />
-        </Link>
-      )}
+      <Link href={pathTo('who-to-follow')}>
+        <Words id="who_to_follow.more" />
+      </Link>
     </Panel>
   );
 }

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { usePageActor, useRow, useVisitor } from '#app/hooks.ts';
 import { isLocalAccount, type Account } from '#domain/account/account.ts';
-import { hasScreen } from '#domain/routes/resolve.ts';
 import { Words } from '#i18n/words.tsx';
 import { Link } from 'wouter';
 import { people } from '#app/lazy/features.ts';
@@ -55,10 +54,8 @@ export function AccountCard({ accountId }: { accountId: string }) {
 }
 
 function ToProfile({ account }: { account: Account }) {
-  const path = useProfilePath(account);
-  if (!hasScreen(path)) return null;
   return (
-    <Link href={path} className={styles.link}>
+    <Link href={useProfilePath(account)} className={styles.link}>
       <Words id="user_card.profile" />
     </Link>
   );
