@@ -138,7 +138,9 @@ const reaches = ({ all, own }: TimelineList, { ids }: Page): boolean => {
  */
 const unbuffered = (list: TimelineList, page: Page, push: boolean, isWhole: boolean): TimelineList => {
   const buffered = isWhole ? list.buffered : list.buffered.slice(0, list.buffered.length - list.early);
-  const end = page.ids.every((id) => buffered.includes(id)) ? buffered.lastIndexOf(page.ids.at(-1) ?? '') : -1;
+  const places = page.ids.map((id) => buffered.lastIndexOf(id));
+  // One that was there before may have come once more: the first of the page to have come says where it begins.
+  const end = places.includes(-1) ? -1 : Math.max(...places);
   const fresh = end < 0 ? buffered : buffered.slice(0, end);
   return heard({ ...placed(list, arrived(list, fresh), push), buffered: [], early: 0 }, fresh);
 };
