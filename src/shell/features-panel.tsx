@@ -23,7 +23,7 @@ const NAMED: readonly (readonly [Ability, MessageId])[] = [
 /** What the server has and how much it takes, for guests (rule features-panel). */
 export function FeaturesPanel() {
   const { words, count } = useWords();
-  const { formatList } = useIntl();
+  const { locale } = useIntl();
   const boot = usePageActor('boot');
   const { showFeaturesPanel = true } = useSelector(boot, selectConfig);
   const { uploadLimit } = useSelector(boot, selectNode);
@@ -45,9 +45,8 @@ export function FeaturesPanel() {
       )}
       <dl className={styles.limits}>
         <Limit name="features.scopes">
-          {formatList(
+          {new Intl.ListFormat(locale, { type: 'unit' }).format(
             VISIBILITIES.filter((scope) => knowsScope(can, scope)).map((scope) => words(`features.scope.${scope}`)),
-            { type: 'unit' },
           )}
         </Limit>
         <Limit name="features.text_limit">{count(textLimit)}</Limit>

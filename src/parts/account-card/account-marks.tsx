@@ -1,7 +1,7 @@
-import { useIntl } from 'react-intl';
 import { isLocalAccount, type Account } from '#domain/account/account.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import type { Message } from '#domain/text/message.ts';
+import { useDate } from '#i18n/dates.ts';
 import { useWords } from '#i18n/words.tsx';
 import styles from './account-card.module.css';
 
@@ -25,14 +25,14 @@ type Props = {
 /** What somebody is, and how they and the visitor stand to each other, in a word each (rule account-marks). */
 export function AccountMarks({ account, relationship, isWhole = false }: Props) {
   const { said } = useWords();
-  const { formatDate } = useIntl();
+  const date = useDate();
   const ofBoth = (known: Relationship): Marks => [
     known.followedBy && { key: 'user_card.follows_you' },
     known.requested && { key: 'user_card.requested' },
     known.muting &&
       (known.mutedUntil === undefined
         ? { key: 'user_card.muted' }
-        : { key: 'user_card.muted_until', args: { time: formatDate(known.mutedUntil, { dateStyle: 'medium', timeStyle: 'short' }) } }),
+        : { key: 'user_card.muted_until', args: { time: date(known.mutedUntil, { dateStyle: 'medium', timeStyle: 'short' }) } }),
     known.blocking && { key: 'user_card.blocked' },
     known.domainBlocking && { key: 'user_card.domain_blocked' },
     known.blockedBy && { key: 'user_card.blocks_you' },

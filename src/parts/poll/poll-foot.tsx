@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { useDate } from '#i18n/dates.ts';
 import { isOver, type Poll } from '#domain/status/poll.ts';
 import { elapsed } from '#domain/text/relative-time.ts';
 import { useWords, Words } from '#i18n/words.tsx';
@@ -36,16 +37,18 @@ export function PollFoot({ poll, now, isStale = false, onRefresh }: Props) {
 
 /** When it ends, or that it did; nothing for a poll without an end. */
 function End({ poll, now }: Pick<Props, 'poll' | 'now'>) {
-  const { formatRelativeTime, formatDate } = useIntl();
+  const { locale } = useIntl();
+  const date = useDate();
   const { words } = useWords();
   const over = isOver(poll, now);
   const end = Date.parse(poll.expiresAt ?? '');
   if (Number.isNaN(end)) return over ? <span>{words('polls.expired_now')}</span> : null;
   const span = elapsed(Math.min(now, end), Math.max(now, end));
   const isPast = end < now;
-  const time = span === 'now' ? words('time.now') : formatRelativeTime(isPast ? -span.value : span.value, span.unit);
+  const time =
+    span === 'now' ? words('time.now') : new Intl.RelativeTimeFormat(locale).format(isPast ? -span.value : span.value, span.unit);
   return (
-    <time dateTime={new Date(end).toISOString()} title={formatDate(end, { dateStyle: 'full', timeStyle: 'short' })}>
+    <time dateTime={new Date(end).toISOString()} title={date(end, { dateStyle: 'full', timeStyle: 'short' })}>
       {over && !isPast ? words('polls.expired_now') : words(over ? 'polls.expired' : 'polls.expires_in', { time })}
     </time>
   );

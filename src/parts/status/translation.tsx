@@ -11,7 +11,7 @@ import styles from './translation.module.css';
 export function TranslationOf({ status: { id, emojis, mentions } }: { status: Status }) {
   const translations = useMaybeSessionActor('translations');
   const translation = useSelector(translations, (snapshot) => snapshot && selectTranslation(snapshot, id));
-  const { formatDisplayName } = useIntl();
+  const { locale } = useIntl();
   if (translations === undefined || translation === undefined) return null;
   if (translation === 'asking') {
     return (
@@ -22,7 +22,7 @@ export function TranslationOf({ status: { id, emojis, mentions } }: { status: St
   }
   const { text, detectedLanguage } = translation;
   const language = /^[a-z]{2,3}(?:-[\da-z]{2,8})*$/i.test(detectedLanguage)
-    ? formatDisplayName(detectedLanguage, { type: 'language' })
+    ? new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' }).of(detectedLanguage)
     : undefined;
   return (
     <div className={styles.translation}>

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { useDate } from '#i18n/dates.ts';
 import { elapsed } from '#domain/text/relative-time.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useNow } from './now.ts';
@@ -7,7 +8,8 @@ type Props = { at: string; id?: string | undefined; className?: string | undefin
 
 /** How long ago something was, with the full date and time on demand. Nothing where the moment cannot be read. */
 export function RelativeTime({ at, id, className }: Props) {
-  const { formatDate, formatNumber } = useIntl();
+  const { formatNumber } = useIntl();
+  const date = useDate();
   const { words } = useWords();
   const now = useNow();
   const moment = Date.parse(at);
@@ -18,7 +20,7 @@ export function RelativeTime({ at, id, className }: Props) {
       id={id}
       className={className}
       dateTime={new Date(moment).toISOString()}
-      title={formatDate(moment, { dateStyle: 'full', timeStyle: 'short' })}
+      title={date(moment, { dateStyle: 'full', timeStyle: 'short' })}
     >
       {ago === 'now' ? words('time.now') : formatNumber(ago.value, { style: 'unit', unit: ago.unit, unitDisplay: 'short' })}
     </time>

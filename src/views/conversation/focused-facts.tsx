@@ -1,6 +1,6 @@
-import { useIntl } from 'react-intl';
 import type { DetailsOf } from '#machines/conversations/status-details.machine.ts';
 import { useCan, useRow, useSessionActor } from '#app/hooks.ts';
+import { useDate } from '#i18n/dates.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { Words } from '#i18n/words.tsx';
 import styles from './conversation.module.css';
@@ -8,10 +8,10 @@ import { Avatars } from './avatars.tsx';
 
 /** When the status was written and changed, and how many repeated and favourited it: each leads to the list of it; and whose avatars those are. */
 export function FocusedFacts({ statusId }: { statusId: string }) {
-  const { formatDate } = useIntl();
+  const dated = useDate();
   const status = useRow('statuses', statusId);
   if (status === undefined || status.deleted) return null;
-  const date = (at: string) => formatDate(Date.parse(at), { dateStyle: 'medium', timeStyle: 'short' });
+  const date = (at: string) => dated(at, { dateStyle: 'medium', timeStyle: 'short' });
   const { createdAt, editedAt, reblogsCount, favouritesCount } = status;
   return (
     <>

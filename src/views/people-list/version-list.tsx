@@ -1,5 +1,5 @@
-import { useIntl } from 'react-intl';
 import type { StatusVersion } from '#domain/status/version.ts';
+import { useDate } from '#i18n/dates.ts';
 import { Words } from '#i18n/words.tsx';
 import { EmojiText } from '#parts/text/emoji-text.tsx';
 import { RichText } from '#parts/rich-text/rich-text.tsx';
@@ -27,12 +27,12 @@ export function VersionList({ versions }: { versions: readonly StatusVersion[] }
 }
 
 function Version({ version, isNewest, isFirst }: { version: StatusVersion; isNewest: boolean; isFirst: boolean }) {
-  const { formatDate } = useIntl();
+  const date = useDate();
   const { content, emojis, spoilerText, attachments, sensitive, createdAt } = version;
   return (
     <li className={styles.version}>
       <p className={styles.head}>
-        <time dateTime={createdAt}>{formatDate(Date.parse(createdAt), { dateStyle: 'medium', timeStyle: 'medium' })}</time>
+        <time dateTime={createdAt}>{date(Date.parse(createdAt), { dateStyle: 'medium', timeStyle: 'medium' })}</time>
         {isNewest && <Words id="status_history.current" />}
         {isFirst && !isNewest && <Words id="status_history.first" />}
       </p>

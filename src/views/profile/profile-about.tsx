@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import type { Account } from '#domain/account/account.ts';
 import { statusesADay } from '#domain/account/profile.ts';
+import { useDate } from '#i18n/dates.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { AccountCounts, type Counted } from '#parts/account-card/account-counts.tsx';
 import { RichText } from '#parts/rich-text/rich-text.tsx';
@@ -33,14 +33,14 @@ export function ProfileAbout({ account }: { account: Account }) {
 
 function Since({ account }: { account: Account }) {
   const { words } = useWords();
-  const { formatDate } = useIntl();
+  const date = useDate();
   const { createdAt } = account;
   const aDay = statusesADay(account, useNow());
   if (createdAt === undefined || aDay === undefined) return null;
   return (
     <p className={styles.since}>
       <time dateTime={createdAt}>
-        <Words id="profile.joined" values={{ date: formatDate(createdAt, { dateStyle: 'long' }) }} />
+        <Words id="profile.joined" values={{ date: date(createdAt, { dateStyle: 'long' }) }} />
       </time>
       <span>{words('profile.average', { count: aDay })}</span>
     </p>

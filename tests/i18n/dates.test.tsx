@@ -1,0 +1,17 @@
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { expect, test } from 'vitest';
+import { useDate } from '#i18n/dates.ts';
+
+const inLanguage = (locale: string) => {
+  const wrapper = ({ children }: { children: ReactNode }) => <IntlProvider locale={locale}>{children}</IntlProvider>;
+  return renderHook(() => useDate(), { wrapper }).result.current;
+};
+
+test('a moment is said in the language of the page, and one that cannot be read is empty', () => {
+  const options = { dateStyle: 'long', timeZone: 'UTC' } as const;
+  expect(inLanguage('de')('2026-03-01T12:00:00Z', options)).toBe('1. März 2026');
+  expect(inLanguage('en')(Date.UTC(2026, 2, 1), options)).toBe('March 1, 2026');
+  expect(inLanguage('en')('yesterday', options)).toBe('');
+});
