@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import sharp from 'sharp';
 import { isShown } from '../db/media.ts';
 import { filePolicy } from '../http/csp.ts';
 import { Refusal } from '../http/errors.ts';
@@ -34,8 +35,17 @@ export function pictureRoutes(app: Hono<Env>, { store }: Instance): void {
   const svg = { ...headers, 'content-type': 'image/svg+xml' };
   const png = { ...headers, 'content-type': 'image/png' };
 
-  app.get('/avatars/:name{[A-Za-z0-9_.-]+\\.svg}', (c) => c.body(drawAvatar(c.req.param('name').slice(0, -4)), 200, svg));
-  app.get('/headers/:name{[A-Za-z0-9_.-]+\\.svg}', (c) => c.body(drawHeader(c.req.param('name').slice(0, -4)), 200, svg));
+  // Pixels, as servers have them: a browser keeps a document of its own for each drawing.
+  const pixels = async (path: string, draw: () => string): Promise<Buffer<ArrayBuffer>> => {
+    const image = drawn.get(path) ?? Buffer.from(await sharp(Buffer.from(draw())).png().toBuffer());
+    return keep(path, () => image);
+  };
+  app.get('/avatars/:name{[A-Za-z0-9_.-]+\\.png}', async (c) =>
+    c.body(await pixels(c.req.path, () => drawAvatar(c.req.param('name').slice(0, -4))), 200, png),
+  );
+  app.get('/headers/:name{[A-Za-z0-9_.-]+\\.png}', async (c) =>
+    c.body(await pixels(c.req.path, () => drawHeader(c.req.param('name').slice(0, -4))), 200, png),
+  );
   app.get('/images/avi.png', (c) => c.body(keep(c.req.path, drawNobody), 200, png));
   app.get('/images/banner.png', (c) => c.body(keep(c.req.path, drawNowhere), 200, png));
   app.get('/instance/thumbnail.svg', (c) => c.body(drawHeader('harbour'), 200, svg));

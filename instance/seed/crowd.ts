@@ -49,7 +49,7 @@ export function gatherCrowd(scene: Scene): string[] {
   const value = (key: string): string => `(value ->> '${key}')`;
   instance.store.run(
     `INSERT INTO accounts (id, username, domain, display_name, avatar, url, created_at)
-     SELECT ${value('id')}, ${value('username')}, ${value('domain')}, ${value('name')}, '/avatars/' || ${value('username')} || '.svg',
+     SELECT ${value('id')}, ${value('username')}, ${value('domain')}, ${value('name')}, '/avatars/' || ${value('username')} || '.png',
        'https://' || ${value('domain')} || '/users/' || ${value('username')}, ${value('joined')} ${from}`,
     { json },
   );

@@ -43,7 +43,7 @@ function settle(instance: Instance, username: string, domain: string | null, col
   const known = accountByAcct(store, domain === null ? username : `${username}@${domain}`, instance.site.domain);
   const id = known?.id ?? instance.ids.next();
   if (known === undefined) {
-    const avatar = `/avatars/${username}.svg`;
+    const avatar = `/avatars/${username}.png`;
     const password = domain === null ? hashPassword(columns.password ?? demoPassword) : null;
     const email = domain === null ? `${username}@harbour.example` : null;
     insertAccount(store, { id, username, domain, display_name: username, email, password, avatar, created_at: instance.clock() });

@@ -44,7 +44,7 @@ async function dial({ port }: RunningInstance, path: string): Promise<number> {
 }
 
 const apiPaths = ['/api/v1/instance', '/api/v1/nowhere', '/nodeinfo/2.0.json', '/.well-known/nodeinfo', '/oauth/authorize'];
-const filePaths = ['/media/dusk_480x320.png', '/avatars/noor.svg', '/images/avi.png', '/favicon.png'];
+const filePaths = ['/media/dusk_480x320.png', '/avatars/noor.png', '/images/avi.png', '/favicon.png'];
 const ownPaths = ['/', '/index.html', '/main/public', '/static/config.json', '/assets/x.js', '/instance/panel.html'];
 const testingPaths = [
   '/api/testing/requests',

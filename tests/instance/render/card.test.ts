@@ -16,7 +16,7 @@ beforeAll(() => {
   putLinkCard(store, 'https://a.example/page?x=1&y=2', JSON.stringify({ title: 'A page', description: 'About a', image: '/media/p.png' }));
   putLinkCard(store, 'https://b.example/', JSON.stringify({ title: 'B', type: 'video', html: '<iframe></iframe>' }));
   store.run(
-    "INSERT INTO accounts (id, username, display_name, note, avatar, created_at) VALUES ('1', 'noor', 'Noor', '<p>Birds.</p>', '/avatars/noor.svg', 0)",
+    "INSERT INTO accounts (id, username, display_name, note, avatar, created_at) VALUES ('1', 'noor', 'Noor', '<p>Birds.</p>', '/avatars/noor.png', 0)",
   );
   const add = (id: string, visibility: string, spoiler: string) =>
     store.run(
@@ -93,7 +93,7 @@ describe('of our own pages', () => {
     expect(own('/users/noor')).toMatchObject({
       title: 'Noor (@noor)',
       description: 'Birds.',
-      image: 'http://127.0.0.1:4321/avatars/noor.svg',
+      image: 'http://127.0.0.1:4321/avatars/noor.png',
     });
   });
   test.each(['/notice/bb', '/notice/zz', '/users/nobody', '/users/%ff', '/about'])('nothing at %s', (path) => {
