@@ -17,6 +17,7 @@ import { PollPart } from '../poll/poll-part.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { RelativeTime } from '../time/relative-time.tsx';
 import { Attachments } from './attachments.tsx';
+import { Highlight } from './highlight.tsx';
 import { ScreenedQuote } from './screened-quote.tsx';
 import { Subject } from './subject.tsx';
 import styles from './cards.module.css';
@@ -52,6 +53,7 @@ function Quoted({ status, author }: { status: Status; author: Account }) {
   const path = pathTo('conversation', { id: status.id });
   return (
     <>
+      <Highlight acct={author.acct} />
       <div className={styles.quoteLine}>
         <ProfileLink person={author}>
           <Avatar account={author} size="xs" />

@@ -82,3 +82,14 @@ test('its poll is shown', () => {
   renderCards('1');
   expect(screen.getByRole('blockquote').textContent).toContain('the poll p');
 });
+
+test.each([
+  ['ingrid', '#ff8800'],
+  ['noor', undefined],
+])('where the posts of %s stand out, it does so by its author (rule highlight-user)', (chosen, color) => {
+  world.settings = { highlight: { [chosen]: { color: '#ff8800', type: 'striped' } } };
+  quoting();
+  renderCards('1');
+  const highlight = screen.getByRole('blockquote').querySelector<HTMLElement>('[class*=striped]');
+  expect(highlight?.style.getPropertyValue('--highlight')).toBe(color);
+});
