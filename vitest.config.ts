@@ -4,6 +4,7 @@ import { emojiWords } from '#scripts/vite/emoji-words.ts';
 import { kyAsAsked } from '#scripts/vite/ky-as-asked.ts';
 import { messages } from '#scripts/vite/messages.ts';
 
+const EACH = 'tests/support/setup-each.ts';
 /** In the page they come with the first part that is fetched late. */
 const RULES = ['domain/server/rules.ts'];
 
@@ -16,11 +17,20 @@ export default defineConfig({
     testTimeout: 10_000,
     hookTimeout: 20_000,
     restoreMocks: true,
+    unstubGlobals: true,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/models/**'], setupFiles: RULES },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          // Nobody takes a module's place, so that files may share them.
+          isolate: false,
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/models/**'],
+          setupFiles: [EACH, ...RULES],
+        },
       },
       {
         extends: true,
@@ -29,10 +39,13 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/**/*.test.tsx'],
           exclude: ['tests/models/**'],
-          setupFiles: ['tests/support/setup-dom.ts', ...RULES],
+          setupFiles: ['tests/support/setup-dom.ts', EACH, ...RULES],
         },
       },
-      { extends: true, test: { name: 'models', environment: 'node', include: ['tests/models/**/*.test.{ts,tsx}'], setupFiles: RULES } },
+      {
+        extends: true,
+        test: { name: 'models', environment: 'node', include: ['tests/models/**/*.test.{ts,tsx}'], setupFiles: [EACH, ...RULES] },
+      },
     ],
   },
 });

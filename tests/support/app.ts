@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { fromCallback, type ActorOptions, type AnyActorLogic, type AnyActorRef, type AnyEventObject, type InspectionEvent } from 'xstate';
 import { startSystem } from '#app/system.ts';
 import type { Effects, Live } from '#services/effects.ts';
@@ -11,10 +11,11 @@ import { createSecrets, createVault } from '#browser/vault.ts';
 import type { EntityCache } from '#cache/entity-cache.ts';
 import { idsOf, type Item } from '#domain/timeline/items.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import { afterEachTest } from './after-each.ts';
 import { FEATURE_GROUPS } from './feature-groups.ts';
 
 const running: (() => void)[] = [];
-afterEach(() => {
+afterEachTest(() => {
   for (const stop of running.splice(0)) stop();
 });
 

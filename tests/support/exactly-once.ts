@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { fromCallback, type AnyEventObject } from 'xstate';
 import type { Flavour } from '#instance/settings.ts';
 import type { Fault } from '#instance/testing/faults.ts';
@@ -14,7 +14,7 @@ const LATE_MS = Math.ceil(25_000 / SPEED);
 const TUNNEL_MS = 15_000 / SPEED;
 const PATIENCE = { timeout: 25_000, interval: 40 };
 
-/** Makes clocks and time limits of this process run faster. */
+/** Makes clocks and time limits of this process run faster, for one test file. */
 export const hurry = (): void => {
   const [RealDate, began, limit] = [Date, Date.now(), AbortSignal.timeout];
   const now = () => began + (RealDate.now() - began) * SPEED;
@@ -25,6 +25,8 @@ export const hurry = (): void => {
     static override now = now;
   }
   globalThis.Date = FastDate as DateConstructor;
+  afterAll(() => Object.assign(globalThis, { Date: RealDate }));
+  afterAll(() => Object.assign(AbortSignal, { timeout: limit }));
   AbortSignal.timeout = (ms) => limit.call(AbortSignal, Math.ceil(ms / SPEED));
 };
 

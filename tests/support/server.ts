@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach } from 'vitest';
+import { afterEachTest } from './after-each.ts';
 
 export interface Heard {
   method: string;
@@ -11,7 +11,7 @@ export interface Heard {
 export type Handler = (request: Heard, response: ServerResponse) => void;
 
 const open: (() => Promise<void>)[] = [];
-afterEach(async () => {
+afterEachTest(async () => {
   for (const close of open.splice(0)) await close();
 });
 

@@ -1,11 +1,11 @@
-import { afterEach } from 'vitest';
 import { createActor, fromTransition, type AnyActorRef, type AnyEventObject, type AnyStateMachine } from 'xstate';
+import { afterEachTest } from './after-each.ts';
 import { handles } from './model-probe.ts';
 
 /** What an actor was sent that its machine does not take, with its name. No test may leave any. */
 export const strays: string[] = [];
 
-afterEach(() => {
+afterEachTest(() => {
   const all = strays.splice(0);
   if (all.length > 0) throw new Error(`no actor takes ${all.join(', ')}`);
 });
