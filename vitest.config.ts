@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { emojiList } from '#scripts/vite/emoji-list.ts';
 import { emojiWords } from '#scripts/vite/emoji-words.ts';
@@ -7,6 +8,10 @@ import { messages } from '#scripts/vite/messages.ts';
 const EACH = 'tests/support/setup-each.ts';
 /** In the page they come with the first part that is fetched late. */
 const RULES = ['domain/server/rules.ts'];
+
+const DOM = { environment: 'jsdom', setupFiles: ['tests/support/setup-dom.ts', EACH, ...RULES] };
+/** Who puts something in a module's place has modules of its own, and who goes back a window: what others listen to there stays. */
+const ALONE = globSync('tests/**/*.test.tsx').filter((path) => /\bvi\.(do)?mock\(|history\.back\(/i.test(readFileSync(path, 'utf8')));
 
 export default defineConfig({
   plugins: [kyAsAsked(), messages(), emojiList(), emojiWords()],
@@ -34,14 +39,9 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'dom',
-          environment: 'jsdom',
-          include: ['tests/**/*.test.tsx'],
-          exclude: ['tests/models/**'],
-          setupFiles: ['tests/support/setup-dom.ts', EACH, ...RULES],
-        },
+        test: { ...DOM, name: 'dom', isolate: false, include: ['tests/**/*.test.tsx'], exclude: ['tests/models/**', ...ALONE] },
       },
+      { extends: true, test: { ...DOM, name: 'dom-alone', include: ALONE, exclude: ['tests/models/**'] } },
       {
         extends: true,
         test: { name: 'models', environment: 'node', include: ['tests/models/**/*.test.{ts,tsx}'], setupFiles: [EACH, ...RULES] },

@@ -1,6 +1,12 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
+// Files may share a window, and nothing that another left in it or in its modules.
+vi.resetModules();
+document.body.replaceChildren();
+localStorage.clear();
+sessionStorage.clear();
+window.history.replaceState(null, '', '/');
 afterEach(cleanup);
 
 class SilentObserver {
