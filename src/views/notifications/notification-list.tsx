@@ -7,8 +7,9 @@ import { leaveFocus } from '#ui/leave-focus.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { BellIcon, WarningIcon } from '#ui/icons.tsx';
 import { ClearAll } from './clear-all.tsx';
-import { NotificationCard } from './notification-card.tsx';
+import { NotificationCard } from '#parts/notification/notification-card.tsx';
 import { NotificationsShape } from './notifications-shape.tsx';
+import { RowActions } from './row-actions.tsx';
 import styles from './notifications.module.css';
 
 /** The latest notifications. A minimal one has no heading of its own (rule notifications-heading). */
@@ -61,7 +62,11 @@ export function NotificationList({ isMinimal = false }: { isMinimal?: boolean })
       {phase === 'ready' && items.length > 0 && (
         <ol className={styles.list}>
           {items.map(({ id }) => (
-            <NotificationCard key={id} notificationId={id} />
+            <li key={id}>
+              <NotificationCard notificationId={id} onPress={() => notifications.send({ type: 'notifications.see', id })}>
+                {(sentenceId, isSeen) => <RowActions id={id} isSeen={isSeen} sentenceId={sentenceId} />}
+              </NotificationCard>
+            </li>
           ))}
         </ol>
       )}

@@ -15,7 +15,7 @@ export function RowActions({ id, isSeen, sentenceId }: Props) {
   const canDismiss = useCan('dismissing');
   const shared = { className: styles.action ?? '', 'aria-describedby': sentenceId };
   return (
-    <div className={styles.actions}>
+    <>
       {!isSeen && (
         <IconButton
           {...shared}
@@ -37,6 +37,6 @@ export function RowActions({ id, isSeen, sentenceId }: Props) {
           }}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -94,7 +94,7 @@ test('new ones are said to be new and can be marked as seen, all at once', async
 
 test('a click on a row marks that one as seen (rule seen-marked), and so does its button, by keyboard too', async () => {
   const marked = await show([aNotification({ id: '9', seen: false }), aNotification({ id: '8', seen: false })]);
-  fireEvent.click(screen.getAllByRole('listitem')[0] as HTMLElement);
+  fireEvent.click((screen.getAllByRole('listitem')[0] as HTMLElement).firstElementChild as HTMLElement);
   await delivered();
   const button = screen.getAllByRole('button', { name: 'Mark as seen' })[1] as HTMLElement;
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Noor favourited your post');

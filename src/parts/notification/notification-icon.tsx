@@ -1,7 +1,7 @@
 import type { NotificationType } from '#domain/notification/notification.ts';
 import { BellIcon, RepeatIcon, StarIcon } from '#ui/icons.tsx';
 import { ChatIcon, FollowIcon, MentionIcon, PollIcon, SmileIcon } from '#ui/lazy-icons.tsx';
-import styles from './notifications.module.css';
+import styles from './notification.module.css';
 
 const LOOKS: Readonly<Partial<Record<NotificationType, readonly [typeof BellIcon, string | undefined]>>> = {
   favourite: [StarIcon, styles.orange],

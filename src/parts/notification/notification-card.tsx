@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import { useRow, useSessionActor } from '#app/hooks.ts';
+import { useId, type ReactNode } from 'react';
+import { useRow } from '#app/hooks.ts';
 import { useOpened } from '#app/use-opened.ts';
 import type { Account } from '#domain/account/account.ts';
 import { reasonOfPerson } from '#domain/filter/filter.ts';
@@ -16,20 +16,26 @@ import { EmojiPicture } from '#parts/text/emoji.tsx';
 import { RelativeTime } from '#parts/time/relative-time.tsx';
 import { Excerpt } from './excerpt.tsx';
 import { NotificationIcon } from './notification-icon.tsx';
-import styles from './notifications.module.css';
+import styles from './notification.module.css';
 import { RequestRow } from './request-row.tsx';
-import { RowActions } from './row-actions.tsx';
 import { useShownType } from './use-shown-type.ts';
 import { sentenceOf } from './sentence.ts';
 
+type Props = {
+  notificationId: string;
+  /** What a click anywhere does. */
+  onPress?: (() => void) | undefined;
+  /** What can be done to it, described by its sentence. */
+  children?: (sentenceId: string, isSeen: boolean) => ReactNode;
+};
+
 /**
- * Who did what, when, and to which post; a click anywhere marks it as seen. A kind that this client does not know is said in
- * general words, and what somebody did who is muted or blocked is collapsed until it is toggled (rule muted-folded).
+ * Who did what, when, and to which post, as the content of a list's item. A kind that this client does not know is said in general
+ * words, and what somebody did who is muted or blocked is collapsed until it is toggled (rule muted-folded).
  */
-export function NotificationCard({ notificationId }: { notificationId: string }) {
+export function NotificationCard({ notificationId, onPress, children }: Props) {
   const sentenceId = useId();
   const [isOpen, setOpen] = useOpened('muted', false, `notification ${notificationId}`);
-  const notifications = useSessionActor('notifications');
   const notification = useRow('notifications', notificationId);
   const account = useRow('accounts', notification?.accountId);
   const status = useRow('statuses', notification?.statusId);
@@ -40,12 +46,8 @@ export function NotificationCard({ notificationId }: { notificationId: string })
   const picture = safeMediaUrl(emojiUrl);
   const isCollapsed = barred !== undefined && !isOpen;
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- by keyboard its button does the same
-    <li
-      tabIndex={-1}
-      className={`${styles.item} ${seen ? '' : styles.unseen}`}
-      onClick={() => notifications.send({ type: 'notifications.see', id: notificationId })}
-    >
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- by keyboard its button does the same
+    <div tabIndex={-1} className={`${styles.item} ${seen ? '' : styles.unseen}`} onClick={onPress}>
       <NotificationIcon type={type} />
       {!isCollapsed && <Avatar account={account} size="s" />}
       <div className={styles.what}>
@@ -78,8 +80,8 @@ export function NotificationCard({ notificationId }: { notificationId: string })
           </button>
         )}
       </div>
-      <RowActions id={notificationId} isSeen={seen} sentenceId={sentenceId} />
-    </li>
+      {children && <div className={styles.actions}>{children(sentenceId, seen)}</div>}
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Status } from '#domain/status/status.ts';
 import { EmojiText } from '#parts/text/emoji-text.tsx';
-import styles from './notifications.module.css';
+import styles from './notification.module.css';
 import { plainText } from '#parts/text/plain-text.ts';
 
 /** The first words of a post; of one with a subject only the subject. */
