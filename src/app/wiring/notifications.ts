@@ -1,28 +1,41 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import { notificationsMachine, type Elsewhere, type Sent } from '#machines/notifications/notifications.machine.ts';
 import { clearNotifications, dismissNotification, fetchNotifications, markSeen } from '#api/notifications.ts';
 import { whereItCan } from '#api/where-it-can.ts';
 import { readElsewhere } from '#api/wire/elsewhere.ts';
-import type { NotificationsPage } from '#domain/notification/box.ts';
+import type { NotificationsPage, Preferences } from '#domain/notification/box.ts';
 import type { Cursor } from '#domain/timeline/list.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Live } from '#services/effects.ts';
 import { keepReadMark } from '#services/notification/read-mark.ts';
 import type { SessionParts } from '#services/session-parts.ts';
-import { preference } from './preference.ts';
+import { followSettings } from './follow-settings.ts';
+
+/** What a person wants of the list, now and whenever that changes. */
+const watchPreferences = fromCallback<AnyEventObject>(({ sendBack, system }) => {
+  let known: Preferences | undefined;
+  return followSettings(system, ({ notificationVisibility: wanted, groupNotifications: isGrouping }) => {
+    if (known?.wanted === wanted && known.isGrouping === isGrouping) return;
+    known = { wanted, isGrouping };
+    sendBack({ type: 'preferences.changed', ...known });
+  });
+});
 
 /** Fills the slots of the notifications. What was read stands in each of them on Pleroma and its kin, and in one mark elsewhere. */
-export const wireNotifications = ({ http, visitor, effects: { storage } }: SessionParts, { otherTabs }: Live) => {
+export const wireNotifications = ({ http, visitor, effects: { storage } }: SessionParts, { otherTabs, wakefulness }: Live) => {
   const marks = keepReadMark(http, storage, keyOfVisitor(visitor));
 
   const read = ({ write, mark }: Sent, signal: AbortSignal): Promise<void> => {
     const advance = async () => {
       if (mark) await marks.advance(mark, signal);
     };
-    if (write?.kind !== 'seen' && write?.kind !== 'seenUpTo') return advance();
+    if (write?.kind !== 'seen' && write?.kind !== 'seenUpTo' && write?.kind !== 'seenEach') return advance();
+    const markEach = async (ids: readonly string[]) => {
+      for (const id of ids) await markSeen(http, { id }, signal);
+    };
     return whereItCan(
       () => http.can('readCalls'),
-      () => markSeen(http, write, signal),
+      () => (write.kind === 'seenEach' ? markEach(write.ids) : markSeen(http, write, signal)),
       advance,
     );
   };
@@ -42,7 +55,8 @@ export const wireNotifications = ({ http, visitor, effects: { storage } }: Sessi
         await read(input, signal);
       }),
       otherTabs: otherTabs<Elsewhere>(`notifications:${keyOfVisitor(visitor)}`, readElsewhere),
-      watchPreferences: preference('notificationVisibility', (wanted) => ({ type: 'preferences.changed', wanted })),
+      watchPreferences,
+      watchWakefulness: wakefulness(),
     },
   });
 };

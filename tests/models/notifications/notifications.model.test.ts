@@ -32,7 +32,7 @@ const model = modelOf(notificationsMachine, {
     { type: 'elsewhere.seen', mark: { ids: ['5'], upTo: '5' } },
     { type: 'elsewhere.dismissed', id: '5' },
     { type: 'elsewhere.cleared' },
-    { type: 'preferences.changed', wanted: { ...wanted, likes: false } },
+    { type: 'preferences.changed', wanted: { ...wanted, likes: false }, isGrouping: true },
   ],
   outcomes: {
     otherTabs: [{ error: new Error('alone') }],
