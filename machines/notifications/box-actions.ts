@@ -12,16 +12,8 @@ import { errorNotice } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import type { Source } from '../support/unprovided.ts';
-import type { Elsewhere, Event } from './notifications.machine.ts';
+import type { Elsewhere, Event, Write } from './events.ts';
 
-/** What the server is told of one press. */
-export type Write =
-  | { kind: 'seen'; id: string }
-  | { kind: 'seenEach'; ids: readonly string[] }
-  | { kind: 'seenUpTo'; maxId: string }
-  /** One, or one of the row that is called `row`: that some of a row could not be dismissed is said once. */
-  | { kind: 'dismiss'; id: string; row?: string; isSaid?: true }
-  | { kind: 'clear' };
 /** What is known, and what is on its way to the server. */
 export type Context = {
   box: NotificationBox;
@@ -123,8 +115,7 @@ const narrow = action<Machine, { kind: NotificationKind | undefined }>(({ contex
 const lookNoFurther = action<Machine>(({ enqueue }) => enqueue.assign({ lookFrom: undefined }));
 const keepLive = action<Machine, { isLive: boolean }>(({ enqueue }, { isLive }) => enqueue.assign({ isLive }));
 
+const listActions = { more, askOlder, prefer, narrow, keepLive };
+
 /** What changes the box, with what the cache, the other tabs and the person hear of it. */
-export const boxActions = {
-  ...{ learn, learnBelow, lookNoFurther, keep, tellNews, arrive, forget, answerRequest, empty, fail },
-  ...{ more, askOlder, prefer, narrow, keepLive },
-};
+export const boxActions = { learn, learnBelow, lookNoFurther, keep, tellNews, arrive, forget, answerRequest, empty, fail, ...listActions };

@@ -1,37 +1,14 @@
 import { setup, type NonReducibleUnknown } from 'xstate';
 import type * as boxes from '#domain/notification/box.ts';
 import { emptyBox } from '#domain/notification/box-shape.ts';
-import { readMark, type ReadMark } from '#domain/notification/read-mark.ts';
-import type { NotificationKind } from '#domain/notification/kinds.ts';
+import { readMark } from '#domain/notification/read-mark.ts';
 import type { Cursor } from '#domain/timeline/list.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
-import { boxActions, type Context, type Write } from './box-actions.ts';
+import { boxActions, type Context } from './box-actions.ts';
 import { boxGuards } from './box-guards.ts';
-import type { NotificationsContract } from './contract.ts';
+import type { Elsewhere, Event, Sent } from './events.ts';
 import { writeActions } from './write-actions.ts';
-
-/** What a tab of this account did, for the others. */
-export type Elsewhere =
-  | { type: 'elsewhere.seen'; mark: boxes.SeenMark }
-  | { type: 'elsewhere.dismissed'; id: string }
-  | { type: 'elsewhere.cleared' };
-export type Event =
-  | NotificationsContract
-  | { type: 'notifications.dismiss'; id: string }
-  /** What is done to a row is done to each of it. */
-  | { type: 'notifications.seeEach'; ids: readonly string[] }
-  | { type: 'notifications.dismissEach'; row: string; ids: readonly string[] }
-  /** One kind alone is to be shown, or all. */
-  | { type: 'notifications.narrow'; kind: NotificationKind | undefined }
-  /** The reader came back to the page. */
-  | { type: 'stream.wake'; reason: 'slept' | 'online' | 'focus' }
-  | { type: 'notifications.markAllSeen' | 'notifications.clear' | 'notifications.loadOlder' | 'notifications.retry' }
-  | Elsewhere
-  | ({ type: 'preferences.changed' } & boxes.Preferences);
-
-/** A write, and how far all is read with it, for servers that keep no more than that. */
-export type Sent = { write: Write | undefined; mark: ReadMark | undefined };
 
 const BETWEEN_POLLS_MS = 20_000; // (rule notifications-poll)
 const BETWEEN_LOOKS_MS = 60_000; // our choice (rule seen-elsewhere)
@@ -70,9 +47,7 @@ export const notificationsMachine = setup({
     'preferences.changed': { actions: { type: 'prefer', params: ({ event }) => event } },
     'notifications.narrow': { actions: { type: 'narrow', params: ({ event }) => event } },
     'elsewhere.seen': { actions: { type: 'mark', params: ({ event: { mark } }) => ({ mark }) } },
-    'notifications.requestAnswered': {
-      actions: { type: 'answerRequest', params: ({ event }) => event },
-    },
+    'notifications.requestAnswered': { actions: { type: 'answerRequest', params: ({ event }) => event } },
     'elsewhere.cleared': { actions: 'empty' },
     'elsewhere.dismissed': { actions: { type: 'forget', params: ({ event }) => event } },
   },

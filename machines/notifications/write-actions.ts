@@ -4,7 +4,8 @@ import * as boxes from '#domain/notification/box.ts';
 import { errorNotice } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
-import type { Machine, Write } from './box-actions.ts';
+import type { Machine } from './box-actions.ts';
+import type { Write } from './events.ts';
 
 type Marked = { mark: boxes.SeenMark; write?: Write };
 

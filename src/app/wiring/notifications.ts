@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
-import { notificationsMachine, type Elsewhere, type Sent } from '#machines/notifications/notifications.machine.ts';
+import type { Elsewhere, Sent } from '#machines/notifications/events.ts';
+import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import { clearNotifications, dismissNotification, fetchNotifications, markSeen } from '#api/notifications.ts';
 import { whereItCan } from '#api/where-it-can.ts';
 import { readElsewhere } from '#api/wire/elsewhere.ts';
@@ -8,6 +9,7 @@ import type { Cursor } from '#domain/timeline/list.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Live } from '#services/effects.ts';
 import { keepReadMark } from '#services/notification/read-mark.ts';
+import { toFailure } from '#domain/text/failure.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { followSettings } from './follow-settings.ts';
 
@@ -24,6 +26,18 @@ const watchPreferences = fromCallback<AnyEventObject>(({ sendBack, system }) => 
 /** Fills the slots of the notifications. What was read stands in each of them on Pleroma and its kin, and in one mark elsewhere. */
 export const wireNotifications = ({ http, visitor, effects: { storage } }: SessionParts, { otherTabs, wakefulness }: Live) => {
   const marks = keepReadMark(http, storage, keyOfVisitor(visitor));
+
+  let asksForTypes = true;
+  /** A server that refuses one of the types is asked for what it sends by itself (rule notification-asked). */
+  const fetchPage = async (input: { cursor?: Cursor }, signal: AbortSignal) => {
+    if (!asksForTypes || !http.can('readCalls')) return fetchNotifications(http, { ...input, asksForTypes: false }, signal);
+    return fetchNotifications(http, { ...input, asksForTypes }, signal).catch((error: unknown) => {
+      const failure = toFailure(error);
+      if (failure.kind !== 'rejected' || failure.status !== 400) throw error;
+      asksForTypes = false;
+      return fetchNotifications(http, { ...input, asksForTypes }, signal);
+    });
+  };
 
   const read = ({ write, mark }: Sent, signal: AbortSignal): Promise<void> => {
     const advance = async () => {
@@ -43,7 +57,7 @@ export const wireNotifications = ({ http, visitor, effects: { storage } }: Sessi
   return notificationsMachine.provide({
     actors: {
       fetchNotifications: fromPromise<NotificationsPage, { cursor?: Cursor }>(async ({ input, signal }) => {
-        const page = fetchNotifications(http, input, signal);
+        const page = fetchPage(input, signal);
         if (http.can('readCalls') || input.cursor) return page;
         const [known, readUpTo] = await Promise.all([page, marks.now(signal)]);
         return readUpTo === undefined ? known : { ...known, readUpTo };
