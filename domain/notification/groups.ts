@@ -42,7 +42,7 @@ const isStill = ({ members, unseen }: Row, [one, ...others]: readonly Notificati
   others.length === 0 && members.length === 1 && members[0] === one?.id && (unseen.length === 0) === one?.seen;
 
 /** What a notification's row is called: what is grouped stands where the newest of its post does. */
-export const rowIdOf = ({ id, type, statusId }: Notification, isGrouping: boolean): string =>
+const rowIdOf = ({ id, type, statusId }: Notification, isGrouping: boolean): string =>
   isGrouping && isGrouped(type) && statusId !== undefined ? `post:${statusId}` : id;
 
 /** The rows of what is shown, newest first; a row, and all of them, are the same object for as long as nothing of them changed. */
