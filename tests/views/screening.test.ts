@@ -16,7 +16,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'parts/memberships/memberships-dialog.tsx': 'the person whom one puts on lists oneself',
   'views/composer/composer-sheet.tsx': 'the post that one answers or quotes oneself',
   'views/composer/previewed-post.tsx': 'one’s own post',
-  'views/notifications/excerpt.tsx': 'inside of the notification that screens it',
+  'parts/notification/excerpt.tsx': 'inside of the notification that screens it',
   'views/playing/playing-bar.tsx': 'a post of which one set something playing oneself',
   'views/report/report-dialog.tsx': 'the person whom one reports oneself',
   'views/report/reported-status.tsx': 'a post that one reports oneself',

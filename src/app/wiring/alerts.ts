@@ -8,7 +8,7 @@ import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { getSpoken } from '#i18n/known.ts';
 import { plainText } from '#parts/text/plain-text.ts';
-import { sentenceOf } from '#views/notifications/sentence.ts';
+import { sentenceOf } from '#parts/notification/sentence.ts';
 import { cacheIn, settingsIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 

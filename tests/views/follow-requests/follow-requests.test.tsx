@@ -7,7 +7,7 @@ import { defaultSettings } from '#domain/settings/settings.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import { RequestQuestion } from '#parts/follow-request/request-question.tsx';
-import { NotificationCard } from '#views/notifications/notification-card.tsx';
+import { NotificationCard } from '#parts/notification/notification-card.tsx';
 import { FollowRequests } from '#views/follow-requests/follow-requests.tsx';
 import { silentSources } from '#tests/models/follow-requests/follow-requests.model.ts';
 import { aNotification, anAccount, aRelationship } from '#tests/support/entities.ts';
@@ -107,7 +107,11 @@ test('the question is confirmed and cancelled where a person wants one (rule fol
 
 test('the notification has the same two answers, and is a follow from the moment on that it is approved (rule follow-request)', async () => {
   const { answerRequest } = open();
-  renderOnStage(<NotificationCard notificationId="n" />);
+  renderOnStage(
+    <li>
+      <NotificationCard notificationId="n" />
+    </li>,
+  );
   const row = () => screen.getByRole('listitem').textContent;
   expect(row()).toContain('wants to follow you');
   press('Approve');

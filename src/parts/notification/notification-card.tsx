@@ -1,51 +1,50 @@
-import { useId } from 'react';
-import { useRow, useSessionActor } from '#app/hooks.ts';
+import { useId, type ReactNode } from 'react';
+import { useRow } from '#app/hooks.ts';
 import { useOpened } from '#app/use-opened.ts';
-import type { Account } from '#domain/account/account.ts';
 import { reasonOfPerson } from '#domain/filter/filter.ts';
 import { isShowable } from '#domain/notification/notification.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
-import type { Status } from '#domain/status/status.ts';
 import { Words } from '#i18n/words.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { AccountName } from '#parts/account/account-name.tsx';
-import { Avatar } from '#parts/account/avatar.tsx';
-import { Handle } from '#parts/account/handle.tsx';
-import { Screened } from '#parts/status/screened.tsx';
-import { EmojiPicture } from '#parts/text/emoji.tsx';
-import { RelativeTime } from '#parts/time/relative-time.tsx';
-import { Excerpt } from './excerpt.tsx';
+import { Avatar } from '../account/avatar.tsx';
+import { EmojiPicture } from '../text/emoji.tsx';
+import { RelativeTime } from '../time/relative-time.tsx';
+import { About } from './about.tsx';
+import { NamedPerson } from './named-person.tsx';
 import { NotificationIcon } from './notification-icon.tsx';
-import styles from './notifications.module.css';
+import styles from './notification.module.css';
 import { RequestRow } from './request-row.tsx';
-import { RowActions } from './row-actions.tsx';
 import { useShownType } from './use-shown-type.ts';
-import { sentenceOf } from './sentence.ts';
+import { fullSentenceOf } from './sentence.ts';
+
+type Props = {
+  notificationId: string;
+  /** What a click anywhere does. */
+  onPress?: (() => void) | undefined;
+  /** What can be done to it, described by its sentence. */
+  children?: (sentenceId: string, isSeen: boolean) => ReactNode;
+};
 
 /**
- * Who did what, when, and to which post; a click anywhere marks it as seen. A kind that this client does not know is said in
- * general words, and what somebody did who is muted or blocked is collapsed until it is toggled (rule muted-folded).
+ * Who did what, when, and to which post, as the content of a list's item. A kind that this client does not know is said in general
+ * words, and what somebody did who is muted or blocked is collapsed until it is toggled (rule muted-folded).
  */
-export function NotificationCard({ notificationId }: { notificationId: string }) {
+export function NotificationCard({ notificationId, onPress, children }: Props) {
   const sentenceId = useId();
   const [isOpen, setOpen] = useOpened('muted', false, `notification ${notificationId}`);
-  const notifications = useSessionActor('notifications');
   const notification = useRow('notifications', notificationId);
   const account = useRow('accounts', notification?.accountId);
+  const target = useRow('accounts', notification?.targetId);
   const status = useRow('statuses', notification?.statusId);
   const type = useShownType(notification);
   const barred = reasonOfPerson(useRow('relationships', notification?.accountId));
   if (!notification || !account || !type || !isShowable(notification)) return null;
-  const { seen, emoji = '', emojiUrl, createdAt } = notification;
+  const { seen, emoji = '', emojiUrl, createdAt, about } = notification;
   const picture = safeMediaUrl(emojiUrl);
   const isCollapsed = barred !== undefined && !isOpen;
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- by keyboard its button does the same
-    <li
-      tabIndex={-1}
-      className={`${styles.item} ${seen ? '' : styles.unseen}`}
-      onClick={() => notifications.send({ type: 'notifications.see', id: notificationId })}
-    >
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- by keyboard its button does the same
+    <div tabIndex={-1} className={`${styles.item} ${seen ? '' : styles.unseen}`} onClick={onPress}>
       <NotificationIcon type={type} />
       {!isCollapsed && <Avatar account={account} size="s" />}
       <div className={styles.what}>
@@ -60,9 +59,11 @@ export function NotificationCard({ notificationId }: { notificationId: string })
               <Words id={barred.kind === 'blocked' ? 'notifications.blocked' : 'notifications.muted'} />
             ) : (
               <Words
-                id={sentenceOf(type)}
+                id={fullSentenceOf(type, { hasTarget: target !== undefined, about })}
                 values={{
-                  name: <AccountName account={account} />,
+                  name: <NamedPerson account={account} />,
+                  target: target && <NamedPerson account={target} />,
+                  about,
                   emoji: picture === undefined ? emoji : <EmojiPicture shortcode={emoji} url={picture} />,
                 }}
               />
@@ -70,7 +71,7 @@ export function NotificationCard({ notificationId }: { notificationId: string })
           </span>
           <RelativeTime at={createdAt} />
         </p>
-        {!isCollapsed && <About account={account} status={status} isScreened={!isOpen} />}
+        {!isCollapsed && <About notification={{ ...notification, type }} account={account} status={status} isScreened={!isOpen} />}
         {!isCollapsed && type === 'follow_request' && <RequestRow accountId={account.id} describedBy={sentenceId} />}
         {barred && (
           <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -78,15 +79,7 @@ export function NotificationCard({ notificationId }: { notificationId: string })
           </button>
         )}
       </div>
-      <RowActions id={notificationId} isSeen={seen} sentenceId={sentenceId} />
-    </li>
+      {children && <div className={styles.actions}>{children(sentenceId, seen)}</div>}
+    </div>
   );
-}
-
-type AboutProps = { account: Account; status: Status | undefined; isScreened: boolean };
-
-function About({ account, status, isScreened }: AboutProps) {
-  if (status === undefined) return <Handle acct={account.acct} />;
-  const excerpt = <Excerpt status={status} />;
-  return isScreened ? <Screened statusId={status.id}>{excerpt}</Screened> : excerpt;
 }

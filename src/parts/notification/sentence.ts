@@ -1,0 +1,39 @@
+import type { NotificationType } from '#domain/notification/notification.ts';
+import type { MessageId } from '#i18n/messages.ts';
+
+const SENTENCES: Readonly<Record<NotificationType, MessageId>> = {
+  favourite: 'notifications.favorited_you',
+  reblog: 'notifications.repeated_you',
+  mention: 'notifications.mentioned_you',
+  follow: 'notifications.followed_you',
+  follow_request: 'notifications.follow_request',
+  move: 'notifications.migrated_to',
+  'pleroma:emoji_reaction': 'notifications.reacted_with',
+  poll: 'notifications.poll_ended',
+  'pleroma:chat_mention': 'notifications.chat_message',
+  'pleroma:report': 'notifications.reported_somebody',
+  status: 'notifications.posted',
+  update: 'notifications.edited_post',
+  quote: 'notifications.quoted_you',
+  quoted_update: 'notifications.edited_quote',
+  'admin.sign_up': 'notifications.admin_sign_up',
+  severed_relationships: 'notifications.severed_some',
+  moderation_warning: 'notifications.moderation_warning',
+  annual_report: 'notifications.annual_report',
+  unknown: 'notifications.unknown',
+};
+
+/** What a notification of this type says, of whom and of what it is about being left out. */
+export const sentenceOf = (type: NotificationType): MessageId => SENTENCES[type] ?? SENTENCES.unknown;
+
+/** The same where it is known whom it is about: where somebody moved to, or who was reported. */
+const NAMING: Readonly<Partial<Record<NotificationType, MessageId>>> = {
+  move: 'notifications.migrated',
+  'pleroma:report': 'notifications.reported',
+};
+
+/** What a row says of a notification, with as much as is known (rule notification-types). */
+export const fullSentenceOf = (type: NotificationType, known: { hasTarget: boolean; about: string | undefined }): MessageId => {
+  if (type === 'severed_relationships' && known.about !== undefined) return 'notifications.severed';
+  return (known.hasTarget ? NAMING[type] : undefined) ?? sentenceOf(type);
+};
