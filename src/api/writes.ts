@@ -91,7 +91,7 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
   [/^post api\/v1\/notifications\/([^/]+\/dismiss|clear)$/, nothing],
   [/^post api\/v1\/markers$/, { fields: all('home.last_read_id', 'notifications.last_read_id') }],
   [/^post api\/v1\/conversations\/[^/]+\/read$/, nothing],
-  [/^post api\/v1\/announcements\/[^/]+\/dismiss$/, nothing],
+  [/^post api\/v1\/announcements\/[^/]+\/dismiss$/, { fields: {}, needs: 'announcements' }],
   [/^(put|delete) api\/v1\/announcements\/[^/]+\/reactions\/[^/]+$/, { fields: {}, needs: 'announcementReactions' }],
   [
     /^(post|patch|delete) api\/v1\/pleroma\/admin\/announcements(\/[^/]+)?$/,

@@ -2,6 +2,7 @@ import { fromCallback, fromPromise, type AnyActorRef } from 'xstate';
 import type { ElsewhereAnnounced } from '#machines/announcements/announcement-actions.ts';
 import { announcementsMachine } from '#machines/announcements/announcements.machine.ts';
 import { announcementEditorMachine, type FormKept } from '#machines/announcements/editor.machine.ts';
+import { verifyCredentials } from '#api/accounts.ts';
 import { fetchAnnouncements, reactToAnnouncement, readAnnouncement, removeAnnouncement, saveAnnouncement } from '#api/announcements.ts';
 import { readAnnounced } from '#api/wire/elsewhere.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
@@ -14,13 +15,16 @@ import { calling } from './calling.ts';
 
 /** Fills the slots of the announcements: admins see all of them (rule announcement-staff). */
 export const wireAnnouncements = ({ http, visitor }: SessionParts, { otherTabs }: Live) => {
-  const isAdmin = (system: AnyActorRef['system']) =>
-    cacheIn(system)
-      ?.tables.accounts.row(visitor.accountId ?? '')
-      .get()?.role === 'admin';
+  /** A page that begins here may not know yet whose it is. */
+  const isAdmin = async (system: AnyActorRef['system'], signal: AbortSignal): Promise<boolean> => {
+    const own = cacheIn(system)?.tables.accounts.row(visitor.accountId ?? '').get() ?? (await verifyCredentials(http, undefined, signal));
+    return own.role === 'admin';
+  };
   return announcementsMachine.provide({
     actors: {
-      fetchBoard: fromPromise<Board>(({ signal, system }) => fetchAnnouncements(http, { isAdmin: isAdmin(system) }, signal)),
+      fetchBoard: fromPromise<Board>(async ({ signal, system }) =>
+        fetchAnnouncements(http, { isAdmin: await isAdmin(system, signal) }, signal),
+      ),
       markRead: calling(http, readAnnouncement),
       remove: calling(http, removeAnnouncement),
       react: calling(http, reactToAnnouncement),
