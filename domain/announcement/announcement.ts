@@ -46,7 +46,7 @@ export const withInactive = (all: readonly Announcement[], shown: readonly Annou
   });
 };
 
-/** The reactions with one's own put there or taken back; one that nobody has left is gone. */
+/** The reactions with one's own put there or taken back; one that nobody has left is gone (rule announcement-reactions). */
 export const withReaction = (
   reactions: readonly Reaction[],
   { name, url, wanted }: { name: string; url?: string | undefined; wanted: boolean },

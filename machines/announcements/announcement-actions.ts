@@ -10,7 +10,7 @@ import type { Event } from './announcements.machine.ts';
 
 /** What is wished of one reaction: `wanted` may be another than what was `sent`. */
 export type ReactionWish = { id: string; name: string; url?: string | undefined; wanted: boolean };
-/** What a tab of this account did, for the others. */
+/** What a tab of this account did, for the others (rule announcements-tabs). */
 export type ElsewhereAnnounced = { type: 'elsewhere.read'; id: string } | { type: 'elsewhere.changed' };
 export type Target = { id: string };
 export type Context = {

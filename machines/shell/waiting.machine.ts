@@ -7,7 +7,7 @@ import type { WaitingContract } from './contract.ts';
 /** How many wait in each place; undefined where this account has no such place. */
 export type Waiting = { announcements: number | undefined; chats: number | undefined; followRequests: number | undefined };
 type Count = number | undefined;
-/** How many announcements a tab of this account counted, for the others. */
+/** How many announcements a tab of this account counted, for the others (rule announcements-tabs). */
 export type CountedElsewhere = { type: 'elsewhere.counted'; unread: number };
 type Event = WaitingContract | CountedElsewhere;
 type Machine = { context: Waiting; events: Event; actors: { otherTabs: Source<CountedElsewhere> } };
@@ -31,6 +31,7 @@ export const waitingMachine = setup({
     keep: assign((_, counted: Partial<Waiting>) => counted),
     /** An open list looks again where it shows another number. */
     tellList: sendToActor('announcements', ({ unread = 0 }: { unread: Count }) => ({ type: 'announcements.counted', unread })),
+    tellChange: sendToActor('announcements', () => ({ type: 'announcements.changed' })),
     tellTabs: action<Machine, { unread: number }>(({ enqueue }, { unread }) => {
       enqueue.sendTo('otherTabs', { type: 'elsewhere.counted', unread });
     }),
@@ -51,7 +52,7 @@ export const waitingMachine = setup({
     announcements: {
       initial: 'counting',
       on: {
-        'waiting.announcements': '.counting',
+        'waiting.announcements': { target: '.counting', actions: 'tellChange' },
         'waiting.announcementsCounted': {
           target: '.resting',
           actions: [

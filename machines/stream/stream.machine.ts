@@ -65,7 +65,6 @@ export const streamMachine = setup({
       const has = (wanted: StreamMessage['kind']) => messages.some(({ kind }) => kind === wanted);
       if (has('pleroma:chat_update')) enqueue(sendToActor('waiting', () => ({ type: 'waiting.chats' })));
       if (has('announcement')) enqueue(sendToActor('waiting', () => ({ type: 'waiting.announcements' })));
-      if (has('announcement')) enqueue(sendToActor('announcements', () => ({ type: 'announcements.changed' })));
       if (has('notifications_merged')) enqueue('tellNotificationsJoined');
       if (accountIds.length > 0) enqueue(sendToActor('waiting', () => ({ type: 'waiting.followRequests' })));
       if (accountIds.length > 0) enqueue(sendToActor('followRequests', () => ({ type: 'requests.arrived', accountIds })));

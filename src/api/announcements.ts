@@ -20,7 +20,6 @@ const allOf = async (http: Http, signal: AbortSignal): Promise<readonly Announce
   const all: Announcement[] = [];
   for (let page = 0; page < MOST_PAGES; page++) {
     const query = { limit: PAGE_SIZE, offset: page * PAGE_SIZE };
-    // oxlint-disable-next-line no-await-in-loop -- each page tells whether there is another
     const some = await call(http, ADMIN_PATH, listOf(announcementSchema, http.report), { query, signal });
     const known = new Set(all.map(({ id }) => id));
     const more = some.filter(({ id }) => !known.has(id));

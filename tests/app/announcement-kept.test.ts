@@ -37,7 +37,9 @@ test('what is filled in outlives the page; a failure keeps it, and what the serv
   expect(openTab(device, 'other').shows()).toEqual([undefined, '']);
   await instance.fault({ path: '/api/v1/pleroma/admin/announcements', times: 1, status: 422, body: { error: 'no' } });
   after.actor.send({ type: 'editor.submit' });
-  await vi.waitFor(() => expect(after.actor.getSnapshot().context.problem).toBeDefined());
+  await vi.waitFor(() =>
+    expect(after.actor.getSnapshot().context.problem?.args).toEqual({ error: { key: 'errors.said', args: { text: 'no' } } }),
+  );
   expect([after.shows(), kept(device).length]).toEqual([[NEW_FORM, 'The tide comes'], 1]);
   after.actor.send({ type: 'editor.submit' });
   await vi.waitFor(() => expect(after.shows()[0]).toBe(undefined));

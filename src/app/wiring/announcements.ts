@@ -17,7 +17,10 @@ import { calling } from './calling.ts';
 export const wireAnnouncements = ({ http, visitor }: SessionParts, { otherTabs }: Live) => {
   /** A page that begins here may not know yet whose it is. */
   const isAdmin = async (system: AnyActorRef['system'], signal: AbortSignal): Promise<boolean> => {
-    const own = cacheIn(system)?.tables.accounts.row(visitor.accountId ?? '').get() ?? (await verifyCredentials(http, undefined, signal));
+    const own =
+      cacheIn(system)
+        ?.tables.accounts.row(visitor.accountId ?? '')
+        .get() ?? (await verifyCredentials(http, undefined, signal));
     return own.role === 'admin';
   };
   return announcementsMachine.provide({
@@ -33,9 +36,12 @@ export const wireAnnouncements = ({ http, visitor }: SessionParts, { otherTabs }
   });
 };
 
+type List = { getSnapshot: () => { context?: { board: Board } } };
+
+/** Those that are known: one that is posted is another. */
 const idsIn = (system: AnyActorRef['system']): readonly string[] => {
-  const list: { getSnapshot: () => { context: { board: Board } } } | undefined = system.get('announcements');
-  return list?.getSnapshot().context.board.announcements.map(({ id }) => id) ?? [];
+  const list: List | undefined = system.get('announcements');
+  return list?.getSnapshot().context?.board.announcements.map(({ id }) => id) ?? [];
 };
 
 /** Fills the slots of the staff's form: what is filled in lies in the storage, under a key for each announcement, until the server has it (rule announcement-kept). */

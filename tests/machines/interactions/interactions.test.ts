@@ -90,7 +90,7 @@ test('each list is opened once and told what came and went; one that crashed may
     { type: 'list.arrived', ...came },
     { type: 'list.gone', ...went },
   ]);
-  actor.getSnapshot().children[selectInteractionListId('likes')]?.send({ type: 'light.crash', error: new Error('a bug') } as never);
+  actor.getSnapshot().children[selectInteractionListId('likes')]?.send({ type: 'light.crash', error: new Error('a bug') });
   expect(said()).toEqual(['errors.part_stopped list:likes']);
   actor.send({ type: 'interactions.look', of: 'likes' });
   expect(heard.filter(([, { type }]) => type === 'started').length).toBe(2);

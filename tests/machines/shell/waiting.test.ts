@@ -98,8 +98,9 @@ test('what the list of announcements counted is newer than a count on its way, a
   expect([waiting().announcements, tabs.length]).toEqual([0, 1]);
 });
 
-test('an open list of announcements hears what the badge counts (rule announcements-poll)', async () => {
-  const { announcements, heardBy } = open();
+test('an open list of announcements hears what the badge counts, and what the stream says (rule announcements-poll)', async () => {
+  const { actor, announcements, heardBy } = open();
   await announcements.answer(2);
-  expect(heardBy('announcements')).toEqual([{ type: 'announcements.counted', unread: 2 }]);
+  actor.send({ type: 'waiting.announcements' });
+  expect(heardBy('announcements')).toEqual([{ type: 'announcements.counted', unread: 2 }, { type: 'announcements.changed' }]);
 });
