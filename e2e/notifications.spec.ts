@@ -1,15 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
+import { inBothThemes } from './support/themes.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessible } from './support/axe.ts';
 import { notice, signIn } from './support/journey.ts';
+import { column, expectRows, expectUnseen, rows } from './support/notifications.ts';
+import { changeElsewhere } from './support/settings.ts';
 import type { Testing } from './support/testing.ts';
 
 const READ = /^\/api\/v1\/pleroma\/notifications\/read$/;
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const column = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
-const rows = (page: Page): Locator => column(page).getByRole('listitem');
 const unseen = (page: Page): Locator => rows(page).filter({ hasText: 'New:' });
 
 /** An account of its own with this many notifications, all but the newest of them seen. */
@@ -42,35 +43,105 @@ test('30 seen ones are shown with all unseen ones, then 20 more; marking all sho
 }) => {
   await aReader(testing, 'reader-many', { seen: 75, fresh: 25 });
   await signIn(page, 'reader-many');
-  await expect(rows(page)).toHaveCount(55);
-  await expect(unseen(page)).toHaveCount(25);
+  await expectRows(page, 55);
+  await expectUnseen(page, 25);
   await column(page).getByRole('button', { name: 'Load older notifications' }).click();
-  await expect(rows(page)).toHaveCount(75);
+  await expectRows(page, 75);
   await column(page).getByRole('button', { name: 'Load older notifications' }).click();
-  await expect(rows(page)).toHaveCount(95);
+  await expectRows(page, 95);
   await column(page).getByRole('button', { name: 'Mark all as seen' }).click();
-  await expect(rows(page)).toHaveCount(30);
-  await expect(unseen(page)).toHaveCount(0);
+  await expectRows(page, 30);
+  await expectUnseen(page, 0);
   await page.reload();
-  await expect(rows(page)).toHaveCount(30);
-  await expect(unseen(page)).toHaveCount(0);
+  await expectRows(page, 30);
+  await expectUnseen(page, 0);
 });
 
-test('a click on one marks that one alone, and it is seen in the other tab at once', async ({ page, context, testing }) => {
-  await aReader(testing, 'reader-one', { seen: 0, fresh: 3 });
+test('the count is right over three tabs, after a reload, eight hours of sleep, and on what a second device reads (rules seen-marked, seen-elsewhere)', async ({
+  page,
+  context,
+  testing,
+}) => {
+  await page.clock.install();
+  const notify = await aReader(testing, 'reader-one', { seen: 0, fresh: 3 });
   await signIn(page, 'reader-one');
   await expect(unseen(page)).toHaveCount(3);
-  const other = await context.newPage();
-  await other.setViewportSize({ width: 390, height: 844 });
-  await other.goto('/main/friends');
-  await expect(other.getByRole('button', { name: 'Notifications, 3 new' })).toBeVisible();
-  await unseen(page).nth(1).click();
-  await expect(unseen(page)).toHaveCount(2);
-  await expect(other.getByRole('button', { name: 'Notifications, 2 new' })).toBeVisible();
-  const marks = await testing.requests('POST', READ);
-  expect(marks.length).toBe(1);
+  const [second, third] = [await context.newPage(), await context.newPage()];
+  await second.setViewportSize({ width: 390, height: 844 });
+  for (const tab of [second, third]) await tab.goto('/main/friends');
+  for (const tab of [second, third]) await expectUnseen(tab, 3);
+  await page.bringToFront();
+  await unseen(page)
+    .nth(1)
+    .click({ position: { x: 24, y: 8 } });
+  for (const tab of [page, second, third]) await expectUnseen(tab, 2);
+  expect((await testing.requests('POST', READ)).length).toBe(1);
+  await third.reload();
+  await expectUnseen(third, 2);
+  const newest = await notify();
+  for (const tab of [page, second, third]) await expectUnseen(tab, 3);
+  await readUpTo(testing, 'reader-one', newest.id);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expectUnseen(page, 0);
+  await third.reload();
+  await expectUnseen(third, 0);
+  await testing.call('POST', 'sockets', { dropFrames: 99 });
+  await notify();
+  await testing.call('POST', 'sockets', { dropFrames: 0 });
+  await page.clock.fastForward('08:00:00');
+  await expectUnseen(page, 1);
   await column(page).getByRole('button', { name: 'Mark all as seen' }).click();
-  await expect(other.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await expectUnseen(page, 0);
+  await expect(second.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+});
+
+test('the screen is the list of the column, with rows by post, kinds and its place; axe finds nothing (rules notifications-screen, notifications-grouped)', async ({
+  page,
+  testing,
+}) => {
+  const { prepare, expectClean } = inBothThemes(page);
+  await prepare();
+  await aReader(testing, 'reader-screen', { seen: 28, fresh: 0 });
+  const [status] = await testing.post({ account: 'reader-screen', text: 'What they like' });
+  for (const [type, from] of [
+    ['favourite', 'noor'],
+    ['reblog', 'ingrid'],
+    ['pleroma:emoji_reaction', 'noor'],
+  ])
+    await testing.call('POST', 'notification', { account: 'reader-screen', type, from, status, raw: { emoji: '🔥' } });
+  await testing.call('POST', 'notification', { account: 'reader-screen', type: 'follow_request', from: 'ingrid' });
+  await signIn(page, 'reader-screen');
+  await changeElsewhere(page, { groupNotifications: true });
+  await column(page).getByRole('link', { name: 'Notifications' }).press('Enter');
+  await expect(page).toHaveURL('/reader-screen/notifications');
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  await expect(column(page)).toHaveCount(1);
+  await expectRows(page, 30);
+  const open = column(page).getByRole('button', { name: 'Show all 3' });
+  await open.press('Enter');
+  await expectRows(page, 33);
+  await expectClean('the notifications as a screen, with a row of several');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectClean('the notifications as a screen, on a phone');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await rows(page).nth(1).getByRole('button', { name: 'Mark these as seen' }).press('Enter');
+  await expectUnseen(page, 1);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  const place = await page.evaluate(() => window.scrollY);
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect(page).toHaveURL('/main/friends');
+  await page.goBack();
+  await expect(page).toHaveURL('/reader-screen/notifications');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 80);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(column(page).getByRole('button', { name: 'Hide each' })).toHaveAttribute('aria-expanded', 'true');
+  await column(page).getByRole('radio', { name: 'All' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(column(page).getByRole('radio', { name: 'Favourites' })).toBeFocused();
+  await expectRows(page, 1);
+  await page.goto('/noor/notifications');
+  await expect(page).toHaveURL('/reader-screen/notifications');
 });
 
 test('closing the drawer marks all as seen, and so does leaving the page that it lies over (rule drawer-seen)', async ({
@@ -106,7 +177,7 @@ test('by keyboard one is marked and one is dismissed, for good', async ({ page, 
   await expectAccessible(page, 'a notification with its buttons', { within: 'section[aria-label=Notifications]' });
   await page.keyboard.press('Enter');
   await expect(unseen(page)).toHaveCount(2);
-  await expect(rows(page).nth(0)).toBeFocused();
+  await expect(rows(page).nth(0).locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(2);

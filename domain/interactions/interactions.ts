@@ -17,11 +17,8 @@ const KINDS: Readonly<Record<Interaction, readonly string[]>> = {
 export const kindsOf = (interaction: Interaction, isPleroma: boolean): readonly string[] =>
   interaction === 'reports' ? [isPleroma ? 'pleroma:report' : 'admin.report'] : KINDS[interaction];
 
-/** Whether a notification stands in a list, whatever a server made of the question. A report may be of a kind that has no name here. */
-export const belongsTo = (interaction: Interaction, { type }: Pick<Notification, 'type'>): boolean => {
-  const kind: string = type;
-  return KINDS[interaction].includes(kind) || (interaction === 'reports' && (kind === 'report' || kind === 'unknown'));
-};
+/** Whether a notification stands in a list, whatever a server made of the question. */
+export const belongsTo = (interaction: Interaction, { type }: Pick<Notification, 'type'>): boolean => KINDS[interaction].includes(type);
 
 /** Who looks, and what the server has. */
 export interface InteractionFacts {

@@ -1,29 +1,12 @@
-import { isWanted } from './desktop-notice.ts';
-import { isShowable, mergeNotification, type Notification } from './notification.ts';
+import { derived, inOrder, SEEN_AT_FIRST, type NotificationBox } from './box-shape.ts';
+import type { NotificationKind } from './kinds.ts';
+import { mergeNotification, type Notification } from './notification.ts';
 import type { Page } from '../timeline/page.ts';
 import type { NotificationVisibility } from '../settings/telling.ts';
-import { idsOf, placeInOrder, type Item } from '../timeline/items.ts';
+import { idsOf, placeInOrder } from '../timeline/items.ts';
 import * as lists from '../timeline/list.ts';
 
-const SEEN_AT_FIRST = 30; // (rule seen-shown)
 const SEEN_MORE = 20; // (rule seen-more)
-
-/** An account's notifications: all that came, in the server's order, and which of them are shown. */
-export interface NotificationBox {
-  readonly list: lists.TimelineList;
-  readonly known: ReadonlyMap<string, Notification>;
-  /** Absent until the settings were heard: all types are wanted. */
-  readonly wanted: NotificationVisibility | undefined;
-  /** How many seen ones are shown besides all unseen ones. */
-  readonly seenShown: number;
-  /** The same array as long as nothing shown changed. */
-  readonly shown: readonly Item[];
-  readonly unseen: number;
-  /** Whether something older can be shown, from here or from the server. */
-  readonly hasOlder: boolean;
-  /** How far all was read, where the server keeps no more than that. */
-  readonly readUpTo?: string;
-}
 
 /** A page, with how far all was read where that stands apart. */
 export type NotificationsPage = Page & { readonly readUpTo?: string };
@@ -34,16 +17,6 @@ export interface SeenMark {
   readonly upTo?: string | undefined;
 }
 
-export const emptyBox: NotificationBox = {
-  list: lists.emptyList,
-  known: new Map(),
-  wanted: undefined,
-  seenShown: SEEN_AT_FIRST,
-  shown: [],
-  unseen: 0,
-  hasOlder: false,
-};
-
 const ALWAYS_SHOWING: lists.Presence = { atTop: false, engaged: false };
 
 const applied = (list: lists.TimelineList, change: lists.ListChange) =>
@@ -53,33 +26,6 @@ const applied = (list: lists.TimelineList, change: lists.ListChange) =>
 const withoutGap = (list: lists.TimelineList, change: lists.ListChange): lists.TimelineList => {
   const next = applied(list, change);
   return next.all.some(({ kind }) => kind === 'gap') ? applied({ ...lists.emptyList, buffered: list.buffered }, change) : next;
-};
-
-/** Whether it is of a kind that the reader wants to see. */
-export const isForReader = ({ wanted }: NotificationBox, one: Notification): boolean =>
-  isShowable(one) && (wanted === undefined || isWanted(one.type, wanted));
-
-/** Newest first, with those that came while the newest page was being fetched. */
-export const inOrder = ({ list }: NotificationBox): string[] => [...list.buffered, ...idsOf(list.all)];
-
-/** All wanted unseen ones and the newest of the wanted seen ones (rule seen-shown). */
-const derived = (box: NotificationBox): NotificationBox => {
-  const { list, known, seenShown } = box;
-  const isWantedOne = (id: string) => {
-    const one = known.get(id);
-    return one !== undefined && isForReader(box, one);
-  };
-  const isSeen = (id: string) => known.get(id)?.seen === true;
-  const wanted = list.all.filter(({ id }) => isWantedOne(id));
-  let seen = 0;
-  const shown = wanted.filter(({ id }) => !isSeen(id) || ++seen <= seenShown);
-  const isSame = shown.length === box.shown.length && shown.every((item, at) => item === box.shown[at]);
-  return {
-    ...box,
-    shown: isSame ? box.shown : shown,
-    unseen: [...new Set(inOrder(box))].filter((id) => isWantedOne(id) && !isSeen(id)).length,
-    hasOlder: list.older !== undefined || shown.length < wanted.length,
-  };
 };
 
 /** Once seen, always seen: neither a late page nor a second copy makes one new again. */
@@ -105,8 +51,34 @@ export const withPage = (box: NotificationBox, kind: 'joined' | 'continued', pag
 export const withArrived = (box: NotificationBox, kind: 'arrived' | 'buffered', arrived: readonly Notification[]): NotificationBox =>
   derived({ ...box, list: withoutGap(box.list, { kind, ids: arrived.map(({ id }) => id) }), known: learnt(box.known, arrived) });
 
-/** With what the person wants to see (rule notification-kinds). */
-export const withWanted = (box: NotificationBox, wanted: NotificationVisibility): NotificationBox => derived({ ...box, wanted });
+/** What a person wants of the list (rules notification-kinds, notifications-grouped). */
+export type Preferences = { readonly wanted: NotificationVisibility; readonly isGrouping: boolean };
+
+/** With what the person wants to see, and how. */
+export const withPreferences = (box: NotificationBox, preferences: Preferences): NotificationBox => derived({ ...box, ...preferences });
+
+/** With one kind alone, or with all of them again, from the first seen ones on (rule notifications-narrowed). */
+export const withKind = (box: NotificationBox, kind: NotificationKind | undefined): NotificationBox =>
+  derived({ ...box, kind, seenShown: SEEN_AT_FIRST });
+
+/** With what a page says of those that are known, whatever stands in the list (rule seen-elsewhere). */
+export const withNewsOf = (box: NotificationBox, { normalised: { notifications = [] } }: Page): NotificationBox =>
+  derived({
+    ...box,
+    known: learnt(
+      box.known,
+      notifications.filter(({ id }) => box.known.has(id)),
+    ),
+  });
+
+/** Whether a page says that some were seen of which nobody here knew it, and there are more unseen ones below it (rule seen-elsewhere). */
+export const mustLookBelow = (before: NotificationBox, { known, list }: NotificationBox, { ids, next }: Page): boolean => {
+  if (next === undefined) return false;
+  const isNews = (id: string) => before.known.get(id)?.seen === false && known.get(id)?.seen === true;
+  const all = idsOf(list.all);
+  const end = all.indexOf(ids.at(-1) ?? '');
+  return ids.some(isNews) && end >= 0 && all.slice(end + 1).some((id) => known.get(id)?.seen === false);
+};
 
 /** 20 more of the seen ones (rule seen-more). */
 export const withMore = (box: NotificationBox): NotificationBox => derived({ ...box, seenShown: box.seenShown + SEEN_MORE });

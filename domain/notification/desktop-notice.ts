@@ -15,6 +15,7 @@ const KINDS: Readonly<Partial<Record<NotificationType, keyof NotificationVisibil
   'pleroma:emoji_reaction': 'emojiReactions',
   poll: 'polls',
   'pleroma:chat_mention': 'chatMention',
+  quote: 'mentions',
 };
 
 /** Whether a person wants to hear of notifications of this type (rule notification-kinds). */

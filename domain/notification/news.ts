@@ -1,4 +1,4 @@
-import type { NotificationBox } from './box.ts';
+import type { NotificationBox } from './box-shape.ts';
 
 /** What came since, newest first: unseen, and newer than all that was known. A first page brings no news. */
 export const newsIn = (before: NotificationBox, { list, known }: NotificationBox): string[] => {

@@ -9,6 +9,15 @@ export type NotificationType =
   | 'pleroma:emoji_reaction'
   | 'poll'
   | 'pleroma:chat_mention'
+  | 'pleroma:report'
+  | 'status'
+  | 'update'
+  | 'quote'
+  | 'quoted_update'
+  | 'admin.sign_up'
+  | 'severed_relationships'
+  | 'moderation_warning'
+  | 'annual_report'
   | 'unknown';
 
 export interface Notification {
@@ -21,6 +30,8 @@ export interface Notification {
   seen: boolean;
   emoji?: string;
   emojiUrl?: string;
+  /** What it is about beside people and posts: words of a message, a report or a warning, a server, a year. */
+  about?: string;
 }
 
 /** Kinds that need an attached status to be shown (rule needs-status). */

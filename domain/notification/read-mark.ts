@@ -1,4 +1,4 @@
-import { isForReader, inOrder, type NotificationBox } from './box.ts';
+import { isForReader, inOrder, type NotificationBox } from './box-shape.ts';
 import { isOlder, placeInOrder } from '../timeline/items.ts';
 
 /** How far all is read, as a server keeps it that has one mark and no call for single ones, and what is newer than that. */

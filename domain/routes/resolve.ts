@@ -10,12 +10,15 @@ export type Screen =
   | { name: 'login' | 'password-reset' }
   | { name: 'friend-requests' | 'who-to-follow' }
   | { name: 'announcements' | 'interactions' }
+  | { name: 'notifications' }
   | { name: 'about' | 'shoutbox' | 'private' }
   | { name: 'unknown'; path: string };
 
 /** Who asks, and what the instance says about it. */
 export interface RouteFacts {
   isSignedIn: boolean;
+  /** What the account is called in addresses, as far as that is known. */
+  username?: string | undefined;
   isPrivate: boolean;
   config: ClientConfig;
   /** The timelines that guests may not read, as far as that is known. */
@@ -44,6 +47,8 @@ const SCREENS: Readonly<Partial<Record<RouteName, Screen | ((params: RouteParams
   'user-profile': profile,
   'remote-user': profile,
   'remote-user-at': profile,
+  notifications: { name: 'notifications' },
+  'own-notifications': { name: 'notifications' },
   'shout-panel': { name: 'shoutbox' },
 };
 
@@ -100,6 +105,9 @@ export const resolveRoute = (path: string, facts: RouteFacts): { screen: Screen 
     return { redirect: routeOf(target)?.name === name ? openFrom(pathTo('public-external-timeline'), facts) : target };
   }
   if ((guestsOnly || name === 'login') && facts.isSignedIn) return { redirect: rootOf(facts) };
+  if (name.endsWith('notifications') && facts.username && params['username'] !== facts.username) {
+    return { redirect: pathTo('notifications', { username: facts.username }) }; // (rule notifications-screen)
+  }
   if (content && facts.isPrivate && !facts.isSignedIn) return { screen: { name: 'private' } };
   const screen = SCREENS[name] ?? { name: 'unknown', path };
   return { screen: typeof screen === 'function' ? screen(params) : screen };

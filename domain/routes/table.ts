@@ -48,6 +48,7 @@ export const ROUTES = {
   'external-user-profile': route('/users/:id', { content: true }),
   'remote-user-at': route('/remote-users/@:username@:hostname', { content: true }),
   'remote-user': route('/remote-users/:hostname/:username', { content: true }),
+  'own-notifications': route('/notifications', { login: true }),
   notifications: route('/:username/notifications', { login: true }),
   // Addresses that servers give to posts: they lead to the conversation (as real servers do).
   object: route('/objects/:uuid', { content: true }),

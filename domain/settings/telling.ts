@@ -37,6 +37,7 @@ const visibility: Setting<NotificationVisibility> = {
 /** What a person is told of, and where (rule settings-known). */
 export const notificationKeys = {
   notificationVisibility: visibility,
+  groupNotifications: flag(false),
   webPushNotifications: flag(false),
   webPushHideIfCW: flag(true),
 };

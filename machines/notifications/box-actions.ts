@@ -1,6 +1,8 @@
 import { isSameFailure, toFailure, type Failure } from '#domain/text/failure.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import * as boxes from '#domain/notification/box.ts';
+import type { NotificationBox } from '#domain/notification/box-shape.ts';
+import type { NotificationKind } from '#domain/notification/kinds.ts';
 import { newsIn } from '#domain/notification/news.ts';
 import type { RequestAct } from '#domain/account/follow-requests.ts';
 import type { Notification } from '#domain/notification/notification.ts';
@@ -10,31 +12,29 @@ import { errorNotice } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import type { Source } from '../support/unprovided.ts';
-import type { Elsewhere, Event } from './notifications.machine.ts';
+import type { Elsewhere, Event, Write } from './events.ts';
 
-/** What the server is told of one press. */
-export type Write =
-  | { kind: 'seen'; id: string }
-  | { kind: 'seenUpTo'; maxId: string }
-  | { kind: 'dismiss'; id: string }
-  | { kind: 'clear' };
 /** What is known, and what is on its way to the server. */
 export type Context = {
-  box: boxes.NotificationBox;
+  box: NotificationBox;
   /** In the order of the presses; the first is on its way. */
   writes: readonly Write[];
   /** Where the older page that is on its way was asked from. */
   askedFrom: Cursor | undefined;
   /** How many older pages were fetched since somebody asked for more, or since the list began anew. */
   filled: number;
+  /** Where it is still to be looked which ones were seen elsewhere. */
+  lookFrom: Cursor | undefined;
   isLive: boolean;
   failure: Failure | undefined;
 };
-type Kept = { box: boxes.NotificationBox };
+type Kept = { box: NotificationBox };
 type Marked = { mark: boxes.SeenMark; write?: Write };
-type News = { before: boxes.NotificationBox };
+type News = { before: NotificationBox };
 type Named = { keep: Kept; mark: Marked; tellNews: News; empty: undefined };
-type Machine = { context: Context; events: Event; actors: { otherTabs: Source<Elsewhere> }; actions: Named };
+export type Machine = { context: Context; events: Event; actors: { otherTabs: Source<Elsewhere> }; actions: Named };
+
+const below = ({ next }: boxes.NotificationsPage): Cursor | undefined => (next === undefined ? undefined : { page: next });
 
 const learn = action<Machine, { kind: 'joined' | 'continued'; page: boxes.NotificationsPage }>(
   ({ context: { box, askedFrom }, enqueue }, { kind, page }) => {
@@ -42,11 +42,19 @@ const learn = action<Machine, { kind: 'joined' | 'continued'; page: boxes.Notifi
     const beginsAnew = kind === 'joined' && !isSameCursor(next.list.older, box.list.older);
     enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: page.normalised })));
     enqueue.assign({ failure: undefined, ...(beginsAnew ? { filled: 0 } : {}) });
+    if (kind === 'joined') enqueue.assign({ lookFrom: boxes.mustLookBelow(box, next, page) ? below(page) : undefined });
     if (kind === 'joined' || isSameCursor(askedFrom, box.list.older)) enqueue({ type: 'keep', params: { box: next } });
     if (next.readUpTo !== undefined) enqueue({ type: 'mark', params: { mark: { ids: [], upTo: next.readUpTo } } });
     if (kind === 'joined') enqueue({ type: 'tellNews', params: { before: box } });
   },
 );
+
+/** What was seen on another device further down than the newest page reaches (rule seen-elsewhere). */
+const learnBelow = action<Machine, { page: boxes.NotificationsPage }>(({ context: { box }, enqueue }, { page }) => {
+  const next = boxes.withNewsOf(box, page);
+  enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: page.normalised })));
+  enqueue.assign({ box: next, lookFrom: boxes.mustLookBelow(box, next, page) ? below(page) : undefined });
+});
 
 const keep = action<Machine, Kept>(({ context, enqueue }, { box }) => {
   enqueue.assign({ box });
@@ -56,43 +64,7 @@ const keep = action<Machine, Kept>(({ context, enqueue }, { box }) => {
   );
 });
 
-const mark = action<Machine, Marked>(({ context: { box, writes }, enqueue }, { mark: seen, write }) => {
-  const ids = boxes.markedBy(box, seen);
-  if (ids.length === 0) return;
-  enqueue(sendToActor('entities', () => ({ type: 'entities.patch', kind: 'notifications', ids, change: { seen: true } })));
-  enqueue.assign({ box: boxes.withSeen(box, ids) });
-  if (!write) return;
-  enqueue.assign({ writes: [...writes, write] });
-  enqueue.sendTo('otherTabs', { type: 'elsewhere.seen', mark: seen });
-});
-
-const settle = action<Machine>(({ context: { box, writes }, enqueue }) => {
-  const [write, ...rest] = writes;
-  enqueue.assign({ writes: rest });
-  if (write?.kind === 'clear') enqueue({ type: 'empty' });
-  if (write?.kind === 'clear') enqueue.sendTo('otherTabs', { type: 'elsewhere.cleared' });
-  if (write?.kind !== 'dismiss') return;
-  enqueue({ type: 'keep', params: { box: boxes.withoutOne(box, write.id) } });
-  enqueue.sendTo('otherTabs', { type: 'elsewhere.dismissed', id: write.id });
-});
-
 const empty = action<Machine>(({ context: { box }, enqueue }) => enqueue({ type: 'keep', params: { box: boxes.emptied(box) } }));
-
-/** What a person is told when the server did not do what he pressed. */
-const FAILED: Readonly<Record<Write['kind'], string>> = {
-  seen: 'notifications.read_failed',
-  seenUpTo: 'notifications.read_failed',
-  dismiss: 'notifications.dismiss_failed',
-  clear: 'notifications.clear_failed',
-};
-
-const refuse = action<Machine, { error: unknown }>(({ context: { writes }, enqueue }, { error }) => {
-  const [write, ...rest] = writes;
-  const failure = toFailure(error);
-  enqueue.assign({ writes: rest });
-  if (!write || failure.kind === 'aborted') return;
-  enqueue(sendToActor('notices', () => errorNotice(FAILED[write.kind], { error: failureText(failure) })));
-});
 
 const fail = action<Machine, { error: unknown }>(({ context, enqueue }, { error }) => {
   const failure = toFailure(error);
@@ -114,11 +86,6 @@ const arrive = action<Machine, { kind: 'arrived' | 'buffered'; arrived: readonly
   },
 );
 
-const markAll = action<Machine>(({ context: { box }, enqueue }) => {
-  const all = boxes.allUnseen(box);
-  enqueue({ type: 'mark', params: { mark: all, write: { kind: 'seenUpTo', maxId: all.upTo ?? '' } } });
-});
-
 const forget = action<Machine, { id: string }>(({ context: { box }, enqueue }, { id }) => {
   enqueue({ type: 'keep', params: { box: boxes.withoutOne(box, id) } });
 });
@@ -134,5 +101,21 @@ const answerRequest = action<Machine, { accountId: string; act: RequestAct }>(({
   for (const id of ids) enqueue({ type: 'mark', params: { mark: { ids: [id] }, write: { kind: 'seen', id } } });
 });
 
+const more = action<Machine>(({ context: { box }, enqueue }) => enqueue.assign({ box: boxes.withMore(box), filled: 0 }));
+const askOlder = action<Machine>(({ context: { box, filled }, enqueue }) =>
+  enqueue.assign({ askedFrom: box.list.older, filled: filled + 1 }),
+);
+const prefer = action<Machine, boxes.Preferences>(({ context: { box }, enqueue }, { wanted, isGrouping }) =>
+  enqueue.assign({ box: boxes.withPreferences(box, { wanted, isGrouping }) }),
+);
+/** The list is filled with what is of the kind (rule notifications-narrowed). */
+const narrow = action<Machine, { kind: NotificationKind | undefined }>(({ context: { box }, enqueue }, { kind }) =>
+  enqueue.assign({ box: boxes.withKind(box, kind), filled: 0 }),
+);
+const lookNoFurther = action<Machine>(({ enqueue }) => enqueue.assign({ lookFrom: undefined }));
+const keepLive = action<Machine, { isLive: boolean }>(({ enqueue }, { isLive }) => enqueue.assign({ isLive }));
+
+const listActions = { more, askOlder, prefer, narrow, keepLive };
+
 /** What changes the box, with what the cache, the other tabs and the person hear of it. */
-export const boxActions = { learn, keep, tellNews, arrive, mark, markAll, settle, forget, answerRequest, empty, refuse, fail };
+export const boxActions = { learn, learnBelow, lookNoFurther, keep, tellNews, arrive, forget, answerRequest, empty, fail, ...listActions };

@@ -1,31 +1,18 @@
-import { assign, setup, type NonReducibleUnknown } from 'xstate';
-import * as boxes from '#domain/notification/box.ts';
-import { readMark, type ReadMark } from '#domain/notification/read-mark.ts';
-import type { NotificationVisibility } from '#domain/settings/telling.ts';
-import { isSameCursor, type Cursor } from '#domain/timeline/list.ts';
+import { setup, type NonReducibleUnknown } from 'xstate';
+import type * as boxes from '#domain/notification/box.ts';
+import { emptyBox } from '#domain/notification/box-shape.ts';
+import { readMark } from '#domain/notification/read-mark.ts';
+import type { Cursor } from '#domain/timeline/list.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
-import { boxActions, type Context, type Write } from './box-actions.ts';
-import type { NotificationsContract } from './contract.ts';
-
-/** What a tab of this account did, for the others. */
-export type Elsewhere =
-  | { type: 'elsewhere.seen'; mark: boxes.SeenMark }
-  | { type: 'elsewhere.dismissed'; id: string }
-  | { type: 'elsewhere.cleared' };
-export type Event =
-  | NotificationsContract
-  | { type: 'notifications.dismiss'; id: string }
-  | { type: 'notifications.markAllSeen' | 'notifications.clear' | 'notifications.loadOlder' | 'notifications.retry' }
-  | Elsewhere
-  | { type: 'preferences.changed'; wanted: NotificationVisibility };
-
-/** A write, and how far all is read with it, for servers that keep no more than that. */
-export type Sent = { write: Write | undefined; mark: ReadMark | undefined };
+import { boxActions, type Context } from './box-actions.ts';
+import { boxGuards } from './box-guards.ts';
+import type { Elsewhere, Event, Sent } from './events.ts';
+import { writeActions } from './write-actions.ts';
 
 const BETWEEN_POLLS_MS = 20_000; // (rule notifications-poll)
+const BETWEEN_LOOKS_MS = 60_000; // our choice (rule seen-elsewhere)
 const JOINS_WITHIN_MS = 3_000; // our choice
-const PAGES_AT_ONCE = 5; // our choice: where a server calls nothing seen, 30 seen ones are not looked for without end (rule seen-pages)
 
 /** The account's notifications, newest first, for as long as its session lives. */
 export const notificationsMachine = setup({
@@ -36,45 +23,33 @@ export const notificationsMachine = setup({
     /** Tells the other tabs of this account what it is told, and says what they did. */
     otherTabs: unprovidedSource<NonReducibleUnknown, Elsewhere>('otherTabs'),
     watchPreferences: unprovidedSource('watchPreferences'),
+    watchWakefulness: unprovidedSource('watchWakefulness'),
   },
-  guards: {
-    mustPoll: ({ context }) => !context.isLive,
-    hasOlder: ({ context }) => context.box.hasOlder,
-    mustFill: ({ context: { box, filled } }) => boxes.isShort(box) && filled < PAGES_AT_ONCE,
-    hasBegunAnew: ({ context: { box, askedFrom } }) => !isSameCursor(box.list.older, askedFrom),
-    hasUnseen: ({ context }) => context.box.unseen > 0,
-    isUnseen: ({ context }, { id }: { id: string }) => context.box.known.get(id)?.seen === false,
-    hasWrites: ({ context }) => context.writes.length > 0,
-  },
+  guards: boxGuards,
   actions: {
-    more: assign(({ context: { box } }) => ({ box: boxes.withMore(box), filled: 0 })),
-    askOlder: assign(({ context: { box, filled } }) => ({ askedFrom: box.list.older, filled: filled + 1 })),
-    preference: assign(({ context: { box } }, { wanted }: { wanted: NotificationVisibility }) => ({ box: boxes.withWanted(box, wanted) })),
-    showFewSeen: assign(({ context: { box } }) => ({ box: boxes.withFewSeen(box) })),
-    queue: assign(({ context: { writes } }, { write }: { write: Write }) => ({ writes: [...writes, write] })),
-    keepLive: assign((_, params: { isLive: boolean }) => params),
     ...boxActions,
+    ...writeActions,
     askStream: sendToActor('stream', () => ({ type: 'stream.report', to: 'notifications' })),
   },
-  delays: { betweenPolls: BETWEEN_POLLS_MS, untilJoined: JOINS_WITHIN_MS },
+  delays: { betweenPolls: BETWEEN_POLLS_MS, betweenLooks: BETWEEN_LOOKS_MS, untilJoined: JOINS_WITHIN_MS },
 }).createMachine({
   id: 'notifications',
-  context: { box: boxes.emptyBox, writes: [], askedFrom: undefined, filled: 0, isLive: false, failure: undefined },
+  context: { box: emptyBox, writes: [], askedFrom: undefined, filled: 0, lookFrom: undefined, isLive: false, failure: undefined },
   type: 'parallel',
   entry: 'askStream',
   invoke: [
     { id: 'otherTabs', src: 'otherTabs', onError: {} },
     { id: 'watchPreferences', src: 'watchPreferences', onError: {} },
+    { id: 'watchWakefulness', src: 'watchWakefulness', onError: {} },
   ],
   on: {
     'notifications.degraded': { actions: { type: 'keepLive', params: { isLive: false } } },
-    'preferences.changed': { actions: { type: 'preference', params: ({ event: { wanted } }) => ({ wanted }) } },
-    'elsewhere.seen': { actions: { type: 'mark', params: ({ event }) => ({ mark: event.mark }) } },
-    'notifications.requestAnswered': {
-      actions: { type: 'answerRequest', params: ({ event: { accountId, act } }) => ({ accountId, act }) },
-    },
+    'preferences.changed': { actions: { type: 'prefer', params: ({ event }) => event } },
+    'notifications.narrow': { actions: { type: 'narrow', params: ({ event }) => event } },
+    'elsewhere.seen': { actions: { type: 'mark', params: ({ event: { mark } }) => ({ mark }) } },
+    'notifications.requestAnswered': { actions: { type: 'answerRequest', params: ({ event }) => event } },
     'elsewhere.cleared': { actions: 'empty' },
-    'elsewhere.dismissed': { actions: { type: 'forget', params: ({ event: { id } }) => ({ id }) } },
+    'elsewhere.dismissed': { actions: { type: 'forget', params: ({ event }) => event } },
   },
   states: {
     head: {
@@ -98,11 +73,39 @@ export const notificationsMachine = setup({
             src: 'fetchNotifications',
             input: {},
             onDone: { target: 'settled', actions: { type: 'learn', params: ({ event }) => ({ kind: 'joined', page: event.output }) } },
-            onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
+            onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => event } },
           },
         },
         settled: {
-          after: { betweenPolls: { guard: 'mustPoll', target: 'fetching' } },
+          after: {
+            betweenPolls: { guard: 'mustPoll', target: 'fetching' },
+            betweenLooks: [
+              { guard: 'hasUnseen', target: 'fetching' },
+              { target: 'settled', reenter: true },
+            ],
+          },
+          initial: 'resting',
+          states: {
+            resting: {
+              always: { guard: 'mustLook', target: 'looking' },
+              on: {
+                'stream.wake': {
+                  guard: { type: 'mayBeSeen', params: ({ event }) => event },
+                  target: '#notifications.head.fetching',
+                },
+              },
+            },
+            /** What another device saw goes further down than the newest page. */
+            looking: {
+              invoke: {
+                id: 'fetchBelow',
+                src: 'fetchNotifications',
+                input: ({ context: { lookFrom } }) => (lookFrom ? { cursor: lookFrom } : {}),
+                onDone: { target: 'resting', actions: { type: 'learnBelow', params: ({ event }) => ({ page: event.output }) } },
+                onError: { target: 'resting', actions: 'lookNoFurther' },
+              },
+            },
+          },
           on: {
             'notifications.degraded': { target: 'fetching', actions: { type: 'keepLive', params: { isLive: false } } },
             'notifications.arrived': {
@@ -127,7 +130,7 @@ export const notificationsMachine = setup({
             src: 'fetchNotifications',
             input: ({ context: { box } }) => (box.list.older ? { cursor: box.list.older } : {}),
             onDone: { target: 'idle', actions: { type: 'learn', params: ({ event }) => ({ kind: 'continued', page: event.output }) } },
-            onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
+            onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => event } },
           },
         },
         /** Not tried again by itself, unless more than a page was missed: the list then has nothing below its newest page. */
@@ -138,10 +141,12 @@ export const notificationsMachine = setup({
       initial: 'idle',
       on: {
         'notifications.see': {
-          guard: { type: 'isUnseen', params: ({ event: { id } }) => ({ id }) },
+          guard: { type: 'isUnseen', params: ({ event }) => event },
           actions: { type: 'mark', params: ({ event: { id } }) => ({ mark: { ids: [id] }, write: { kind: 'seen', id } }) },
         },
-        'notifications.markAllSeen': { guard: 'hasUnseen', actions: ['showFewSeen', 'markAll'] }, // (rule seen-marked)
+        'notifications.seeEach': { actions: { type: 'markEach', params: ({ event }) => event } },
+        'notifications.dismissEach': { actions: { type: 'dismissEach', params: ({ event }) => event } },
+        'notifications.markAllSeen': { guard: 'hasUnseen', actions: 'markAll' }, // (rule seen-marked)
         'notifications.dismiss': { actions: { type: 'queue', params: ({ event: { id } }) => ({ write: { kind: 'dismiss', id } }) } }, // (rule notification-dismissed)
         'notifications.clear': { actions: { type: 'queue', params: { write: { kind: 'clear' } } } },
       },
@@ -153,7 +158,7 @@ export const notificationsMachine = setup({
             src: 'sendWrite',
             input: ({ context: { box, writes } }) => ({ write: writes[0], mark: readMark(box) }),
             onDone: { target: 'idle', actions: 'settle' },
-            onError: { target: 'idle', actions: { type: 'refuse', params: ({ event: { error } }) => ({ error }) } },
+            onError: { target: 'idle', actions: { type: 'refuse', params: ({ event }) => event } },
           },
         },
       },

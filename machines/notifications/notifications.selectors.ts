@@ -5,6 +5,10 @@ type Snapshot = SnapshotFrom<typeof notificationsMachine>;
 
 /** What is listed, newest first; the same array while nothing of it changes. */
 export const selectItems = ({ context }: Snapshot) => context.box.shown;
+/** The same as rows; the same array while nothing of them changes. */
+export const selectRows = ({ context }: Snapshot) => context.box.rows;
+/** The only kind that is shown, where one is picked (rule notifications-narrowed). */
+export const selectKind = ({ context }: Snapshot) => context.box.kind;
 /** How many of the wanted types nobody has seen, in any tab. */
 export const selectUnseenCount = ({ context }: Snapshot) => context.box.unseen;
 export const selectPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'ready' => {

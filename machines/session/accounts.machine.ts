@@ -52,6 +52,7 @@ export const accountsMachine = setup({
     openSession: enqueueActions(({ context: { origin, current, problem }, enqueue }) => {
       const visitor: Visitor = current ? { origin: current.origin, accountId: current.accountId } : { origin };
       enqueue(sendToActor('notices', () => ({ type: 'notices.clear' })));
+      enqueue(sendToActor('screens', () => ({ type: 'screens.named', username: current?.acct.split('@')[0] })));
       enqueue(sendToActor('root', () => ({ type: 'session.open', visitor })));
       if (!problem) return;
       enqueue.assign({ problem: undefined });

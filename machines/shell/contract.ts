@@ -23,6 +23,8 @@ export type ScreensContract =
   | { type: 'screens.go'; route: RouteName }
   /** A session was opened: its actors have to be asked for anew. */
   | { type: 'screens.sessionOpened'; isSignedIn: boolean }
+  /** Whose session is opened next, by name. */
+  | { type: 'screens.named'; username: string | undefined }
   /** What the instance says about routes and guests is known. */
   | { type: 'screens.ready'; config: ClientConfig; isPrivate: boolean; closed: readonly TimelineKey[] }
   /** A timeline refused a guest. */

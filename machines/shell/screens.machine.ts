@@ -28,6 +28,7 @@ export const screensMachine = setup({
   actions: {
     keepPath: assign(({ context: { ledTo } }, params: Location) => ({ ...params, ledTo: params.path === ledTo ? ledTo : undefined })),
     keepSession: assign(({ context: { facts } }, { isSignedIn }: { isSignedIn: boolean }) => ({ facts: { ...facts, isSignedIn } })),
+    keepName: assign(({ context: { facts } }, { username }: { username: string | undefined }) => ({ facts: { ...facts, username } })),
     keepConfig: assign(({ context: { facts } }, config: { config: ClientConfig; isPrivate: boolean; closed: readonly TimelineKey[] }) => ({
       facts: { ...facts, ...config },
     })),
@@ -64,6 +65,7 @@ export const screensMachine = setup({
   initial: 'starting',
   on: {
     'screens.sessionOpened': { actions: { type: 'keepSession', params: ({ event: { isSignedIn } }) => ({ isSignedIn }) } },
+    'screens.named': { actions: { type: 'keepName', params: ({ event: { username } }) => ({ username }) } },
     'screens.closed': { actions: { type: 'close', params: ({ event: { key } }) => ({ key }) } },
   },
   states: {

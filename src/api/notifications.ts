@@ -9,9 +9,27 @@ import { id, part } from './wire/tolerant.ts';
 
 const PAGE_SIZE = 20; // (rule page-size)
 
+/** All that Pleroma and its kin send: unless they are asked for, messages and reports come over the stream and are missing afterwards (rule notification-asked). */
+const TYPES =
+  'mention status favourite reblog follow follow_request move pleroma:emoji_reaction poll update pleroma:chat_mention pleroma:report'.split(
+    ' ',
+  );
+
+const withTypes = (query: ReturnType<typeof queryOf>): ReturnType<typeof queryOf> => {
+  if (typeof query === 'string') return query;
+  const own = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  return new URLSearchParams([...own, ...TYPES.map((type) => ['include_types[]', type])]).toString();
+};
+
 /** GET /api/v1/notifications. A page of notification ids, newest first (rule notification-invalid). */
-export const fetchNotifications = (http: Http, { cursor }: { cursor?: Cursor }, signal: AbortSignal): Promise<Page> =>
-  fetchPage(http, 'api/v1/notifications', notificationSchema, queryOf({ limit: PAGE_SIZE }, cursor), signal);
+export const fetchNotifications = (
+  http: Http,
+  { cursor, asksForTypes = false }: { cursor?: Cursor; asksForTypes?: boolean },
+  signal: AbortSignal,
+): Promise<Page> => {
+  const query = queryOf({ limit: PAGE_SIZE }, cursor);
+  return fetchPage(http, 'api/v1/notifications', notificationSchema, asksForTypes ? withTypes(query) : query, signal);
+};
 
 /** POST /api/v1/pleroma/notifications/read. Marks one, or all up to `maxId`, as seen; `not_found` where a server has no such call. */
 export const markSeen = async (http: Http, which: { id: string } | { maxId: string }, signal: AbortSignal): Promise<void> => {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { guest, news, page, people, profile, thread } from '#app/lazy/features.ts';
+import { guest, news, page, people, profile, signedIn, thread } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
@@ -49,6 +49,12 @@ export function MainScreen() {
       return (
         <Lazy of={news} failed={ScreenFailed} shape={shape}>
           {({ Announcements, Interactions }) => (screen.name === 'announcements' ? <Announcements /> : <Interactions />)}
+        </Lazy>
+      );
+    case 'notifications':
+      return (
+        <Lazy of={signedIn} failed={ScreenFailed} shape={shape}>
+          {({ NotificationsScreen }) => <NotificationsScreen />}
         </Lazy>
       );
     case 'about':

@@ -1,4 +1,6 @@
+import { Link } from 'wouter';
 import { useSessionActor } from '#app/hooks.ts';
+import { pathTo } from '#domain/routes/table.ts';
 import { useWords } from '#i18n/words.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -21,7 +23,9 @@ export function NotificationsDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Drawer side="end" label={words('notifications.title')} swipePx={SWIPE_PX} onClose={close}>
       <div className={styles.head}>
-        <h2>{words('notifications.title')}</h2>
+        <h2>
+          <Link href={pathTo('own-notifications')}>{words('notifications.title')}</Link>
+        </h2>
         <IconButton label={words('general.close')} icon={<CloseIcon />} onClick={close} />
       </div>
       <NotificationList isMinimal />

@@ -48,6 +48,11 @@ export const hooks = {
   useSecrets: () => ({ put: (secret: string) => `handle:${stage.secrets.push(secret)}` }),
 };
 
+/** The same in place of what reads several rows. */
+export const manyHooks = {
+  useRows: (kind: string, ids: readonly string[]) => ids.map((id) => stage.rows[kind]?.[id]),
+};
+
 /** An actor that only has a context. */
 export const holding = (context: object): AnyActorRef => createActor(setup({}).createMachine({ context })).start();
 

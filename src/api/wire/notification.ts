@@ -16,12 +16,34 @@ const TYPES: readonly NotificationType[] = [
   'pleroma:emoji_reaction',
   'poll',
   'pleroma:chat_mention',
+  'pleroma:report',
+  'status',
+  'update',
+  'quote',
+  'quoted_update',
+  'admin.sign_up',
+  'severed_relationships',
+  'moderation_warning',
+  'annual_report',
 ];
 
-const type = lenient((value): NotificationType => TYPES.find((known) => known === value) ?? 'unknown');
+/** What Mastodon calls by another name. */
+const ALSO: Readonly<Record<string, NotificationType>> = { 'admin.report': 'pleroma:report' };
+
+const type = lenient(
+  (value): NotificationType => TYPES.find((known) => known === value) ?? (typeof value === 'string' ? ALSO[value] : undefined) ?? 'unknown',
+);
 
 /** Pleroma and Akkoma write custom emoji with colons here and without them in a status. */
 const emoji = lenient((value) => (typeof value === 'string' && value !== '' ? value.slice(0, 200).replace(/^:(.+):$/, '$1') : undefined));
+
+const LONGEST_WORDS = 500; // our choice
+
+const said = lenient((value) => (typeof value === 'string' && value.trim() !== '' ? value.slice(0, LONGEST_WORDS) : undefined));
+const year = lenient((value) => (typeof value === 'number' || typeof value === 'string' ? String(value).slice(0, 10) : undefined));
+
+/** Whom a report is about, and what it says: Pleroma and Mastodon call these by other names. */
+const report = group(shape({ account: part(accountSchema), targetAccount: part(accountSchema), content: said, comment: said }));
 
 /** A notification with its people and its status; a malformed status or target is left out alone. */
 export const notificationSchema = pipe(
@@ -35,16 +57,31 @@ export const notificationSchema = pipe(
     pleroma: group(shape({ isSeen: flag })),
     emoji,
     emojiUrl: lenient(safeMediaUrl),
+    report,
+    chatMessage: group(shape({ content: said })),
+    event: group(shape({ targetName: said })),
+    moderationWarning: group(shape({ text: said })),
+    annualReport: group(shape({ year })),
   }),
-  transform(({ account, status, target, pleroma, ...rest }): Answer => {
-    const notification: Notification = present({
-      ...rest,
-      accountId: account.id,
-      statusId: status?.id,
-      targetId: target?.id,
-      seen: pleroma?.isSeen === true,
-    });
-    const accounts = target === undefined ? [account] : [target, account];
-    return { id: rest.id, normalised: gathered([status?.normalised ?? {}, { accounts, notifications: [notification] }]) };
-  }),
+  transform(
+    ({ account, status, pleroma, report, chatMessage, event, moderationWarning, annualReport, id, type, createdAt, ...rest }): Answer => {
+      const target = rest.target ?? report?.targetAccount ?? report?.account;
+      const about =
+        report?.content ?? report?.comment ?? chatMessage?.content ?? event?.targetName ?? moderationWarning?.text ?? annualReport?.year;
+      const notification: Notification = present({
+        id,
+        type,
+        createdAt,
+        emoji: rest.emoji,
+        emojiUrl: rest.emojiUrl,
+        accountId: account.id,
+        statusId: status?.id,
+        targetId: target?.id,
+        about,
+        seen: pleroma?.isSeen === true,
+      });
+      const accounts = target === undefined ? [account] : [target, account];
+      return { id, normalised: gathered([status?.normalised ?? {}, { accounts, notifications: [notification] }]) };
+    },
+  ),
 );

@@ -5,7 +5,7 @@ import type { notificationsMachine } from '#machines/notifications/notifications
 import { fetchHidesMoves, fetchInteractions } from '#api/interactions.ts';
 import { markSeen } from '#api/notifications.ts';
 import type { Interaction } from '#domain/interactions/interactions.ts';
-import { inOrder, type NotificationBox } from '#domain/notification/box.ts';
+import { inOrder, type NotificationBox } from '#domain/notification/box-shape.ts';
 import { isOlder } from '#domain/timeline/items.ts';
 import type { Page, PageQuery } from '#domain/timeline/page.ts';
 import type { SessionParts } from '#services/session-parts.ts';

@@ -1,14 +1,44 @@
+import { Link } from 'wouter';
+import { pathTo } from '#domain/routes/table.ts';
 import type { Status } from '#domain/status/status.ts';
-import { EmojiText } from '#parts/text/emoji-text.tsx';
+import { Words } from '#i18n/words.tsx';
+import { plainOf } from '../status/plain-of.ts';
+import { EmojiText } from '../text/emoji-text.tsx';
+import { plainText } from '../text/plain-text.ts';
 import styles from './notification.module.css';
-import { plainText } from '#parts/text/plain-text.ts';
 
-/** The first words of a post; of one with a subject only the subject. */
-export function Excerpt({ status }: { status: Status }) {
-  const text = status.spoilerText || plainText(status.content);
-  return text === '' ? null : (
+/** How a post begins, as the way to it: of one with a subject only the subject, and of what is attached only how much it is. */
+export function Excerpt({ status, isLong }: { status: Status; isLong: boolean }) {
+  const { id, spoilerText, emojis, attachments, deleted } = status;
+  if (deleted) return <Gone />;
+  const text = spoilerText || plainOf(status);
+  const isBare = text === '' && attachments.length === 0;
+  return (
+    <Link href={pathTo('conversation', { id })} className={`${styles.excerpt} ${isLong ? styles.long : ''}`} dir="auto">
+      {text !== '' && <EmojiText text={text} emojis={emojis} />}
+      {isBare && <Words id="notifications.to_post" />}
+      {attachments.length > 0 && (
+        <span className={styles.attached}>
+          <Words id="notifications.attachments" values={{ count: attachments.length }} />
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function Gone() {
+  return (
+    <p className={styles.excerpt}>
+      <Words id="status.status_deleted" />
+    </p>
+  );
+}
+
+/** What was written in a message, a report or a warning. */
+export function SaidExcerpt({ text }: { text: string }) {
+  return (
     <p className={styles.excerpt} dir="auto">
-      <EmojiText text={text} emojis={status.emojis} />
+      {plainText(text)}
     </p>
   );
 }

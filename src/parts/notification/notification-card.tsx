@@ -1,25 +1,21 @@
 import { useId, type ReactNode } from 'react';
 import { useRow } from '#app/hooks.ts';
 import { useOpened } from '#app/use-opened.ts';
-import type { Account } from '#domain/account/account.ts';
 import { reasonOfPerson } from '#domain/filter/filter.ts';
 import { isShowable } from '#domain/notification/notification.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
-import type { Status } from '#domain/status/status.ts';
 import { Words } from '#i18n/words.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { AccountName } from '#parts/account/account-name.tsx';
-import { Avatar } from '#parts/account/avatar.tsx';
-import { Handle } from '#parts/account/handle.tsx';
-import { Screened } from '#parts/status/screened.tsx';
-import { EmojiPicture } from '#parts/text/emoji.tsx';
-import { RelativeTime } from '#parts/time/relative-time.tsx';
-import { Excerpt } from './excerpt.tsx';
+import { Avatar } from '../account/avatar.tsx';
+import { EmojiPicture } from '../text/emoji.tsx';
+import { RelativeTime } from '../time/relative-time.tsx';
+import { About } from './about.tsx';
+import { NamedPerson } from './named-person.tsx';
 import { NotificationIcon } from './notification-icon.tsx';
 import styles from './notification.module.css';
 import { RequestRow } from './request-row.tsx';
 import { useShownType } from './use-shown-type.ts';
-import { sentenceOf } from './sentence.ts';
+import { fullSentenceOf } from './sentence.ts';
 
 type Props = {
   notificationId: string;
@@ -38,11 +34,12 @@ export function NotificationCard({ notificationId, onPress, children }: Props) {
   const [isOpen, setOpen] = useOpened('muted', false, `notification ${notificationId}`);
   const notification = useRow('notifications', notificationId);
   const account = useRow('accounts', notification?.accountId);
+  const target = useRow('accounts', notification?.targetId);
   const status = useRow('statuses', notification?.statusId);
   const type = useShownType(notification);
   const barred = reasonOfPerson(useRow('relationships', notification?.accountId));
   if (!notification || !account || !type || !isShowable(notification)) return null;
-  const { seen, emoji = '', emojiUrl, createdAt } = notification;
+  const { seen, emoji = '', emojiUrl, createdAt, about } = notification;
   const picture = safeMediaUrl(emojiUrl);
   const isCollapsed = barred !== undefined && !isOpen;
   return (
@@ -62,9 +59,11 @@ export function NotificationCard({ notificationId, onPress, children }: Props) {
               <Words id={barred.kind === 'blocked' ? 'notifications.blocked' : 'notifications.muted'} />
             ) : (
               <Words
-                id={sentenceOf(type)}
+                id={fullSentenceOf(type, { hasTarget: target !== undefined, about })}
                 values={{
-                  name: <AccountName account={account} />,
+                  name: <NamedPerson account={account} />,
+                  target: target && <NamedPerson account={target} />,
+                  about,
                   emoji: picture === undefined ? emoji : <EmojiPicture shortcode={emoji} url={picture} />,
                 }}
               />
@@ -72,7 +71,7 @@ export function NotificationCard({ notificationId, onPress, children }: Props) {
           </span>
           <RelativeTime at={createdAt} />
         </p>
-        {!isCollapsed && <About account={account} status={status} isScreened={!isOpen} />}
+        {!isCollapsed && <About notification={{ ...notification, type }} account={account} status={status} isScreened={!isOpen} />}
         {!isCollapsed && type === 'follow_request' && <RequestRow accountId={account.id} describedBy={sentenceId} />}
         {barred && (
           <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -83,12 +82,4 @@ export function NotificationCard({ notificationId, onPress, children }: Props) {
       {children && <div className={styles.actions}>{children(sentenceId, seen)}</div>}
     </div>
   );
-}
-
-type AboutProps = { account: Account; status: Status | undefined; isScreened: boolean };
-
-function About({ account, status, isScreened }: AboutProps) {
-  if (status === undefined) return <Handle acct={account.acct} />;
-  const excerpt = <Excerpt status={status} />;
-  return isScreened ? <Screened statusId={status.id}>{excerpt}</Screened> : excerpt;
 }

@@ -11,8 +11,29 @@ const SENTENCES: Readonly<Record<NotificationType, MessageId>> = {
   'pleroma:emoji_reaction': 'notifications.reacted_with',
   poll: 'notifications.poll_ended',
   'pleroma:chat_mention': 'notifications.chat_message',
+  'pleroma:report': 'notifications.reported_somebody',
+  status: 'notifications.posted',
+  update: 'notifications.edited_post',
+  quote: 'notifications.quoted_you',
+  quoted_update: 'notifications.edited_quote',
+  'admin.sign_up': 'notifications.admin_sign_up',
+  severed_relationships: 'notifications.severed_some',
+  moderation_warning: 'notifications.moderation_warning',
+  annual_report: 'notifications.annual_report',
   unknown: 'notifications.unknown',
 };
 
-/** What a notification of this type says. */
+/** What a notification of this type says, of whom and of what it is about being left out. */
 export const sentenceOf = (type: NotificationType): MessageId => SENTENCES[type] ?? SENTENCES.unknown;
+
+/** The same where it is known whom it is about: where somebody moved to, or who was reported. */
+const NAMING: Readonly<Partial<Record<NotificationType, MessageId>>> = {
+  move: 'notifications.migrated',
+  'pleroma:report': 'notifications.reported',
+};
+
+/** What a row says of a notification, with as much as is known (rule notification-types). */
+export const fullSentenceOf = (type: NotificationType, known: { hasTarget: boolean; about: string | undefined }): MessageId => {
+  if (type === 'severed_relationships' && known.about !== undefined) return 'notifications.severed';
+  return (known.hasTarget ? NAMING[type] : undefined) ?? sentenceOf(type);
+};

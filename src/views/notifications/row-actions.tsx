@@ -4,6 +4,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { SeenIcon } from '#ui/lazy-icons.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
+import { leaveToNextRow } from './leave-to-next-row.ts';
 import styles from './notifications.module.css';
 
 type Props = { id: string; isSeen: boolean; sentenceId: string };
@@ -28,7 +29,7 @@ export function RowActions({ id, isSeen, sentenceId }: Props) {
       {canDismiss && (
         <IconButton
           {...shared}
-          ref={leaveFocus}
+          ref={leaveToNextRow}
           label={words('notifications.dismiss')}
           icon={<CloseIcon />}
           onClick={(event) => {

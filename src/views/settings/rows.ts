@@ -132,7 +132,10 @@ export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
     ),
     group('people', { name: 'highlight', hasHelp: true }),
   ],
-  notifications: [group('told', { name: 'notificationVisibility' }), group('pushes', ...plain('webPushNotifications', 'webPushHideIfCW'))],
+  notifications: [
+    group('told', { name: 'notificationVisibility' }, ...plain('groupNotifications')),
+    group('pushes', ...plain('webPushNotifications', 'webPushHideIfCW')),
+  ],
   privacy: [],
 };
 

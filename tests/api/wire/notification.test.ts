@@ -54,7 +54,21 @@ test.each([
 });
 
 test.each([
-  ['a kind of another server', { type: 'admin.sign_up' }, { type: 'unknown' }],
+  ['a kind of another server', { type: 'surprise' }, { type: 'unknown' }],
+  ['a kind that Mastodon calls by another name', { type: 'admin.report' }, { type: 'pleroma:report' }],
+  [
+    'a newer one of Mastodon',
+    { type: 'severed_relationships', event: { target_name: 'far.example' } },
+    { type: 'severed_relationships', about: 'far.example' },
+  ],
+  [
+    'a warning',
+    { type: 'moderation_warning', moderation_warning: { text: 'Mind the gap' } },
+    { type: 'moderation_warning', about: 'Mind the gap' },
+  ],
+  ['a message', { type: 'pleroma:chat_mention', chat_message: { content: 'hi back' } }, { type: 'pleroma:chat_mention', about: 'hi back' }],
+  ['a year', { type: 'annual_report', annual_report: { year: 2026 } }, { type: 'annual_report', about: '2026' }],
+  ['a report of nothing', { type: 'pleroma:report', report: 7 }, { type: 'pleroma:report' }],
   ['no kind', { type: null }, { type: 'unknown' }],
   ['a malformed status', { type: 'mention', status: { id: '1' } }, { type: 'mention' }],
   ['nothing of Pleroma', { pleroma: undefined }, {}],
@@ -67,4 +81,17 @@ test.each([
 
 test('without its account it is malformed', () => {
   expect(readNotification({ account: null })).toEqual({ malformed: ['account: object'] });
+});
+
+test.each([
+  ['Pleroma', { account: wireAccount('bob2'), content: 'Sends adverts' }],
+  ['Mastodon', { target_account: wireAccount('bob2'), comment: 'Sends adverts' }],
+])('a report as %s sends it brings whom it is about and what it says', (_, report) => {
+  expect(readNotification({ type: 'pleroma:report', report })).toEqual({
+    id: '5',
+    normalised: {
+      accounts: [account('bob2'), account('bob')],
+      notifications: [notification({ type: 'pleroma:report', targetId: 'bob2', about: 'Sends adverts' })],
+    },
+  });
 });

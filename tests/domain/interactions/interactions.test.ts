@@ -29,7 +29,7 @@ test('what each list asks for and holds, whatever the server sends (rule interac
   expect(kindsOf('likes', true)).toEqual(['favourite', 'reblog']);
   expect([kindsOf('reports', true), kindsOf('reports', false)]).toEqual([['pleroma:report'], ['admin.report']]);
   expect([belongsTo('likes', { type: 'reblog' }), belongsTo('likes', { type: 'mention' })]).toEqual([true, false]);
-  expect([belongsTo('reports', { type: 'unknown' }), belongsTo('mentions', { type: 'unknown' })]).toEqual([true, false]);
+  expect([belongsTo('reports', { type: 'pleroma:report' }), belongsTo('reports', { type: 'unknown' })]).toEqual([true, false]);
 });
 
 test('what came on top of a list is of its kind, and newer than all that it has (rule interaction-lists)', () => {

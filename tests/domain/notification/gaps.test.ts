@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emptyBox, withArrived, withMore, withoutOne, withPage, withSeen } from '#domain/notification/box.ts';
+import { withArrived, withMore, withoutOne, withPage, withSeen } from '#domain/notification/box.ts';
+import { emptyBox } from '#domain/notification/box-shape.ts';
 import { idsOf } from '#domain/timeline/items.ts';
 import { aNotification } from '#tests/support/entities.ts';
 import { drawn, feed, wrongIn } from '#tests/support/feed.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newsIn } from '#domain/notification/news.ts';
-import { emptyBox, withArrived, withPage } from '#domain/notification/box.ts';
+import { withArrived, withPage } from '#domain/notification/box.ts';
+import { emptyBox } from '#domain/notification/box-shape.ts';
 import { aNotification } from '#tests/support/entities.ts';
 import { notificationsPage } from '#tests/support/machines.ts';
 

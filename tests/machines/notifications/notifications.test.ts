@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { fromCallback, type AnyEventObject } from 'xstate';
-import { notificationsMachine, type Sent, type Elsewhere } from '#machines/notifications/notifications.machine.ts';
-import { selectItems, selectOlder, selectPhase, selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
+import type { Elsewhere, Sent } from '#machines/notifications/events.ts';
+import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import {
+  selectItems,
+  selectKind,
+  selectOlder,
+  selectPhase,
+  selectRows,
+  selectUnseenCount,
+} from '#machines/notifications/notifications.selectors.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
 import type { NotificationsPage } from '#domain/notification/box.ts';
 import type { Cursor } from '#domain/timeline/list.ts';
-import { defaultSettings } from '#domain/settings/settings.ts';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { aNotification } from '#tests/support/entities.ts';
 import { heldCall, heldSource } from '#tests/support/held.ts';
 import { notificationsPage, openAmong } from '#tests/support/machines.ts';
@@ -19,12 +27,14 @@ const open = ({ starting = false } = {}) => {
   const fetchNotifications = heldCall<NotificationsPage, { cursor?: Cursor }>();
   const sendWrite = heldCall<void, Sent>();
   const preferences = heldSource();
+  const wakefulness = heldSource();
   const toTabs: AnyEventObject[] = [];
   const actors = {
     fetchNotifications: fetchNotifications.logic,
     sendWrite: sendWrite.logic,
     otherTabs: fromCallback<Elsewhere>(({ receive }) => receive((event) => void toTabs.push(event))),
     watchPreferences: preferences.logic,
+    watchWakefulness: wakefulness.logic,
   };
   const among = openAmong(notificationsMachine.provide({ actors }));
   const { actor } = among;
@@ -37,8 +47,13 @@ const open = ({ starting = false } = {}) => {
     fetchNotifications,
     sendWrite,
     toTabs,
-    intent: (wanted: Partial<typeof defaultSettings.notificationVisibility>) =>
-      preferences.say({ type: 'preferences.changed', wanted: { ...defaultSettings.notificationVisibility, ...wanted } }),
+    intent: (wanted: Partial<typeof defaultSettings.notificationVisibility>, { groupNotifications }: Partial<Settings> = {}) =>
+      preferences.say({
+        type: 'preferences.changed',
+        wanted: { ...defaultSettings.notificationVisibility, ...wanted },
+        isGrouping: groupNotifications === true,
+      }),
+    comeBack: () => wakefulness.say({ type: 'stream.wake', reason: 'focus' }),
     writes: () => sendWrite.asked.map(({ write }) => write),
     newest,
     fail: (failure: Failure) => fetchNotifications.refuse(new CallError(failure)),
@@ -453,4 +468,149 @@ describe('a failure (rule notifications-failure)', () => {
 test('one that starts late asks the stream whether it is joined, so as not to poll', () => {
   const { heardBy } = open();
   expect(heardBy('stream')).toEqual([{ type: 'stream.report', to: 'notifications' }]);
+});
+
+describe('what another device saw (rule seen-elsewhere)', () => {
+  const live = async (among: ReturnType<typeof open>, unseen: readonly string[] = ['3', '2', '1']) => {
+    among.actor.send({ type: 'notifications.joined' });
+    await among.newest('3 2 1', unseen);
+  };
+
+  test('is asked for when the reader comes back to the page, while something is unseen', async () => {
+    const among = open({ starting: true });
+    await live(among);
+    among.comeBack();
+    await among.newest('3 2 1');
+    expect([among.unseen(), among.asked.length]).toEqual([0, 2]);
+    among.comeBack();
+    expect(among.asked.length).toBe(2);
+  });
+
+  test('is asked for every 60 s while something is unseen, also where the stream is joined', async () => {
+    const among = open({ starting: true });
+    await live(among);
+    among.clock.increment(60_000);
+    await among.newest('3 2 1');
+    expect(among.unseen()).toBe(0);
+    among.clock.increment(600_000);
+    expect(among.asked.length).toBe(2);
+    among.arrive('4');
+    among.clock.increment(60_000);
+    expect(among.asked.length).toBe(3);
+  });
+
+  test('is looked for below the newest page, page by page, until one brings nothing new', async () => {
+    const among = open({ starting: true });
+    among.actor.send({ type: 'notifications.joined' });
+    const all = (from: number, count: number) => down(from, count).split(' ');
+    await among.newest(down(60, 20), all(60, 20), '?max_id=41');
+    await among.fetchNotifications.answer(notificationsPage(down(40, 20), all(40, 20), '?max_id=21'), 'fetchOlder');
+    await among.fetchNotifications.answer(notificationsPage(down(20, 20), all(20, 20)), 'fetchOlder');
+    expect(among.unseen()).toBe(60);
+    among.comeBack();
+    await among.newest(down(60, 20), [], '?max_id=41');
+    expect([among.unseen(), among.asked.at(-1)]).toEqual([40, { cursor: { page: '?max_id=41' } }]);
+    await among.fetchNotifications.answer(notificationsPage(down(40, 20), all(30, 10), '?max_id=21'), 'fetchBelow');
+    await among.fetchNotifications.answer(notificationsPage(down(20, 20), all(20, 20)), 'fetchBelow');
+    expect([among.unseen(), among.asked.length, among.shown()]).toEqual([30, 6, down(60, 60)]);
+  });
+
+  test('that cannot be looked for stays unseen, and what arrives meanwhile is shown', async () => {
+    const among = open({ starting: true });
+    among.actor.send({ type: 'notifications.joined' });
+    await among.newest('9 8', ['9', '8'], '?max_id=8');
+    await among.fetchNotifications.answer(notificationsPage('7 6', ['7', '6']), 'fetchOlder');
+    among.comeBack();
+    await among.newest('9 8', [], '?max_id=8');
+    among.arrive('10');
+    expect([among.unseen(), among.shown()]).toEqual([3, '10 9 8 7 6']);
+    await among.fail(offline);
+    expect([among.unseen(), among.said()]).toEqual([3, []]);
+  });
+});
+
+describe('rows (rule notifications-grouped)', () => {
+  const reactions = ['favourite', 'reblog', 'pleroma:emoji_reaction'] as const;
+  const page: NotificationsPage = {
+    ids: ['5', '4', '3', '2', '1'],
+    normalised: {
+      notifications: [
+        ...reactions.map((type, at) => aNotification({ id: `${5 - at}`, type, statusId: 's', accountId: `p${at % 2}`, seen: at === 2 })),
+        aNotification({ id: '2', type: 'favourite', statusId: 'other', seen: true }),
+        aNotification({ id: '1', type: 'mention', statusId: 's', seen: false }),
+      ],
+    },
+  };
+  const rows = ({ actor }: ReturnType<typeof open>) =>
+    selectRows(actor.getSnapshot()).map(({ id, members }) => `${id}: ${members.join(' ')}`);
+
+  test('stand for one each, and for all of one post where groupNotifications says so', async () => {
+    const among = open();
+    await among.fetchNotifications.answer(page, 'fetchNewest');
+    expect(rows(among)).toEqual(['5: 5', '4: 4', '3: 3', '2: 2', '1: 1']);
+    among.intent({}, { groupNotifications: true });
+    expect(rows(among)).toEqual(['post:s: 5 4 3', 'post:other: 2', '1: 1']);
+    expect(selectRows(among.actor.getSnapshot())[0]).toMatchObject({
+      unseen: ['5', '4'],
+      people: ['p0', 'p1'],
+      counts: { favourite: 1, reblog: 1, 'pleroma:emoji_reaction': 1 },
+    });
+    expect([among.shown(), among.unseen()]).toEqual(['5 4 3 2 1', 3]);
+  });
+
+  test('are seen one by one at once, and the server is told of each', async () => {
+    const among = open();
+    among.intent({}, { groupNotifications: true });
+    await among.fetchNotifications.answer(page, 'fetchNewest');
+    among.actor.send({ type: 'notifications.seeEach', ids: ['5', '4', '3'] });
+    expect([among.unseen(), among.writes(), among.toTabs]).toEqual([
+      1,
+      [{ kind: 'seenEach', ids: ['5', '4'] }],
+      [{ type: 'elsewhere.seen', mark: { ids: ['5', '4'] } }],
+    ]);
+    among.actor.send({ type: 'notifications.seeEach', ids: ['5', '4', '3'] });
+    expect(among.writes().length).toBe(1);
+  });
+
+  test('are dismissed one after the other; that some could not be is said once, and those stay', async () => {
+    const among = open();
+    among.intent({}, { groupNotifications: true });
+    await among.fetchNotifications.answer(page, 'fetchNewest');
+    among.actor.send({ type: 'notifications.dismissEach', row: 'post:s', ids: ['5', '4', '3'] });
+    await among.sendWrite.answer();
+    await among.sendWrite.refuse(new CallError(offline));
+    await among.sendWrite.refuse(new CallError(offline));
+    expect([among.shown(), among.said()]).toEqual(['4 3 2 1', ['notifications.dismiss_failed errors.no_connection']]);
+    among.actor.send({ type: 'notifications.dismiss', id: '4' });
+    await among.sendWrite.refuse(new CallError(offline));
+    expect(among.said().length).toBe(2);
+  });
+});
+
+describe('one kind alone (rule notifications-narrowed)', () => {
+  const page = (ids: readonly string[], type: 'favourite' | 'mention', next?: string): NotificationsPage => ({
+    ids: [...ids],
+    normalised: { notifications: ids.map((id) => aNotification({ id, type, seen: id !== '9' })) },
+    ...(next === undefined ? {} : { next }),
+  });
+
+  test('is shown, filled from older pages, and all of it is forgotten by nobody', async () => {
+    const among = open();
+    await among.fetchNotifications.answer(page(['9', '8'], 'mention', '?max_id=8'), 'fetchNewest');
+    await among.fetchNotifications.answer(page(['7'], 'mention'), 'fetchOlder');
+    among.actor.send({ type: 'notifications.narrow', kind: 'likes' });
+    expect([among.shown(), among.unseen(), selectKind(among.actor.getSnapshot())]).toEqual(['', 1, 'likes']);
+    among.actor.send({ type: 'notifications.narrow', kind: undefined });
+    expect(among.shown()).toBe('9 8 7');
+  });
+
+  test('asks for five older pages at once and no more', async () => {
+    const among = open();
+    await among.newest(down(99, 40), [], '?max_id=60');
+    expect(among.asked.length).toBe(1);
+    among.actor.send({ type: 'notifications.narrow', kind: 'polls' });
+    for (let at = 0; at < 5; at++)
+      await among.fetchNotifications.answer(notificationsPage(`${59 - at}`, [], `?max_id=${59 - at}`), 'fetchOlder');
+    expect([among.asked.length, selectOlder(among.actor.getSnapshot())]).toEqual([6, 'idle']);
+  });
 });

@@ -6,6 +6,7 @@ import { pathTo, routeOf, ROUTES } from '#domain/routes/table.ts';
 const guest: RouteFacts = { isSignedIn: false, isPrivate: false, config: {}, closed: [] };
 const member: RouteFacts = { ...guest, isSignedIn: true };
 const outsider: RouteFacts = { ...guest, isPrivate: true };
+const demo: RouteFacts = { ...member, username: 'demo' };
 const insider: RouteFacts = { ...outsider, isSignedIn: true };
 const timeline = (key: Extract<Screen, { name: 'timeline' }>['key']) => ({ screen: { name: 'timeline', key } });
 
@@ -23,6 +24,11 @@ describe('the route table (rule route-table)', () => {
     ['bookmarks', '/bookmarks', member, timeline('bookmarks')],
     ['favourites', '/favourites', member, timeline('favourites')],
     ['direct messages', '/users/demo/dms', member, timeline('dms')],
+    ['one’s notifications (rule notifications-screen)', '/demo/notifications', demo, { screen: { name: 'notifications' } }],
+    ['notifications without a name lead to one’s own', '/notifications', demo, { redirect: '/demo/notifications' }],
+    ['another’s notifications lead to one’s own', '/noor/notifications', demo, { redirect: '/demo/notifications' }],
+    ['notifications of who is not known by name yet', '/notifications', member, { screen: { name: 'notifications' } }],
+    ['notifications need a login', '/demo/notifications', guest, { redirect: '/main/all' }],
     ['a conversation', '/notice/7', guest, { screen: { name: 'conversation', statusId: '7' } }],
     [
       'a conversation by an address elsewhere',

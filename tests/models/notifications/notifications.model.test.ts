@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { notificationsMachine, type Elsewhere } from '#machines/notifications/notifications.machine.ts';
+import type { Elsewhere } from '#machines/notifications/events.ts';
+import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import { selectItems, selectOlder, selectPhase, selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
@@ -25,6 +26,11 @@ const model = modelOf(notificationsMachine, {
     { type: 'notifications.arrived', notifications: [aNotification({ id: '6' })] },
     { type: 'notifications.see', id: '5' },
     { type: 'notifications.dismiss', id: '4' },
+    { type: 'notifications.seeEach', ids: ['5', '4'] },
+    { type: 'notifications.dismissEach', row: 'post:1', ids: ['5', '4'] },
+    { type: 'notifications.narrow', kind: 'polls' },
+    { type: 'stream.wake', reason: 'focus' },
+    { type: 'stream.wake', reason: 'slept' },
     { type: 'notifications.markAllSeen' },
     { type: 'notifications.clear' },
     { type: 'notifications.loadOlder' },
@@ -32,31 +38,42 @@ const model = modelOf(notificationsMachine, {
     { type: 'elsewhere.seen', mark: { ids: ['5'], upTo: '5' } },
     { type: 'elsewhere.dismissed', id: '5' },
     { type: 'elsewhere.cleared' },
-    { type: 'preferences.changed', wanted: { ...wanted, likes: false } },
+    { type: 'preferences.changed', wanted: { ...wanted, likes: false }, isGrouping: true },
   ],
   outcomes: {
     otherTabs: [{ error: new Error('alone') }],
     watchPreferences: [{ error: new Error('no settings') }],
+    watchWakefulness: [{ error: new Error('no page') }],
     fetchNewest: [
-      { done: notificationsPage('5 4', ['5'], '?max_id=4') },
+      { done: notificationsPage('5 4', ['5', '4'], '?max_id=4') },
       { done: notificationsPage('50 49', ['50'], '?max_id=49') },
+      { done: notificationsPage('5', [], '?max_id=5') },
       { done: pageOf('') },
       offline,
     ],
+    fetchBelow: [{ done: notificationsPage('4', []) }, offline],
     fetchOlder: [{ done: notificationsPage(MORE_THAN_30, []) }, offline],
     sendWrite: [{ done: undefined }, offline],
   },
-  project: ({ isLive, box: { list, unseen, hasOlder }, writes }) => [isLive, list.all.length > 0, hasOlder, unseen > 0, writes.length > 0],
+  project: ({ isLive, box: { list, unseen, hasOlder }, writes, lookFrom }) => [
+    isLive,
+    list.all.length > 0,
+    hasOlder,
+    unseen > 0,
+    writes.length > 0,
+    lookFrom !== undefined,
+  ],
 });
 
 test.each(model.paths)('$name', async (path) => {
   const [fetchNotifications, sendWrite] = [heldCall<Page>(), heldCall<void>()];
-  const [otherTabs, watchPreferences] = [heldSource<Elsewhere>(), heldSource()];
+  const [otherTabs, watchPreferences, watchWakefulness] = [heldSource<Elsewhere>(), heldSource(), heldSource()];
   const actors = {
     fetchNotifications: fetchNotifications.logic,
     sendWrite: sendWrite.logic,
     otherTabs: otherTabs.logic,
     watchPreferences: watchPreferences.logic,
+    watchWakefulness: watchWakefulness.logic,
   };
   const { actor, clock, heardBy } = openAmong(notificationsMachine.provide({ actors }));
   const waiting = () => [...fetchNotifications.waiting(), ...sendWrite.waiting()];
@@ -66,16 +83,19 @@ test.each(model.paths)('$name', async (path) => {
     events: {
       'notifications.*': (event) => actor.send(event),
       'elsewhere.*': (event) => otherTabs.say(event),
+      'stream.wake': (event) => watchWakefulness.say(event),
       'preferences.*': (event) => watchPreferences.say(event),
       'xstate.after.*': (event) => ring(actor, clock, event),
       'xstate.error.actor.otherTabs': (event) => actor.send(event),
       'xstate.error.actor.watchPreferences': (event) => actor.send(event),
-      ...endingsOf({ fetchNewest: fetchNotifications, fetchOlder: fetchNotifications, sendWrite }),
+      'xstate.error.actor.watchWakefulness': (event) => actor.send(event),
+      ...endingsOf({ fetchNewest: fetchNotifications, fetchOlder: fetchNotifications, fetchBelow: fetchNotifications, sendWrite }),
     },
     states: {
       'head.starting': isAsking('fetchNewest', false),
       'head.fetching': isAsking('fetchNewest', true),
-      'head.settled': isAsking('fetchNewest', false),
+      'head.settled.resting': isAsking('fetchBelow', false),
+      'head.settled.looking': isAsking('fetchBelow', true),
       'head.failed': ({ context: { box } }) => {
         isAsking('fetchNewest', false)();
         const phase = selectPhase(actor.getSnapshot());
@@ -103,5 +123,5 @@ test.each(model.paths)('$name', async (path) => {
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'notifications', edges: 32, taken: 32, missed: [] });
+  expect(recordCoverage([model])).toEqual({ machine: 'notifications', edges: 42, taken: 42, missed: [] });
 });

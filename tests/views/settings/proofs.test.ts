@@ -75,6 +75,7 @@ const PROOFS: Readonly<Record<string, readonly [file: string, words?: string]>> 
   hideFilteredStatuses: ['tests/domain/filter/filter.test.ts'],
   muteWords: ['tests/domain/filter/filter.test.ts'],
   highlight: [HERE],
+  groupNotifications: ['tests/machines/notifications/notifications.test.ts'],
   notificationVisibility: ['tests/machines/notifications/notifications.test.ts'],
   webPushNotifications: ['e2e/push.spec.ts'],
   webPushHideIfCW: ['tests/domain/notification/desktop-notice.test.ts'],

@@ -8,5 +8,6 @@ export const group = async (parts: SessionParts) => signedInGroup(parts, await p
 export { Composer } from '#views/composer/composer.tsx';
 export { ComposerModal } from '#views/composer/composer-modal.tsx';
 export { NotificationList } from '#views/notifications/notification-list.tsx';
+export { NotificationsScreen } from '#views/notifications/notifications-screen.tsx';
 export { NotificationsDrawer } from '#shell/notifications-drawer.tsx';
 export { LogoutDialog } from '#shell/logout-dialog.tsx';

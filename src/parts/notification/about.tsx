@@ -1,0 +1,45 @@
+import type { Account } from '#domain/account/account.ts';
+import type { Notification, NotificationType } from '#domain/notification/notification.ts';
+import type { Status } from '#domain/status/status.ts';
+import { useCan } from '#app/hooks.ts';
+import { Words } from '#i18n/words.tsx';
+import { Handle } from '../account/handle.tsx';
+import { ADMIN_PAGE, isAdmin } from '../navigation/staff.ts';
+import { useNav } from '../navigation/use-nav.ts';
+import { Screened } from '../status/screened.tsx';
+import { Excerpt, SaidExcerpt } from './excerpt.tsx';
+import styles from './notification.module.css';
+
+/** What is news for its own sake is shown at more length than one's own post that somebody liked. */
+const NEWS: readonly NotificationType[] = ['mention', 'status', 'update', 'quote', 'quoted_update', 'unknown'];
+
+/** What is no deed of the account that the server names with it. */
+const OF_NOBODY: readonly NotificationType[] = ['moderation_warning', 'severed_relationships', 'annual_report'];
+
+type Props = { notification: Notification; account: Account; status: Status | undefined; isScreened: boolean };
+
+/** What a notification is about, below its sentence: the post as far as it may be shown, what was said, or who it was (rule notification-types). */
+export function About({ notification: { type, about }, account, status, isScreened }: Props) {
+  if (status !== undefined) {
+    const excerpt = <Excerpt status={status} isLong={NEWS.includes(type)} />;
+    return isScreened ? <Screened statusId={status.id}>{excerpt}</Screened> : excerpt;
+  }
+  return (
+    <>
+      {about !== undefined && type !== 'severed_relationships' && <SaidExcerpt text={about} />}
+      {about === undefined && !OF_NOBODY.includes(type) && <Handle acct={account.acct} />}
+      {type === 'pleroma:report' && <ToReports />}
+    </>
+  );
+}
+
+/** To the server's own pages, where reports are dealt with (rule admin-page). */
+function ToReports() {
+  const { own } = useNav();
+  const isThere = useCan('adminCalls');
+  return isAdmin(own) && isThere ? (
+    <a href={ADMIN_PAGE} target="_blank" rel="noopener noreferrer" className={styles.link}>
+      <Words id="notifications.to_reports" />
+    </a>
+  ) : null;
+}

@@ -1,0 +1,13 @@
+import type { Account } from '#domain/account/account.ts';
+import { AccountName } from '../account/account-name.tsx';
+import { ProfileLink } from '../account/profile-link.tsx';
+import styles from './notification.module.css';
+
+/** Somebody's name in a sentence, as the way to them. */
+export function NamedPerson({ account }: { account: Account }) {
+  return (
+    <ProfileLink person={account} className={styles.person}>
+      <AccountName account={account} />
+    </ProfileLink>
+  );
+}

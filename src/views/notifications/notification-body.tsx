@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import { selectItems, selectKind, selectOlder, selectPhase } from '#machines/notifications/notifications.selectors.ts';
+import { useSessionActor } from '#app/hooks.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { LongList } from '#parts/list/long-list.tsx';
+import type { LeftPlace } from '#parts/list/use-place.ts';
+import { Button } from '#ui/button.tsx';
+import { ClearAll } from './clear-all.tsx';
+import { Line } from './line.tsx';
+import { Narrow } from './narrow.tsx';
+import { NoNotifications } from './no-notifications.tsx';
+import { NotificationsFailed } from './notifications-failed.tsx';
+import { NotificationsShape } from './notifications-shape.tsx';
+import styles from './notifications.module.css';
+import { useLines } from './use-lines.ts';
+
+/** The one list of notifications, wherever it is shown: which kinds, the rows, what goes on, and the way to clear all. */
+export function NotificationBody({ place }: { place?: LeftPlace }) {
+  const { words } = useWords();
+  const notifications = useSessionActor('notifications');
+  const items = useSelector(notifications, selectItems);
+  const phase = useSelector(notifications, selectPhase);
+  const older = useSelector(notifications, selectOlder);
+  const kind = useSelector(notifications, selectKind);
+  const { ids, rows } = useLines();
+  return (
+    <>
+      {(items.length > 0 || kind !== undefined) && <Narrow />}
+      {phase === 'loading' && <NotificationsShape label={words('general.loading')} />}
+      {phase === 'failed' && <NotificationsFailed />}
+      {phase === 'ready' && items.length === 0 && <NoNotifications />}
+      {phase === 'ready' && items.length > 0 && (
+        <LongList ids={ids} className={styles.list} {...(place ? { place } : {})}>
+          {(id) => <Line id={id} row={rows.get(id)} />}
+        </LongList>
+      )}
+      {phase === 'ready' && older !== 'end' && (
+        <Button
+          look="quiet"
+          className={styles.more ?? ''}
+          isInert={older === 'loading'}
+          onClick={() => notifications.send({ type: 'notifications.loadOlder' })}
+        >
+          <Words id={older === 'loading' ? 'general.loading' : 'notifications.load_older'} />
+        </Button>
+      )}
+      {items.length > 0 && <ClearAll />}
+    </>
+  );
+}

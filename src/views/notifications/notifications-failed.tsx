@@ -1,0 +1,23 @@
+import { useSessionActor } from '#app/hooks.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+
+/** That nothing could be fetched, with a way to try again (rule notifications-failure). */
+export function NotificationsFailed() {
+  const { words } = useWords();
+  const notifications = useSessionActor('notifications');
+  return (
+    <EmptyState
+      isUrgent
+      icon={<WarningIcon />}
+      title={words('notifications.failed')}
+      action={
+        <Button look="quiet" onClick={() => notifications.send({ type: 'notifications.retry' })}>
+          {words('general.retry')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { Fragment, type ReactNode } from 'react';
+
+type Props = { ids: readonly string[]; className?: string | undefined; children: (id: string) => ReactNode };
+
+/** A list as `LongList` shows it where nothing has a size: whole. */
+export function LongList({ ids, className, children }: Props) {
+  return (
+    <ul className={className}>
+      {ids.map((id) => (
+        <li key={id} data-item={id}>
+          <Fragment key={id}>{children(id)}</Fragment>
+        </li>
+      ))}
+    </ul>
+  );
+}
