@@ -67,7 +67,7 @@ export const derived = (box: NotificationBox): NotificationBox => {
   const isSame = shown.length === box.shown.length && shown.every((item, at) => item === box.shown[at]);
   return {
     ...box,
-    shown: isSame ? box.shown : shown,
+    shown: shown.length === list.all.length ? list.all : isSame ? box.shown : shown,
     rows: rowsOf(
       shown.flatMap(({ id }) => known.get(id) ?? []),
       box.isGrouping,

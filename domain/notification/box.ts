@@ -19,8 +19,11 @@ export interface SeenMark {
 
 const ALWAYS_SHOWING: lists.Presence = { atTop: false, engaged: false };
 
-const applied = (list: lists.TimelineList, change: lists.ListChange) =>
-  lists.applyChange(lists.applyChange(list, change, ALWAYS_SHOWING), { kind: 'showing' }, ALWAYS_SHOWING);
+/** All is shown: one array stands for both, so that a long list is not kept twice. */
+const applied = (list: lists.TimelineList, change: lists.ListChange): lists.TimelineList => {
+  const next = lists.applyChange(lists.applyChange(list, change, ALWAYS_SHOWING), { kind: 'showing' }, ALWAYS_SHOWING);
+  return { ...next, shown: next.all };
+};
 
 /** A page that reaches nothing known begins the list anew, so that reading on misses nothing. */
 const withoutGap = (list: lists.TimelineList, change: lists.ListChange): lists.TimelineList => {

@@ -43,6 +43,10 @@ export const CALLS = {
   vote: { method: 'POST', path: '^/api/v1/polls/[^/]+/votes$' },
   newest: { method: 'GET', path: '^/api/v1/timelines/home(\\?(?!.*max_id=).*)?$' },
   search: { method: 'GET', path: '^/api/v2/search' },
+  newestNotifications: { method: 'GET', path: '^/api/v1/notifications(\\?(?!.*max_id=).*)?$' },
+  olderNotifications: { method: 'GET', path: '^/api/v1/notifications\\?max_id=4$' },
+  notificationsBelow: { method: 'GET', path: '^/api/v1/notifications\\?max_id=5$' },
+  writeNotifications: { method: 'POST', path: '^/api/v1/(pleroma/notifications/read|notifications/(clear|[^/]+/dismiss))$' },
   older: { method: 'GET', path: '^/api/v1/timelines/home\\?.*max_id=' },
 } as const;
 

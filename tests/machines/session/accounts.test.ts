@@ -8,6 +8,7 @@ const other: KnownAccount = { ...noor, accountId: 'b', acct: 'other' };
 /** Nothing that was said to the last one is said to the next. */
 const opens = (accountId?: string) => [
   cleared,
+  ['screens', { type: 'screens.named', username: accountId && (accountId === 'a' ? noor : other).acct }],
   ['root', { type: 'session.open', visitor: accountId === undefined ? { origin } : { origin, accountId } }],
 ];
 const goes = (route: string) => ['screens', { type: 'screens.go', route }];
@@ -58,7 +59,13 @@ describe('restoring the login (rule login-restored)', () => {
     const { actor, recall, told } = open();
     actor.send({ type: 'accounts.restore' });
     await recall.refuse(new Error('denied'));
-    expect(told).toEqual([cleared, ['root', { type: 'session.open', visitor: { origin: '' } }], notKept, restored]);
+    expect(told).toEqual([
+      cleared,
+      ['screens', { type: 'screens.named', username: undefined }],
+      ['root', { type: 'session.open', visitor: { origin: '' } }],
+      notKept,
+      restored,
+    ]);
   });
 });
 
