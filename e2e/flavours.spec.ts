@@ -195,6 +195,19 @@ const readNotifications = async (page: Page): Promise<void> => {
   await expect(unseen).toHaveCount(0);
 };
 
+/** Sees who followed among the interactions, and what the staff tells where the server has that. */
+const catchUp = async (page: Page, { flavour }: Server): Promise<void> => {
+  const ways = page.getByRole('navigation', { name: 'Main' });
+  const main = page.getByRole('main');
+  await ways.getByRole('link', { name: 'Interactions' }).press('Enter');
+  await main.getByRole('tab', { name: 'Follows' }).click();
+  await expect(main.getByText('followed you')).toHaveCount(1);
+  await expect(ways.getByRole('link', { name: 'Announcements' })).toHaveCount(flavour === 'snac' ? 0 : 1);
+  if (flavour === 'snac') return;
+  await ways.getByRole('link', { name: 'Announcements' }).press('Enter');
+  await expect(main.getByText('No announcements')).toBeVisible();
+};
+
 const leave = async (page: Page): Promise<void> => {
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('alertdialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
@@ -236,6 +249,7 @@ for (const server of servers) {
     await follow(page, theirWords);
     await publish(page, server);
     await readNotifications(page);
+    await catchUp(page, server);
     await leave(page);
     await quiet(testing);
     expect.soft(await failures(testing, server.flavour), 'what failed').toEqual([]);

@@ -4,8 +4,8 @@ import { signIn } from './support/journey.ts';
 test('a route whose screen is not there yet says so, and nothing leads to it', async ({ page }) => {
   await signIn(page);
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bubble' })).toBeVisible();
-  await expect(page.locator('a[href="/announcements"]')).toHaveCount(0);
-  await page.goto('/announcements');
+  await expect(page.locator('a[href="/users/demo/chats"]')).toHaveCount(0);
+  await page.goto('/users/demo/chats');
   await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
 });
 

@@ -127,6 +127,8 @@ const LATE = {
   suggestionDismissal: some(isPleroma, isOf('mastodon')),
   suggestions: some(({ node }) => node.suggestionsEnabled, isOf('mastodon')),
   announcements: isNotOf('snac'),
+  /** Emoji below an announcement. */
+  announcementReactions: isOf('mastodon'),
   domainBlocks: isNotOf('gotosocial', 'snac'),
   /** What others favourited, where they do not hide it. */
   othersFavourites: isPleroma,
@@ -163,6 +165,7 @@ const CALLS: readonly NeedsRoute[] = [
   [/^api\/v1\/suggestions\//, 'suggestionDismissal'],
   [/^api\/v1\/accounts\/[^/]+\/note$/, 'notes'],
   [/^api\/v1\/announcements$/, 'announcements'],
+  [/^api\/v1\/announcements\/[^/]+\/reactions/, 'announcementReactions'],
   [/^api\/v1\/domain_blocks/, 'domainBlocks'],
   [/^api\/v1\/profile\//, 'pictureRemoval'],
   [/^api\/v1\/pleroma\/accounts\/[^/]+\/favourites/, 'othersFavourites'],

@@ -9,10 +9,20 @@ import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
+const BEYOND = [
+  'waiting.announcements',
+  'waiting.followRequestAnswered',
+  'elsewhere.counted',
+  'xstate.error.actor.otherTabs',
+  'xstate.done.actor.otherTabs',
+];
+
 const cover = coverOf([waitingModel], {
-  ways: { locked: { can: ({ type }) => type !== 'waiting.announcements' && type !== 'waiting.followRequestAnswered' } },
+  ways: { locked: { can: ({ type }) => !BEYOND.some((one) => type.startsWith(one)) } },
   beyond: {
-    '*--waiting.announcements*': 'Mastodon alone says so over the stream: tests/machines/stream/bursts.test.ts',
+    '*--waiting.announcements*': 'the stream of Mastodon and the list of announcements: tests/machines/shell/waiting.test.ts',
+    '*--elsewhere.counted*': 'another tab: announcements.spec.ts',
+    '*error.actor.otherTabs*': 'nothing can fail in what other tabs say',
     '*--waiting.followRequestAnswered*': 'who is answered is on another screen: relations.spec.ts',
   },
 });

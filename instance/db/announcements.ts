@@ -54,3 +54,30 @@ export function markAnnouncementRead(store: Store, id: string, account: string):
 export function isAnnouncementRead(store: Store, id: string, account: string): boolean {
   return store.get('SELECT 1 FROM announcement_reads WHERE announcement_id = :id AND account_id = :account', { id, account }) !== undefined;
 }
+
+/** One reaction of one account to an announcement; `path` is that of a custom emoji's picture. */
+export interface AnnouncementReaction {
+  account_id: string;
+  name: string;
+  path: string | null;
+}
+
+/** How people reacted to an announcement, in the order in which they did. */
+export function announcementReactionsOf(store: Store, id: string): AnnouncementReaction[] {
+  return store.all<AnnouncementReaction>(
+    'SELECT account_id, name, path FROM announcement_reactions WHERE announcement_id = :id ORDER BY rowid',
+    { id },
+  );
+}
+
+/** Puts a reaction to an announcement there, or takes it back; answers whether that changed anything. */
+export function setAnnouncementReaction(store: Store, id: string, reaction: AnnouncementReaction, wanted: boolean): boolean {
+  const { path, ...rest } = reaction;
+  const key = { id, ...rest };
+  if (wanted) {
+    const sql = `INSERT OR IGNORE INTO announcement_reactions (announcement_id, account_id, name, path)
+      VALUES (:id, :account_id, :name, :path)`;
+    return store.run(sql, { ...key, path }) > 0;
+  }
+  return store.run('DELETE FROM announcement_reactions WHERE announcement_id = :id AND account_id = :account_id AND name = :name', key) > 0;
+}

@@ -7,6 +7,7 @@ type Missing = readonly string[];
 
 /** What neither Akkoma nor Pleroma has. */
 const mastodonOnly: Missing = [
+  '/api/v1/announcements/:id/reactions/:name',
   '/api/v2/filters',
   '/api/v2/filters/*',
   '/api/v1/trends/*',

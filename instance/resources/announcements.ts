@@ -1,10 +1,18 @@
-import type { Hono } from 'hono';
-import { activeAnnouncements, announcementById, isAnnouncementRead, markAnnouncementRead } from '../db/announcements.ts';
-import { invalidCredentials, notFound } from '../http/errors.ts';
+import type { Context, Hono } from 'hono';
+import {
+  activeAnnouncements,
+  announcementById,
+  announcementReactionsOf,
+  isAnnouncementRead,
+  markAnnouncementRead,
+  setAnnouncementReaction,
+} from '../db/announcements.ts';
+import { Refusal, invalidCredentials, notFound } from '../http/errors.ts';
 import { requireUser } from '../http/identify.ts';
 import type { Env } from '../http/identify.ts';
 import type { Instance } from '../instance.ts';
 import { renderAnnouncement } from '../render/announcement.ts';
+import { reactionEmoji } from '../text/reaction-emoji.ts';
 
 /** `/api/v1/announcements`: what the admins tell everybody right now. */
 export function announcementRoutes(app: Hono<Env>, instance: Instance): void {
@@ -15,7 +23,7 @@ export function announcementRoutes(app: Hono<Env>, instance: Instance): void {
     if (viewer === null) throw invalidCredentials();
     return c.json(
       activeAnnouncements(store, instance.clock()).map((announcement) => ({
-        ...renderAnnouncement(instance, announcement, c.var.base),
+        ...renderAnnouncement(instance, announcement, c.var.base, viewer.id),
         read: isAnnouncementRead(store, announcement.id, viewer.id),
       })),
     );
@@ -28,4 +36,19 @@ export function announcementRoutes(app: Hono<Env>, instance: Instance): void {
     markAnnouncementRead(store, announcement.id, viewer.id);
     return c.json({});
   });
+
+  /** As Mastodon has it: what is there already changes nothing, and what is no emoji is refused. */
+  const react = (c: Context<Env>, wanted: boolean): Response => {
+    const viewer = requireUser(c, 'write:favourites');
+    const announcement = announcementById(store, c.req.param('id') ?? '');
+    if (announcement === undefined) throw notFound();
+    const asked = c.req.param('name') ?? '';
+    const known = announcementReactionsOf(store, announcement.id).find(({ name }) => name === asked);
+    const emoji = known ?? reactionEmoji(asked);
+    if (emoji === undefined) throw new Refusal(422, { error: 'Validation failed: Name is not a recognized emoji' });
+    setAnnouncementReaction(store, announcement.id, { account_id: viewer.id, name: emoji.name, path: emoji.path }, wanted);
+    return c.json({});
+  };
+  app.put('/api/v1/announcements/:id/reactions/:name', (c) => react(c, true));
+  app.delete('/api/v1/announcements/:id/reactions/:name', (c) => react(c, false));
 }

@@ -14,6 +14,8 @@ export type LayoutContract = { type: 'drawer.open'; drawer: 'composer' };
 export type WaitingContract =
   /** What came over the stream changed what waits there: it is counted again, also where it is being counted. */
   | { type: 'waiting.announcements' | 'waiting.chats' | 'waiting.followRequests' }
+  /** The list of announcements counted them itself: that is newer than any count on its way. */
+  | { type: 'waiting.announcementsCounted'; unread: number }
   /** One who asks to follow was answered: there is one less until they are counted again. */
   | { type: 'waiting.followRequestAnswered' };
 

@@ -1,10 +1,16 @@
-import { assign, setup } from 'xstate';
-import { unprovided } from '../support/unprovided.ts';
+import { assign, setup, type NonReducibleUnknown } from 'xstate';
+import { action } from '../support/action.ts';
+import { sendToActor } from '../support/registry.ts';
+import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
 import type { WaitingContract } from './contract.ts';
 
 /** How many wait in each place; undefined where this account has no such place. */
 export type Waiting = { announcements: number | undefined; chats: number | undefined; followRequests: number | undefined };
 type Count = number | undefined;
+/** How many announcements a tab of this account counted, for the others (rule announcements-tabs). */
+export type CountedElsewhere = { type: 'elsewhere.counted'; unread: number };
+type Event = WaitingContract | CountedElsewhere;
+type Machine = { context: Waiting; events: Event; actors: { otherTabs: Source<CountedElsewhere> } };
 
 const BETWEEN_ANNOUNCEMENTS_MS = 60_000; // (rule waiting-poll)
 const BETWEEN_CHATS_MS = 60_000; // (rule waiting-poll)
@@ -13,14 +19,22 @@ const BETWEEN_LOOKS_MS = 600_000; // our choice, where there is nothing to count
 
 /** Counts what waits for an account beside its notifications, with one light call for each place, for as long as its session lives. */
 export const waitingMachine = setup({
-  types: { context: {} as Waiting, events: {} as WaitingContract },
+  types: { context: {} as Waiting, events: {} as Event },
   actors: {
     countAnnouncements: unprovided<Count>('countAnnouncements'),
     countChatMessages: unprovided<Count>('countChatMessages'),
     countFollowRequests: unprovided<Count>('countFollowRequests'),
+    /** Tells the other tabs of this account what it is told, and says what they counted. */
+    otherTabs: unprovidedSource<NonReducibleUnknown, CountedElsewhere>('otherTabs'),
   },
   actions: {
     keep: assign((_, counted: Partial<Waiting>) => counted),
+    /** An open list looks again where it shows another number. */
+    tellList: sendToActor('announcements', ({ unread = 0 }: { unread: Count }) => ({ type: 'announcements.counted', unread })),
+    tellChange: sendToActor('announcements', () => ({ type: 'announcements.changed' })),
+    tellTabs: action<Machine, { unread: number }>(({ enqueue }, { unread }) => {
+      enqueue.sendTo('otherTabs', { type: 'elsewhere.counted', unread });
+    }),
     lower: assign(({ context: { followRequests } }) => ({ followRequests: followRequests && followRequests - 1 })),
   },
   delays: {
@@ -33,16 +47,36 @@ export const waitingMachine = setup({
   id: 'waiting',
   context: { announcements: undefined, chats: undefined, followRequests: undefined },
   type: 'parallel',
+  invoke: { id: 'otherTabs', src: 'otherTabs', onError: {} },
   states: {
     announcements: {
       initial: 'counting',
-      on: { 'waiting.announcements': '.counting' },
+      on: {
+        'waiting.announcements': { target: '.counting', actions: 'tellChange' },
+        'waiting.announcementsCounted': {
+          target: '.resting',
+          actions: [
+            { type: 'keep', params: ({ event: { unread } }) => ({ announcements: unread }) },
+            { type: 'tellTabs', params: ({ event: { unread } }) => ({ unread }) },
+          ],
+        },
+        'elsewhere.counted': {
+          target: '.resting',
+          actions: { type: 'keep', params: ({ event: { unread } }) => ({ announcements: unread }) },
+        },
+      },
       states: {
         counting: {
           invoke: {
             id: 'countAnnouncements',
             src: 'countAnnouncements',
-            onDone: { target: 'resting', actions: { type: 'keep', params: ({ event }) => ({ announcements: event.output }) } },
+            onDone: {
+              target: 'resting',
+              actions: [
+                { type: 'keep', params: ({ event }) => ({ announcements: event.output }) },
+                { type: 'tellList', params: ({ event }) => ({ unread: event.output }) },
+              ],
+            },
             onError: 'resting',
           },
         },

@@ -1,6 +1,7 @@
 import { log, sendTo, type ActorRef, type AnyActorRef, type ParameterizedObject, type Snapshot } from 'xstate';
 import type { EntitiesEvent } from '#domain/cache/entities.ts';
 import type { AlertsContract } from '../alerts/contract.ts';
+import type { AnnouncementsContract } from '../announcements/contract.ts';
 import type { ComposersContract } from '../composer/contract.ts';
 import type { ConversationsContract } from '../conversations/contract.ts';
 import type { RelationsContract } from '../follow/contract.ts';
@@ -51,6 +52,7 @@ export interface Contracts {
   alerts: AlertsContract;
   push: PushContract;
   waiting: WaitingContract;
+  announcements: AnnouncementsContract;
   worker: WorkerContract;
   stream: StreamContract;
   authStrategy: AuthStrategyContract;

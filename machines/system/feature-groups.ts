@@ -25,6 +25,7 @@ export const FEATURE_GROUPS = {
   thread: ['conversations', 'statusDetails', 'statusLooks', 'avatars', 'reactors'],
   profile: ['profile', 'resolver', 'accountLists', 'pins', 'removals'],
   people: ['follows', 'relations', 'tags', 'lists', 'notes', 'followRequests', 'memberships'],
+  news: ['announcements', 'announcementEditor', 'interactions'],
   translation: ['translations'],
   media: ['mediaViewer', 'flash', 'polls', 'playing'],
   emoji: ['emojiList'],

@@ -91,6 +91,12 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
   [/^post api\/v1\/notifications\/([^/]+\/dismiss|clear)$/, nothing],
   [/^post api\/v1\/markers$/, { fields: all('home.last_read_id', 'notifications.last_read_id') }],
   [/^post api\/v1\/conversations\/[^/]+\/read$/, nothing],
+  [/^post api\/v1\/announcements\/[^/]+\/dismiss$/, { fields: {}, needs: 'announcements' }],
+  [/^(put|delete) api\/v1\/announcements\/[^/]+\/reactions\/[^/]+$/, { fields: {}, needs: 'announcementReactions' }],
+  [
+    /^(post|patch|delete) api\/v1\/pleroma\/admin\/announcements(\/[^/]+)?$/,
+    { fields: all('content', 'starts_at', 'ends_at', 'all_day'), needs: 'adminCalls' },
+  ],
   [
     /^(post|put) api\/v1\/push\/subscription$/,
     {

@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { WhoseDeed } from '#machines/conversations/who.ts';
 import type { pollMachine } from '#machines/polls/poll.machine.ts';
 import { selectPollId } from '#machines/polls/polls.machine.ts';
+import type { Interaction } from '#domain/interactions/interactions.ts';
 import type { Poll } from '#domain/status/poll.ts';
 import type { AccountListKey } from '#domain/profile/account-list.ts';
 import type { Attachment } from '#domain/status/status.ts';
@@ -63,6 +64,20 @@ export const useWatchedAllSuggestions = (areThere: boolean): void =>
 
 /** Who asks to follow is asked each time that is shown. */
 export const useWatchedRequests = (): void => useWatch('followRequests', { key: 'requests', look: { type: 'requests.show' } });
+
+/** What the staff tells is asked each time it is shown, and fetched anew as long as it is. */
+export const useWatchedAnnouncements = (areThere: boolean): void =>
+  useWatch(
+    'announcements',
+    areThere ? { key: 'announcements', look: { type: 'announcements.show' }, leave: { type: 'announcements.leave' } } : undefined,
+  );
+
+/** Which lists of what others did there are is asked each time they are shown. */
+export const useWatchedInteractions = (): void => useWatch('interactions', { key: 'interactions', look: { type: 'interactions.show' } });
+
+/** One of them is opened when its tab shows, and looked at again when that is shown again. */
+export const useWatchedInteraction = (of: Interaction): void =>
+  useWatch('interactions', { key: of, look: { type: 'interactions.look', of } });
 
 /** A conversation is opened around a status, with what is known of that, and looked at again when it is shown again. */
 export const useWatchedConversation = (statusId: string, known: ThreadMember | undefined): void =>

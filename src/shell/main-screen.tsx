@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { guest, page, people, profile, signedIn, thread } from '#app/lazy/features.ts';
+import { guest, news, page, people, profile, signedIn, thread } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
@@ -42,6 +42,13 @@ export function MainScreen() {
       return (
         <Lazy of={people} failed={ScreenFailed} shape={shape}>
           {({ FollowRequests, WhoToFollow }) => (screen.name === 'friend-requests' ? <FollowRequests /> : <WhoToFollow />)}
+        </Lazy>
+      );
+    case 'announcements':
+    case 'interactions':
+      return (
+        <Lazy of={news} failed={ScreenFailed} shape={shape}>
+          {({ Announcements, Interactions }) => (screen.name === 'announcements' ? <Announcements /> : <Interactions />)}
         </Lazy>
       );
     case 'notifications':

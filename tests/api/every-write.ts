@@ -1,4 +1,5 @@
 import { applyTool } from '#api/admin-users.ts';
+import { reactToAnnouncement, readAnnouncement, removeAnnouncement, saveAnnouncement } from '#api/announcements.ts';
 import { setAccountOption } from '#api/account-options.ts';
 import { answerRequest } from '#api/follow-requests.ts';
 import type { Http } from '#api/http.ts';
@@ -95,6 +96,14 @@ export const EVERY_WRITE: Readonly<Record<string, Readonly<Record<string, Act>>>
     ),
   },
   'admin-users': { applyTool: each(TOOLS, (http, tool) => applyTool(http, { acct: 'nobody', tool, wanted: true }, signal)) },
+  announcements: {
+    readAnnouncement: (http) => readAnnouncement(http, { id: '1' }, signal),
+    reactToAnnouncement: each(BOTH, (http, wanted) => reactToAnnouncement(http, { id: '1', name: '🦉', wanted }, signal)),
+    saveAnnouncement: each([undefined, '1'], (http, id) =>
+      saveAnnouncement(http, { id, known: [], form: { words: 'hello', startsAt: '2026-01-02', endsAt: '', allDay: true } }, signal),
+    ),
+    removeAnnouncement: (http) => removeAnnouncement(http, { id: '1' }, signal),
+  },
   conversations: { readConversation: (http) => readConversation(http, { id: '1' }, signal) },
   'follow-requests': {
     answerRequest: each(['approve', 'deny'] as const, (http, act, { accountId }) => answerRequest(http, { accountId, act }, signal)),
@@ -184,6 +193,7 @@ export const EVERY_WRITE: Readonly<Record<string, Readonly<Record<string, Act>>>
 /** What stands beside writes in their modules, and only reads. */
 export const READS: Readonly<Record<string, readonly string[]>> = {
   'account-options': ['fetchAccountOptions'],
+  announcements: ['fetchAnnouncements'],
   'follow-requests': ['fetchFollowRequests'],
   lists: ['fetchList', 'fetchMemberships'],
   media: ['uploadedIn', 'lookAtMedia'],

@@ -68,6 +68,8 @@ const pleromas = {
     'pleroma_settings_store.starling:other.settings.theme',
     'pleroma_settings_store.starling:other.version',
   ],
+  'post pleroma/admin/announcements': ['content', 'starts_at', 'ends_at', 'all_day'],
+  'patch pleroma/admin/announcements/1': ['content', 'starts_at', 'ends_at', 'all_day'],
   'put pleroma/admin/users/tag': ['nicknames', 'tags'],
   'delete pleroma/admin/users/tag': ['nicknames', 'tags'],
   'patch pleroma/admin/users/activate': ['nicknames'],

@@ -16,6 +16,10 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
     const { peopleGroup } = await import('#app/wiring/feature-groups/people.ts');
     return async (parts) => peopleGroup(parts, await parts.effects.live());
   },
+  news: async () => {
+    const { newsGroup } = await import('#app/wiring/feature-groups/news.ts');
+    return async (parts) => newsGroup(parts, await parts.effects.live());
+  },
   shout: async () => (await import('#app/wiring/feature-groups/shout.ts')).shoutGroup,
   thread: async () => (await import('#app/wiring/feature-groups/thread.ts')).threadGroup,
   media: async () => (await import('#app/wiring/feature-groups/media.ts')).mediaGroup,

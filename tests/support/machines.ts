@@ -24,6 +24,7 @@ const everyone: Readonly<Record<Name, true>> = {
   featureGroups: true,
   accounts: true,
   waiting: true,
+  announcements: true,
   tokenRevocation: true,
   screens: true,
   layout: true,

@@ -9,6 +9,8 @@ const SCREENS = /<Screened|\.ScreenedQuote|useFoldReason|mutedWordIn|reasonOfPer
 /** Why a view that shows such words need not look itself. */
 const EXEMPT: Readonly<Record<string, string>> = {
   'views/about/about.tsx': 'the instance’s own words',
+  'views/announcements/announcement-card.tsx': 'the staff’s own words',
+  'views/interactions/interactions.tsx': 'oneself',
   'parts/account-card/account-card.tsx': 'a person who was asked for',
   'parts/account-card/account-popover.tsx': 'a person who was asked for',
   'parts/account-card/follow-question.tsx': 'the person whom one is asked about',

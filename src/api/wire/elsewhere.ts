@@ -1,4 +1,4 @@
-import { array, boolean, literal, object, optional, picklist, string, variant } from 'valibot';
+import { array, boolean, integer, literal, minValue, number, object, optional, picklist, pipe, string, variant } from 'valibot';
 import { partOf } from './tolerant.ts';
 
 const saidByTabs = variant('type', [
@@ -24,3 +24,16 @@ const marked = object({
 
 /** What tabs tell each other of whom one sees no more. */
 export const readMarked = (said: unknown) => partOf(marked, said);
+
+const announced = variant('type', [
+  object({ type: literal('elsewhere.read'), id: string() }),
+  object({ type: literal('elsewhere.changed') }),
+]);
+
+/** What tabs tell each other of announcements. */
+export const readAnnounced = (said: unknown) => partOf(announced, said);
+
+const counted = object({ type: literal('elsewhere.counted'), unread: pipe(number(), integer(), minValue(0)) });
+
+/** How many announcements a tab counted, for the others. */
+export const readCounted = (said: unknown) => partOf(counted, said);

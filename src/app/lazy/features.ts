@@ -11,6 +11,7 @@ export const signedIn = lazyEntry(() => import('./features/signed-in.ts'), 'sign
 export const thread = lazyEntry(() => import('./features/thread.ts'), 'thread');
 export const profile = lazyEntry(() => import('./features/profile.ts'), 'profile');
 export const people = lazyEntry(() => import('./features/people.ts'), 'people');
+export const news = lazyEntry(() => import('./features/news.ts'), 'news');
 export const media = lazyEntry(() => import('./features/media.ts'), 'media');
 export const emoji = lazyEntry(() => import('./features/emoji.ts'), 'emoji');
 export const attaching = lazyEntry(() => import('./features/attaching.ts'), 'attaching');
@@ -20,7 +21,22 @@ export const shout = lazyEntry(() => import('./features/shout.ts'), 'shout');
 const translation = lazyEntry(() => import('./features/translation.ts'), 'translation');
 const background = lazyEntry(() => import('./features/background.ts'), 'background');
 
-const ENTRIES = { guest, signedIn, thread, profile, people, media, emoji, attaching, staff, settings, shout, translation, background };
+const ENTRIES = {
+  guest,
+  signedIn,
+  thread,
+  profile,
+  people,
+  news,
+  media,
+  emoji,
+  attaching,
+  staff,
+  settings,
+  shout,
+  translation,
+  background,
+};
 
 /** The feature groups of a session as their features bring them. */
 export const featureGroups: BringFeatureGroup = (name: FeatureGroupName) =>

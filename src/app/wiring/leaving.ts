@@ -7,6 +7,7 @@ import { waitingFor } from '#domain/settings/waiting.ts';
 import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 import { keptSettings } from './settings.ts';
 import { wireProfileSync } from './settings-profile.ts';
+import { announcementDraftsOf } from '#domain/announcement/form.ts';
 import { notesOf } from '#domain/account/note-stored.ts';
 import { hasKeptEdits } from '#services/own-profile/kept-edits.ts';
 import type { SessionParts } from '#services/session-parts.ts';
@@ -25,7 +26,7 @@ export const countLosses = async (parts: SessionParts, other: Visitor | undefine
   const [whole, outbox] = await Promise.all([posts.all(prefix), posts.all(`outbox/${owner}/`)]);
   const drafts = [...whole, ...effects.storage.all(prefix)].flatMap(([name, value]) => keptDraftOf(name, value)?.key ?? []);
   return {
-    drafts: new Set(drafts).size,
+    drafts: new Set(drafts).size + effects.storage.all(announcementDraftsOf(owner)).length,
     posts: outbox.filter(([, value]) => entryOf(value)).length,
     settings: waitingSettings(parts, owner),
     profiles: hasKeptEdits(parts, owner) ? 1 : 0,

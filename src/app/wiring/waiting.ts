@@ -1,11 +1,14 @@
 import { fromPromise } from 'xstate';
-import { waitingMachine } from '#machines/shell/waiting.machine.ts';
-import type { Http } from '#api/http.ts';
+import { waitingMachine, type CountedElsewhere } from '#machines/shell/waiting.machine.ts';
 import { countAnnouncements, countChatMessages, countFollowRequests } from '#api/waiting.ts';
+import { readCounted } from '#api/wire/elsewhere.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
+import type { Live } from '#services/effects.ts';
+import type { SessionParts } from '#services/session-parts.ts';
 import { asking } from './calling.ts';
 
 /** Fills the slots of what waits. A server without chats is not asked for them. */
-export const wireWaiting = (http: Http) => {
+export const wireWaiting = ({ http, visitor }: SessionParts, { otherTabs }: Live) => {
   /** The first count may be read from the account that a start asks for anyhow; what is told of later is newer than that. */
   let isFresh = false;
   return waitingMachine.provide({
@@ -19,6 +22,7 @@ export const wireWaiting = (http: Http) => {
         isFresh = true;
         return counted;
       }),
+      otherTabs: otherTabs<CountedElsewhere>(`waiting:${keyOfVisitor(visitor)}`, readCounted),
     },
   });
 };

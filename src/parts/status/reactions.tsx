@@ -1,9 +1,7 @@
 import { useOpened } from '#app/use-opened.ts';
-import { safeMediaUrl } from '#domain/text/safe-url.ts';
-import type { Reaction, Status } from '#domain/status/status.ts';
-import { Words, useWords } from '#i18n/words.tsx';
-import { Img } from '#ui/img.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { Status } from '#domain/status/status.ts';
+import { Words } from '#i18n/words.tsx';
+import { ReactionChip } from '../reactions/reaction-chip.tsx';
 import { ReactionToggle } from '../reactions/reaction-toggle.tsx';
 import { WhoReacted } from '../reactions/who-reacted.tsx';
 import styles from './reactions.module.css';
@@ -22,7 +20,7 @@ export function Reactions({ status }: { status: Status }) {
       {reactions.slice(0, isWhole ? MOST : AT_ONCE).map((reaction) => (
         <li key={`${reaction.name} ${reaction.url}`}>
           <ReactionToggle status={status} reaction={reaction}>
-            <Chip reaction={reaction} />
+            <ReactionChip reaction={reaction} />
           </ReactionToggle>
         </li>
       ))}
@@ -37,23 +35,5 @@ export function Reactions({ status }: { status: Status }) {
         <WhoReacted statusId={status.id} />
       </li>
     </ul>
-  );
-}
-
-function Chip({ reaction: { name, url, count, me } }: { reaction: Reaction }) {
-  const { words, count: counted } = useWords();
-  const picture = safeMediaUrl(url);
-  return (
-    <span className={me ? `${styles.chip} ${styles.mine}` : styles.chip} title={name}>
-      <span aria-hidden="true">
-        {picture === undefined ? (
-          <bdi>{name}</bdi>
-        ) : (
-          <Img src={picture} alt={name} loading="lazy" decoding="async" instead={<bdi>{`:${name}:`}</bdi>} />
-        )}
-      </span>
-      <span aria-hidden="true">{counted(count)}</span>
-      <VisuallyHidden>{words(me ? 'status.reaction_mine' : 'status.reaction', { emoji: name, count })}</VisuallyHidden>
-    </span>
   );
 }

@@ -88,3 +88,28 @@ test('the list of the admin is paged', async () => {
   expect(ids(await ask('GET', `${path}?offset=1&limit=1`, { token: admin }))).toEqual(all.slice(1, 2));
   expect((await ask('GET', `${path}?offset=x`, { token: admin })).status).toBe(400);
 });
+
+test('who is signed in reacts to them, once with each emoji, and takes it back', async () => {
+  const { id } = (await make({ content: 'react to this' })).body;
+  const react = (method: string, name: string, token = demo) =>
+    ask(method, `/api/v1/announcements/${id}/reactions/${encodeURIComponent(name)}`, { token });
+  const reactions = async () =>
+    (await ask('GET', '/api/v1/announcements', { token: demo })).body.find((one: { id: string }) => one.id === id).reactions as unknown;
+  for (const [name, token] of [
+    ['🦉', demo],
+    ['🦉', demo],
+    ['🦉', moderator],
+    ['starling', moderator],
+  ] as const) {
+    expect((await react('PUT', name, token)).status).toBe(200);
+  }
+  const url = expect.stringMatching(/\/emoji\/harbour\/starling.png$/);
+  expect(await reactions()).toEqual([
+    { name: '🦉', count: 2, me: true },
+    { name: 'starling', count: 1, me: false, url, static_url: url },
+  ]);
+  expect((await react('DELETE', '🦉')).status).toBe(200);
+  expect(await reactions()).toMatchObject([{ name: '🦉', count: 1, me: false }, { name: 'starling' }]);
+  expect((await react('PUT', 'nonsense')).status).toBe(422);
+  expect((await ask('PUT', '/api/v1/announcements/zz/reactions/x', { token: demo })).status).toBe(404);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { waitingMachine } from '#machines/shell/waiting.machine.ts';
+import { fromCallback } from 'xstate';
+import { waitingMachine, type CountedElsewhere } from '#machines/shell/waiting.machine.ts';
 import { selectWaiting } from '#machines/shell/waiting.selectors.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { heldCall } from '#tests/support/held.ts';
@@ -7,11 +8,20 @@ import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
   const [announcements, chats, requests] = [heldCall<number | undefined>(), heldCall<number | undefined>(), heldCall<number | undefined>()];
-  const actors = { countAnnouncements: announcements.logic, countChatMessages: chats.logic, countFollowRequests: requests.logic };
-  const { actor, clock } = openAmong(waitingMachine.provide({ actors }));
+  const otherTabs = fromCallback<CountedElsewhere>(({ receive }) => receive((event) => void tabs.push(event)));
+  const tabs: CountedElsewhere[] = [];
+  const actors = {
+    otherTabs,
+    countAnnouncements: announcements.logic,
+    countChatMessages: chats.logic,
+    countFollowRequests: requests.logic,
+  };
+  const { actor, clock, heardBy } = openAmong(waitingMachine.provide({ actors }));
   return {
     actor,
     clock,
+    heardBy,
+    tabs,
     announcements,
     chats,
     requests,
@@ -75,4 +85,22 @@ test('a call that fails keeps what was counted, and is made again', async () => 
   clock.increment(60_000);
   await announcements.answer(0);
   expect(waiting().announcements).toBe(0);
+});
+
+test('what the list of announcements counted is newer than a count on its way, and the other tabs hear it (rules announcement-read, announcements-tabs)', async () => {
+  const { actor, announcements, asked, clock, tabs, waiting } = open();
+  actor.send({ type: 'waiting.announcementsCounted', unread: 1 });
+  expect([waiting().announcements, announcements.signals.map(({ aborted }) => aborted)]).toEqual([1, [true]]);
+  expect(tabs).toEqual([{ type: 'elsewhere.counted', unread: 1 }]);
+  clock.increment(60_000);
+  expect(asked()[0]).toBe(2);
+  actor.send({ type: 'elsewhere.counted', unread: 0 });
+  expect([waiting().announcements, tabs.length]).toEqual([0, 1]);
+});
+
+test('an open list of announcements hears what the badge counts, and what the stream says (rule announcements-poll)', async () => {
+  const { actor, announcements, heardBy } = open();
+  await announcements.answer(2);
+  actor.send({ type: 'waiting.announcements' });
+  expect(heardBy('announcements')).toEqual([{ type: 'announcements.counted', unread: 2 }, { type: 'announcements.changed' }]);
 });

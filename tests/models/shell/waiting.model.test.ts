@@ -4,12 +4,17 @@ import { selectWaiting } from '#machines/shell/waiting.selectors.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
-import { waitingModel } from './waiting.model.ts';
+import { silentTabs, waitingModel } from './waiting.model.ts';
 
 test.each(waitingModel.paths)('$name', async (path) => {
   const calls = { countAnnouncements: heldCall<number>(), countChatMessages: heldCall<number>(), countFollowRequests: heldCall<number>() };
   const [announcements, chats, followRequests] = Object.values(calls).map(({ logic }) => logic);
-  const actors = { countAnnouncements: announcements, countChatMessages: chats, countFollowRequests: followRequests } as never;
+  const actors = {
+    countAnnouncements: announcements,
+    countChatMessages: chats,
+    countFollowRequests: followRequests,
+    otherTabs: silentTabs,
+  } as never;
   const { actor, clock } = openAmong(waitingMachine.provide({ actors }));
   const isAsking = (id: keyof typeof calls, asks: boolean) => () => {
     expect(calls[id].waiting()).toEqual(asks ? [id] : []);
@@ -19,7 +24,13 @@ test.each(waitingModel.paths)('$name', async (path) => {
   };
   await waitingModel.walk(path, {
     actor,
-    events: { 'waiting.*': (event) => actor.send(event), 'xstate.after.*': (event) => ring(actor, clock, event), ...endingsOf(calls) },
+    events: {
+      'waiting.*': (event) => actor.send(event),
+      'elsewhere.counted': (event) => actor.send(event),
+      'xstate.error.actor.otherTabs': (event) => actor.send(event as never),
+      'xstate.after.*': (event) => ring(actor, clock, event),
+      ...endingsOf(calls),
+    },
     states: {
       'announcements.counting': isAsking('countAnnouncements', true),
       'announcements.resting': isAsking('countAnnouncements', false),
@@ -32,5 +43,5 @@ test.each(waitingModel.paths)('$name', async (path) => {
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([waitingModel])).toEqual({ machine: 'waiting', edges: 13, taken: 13, missed: [] });
+  expect(recordCoverage([waitingModel])).toEqual({ machine: 'waiting', edges: 16, taken: 16, missed: [] });
 });

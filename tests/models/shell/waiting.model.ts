@@ -1,17 +1,28 @@
-import { waitingMachine } from '#machines/shell/waiting.machine.ts';
+import { fromCallback } from 'xstate';
+import { waitingMachine, type CountedElsewhere } from '#machines/shell/waiting.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const answers = [{ done: 2 }, { done: undefined }, { error: new CallError({ kind: 'offline' }) }];
 
+/** What the other tabs count is said by the model. */
+export const silentTabs = fromCallback<CountedElsewhere>(() => {});
+
 /** What waits for an account beside its notifications. */
-export const waitingModel = modelOf(waitingMachine, {
+export const waitingModel = modelOf(waitingMachine.provide({ actors: { otherTabs: silentTabs } }), {
   events: [
     { type: 'waiting.announcements' },
+    { type: 'waiting.announcementsCounted', unread: 1 },
+    { type: 'elsewhere.counted', unread: 0 },
     { type: 'waiting.chats' },
     { type: 'waiting.followRequests' },
     { type: 'waiting.followRequestAnswered' },
   ],
-  outcomes: { countAnnouncements: answers, countChatMessages: answers, countFollowRequests: answers },
+  outcomes: {
+    otherTabs: [{ error: new Error('none') }],
+    countAnnouncements: answers,
+    countChatMessages: answers,
+    countFollowRequests: answers,
+  },
   project: (known) => known,
 });

@@ -29,7 +29,7 @@ export const signedInGroup = (parts: SessionParts, live: Live) => {
     logout: wireLogout(parts),
     rewrites: wireRewrites(parts, posts),
     notifications: wireNotifications(parts, live),
-    waiting: wireWaiting(parts.http),
+    waiting: wireWaiting(parts, live),
     suggestions: wireSuggestions(parts.http),
     report: wireReport(parts.http),
     settingsProfile: wireSettingsProfile(parts),

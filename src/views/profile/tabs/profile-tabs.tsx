@@ -6,7 +6,7 @@ import { tabOf, tabsOf } from '#domain/profile/profile-tabs.ts';
 import { useWords } from '#i18n/words.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { TabPanel } from './tab-panel.tsx';
-import { useTabPlace } from './use-tab-place.ts';
+import { useTabPlace } from '#parts/list/use-tab-place.ts';
 
 /** What somebody wrote, favourited and whom they know, tab by tab; the address says which (rule profile-tabs). */
 export function ProfileTabs({ accountId }: { accountId: string }) {

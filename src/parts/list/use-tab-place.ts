@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useReadingPlace } from '#app/use-reading-place.ts';
-import type { LeftPlace } from '#parts/list/use-place.ts';
+import type { LeftPlace } from './use-place.ts';
 
 /** Where the reader left the tab that this entry of the history names, and what keeps where it is left next; another tab begins at its start. */
 export const useTabPlace = (hash: string): LeftPlace => {

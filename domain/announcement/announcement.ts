@@ -1,0 +1,59 @@
+import type { CustomEmoji } from '../emoji/emoji.ts';
+import type { Reaction } from '../status/status.ts';
+
+/** What the staff tells everybody. `content` is HTML; `written` is the text behind it, which only those see who may change it. */
+export interface Announcement {
+  readonly id: string;
+  readonly content: string;
+  readonly written?: string;
+  readonly startsAt?: string;
+  readonly endsAt?: string;
+  readonly allDay: boolean;
+  readonly publishedAt?: string;
+  readonly read: boolean;
+  /** It has not begun, or is over: only the staff sees it, and nobody can read it (rule announcement-inactive). */
+  readonly inactive: boolean;
+  readonly emojis: readonly CustomEmoji[];
+  readonly reactions: readonly Reaction[];
+}
+
+/** All that a server told, and whether whoever asked may change it. */
+export interface Board {
+  readonly announcements: readonly Announcement[];
+  readonly isStaff: boolean;
+}
+
+/** Whether it waits to be read (rules announcement-read, announcement-inactive). */
+export const isUnread = ({ read, inactive }: Pick<Announcement, 'read' | 'inactive'>): boolean => !read && !inactive;
+
+/** How many wait to be read. */
+export const unreadOf = (announcements: readonly Announcement[]): number => announcements.filter(isUnread).length;
+
+const publishedAt = ({ publishedAt: at }: Announcement): number => Date.parse(at ?? '') || 0;
+
+/** The newest first; what was published at once, in the server's order. */
+export const newestFirst = (announcements: readonly Announcement[]): readonly Announcement[] =>
+  announcements.toSorted((one, other) => publishedAt(other) - publishedAt(one));
+
+/** All announcements as the staff sees them: what the readers do not see now is inactive, the rest is as read as theirs (rule announcement-inactive). */
+export const withInactive = (all: readonly Announcement[], shown: readonly Announcement[]): readonly Announcement[] => {
+  const seen = new Map(shown.map((one) => [one.id, one]));
+  return all.map((one) => {
+    const twin = seen.get(one.id);
+    return twin === undefined
+      ? { ...one, inactive: true }
+      : { ...one, inactive: false, read: twin.read, reactions: twin.reactions.length > 0 ? twin.reactions : one.reactions };
+  });
+};
+
+/** The reactions with one's own put there or taken back; one that nobody has left is gone (rule announcement-reactions). */
+export const withReaction = (
+  reactions: readonly Reaction[],
+  { name, url, wanted }: { name: string; url?: string | undefined; wanted: boolean },
+): readonly Reaction[] => {
+  const known = reactions.find((one) => one.name === name);
+  if ((known?.me ?? false) === wanted) return reactions;
+  if (known === undefined) return [...reactions, { name, count: 1, me: true, ...(url === undefined ? {} : { url }) }];
+  const next = { ...known, me: wanted, count: known.count + (wanted ? 1 : -1) };
+  return reactions.flatMap((one) => (one !== known ? one : next.count > 0 ? next : []));
+};

@@ -1,0 +1,21 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Announcement } from '#domain/announcement/announcement.ts';
+import type { Failure } from '#domain/text/failure.ts';
+import { shownOf } from './announcement-actions.ts';
+import type { announcementsMachine } from './announcements.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof announcementsMachine>;
+
+/** The announcements, newest first, as they are with what was done here. */
+export const selectAnnouncements = ({ context }: Snapshot): readonly Announcement[] => shownOf(context);
+
+export const selectAnnouncementsPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'known' => {
+  if (snapshot.matches('failed')) return 'failed';
+  return snapshot.matches('known') ? 'known' : 'loading';
+};
+
+export const selectAnnouncementsFailure = ({ context: { failure } }: Snapshot): Failure | undefined => failure;
+/** Whether whoever looks may write them. */
+export const selectIsAnnouncing = ({ context: { board } }: Snapshot): boolean => board.isStaff;
+/** Whether one is being removed. */
+export const selectIsRemoving = ({ context: { removing } }: Snapshot, id: string): boolean => removing.includes(id);

@@ -1,0 +1,157 @@
+import { assign, setup, type NonReducibleUnknown, type SnapshotFrom } from 'xstate';
+import { emptyForm, isSameForm, NEW_FORM, obstacleOf, type AnnouncementForm } from '#domain/announcement/form.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import type { Message } from '#domain/text/message.ts';
+import { successNotice } from '../notices/contract.ts';
+import { action } from '../support/action.ts';
+import { sendToActor } from '../support/registry.ts';
+import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
+
+/** A form by its name, and what is filled in there; without that there is no draft of it. */
+export type KeptForm = { of: string; form?: AnnouncementForm | undefined };
+/** What is written down on this device until the server has it. */
+export type FormKept = { type: 'form.keep' } & KeptForm;
+type Context = {
+  /** What was filled in and is not on the server, by the names of the forms. */
+  drafts: Readonly<Record<string, AnnouncementForm>>;
+  /** Which form is open, and what it begins with. */
+  of: string;
+  start: AnnouncementForm;
+  problem: Message | undefined;
+};
+type Opened = { of: string; form: AnnouncementForm };
+type Event =
+  | ({ type: 'editor.open' } & Opened)
+  | { type: 'editor.change'; change: Partial<AnnouncementForm> }
+  | { type: 'editor.submit' | 'editor.close' | 'editor.discard' | 'editor.dismiss' }
+  /** One that it changed is gone: what was filled in may be posted anew. */
+  | { type: 'editor.adopt'; of: string }
+  /** It was written down before the page was loaded anew, or by another tab of this account. */
+  | { type: 'form.restored'; of: string; form: AnnouncementForm }
+  | ({ type: 'form.elsewhere' } & KeptForm);
+type Machine = { context: Context; events: Event; actors: { keepForms: Source<FormKept> }; actions: { keep: KeptForm } };
+
+const withForm = ({ drafts }: Pick<Context, 'drafts'>, { of, form }: KeptForm): Context['drafts'] => {
+  const { [of]: _, ...rest } = drafts;
+  return form === undefined ? rest : { ...rest, [of]: form };
+};
+const formIn = ({ drafts, of, start }: Context): AnnouncementForm => drafts[of] ?? start;
+
+/** The form in which the staff writes and changes announcements, as long as the session lives: what is filled in is written down at once, and let go when the server has it (rules announcement-kept, announcement-fields). */
+export const announcementEditorMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: {
+    saveAnnouncement: unprovided<void, Opened>('saveAnnouncement'),
+    /** Writes down what is filled in, says what was written down before, and what another tab writes. */
+    keepForms: unprovidedSource<NonReducibleUnknown, FormKept>('keepForms'),
+  },
+  guards: {
+    isObstructed: ({ context }) => obstacleOf(formIn(context)) !== undefined,
+    /** Nothing to change is nothing to send. */
+    isUnchanged: ({ context: { drafts, of } }) => of !== NEW_FORM && drafts[of] === undefined,
+    isOpen: ({ context }, { of }: { of: string }) => context.of === of,
+    isGone: ({ context }, { of, form }: KeptForm) => context.of === of && form === undefined,
+  },
+  actions: {
+    open: assign((_, { of, form }: Opened) => ({ of, start: form, problem: undefined })),
+    keep: action<Machine, KeptForm>(({ context, enqueue }, kept) => {
+      enqueue.assign({ drafts: withForm(context, kept) });
+      enqueue.sendTo('keepForms', { type: 'form.keep', ...kept });
+    }),
+    change: action<Machine, { change: Partial<AnnouncementForm> }>(({ context, enqueue }, { change }) => {
+      const form = { ...formIn(context), ...change };
+      const isAsBefore = isSameForm(form, context.start);
+      enqueue({ type: 'keep', params: { of: context.of, form: isAsBefore ? undefined : form } });
+    }),
+    letGo: action<Machine>(({ context: { of }, enqueue }) => enqueue({ type: 'keep', params: { of } })),
+    adopt: action<Machine, { of: string }>(({ context: { drafts }, enqueue }, { of }) => {
+      enqueue({ type: 'keep', params: { of: NEW_FORM, form: drafts[of] } });
+      enqueue({ type: 'keep', params: { of } });
+      enqueue.assign({ of: NEW_FORM, start: emptyForm, problem: undefined });
+    }),
+    follow: assign(({ context }, kept: KeptForm) => ({ drafts: withForm(context, kept) })),
+    sayObstacle: assign(({ context }) => ({ problem: { key: obstacleOf(formIn(context)) ?? '' } })),
+    /** The server's words under the words of the form (rule announcement-errors). */
+    sayRefused: assign(({ context: { of } }, { error }: { error: unknown }) => ({
+      problem: {
+        key: of === NEW_FORM ? 'announcements.post_error' : 'announcements.edit_error',
+        args: { error: failureText(toFailure(error)) },
+      },
+    })),
+    dismiss: assign({ problem: undefined }),
+    sayDone: sendToActor('notices', ({ of }: { of: string }) =>
+      successNotice(of === NEW_FORM ? 'announcements.posted' : 'announcements.edited'),
+    ),
+    tellList: sendToActor('announcements', () => ({ type: 'announcements.changed' })),
+  },
+}).createMachine({
+  id: 'announcementEditor',
+  context: { drafts: {}, of: NEW_FORM, start: emptyForm, problem: undefined },
+  invoke: { id: 'keepForms', src: 'keepForms', onError: {} },
+  initial: 'closed',
+  on: {
+    'form.elsewhere': { actions: { type: 'follow', params: ({ event: { of, form } }) => ({ of, form }) } },
+    'editor.adopt': { target: '.editing', actions: { type: 'adopt', params: ({ event: { of } }) => ({ of }) } },
+  },
+  states: {
+    closed: {
+      on: {
+        'editor.open': { target: 'editing', actions: { type: 'open', params: ({ event: { of, form } }) => ({ of, form }) } },
+        /** Whoever comes back finds the form as it was left. */
+        'form.restored': {
+          target: 'editing',
+          actions: [
+            { type: 'follow', params: ({ event: { of, form } }) => ({ of, form }) },
+            { type: 'open', params: ({ event: { of } }) => ({ of, form: emptyForm }) },
+          ],
+        },
+      },
+    },
+    editing: {
+      on: {
+        'editor.open': { actions: { type: 'open', params: ({ event: { of, form } }) => ({ of, form }) } },
+        'form.restored': { actions: { type: 'follow', params: ({ event: { of, form } }) => ({ of, form }) } },
+        'form.elsewhere': [
+          /** It was sent or let go there. */
+          {
+            guard: { type: 'isGone', params: ({ event: { of, form } }) => ({ of, form }) },
+            target: 'closed',
+            actions: { type: 'follow', params: ({ event: { of, form } }) => ({ of, form }) },
+          },
+          { actions: { type: 'follow', params: ({ event: { of, form } }) => ({ of, form }) } },
+        ],
+        'editor.change': { actions: ['dismiss', { type: 'change', params: ({ event: { change } }) => ({ change }) }] },
+        'editor.dismiss': { actions: 'dismiss' },
+        'editor.close': 'closed',
+        'editor.discard': { target: 'closed', actions: 'letGo' },
+        'editor.submit': [
+          { guard: 'isUnchanged', target: 'closed' },
+          { guard: 'isObstructed', actions: 'sayObstacle' },
+          { target: 'sending', actions: 'dismiss' },
+        ],
+      },
+    },
+    /** The fields are held meanwhile: what is sent is what stands there. */
+    sending: {
+      invoke: {
+        id: 'saveAnnouncement',
+        src: 'saveAnnouncement',
+        input: ({ context }) => ({ of: context.of, form: formIn(context) }),
+        onDone: {
+          target: 'closed',
+          actions: ['letGo', 'tellList', { type: 'sayDone', params: ({ context: { of } }) => ({ of }) }],
+        },
+        onError: { target: 'editing', actions: { type: 'sayRefused', params: ({ event: { error } }) => ({ error }) } },
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof announcementEditorMachine>;
+/** Which form is open. */
+export const selectOpenForm = (snapshot: Snapshot): string | undefined => (snapshot.matches('closed') ? undefined : snapshot.context.of);
+export const selectForm = ({ context }: Snapshot): AnnouncementForm => formIn(context);
+export const selectDrafts = ({ context: { drafts } }: Snapshot) => drafts;
+export const selectFormProblem = ({ context: { problem } }: Snapshot): Message | undefined => problem;
+export const selectIsSendingForm = (snapshot: Snapshot): boolean => snapshot.matches('sending');

@@ -1,0 +1,25 @@
+import { safeMediaUrl } from '#domain/text/safe-url.ts';
+import type { Reaction } from '#domain/status/status.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Img } from '#ui/img.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './reaction-chip.module.css';
+
+/** A reaction as it is shown: its emoji, and how many reacted so. */
+export function ReactionChip({ reaction: { name, url, count, me } }: { reaction: Reaction }) {
+  const { words, count: counted } = useWords();
+  const picture = safeMediaUrl(url);
+  return (
+    <span className={me ? `${styles.chip} ${styles.mine}` : styles.chip} title={name}>
+      <span aria-hidden="true">
+        {picture === undefined ? (
+          <bdi>{name}</bdi>
+        ) : (
+          <Img src={picture} alt={name} loading="lazy" decoding="async" instead={<bdi>{`:${name}:`}</bdi>} />
+        )}
+      </span>
+      <span aria-hidden="true">{counted(count)}</span>
+      <VisuallyHidden>{words(me ? 'status.reaction_mine' : 'status.reaction', { emoji: name, count })}</VisuallyHidden>
+    </span>
+  );
+}

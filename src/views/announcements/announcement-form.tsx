@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { selectForm, selectFormProblem, selectIsSendingForm, selectOpenForm } from '#machines/announcements/editor.machine.ts';
+import { useSessionActor } from '#app/hooks.ts';
+import { fieldOf, NEW_FORM, type AnnouncementForm as Form } from '#domain/announcement/form.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './announcements.module.css';
+
+const ROWS = 5; // our choice
+
+/** Every field of an announcement; what is filled in stays until the server has it or it is discarded (rules announcement-fields, announcement-errors, announcement-kept). */
+export function AnnouncementForm({ label }: { label: string }) {
+  const { words, said } = useWords();
+  const id = useId();
+  const editor = useSessionActor('announcementEditor');
+  const form = useSelector(editor, selectForm);
+  const problem = useSelector(editor, selectFormProblem);
+  const isSending = useSelector(editor, selectIsSendingForm);
+  const isNew = useSelector(editor, (snapshot) => selectOpenForm(snapshot) === NEW_FORM);
+  const change = (to: Partial<Form>) => editor.send({ type: 'editor.change', change: to });
+  const moment = (name: 'startsAt' | 'endsAt', text: string) => (
+    <TextField
+      label={text}
+      type={form.allDay ? 'date' : 'datetime-local'}
+      value={fieldOf(form[name], form.allDay)}
+      readOnly={isSending}
+      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+    />
+  );
+  return (
+    <form
+      className={styles.form}
+      aria-label={label}
+      aria-busy={isSending || undefined}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        editor.send({ type: 'editor.submit' });
+      }}
+    >
+      <label htmlFor={id}>
+        <Words id="announcements.words" />
+      </label>
+      <textarea
+        id={id}
+        className={styles.words}
+        rows={ROWS}
+        dir="auto"
+        value={form.words}
+        readOnly={isSending}
+        onChange={({ currentTarget }) => change({ words: currentTarget.value })}
+      />
+      <div className={styles.moments}>
+        {moment('startsAt', words('announcements.starts_at'))}
+        {moment('endsAt', words('announcements.ends_at'))}
+      </div>
+      <Checkbox isOn={form.allDay} help={words('announcements.all_day_help')} onChange={(allDay) => change({ allDay })}>
+        <Words id="announcements.all_day" />
+      </Checkbox>
+      {problem && (
+        <Alert dismissLabel={words('general.dismiss')} onDismiss={() => editor.send({ type: 'editor.dismiss' })}>
+          {said(problem)}
+        </Alert>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" isInert={isSending}>
+          <Words id={isSending ? 'general.loading' : isNew ? 'announcements.post' : 'announcements.save'} />
+        </Button>
+        <Button look="quiet" isInert={isSending} onClick={() => editor.send({ type: 'editor.discard' })}>
+          <Words id="announcements.discard" />
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSessionActor } from '#app/hooks.ts';
+import type { Announcement } from '#domain/announcement/announcement.ts';
+import { useWords } from '#i18n/words.tsx';
+import { EmojiMenu } from '#parts/emoji/emoji-menu.tsx';
+import { ReactionChip } from '#parts/reactions/reaction-chip.tsx';
+import toggle from '#parts/reactions/reaction-toggle.module.css';
+import styles from './announcements.module.css';
+
+/** How people reacted; whoever may joins in, or takes it back (rule announcement-reactions). */
+export function AnnouncementReactions({ announcement: { id, reactions }, canReact }: { announcement: Announcement; canReact: boolean }) {
+  const { words } = useWords();
+  const actor = useSessionActor('announcements');
+  const react = (name: string, url: string | undefined, wanted: boolean) =>
+    actor.send({ type: 'announcement.react', id, name, url, wanted });
+  return (
+    <ul className={styles.reactions}>
+      {reactions.map((reaction) => (
+        <li key={reaction.name}>
+          {canReact ? (
+            <button
+              type="button"
+              className={toggle.toggle}
+              aria-pressed={reaction.me}
+              onClick={() => react(reaction.name, reaction.url, !reaction.me)}
+            >
+              <ReactionChip reaction={reaction} />
+            </button>
+          ) : (
+            <ReactionChip reaction={reaction} />
+          )}
+        </li>
+      ))}
+      {canReact && (
+        <li>
+          <EmojiMenu label={words('announcements.react')} onPick={(name, url) => react(name, url, true)} />
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import {
+  selectAnnouncements,
+  selectAnnouncementsFailure,
+  selectAnnouncementsPhase,
+  selectIsAnnouncing,
+} from '#machines/announcements/announcements.selectors.ts';
+import { useCan, useSessionActor } from '#app/hooks.ts';
+import { useWatchedAnnouncements } from '#app/use-watched.ts';
+import { statusText } from '#domain/text/failure-words.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { ScreenHead } from '#parts/page/screen-head.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import { AnnouncementIcon } from '#ui/lazy-icons.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { AnnouncementCard } from './announcement-card.tsx';
+import { NewAnnouncement } from './new-announcement.tsx';
+import styles from './announcements.module.css';
+
+/** What the staff tells everybody, as a screen; admins write there (rules announcement-shown, announcement-staff). */
+export function Announcements() {
+  const { words, said } = useWords();
+  const actor = useSessionActor('announcements');
+  const all = useSelector(actor, selectAnnouncements);
+  const asked = useSelector(actor, selectAnnouncementsPhase);
+  const failure = useSelector(actor, selectAnnouncementsFailure);
+  const isStaff = useSelector(actor, selectIsAnnouncing);
+  const areThere = useCan('announcements');
+  const phase = areThere ? asked : 'known';
+  useWatchedAnnouncements(areThere);
+  return (
+    <>
+      <ScreenHead title={words('nav.announcements')} />
+      {phase === 'loading' && <Skeleton label={words('general.loading')} />}
+      {phase === 'failed' && (
+        <EmptyState
+          isUrgent
+          icon={<WarningIcon />}
+          title={words('announcements.failed')}
+          action={
+            <Button look="quiet" onClick={() => actor.send({ type: 'announcements.retry' })}>
+              <Words id="general.retry" />
+            </Button>
+          }
+        >
+          {failure && said(statusText(failure))}
+        </EmptyState>
+      )}
+      {phase === 'known' && isStaff && <NewAnnouncement known={all} />}
+      {phase === 'known' && all.length === 0 && (
+        <EmptyState icon={<AnnouncementIcon />} title={words('announcements.empty')}>
+          <Words id={areThere ? 'announcements.empty_help' : 'announcements.not_here'} />
+        </EmptyState>
+      )}
+      {phase === 'known' && all.length > 0 && (
+        <ul className={styles.list}>
+          {all.map((announcement) => (
+            <li key={announcement.id}>
+              <AnnouncementCard announcement={announcement} isStaff={isStaff} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useIntl } from 'react-intl';
+import type { Announcement } from '#domain/announcement/announcement.ts';
+import { Words } from '#i18n/words.tsx';
+import styles from './announcements.module.css';
+
+/** From when until when it holds, in the reader's language and time zone; whole days are the same for everybody (rule announcement-all-day). */
+export function Times({ announcement: { startsAt, endsAt, allDay } }: { announcement: Announcement }) {
+  if (startsAt === undefined && endsAt === undefined && !allDay) return null;
+  return (
+    <ul className={styles.times}>
+      {startsAt !== undefined && (
+        <li>
+          <Words id="announcements.starts" values={{ when: <Moment at={startsAt} allDay={allDay} /> }} />
+        </li>
+      )}
+      {endsAt !== undefined && (
+        <li>
+          <Words id="announcements.ends" values={{ when: <Moment at={endsAt} allDay={allDay} /> }} />
+        </li>
+      )}
+      {allDay && (
+        <li>
+          <Words id="announcements.all_day" />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Moment({ at, allDay }: { at: string; allDay: boolean }) {
+  const { formatDate } = useIntl();
+  const moment = Date.parse(at);
+  return (
+    <time dateTime={new Date(moment).toISOString()}>
+      {formatDate(moment, allDay ? { dateStyle: 'full', timeZone: 'UTC' } : { dateStyle: 'full', timeStyle: 'short' })}
+    </time>
+  );
+}

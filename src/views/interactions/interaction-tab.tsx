@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import {
+  selectInteractionFailure,
+  selectInteractionIds,
+  selectInteractionPhase,
+  selectInteractionRest,
+  type interactionListMachine,
+} from '#machines/interactions/interaction-list.machine.ts';
+import { selectInteractionListId } from '#machines/interactions/interactions.machine.ts';
+import { useChild, useSessionActor } from '#app/hooks.ts';
+import { useWatchedInteraction } from '#app/use-watched.ts';
+import type { Interaction } from '#domain/interactions/interactions.ts';
+import { statusText } from '#domain/text/failure-words.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { LongList } from '#parts/list/long-list.tsx';
+import type { LeftPlace } from '#parts/list/use-place.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import { InteractionIcon } from '#ui/lazy-icons.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { InteractionFoot } from './interaction-foot.tsx';
+import { InteractionRow } from './interaction-row.tsx';
+
+type Props = { of: Interaction; place: LeftPlace };
+type List = ActorRefFrom<typeof interactionListMachine>;
+
+/** One list of what others did: what stands in its place until it is there, where it does not come, and where it is empty (rule interaction-lists). */
+export function InteractionTab({ of, place }: Props) {
+  const { words } = useWords();
+  const list = useChild(useSessionActor('interactions'), selectInteractionListId(of)) as List | undefined;
+  const phase = useSelector(list, (snapshot) => (snapshot ? selectInteractionPhase(snapshot) : 'loading'));
+  useWatchedInteraction(of);
+  if (list === undefined || phase === 'loading') return <Skeleton label={words('general.loading')} />;
+  return phase === 'failed' ? <Failed list={list} /> : <Known list={list} of={of} place={place} />;
+}
+
+function Failed({ list }: { list: List }) {
+  const { words, said } = useWords();
+  const failure = useSelector(list, selectInteractionFailure);
+  return (
+    <EmptyState
+      isUrgent
+      icon={<WarningIcon />}
+      title={words('interactions.failed')}
+      action={
+        <Button look="quiet" onClick={() => list.send({ type: 'list.retry' })}>
+          <Words id="general.retry" />
+        </Button>
+      }
+    >
+      {failure && said(statusText(failure))}
+    </EmptyState>
+  );
+}
+
+function Known({ list, of, place }: Props & { list: List }) {
+  const { words } = useWords();
+  const ids = useSelector(list, selectInteractionIds);
+  const rest = useSelector(list, selectInteractionRest);
+  if (ids.length === 0 && rest === 'end') {
+    return (
+      <EmptyState icon={<InteractionIcon />} title={words('interactions.empty')}>
+        <Words id={`interactions.empty_${of}`} />
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <LongList ids={ids} place={place}>
+        {(id) => <InteractionRow notificationId={id} />}
+      </LongList>
+      <InteractionFoot rest={rest} onMore={() => list.send({ type: 'list.older' })} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { selectHidesMoves } from '#machines/interactions/interactions.machine.ts';
+import { useCan, useRow, useSessionActor, useVisitor } from '#app/hooks.ts';
+import { useHash } from '#app/use-hash.ts';
+import { useWatchedInteractions } from '#app/use-watched.ts';
+import { interactionOf, interactionTabs } from '#domain/interactions/interactions.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useTabPlace } from '#parts/list/use-tab-place.ts';
+import { ScreenHead } from '#parts/page/screen-head.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { InteractionTab } from './interaction-tab.tsx';
+
+/** What others did that concerns oneself, tab by tab; the address says which. Whoever it names, one sees one's own (rules interaction-tabs, moves-hidden, reports-staff). */
+export function Interactions() {
+  const { words } = useWords();
+  const hidesMoves = useSelector(useSessionActor('interactions'), selectHidesMoves);
+  const hasMoves = useCan('accountExtras');
+  const role = useRow('accounts', useVisitor().accountId)?.role ?? 'member';
+  const [hash, setHash] = useHash();
+  const tabs = interactionTabs({ hidesMoves, hasMoves, isStaff: role !== 'member' });
+  const tab = interactionOf(hash, tabs);
+  const place = useTabPlace(hash);
+  useWatchedInteractions();
+  return (
+    <>
+      <ScreenHead title={words('nav.interactions')} />
+      <Tabs
+        look="line"
+        label={words('interactions.label')}
+        tabs={tabs.map((key) => ({ key, label: words(`interactions.${key}`) }))}
+        picked={tab}
+        onPick={setHash}
+      >
+        <InteractionTab key={tab} of={tab} place={place} />
+      </Tabs>
+    </>
+  );
+}

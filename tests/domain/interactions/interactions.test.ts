@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { belongsTo, interactionOf, interactionTabs, kindsOf, newIn } from '#domain/interactions/interactions.ts';
+import { aNotification } from '#tests/support/entities.ts';
+
+const member = { hidesMoves: false, hasMoves: true, isStaff: false };
+
+test('mentions, likes and repeats, follows and moves, in this order; reports for the staff alone (rules interaction-tabs, reports-staff)', () => {
+  expect(interactionTabs(member)).toEqual(['mentions', 'likes', 'follows', 'moves']);
+  expect(interactionTabs({ ...member, isStaff: true })).toEqual(['mentions', 'likes', 'follows', 'moves', 'reports']);
+});
+
+test('moves are hidden where the account’s allow_following_move is set, until that is known, and where a server has none (rule moves-hidden)', () => {
+  for (const facts of [{ hidesMoves: true }, { hidesMoves: undefined }, { hasMoves: false }]) {
+    expect(interactionTabs({ ...member, ...facts })).toEqual(['mentions', 'likes', 'follows']);
+  }
+});
+
+test('the address names a tab, and what names none that is there is the first (rule interaction-tabs)', () => {
+  const tabs = interactionTabs({ ...member, hidesMoves: true });
+  expect(['follows', 'moves', 'nonsense', ''].map((named) => interactionOf(named, tabs))).toEqual([
+    'follows',
+    'mentions',
+    'mentions',
+    'mentions',
+  ]);
+});
+
+test('what each list asks for and holds, whatever the server sends (rule interaction-tabs)', () => {
+  expect(kindsOf('likes', true)).toEqual(['favourite', 'reblog']);
+  expect([kindsOf('reports', true), kindsOf('reports', false)]).toEqual([['pleroma:report'], ['admin.report']]);
+  expect([belongsTo('likes', { type: 'reblog' }), belongsTo('likes', { type: 'mention' })]).toEqual([true, false]);
+  expect([belongsTo('reports', { type: 'pleroma:report' }), belongsTo('reports', { type: 'unknown' })]).toEqual([true, false]);
+});
+
+test('what came on top of a list is of its kind, and newer than all that it has (rule interaction-lists)', () => {
+  const newest = [
+    aNotification({ id: '4', type: 'mention' }),
+    aNotification({ id: '3', type: 'reblog' }),
+    aNotification({ id: '2', type: 'mention' }),
+    aNotification({ id: '1', type: 'mention' }),
+  ];
+  expect(newIn('mentions', ['2'], newest)).toEqual(['4']);
+  expect(newIn('likes', [], newest)).toEqual(['3']);
+});

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { fromCallback } from 'xstate';
+import type { ElsewhereAnnounced } from '#machines/announcements/announcement-actions.ts';
+import { announcementsMachine } from '#machines/announcements/announcements.machine.ts';
+import { selectAnnouncements, selectIsRemoving } from '#machines/announcements/announcements.selectors.ts';
+import type { Announcement, Board } from '#domain/announcement/announcement.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { aBoard, anAnnouncement } from '#tests/support/announcements.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
+
+const refused = new CallError({ kind: 'rejected', status: 422, message: 'no' });
+
+const open = async (...all: Announcement[]) => {
+  const [fetchBoard, markRead, remove, react] = [heldCall<Board>(), heldCall<void>(), heldCall<void>(), heldCall<void>()];
+  const tabs: ElsewhereAnnounced[] = [];
+  const otherTabs = fromCallback<ElsewhereAnnounced>(({ receive }) => receive((event) => void tabs.push(event)));
+  const among = openAmong(
+    announcementsMachine.provide({
+      actors: { fetchBoard: fetchBoard.logic, markRead: markRead.logic, remove: remove.logic, react: react.logic, otherTabs },
+    }),
+  );
+  const { actor, heardBy } = among;
+  actor.send({ type: 'announcements.show' });
+  await fetchBoard.answer(aBoard(all));
+  const counted = () => heardBy('waiting').map(({ unread }) => Number(unread));
+  const read = () => selectAnnouncements(actor.getSnapshot()).map((one) => one.read);
+  return { ...among, fetchBoard, markRead, remove, react, tabs, counted, read };
+};
+
+test('they are fetched anew every 300 s while they are shown, and not otherwise (rule announcements-poll)', async () => {
+  const { actor, clock, fetchBoard } = await open(anAnnouncement());
+  clock.increment(299_999);
+  expect(fetchBoard.asked.length).toBe(1);
+  clock.increment(1);
+  expect(fetchBoard.asked.length).toBe(2);
+  await fetchBoard.refuse(refused);
+  expect(selectAnnouncements(actor.getSnapshot()).length).toBe(1);
+  actor.send({ type: 'announcements.leave' });
+  clock.increment(900_000);
+  actor.send({ type: 'announcements.changed' });
+  expect(fetchBoard.asked.length).toBe(2);
+  actor.send({ type: 'announcements.show' });
+  expect(fetchBoard.asked.length).toBe(3);
+});
+
+test('they are looked at again where the badge counts another number, and at once where the server says so (rule announcements-poll)', async () => {
+  const { actor, fetchBoard } = await open(anAnnouncement());
+  actor.send({ type: 'announcements.counted', unread: 1 });
+  expect(fetchBoard.asked.length).toBe(1);
+  actor.send({ type: 'announcements.counted', unread: 2 });
+  expect(fetchBoard.asked.length).toBe(2);
+  actor.send({ type: 'announcements.changed' });
+  expect([fetchBoard.asked.length, fetchBoard.signals.map(({ aborted }) => aborted)]).toEqual([3, [false, true, false]]);
+});
+
+test('one is read at once, and the badge with it; no answer that was on its way makes it unread again (rule announcement-read)', async () => {
+  const { actor, clock, counted, fetchBoard, markRead, read, tabs } = await open(anAnnouncement());
+  clock.increment(300_000);
+  actor.send({ type: 'announcement.read', id: '1' });
+  expect([read(), counted(), markRead.asked]).toEqual([[true], [1, 0], [{ id: '1' }]]);
+  actor.send({ type: 'announcement.read', id: '1' });
+  await fetchBoard.answer(aBoard([anAnnouncement()]));
+  expect([read(), markRead.asked.length, counted().at(-1)]).toEqual([[true], 1, 0]);
+  await markRead.answer();
+  expect([read(), tabs]).toEqual([[true], [{ type: 'elsewhere.read', id: '1' }]]);
+});
+
+test('what the server refuses is unread again, and that is said (rule announcement-read)', async () => {
+  const { actor, counted, markRead, read, said } = await open(anAnnouncement());
+  actor.send({ type: 'announcement.read', id: '1' });
+  await markRead.refuse(refused);
+  expect([read(), counted(), said()]).toEqual([[false], [1, 0, 1], ['announcements.read_failed errors.said no']]);
+});
+
+test('what is inactive cannot be read (rule announcement-inactive)', async () => {
+  const { actor, markRead } = await open(anAnnouncement({ inactive: true }));
+  actor.send({ type: 'announcement.read', id: '1' });
+  expect(markRead.asked).toEqual([]);
+});
+
+test('what another tab read is read here, and what it changed is fetched (rule announcements-tabs)', async () => {
+  const { actor, counted, fetchBoard, markRead, read } = await open(anAnnouncement());
+  actor.send({ type: 'elsewhere.read', id: '1' });
+  expect([read(), counted(), markRead.asked]).toEqual([[true], [1, 0], []]);
+  actor.send({ type: 'elsewhere.changed' });
+  expect(fetchBoard.asked.length).toBe(2);
+});
+
+test('one goes when the server has removed it, and stays where it has not (rules announcement-staff, announcements-tabs)', async () => {
+  const { actor, remove, said, tabs } = await open(anAnnouncement());
+  actor.send({ type: 'announcement.remove', id: '1' });
+  actor.send({ type: 'announcement.remove', id: '1' });
+  expect([remove.asked.length, selectIsRemoving(actor.getSnapshot(), '1')]).toEqual([1, true]);
+  await remove.refuse(refused);
+  expect([selectIsRemoving(actor.getSnapshot(), '1'), said()]).toEqual([false, ['announcements.remove_failed errors.said no']]);
+  actor.send({ type: 'announcement.remove', id: '1' });
+  await remove.answer();
+  expect([selectAnnouncements(actor.getSnapshot()), tabs]).toEqual([[], [{ type: 'elsewhere.changed' }]]);
+});
+
+test('a reaction shows at once; the last press wins, and what is refused is taken back (rule announcement-reactions)', async () => {
+  const { actor, react, said } = await open(anAnnouncement());
+  const reactions = () => selectAnnouncements(actor.getSnapshot())[0]?.reactions;
+  actor.send({ type: 'announcement.react', id: '1', name: '🦉', wanted: true });
+  expect(reactions()).toEqual([{ name: '🦉', count: 1, me: true }]);
+  actor.send({ type: 'announcement.react', id: '1', name: '🦉', wanted: false });
+  expect([reactions(), react.asked.length]).toEqual([[], 1]);
+  await react.answer();
+  expect(react.asked.map(({ wanted }) => wanted as boolean)).toEqual([true, false]);
+  await react.refuse(refused);
+  expect([reactions(), said()]).toEqual([[{ name: '🦉', count: 1, me: true }], ['announcements.react_failed errors.said no']]);
+});

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { fromCallback } from 'xstate';
+import {
+  announcementEditorMachine,
+  selectForm,
+  selectFormProblem,
+  selectOpenForm,
+  type FormKept,
+} from '#machines/announcements/editor.machine.ts';
+import { emptyForm, NEW_FORM } from '#domain/announcement/form.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong, wordsOf } from '#tests/support/machines.ts';
+
+const open = () => {
+  const save = heldCall<void>();
+  const kept: FormKept[] = [];
+  const keepForms = fromCallback<FormKept>(({ receive }) => receive((event) => void kept.push(event)));
+  const among = openAmong(announcementEditorMachine.provide({ actors: { saveAnnouncement: save.logic, keepForms } }));
+  const { actor } = among;
+  const write = (words: string) => actor.send({ type: 'editor.change', change: { words } });
+  const problem = () => {
+    const said = selectFormProblem(actor.getSnapshot());
+    return said && wordsOf(said);
+  };
+  return {
+    ...among,
+    save,
+    kept,
+    write,
+    problem,
+    form: () => selectForm(actor.getSnapshot()),
+    of: () => selectOpenForm(actor.getSnapshot()),
+  };
+};
+const known = { ...emptyForm, words: 'known' };
+
+test('what is filled in is written down at once, and let go when the server has it (rule announcement-kept)', async () => {
+  const { actor, form, heardBy, kept, of, said, save, write } = open();
+  actor.send({ type: 'editor.open', of: NEW_FORM, form: emptyForm });
+  write('hello');
+  expect(kept).toEqual([{ type: 'form.keep', of: NEW_FORM, form: { ...emptyForm, words: 'hello' } }]);
+  actor.send({ type: 'editor.submit' });
+  write('lost?');
+  expect([form().words, save.asked]).toEqual(['hello', [{ of: NEW_FORM, form: { ...emptyForm, words: 'hello' } }]]);
+  await save.answer();
+  expect([of(), kept.at(-1), heardBy('announcements'), said()]).toEqual([
+    undefined,
+    { type: 'form.keep', of: NEW_FORM },
+    [{ type: 'announcements.changed' }],
+    ['announcements.posted'],
+  ]);
+});
+
+test.each([
+  [NEW_FORM, 'announcements.post_error errors.said too long'],
+  ['a', 'announcements.edit_error errors.said too long'],
+])(
+  'a refusal of %s keeps every field, and says the server’s words until they are dismissed (rule announcement-errors)',
+  async (name, words) => {
+    const { actor, form, problem, save, write } = open();
+    actor.send({ type: 'editor.open', of: name, form: known });
+    write('hello');
+    actor.send({ type: 'editor.submit' });
+    await save.refuse(new CallError({ kind: 'rejected', status: 400, message: 'too long' }));
+    expect([form().words, problem()]).toEqual(['hello', words]);
+    actor.send({ type: 'editor.dismiss' });
+    expect(problem()).toBe(undefined);
+  },
+);
+
+test('what cannot be sent is said, and nothing is asked (rule announcement-order)', () => {
+  const { actor, problem, save, write } = open();
+  actor.send({ type: 'editor.open', of: NEW_FORM, form: emptyForm });
+  actor.send({ type: 'editor.submit' });
+  expect([problem(), save.asked]).toEqual(['announcements.words_required', []]);
+  write('hello');
+  expect(problem()).toBe(undefined);
+});
+
+test('another form is opened beside what was filled in; what is as before is no draft, and nothing to send (rule announcement-kept)', () => {
+  const { actor, form, kept, of, save, write } = open();
+  actor.send({ type: 'editor.open', of: 'a', form: known });
+  write('changed');
+  actor.send({ type: 'editor.open', of: NEW_FORM, form: emptyForm });
+  actor.send({ type: 'editor.close' });
+  actor.send({ type: 'editor.open', of: 'a', form: known });
+  expect(form().words).toBe('changed');
+  write('known');
+  expect(kept.at(-1)).toEqual({ type: 'form.keep', of: 'a' });
+  actor.send({ type: 'editor.submit' });
+  expect([of(), save.asked]).toEqual([undefined, []]);
+});
+
+test('whoever comes back finds the form as it was left, and sends it (rule announcement-kept)', () => {
+  const { actor, form, of, save } = open();
+  actor.send({ type: 'form.restored', of: 'a', form: { ...emptyForm, words: 'kept' } });
+  expect([of(), form().words]).toEqual(['a', 'kept']);
+  actor.send({ type: 'editor.submit' });
+  expect(save.asked.length).toBe(1);
+});
+
+test('another tab’s words stand here too, and what it sent or let go closes the form (rules announcement-kept, announcements-tabs)', () => {
+  const { actor, form, of } = open();
+  actor.send({ type: 'editor.open', of: 'a', form: known });
+  actor.send({ type: 'form.elsewhere', of: 'a', form: { ...emptyForm, words: 'there' } });
+  expect(form().words).toBe('there');
+  actor.send({ type: 'form.elsewhere', of: 'a' });
+  expect(of()).toBe(undefined);
+});
+
+test('what was filled in for an announcement that is gone can be posted as a new one (rule announcement-kept)', () => {
+  const { actor, form, kept, of, write } = open();
+  actor.send({ type: 'editor.open', of: 'a', form: known });
+  write('changed');
+  actor.send({ type: 'editor.adopt', of: 'a' });
+  expect([of(), form().words, kept.slice(-2)]).toEqual([
+    NEW_FORM,
+    'changed',
+    [
+      { type: 'form.keep', of: NEW_FORM, form: { ...emptyForm, words: 'changed' } },
+      { type: 'form.keep', of: 'a', form: undefined },
+    ],
+  ]);
+});

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { fromCallback } from 'xstate';
+import {
+  interactionListMachine,
+  selectInteractionFailure,
+  selectInteractionIds,
+  selectInteractionRest,
+} from '#machines/interactions/interaction-list.machine.ts';
+import { interactionsMachine, selectHidesMoves, selectInteractionListId } from '#machines/interactions/interactions.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { aNotification } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
+
+const page = (ids: string, next?: string): Page => ({ ids: ids.split(''), normalised: {}, ...(next === undefined ? {} : { next }) });
+const offline = new CallError({ kind: 'offline' });
+
+const openList = () => {
+  const fetchPage = heldCall<Page>();
+  const among = openAmong(interactionListMachine.provide({ actors: { fetchPage: fetchPage.logic } }), { of: 'mentions' });
+  const shown = () => [selectInteractionIds(among.actor.getSnapshot()).join(''), selectInteractionRest(among.actor.getSnapshot())];
+  return { ...among, fetchPage, shown };
+};
+
+test('a list grows page by page to its end, and asks again by hand where one does not come (rule interaction-lists)', async () => {
+  const { actor, fetchPage, heardBy, shown } = openList();
+  await fetchPage.refuse(offline);
+  expect(selectInteractionFailure(actor.getSnapshot())?.kind).toBe('offline');
+  actor.send({ type: 'list.retry' });
+  await fetchPage.answer(page('ab', '?2'));
+  actor.send({ type: 'list.older' });
+  actor.send({ type: 'list.older' });
+  await fetchPage.refuse(offline);
+  expect(shown()).toEqual(['ab', 'failed']);
+  actor.send({ type: 'list.older' });
+  await fetchPage.answer(page('c'));
+  expect([shown(), fetchPage.asked.length]).toEqual([['abc', 'end'], 4]);
+  expect(heardBy('entities').at(-1)).toEqual({
+    type: 'entities.hold',
+    holder: 'interactions mentions',
+    kind: 'notifications',
+    ids: ['a', 'b', 'c'],
+  });
+});
+
+test('what comes by itself stands on top of its list, once; what was dismissed goes (rule interaction-lists)', async () => {
+  const { actor, fetchPage, shown } = openList();
+  await fetchPage.answer(page('ab', '?2'));
+  const newest = [aNotification({ id: 'y', type: 'reblog' }), aNotification({ id: 'x', type: 'mention' }), aNotification({ id: 'a' })];
+  actor.send({ type: 'list.arrived', newest });
+  actor.send({ type: 'list.arrived', newest });
+  expect(shown()).toEqual(['xab', 'idle']);
+  actor.send({ type: 'list.gone', ids: ['a', 'z'] });
+  expect(shown()).toEqual(['xb', 'idle']);
+});
+
+test('a list that is looked at again is as the server has it; where that fails it stays (rule interaction-lists)', async () => {
+  const { actor, fetchPage, shown } = openList();
+  await fetchPage.answer(page('ab'));
+  actor.send({ type: 'list.refresh' });
+  await fetchPage.refuse(offline);
+  expect(shown()).toEqual(['ab', 'end']);
+  actor.send({ type: 'list.refresh' });
+  await fetchPage.answer(page('xb'));
+  expect(shown()).toEqual(['xb', 'end']);
+});
+
+const open = () => {
+  const heard: Heard[] = [];
+  const [askMoves, see] = [heldCall<boolean>(), heldCall<void>()];
+  const among = openAmong(
+    interactionsMachine.provide({
+      actors: { list: lightChild(heard), askMoves: askMoves.logic, see: see.logic, watchNotifications: fromCallback(() => {}) },
+    }),
+  );
+  return { ...among, askMoves, see, heard };
+};
+
+test('each list is opened once and told what came and went; one that crashed may be opened again', () => {
+  const { actor, heard, said } = open();
+  const [came, went] = [{ newest: [aNotification()] }, { ids: ['a'] }];
+  actor.send({ type: 'interactions.look', of: 'likes' });
+  actor.send({ type: 'interactions.look', of: 'likes' });
+  actor.send({ type: 'notifications.came', ...came });
+  actor.send({ type: 'notifications.went', ...went });
+  expect(heard.map(([, event]) => event)).toEqual([
+    { type: 'started', input: { of: 'likes' } },
+    { type: 'list.refresh' },
+    { type: 'list.arrived', ...came },
+    { type: 'list.gone', ...went },
+  ]);
+  actor.getSnapshot().children[selectInteractionListId('likes')]?.send({ type: 'light.crash', error: new Error('a bug') });
+  expect(said()).toEqual(['errors.part_stopped list:likes']);
+  actor.send({ type: 'interactions.look', of: 'likes' });
+  expect(heard.filter(([, { type }]) => type === 'started').length).toBe(2);
+});
+
+test('what is seen is so at once and asked once, and unseen again where the server refused it (rule interaction-seen)', async () => {
+  const { actor, heardBy, said, see } = open();
+  const marks = () => heardBy('entities').map(({ ids, change }) => [ids as unknown, change as unknown]);
+  actor.send({ type: 'interaction.see', id: 'n' });
+  actor.send({ type: 'interaction.see', id: 'n' });
+  expect([marks(), see.asked]).toEqual([[[['n'], { seen: true }]], [{ id: 'n' }]]);
+  await see.refuse(offline);
+  expect([marks().at(-1), said()]).toEqual([[['n'], { seen: false }], ['notifications.read_failed errors.no_connection']]);
+});
+
+test('whether moves are hidden is asked each time the lists are shown; what could not be asked stays as it was (rule moves-hidden)', async () => {
+  const { actor, askMoves } = open();
+  actor.send({ type: 'interactions.show' });
+  expect(selectHidesMoves(actor.getSnapshot())).toBe(undefined);
+  await askMoves.answer(false);
+  actor.send({ type: 'interactions.show' });
+  await askMoves.refuse(offline);
+  expect([selectHidesMoves(actor.getSnapshot()), askMoves.asked.length]).toEqual([false, 2]);
+});

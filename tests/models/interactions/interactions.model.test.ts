@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { fromCallback } from 'xstate';
+import { interactionsMachine, selectHidesMoves, selectInteractionListId } from '#machines/interactions/interactions.machine.ts';
+import { aNotification } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
+
+const watchNotifications = fromCallback(() => {});
+const machineWith = (heard: Heard[]) =>
+  interactionsMachine.provide({ actors: { list: lightChild(heard), see: lightChild([]), watchNotifications } });
+
+const model = modelOf(machineWith([]), {
+  events: [
+    { type: 'interactions.show' },
+    { type: 'interactions.look', of: 'mentions' },
+    { type: 'interaction.see', id: 'a' },
+    { type: 'notifications.came', newest: [aNotification({ id: 'x' })] },
+    { type: 'notifications.went', ids: ['x'] },
+  ],
+  outcomes: {
+    watchNotifications: [{ done: undefined }, { error: new Error('none') }],
+    askMoves: [{ done: true }, { done: false }, { error: new Error('lost') }],
+    'list:mentions': [{ done: undefined }, { error: new Error('a bug') }],
+    'see:a': [{ done: undefined }, { error: new Error('lost') }],
+  },
+  project: ({ open, hidesMoves, seeing }) => [open, hidesMoves, seeing],
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const heard: Heard[] = [];
+  const askMoves = heldCall<boolean>();
+  const { actor, said } = openAmong(machineWith(heard).provide({ actors: { askMoves: askMoves.logic } }));
+  const send = (event: unknown) => actor.send(event as never);
+  const now = () => actor.getSnapshot();
+  await model.walk(path, {
+    actor,
+    events: {
+      'interactions.*': send,
+      'interaction.see': send,
+      'notifications.*': send,
+      'xstate.error.actor.watchNotifications': send,
+      'xstate.done.actor.watchNotifications': send,
+      ...endingsOf({ askMoves }),
+      ...lightEndings(() => now().children as never),
+    },
+    states: {
+      '': ({ context }) => {
+        expect(selectHidesMoves(now())).toBe(context.hidesMoves);
+        for (const of of context.open) expect(now().children[selectInteractionListId(of)]).toBeDefined();
+      },
+      resting: () => expect(askMoves.waiting()).toEqual([]),
+      asking: () => expect(askMoves.waiting()).toEqual(['askMoves']),
+    },
+  });
+  expect(said().length).toBe(path.steps.filter(({ event }) => /^xstate\.error\.actor\.(list|see):/.test(event.type)).length);
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toMatchObject({ machine: 'interactions', missed: [] });
+});
