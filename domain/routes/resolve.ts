@@ -9,7 +9,7 @@ export type Screen =
   | { name: 'profile'; params: RouteParams }
   | { name: 'login' | 'password-reset' }
   | { name: 'friend-requests' | 'who-to-follow' }
-  | { name: 'about' | 'shoutbox' | 'private' }
+  | { name: 'about' | 'search' | 'shoutbox' | 'private' }
   | { name: 'unknown'; path: string };
 
 /** Who asks, and what the instance says about it. */
@@ -33,7 +33,7 @@ const profile = (params: RouteParams): Screen => ({ name: 'profile', params });
 /** The screens that are there, by route or by what its path says; every other route shows the page of what was not found. */
 const SCREENS: Readonly<Partial<Record<RouteName, Screen | ((params: RouteParams) => Screen)>>> = {
   ...byName([...TIMELINES, 'bookmarks', 'favourites', 'dms'], timeline),
-  ...byName(['login', 'password-reset', 'about', 'friend-requests', 'who-to-follow'], (name): Screen => ({ name })),
+  ...byName(['login', 'password-reset', 'about', 'search', 'friend-requests', 'who-to-follow'], (name): Screen => ({ name })),
   'tag-timeline': ({ tag = '' }) => timeline(`tag-timeline:${tag.toLowerCase()}`),
   'list-timeline': ({ id = '' }) => timeline(`list-timeline:${id}`),
   conversation: ({ id = '' }) => ({ name: 'conversation', statusId: id }),

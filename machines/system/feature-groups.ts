@@ -25,6 +25,8 @@ export const FEATURE_GROUPS = {
   thread: ['conversations', 'statusDetails', 'statusLooks', 'avatars', 'reactors'],
   profile: ['profile', 'resolver', 'accountLists', 'pins', 'removals'],
   people: ['follows', 'relations', 'tags', 'lists', 'notes', 'followRequests', 'memberships'],
+  search: ['search'],
+  about: ['about'],
   translation: ['translations'],
   media: ['mediaViewer', 'flash', 'polls', 'playing'],
   emoji: ['emojiList'],

@@ -17,10 +17,12 @@ export const attaching = lazyEntry(() => import('./features/attaching.ts'), 'att
 export const staff = lazyEntry(() => import('./features/staff.ts'), 'staff');
 export const settings = lazyEntry(() => import('./features/settings.ts'), 'settings');
 export const shout = lazyEntry(() => import('./features/shout.ts'), 'shout');
+export const search = lazyEntry(() => import('./features/search.ts'), 'search');
+export const about = lazyEntry(() => import('./features/about.ts'), 'about');
 const translation = lazyEntry(() => import('./features/translation.ts'), 'translation');
 const background = lazyEntry(() => import('./features/background.ts'), 'background');
 
-const ENTRIES = { guest, signedIn, thread, profile, people, media, emoji, attaching, staff, settings, shout, translation, background };
+const ENTRIES = { guest, signedIn, thread, profile, people, media, emoji, attaching, staff, settings, shout, search, about, translation, background };
 
 /** The feature groups of a session as their features bring them. */
 export const featureGroups: BringFeatureGroup = (name: FeatureGroupName) =>

@@ -1,0 +1,32 @@
+import type { SnapshotFrom } from 'xstate';
+import type { SearchQuery, SearchType } from '#domain/search/search.ts';
+import type { Failure } from '#domain/text/failure.ts';
+import { answerTo, listIdOf } from './search-actions.ts';
+import type { searchMachine } from './search.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof searchMachine>;
+
+export const selectSearchText = ({ context: { text } }: Snapshot): string => text;
+export const selectRecent = ({ context: { recent } }: Snapshot): readonly string[] => recent;
+export const selectSearchFailure = ({ context: { failure } }: Snapshot): Failure | undefined => failure;
+export const selectIsFollowingOnly = ({ context: { following } }: Snapshot): boolean => following;
+export const selectSearchQuery = ({ context: { query } }: Snapshot): string => query;
+/** Whether what is searched for was said to the end, and not typed only. */
+export const selectIsMeant = ({ context: { leads } }: Snapshot): boolean => leads;
+
+/** What is the case: nothing is asked, an answer is awaited, it is there, or it did not come. */
+export const selectSearchPhase = ({ value }: Snapshot): 'idle' | 'asking' | 'shown' | 'failed' => {
+  if (value === 'idle' || value === 'clearing') return 'idle';
+  return value === 'shown' || value === 'failed' ? value : 'asking';
+};
+
+/** The number of the answer that shows: that to what is searched for, or the one before as long as that is awaited. */
+export const selectAnswerAt = ({ context: { answers, query, following } }: Snapshot): number | undefined =>
+  (answerTo(answers, { query, following }) ?? answers[0])?.at;
+
+/** What that answer is about. */
+export const selectAnswered = ({ context: { answers, query, following } }: Snapshot): SearchQuery | undefined =>
+  answerTo(answers, { query, following }) ?? answers[0];
+
+export { listIdOf as selectListId };
+export type { SearchType };

@@ -1,0 +1,3 @@
+import './common.ts';
+export { searchGroup as group } from '#app/wiring/feature-groups/search.ts';
+export { SearchScreen } from '#views/search/search-screen.tsx';
