@@ -9,7 +9,9 @@ export type Screen =
   | { name: 'profile'; params: RouteParams }
   | { name: 'login' | 'password-reset' }
   | { name: 'friend-requests' | 'who-to-follow' }
-  | { name: 'about' | 'search' | 'shoutbox' | 'private' }
+  | { name: 'search' }
+  | { name: 'about' }
+  | { name: 'shoutbox' | 'private' }
   | { name: 'unknown'; path: string };
 
 /** Who asks, and what the instance says about it. */

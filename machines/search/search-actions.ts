@@ -24,6 +24,8 @@ export interface SearchContext extends SearchQuery {
   leads: boolean;
   lead: Lead | undefined;
   answers: readonly Answer[];
+  /** The number of the answer that shows: while another one is awaited, the one before. */
+  showing: number | undefined;
   failure: Failure | undefined;
   recent: readonly string[];
 }
@@ -38,6 +40,7 @@ export const START: SearchContext = {
   leads: false,
   lead: undefined,
   answers: [],
+  showing: undefined,
   failure: undefined,
   recent: [],
 };
@@ -84,14 +87,14 @@ export const keep = action<Machine, { found: Found }>(({ context: { answers, que
       input: { query, following, type, holder: holderOf(at, type), first: found[type], goesOn: found.goesOn },
     });
   }
-  enqueue.assign({ answers: [{ query, following, at }, ...kept], failure: undefined, lead: leadOf(query, found) });
+  enqueue.assign({ answers: [{ query, following, at }, ...kept], showing: at, failure: undefined, lead: leadOf(query, found) });
 });
 
 /** One whose list crashed is asked for anew when it is next looked at. */
 export const drop = action<Machine, { actorId: string }>(({ context: { answers }, enqueue }, { actorId }) => {
   const gone = answers.find(({ at }) => SEARCH_TYPES.some((type) => listIdOf(at, type) === actorId));
   if (gone) enqueue({ type: 'release', params: { at: gone.at } });
-  enqueue.assign({ answers: answers.filter((one) => one !== gone), failure: toFailure(undefined) });
+  enqueue.assign({ answers: answers.filter((one) => one !== gone), showing: undefined, failure: toFailure(undefined) });
 });
 
 /** What is searched for from here on, and what becomes of the address: typed letters take the place of typed letters, and of an empty search. */
@@ -109,8 +112,18 @@ export const take = action<Machine, { leads: boolean; following?: boolean }>(
 );
 
 /** The address names another search. */
-export const begin = action<Machine, SearchQuery>(({ enqueue }, { query, following }) =>
-  enqueue.assign({ query, following, text: query, isTyped: false, replaces: true, leads: true, lead: undefined, failure: undefined }),
+export const begin = action<Machine, SearchQuery>(({ context: { answers }, enqueue }, { query, following }) =>
+  enqueue.assign({
+    query,
+    following,
+    text: query,
+    isTyped: false,
+    replaces: true,
+    leads: true,
+    lead: undefined,
+    failure: undefined,
+    showing: answerTo(answers, { query, following })?.at,
+  }),
 );
 
 /** Keeps what was searched for in front of what was searched for before. */

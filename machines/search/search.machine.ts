@@ -53,11 +53,16 @@ export const searchMachine = setup({
     remember,
     take,
     type: assign((_, { text }: { text: string }) => ({ text })),
-    clear: assign(({ context: { isTyped, query } }) => ({ query: '', replaces: isTyped || query === '', isTyped: true })),
+    clear: assign(({ context: { isTyped, query } }) => ({
+      query: '',
+      replaces: isTyped || query === '',
+      isTyped: true,
+      showing: undefined,
+    })),
     filter: assign((_, { following }: { following: boolean }) => ({ following })),
     /** What was typed and not asked for goes with the screen. */
     untype: assign(({ context: { query } }) => ({ text: query })),
-    abandon: assign({ query: '', text: '', isTyped: false }),
+    abandon: assign({ query: '', text: '', isTyped: false, showing: undefined }),
     know: assign((_, { searches }: { searches: readonly string[] }) => ({ recent: searches })),
     fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
   },

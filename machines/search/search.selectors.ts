@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import type { SearchQuery, SearchType } from '#domain/search/search.ts';
+import type { SearchType } from '#domain/search/search.ts';
 import type { Failure } from '#domain/text/failure.ts';
-import { answerTo, listIdOf } from './search-actions.ts';
+import { listIdOf } from './search-actions.ts';
 import type { searchMachine } from './search.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof searchMachine>;
@@ -20,13 +20,8 @@ export const selectSearchPhase = ({ value }: Snapshot): 'idle' | 'asking' | 'sho
   return value === 'shown' || value === 'failed' ? value : 'asking';
 };
 
-/** The number of the answer that shows: that to what is searched for, or the one before as long as that is awaited. */
-export const selectAnswerAt = ({ context: { answers, query, following } }: Snapshot): number | undefined =>
-  (answerTo(answers, { query, following }) ?? answers[0])?.at;
+/** The number of the answer that shows. */
+export const selectShowing = ({ context: { showing } }: Snapshot): number | undefined => showing;
 
-/** What that answer is about. */
-export const selectAnswered = ({ context: { answers, query, following } }: Snapshot): SearchQuery | undefined =>
-  answerTo(answers, { query, following }) ?? answers[0];
-
-export { listIdOf as selectListId };
-export type { SearchType };
+/** The list of an answer that an actor keeps. */
+export const selectListId = (at: number, type: SearchType): string => listIdOf(at, type);

@@ -41,7 +41,11 @@ export const search = async (http: Http, { query: q, ...wanted }: Wanted, signal
     statuses: listOf(statusSchema, http.report),
     hashtags: listOf(tagSchema, http.report),
   });
-  const { accounts: people, statuses, hashtags } = await call(http, 'api/v2/search', answer, {
+  const {
+    accounts: people,
+    statuses,
+    hashtags,
+  } = await call(http, 'api/v2/search', answer, {
     query: { q, with_relationships: true, ...wanted },
     signal,
   });

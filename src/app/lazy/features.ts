@@ -22,7 +22,23 @@ export const about = lazyEntry(() => import('./features/about.ts'), 'about');
 const translation = lazyEntry(() => import('./features/translation.ts'), 'translation');
 const background = lazyEntry(() => import('./features/background.ts'), 'background');
 
-const ENTRIES = { guest, signedIn, thread, profile, people, media, emoji, attaching, staff, settings, shout, search, about, translation, background };
+const ENTRIES = {
+  guest,
+  signedIn,
+  thread,
+  profile,
+  people,
+  media,
+  emoji,
+  attaching,
+  staff,
+  settings,
+  shout,
+  search,
+  about,
+  translation,
+  background,
+};
 
 /** The feature groups of a session as their features bring them. */
 export const featureGroups: BringFeatureGroup = (name: FeatureGroupName) =>
