@@ -9,9 +9,7 @@ export type Screen =
   | { name: 'profile'; params: RouteParams }
   | { name: 'login' | 'password-reset' }
   | { name: 'friend-requests' | 'who-to-follow' }
-  | { name: 'search' }
-  | { name: 'about' }
-  | { name: 'shoutbox' | 'private' }
+  | { name: 'about' | 'search' | 'shoutbox' | 'private' }
   | { name: 'unknown'; path: string };
 
 /** Who asks, and what the instance says about it. */

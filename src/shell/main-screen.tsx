@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { about, guest, page, people, profile, search, thread } from '#app/lazy/features.ts';
+import { guest, page, people, profile, thread } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
@@ -44,18 +44,8 @@ export function MainScreen() {
           {({ FollowRequests, WhoToFollow }) => (screen.name === 'friend-requests' ? <FollowRequests /> : <WhoToFollow />)}
         </Lazy>
       );
-    case 'search':
-      return (
-        <Lazy of={search} failed={ScreenFailed} shape={shape}>
-          {({ SearchScreen }) => <SearchScreen />}
-        </Lazy>
-      );
     case 'about':
-      return (
-        <Lazy of={about} failed={ScreenFailed} shape={shape}>
-          {({ About }) => <About />}
-        </Lazy>
-      );
+    case 'search':
     case 'private':
     case 'shoutbox':
     case 'unknown':
