@@ -1,4 +1,4 @@
-import { about, search } from '#app/lazy/features.ts';
+import { search } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { useWords } from '#i18n/words.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -18,7 +18,7 @@ export function PageScreen({ screen }: { screen: { name: keyof typeof SCREENS } 
 function AboutPart() {
   const { words } = useWords();
   return (
-    <Lazy of={about} failed={ScreenFailed} shape={<Skeleton label={words('general.loading')} />}>
+    <Lazy of={search} failed={ScreenFailed} shape={<Skeleton label={words('general.loading')} />}>
       {({ About }) => <About />}
     </Lazy>
   );

@@ -18,7 +18,6 @@ export const staff = lazyEntry(() => import('./features/staff.ts'), 'staff');
 export const settings = lazyEntry(() => import('./features/settings.ts'), 'settings');
 export const shout = lazyEntry(() => import('./features/shout.ts'), 'shout');
 export const search = lazyEntry(() => import('./features/search.ts'), 'search');
-export const about = lazyEntry(() => import('./features/about.ts'), 'about');
 const translation = lazyEntry(() => import('./features/translation.ts'), 'translation');
 const background = lazyEntry(() => import('./features/background.ts'), 'background');
 
@@ -35,7 +34,7 @@ const ENTRIES = {
   settings,
   shout,
   search,
-  about,
+
   translation,
   background,
 };
