@@ -1,3 +1,4 @@
+import { isNamed } from '#domain/search/lead.ts';
 import type { Found, SearchQuery, SearchType } from '#domain/search/search.ts';
 import { SEARCH_PAGE } from '#domain/search/search.ts';
 import { fetchRelationships } from './accounts.ts';
@@ -33,6 +34,8 @@ export const fetchFound = async (
   const others = ids.length === 0 ? [] : await fetchRelationships(http, { ids }, signal).catch(() => []);
   return {
     ...found,
+    // Servers make hashtags of the words of an address, which nobody meant.
+    hashtags: isNamed(query) ? [] : found.hashtags,
     normalised: { ...normalised, relationships: [...known, ...others] },
     goesOn: http.can(isGuest ? 'guestSearchPages' : 'searchPages'),
   };

@@ -42,7 +42,7 @@ export function About() {
           {description && <RichText content={description} />}
           <Server source={house?.source} />
         </section>
-        <div className={styles.onPhones}>
+        <div className={`${styles.features} ${styles.onPhones}`}>
           <InstancePanel />
         </div>
         {staffAccounts.length > 0 && <Staff addresses={staffAccounts} />}
@@ -59,7 +59,7 @@ export function About() {
         <Bubble instances={localBubbleInstances} />
         {house && <Federation policy={house.policy} />}
         {look === 'failed' && <HouseFailed hasSome={house !== undefined} />}
-        <div className={isGuest ? styles.onPhones : undefined}>
+        <div className={`${styles.features} ${isGuest ? styles.onPhones : ''}`}>
           <FeaturesPanel />
         </div>
         <Client />
