@@ -13,7 +13,7 @@ interface Asked extends SearchQuery {
   readonly offset?: number;
 }
 
-/** GET /api/v2/search, with how one stands to whom it finds. All kinds at once, or more of one from an offset on (rules search-resolve, search-pages). Words like `from:` go as they are (rule search-operators). */
+/** GET /api/v2/search, with how one stands to whom it finds. All kinds at once, or more of one from an offset on (rules search-resolve, search-pages, search-guests). Words like `from:` go as they are (rule search-operators). */
 export const fetchFound = async (
   http: Http,
   { query, following, isGuest, leads = false, type, offset }: Asked,

@@ -46,13 +46,10 @@ export const fetchHouse = async (http: Http, signal: AbortSignal): Promise<House
   };
 };
 
-/** The name that the address of an account ends with, and its host where that is not `origin`'s. */
-const acctIn = (address: string, origin: string): string => {
-  const { pathname, host } = new URL(address);
-  const name = decodeURIComponent(pathname.replace(/\/+$/, '').split('/').at(-1) ?? '').replace(/^@/, '');
-  return host === new URL(origin).host ? name : `${name}@${host}`;
-};
+/** The name that the address of an account ends with: whoever runs a server is at home there, whatever it calls itself. */
+const nameIn = (address: string): string =>
+  decodeURIComponent(new URL(address).pathname.replace(/\/+$/, '').split('/').at(-1) ?? '').replace(/^@/, '');
 
 /** Who of those that run the server an address belongs to (GET /api/v1/accounts/lookup). */
 export const findStaff = (http: Http, { address }: { address: string }, signal: AbortSignal): Promise<FoundAccount> =>
-  resolveAccount(http, { acct: acctIn(address, http.origin) }, signal);
+  resolveAccount(http, { acct: nameIn(address) }, signal);

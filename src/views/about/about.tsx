@@ -19,7 +19,7 @@ import { Contact } from './contact.tsx';
 import { Staff } from './staff.tsx';
 import styles from './about.module.css';
 
-/** What this instance is, who runs it by which rules, how it deals with others, and what this client is (rule about-page). */
+/** What this instance is, who runs it by which rules, how it deals with others, and what this client is (rules about-page, features-panel). */
 export function About() {
   const { words } = useWords();
   const boot = usePageActor('boot');

@@ -10,7 +10,7 @@ import { SearchIcon } from '#ui/lazy-icons.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './search.module.css';
 
-/** The box of the search. What is typed is asked for when it settles; Enter and the button ask at once (rules search-settle, search-resolve). */
+/** The box of the search. What is typed is asked for when it settles; Enter and the button ask at once (rules search-settle, search-resolve, search-following). */
 export function SearchBox() {
   const { words } = useWords();
   const search = useSessionActor('search');
