@@ -62,12 +62,14 @@ test('by keyboard alone: the key opens the bar, letters typed fast ask at most t
 test('an address and a handle open what they name in place of the search, and what nobody has is said so (rule search-resolve)', async ({
   page,
   testing,
+  instance,
 }) => {
   const [id] = await testing.post({ account: 'noor', text: 'Found by its address' });
   await signIn(page);
   await page.goto('/search?query=' + encodeURIComponent('@ingrid@nowhere.example'));
   await expect(main(page).getByText('Not found', { exact: true })).toBeVisible();
-  await box(page).fill(`${new URL(page.url()).origin}/notice/${id}`);
+  const { url } = (await (await fetch(`${instance.origin}/api/v1/statuses/${id}`)).json()) as { url: string };
+  await box(page).fill(url);
   await box(page).press('Enter');
   await expect(page).toHaveURL(`/notice/${id}`);
   await page.goBack();
