@@ -73,6 +73,10 @@ for (const [at, walk] of cover.walks.entries()) {
       states: {
         '': ({ context: { text } }: (typeof walk)['start']) => expect(box).toHaveValue(text),
         idle: () => expect(main.getByText('Search posts, people and hashtags')).toBeVisible(),
+        clearing: () => expect(main.getByRole('tab')).toHaveCount(0),
+        typing: () => expect(main.getByRole('alert')).toHaveCount(0),
+        asking: () => expect(main.getByRole('alert')).toHaveCount(0),
+        shown: () => expect(main.getByText(/^(No results|1 result|Not known here yet)$/).first()).toBeAttached(),
         failed: () => expect(main.getByText('The search did not work')).toBeVisible(),
       },
     });

@@ -126,6 +126,11 @@ export const begin = action<Machine, SearchQuery>(({ context: { answers }, enque
   }),
 );
 
+/** The box was emptied: nothing is searched for. */
+export const clear = action<Machine>(({ context: { isTyped, query }, enqueue }) =>
+  enqueue.assign({ query: '', replaces: isTyped || query === '', isTyped: true, showing: undefined }),
+);
+
 /** Keeps what was searched for in front of what was searched for before. */
 export const remember = action<Machine>(({ context: { recent, query }, enqueue }) => {
   const searches = withRecent(recent, query);

@@ -6,6 +6,7 @@ import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import {
   answerTo,
   begin,
+  clear,
   drop,
   forget,
   keep,
@@ -46,6 +47,7 @@ export const searchMachine = setup({
   },
   actions: {
     begin,
+    clear,
     drop,
     forget,
     keep,
@@ -53,14 +55,7 @@ export const searchMachine = setup({
     remember,
     take,
     type: assign((_, { text }: { text: string }) => ({ text })),
-    clear: assign(({ context: { isTyped, query } }) => ({
-      query: '',
-      replaces: isTyped || query === '',
-      isTyped: true,
-      showing: undefined,
-    })),
     filter: assign((_, { following }: { following: boolean }) => ({ following })),
-    /** What was typed and not asked for goes with the screen. */
     untype: assign(({ context: { query } }) => ({ text: query })),
     abandon: assign({ query: '', text: '', isTyped: false, showing: undefined }),
     know: assign((_, { searches }: { searches: readonly string[] }) => ({ recent: searches })),
