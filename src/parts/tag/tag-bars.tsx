@@ -6,7 +6,7 @@ const WIDE = 4;
 
 /** The uses of a tag day by day, the oldest first in the direction of reading; its numbers stand beside it in words. */
 export function TagBars({ history }: { history: readonly TagDay[] }) {
-  const days = [...history].reverse();
+  const days = history.toReversed();
   const { most } = sumOf(history);
   const heightOf = (uses: number) => Math.max(1, Math.round((uses / Math.max(1, most)) * HIGH));
   return (
