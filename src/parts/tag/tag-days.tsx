@@ -17,13 +17,11 @@ export function TagDays({ history }: { history: readonly TagDay[] }) {
         {history.toReversed().map((one) => (
           <tr key={one.day}>
             <th scope="row">{formatDate(one.day * 1000, { weekday: 'short', day: 'numeric', timeZone: 'UTC' })}</th>
-            <td>
-              <div className={styles.cell}>
-                <span className={styles.room}>
-                  <span className={styles.bar} style={{ inlineSize: `${most === 0 ? 0 : (one.uses / most) * 100}%` }} />
-                </span>
-                <span className={styles.number}>{words('timeline.tag_day', { uses: one.uses, accounts: one.accounts })}</span>
-              </div>
+            <td className={styles.cell}>
+              <span className={styles.room}>
+                <span className={styles.bar} style={{ inlineSize: `${most === 0 ? 0 : (one.uses / most) * 100}%` }} />
+              </span>
+              {words('timeline.tag_day', { uses: one.uses, accounts: one.accounts })}
             </td>
           </tr>
         ))}
