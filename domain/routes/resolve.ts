@@ -9,9 +9,8 @@ export type Screen =
   | { name: 'profile'; params: RouteParams }
   | { name: 'login' | 'password-reset' }
   | { name: 'friend-requests' | 'who-to-follow' }
-  | { name: 'announcements' | 'interactions' }
-  | { name: 'notifications' }
-  | { name: 'about' | 'shoutbox' | 'private' }
+  | { name: 'announcements' | 'interactions' | 'notifications' }
+  | { name: 'about' | 'search' | 'shoutbox' | 'private' }
   | { name: 'unknown'; path: string };
 
 /** Who asks, and what the instance says about it. */
@@ -37,9 +36,12 @@ const profile = (params: RouteParams): Screen => ({ name: 'profile', params });
 /** The screens that are there, by route or by what its path says; every other route shows the page of what was not found. */
 const SCREENS: Readonly<Partial<Record<RouteName, Screen | ((params: RouteParams) => Screen)>>> = {
   ...byName([...TIMELINES, 'bookmarks', 'favourites', 'dms'], timeline),
-  ...byName(['login', 'password-reset', 'about', 'friend-requests', 'who-to-follow', 'announcements', 'interactions'], (name): Screen => ({
-    name,
-  })),
+  ...byName(
+    ['login', 'password-reset', 'about', 'search', 'friend-requests', 'who-to-follow', 'announcements', 'interactions'],
+    (name): Screen => ({
+      name,
+    }),
+  ),
   'tag-timeline': ({ tag = '' }) => timeline(`tag-timeline:${tag.toLowerCase()}`),
   'list-timeline': ({ id = '' }) => timeline(`list-timeline:${id}`),
   conversation: ({ id = '' }) => ({ name: 'conversation', statusId: id }),

@@ -136,6 +136,14 @@ const LATE = {
   gopher: names('gopher'),
   mediaProxy: names('media_proxy'),
   filters: always,
+  /** More of what a search found, from a place in its list; elsewhere what follows is empty. */
+  searchPages: isNotOf('gotosocial', 'snac'),
+  /** The same for guests, whom others refuse it. */
+  guestSearchPages: isPleroma,
+  /** Words of a search that narrow it, as `from:` and `has:` do (rule search-operators). */
+  searchOperators: isOf('mastodon'),
+  /** Whom it blocks, with reasons, where node info does not say it. */
+  domainBlockList: isOf('mastodon'),
 } satisfies Record<string, Rule>;
 
 /** Those that come late. */
@@ -167,6 +175,7 @@ const CALLS: readonly NeedsRoute[] = [
   [/^api\/v1\/announcements$/, 'announcements'],
   [/^api\/v1\/announcements\/[^/]+\/reactions/, 'announcementReactions'],
   [/^api\/v1\/domain_blocks/, 'domainBlocks'],
+  [/^api\/v1\/instance\/domain_blocks/, 'domainBlockList'],
   [/^api\/v1\/profile\//, 'pictureRemoval'],
   [/^api\/v1\/pleroma\/accounts\/[^/]+\/favourites/, 'othersFavourites'],
   [/^api\/v1\/accounts\/[^/]+\/remove_from_followers/, 'removingFollowers'],

@@ -11,6 +11,7 @@ const mastodonOnly: Missing = [
   '/api/v2/filters',
   '/api/v2/filters/*',
   '/api/v1/trends/*',
+  '/api/v1/instance/domain_blocks',
   '/api/v1/profile/*',
   '/api/v1/featured_tags',
   '/api/v1/featured_tags/*',

@@ -44,7 +44,7 @@ function renderMetadata({ settings }: Instance): JsonObject {
     birthday_min_age: 0,
     birthday_required: false,
     features: [...serverOf(settings.flavour).features],
-    federation: renderFederation(),
+    federation: renderFederation(settings.flavour),
     fields_limits: {
       max_fields: fieldsLimits.maxFields,
       max_remote_fields: fieldsLimits.maxRemoteFields,

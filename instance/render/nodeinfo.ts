@@ -46,7 +46,7 @@ function renderMetadata({ site, store, settings }: Instance): JsonObject {
     accountActivationRequired: settings.accountActivationRequired,
     features: [...serverOf(settings.flavour).features],
     federatedTimelineAvailable: true,
-    federation: renderFederation(),
+    federation: renderFederation(settings.flavour),
     fieldsLimits: { ...fieldsLimits },
     invitesEnabled: !settings.registrationOpen,
     localBubbleInstances: [site.domain, ...site.bubble],

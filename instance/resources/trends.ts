@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { followsTag } from '../db/followed-tags.ts';
-import { linkingStatuses, tagUses, trendDays, trendingStatuses } from '../db/trends.ts';
+import { linkingStatuses, tagUses, trendingStatuses } from '../db/trends.ts';
 import type { Use } from '../db/trends.ts';
 import { queryFields } from '../http/fields.ts';
 import { viewOf } from '../http/identify.ts';
@@ -9,8 +9,7 @@ import { pageFrom } from '../http/paging.ts';
 import type { Instance, JsonObject, View } from '../instance.ts';
 import { cardFor } from '../render/card.ts';
 import { renderStatuses } from '../render/status.ts';
-
-const day = 86_400_000;
+import { historyOf } from '../render/tag-history.ts';
 
 interface Trend {
   name: string;
@@ -24,17 +23,6 @@ function ranked(uses: readonly Use[]): Trend[] {
   return [...byName]
     .map(([name, all]) => ({ name, uses: all, people: new Set(all.map((use) => use.account_id)).size }))
     .toSorted((a, b) => b.people - a.people || b.uses.length - a.uses.length || (a.name < b.name ? -1 : 1));
-}
-
-/** How often, and by how many, on each of the last days, newest first; Mastodon writes these numbers as text. */
-function historyOf(uses: readonly Use[], now: number): JsonObject[] {
-  const today = Math.floor(now / day) * day;
-  return Array.from({ length: trendDays }, (_, index) => {
-    const start = today - index * day;
-    const then = uses.filter((use) => use.created_at >= start && use.created_at < start + day);
-    const accounts = new Set(then.map((use) => use.account_id)).size;
-    return { day: String(start / 1000), accounts: String(accounts), uses: String(then.length) };
-  });
 }
 
 /** `/api/v1/trends`: tags, posts and links that people have much to do with, of the public posts that are here. */

@@ -26,6 +26,7 @@ export const FEATURE_GROUPS = {
   profile: ['profile', 'resolver', 'accountLists', 'pins', 'removals'],
   people: ['follows', 'relations', 'tags', 'lists', 'notes', 'followRequests', 'memberships'],
   news: ['announcements', 'announcementEditor', 'interactions'],
+  search: ['search', 'about'],
   translation: ['translations'],
   media: ['mediaViewer', 'flash', 'polls', 'playing'],
   emoji: ['emojiList'],

@@ -1,6 +1,6 @@
 /** The journeys of a feature, the most telling first, by the names of its folders and of the files that belong to it elsewhere. */
 export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
-  about: ['routes', 'start-up'],
+  about: ['search', 'routes', 'start-up'],
   account: ['card', 'follow'],
   'account-card': ['card', 'follow'],
   accounts: ['models/accounts', 'accounts', 'card'],
@@ -52,6 +52,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   'rich-text': ['looks', 'opened'],
   routes: ['routes'],
   server: ['flavours', 'start-up'],
+  search: ['models/search', 'search'],
   session: ['models/credential-check', 'models/accounts', 'models/logout', 'models/token-revocation', 'accounts'],
   settings: ['models/settings-profile', 'models/settings-file', 'settings'],
   shell: ['shell', 'models/layout', 'models/modals', 'back'],
@@ -64,6 +65,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   stream: ['models/stream', 'stream', 'tabs'],
   support: ['start-up'],
   system: ['start-up', 'failures'],
+  instance: ['start-up', 'search'],
   tag: ['timeline-kinds', 'profile-tabs'],
   tags: ['timeline-kinds', 'profile-tabs'],
   text: ['looks', 'rewriting'],

@@ -1,10 +1,12 @@
-import { object } from 'valibot';
+import { array, object, pipe, transform, unknown } from 'valibot';
 import { gathered, type Normalised } from '#domain/cache/entities.ts';
+import type { SearchType } from '#domain/search/search.ts';
 import { call, type Http } from './http.ts';
 import { accountSchema } from './wire/account.ts';
 import { statusSchema } from './wire/status.ts';
+import { relationshipSchema } from './wire/relationship.ts';
 import { tagSchema } from './wire/status-parts.ts';
-import { listOf } from './wire/tolerant.ts';
+import { listOf, partOf } from './wire/tolerant.ts';
 
 /** What was found, each list in the server's order. */
 export interface Found {
@@ -14,7 +16,6 @@ export interface Found {
   readonly normalised: Normalised;
 }
 
-export type SearchType = 'accounts' | 'statuses' | 'hashtags';
 interface Wanted {
   readonly query: string;
   readonly resolve?: boolean;
@@ -24,21 +25,34 @@ interface Wanted {
   readonly type?: SearchType;
 }
 
+/** Pleroma and its kin say with each account how one stands to it. */
+const nested = object({ pleroma: object({ relationship: relationshipSchema }) });
+
 /** GET /api/v2/search. Accounts, statuses and hashtags; with `resolve` the server may ask others, which can take long. */
 export const search = async (http: Http, { query: q, ...wanted }: Wanted, signal: AbortSignal): Promise<Found> => {
   const answer = object({
-    accounts: listOf(accountSchema, http.report),
+    accounts: pipe(
+      array(unknown()),
+      transform((items) => ({
+        accounts: partOf(listOf(accountSchema, http.report), items) ?? [],
+        relationships: items.flatMap((one) => partOf(nested, one)?.pleroma.relationship ?? []),
+      })),
+    ),
     statuses: listOf(statusSchema, http.report),
     hashtags: listOf(tagSchema, http.report),
   });
-  const { accounts, statuses, hashtags } = await call(http, 'api/v2/search', answer, {
+  const {
+    accounts: people,
+    statuses,
+    hashtags,
+  } = await call(http, 'api/v2/search', answer, {
     query: { q, with_relationships: true, ...wanted },
     signal,
   });
   return {
-    accounts: accounts.map(({ id }) => id),
+    accounts: people.accounts.map(({ id }) => id),
     statuses: statuses.map(({ id }) => id),
     hashtags,
-    normalised: gathered([{ accounts }, ...statuses.map(({ normalised }) => normalised)]),
+    normalised: gathered([people, ...statuses.map(({ normalised }) => normalised)]),
   };
 };

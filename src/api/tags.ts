@@ -1,27 +1,31 @@
+import type { TagNews } from '#domain/tag/tag.ts';
 import { call, type Http } from './http.ts';
 import { write } from './outgoing.ts';
 import { tagSchema } from './wire/status-parts.ts';
-import { flag, listOf, shape } from './wire/tolerant.ts';
-
-/** Whether a tag is followed. */
-export interface TagFollow {
-  readonly following: boolean;
-}
+import { flag, lenient, listOf, parts, shape } from './wire/tolerant.ts';
 
 type Target = { tag: string };
 
 const MOST_FOLLOWED = 100; // our choice
 
-const tagFollow = shape({ following: flag });
+const MOST_DAYS = 30; // our choice: Mastodon sends seven
+
+/** Mastodon writes numbers as text. */
+const number = lenient((value) => {
+  const read = typeof value === 'string' ? Number(value) : value;
+  return Number.isSafeInteger(read) && (read as number) >= 0 ? (read as number) : 0;
+});
+
+const tagNews = shape({ following: flag, history: parts(shape({ day: number, uses: number, accounts: number }), MOST_DAYS) });
 const pathOf = ({ tag }: Target) => `api/v1/tags/${encodeURIComponent(tag)}`;
 
-/** GET /api/v1/tags/:tag. Whether one follows it. */
-export const fetchTag = (http: Http, target: Target, signal: AbortSignal): Promise<TagFollow> =>
-  call(http, pathOf(target), tagFollow, { signal });
+/** GET /api/v1/tags/:tag. Whether one follows it, and how it was used lately where the server counts that. */
+export const fetchTag = (http: Http, target: Target, signal: AbortSignal): Promise<TagNews> =>
+  call(http, pathOf(target), tagNews, { signal });
 
 /** POST /api/v1/tags/:tag/follow or unfollow. Whether one follows it then. */
-export const followTag = (http: Http, { wanted, ...target }: Target & { wanted: boolean }, signal: AbortSignal): Promise<TagFollow> =>
-  write(http, `${pathOf(target)}/${wanted ? 'follow' : 'unfollow'}`, tagFollow, { method: 'post', signal });
+export const followTag = (http: Http, { wanted, ...target }: Target & { wanted: boolean }, signal: AbortSignal): Promise<TagNews> =>
+  write(http, `${pathOf(target)}/${wanted ? 'follow' : 'unfollow'}`, tagNews, { method: 'post', signal });
 
 /** GET /api/v1/followed_tags. The names of the tags that one follows, 100 at most. Pleroma does not have it. */
 export const fetchFollowedTags = (http: Http, _: unknown, signal: AbortSignal): Promise<readonly string[]> =>

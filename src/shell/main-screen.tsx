@@ -58,6 +58,7 @@ export function MainScreen() {
         </Lazy>
       );
     case 'about':
+    case 'search':
     case 'private':
     case 'shoutbox':
     case 'unknown':

@@ -1,7 +1,7 @@
 import { useCan, useMaybeSessionActor } from '#app/hooks.ts';
 import { useOpenedGroup } from '#app/lazy/use-opened-group.ts';
 import { ShoutPanel } from '#views/shout/shout-panel.tsx';
-import { FeaturesPanel } from './features-panel.tsx';
+import { FeaturesPanel } from '#parts/instance/features-panel.tsx';
 import { SideFooter } from './side-footer.tsx';
 import { useNav } from '#parts/navigation/use-nav.ts';
 import { WhoToFollowPanel } from './who-to-follow-panel.tsx';

@@ -2,7 +2,7 @@ import { useWords } from '#i18n/words.tsx';
 import { Panel } from '#ui/panel.tsx';
 import styles from './column.module.css';
 import { GuestPanel } from './guest-panel.tsx';
-import { InstancePanel } from './instance-panel.tsx';
+import { InstancePanel } from '#parts/instance/instance-panel.tsx';
 import { NavPanel } from './nav-panel.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { UserPanel } from './user-panel.tsx';

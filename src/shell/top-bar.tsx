@@ -59,6 +59,7 @@ export function TopBar() {
         <Brand />
         {!isMobile && late && <late.Shortcuts />}
         <span className={styles.space} />
+        {!isMobile && late && <late.SearchBar />}
         {isIdle && <Rest isSignedIn={isSignedIn} />}
         {!isMobile && late && <late.ThemeButton />}
         {!isMobile && isSignedIn && late && <late.SettingsButton />}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { fetchFollowedTags, fetchTag, followTag } from '#api/tags.ts';
+import { createHttp } from '#api/http.ts';
 import { openInstance } from '../support/instance.ts';
+import { json, serve } from '../support/server.ts';
 
 const { signal } = new AbortController();
 const instance = await openInstance();
@@ -8,10 +10,24 @@ const demo = await instance.signIn('demo');
 
 test('a tag is followed and no longer followed, whatever is in its name', async () => {
   const tag = 'café/1';
-  expect(await followTag(demo, { tag, wanted: true }, signal)).toEqual({ following: true });
-  expect(await fetchTag(demo, { tag }, signal)).toEqual({ following: true });
-  expect(await followTag(demo, { tag, wanted: false }, signal)).toEqual({ following: false });
-  expect(await fetchTag(demo, { tag }, signal)).toEqual({ following: false });
+  const followed = async () => (await fetchTag(demo, { tag }, signal)).following;
+  expect((await followTag(demo, { tag, wanted: true }, signal)).following).toBe(true);
+  expect(await followed()).toBe(true);
+  expect((await followTag(demo, { tag, wanted: false }, signal)).following).toBe(false);
+  expect(await followed()).toBe(false);
+});
+
+test('how it was used lately comes with it, where the server counts that (rule tag-history)', async () => {
+  const { history } = await fetchTag(demo, { tag: 'birds' }, signal);
+  expect(history.length).toBe(7);
+  expect(Math.max(...history.map(({ uses }) => uses))).toBeGreaterThan(0);
+  const { origin } = await serve((_, response) =>
+    json(response, 200, { following: false, history: [{ day: '86400', uses: '3', accounts: 'x' }, 7], name: 'a' }),
+  );
+  expect(await fetchTag(createHttp(origin), { tag: 'a' }, signal)).toEqual({
+    following: false,
+    history: [{ day: 86_400, uses: 3, accounts: 0 }],
+  });
 });
 
 test('the names of those that one follows', async () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { FeaturesPanel } from '#shell/features-panel.tsx';
+import { FeaturesPanel } from '#parts/instance/features-panel.tsx';
 import { NavBadge } from '#parts/navigation/nav-badge.tsx';
 import { NewPostButton } from '#shell/new-post-button.tsx';
 import { Brand } from '#shell/brand.tsx';

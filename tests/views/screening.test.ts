@@ -23,7 +23,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'views/report/report-dialog.tsx': 'the person whom one reports oneself',
   'views/report/reported-status.tsx': 'a post that one reports oneself',
   'parts/rich-text/mention-words.tsx': 'a name among other words',
-  'shell/instance-panel.tsx': 'the instance’s own words',
+  'parts/instance/instance-panel.tsx': 'the instance’s own words',
   'shell/own-card.tsx': 'oneself',
   'shell/page-look.tsx': 'oneself',
   'parts/navigation/use-nav.ts': 'oneself',

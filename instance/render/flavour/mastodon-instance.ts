@@ -31,6 +31,12 @@ function configurationOf(json: JsonObject): JsonObject {
   };
 }
 
+/** The rules of the house, which only Mastodon's flavour has. */
+export const houseRules: readonly JsonObject[] = [
+  { id: '1', text: 'Be kind to each other', hint: '' },
+  { id: '2', text: 'Describe your pictures', hint: 'For those who do not see them' },
+];
+
 /** `/api/v1/instance` as Mastodon has it, from that of the union. */
 export function mastodonInstance(json: JsonObject): JsonObject {
   const { title, description, email, urls, thumbnail, languages, registrations, approval_required, contact_account } = json;
@@ -54,7 +60,7 @@ export function mastodonInstance(json: JsonObject): JsonObject {
     stats: present({ user_count, status_count, domain_count }),
     invites_enabled: false,
     configuration: configurationOf(json),
-    rules: [],
+    rules: [...houseRules],
   };
 }
 

@@ -1,18 +1,28 @@
 import type { Hono } from 'hono';
 import { followedTagPage, followsTag, setTagFollowed } from '#instance/db/followed-tags.ts';
 import { queryFields } from '#instance/http/fields.ts';
+import { tagUses } from '#instance/db/trends.ts';
 import { requireUser, viewOf } from '#instance/http/identify.ts';
 import type { Env } from '#instance/http/identify.ts';
 import { setLink } from '#instance/http/link.ts';
 import { pageFrom } from '#instance/http/paging.ts';
 import type { Instance, JsonObject } from '#instance/instance.ts';
+import { historyOf } from '#instance/render/tag-history.ts';
 
 /** Tags and following them; the list of followed ones is paged by numbers that only `Link` knows. */
 export function tagRoutes(app: Hono<Env>, instance: Instance): void {
-  const { store, site } = instance;
+  const { store, site, clock, settings } = instance;
+  // Mastodon counts how a tag is used; the recorded servers answer with nothing.
+  const historyOfTag = (name: string): JsonObject[] =>
+    settings.flavour === 'union' || settings.flavour === 'mastodon'
+      ? historyOf(
+          tagUses(store, null, clock()).filter((use) => use.name === name),
+          clock(),
+        )
+      : [];
   const render = (name: string, following: boolean): JsonObject => ({
     following,
-    history: [],
+    history: historyOfTag(name),
     name,
     url: `${site.origin}/tags/${encodeURIComponent(name)}`,
   });

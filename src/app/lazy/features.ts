@@ -18,6 +18,7 @@ export const attaching = lazyEntry(() => import('./features/attaching.ts'), 'att
 export const staff = lazyEntry(() => import('./features/staff.ts'), 'staff');
 export const settings = lazyEntry(() => import('./features/settings.ts'), 'settings');
 export const shout = lazyEntry(() => import('./features/shout.ts'), 'shout');
+export const search = lazyEntry(() => import('./features/search.ts'), 'search');
 const translation = lazyEntry(() => import('./features/translation.ts'), 'translation');
 const background = lazyEntry(() => import('./features/background.ts'), 'background');
 
@@ -34,6 +35,8 @@ const ENTRIES = {
   staff,
   settings,
   shout,
+  search,
+
   translation,
   background,
 };

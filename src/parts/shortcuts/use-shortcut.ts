@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
 /** Runs when a key is pressed alone, unless the focus is in a text field or a dialog lies over the page. */
-export const useShortcut = (key: string, run: () => void): void => {
+export const useShortcut = (key: string, run: (event: KeyboardEvent) => void): void => {
   const latest = useRef(run);
   useEffect(() => {
     latest.current = run;
@@ -13,7 +13,7 @@ export const useShortcut = (key: string, run: () => void): void => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
       if (event.target instanceof Element && event.target.closest(TEXT_FIELDS)) return;
       if (document.querySelector('dialog[open]')) return;
-      latest.current();
+      latest.current(event);
     };
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);

@@ -1,23 +1,36 @@
 import { useSelector } from '@xstate/react';
+import { selectHouse, selectHouseLook } from '#machines/about/about.machine.ts';
 import { selectInstance, selectNode, selectTerms } from '#machines/system/boot.machine.ts';
-import { usePageActor } from '#app/hooks.ts';
+import { useSessionActor, usePageActor, useVisitor } from '#app/hooks.ts';
+import { useWatchedHouse } from '#app/use-watched-about.ts';
 import { useWords, Words } from '#i18n/words.tsx';
-import { Developers } from './developers.tsx';
-import { Staff } from './staff.tsx';
-import { RichText } from '#parts/rich-text/rich-text.tsx';
+import { FeaturesPanel } from '#parts/instance/features-panel.tsx';
+import { InstancePanel } from '#parts/instance/instance-panel.tsx';
 import { ScreenHead } from '#parts/page/screen-head.tsx';
+import { RichText } from '#parts/rich-text/rich-text.tsx';
+import { Bubble } from './bubble.tsx';
+import { Client } from './client.tsx';
+import { Developers } from './developers.tsx';
+import { Federation } from './federation.tsx';
+import { HouseFailed } from './house-failed.tsx';
+import { HouseRules } from './house-rules.tsx';
+import { Server } from './server.tsx';
+import { Contact } from './contact.tsx';
+import { Staff } from './staff.tsx';
 import styles from './about.module.css';
 
-/** What this instance is, its terms, and what this client is. */
+/** What this instance is, who runs it by which rules, how it deals with others, and what this client is (rules about-page, features-panel). */
 export function About() {
   const { words } = useWords();
   const boot = usePageActor('boot');
-  const instance = useSelector(boot, selectInstance);
-  const { name, description } = instance;
-  const { software, softwareVersion, staffAccounts } = useSelector(boot, selectNode);
-  // What the instance calls its version is often the one that it is compatible with.
-  const version = softwareVersion ?? instance.version;
+  const { name, description } = useSelector(boot, selectInstance);
+  const { staffAccounts, localBubbleInstances } = useSelector(boot, selectNode);
   const terms = useSelector(boot, selectTerms);
+  const about = useSessionActor('about');
+  const house = useSelector(about, selectHouse);
+  const look = useSelector(about, selectHouseLook);
+  const isGuest = useVisitor().accountId === undefined;
+  useWatchedHouse();
   return (
     <>
       <ScreenHead title={words('nav.about')} />
@@ -27,13 +40,14 @@ export function About() {
             <bdi>{name || words('general.product')}</bdi>
           </h2>
           {description && <RichText content={description} />}
-          {version && (
-            <p className={styles.faint}>
-              <Words id="about.version" values={{ software: software || words('about.server'), version }} />
-            </p>
-          )}
+          <Server source={house?.source} />
         </section>
+        <div className={`${styles.features} ${styles.onPhones}`}>
+          <InstancePanel />
+        </div>
         {staffAccounts.length > 0 && <Staff addresses={staffAccounts} />}
+        {staffAccounts.length === 0 && house?.contactId !== undefined && <Contact accountId={house.contactId} />}
+        {house && <HouseRules rules={house.rules} />}
         {terms.trim() && (
           <section>
             <h2>
@@ -42,14 +56,13 @@ export function About() {
             <RichText content={terms} />
           </section>
         )}
-        <section>
-          <h2>
-            <Words id="general.product" />
-          </h2>
-          <p>
-            <Words id="about.client" />
-          </p>
-        </section>
+        <Bubble instances={localBubbleInstances} />
+        {house && <Federation policy={house.policy} />}
+        {look === 'failed' && <HouseFailed hasSome={house !== undefined} />}
+        <div className={`${styles.features} ${isGuest ? styles.onPhones : ''}`}>
+          <FeaturesPanel />
+        </div>
+        <Client />
         <Developers />
       </div>
     </>

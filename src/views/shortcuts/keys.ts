@@ -16,5 +16,6 @@ export const ALL_KEYS: readonly { key: string; says: MessageId }[] = [
   { key: 'k', says: 'shortcuts.previous' },
   ...STATUS_KEYS,
   { key: '.', says: 'shortcuts.show_new' },
+  { key: '/', says: 'shortcuts.search' },
   { key: '?', says: 'shortcuts.help' },
 ];

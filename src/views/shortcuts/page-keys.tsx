@@ -1,14 +1,22 @@
 import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { pathTo } from '#domain/routes/table.ts';
 import { STATUS_KEYS } from './keys.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useShortcut } from '#parts/shortcuts/use-shortcut.ts';
+import { toSearch } from './to-search.ts';
 import { focusedPost, walkPosts } from './walk.ts';
 
 /** The keys of the page: they walk through the posts, act on the one that has the focus, and list themselves. */
 export function PageKeys() {
   const [isListed, setListed] = useState(false);
+  const [, navigate] = useLocation();
   useShortcut('j', () => walkPosts(1));
   useShortcut('k', () => walkPosts(-1));
+  useShortcut('/', (event) => {
+    event.preventDefault();
+    toSearch(() => navigate(pathTo('search')));
+  });
   useShortcut('?', () => setListed(true));
   return (
     <>

@@ -11,6 +11,7 @@ import newPosts from '#parts/timeline/new-posts.module.css';
 import { Pausing } from '#parts/timeline/pausing.tsx';
 import type { TimelineActor } from '#parts/timeline/timeline-actor.ts';
 import { TagFollow } from '#parts/tag/tag-follow.tsx';
+import { TagMenu } from '#parts/tag/tag-menu.tsx';
 import { TimelineMenu } from './timeline-menu.tsx';
 
 type Props = { timeline: TimelineActor | undefined; timelineKey: TimelineKey; onKeeper: (keeper: Leave) => void };
@@ -26,7 +27,12 @@ export function TimelineTools({ timeline, timelineKey, onKeeper }: Props) {
       <TimelineMenu />
       {timeline ? <NewPosts timeline={timeline} /> : <div className={newPosts.slot} />}
       {timeline && <Pausing timeline={timeline} />}
-      {route === 'tag-timeline' && isSignedIn && <TagFollow key={of} tag={of} />}
+      {route === 'tag-timeline' && isSignedIn && (
+        <>
+          <TagFollow key={of} tag={of} />
+          <TagMenu key={`menu ${of}`} tag={of} />
+        </>
+      )}
       {route === 'list-timeline' && <ListName listId={of} />}
       <LiveState timelineKey={timelineKey} />
     </>

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { selectIsAsking, selectIsFollowed, tagsMachine } from '#machines/tags/tags.machine.ts';
+import type { TagNews } from '#domain/tag/tag.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
-  const askServer = heldCall<{ following: boolean }>();
+  const askServer = heldCall<TagNews>();
   const { actor, said } = openAmong(tagsMachine.provide({ actors: { askServer: askServer.logic } }));
   return {
     askServer,
@@ -22,18 +23,18 @@ test('a tag that is looked at is asked about, once at a time', async () => {
   look();
   look();
   expect([askServer.asked, state()]).toEqual([[{ tag: 'birds' }], [undefined, true]]);
-  await askServer.answer({ following: true });
+  await askServer.answer({ following: true, history: [] });
   expect(state()).toEqual([true, false]);
 });
 
 test('a press shows at once; another one waits for the answer, which counts', async () => {
   const { askServer, look, press, state } = open();
   look();
-  await askServer.answer({ following: false });
+  await askServer.answer({ following: false, history: [] });
   press(true);
   press(false);
   expect([askServer.asked.slice(1), state()]).toEqual([[{ tag: 'birds', wanted: true }], [true, true]]);
-  await askServer.answer({ following: true });
+  await askServer.answer({ following: true, history: [] });
   expect(state()).toEqual([true, false]);
 });
 
@@ -43,7 +44,7 @@ test('a press that fails is taken back and said; a look that fails is not said',
   await askServer.refuse(offline());
   expect([state(), said()]).toEqual([[undefined, false], []]);
   look();
-  await askServer.answer({ following: true });
+  await askServer.answer({ following: true, history: [] });
   press(false);
   await askServer.refuse(offline());
   expect([state(), said().length]).toEqual([[true, false], 1]);

@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { unknownInstance, unknownNode, type NodeInfo } from '#domain/server/instance.ts';
+import type { NodeInfo } from '#domain/server/instance.ts';
 import { About } from '#views/about/about.tsx';
-import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 vi.mock('#views/about/developers.tsx', () => ({ Developers: () => null }));
 
 const said = (version: string, node: Partial<NodeInfo>) => {
-  setStage({ page: { boot: holding({ instance: { ...unknownInstance, version }, node: { ...unknownNode, ...node }, terms: '' }) } });
+  setStage({ session: { about: holding({ entries: {} }) }, page: { boot: bootKnowing({ instance: { version }, node }) } });
   renderOnStage(<About />);
   return screen.getByText(/^Runs/).textContent;
 };

@@ -5,7 +5,7 @@ import { featureGroupsMachine } from '#machines/system/feature-groups.machine.ts
 import { mustAskFor } from '#domain/status/marks.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { LineOf } from '#views/conversation/line.tsx';
-import { InstancePanel } from '#shell/instance-panel.tsx';
+import { InstancePanel } from '#parts/instance/instance-panel.tsx';
 import { PageLook } from '#shell/page-look.tsx';
 import { PanelShortcuts, Shortcuts } from '#shell/shortcuts.tsx';
 import { Highlight } from '#parts/status/highlight.tsx';

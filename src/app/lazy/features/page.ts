@@ -20,6 +20,7 @@ export { entriesOf, hasUnread } from '#parts/navigation/entries.ts';
 export { LazyNavIcon } from '#parts/navigation/lazy-nav-icon.tsx';
 export { NavBadge } from '#parts/navigation/nav-badge.tsx';
 export { PanelShortcuts, Shortcuts } from '#shell/shortcuts.tsx';
+export { SearchBar } from '#shell/search-bar.tsx';
 export { SidePanels } from '#shell/side-panels.tsx';
 export { FoldedStatus } from '#parts/timeline/folded-status.tsx';
 export { GapItem } from '#parts/timeline/gap-item.tsx';

@@ -1,0 +1,37 @@
+import type { Account } from '../account/account.ts';
+import type { Found } from './search.ts';
+
+/** Where a search leads that names one thing: a post or an account. */
+export interface Lead {
+  readonly kind: 'status' | 'account';
+  readonly id: string;
+}
+
+const ADDRESS = /^https?:\/\/[^\s/]+\/\S+$/i;
+const HANDLE = /^@?([^\s@/]+)@([^\s@/]+\.[^\s@/.]+)$/;
+
+/** Whether a search names one thing by its address or its handle (rule search-resolve). */
+export const isNamed = (query: string): boolean => ADDRESS.test(query) || HANDLE.test(query);
+
+/** Whether it does so by an address of the web. */
+export const isAddress = (query: string): boolean => ADDRESS.test(query);
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
+
+const isCalled = ({ acct, username, url }: Account, user: string, host: string): boolean => {
+  const [name, at] = [user.toLowerCase(), host.toLowerCase()];
+  return acct.toLowerCase() === `${name}@${at}` || (username.toLowerCase() === name && hostOf(url).toLowerCase() === at);
+};
+
+/** The one thing that an address or a handle names, where it was found (rule search-resolve). */
+export const leadOf = (query: string, { statuses, accounts, normalised }: Found): Lead | undefined => {
+  const [, user, host] = HANDLE.exec(query) ?? [];
+  if (user !== undefined && host !== undefined) {
+    const id = normalised.accounts?.find((account) => accounts.includes(account.id) && isCalled(account, user, host))?.id;
+    return id === undefined ? undefined : { kind: 'account', id };
+  }
+  const [status, account] = [statuses[0], accounts[0]];
+  if (!ADDRESS.test(query) || statuses.length + accounts.length !== 1) return undefined;
+  if (status !== undefined) return { kind: 'status', id: status };
+  return account === undefined ? undefined : { kind: 'account', id: account };
+};

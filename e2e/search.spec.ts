@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { HOME, loginForm, posts, signIn } from './support/journey.ts';
+import { inBothThemes } from './support/themes.ts';
+
+const WIDE = { width: 1440, height: 1000 };
+const PHONE = { width: 390, height: 844 };
+const main = (page: Page) => page.getByRole('main');
+const box = (page: Page) => main(page).getByRole('searchbox', { name: 'Search for' });
+const people = (page: Page) => main(page).getByRole('tab', { name: /^People/ });
+
+/** What the server was asked to search for, in its order. */
+const questionsOf = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/v2/search') asked.push(searchParams.get('q') ?? '');
+  });
+  return asked;
+};
+
+test('by keyboard alone: the key opens the bar, letters typed fast ask at most twice, and whoever goes back reads on (rules search-key, search-settle)', async ({
+  page,
+  testing,
+}) => {
+  for (let at = 0; at < 30; at++) await testing.post({ account: 'noor', text: `Wagtails at the pier ${at}` });
+  await signIn(page);
+  const asked = questionsOf(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('noor');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?query=noor');
+  await expect(people(page)).toBeVisible();
+  await box(page).focus();
+  await page.keyboard.press('Control+a');
+  const before = asked.length;
+  await page.keyboard.type('wagtails at the pier', { delay: 30 });
+  await expect(posts(page).first()).toContainText('Wagtails at the pier 29');
+  await expect(page).toHaveURL('/search?query=wagtails+at+the+pier');
+  expect(asked.length - before).toBeLessThanOrEqual(2);
+  expect(asked.at(-1)).toBe('wagtails at the pier');
+  await main(page)
+    .getByRole('tab', { name: /^Posts/ })
+    .focus();
+  const far = posts(page).filter({ hasText: /pier 4(?!\d)/ });
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(far.and(page.locator(':focus'))).toBeVisible({ timeout: 100 });
+  }).toPass();
+  const count = asked.length;
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL(/\/notice\//);
+  await page.goBack();
+  await expect(far).toBeInViewport();
+  expect(asked.length).toBe(count);
+  await page.goBack();
+  await expect(box(page)).toHaveValue('noor');
+  await page.goBack();
+  await expect(page).toHaveURL(HOME);
+});
+
+test('an address and a handle open what they name in place of the search, and what nobody has is said so (rule search-resolve)', async ({
+  page,
+  testing,
+  instance,
+}) => {
+  const [id] = await testing.post({ account: 'noor', text: 'Found by its address' });
+  await signIn(page);
+  await page.goto('/search?query=' + encodeURIComponent('@ingrid@nowhere.example'));
+  await expect(main(page).getByText('Not found', { exact: true })).toBeVisible();
+  const { url } = (await (await fetch(`${instance.origin}/api/v1/statuses/${id}`)).json()) as { url: string };
+  await box(page).fill(url);
+  await box(page).press('Enter');
+  await expect(page).toHaveURL(`/notice/${id}`);
+  await page.goBack();
+  await expect(box(page)).toHaveValue('@ingrid@nowhere.example');
+});
+
+test('what was searched for goes with a chosen logout, and of a guest nothing stays; a phone finds the search in its menu (rule search-recent)', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Search' }).click();
+  await box(page).fill('tide');
+  await box(page).press('Enter');
+  await expect(posts(page).first()).toBeVisible();
+  await main(page).getByRole('button', { name: 'Clear the search' }).click();
+  await expect(main(page).getByRole('link', { name: 'tide' })).toBeVisible();
+  await page.reload();
+  await expect(main(page).getByRole('link', { name: 'tide' })).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
+  await page.goto('/search?query=bread');
+  await expect(posts(page).first()).toBeVisible();
+  await page.goto('/about');
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('searches')));
+  expect(kept).toEqual([]);
+  await expect(loginForm(page)).toHaveCount(0);
+});
+
+test('axe finds nothing in the search, on the page about the server, and in what a hashtag tells', async ({ page, complaints }) => {
+  test.slow();
+  complaints.allow(/frontend_settings/);
+  const { prepare, signIn: enter, expectClean } = inBothThemes(page);
+  await prepare();
+  await page.setViewportSize(WIDE);
+  await enter();
+  for (const size of [WIDE, PHONE]) {
+    await page.setViewportSize(size);
+    await page.goto('/search');
+    await expect(box(page)).toBeVisible();
+    await expectClean(`an empty search, ${size.width}`);
+    await page.goto('/search?query=tide');
+    await expect(posts(page).first()).toBeVisible();
+    await expectClean(`posts that were found, ${size.width}`);
+    await people(page).click();
+    await expectClean(`people who were found, ${size.width}`);
+    await page.goto('/about');
+    await main(page).getByText('Nothing is accepted from these servers').click();
+    await main(page).getByText('Rules about words').click();
+    await expect(main(page).getByText('rude.example')).toBeVisible();
+    await expectClean(`about, ${size.width}`);
+    await page.goto('/tag/birds');
+    await page.getByRole('button', { name: 'More about #birds' }).click();
+    await expect(page.getByRole('table', { name: /^Used/ })).toBeVisible();
+    await expectClean(`what a hashtag tells, ${size.width}`);
+  }
+});
+
+test('a muted hashtag folds its posts, stays muted for another device, and is heard again (rule tag-muted)', async ({
+  page,
+  browser,
+  testing,
+  complaints,
+}) => {
+  complaints.allow(/frontend_settings/);
+  await testing.forgetProfiles();
+  await signIn(page);
+  await page.goto('/tag/birds');
+  await page.getByRole('button', { name: 'More about #birds' }).click();
+  const written = page.waitForResponse((response) => /frontend_settings/.test(response.url()) && response.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Mute this hashtag' }).click();
+  await expect(page.getByText('#birds is muted')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(posts(page).first()).toContainText('#birds');
+  await expect(posts(page).getByRole('button', { name: 'Show' }).first()).toBeVisible();
+  await written;
+  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await signIn(other);
+  await other.goto('/tag/birds');
+  await other.getByRole('button', { name: 'More about #birds' }).click();
+  await other.getByRole('button', { name: 'Unmute this hashtag' }).click();
+  await expect(other.getByRole('button', { name: 'Mute this hashtag' })).toBeVisible();
+  await other.context().close();
+});

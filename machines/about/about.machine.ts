@@ -1,0 +1,48 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Account } from '#domain/account/account.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
+import type { House } from '#domain/server/house.ts';
+import { anyMachines, type Anyone } from '../support/action.ts';
+import { keyedMachine } from '../support/keyed.ts';
+import { sendToActor } from '../support/registry.ts';
+
+/** What is asked: what the server says of itself, or who stands behind the address of one who runs it. */
+export type Question = { part: 'house' } | { part: 'staff'; address: string };
+export type Answer = { house?: House; accountId?: string; normalised: Normalised };
+
+const HOUSE = 'house';
+
+/** Knows what the server says of itself at length, and who runs it, each asked at most once at a time, for as long as the session lives. */
+export const aboutMachine = keyedMachine('about', {
+  keyOf: (question: Question) => (question.part === 'staff' ? question.address : HOUSE),
+  knownOf: ({ house, accountId, normalised: { accounts } }: Answer) => ({
+    house,
+    accountId,
+    role: accounts?.find(({ id }) => id === accountId)?.role,
+  }),
+}).provide({
+  actions: {
+    tellLearned: anyMachines<Anyone, { answer: Answer }>(({ enqueue }, { answer: { normalised } }) => {
+      enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
+    }),
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof aboutMachine>;
+
+/** What the server said of itself last. */
+export const selectHouse = ({ context: { entries } }: Snapshot): House | undefined => entries[HOUSE]?.known?.house;
+/** Whether that is awaited, or did not come. */
+export const selectHouseLook = ({ context: { entries } }: Snapshot): 'asking' | 'failed' | 'known' => {
+  const entry = entries[HOUSE];
+  if (entry?.hasFailed) return 'failed';
+  return entry?.known ? 'known' : 'asking';
+};
+/** The account behind an address of the staff, and what it may do here. */
+export const selectStaff = (
+  { context: { entries } }: Snapshot,
+  address: string,
+): { id?: string | undefined; role?: Account['role'] | undefined } => {
+  const known = entries[address]?.known;
+  return { id: known?.accountId, role: known?.role };
+};

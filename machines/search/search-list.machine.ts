@@ -1,0 +1,65 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { firstFound, withFound, type FoundRows } from '#domain/search/rows.ts';
+import type { Found, SearchQuery, SearchType } from '#domain/search/search.ts';
+import { toFailure, type Failure } from '#domain/text/failure.ts';
+import { action } from '../support/action.ts';
+import { sendToActor } from '../support/registry.ts';
+import { unprovided } from '../support/unprovided.ts';
+
+/** What one list begins with: its part of the answer, and the name under which it keeps its rows in the cache. */
+type Input = SearchQuery & { type: SearchType; holder: string; first: readonly string[]; goesOn: boolean };
+type Context = Omit<Input, 'first' | 'goesOn'> & { rows: FoundRows; failure: Failure | undefined };
+type Event = { type: 'found.more' };
+type Machine = { context: Context; events: Event };
+
+/** What one kind of rows needs in the cache. */
+export const HELD: Readonly<Record<SearchType, readonly ('statuses' | 'accounts' | 'relationships')[]>> = {
+  statuses: ['statuses'],
+  accounts: ['accounts', 'relationships'],
+  hashtags: [],
+};
+
+const hold = action<Machine>(({ context: { type, holder, rows }, enqueue }) => {
+  for (const kind of HELD[type])
+    enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: `${kind} of ${holder}`, kind, ids: rows.ids })));
+});
+
+const keep = action<Machine, { found: Found }>(({ context: { type, rows }, enqueue }, { found }) => {
+  enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: found.normalised })));
+  enqueue.assign({ rows: withFound(rows, found[type]), failure: undefined });
+});
+
+/** One kind of what a search found, page by page from a place in the server's list (rule search-pages), as long as the answer is kept. */
+export const searchListMachine = setup({
+  types: { input: {} as Input, context: {} as Context, events: {} as Event },
+  actors: { fetchMore: unprovided<Found, SearchQuery & { type: SearchType; offset: number }>('fetchMore') },
+  guards: { goesOn: ({ context }) => context.rows.rest !== 'end' },
+  actions: { hold, keep, fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })) },
+}).createMachine({
+  id: 'searchList',
+  context: ({ input: { first, goesOn, ...input } }) => ({ ...input, rows: firstFound(first, goesOn), failure: undefined }),
+  entry: 'hold',
+  initial: 'resting',
+  states: {
+    resting: { on: { 'found.more': { guard: 'goesOn', target: 'growing' } } },
+    growing: {
+      invoke: {
+        id: 'fetchMore',
+        src: 'fetchMore',
+        input: ({ context: { query, following, type, rows } }) => ({ query, following, type, offset: rows.offset }),
+        onDone: { target: 'resting', actions: [{ type: 'keep', params: ({ event: { output: found } }) => ({ found }) }, 'hold'] },
+        onError: { target: 'stuck', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
+      },
+    },
+    stuck: { on: { 'found.more': 'growing' } },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof searchListMachine>;
+export const selectFoundIds = ({ context: { rows } }: Snapshot): readonly string[] => rows.ids;
+export const selectFoundFailure = ({ context: { failure } }: Snapshot): Failure | undefined => failure;
+/** What stands under the last row. */
+export const selectFoundRest = ({ value, context: { rows } }: Snapshot): FoundRows['rest'] | 'loading' | 'failed' => {
+  if (value === 'growing') return 'loading';
+  return value === 'stuck' ? 'failed' : rows.rest;
+};

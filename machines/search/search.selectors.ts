@@ -1,0 +1,27 @@
+import type { SnapshotFrom } from 'xstate';
+import type { SearchType } from '#domain/search/search.ts';
+import type { Failure } from '#domain/text/failure.ts';
+import { listIdOf } from './search-actions.ts';
+import type { searchMachine } from './search.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof searchMachine>;
+
+export const selectSearchText = ({ context: { text } }: Snapshot): string => text;
+export const selectRecent = ({ context: { recent } }: Snapshot): readonly string[] => recent;
+export const selectSearchFailure = ({ context: { failure } }: Snapshot): Failure | undefined => failure;
+export const selectIsFollowingOnly = ({ context: { following } }: Snapshot): boolean => following;
+export const selectSearchQuery = ({ context: { query } }: Snapshot): string => query;
+/** Whether what is searched for was said to the end, and not typed only. */
+export const selectIsMeant = ({ context: { leads } }: Snapshot): boolean => leads;
+
+/** What is the case: nothing is asked, an answer is awaited, it is there, or it did not come. */
+export const selectSearchPhase = ({ value }: Snapshot): 'idle' | 'asking' | 'shown' | 'failed' => {
+  if (value === 'idle' || value === 'clearing') return 'idle';
+  return value === 'shown' || value === 'failed' ? value : 'asking';
+};
+
+/** The number of the answer that shows. */
+export const selectShowing = ({ context: { showing } }: Snapshot): number | undefined => showing;
+
+/** The list of an answer that an actor keeps. */
+export const selectListId = (at: number, type: SearchType): string => listIdOf(at, type);

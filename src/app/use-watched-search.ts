@@ -1,0 +1,20 @@
+import type { ActorRefFrom } from 'xstate';
+import type { searchListMachine } from '#machines/search/search-list.machine.ts';
+import { selectListId } from '#machines/search/search.selectors.ts';
+import type { SearchQuery, SearchType } from '#domain/search/search.ts';
+import { useChild, useSessionActor } from './hooks.ts';
+import { useWatch } from './use-watch.ts';
+
+/** What the address searches for is asked as soon as it does. */
+export const useWatchedSearch = (asked: SearchQuery): void =>
+  useWatch('search', {
+    key: `${asked.following} ${asked.query}`,
+    look: { type: 'search.open', ...asked },
+    leave: { type: 'search.leave', ...asked },
+  });
+
+export type SearchListActor = ActorRefFrom<typeof searchListMachine>;
+
+/** The actor of one list of an answer. */
+export const useSearchList = (at: number, type: SearchType): SearchListActor | undefined =>
+  useChild(useSessionActor('search'), selectListId(at, type)) as SearchListActor | undefined;

@@ -1,0 +1,6 @@
+import { wireAbout } from '../about.ts';
+import { wireSearch } from '../search.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+
+/** What a search needs, and what is looked up about the server, for guests too. */
+export const searchGroup = (parts: SessionParts) => ({ search: wireSearch(parts), about: wireAbout(parts.http) });

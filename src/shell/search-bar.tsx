@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react';
+import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useLocation } from 'wouter';
+import { selectScreen } from '#machines/shell/screens.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import { pathOfSearch } from '#domain/search/address.ts';
+import { useWords } from '#i18n/words.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import { SearchIcon } from '#ui/lazy-icons.tsx';
+import { useNav } from '#parts/navigation/use-nav.ts';
+import styles from './search-bar.module.css';
+
+/** The search of the bar (rule search-bar): a button that opens into a field; Enter and the button go to the search. */
+export function SearchBar() {
+  const { isSignedIn, node } = useNav();
+  const screen = useSelector(usePageActor('screens'), selectScreen);
+  // The screen has a box of its own, and private instances are not searched by guests.
+  if (screen?.name === 'search' || (!isSignedIn && node.isPrivate)) return null;
+  return <Bar />;
+}
+
+function Bar() {
+  const { words } = useWords();
+  const [, navigate] = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [isReturning, setReturning] = useState(false);
+  const close = () => {
+    setOpen(false);
+    setText('');
+    setReturning(true);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const query = text.trim();
+    if (query === '') return;
+    setOpen(false);
+    setText('');
+    navigate(pathOfSearch({ query, following: false }));
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+  };
+  if (!isOpen) {
+    return (
+      <IconButton
+        ref={isReturning ? focus : undefined}
+        label={words('search.open')}
+        icon={<SearchIcon />}
+        data-search-open
+        aria-expanded={false}
+        onClick={() => setOpen(true)}
+        onBlur={() => setReturning(false)}
+      />
+    );
+  }
+  return (
+    <form
+      role="search"
+      className={styles.bar}
+      onSubmit={submit}
+      onKeyDown={press}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (text === '' && !currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <input
+        ref={focus}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        dir="auto"
+        aria-label={words('search.label')}
+        placeholder={words('search.placeholder')}
+        data-search-field
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <IconButton type="submit" label={words('search.submit')} icon={<SearchIcon />} />
+      <IconButton label={words('search.close')} icon={<CloseIcon />} onClick={close} />
+    </form>
+  );
+}
+
+const focus = (field: HTMLElement | null) => field?.focus({ preventScroll: true });

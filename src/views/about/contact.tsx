@@ -1,0 +1,19 @@
+import { useRow } from '#app/hooks.ts';
+import { Words } from '#i18n/words.tsx';
+import { Person } from './staff.tsx';
+
+/** Whom one writes to, where a server does not name its staff. */
+export function Contact({ accountId }: { accountId: string }) {
+  const account = useRow('accounts', accountId);
+  if (account === undefined) return null;
+  return (
+    <section>
+      <h2>
+        <Words id="about.contact" />
+      </h2>
+      <p>
+        <Person accountId={accountId} address={account.url} />
+      </p>
+    </section>
+  );
+}

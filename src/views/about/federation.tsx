@@ -1,0 +1,35 @@
+import { useIntl } from 'react-intl';
+import { isSilent, type FederationPolicy } from '#domain/server/federation.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { KeywordRules } from './keyword-rules.tsx';
+import { PolicyListPart } from './policy-list.tsx';
+import styles from './about.module.css';
+
+/** How this server deals with others: the policies that are on, each of their lists with the reasons, and the rules about words (rule federation-policy). */
+export function Federation({ policy }: { policy: FederationPolicy }) {
+  const { words } = useWords();
+  const { formatList } = useIntl();
+  const { policies, lists, keywords, hasExclusions } = policy;
+  if (isSilent(policy)) return null;
+  return (
+    <section>
+      <h2>
+        <Words id="about.federation" />
+      </h2>
+      {policies.length > 0 && (
+        <p>
+          <Words id="about.policies" values={{ policies: formatList(policies, { type: 'unit' }) }} />
+        </p>
+      )}
+      {hasExclusions && (
+        <p className={styles.faint}>
+          <Words id="about.exclusions" />
+        </p>
+      )}
+      {lists.map((list) => (
+        <PolicyListPart key={list.name} list={list} />
+      ))}
+      {keywords.length > 0 && <KeywordRules rules={keywords} label={words('about.keywords')} />}
+    </section>
+  );
+}

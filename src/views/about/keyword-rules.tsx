@@ -1,0 +1,52 @@
+import type { KeywordRule } from '#domain/server/federation.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import styles from './about.module.css';
+
+const ACTIONS: Readonly<Record<string, MessageId>> = {
+  reject: 'about.keyword.reject',
+  federated_timeline_removal: 'about.keyword.federated_timeline_removal',
+  replace: 'about.keyword.replace',
+};
+
+/** What becomes of posts in which a pattern stands, and what is put in its place (rule federation-policy). */
+export function KeywordRules({ rules, label }: { rules: readonly KeywordRule[]; label: string }) {
+  const { words, count } = useWords();
+  return (
+    <details className={styles.list}>
+      <summary>
+        <span>{label}</span>
+        <span className={styles.faint}>{count(rules.length)}</span>
+      </summary>
+      <ul className={styles.entries}>
+        {rules.map(({ action, pattern, replacement }) => (
+          <li key={`${action} ${pattern}`} className={styles.entry}>
+            <bdi>
+              <code>{pattern}</code>
+            </bdi>
+            <span className={styles.faint}>
+              {replacement === undefined ? (
+                ACTIONS[action] ? (
+                  words(ACTIONS[action])
+                ) : (
+                  action
+                )
+              ) : (
+                <Words
+                  id="about.keyword.replaced"
+                  values={{
+                    replacement: (
+                      <bdi>
+                        <code>{replacement}</code>
+                      </bdi>
+                    ),
+                  }}
+                />
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import { selectFoundIds, selectFoundRest } from '#machines/search/search-list.machine.ts';
+import { useRow } from '#app/hooks.ts';
+import { useReadingPlace } from '#app/use-reading-place.ts';
+import type { SearchListActor } from '#app/use-watched-search.ts';
+import { placeOf } from '#domain/timeline/place.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Feed } from '#parts/feed/feed.tsx';
+import { useFoldReason } from '#parts/status/use-fold-reason.ts';
+import { FoldedStatus } from '#parts/timeline/folded-status.tsx';
+import { PlainStatus } from '#parts/timeline/plain-status.tsx';
+import { FoundFoot } from './found-foot.tsx';
+import { NoneOf } from './none-of.tsx';
+
+const nothing = () => {};
+
+/** The posts that were found; what is muted or filtered folds as everywhere (rule muted-folded). */
+export function FoundStatuses({ list }: { list: SearchListActor }) {
+  const { words } = useWords();
+  const ids = useSelector(list, selectFoundIds);
+  const rest = useSelector(list, selectFoundRest);
+  const { left, keep } = useReadingPlace();
+  if (ids.length === 0) return <NoneOf type="statuses" />;
+  return (
+    <>
+      <Feed
+        ids={ids}
+        label={words('search.tab_name.statuses')}
+        isWhole={rest === 'end'}
+        isBusy={rest === 'loading'}
+        hold={left && { start: left }}
+        onLeave={(read) => keep(read && placeOf(ids, read))}
+        onPresence={nothing}
+        onNearEnd={() => {
+          if (rest === 'more') list.send({ type: 'found.more' });
+        }}
+      >
+        {(index) => <FoundStatus statusId={ids[index] ?? ''} />}
+      </Feed>
+      <FoundFoot list={list} />
+    </>
+  );
+}
+
+function FoundStatus({ statusId }: { statusId: string }) {
+  const reason = useFoldReason(statusId);
+  if (useRow('statuses', statusId) === undefined) return null;
+  return reason ? <FoldedStatus statusId={statusId} reason={reason} /> : <PlainStatus statusId={statusId} />;
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { fromCallback, type EventFromLogic } from 'xstate';
+import type { RecentSource } from '#machines/search/search-actions.ts';
+import { searchListMachine } from '#machines/search/search-list.machine.ts';
+import { searchMachine } from '#machines/search/search.machine.ts';
+import { selectRecent, selectSearchPhase, selectShowing } from '#machines/search/search.selectors.ts';
+import type { Lead } from '#domain/search/lead.ts';
+import type { Found, SearchQuery } from '#domain/search/search.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
+import { HANDLE, person, posts } from '#tests/models/search/search.model.ts';
+
+const open = () => {
+  const fetchFound = heldCall<Found, SearchQuery & { leads: boolean }>();
+  const writeAddress = heldCall<void, SearchQuery & { replaces: boolean }>();
+  const [lead, fetchMore] = [heldCall<void, Lead>(), heldCall<Found>()];
+  const kept: (readonly string[])[] = [];
+  const { actor, clock, heardBy } = openAmong(
+    searchMachine.provide({
+      actors: {
+        fetchFound: fetchFound.logic,
+        writeAddress: writeAddress.logic,
+        lead: lead.logic,
+        recentSearches: fromCallback<EventFromLogic<RecentSource>>(({ receive }) => receive(({ searches }) => void kept.push(searches))),
+        searchList: searchListMachine.provide({ actors: { fetchMore: fetchMore.logic } }),
+      },
+    }),
+  );
+  const phase = () => selectSearchPhase(actor.getSnapshot());
+  const type = (text: string) => actor.send({ type: 'search.type', text });
+  const go = (query: string) => actor.send({ type: 'search.open', query, following: false });
+  return { actor, clock, fetchFound, writeAddress, lead, kept, phase, type, go, heardBy };
+};
+const queries = (asked: readonly SearchQuery[]) => asked.map(({ query }) => query);
+
+test('twenty letters typed at 30 ms are asked for once, when they have settled (rule search-settle)', () => {
+  const { clock, fetchFound, type } = open();
+  const whole = 'wagtails at the pier';
+  for (let at = 1; at <= whole.length; at++) {
+    type(whole.slice(0, at));
+    clock.increment(30);
+  }
+  expect(fetchFound.asked).toEqual([]);
+  clock.increment(400);
+  expect(queries(fetchFound.asked)).toEqual([whole]);
+});
+
+test('a question that another one follows is called off, and its answer never shows (rule search-late)', async () => {
+  const { actor, clock, fetchFound, type } = open();
+  type('tide');
+  clock.increment(400);
+  type('birds');
+  expect(fetchFound.signals[0]?.aborted).toBe(true);
+  clock.increment(400);
+  await fetchFound.answer(posts);
+  expect([queries(fetchFound.asked), actor.getSnapshot().context.answers.map(({ query }) => query)]).toEqual([
+    ['tide', 'birds'],
+    ['birds'],
+  ]);
+});
+
+test('what is typed takes the place of what was typed, and of nothing that was meant (rule search-address)', async () => {
+  const { actor, clock, fetchFound, writeAddress, type, go } = open();
+  go('tide');
+  await fetchFound.answer(posts);
+  for (const text of ['tides', 'tides out']) {
+    type(text);
+    clock.increment(400);
+    await fetchFound.answer(posts);
+  }
+  actor.send({ type: 'search.submit' });
+  type('tides out there');
+  clock.increment(400);
+  expect(writeAddress.asked.map(({ query, replaces }) => [query, replaces])).toEqual([
+    ['tide', true],
+    ['tides', false],
+    ['tides out', true],
+    ['tides out there', false],
+  ]);
+});
+
+test('whoever goes back finds the answers as they were left, and the oldest are let go (rule search-back)', async () => {
+  const { actor, fetchFound, go, phase, heardBy } = open();
+  for (const query of ['a', 'b', 'c', 'd']) {
+    go(query);
+    await fetchFound.answer(posts);
+  }
+  const first = selectShowing(actor.getSnapshot());
+  go('a');
+  expect([phase(), selectShowing(actor.getSnapshot()) === first, fetchFound.asked.length]).toEqual(['shown', false, 4]);
+  go('e');
+  await fetchFound.answer(posts);
+  expect(actor.getSnapshot().context.answers.map(({ query }) => query)).toEqual(['e', 'd', 'c', 'b']);
+  expect(heardBy('entities').filter(({ type, ids }) => type === 'entities.hold' && ids.length === 0)).not.toEqual([]);
+});
+
+test('an address or a handle that is meant is gone to, and one that is still typed is not (rule search-resolve)', async () => {
+  const { actor, clock, fetchFound, lead, type, phase } = open();
+  type(HANDLE);
+  clock.increment(400);
+  await fetchFound.answer(person);
+  expect([phase(), lead.asked]).toEqual(['shown', []]);
+  actor.send({ type: 'search.submit' });
+  await fetchFound.answer(person);
+  expect([fetchFound.asked.map(({ leads }) => leads), lead.asked]).toEqual([[false, true], [{ kind: 'account', id: 'n' }]]);
+});
+
+test('what was meant is kept, what was only typed once its screen is left; one and all are forgotten (rule search-recent)', async () => {
+  const { actor, clock, fetchFound, kept, type, go } = open();
+  go('tide');
+  await fetchFound.answer(posts);
+  type('birds');
+  clock.increment(400);
+  await fetchFound.answer(posts);
+  expect(selectRecent(actor.getSnapshot())).toEqual(['tide']);
+  actor.send({ type: 'search.leave', query: 'birds', following: false });
+  expect(kept.at(-1)).toEqual(['birds', 'tide']);
+  actor.send({ type: 'recent.remove', query: 'tide' });
+  expect(kept.at(-1)).toEqual(['birds']);
+  actor.send({ type: 'recent.clear' });
+  expect([kept.at(-1), selectRecent(actor.getSnapshot())]).toEqual([[], []]);
+});
+
+test('whoever leaves calls off what is asked, and is asked for anew when it is opened again (rule search-late)', () => {
+  const { actor, fetchFound, go, phase } = open();
+  go('tide');
+  actor.send({ type: 'search.leave', query: 'tide', following: false });
+  expect([phase(), fetchFound.signals[0]?.aborted]).toEqual(['idle', true]);
+  go('tide');
+  expect(fetchFound.asked.length).toBe(2);
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { searchMachine } from '#machines/search/search.machine.ts';
+import {
+  selectRecent,
+  selectSearchFailure,
+  selectSearchPhase,
+  selectSearchText,
+  selectShowing,
+} from '#machines/search/search.selectors.ts';
+import type { Found } from '#domain/search/search.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, ring, type Heard } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { searchModel, silentRecent } from './search.model.ts';
+
+test.each(searchModel.paths)('$name', async (path) => {
+  const heard: Heard[] = [];
+  const fetchFound = heldCall<Found>();
+  const [writeAddress, lead] = [heldCall<void>(), heldCall<void>()];
+  const { actor, clock } = openAmong(
+    searchMachine.provide({
+      actors: {
+        recentSearches: silentRecent,
+        searchList: lightChild(heard),
+        fetchFound: fetchFound.logic,
+        writeAddress: writeAddress.logic,
+        lead: lead.logic,
+      },
+    }),
+  );
+  const send = (event: unknown) => actor.send(event as never);
+  const now = () => actor.getSnapshot();
+  const asks = (count: number, phase: string) => () => {
+    expect([fetchFound.waiting().length, selectSearchPhase(now())]).toEqual([count, phase]);
+  };
+  await searchModel.walk(path, {
+    actor,
+    events: {
+      'search.*': send,
+      'recent.*': send,
+      'xstate.done.actor.recentSearches': send,
+      'xstate.error.actor.recentSearches': send,
+      'xstate.after.*': (event) => ring(actor, clock, event),
+      ...endingsOf({ fetchFound, writeAddress, clearAddress: writeAddress, lead }),
+      ...lightEndings(() => now().children as never),
+    },
+    states: {
+      '': ({ context }) => {
+        expect([selectSearchText(now()), selectRecent(now()), selectShowing(now())]).toEqual([
+          context.text,
+          context.recent,
+          context.showing,
+        ]);
+      },
+      idle: asks(0, 'idle'),
+      clearing: asks(0, 'idle'),
+      typing: asks(0, 'asking'),
+      asking: asks(1, 'asking'),
+      shown: asks(0, 'shown'),
+      leading: () => expect(lead.waiting()).toEqual(['lead']),
+      failed: () => expect(selectSearchFailure(now())).toBeDefined(),
+    },
+  });
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([searchModel])).toMatchObject({ machine: 'search', missed: [] });
+});

@@ -1,0 +1,51 @@
+import { fromCallback } from 'xstate';
+import type { RecentSource } from '#machines/search/search-actions.ts';
+import { searchMachine } from '#machines/search/search.machine.ts';
+import type { Found } from '#domain/search/search.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { anAccount } from '#tests/support/entities.ts';
+import { lightChild } from '#tests/support/machines.ts';
+import { modelOf } from '#tests/support/model.ts';
+import type { EventFromLogic } from 'xstate';
+
+export const HANDLE = '@noor@a.example';
+
+const found = (change: Partial<Found>): Found => ({ statuses: [], accounts: [], hashtags: [], normalised: {}, goesOn: true, ...change });
+export const posts = found({ statuses: ['s'] });
+export const person = found({
+  accounts: ['n'],
+  normalised: { accounts: [anAccount({ id: 'n', acct: 'noor', username: 'noor', url: 'https://a.example/users/noor' })] },
+});
+const offline = { error: new CallError({ kind: 'offline' }) };
+
+/** What was searched for before is said by the model. */
+export const silentRecent = fromCallback<EventFromLogic<RecentSource>>(() => {});
+
+/** A word, and the handle of somebody: typed, named by the address, or meant. */
+export const searchModel = modelOf(searchMachine.provide({ actors: { recentSearches: silentRecent, searchList: lightChild([]) } }), {
+  events: [
+    { type: 'search.open', query: '', following: false },
+    { type: 'search.open', query: 'tide', following: false },
+    { type: 'search.leave', query: '', following: false },
+    { type: 'search.leave', query: 'tide', following: false },
+    { type: 'search.leave', query: HANDLE, following: false },
+    { type: 'search.type', text: '' },
+    { type: 'search.type', text: 'tide' },
+    { type: 'search.type', text: HANDLE },
+    { type: 'search.submit' },
+    { type: 'search.filter', following: false },
+    { type: 'search.retry' },
+    { type: 'recent.known', searches: ['birds'] },
+    { type: 'recent.remove', query: 'birds' },
+    { type: 'recent.clear' },
+  ],
+  outcomes: {
+    recentSearches: [{ done: undefined }, { error: new Error('none') }],
+    writeAddress: [{ done: undefined }, { error: new Error('no history') }],
+    clearAddress: [{ done: undefined }, { error: new Error('no history') }],
+    fetchFound: [{ done: posts }, { done: person }, offline],
+    lead: [{ done: undefined }, { error: new Error('no history') }],
+    'found:*': [{ error: new Error('a bug') }],
+  },
+  project: ({ query, text, leads, answers }) => [query, text === query, text === '', leads, answers.map((one) => one.query).sort()],
+});
