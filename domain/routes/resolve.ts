@@ -8,7 +8,8 @@ export type Screen =
   | { name: 'conversation'; statusId: string }
   | { name: 'profile'; params: RouteParams }
   | { name: 'login' | 'password-reset' }
-  | { name: 'friend-requests' | 'who-to-follow' }
+  | { name: 'friend-requests' | 'who-to-follow' | 'lists' | 'list-new' }
+  | { name: 'list-edit'; params: RouteParams }
   | { name: 'about' | 'shoutbox' | 'private' }
   | { name: 'unknown'; path: string };
 
@@ -33,9 +34,10 @@ const profile = (params: RouteParams): Screen => ({ name: 'profile', params });
 /** The screens that are there, by route or by what its path says; every other route shows the page of what was not found. */
 const SCREENS: Readonly<Partial<Record<RouteName, Screen | ((params: RouteParams) => Screen)>>> = {
   ...byName([...TIMELINES, 'bookmarks', 'favourites', 'dms'], timeline),
-  ...byName(['login', 'password-reset', 'about', 'friend-requests', 'who-to-follow'], (name): Screen => ({ name })),
+  ...byName(['login', 'password-reset', 'about', 'friend-requests', 'who-to-follow', 'lists', 'list-new'], (name): Screen => ({ name })),
   'tag-timeline': ({ tag = '' }) => timeline(`tag-timeline:${tag.toLowerCase()}`),
   'list-timeline': ({ id = '' }) => timeline(`list-timeline:${id}`),
+  'list-edit': (params) => ({ name: 'list-edit', params }),
   conversation: ({ id = '' }) => ({ name: 'conversation', statusId: id }),
   'external-user-profile': profile,
   'user-profile': profile,

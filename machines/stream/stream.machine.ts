@@ -59,7 +59,10 @@ export const streamMachine = setup({
         enqueue(sendToActor('entities', () => ({ type: 'entities.patch', kind: 'relationships', ids: [id], change })));
       }
       if (arrivals.length > 0) enqueue(sendToActor('timelines', () => ({ type: 'timelines.arrived', ids: arrivals })));
-      if (tellsOfDirect(messages)) enqueue(sendToActor('timelines', () => ({ type: 'timelines.written' })));
+      if (tellsOfDirect(messages)) {
+        enqueue(sendToActor('timelines', () => ({ type: 'timelines.written' })));
+        enqueue(sendToActor('directMessages', () => ({ type: 'direct.arrived' })));
+      }
       if (replies.length > 0) enqueue(sendToActor('conversations', () => ({ type: 'conversations.arrived', replies })));
       const accountIds = notified.flatMap(({ type, accountId }) => (type === 'follow_request' ? [accountId] : []));
       const has = (wanted: StreamMessage['kind']) => messages.some(({ kind }) => kind === wanted);

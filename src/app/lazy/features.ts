@@ -16,11 +16,29 @@ export const emoji = lazyEntry(() => import('./features/emoji.ts'), 'emoji');
 export const attaching = lazyEntry(() => import('./features/attaching.ts'), 'attaching');
 export const staff = lazyEntry(() => import('./features/staff.ts'), 'staff');
 export const settings = lazyEntry(() => import('./features/settings.ts'), 'settings');
+export const lists = lazyEntry(() => import('./features/lists.ts'), 'lists');
+export const directMessages = lazyEntry(() => import('./features/direct-messages.ts'), 'directMessages');
 export const shout = lazyEntry(() => import('./features/shout.ts'), 'shout');
 const translation = lazyEntry(() => import('./features/translation.ts'), 'translation');
 const background = lazyEntry(() => import('./features/background.ts'), 'background');
 
-const ENTRIES = { guest, signedIn, thread, profile, people, media, emoji, attaching, staff, settings, shout, translation, background };
+const ENTRIES = {
+  guest,
+  signedIn,
+  thread,
+  profile,
+  people,
+  lists,
+  directMessages,
+  media,
+  emoji,
+  attaching,
+  staff,
+  settings,
+  shout,
+  translation,
+  background,
+};
 
 /** The feature groups of a session as their features bring them. */
 export const featureGroups: BringFeatureGroup = (name: FeatureGroupName) =>

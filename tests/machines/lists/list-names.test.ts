@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { listsMachine } from '#machines/lists/lists.machine.ts';
-import { selectListTitle } from '#machines/lists/lists.selectors.ts';
+import { listNamesMachine } from '#machines/lists/list-names.machine.ts';
+import { selectListTitle } from '#machines/lists/list-names.selectors.ts';
 import { CallError } from '#domain/text/failure.ts';
+import type { OwnList } from '#domain/lists/own-list.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
-  const fetchList = heldCall<{ title: string } | undefined>();
-  const { actor } = openAmong(listsMachine.provide({ actors: { askServer: fetchList.logic } }));
+  const fetchList = heldCall<OwnList | undefined>();
+  const { actor } = openAmong(listNamesMachine.provide({ actors: { askServer: fetchList.logic } }));
   return {
     fetchList,
     look: (listId = '7') => actor.send({ type: 'keyed.ask', input: { listId } }),
@@ -20,11 +21,11 @@ test('what a list is called is asked once at a time, and again at the next look'
   look();
   look();
   expect([fetchList.asked, title()]).toEqual([[{ listId: '7' }], undefined]);
-  await fetchList.answer({ title: 'Birds' });
+  await fetchList.answer({ id: '7', title: 'Birds' });
   expect([title(), title('8')]).toEqual(['Birds', undefined]);
   look();
   expect(title()).toBe('Birds');
-  await fetchList.answer({ title: 'Many birds' });
+  await fetchList.answer({ id: '7', title: 'Many birds' });
   expect(title()).toBe('Many birds');
 });
 
@@ -38,7 +39,7 @@ test('a list that is not there is known not to be', async () => {
 test('a look that fails otherwise leaves what was known', async () => {
   const { fetchList, look, title } = open();
   look();
-  await fetchList.answer({ title: 'Birds' });
+  await fetchList.answer({ id: '7', title: 'Birds' });
   look();
   await fetchList.refuse(new CallError({ kind: 'offline' }));
   expect(title()).toBe('Birds');

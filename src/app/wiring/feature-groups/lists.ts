@@ -1,0 +1,11 @@
+import { wireListEditor, wireListMembers, wireListNames, wireLists, wireListSearch } from '../lists.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+
+/** What an account does with its lists. */
+export const listsGroup = (parts: SessionParts) => ({
+  lists: wireLists(parts),
+  listNames: wireListNames(parts),
+  listEditor: wireListEditor(parts),
+  listMembers: wireListMembers(parts),
+  listSearch: wireListSearch(parts),
+});
