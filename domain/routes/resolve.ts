@@ -8,8 +8,9 @@ export type Screen =
   | { name: 'conversation'; statusId: string }
   | { name: 'profile'; params: RouteParams }
   | { name: 'login' | 'password-reset' }
-  | { name: 'friend-requests' | 'who-to-follow' | 'lists' | 'list-new' }
-  | { name: 'list-edit'; params: RouteParams }
+  | { name: 'friend-requests' | 'who-to-follow' }
+  /** All of them, or the form of one; of a new one without its id. */
+  | { name: 'lists'; form?: RouteParams }
   | { name: 'about' | 'shoutbox' | 'private' }
   | { name: 'unknown'; path: string };
 
@@ -31,13 +32,16 @@ const byName = <N extends string, S>(names: readonly N[], screen: (name: N) => S
 /** Whose it is says what comes late. */
 const profile = (params: RouteParams): Screen => ({ name: 'profile', params });
 
+const listForm = (form: RouteParams): Screen => ({ name: 'lists', form });
+
 /** The screens that are there, by route or by what its path says; every other route shows the page of what was not found. */
 const SCREENS: Readonly<Partial<Record<RouteName, Screen | ((params: RouteParams) => Screen)>>> = {
   ...byName([...TIMELINES, 'bookmarks', 'favourites', 'dms'], timeline),
-  ...byName(['login', 'password-reset', 'about', 'friend-requests', 'who-to-follow', 'lists', 'list-new'], (name): Screen => ({ name })),
+  ...byName(['login', 'password-reset', 'about', 'friend-requests', 'who-to-follow', 'lists'], (name): Screen => ({ name })),
   'tag-timeline': ({ tag = '' }) => timeline(`tag-timeline:${tag.toLowerCase()}`),
   'list-timeline': ({ id = '' }) => timeline(`list-timeline:${id}`),
-  'list-edit': (params) => ({ name: 'list-edit', params }),
+  'list-new': listForm,
+  'list-edit': listForm,
   conversation: ({ id = '' }) => ({ name: 'conversation', statusId: id }),
   'external-user-profile': profile,
   'user-profile': profile,

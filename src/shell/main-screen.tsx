@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { directMessages, guest, lists, page, people, profile, thread } from '#app/lazy/features.ts';
+import { guest, lists, page, people, profile, thread } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
@@ -17,14 +17,13 @@ export function MainScreen() {
     case undefined:
       return shape;
     case 'timeline':
-      if (screen.key === 'dms') {
-        return (
-          <Lazy of={directMessages} failed={ScreenFailed} shape={shape}>
-            {({ DirectScreen }) => <DirectScreen />}
-          </Lazy>
-        );
-      }
-      return <Timeline key={screen.key} timelineKey={screen.key} />;
+    case 'lists':
+      if (screen.name === 'timeline' && screen.key !== 'dms') return <Timeline key={screen.key} timelineKey={screen.key} />;
+      return (
+        <Lazy of={lists} failed={ScreenFailed} shape={shape}>
+          {({ ListScreen }) => <ListScreen screen={screen} />}
+        </Lazy>
+      );
     case 'conversation':
       return (
         <Lazy of={thread} failed={ScreenFailed} shape={shape}>
@@ -49,14 +48,6 @@ export function MainScreen() {
       return (
         <Lazy of={people} failed={ScreenFailed} shape={shape}>
           {({ FollowRequests, WhoToFollow }) => (screen.name === 'friend-requests' ? <FollowRequests /> : <WhoToFollow />)}
-        </Lazy>
-      );
-    case 'lists':
-    case 'list-new':
-    case 'list-edit':
-      return (
-        <Lazy of={lists} failed={ScreenFailed} shape={shape}>
-          {({ ListScreen }) => <ListScreen screen={screen} />}
         </Lazy>
       );
     case 'about':

@@ -17,7 +17,6 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
     return async (parts) => peopleGroup(parts, await parts.effects.live());
   },
   lists: async () => (await import('#app/wiring/feature-groups/lists.ts')).listsGroup,
-  directMessages: async () => (await import('#app/wiring/feature-groups/direct-messages.ts')).directMessagesGroup,
   shout: async () => (await import('#app/wiring/feature-groups/shout.ts')).shoutGroup,
   thread: async () => (await import('#app/wiring/feature-groups/thread.ts')).threadGroup,
   media: async () => (await import('#app/wiring/feature-groups/media.ts')).mediaGroup,

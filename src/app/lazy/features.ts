@@ -17,7 +17,6 @@ export const attaching = lazyEntry(() => import('./features/attaching.ts'), 'att
 export const staff = lazyEntry(() => import('./features/staff.ts'), 'staff');
 export const settings = lazyEntry(() => import('./features/settings.ts'), 'settings');
 export const lists = lazyEntry(() => import('./features/lists.ts'), 'lists');
-export const directMessages = lazyEntry(() => import('./features/direct-messages.ts'), 'directMessages');
 export const shout = lazyEntry(() => import('./features/shout.ts'), 'shout');
 const translation = lazyEntry(() => import('./features/translation.ts'), 'translation');
 const background = lazyEntry(() => import('./features/background.ts'), 'background');
@@ -29,7 +28,6 @@ const ENTRIES = {
   profile,
   people,
   lists,
-  directMessages,
   media,
   emoji,
   attaching,
