@@ -26,12 +26,14 @@ export const noDirectList: DirectList = { conversations: [], next: undefined };
 
 const idsOf = (conversations: readonly DirectConversation[]): ReadonlySet<string> => new Set(conversations.map(({ id }) => id));
 
-/** With the newest page: what stood below what it reaches stays, and what it should have had is gone (rule conversations-grouped). */
+/**
+ * With the newest page. What stood below what it reaches stays, and what it should have had is gone; it reaches as far as what has not
+ * moved since. Where all of it has, others may have come between, and the list begins anew (rule conversations-grouped).
+ */
 export const withNewestDirect = ({ conversations: before, next: on }: DirectList, page: DirectPage): DirectList => {
-  const [came, known] = [idsOf(page.conversations), idsOf(before)];
-  const reached = before.findLastIndex(({ id }) => came.has(id));
-  const isWhole = page.next === undefined || reached < 0 || !page.conversations.some(({ id }) => known.has(id));
-  const rest = isWhole ? [] : before.slice(reached + 1).filter(({ id }) => !came.has(id));
+  const came = new Map(page.conversations.map(({ id, statusId }) => [id, statusId]));
+  const reached = before.findLastIndex(({ id, statusId }) => came.has(id) && came.get(id) === statusId);
+  const rest = page.next === undefined || reached < 0 ? [] : before.slice(reached + 1).filter(({ id }) => !came.has(id));
   return { conversations: [...page.conversations, ...rest], next: rest.length > 0 ? on : page.next };
 };
 

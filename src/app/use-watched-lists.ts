@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { selectLists } from '#machines/lists/lists.machine.ts';
-import { useMaybeSessionActor } from './hooks.ts';
+import { selectFailure } from '#machines/timelines/timeline.selectors.ts';
+import { useMaybeSessionActor, useTimeline } from './hooks.ts';
 import { useWatch } from './use-watch.ts';
 
 /** One's lists are asked for where something leads to them; a screen of theirs asks anew. */
@@ -14,10 +15,11 @@ const useListed = (listId: string | undefined): string =>
     return list ? `is ${list.title}` : '';
   });
 
-/** What a list is called is asked when its timeline is shown, and when one's lists say otherwise. */
+/** What a list is called is asked when its timeline is shown, when one's lists say otherwise, and when that cannot be fetched (rule list-gone). */
 export const useWatchedList = (listId: string): void => {
   const listed = useListed(listId);
-  useWatch('listNames', { key: `${listId} ${listed}`, look: { type: 'keyed.ask', input: { listId } } });
+  const failed = useSelector(useTimeline(`list-timeline:${listId}`), (snapshot) => snapshot && selectFailure(snapshot)?.kind);
+  useWatch('listNames', { key: `${listId} ${failed} ${listed}`, look: { type: 'keyed.ask', input: { listId } } });
 };
 
 /** The form of a list is opened when it is shown, and again when one's lists say that it is another or gone; left when it no longer is. */

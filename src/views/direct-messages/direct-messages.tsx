@@ -37,7 +37,9 @@ export function DirectMessages({ menu }: { menu: ReactNode }) {
     <>
       <ScreenHead title={words('nav.dms')}>
         {menu}
-        <GroupingSwitch />
+        <span className={styles.end}>
+          <GroupingSwitch />
+        </span>
       </ScreenHead>
       {phase === 'loading' && <Skeleton label={words('general.loading')} />}
       {phase === 'failed' && ids.length === 0 && (

@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { Link } from 'wouter';
 import { selectEdited, selectEditorPhase } from '#machines/lists/list-editor.selectors.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { useWatchedListForm, useWatchedLists, useWatchedListSearch } from '#app/use-watched-lists.ts';
-import { pathTo } from '#domain/routes/table.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { ScreenHead } from '#parts/page/screen-head.tsx';
+import { ListGone } from '#parts/timeline/list-gone.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
-import { ListIcon } from '#ui/lazy-icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { HalfMade } from './half-made.tsx';
 import { ListForm } from './list-form.tsx';
@@ -44,11 +42,7 @@ export function ListEditor({ listId }: { listId: string | undefined }) {
           }
         />
       )}
-      {phase === 'gone' && (
-        <EmptyState icon={<ListIcon />} title={words('timeline.no_list')} action={<Link href={pathTo('lists')}>{words('nav.lists')}</Link>}>
-          <Words id="lists.gone_help" />
-        </EmptyState>
-      )}
+      {phase === 'gone' && <ListGone />}
       {phase === 'open' && (
         <div className={styles.editor}>
           <ListForm isNew={listId === undefined} />
