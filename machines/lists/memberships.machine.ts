@@ -70,7 +70,7 @@ export const membershipsMachine = setup({
     /** Whoever makes a list for somebody wants them on it. */
     take: action<Machine, { list: OwnList }>(({ context: { lists }, enqueue }, { list: { id: listId, title } }) => {
       enqueue(sendToActor('lists', () => ({ type: 'lists.learnt', list: { id: listId, title } })));
-      enqueue.assign({ title: '', lists: [{ listId, title, isMember: false }, ...lists] });
+      enqueue.assign({ title: '', lists: [{ listId, title, isMember: false }, ...lists.filter((one) => one.listId !== listId)] });
       enqueue({ type: 'want', params: { listId, wanted: true } });
     }),
     sayUnmade: assign((_, { error }: { error: unknown }) => ({ problem: failureText(toFailure(error)) })),

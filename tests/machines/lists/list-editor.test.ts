@@ -59,10 +59,7 @@ test('a list whose people are refused is there: it goes on from there without ma
   await first.addMembers.refuse(offline);
   expect([first.phase(), form]).toEqual(['halfMade', { made: birds, people: [noor] }]);
   first.actor.send({ type: 'editor.save' });
-  expect([first.createList.asked.length, first.addMembers.asked.at(-1)]).toEqual([
-    1,
-    { listId: '7', accountIds: ['noor'], isAgain: true },
-  ]);
+  expect([first.createList.asked.length, first.addMembers.asked.at(-1)]).toEqual([1, { listId: '7', accountIds: ['noor'], isAgain: true }]);
   const again = await open(undefined, { list: undefined, form });
   expect(again.phase()).toBe('halfMade');
   again.actor.send({ type: 'editor.pick', person: noor, wanted: false });

@@ -47,5 +47,9 @@ test('an answer to what is not looked for any more is dropped, and an empty fiel
   expect(selectFoundPeople(actor.getSnapshot())).toEqual(['ingrid']);
   type(' ');
   clock.increment(2_000);
-  expect([selectFoundPeople(actor.getSnapshot()), selectSearchPhase(actor.getSnapshot()), findPeople.asked.length]).toEqual([[], 'idle', 2]);
+  expect([selectFoundPeople(actor.getSnapshot()), selectSearchPhase(actor.getSnapshot()), findPeople.asked.length]).toEqual([
+    [],
+    'idle',
+    2,
+  ]);
 });
