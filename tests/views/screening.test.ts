@@ -16,6 +16,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'parts/memberships/memberships-dialog.tsx': 'the person whom one puts on lists oneself',
   'views/composer/composer-sheet.tsx': 'the post that one answers or quotes oneself',
   'views/composer/previewed-post.tsx': 'one’s own post',
+  'views/lists/person.tsx': 'its row screens itself, and one puts them on a list oneself',
   'views/notifications/excerpt.tsx': 'inside of the notification that screens it',
   'views/playing/playing-bar.tsx': 'a post of which one set something playing oneself',
   'views/report/report-dialog.tsx': 'the person whom one reports oneself',
