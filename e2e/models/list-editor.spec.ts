@@ -37,7 +37,7 @@ const changing: Can = (event, { value, context: { form } }) => {
 };
 
 const cover = coverOf([listEditorModel], {
-  ways: { making: { can: making, atOnce: (event) => event.type.endsWith('actor.openForm') }, changing: { can: changing } },
+  ways: { making: { can: making, atOnce: /openForm$/ }, changing: { can: changing } },
   beyond: {
     '*--editor.open*': 'another form, which is opened where this one is left: tests/machines/lists/list-editor.test.ts',
     '*--editor.leave*': 'the way out of the form: e2e/lists.spec.ts',

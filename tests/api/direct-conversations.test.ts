@@ -26,7 +26,8 @@ test.each(['union', 'akkoma', 'pleroma', 'mastodon', 'gotosocial'] as const)(
 );
 
 test('older conversations follow page by page (rule conversations-grouped)', async () => {
-  for (let number = 0; number < 22; number++) await instance.post({ account: 'noor', text: `@demo matter ${number}`, visibility: 'direct' });
+  for (let number = 0; number < 22; number++)
+    await instance.post({ account: 'noor', text: `@demo matter ${number}`, visibility: 'direct' });
   const first = await fetchDirectPage(demo, { page: undefined }, signal);
   const second = await fetchDirectPage(demo, { page: first.next }, signal);
   const ids = [...first.conversations, ...second.conversations].map(({ id }) => id);

@@ -34,8 +34,7 @@ test('a list whose answer is lost is not made twice (rule list-half-made)', asyn
 test('people are put on a list and taken off, and who is there already stays (rules list-members, list-membership)', async () => {
   const { id: listId } = await createList(demo, { wish: { title: 'People' }, known: [] }, signal);
   const ids: string[] = [];
-  for (const username of ['listed1', 'listed2'])
-    ids.push(((await instance.testing('POST', 'account', { username })) as { id: string }).id);
+  for (const username of ['listed1', 'listed2']) ids.push(((await instance.testing('POST', 'account', { username })) as { id: string }).id);
   const [one = '', two = ''] = ids;
   await addMembers(demo, { listId, accountIds: [one], isAgain: false }, signal);
   await addMembers(demo, { listId, accountIds: ids, isAgain: true }, signal);
@@ -65,7 +64,9 @@ describe('where servers differ', () => {
       { id: '7', ...wish },
       { title: 'Birds', replies_policy: 'none', exclusive: true },
     ]);
-    const plain = createHttp(origin, undefined, { server: { can: (ability) => ability !== 'listOptions', takes: () => true, lack: () => {} } });
+    const plain = createHttp(origin, undefined, {
+      server: { can: (ability) => ability !== 'listOptions', takes: () => true, lack: () => {} },
+    });
     expect(await fetchList(plain, { listId: '7' }, signal)).toEqual({ id: '7', title: 'Birds' });
     expect(await createList(plain, { wish, known: [] }, signal).catch(toFailure)).toEqual({ kind: 'unsupported', loss: 'call' });
     expect(requests.length).toBe(2);

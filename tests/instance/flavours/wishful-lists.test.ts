@@ -4,13 +4,7 @@ import { openFlavour } from './support.ts';
 
 describe.each([
   ['mastodon', 404, 'Record not found', 422, "Validation failed: Title can't be blank"],
-  [
-    'gotosocial',
-    404,
-    'Not Found: list not found',
-    400,
-    'Bad Request: list title must be provided, and must be no more than 200 chars',
-  ],
+  ['gotosocial', 404, 'Not Found: list not found', 400, 'Bad Request: list title must be provided, and must be no more than 200 chars'],
 ] as const)('lists of %s', (flavour, missingStatus, missing, untitledStatus, untitled) => {
   test('have wishes, and members that come page by page', async () => {
     const { ask, testing } = await openFlavour(flavour);
