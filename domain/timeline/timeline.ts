@@ -35,4 +35,4 @@ export const isResting = (key: TimelineKey): boolean => isMarked(key) || isOfPro
 
 /** Whether a failure says that there is no such list, which is told in its place; Pleroma and its kin refuse it (rule list-gone). */
 export const isNoList = (key: TimelineKey, { kind }: { kind: string }): boolean =>
-  /^list-/.test(key) && /^(not_found|forbidden)$/.test(kind);
+  key.startsWith('list-') && /^(not_found|forbidden)$/.test(kind);

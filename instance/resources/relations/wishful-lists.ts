@@ -30,9 +30,9 @@ export function wishfulListRoutes(app: Hono<Env>, instance: Instance): void {
     };
   const wishesOf = ({ id }: List): JsonObject => ({ ...first, ...extraOf<JsonObject>(store, kind, String(id))?.value });
   const render = (list: List): JsonObject => ({ id: String(list.id), title: list.title, ...wishesOf(list) });
-  const own = (c: Context<Env>, scope: string, { missing }: ListManner): List => {
+  const own = (c: Context<Env>, scope: string, manner: ListManner): List => {
     const list = listById(store, requireUser(c, scope).id, c.req.param('id') ?? '');
-    if (list === undefined) throw missing();
+    if (list === undefined) throw manner.missing();
     return list;
   };
   const titleOf = (fields: Fields, manner: ListManner, before = ''): string => {

@@ -23,7 +23,7 @@ const open = async (listId: string | undefined, opened: OpenedForm, kept = new M
   };
   const logics = Object.fromEntries(Object.entries(calls).map(([name, { logic }]) => [name, logic]));
   const keepForm = fromCallback<FormKept>(({ receive }) => receive(({ listId: of = 'new', form }) => void kept.set(of, form)));
-  const among = openAmong(listEditorMachine.provide({ actors: { ...logics, keepForm } as never }));
+  const among = openAmong(listEditorMachine.provide({ actors: { ...logics, keepForm } }));
   const { actor } = among;
   actor.send({ type: 'editor.open', listId });
   await calls.openForm.answer(opened);

@@ -19,7 +19,7 @@ test.each(listEditorModel.paths)('$name', async (path) => {
   };
   const logics = Object.fromEntries(Object.entries(calls).map(([name, { logic }]) => [name, logic]));
   const keepForm = fromCallback<FormKept>(() => {});
-  const { actor } = openAmong(listEditorMachine.provide({ actors: { ...logics, keepForm } as never }));
+  const { actor } = openAmong(listEditorMachine.provide({ actors: { ...logics, keepForm } }));
   const asks = (only: keyof typeof calls | undefined) => () => {
     const waiting = Object.entries(calls).flatMap(([name, call]) => (call.waiting().length > 0 ? [name] : []));
     expect(waiting).toEqual(only === undefined ? [] : [only]);
