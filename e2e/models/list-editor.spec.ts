@@ -39,7 +39,7 @@ const changing: Can = (event, { value, context: { form } }) => {
 const cover = coverOf([listEditorModel], {
   ways: { making: { can: making, atOnce: /openForm$/ }, changing: { can: changing } },
   beyond: {
-    '*--editor.open*': 'another form, which is opened where this one is left: tests/machines/lists/list-editor.test.ts',
+    '*.busy --editor.open*': 'another form, which is opened where this one is left: tests/machines/lists/list-editor.test.ts',
     '*--editor.leave*': 'the way out of the form: e2e/lists.spec.ts',
     '*[hasNext]*': 'another form that waits: tests/machines/lists/list-editor.test.ts',
     '*[isUntitled]*': 'a button that cannot be pressed',

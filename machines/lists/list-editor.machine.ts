@@ -75,11 +75,7 @@ export const listEditorMachine = setup({
         src: 'openForm',
         input: ({ context: { listId } }) => ({ listId }),
         onDone: [
-          {
-            guard: { type: 'isGone', params: ({ event }) => event.output },
-            target: 'gone',
-            actions: 'letGo',
-          },
+          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'gone', actions: 'letGo' },
           {
             guard: { type: 'isHalfMade', params: ({ event }) => event.output },
             target: 'halfMade',
@@ -120,11 +116,7 @@ export const listEditorMachine = setup({
             input: ({ context: { listId = '', wish } }) => ({ listId, wish }),
             onDone: { target: '#listEditor.resting', actions: { type: 'take', params: ({ event }) => ({ list: event.output }) } },
             onError: [
-              {
-                guard: { type: 'isMissing', params: ({ event: { error } }) => ({ error }) },
-                target: '#listEditor.gone',
-                actions: 'letGo',
-              },
+              { guard: { type: 'isMissing', params: ({ event }) => event }, target: '#listEditor.gone', actions: 'letGo' },
               { target: '#listEditor.resting', actions: { type: 'refuse', params: ({ event: { error } }) => ({ error }) } },
             ],
           },
