@@ -12,10 +12,10 @@ test.use(LIGHT);
 type Can = Reach<typeof listEditorMachine>['can'];
 
 /** What a person and a server can do at the form of a new list, which nobody leaves while something is under way. */
-const making: Can = (event, { value, context: { form, listId } }) => {
+const making: Can = (event, { value, context: { form, listId, madeId } }) => {
   const { type } = event;
-  if (type.endsWith('actor.keepForm') || type.endsWith('actor.showList') || type === 'editor.leave') return false;
-  if (type === 'editor.open') return event['listId'] === undefined && value === 'closed';
+  if (type.endsWith('actor.keepForm') || type === 'xstate.error.actor.showList' || type === 'editor.leave') return false;
+  if (type === 'editor.open') return event['listId'] === undefined && value === 'closed' && madeId === '';
   if (listId !== undefined) return false;
   if (/actor.openForm$/.test(type))
     return type.startsWith('xstate.done') && event['output'].list === undefined && event['output'].form.made === undefined;
@@ -37,9 +37,10 @@ const changing: Can = (event, { value, context: { form } }) => {
 };
 
 const cover = coverOf([listEditorModel], {
-  ways: { making: { can: making, atOnce: /openForm$/ }, changing: { can: changing } },
+  ways: { making: { can: making, atOnce: /openForm$|showList$/ }, changing: { can: changing } },
   beyond: {
     '*.busy --editor.open*': 'another form, which is opened where this one is left: tests/machines/lists/list-editor.test.ts',
+    '*made --always--> listEditor.closed*': 'whoever left meanwhile: tests/machines/lists/list-editor.test.ts',
     '*--editor.leave*': 'the way out of the form: e2e/lists.spec.ts',
     '*[hasNext]*': 'another form that waits: tests/machines/lists/list-editor.test.ts',
     '*[isUntitled]*': 'a button that cannot be pressed',
@@ -51,8 +52,8 @@ const cover = coverOf([listEditorModel], {
 
 for (const [at, walk] of cover.walks.entries()) {
   test(`list editor, ${walk.way}: ${walk.steps.length} steps, ${at}`, async ({ page, testing, complaints }) => {
-    complaints.allow(/\/lists/);
-    const stage = await stageOf(page, complaints, { machine: listEditorMachine, id: 'listEditor' });
+    complaints.allow(/\/lists|timelines\/list/);
+    const stage = await stageOf(page, complaints, { machine: listEditorMachine, id: 'listEditor', ambient: ['editor.leave'] });
     await signIn(page);
     const headers = { authorization: `Bearer ${await testing.tokenOf('demo')}`, 'content-type': 'application/json' };
     const made = await page.request.post('/api/v1/lists', { headers, data: { title: 'Birds' } });
@@ -67,12 +68,10 @@ for (const [at, walk] of cover.walks.entries()) {
     const title = main.getByRole('textbox', { name: 'Title of the list' });
     const press = (name: string | RegExp) => () => main.getByRole('button', { name }).first().press('Enter');
     const later = { error: 'later' };
+    await page.goto(walk.way === 'making' ? '/lists/new' : `/lists/${id}/edit`);
     await stage.drive(walk, {
+      opening: walk.way === 'making' ? ['editor.open', 'xstate.done.actor.openForm'] : ['editor.open'],
       events: {
-        'editor.open': {
-          cause: () => page.goto(walk.way === 'making' ? '/lists/new' : `/lists/${id}/edit`).then(() => undefined),
-          focusMayGo: 'a page is opened',
-        },
         'editor.retry': press('Try again'),
         'editor.save': press(/^(Create list|Save|Try again|Open the list)$/),
         'editor.discard': press('Discard changes'),
@@ -96,6 +95,7 @@ for (const [at, walk] of cover.walks.entries()) {
         },
         'xstate.error.actor.openForm': () => gates.opening.answer(503, later),
         'xstate.done.actor.createList': ({ output }: AnyEventObject) => gates.making.answer(200, output),
+        'xstate.done.actor.showList': () => expect(page).toHaveURL(/\/lists\/8$/),
         'xstate.error.actor.createList': () => gates.making.answer(422, later),
         'xstate.done.actor.updateList': ({ output }: AnyEventObject) => gates.saving.answer(200, { ...output, id }),
         'xstate.error.actor.updateList': ({ error }: AnyEventObject) => {
