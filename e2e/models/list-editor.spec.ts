@@ -109,7 +109,10 @@ for (const [at, walk] of cover.walks.entries()) {
         failed: () => expect(main.getByText('The list could not be loaded')).toBeVisible(),
         gone: () => expect(main.getByText('No such list')).toBeVisible(),
         resting: ({ context: { form, list } }) => expect(title).toHaveValue(form.title ?? list?.title ?? ''),
-        busy: () => expect(main.getByRole('button', { name: 'Saving …' })).toBeVisible(),
+        opening: () => expect(title).toHaveCount(0),
+        closed: () => expect(title).toHaveCount(0),
+        showing: () => expect(title).toHaveCount(0),
+        'busy*': () => expect(main.getByRole('button', { name: 'Saving …' })).toBeVisible(),
         halfMade: () => expect(main.getByText(/is made, but/)).toBeVisible(),
       },
     });
