@@ -21,7 +21,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   inspector: ['inspector', 'inspector-trace'],
   language: ['models/language', 'languages'],
   list: ['people-list', 'thread'],
-  lists: ['models/list-editor', 'lists', 'timeline-kinds'],
+  lists: ['lists', 'timeline-kinds'],
   locales: ['languages'],
   login: ['models/login', 'login-errors', 'models/password-reset', 'second-factor'],
   media: ['media', 'models/upload', 'attachments'],

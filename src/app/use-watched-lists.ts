@@ -22,15 +22,13 @@ export const useWatchedList = (listId: string): void => {
   useWatch('listNames', { key: `${listId} ${failed} ${listed}`, look: { type: 'keyed.ask', input: { listId } } });
 };
 
-/** The form of a list is opened when it is shown, and again when one's lists say that it is another or gone; left when it no longer is. */
+/** The form of a list is opened when it is shown, and again when one's lists say that it is gone (rule list-gone); left when it no longer is. */
 export const useWatchedListForm = (listId: string | undefined): void => {
-  const listed = useListed(listId);
-  const isThere = listed !== '';
-  useWatch('listEditor', {
-    key: `${listId ?? ''} ${listId !== undefined && isThere}`,
-    look: { type: 'editor.open', listId },
-    leave: { type: 'editor.leave' },
+  const isGone = useSelector(useMaybeSessionActor('lists'), (snapshot) => {
+    const known = snapshot?.context.shelf.lists;
+    return listId !== undefined && known !== undefined && known.every(({ id }) => id !== listId);
   });
+  useWatch('listEditor', { key: `${listId ?? ''} ${isGone}`, look: { type: 'editor.open', listId }, leave: { type: 'editor.leave' } });
 };
 
 /** Who is on a list is asked when that is shown. */
