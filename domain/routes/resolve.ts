@@ -10,6 +10,8 @@ export type Screen =
   | { name: 'login' | 'password-reset' }
   | { name: 'friend-requests' | 'who-to-follow' }
   | { name: 'announcements' | 'interactions' | 'notifications' }
+  /** All of them, or the form of one; of a new one without its id. */
+  | { name: 'lists'; form?: RouteParams }
   | { name: 'about' | 'search' | 'shoutbox' | 'private' }
   | { name: 'unknown'; path: string };
 
@@ -33,17 +35,19 @@ const byName = <N extends string, S>(names: readonly N[], screen: (name: N) => S
 /** Whose it is says what comes late. */
 const profile = (params: RouteParams): Screen => ({ name: 'profile', params });
 
+const listForm = (form: RouteParams): Screen => ({ name: 'lists', form });
+
 /** The screens that are there, by route or by what its path says; every other route shows the page of what was not found. */
 const SCREENS: Readonly<Partial<Record<RouteName, Screen | ((params: RouteParams) => Screen)>>> = {
   ...byName([...TIMELINES, 'bookmarks', 'favourites', 'dms'], timeline),
   ...byName(
-    ['login', 'password-reset', 'about', 'search', 'friend-requests', 'who-to-follow', 'announcements', 'interactions'],
-    (name): Screen => ({
-      name,
-    }),
+    ['login', 'password-reset', 'about', 'search', 'friend-requests', 'who-to-follow', 'announcements', 'interactions', 'lists'],
+    (name): Screen => ({ name }),
   ),
   'tag-timeline': ({ tag = '' }) => timeline(`tag-timeline:${tag.toLowerCase()}`),
   'list-timeline': ({ id = '' }) => timeline(`list-timeline:${id}`),
+  'list-new': listForm,
+  'list-edit': listForm,
   conversation: ({ id = '' }) => ({ name: 'conversation', statusId: id }),
   'external-user-profile': profile,
   'user-profile': profile,

@@ -37,6 +37,7 @@ export const ROUTES = {
   bookmarks: route('/bookmarks', { login: true }),
   favourites: route('/favourites', { login: true }),
   lists: route('/lists', { login: true }),
+  'list-new': route('/lists/new', { login: true }),
   'list-timeline': route('/lists/:id', { login: true }),
   'list-edit': route('/lists/:id/edit', { login: true }),
   'tag-timeline': route('/tag/:tag', { content: true }),

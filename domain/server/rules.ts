@@ -66,6 +66,10 @@ const LATE = {
   timedMuting: isNotOf('snac'),
   /** Whoever one likes may be on a list; elsewhere only whom one follows. */
   listsOfAnyone: isPleroma,
+  /** Another title for a list that is there. */
+  listRenaming: isNotOf('snac'),
+  /** Whose answers a list shows, and whether home goes without those on it (rule list-options). */
+  listOptions: isOf('mastodon', 'gotosocial'),
   /** One's private notes on people (rule note-shown). */
   notes: isNotOf('snac'),
   reporting: isNotOf('snac'),
@@ -86,6 +90,8 @@ const LATE = {
   shout: names('shout'),
   directTimeline: isPleroma,
   conversations: always,
+  /** Direct messages by their conversations, which can be dismissed; snac always has none (rule conversations-grouped). */
+  directGrouping: isNotOf('snac'),
   /** Pleroma's call for read notifications; others have markers. */
   readCalls: isPleroma,
   markers: always,

@@ -13,6 +13,8 @@ export const timelineKeys = {
   userProfileDefaultTab: choice('statuses', 'replies', 'media', 'favorites', 'followees', 'followers'), // (rule profile-default-tab)
   /** The federated timeline also needs a setting of the person's to be on (rule timelines-shown). */
   showFederatedTimeline: flag(true),
+  /** Direct messages by their conversations (rule conversations-grouped). */
+  groupDirectMessages: flag(false),
 };
 
 /** Conversations (rule settings-known). */

@@ -1,4 +1,4 @@
-import { choice, each, flag, isRecord, text, whole, type Setting } from './kinds.ts';
+import { choice, each, flag, isRecord, text, texts, whole, type Setting } from './kinds.ts';
 
 export type ThemeName = 'starling-dark' | 'starling-light';
 
@@ -31,6 +31,8 @@ export const shellKeys = {
   showPanelNavShortcuts: flag(false),
   showNavShortcuts: flag(true),
   showWiderShortcuts: flag(true),
+  /** Lists among the shortcuts, by their ids (rule lists-pinned). */
+  pinnedLists: texts,
   hideSiteFavicon: flag(false),
   hideSiteName: flag(false),
   hideShoutbox: flag(false),

@@ -32,3 +32,7 @@ export const isMarked = (key: TimelineKey): boolean => key === 'bookmarks' || ke
 
 /** Whether it is fetched anew when one returns to it, and never by the clock (rules own-lists, profile-timelines). */
 export const isResting = (key: TimelineKey): boolean => isMarked(key) || isOfProfile(key);
+
+/** Whether a failure says that there is no such list, which is told in its place; Pleroma and its kin refuse it (rule list-gone). */
+export const isNoList = (key: TimelineKey, { kind }: { kind: string }): boolean =>
+  key.startsWith('list-') && /^(not_found|forbidden)$/.test(kind);

@@ -1,4 +1,6 @@
 import type { Account } from './accounts.ts';
+import { pageOf } from './pages.ts';
+import type { Page } from './pages.ts';
 import type { Store } from './store.ts';
 
 export interface List {
@@ -51,6 +53,12 @@ export function listMembers(store: Store, id: number): Account[] {
     'SELECT a.* FROM accounts a JOIN list_accounts la ON la.account_id = a.id WHERE la.list_id = :id AND a.deactivated = 0 ORDER BY a.id',
     { id },
   );
+}
+
+/** A page of who is on a list, by their ids. */
+export function memberPage(store: Store, id: number, page: Page): Account[] {
+  const select = 'SELECT a.* FROM accounts a JOIN list_accounts la ON la.account_id = a.id';
+  return pageOf<Account>(store, select, 'a', 'la.list_id = :id AND a.deactivated = 0', { id }, page);
 }
 
 /** Puts an account on a list or takes it off; doing it twice changes nothing. */

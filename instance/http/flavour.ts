@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Instance, Json } from '../instance.ts';
 import { finishGotosocial } from '../render/gotosocial/finish.ts';
+import { withoutExclusive } from '../render/flavour/exclusive.ts';
 import { trimmed } from '../render/flavour/trim.ts';
 import type { Flavour } from '../settings.ts';
 import { absentOnGotosocial, asGotosocialFailure } from './gotosocial-errors.ts';
@@ -10,6 +11,7 @@ import type { Failure } from './mastodon-errors.ts';
 import { isMissing } from './missing-calls.ts';
 import { absentOnSnac } from './snac/failures.ts';
 
+const home = '/api/v1/timelines/home';
 const notFoundPage =
   '<!doctype html><html lang="en"><title>The page you are looking for isn\'t here.</title><body class="error"><h1>404</h1></body></html>';
 
@@ -64,6 +66,9 @@ export function flavoured(instance: Instance): MiddlewareHandler<Env> {
     const { status, body } = plain.status < 400 ? plain : failureOf(flavour, plain, c, hasToken);
     const shown = trimmed(flavour, body);
     if (flavour === 'gotosocial') finishGotosocial(instance, c, shown);
+    if (flavour === 'mastodon' && c.var.viewer && c.req.path === home && Array.isArray(shown)) {
+      withoutExclusive(instance.store, c.var.viewer.id, shown);
+    }
     const answer = new Response(JSON.stringify(shown), { status, headers: c.res.headers });
     answer.headers.delete('content-length');
     c.res = undefined;

@@ -1,6 +1,8 @@
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
 import { failureText } from '#domain/text/failure-words.ts';
+import { isTitle, type OwnList } from '#domain/lists/own-list.ts';
 import { toFailure } from '#domain/text/failure.ts';
+import type { Message } from '#domain/text/message.ts';
 import { errorNotice } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
@@ -21,14 +23,24 @@ type Context = {
   accountId: string | undefined;
   lists: readonly Membership[];
   wishes: Readonly<Record<string, Wish & { sent: boolean }>>;
+  /** What a list that is to be made here is called, and why it was not. */
+  title: string;
+  problem: Message | undefined;
 };
 type Event =
   | { type: 'memberships.open'; accountId: string }
   | { type: 'memberships.close' | 'memberships.retry' }
   | { type: 'membership.want'; listId: string; wanted: boolean }
+  | { type: 'membership.name'; title: string }
+  | { type: 'membership.create' }
   | DoneActorEvent<void>
   | ErrorActorEvent;
-type Machine = { context: Context; events: Event; actors: { setMember: ReturnType<typeof unprovided<void, Wish>> } };
+type Machine = {
+  context: Context;
+  events: Event;
+  actors: { setMember: ReturnType<typeof unprovided<void, Wish>> };
+  actions: { want: { listId: string; wanted: boolean } };
+};
 type Ended = { actorId: string };
 
 const FAMILY = 'member:';
@@ -40,9 +52,11 @@ export const membershipsMachine = setup({
   actors: {
     fetchMemberships: unprovided<readonly Membership[], Target>('fetchMemberships'),
     setMember: unprovided<void, Wish>('setMember'),
+    createList: unprovided<OwnList, { wish: { title: string } }>('createList'),
   },
+  guards: { isUntitled: ({ context: { title } }) => !isTitle(title) },
   actions: {
-    begin: assign((_, { accountId }: Target) => ({ accountId, lists: [] })),
+    begin: assign((_, { accountId }: Target) => ({ accountId, lists: [], problem: undefined })),
     know: assign((_, { lists }: { lists: readonly Membership[] }) => ({ lists })),
     shut: assign({ accountId: undefined, lists: [] }),
     want: action<Machine, { listId: string; wanted: boolean }>(({ context: { accountId = '', wishes }, enqueue }, { listId, wanted }) => {
@@ -52,6 +66,14 @@ export const membershipsMachine = setup({
       if (!underWay) enqueue.spawnChild('setMember', { id: key, input: wish });
       enqueue.assign({ wishes: { ...wishes, [key]: { ...wish, sent: underWay?.sent ?? wanted } } });
     }),
+    name: assign((_, { title }: { title: string }) => ({ title, problem: undefined })),
+    /** Whoever makes a list for somebody wants them on it. */
+    take: action<Machine, { list: OwnList }>(({ context: { lists }, enqueue }, { list: { id: listId, title } }) => {
+      enqueue(sendToActor('lists', () => ({ type: 'lists.learnt', list: { id: listId, title } })));
+      enqueue.assign({ title: '', lists: [{ listId, title, isMember: false }, ...lists.filter((one) => one.listId !== listId)] });
+      enqueue({ type: 'want', params: { listId, wanted: true } });
+    }),
+    sayUnmade: assign((_, { error }: { error: unknown }) => ({ problem: failureText(toFailure(error)) })),
     settle: action<Machine, Ended>(({ context: { accountId: shown, lists, wishes }, enqueue }, { actorId }) => {
       const { [actorId]: wish, ...rest } = wishes;
       enqueue(clearAway(actorId));
@@ -73,7 +95,7 @@ export const membershipsMachine = setup({
   },
 }).createMachine({
   id: 'memberships',
-  context: { accountId: undefined, lists: [], wishes: {} },
+  context: { accountId: undefined, lists: [], wishes: {}, title: '', problem: undefined },
   initial: 'closed',
   on: {
     'memberships.open': {
@@ -101,6 +123,26 @@ export const membershipsMachine = setup({
         'memberships.close': 'closed',
         'membership.want': { actions: { type: 'want', params: ({ event: { listId, wanted } }) => ({ listId, wanted }) } },
       },
+      initial: 'resting',
+      states: {
+        resting: {
+          on: {
+            'membership.name': { actions: { type: 'name', params: ({ event: { title } }) => ({ title }) } },
+            'membership.create': [{ guard: 'isUntitled' }, { target: 'creating' }],
+          },
+        },
+        creating: {
+          invoke: {
+            id: 'createList',
+            src: 'createList',
+            input: ({ context: { title } }) => ({ wish: { title: title.trim() } }),
+            onDone: { target: 'resting', actions: { type: 'take', params: ({ event }) => ({ list: event.output }) } },
+            onError: { target: 'resting', actions: { type: 'sayUnmade', params: ({ event: { error } }) => ({ error }) } },
+          },
+          /** What is on its way is not given up, so that the list is not made unseen. */
+          on: { 'memberships.open': {}, 'memberships.close': {} },
+        },
+      },
     },
   },
 });
@@ -108,7 +150,11 @@ export const membershipsMachine = setup({
 type Snapshot = SnapshotFrom<typeof membershipsMachine>;
 /** Whose lists are shown. */
 export const selectMembershipsOf = ({ context }: Snapshot): string | undefined => context.accountId;
-export const selectMembershipsPhase = ({ value }: Snapshot) => value;
+export const selectMembershipsPhase = ({ value }: Snapshot) => (typeof value === 'string' ? value : 'ready');
+/** What is typed for a list that is to be made, why it was not made, and whether it is being made. */
+export const selectNewTitle = ({ context: { title } }: Snapshot): string => title;
+export const selectNewProblem = ({ context: { problem } }: Snapshot) => problem;
+export const selectIsCreating = (snapshot: Snapshot): boolean => snapshot.matches({ ready: 'creating' });
 /** The lists as they are wished for. */
 export const selectMemberships = ({ context: { accountId = '', lists, wishes } }: Snapshot): readonly Membership[] =>
   lists.map((list) => ({ ...list, isMember: wishes[keyOf({ accountId, listId: list.listId })]?.wanted ?? list.isMember }));

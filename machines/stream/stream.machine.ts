@@ -54,12 +54,12 @@ export const streamMachine = setup({
         for (const { id, ...change } of counts) {
           enqueue(sendToActor('entities', () => ({ type: 'entities.patch', kind: 'accounts', ids: [id], change })));
         }
-        if (!relation) continue;
-        const { id, change } = relation;
-        enqueue(sendToActor('entities', () => ({ type: 'entities.patch', kind: 'relationships', ids: [id], change })));
+        const { id = '', change = {} } = relation ?? {};
+        if (relation) enqueue(sendToActor('entities', () => ({ type: 'entities.patch', kind: 'relationships', ids: [id], change })));
       }
       if (arrivals.length > 0) enqueue(sendToActor('timelines', () => ({ type: 'timelines.arrived', ids: arrivals })));
       if (tellsOfDirect(messages)) enqueue(sendToActor('timelines', () => ({ type: 'timelines.written' })));
+      if (tellsOfDirect(messages)) enqueue(sendToActor('directMessages', () => ({ type: 'direct.arrived' })));
       if (replies.length > 0) enqueue(sendToActor('conversations', () => ({ type: 'conversations.arrived', replies })));
       const accountIds = notified.flatMap(({ type, accountId }) => (type === 'follow_request' ? [accountId] : []));
       const has = (wanted: StreamMessage['kind']) => messages.some(({ kind }) => kind === wanted);

@@ -6,6 +6,7 @@ import type { ComposersContract } from '../composer/contract.ts';
 import type { ConversationsContract } from '../conversations/contract.ts';
 import type { RelationsContract } from '../follow/contract.ts';
 import type { FollowRequestsContract } from '../follow-requests/contract.ts';
+import type { ListsContract } from '../lists/contract.ts';
 import type { MediaViewerContract } from '../media-viewer/contract.ts';
 import type { NoticesContract } from '../notices/contract.ts';
 import type { NotificationsContract } from '../notifications/contract.ts';
@@ -19,6 +20,7 @@ import type {
   LogoutContract,
   PasswordResetContract,
 } from '../session/contract.ts';
+import type { DirectMessagesContract } from '../direct-messages/contract.ts';
 import type { LayoutContract, ModalsContract, ScreensContract, WaitingContract } from '../shell/contract.ts';
 import type { StreamContract } from '../stream/contract.ts';
 import type { FeatureGroupsContract, BootContract, RootContract } from '../system/contract.ts';
@@ -48,6 +50,8 @@ export interface Contracts {
   conversations: ConversationsContract;
   relations: RelationsContract;
   followRequests: FollowRequestsContract;
+  lists: ListsContract;
+  directMessages: DirectMessagesContract;
   notifications: NotificationsContract;
   alerts: AlertsContract;
   push: PushContract;

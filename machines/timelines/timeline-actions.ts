@@ -1,6 +1,6 @@
 import { isSameFailure, mustLogIn, toFailure, type Failure } from '#domain/text/failure.ts';
 import { statusText } from '#domain/text/failure-words.ts';
-import { isMarked, type TimelineKey } from '#domain/timeline/timeline.ts';
+import { isMarked, isNoList, type TimelineKey } from '#domain/timeline/timeline.ts';
 import { idsOf, type Item } from '#domain/timeline/items.ts';
 import { applyChange, emptyList, type Cursor, type ListChange, type Presence, type TimelineList } from '#domain/timeline/list.ts';
 import { seenOf, unfiltered, type FilteredList } from '#domain/timeline/filtered-list.ts';
@@ -62,7 +62,7 @@ const fail = action<Machine, { error: unknown }>(({ context, enqueue }, { error 
   const failure = toFailure(error);
   if (failure.kind === 'aborted') return;
   enqueue.assign({ failure });
-  if (isSameFailure(context.failure, failure) || mustLogIn(failure, context.isGuest)) return;
+  if (isSameFailure(context.failure, failure) || mustLogIn(failure, context.isGuest) || isNoList(context.key, failure)) return;
   enqueue(sendToActor('notices', () => errorNotice('timeline.error', { error: statusText(failure) })));
 });
 

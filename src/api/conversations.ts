@@ -1,10 +1,16 @@
 import { unknown } from 'valibot';
-import type { Page } from '#domain/timeline/page.ts';
+import { gathered } from '#domain/cache/entities.ts';
+import type { DirectPage } from '#domain/direct-messages/conversations.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import type { Page, PageQuery } from '#domain/timeline/page.ts';
 import type { Cursor } from '#domain/timeline/list.ts';
-import type { Http } from './http.ts';
+import { fetchRelationships } from './accounts.ts';
+import { callPaged, type Http } from './http.ts';
 import { write } from './outgoing.ts';
 import { fetchPage, queryOf } from './pages.ts';
 import { conversationSchema } from './wire/conversation.ts';
+import { directSchema } from './wire/direct.ts';
+import { listOf } from './wire/tolerant.ts';
 
 const PAGE_SIZE = 20; // (rule page-size)
 
@@ -15,4 +21,30 @@ export const fetchConversations = (http: Http, { cursor }: { cursor?: Cursor }, 
 /** POST /api/v1/conversations/:id/read. */
 export const readConversation = async (http: Http, { id }: { id: string }, signal: AbortSignal): Promise<void> => {
   await write(http, `api/v1/conversations/${encodeURIComponent(id)}/read`, unknown(), { method: 'post', signal });
+};
+
+/** GET /api/v1/conversations, and how one stands to those who wrote last. Direct conversations as rows, the one that moved last first. */
+export const fetchDirectPage = async (http: Http, { page }: { page: PageQuery | undefined }, signal: AbortSignal): Promise<DirectPage> => {
+  const { body, next } = await callPaged(http, 'api/v1/conversations', listOf(directSchema, http.report), {
+    query: page ?? { limit: PAGE_SIZE },
+    signal,
+  });
+  const normalised = gathered(body.map((one) => one.normalised));
+  const ids = [...new Set((normalised.accounts ?? []).map(({ id }) => id))];
+  // Without it they are shown all the same.
+  const relationships = ids.length === 0 ? [] : await fetchRelationships(http, { ids }, signal).catch(() => []);
+  return {
+    conversations: body.map(({ row }) => row),
+    normalised: { ...normalised, relationships },
+    ...(next === undefined ? {} : { next }),
+  };
+};
+
+/** DELETE /api/v1/conversations/:id. It leaves the list until somebody writes in it again; one that is gone is left already. */
+export const dismissConversation = async (http: Http, { id }: { id: string }, signal: AbortSignal): Promise<void> => {
+  try {
+    await write(http, `api/v1/conversations/${encodeURIComponent(id)}`, unknown(), { method: 'delete', signal });
+  } catch (error) {
+    if (toFailure(error).kind !== 'not_found') throw error;
+  }
 };

@@ -1,62 +1,74 @@
 import { unknown } from 'valibot';
+import type { ListWish } from '#domain/lists/form.ts';
+import type { OwnList } from '#domain/lists/own-list.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { call, type Http } from './http.ts';
 import { orLook } from './look-again.ts';
 import { write } from './outgoing.ts';
-import { id, listOf, shape, text } from './wire/tolerant.ts';
+import { listSchema } from './wire/list.ts';
+import { listOf } from './wire/tolerant.ts';
 
-/** What a list is called by whom it belongs to. */
-export interface ListName {
-  readonly title: string;
-}
+type Target = { listId: string };
+type Answered = { id: string; title: string; repliesPolicy?: OwnList['repliesPolicy']; exclusive?: boolean };
 
-const listName = shape({ title: text() });
+const ownOf = (http: Http, { exclusive, repliesPolicy, ...list }: Answered): OwnList => ({
+  ...list,
+  ...(repliesPolicy === undefined || !http.can('listOptions') ? {} : { repliesPolicy }),
+  ...(exclusive === undefined || !http.can('listOptions') ? {} : { isExclusive: exclusive }),
+});
 
-/** GET /api/v1/lists/:id. What a list of one's own is called; undefined where there is none (404). */
-export const fetchList = async (http: Http, { listId }: { listId: string }, signal: AbortSignal): Promise<ListName | undefined> => {
+const pathOf = ({ listId }: Target): string => `api/v1/lists/${encodeURIComponent(listId)}`;
+const listsAt = async (http: Http, path: string, signal: AbortSignal): Promise<readonly OwnList[]> =>
+  (await call(http, path, listOf(listSchema, http.report), { signal })).map((list) => ownOf(http, list));
+
+/** GET /api/v1/lists. One's lists, in the server's order. */
+export const fetchLists = (http: Http, _: unknown, signal: AbortSignal): Promise<readonly OwnList[]> =>
+  listsAt(http, 'api/v1/lists', signal);
+
+/** GET /api/v1/accounts/:id/lists. On which of one's lists somebody is. */
+export const fetchListsWith = (http: Http, { accountId }: { accountId: string }, signal: AbortSignal): Promise<readonly OwnList[]> =>
+  listsAt(http, `api/v1/accounts/${encodeURIComponent(accountId)}/lists`, signal);
+
+/** GET /api/v1/lists/:id. A list of one's own; undefined where there is none (404). */
+export const fetchList = async (http: Http, target: Target, signal: AbortSignal): Promise<OwnList | undefined> => {
   try {
-    return await call(http, `api/v1/lists/${encodeURIComponent(listId)}`, listName, { signal });
+    return ownOf(http, await call(http, pathOf(target), listSchema, { signal }));
   } catch (error) {
     if (toFailure(error).kind === 'not_found') return undefined;
     throw error;
   }
 };
 
-const list = shape({ id, title: text() });
-const listsAt = (http: Http, path: string, signal: AbortSignal) => call(http, path, listOf(list, http.report), { signal });
-const listsOf = (http: Http, accountId: string, signal: AbortSignal) =>
-  listsAt(http, `api/v1/accounts/${encodeURIComponent(accountId)}/lists`, signal);
+const bodyOf = ({ title, repliesPolicy, isExclusive }: ListWish) => ({
+  title,
+  ...(repliesPolicy === undefined ? {} : { replies_policy: repliesPolicy }),
+  ...(isExclusive === undefined ? {} : { exclusive: isExclusive }),
+});
 
-/** A list of one's own, and whether somebody is on it. */
-export interface Membership extends ListName {
-  readonly listId: string;
-  readonly isMember: boolean;
-}
-
-/** GET /api/v1/lists and /api/v1/accounts/:id/lists. All lists of one's own, and on which of them somebody is. */
-export const fetchMemberships = async (
+/** POST /api/v1/lists. Makes a list; where it cannot be told whether it was made, one of that title that was not among the `known` is it. */
+export const createList = async (
   http: Http,
-  { accountId }: { accountId: string },
+  { wish, known }: { wish: ListWish; known: readonly string[] | undefined },
   signal: AbortSignal,
-): Promise<readonly Membership[]> => {
-  const [own, theirs] = await Promise.all([listsAt(http, 'api/v1/lists', signal), listsOf(http, accountId, signal)]);
-  const on = new Set(theirs.map(({ id: one }) => one));
-  return own.map(({ id: listId, title }) => ({ listId, title, isMember: on.has(listId) }));
-};
-
-/** POST or DELETE /api/v1/lists/:id/accounts. Puts somebody on a list or takes them off. */
-export const setMember = async (
-  http: Http,
-  { accountId, listId, wanted }: { accountId: string; listId: string; wanted: boolean },
-  signal: AbortSignal,
-): Promise<void> => {
-  await orLook(
-    () =>
-      write(http, `api/v1/lists/${encodeURIComponent(listId)}/accounts`, unknown(), {
-        method: wanted ? 'post' : 'delete',
-        json: { account_ids: [accountId] },
-        signal,
-      }),
-    async () => ((await listsOf(http, accountId, signal)).some((one) => one.id === listId) === wanted ? {} : undefined),
+): Promise<OwnList> =>
+  orLook(
+    async () => ownOf(http, await write(http, 'api/v1/lists', listSchema, { method: 'post', json: bodyOf(wish), signal })),
+    async () => known && (await fetchLists(http, undefined, signal)).find(({ id, title }) => title === wish.title && !known.includes(id)),
   );
+
+/** PUT /api/v1/lists/:id. Gives a list another title, and wishes where the server has them. */
+export const updateList = async (http: Http, { listId, wish }: Target & { wish: ListWish }, signal: AbortSignal): Promise<OwnList> =>
+  ownOf(http, await write(http, pathOf({ listId }), listSchema, { method: 'put', json: bodyOf(wish), signal }));
+
+/** DELETE /api/v1/lists/:id. One that is gone already is deleted just as well. */
+export const deleteList = async (http: Http, target: Target, signal: AbortSignal): Promise<void> => {
+  try {
+    await write(http, pathOf(target), unknown(), { method: 'delete', signal });
+  } catch (error) {
+    const isGone = await fetchList(http, target, signal).then(
+      (list) => list === undefined,
+      () => false,
+    );
+    if (!isGone) throw error;
+  }
 };

@@ -39,6 +39,8 @@ const wishes = onlyIf('accountSettings');
 const written = { ...all('status', 'spoiler_text', 'sensitive', 'media_ids'), content_type: format };
 const poll = onlyIf('polls', 'poll');
 const app = ['client_id', 'client_secret'];
+/** A wish that a person meant is refused where it is not known; the form offers none there (rule list-options). */
+const list: FieldRules = { ...all('title'), replies_policy: onlyIf('listOptions'), exclusive: onlyIf('listOptions') };
 
 /** Every call that changes something, and what may go with it. */
 const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
@@ -78,6 +80,9 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
   [/^post api\/v1\/accounts\/[^/]+\/note$/, { fields: all('comment'), needs: 'notes' }],
   [/^post api\/v1\/follow_requests\/[^/]+\/(authorize|reject)$/, nothing],
   [/^(post|delete) api\/v1\/lists\/[^/]+\/accounts$/, { fields: all('account_ids') }],
+  [/^post api\/v1\/lists$/, { fields: list }],
+  [/^put api\/v1\/lists\/[^/]+$/, { fields: list, needs: 'listRenaming' }],
+  [/^delete api\/v1\/lists\/[^/]+$/, nothing],
   [/^delete api\/v1\/suggestions\/[^/]+$/, { fields: {}, needs: 'suggestionDismissal' }],
   [/^post api\/v1\/pleroma\/accounts\/[^/]+\/(un)?subscribe$/, nothing],
   [/^(post|delete) api\/v1\/domain_blocks$/, { fields: all('domain') }],
@@ -97,6 +102,7 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
     /^(post|patch|delete) api\/v1\/pleroma\/admin\/announcements(\/[^/]+)?$/,
     { fields: all('content', 'starts_at', 'ends_at', 'all_day'), needs: 'adminCalls' },
   ],
+  [/^delete api\/v1\/conversations\/[^/]+$/, { fields: {}, needs: 'directGrouping' }],
   [
     /^(post|put) api\/v1\/push\/subscription$/,
     {

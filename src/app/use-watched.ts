@@ -20,9 +20,6 @@ export const useWatchedRelation = (accountId: string): void => useWatch('relatio
 export const useWatchedNote = (accountId: string): void =>
   useWatch('notes', { key: accountId, look: { type: 'note.watch', accountId }, leave: { type: 'note.unwatch', accountId } });
 
-/** What a list is called is asked when its timeline is shown. */
-export const useWatchedList = (listId: string): void => useWatch('lists', { key: listId, look: question({ listId }) });
-
 /** A timeline of a profile is opened when its tab shows; a reader who comes back was reading `below` a status. */
 export const useWatchedTimeline = (key: TimelineKey, below: string | undefined): void =>
   useWatch('timelines', { key, look: { type: 'timelines.open', key, below } });

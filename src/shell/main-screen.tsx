@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { guest, news, page, people, profile, signedIn, thread } from '#app/lazy/features.ts';
+import { guest, lists, news, page, people, profile, signedIn, thread } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
@@ -17,7 +17,13 @@ export function MainScreen() {
     case undefined:
       return shape;
     case 'timeline':
-      return <Timeline key={screen.key} timelineKey={screen.key} />;
+    case 'lists':
+      if (screen.name === 'timeline' && screen.key !== 'dms') return <Timeline key={screen.key} timelineKey={screen.key} />;
+      return (
+        <Lazy of={lists} failed={ScreenFailed} shape={shape}>
+          {({ ListScreen }) => <ListScreen screen={screen} />}
+        </Lazy>
+      );
     case 'conversation':
       return (
         <Lazy of={thread} failed={ScreenFailed} shape={shape}>

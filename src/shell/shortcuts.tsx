@@ -2,6 +2,7 @@ import { Link, useLocation } from 'wouter';
 import { useWords } from '#i18n/words.tsx';
 import { entriesOf } from '#parts/navigation/entries.ts';
 import { LazyNavIcon } from '#parts/navigation/lazy-nav-icon.tsx';
+import { PinnedLists } from '#parts/lists/pinned-lists.tsx';
 import styles from './shortcuts.module.css';
 import { useNav } from '#parts/navigation/use-nav.ts';
 
@@ -48,6 +49,7 @@ function Icons() {
           </Link>
         </li>
       ))}
+      <PinnedLists className={styles.link} />
     </ul>
   );
 }

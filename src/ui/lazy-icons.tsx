@@ -14,6 +14,8 @@ export { default as LogInIcon } from 'lucide-react/icons/log-in';
 export { default as AnnouncementIcon } from 'lucide-react/icons/megaphone';
 export { default as ChatIcon } from 'lucide-react/icons/message-circle';
 export { default as ShoutIcon } from 'lucide-react/icons/messages-square';
+export { default as ConversationsIcon } from 'lucide-react/icons/messages-square';
+export { default as PlusIcon } from 'lucide-react/icons/plus';
 export { default as MinimiseIcon } from 'lucide-react/icons/minus';
 export { default as SearchIcon } from 'lucide-react/icons/search';
 export { default as SettingsIcon } from 'lucide-react/icons/settings';

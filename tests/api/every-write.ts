@@ -3,9 +3,10 @@ import { reactToAnnouncement, readAnnouncement, removeAnnouncement, saveAnnounce
 import { setAccountOption } from '#api/account-options.ts';
 import { answerRequest } from '#api/follow-requests.ts';
 import type { Http } from '#api/http.ts';
-import { setMember } from '#api/lists.ts';
+import { addMembers, setMember } from '#api/list-members.ts';
+import { createList, deleteList, updateList } from '#api/lists.ts';
 import { describeMedia } from '#api/media.ts';
-import { readConversation } from '#api/conversations.ts';
+import { dismissConversation, readConversation } from '#api/conversations.ts';
 import { saveNote } from '#api/notes.ts';
 import { clearNotifications, dismissNotification, markSeen, sendReadMark } from '#api/notifications.ts';
 import { challengeMfa, isAppKnown, registerApp, revokeToken, tokenByCode, tokenByPassword, type AppCredentials } from '#api/oauth.ts';
@@ -87,6 +88,7 @@ const each =
     for (const one of typeof all === 'function' ? all(targets) : all) await act(http, one, targets).catch(() => undefined);
   };
 const BOTH = [true, false] as const;
+const WISHES = [{ title: 'Birds' }, { title: 'Birds', repliesPolicy: 'none' }, { title: 'Birds', isExclusive: true }] as const;
 
 /** Every write that there is, by module and name, with everything that may be said in it. */
 export const EVERY_WRITE: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
@@ -104,11 +106,22 @@ export const EVERY_WRITE: Readonly<Record<string, Readonly<Record<string, Act>>>
     ),
     removeAnnouncement: (http) => removeAnnouncement(http, { id: '1' }, signal),
   },
-  conversations: { readConversation: (http) => readConversation(http, { id: '1' }, signal) },
+  conversations: {
+    readConversation: (http) => readConversation(http, { id: '1' }, signal),
+    dismissConversation: (http) => dismissConversation(http, { id: '1' }, signal),
+  },
   'follow-requests': {
     answerRequest: each(['approve', 'deny'] as const, (http, act, { accountId }) => answerRequest(http, { accountId, act }, signal)),
   },
-  lists: { setMember: each(BOTH, (http, wanted, { accountId }) => setMember(http, { accountId, listId: '1', wanted }, signal)) },
+  'list-members': {
+    setMember: each(BOTH, (http, wanted, { accountId }) => setMember(http, { accountId, listId: '1', wanted }, signal)),
+    addMembers: each(BOTH, (http, isAgain, { accountId }) => addMembers(http, { accountIds: [accountId], listId: '1', isAgain }, signal)),
+  },
+  lists: {
+    createList: each(WISHES, (http, wish) => createList(http, { wish, known: [] }, signal)),
+    updateList: each(WISHES, (http, wish) => updateList(http, { listId: '1', wish }, signal)),
+    deleteList: (http) => deleteList(http, { listId: '1' }, signal),
+  },
   media: { describeMedia: (http) => describeMedia(http, { attachmentId: '7', description: 'a bird' }, signal) },
   notes: { saveNote: (http, { accountId }) => saveNote(http, { accountId, comment: 'x' }, signal) },
   notifications: {
@@ -195,9 +208,10 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'account-options': ['fetchAccountOptions'],
   announcements: ['fetchAnnouncements'],
   'follow-requests': ['fetchFollowRequests'],
-  lists: ['fetchList', 'fetchMemberships'],
+  'list-members': ['fetchMembers', 'fetchMemberships'],
+  lists: ['fetchList', 'fetchLists', 'fetchListsWith'],
   media: ['uploadedIn', 'lookAtMedia'],
-  conversations: ['fetchConversations'],
+  conversations: ['fetchConversations', 'fetchDirectPage'],
   notifications: ['fetchNotifications', 'fetchReadMark'],
   oauth: ['authorizeUrl'],
   'own-profile': ['fetchOwnProfile', 'fetchProfileLimits'],

@@ -17,6 +17,9 @@ const profile = ['display_name', 'note', 'avatar', 'header'];
 const numbered = ['fields_attributes.0.name', 'fields_attributes.0.value'];
 const described = ['avatar_description', 'header_description'];
 
+/** Mastodon and GoToSocial alone have wishes about lists. */
+const wishful = ['title', 'replies_policy', 'exclusive'];
+
 const everywhere = {
   'put media/:id': ['description'],
   'post markers': ['notifications.last_read_id'],
@@ -27,6 +30,8 @@ const everywhere = {
   'post accounts/:id/note': ['comment'],
   'post lists/:id/accounts': ['account_ids'],
   'delete lists/:id/accounts': ['account_ids'],
+  'post lists': ['title'],
+  'put lists/:id': ['title'],
   'post domain_blocks': ['domain'],
   'delete domain_blocks': ['domain'],
   'post reports': ['account_id', 'status_ids', 'comment', 'forward'],
@@ -102,6 +107,7 @@ export const KNOWN: Readonly<Record<Flavour | 'snac', Known>> = {
       'post accounts/:id/mute': [],
       'post accounts/:id/note': [],
       'post reports': [],
+      'put lists/:id': [],
       'patch accounts/update_credentials': ['display_name', 'note'],
     },
   },
@@ -117,6 +123,8 @@ export const KNOWN: Readonly<Record<Flavour | 'snac', Known>> = {
     formats: [],
     fields: {
       ...everywhere,
+      'post lists': wishful,
+      'put lists/:id': wishful,
       'post statuses': [...post, ...poll, 'language'],
       'put statuses/:id': ['status', 'spoiler_text', 'sensitive', 'media_ids', 'language', 'media_attributes'],
       'patch accounts/update_credentials': [
@@ -138,6 +146,8 @@ export const KNOWN: Readonly<Record<Flavour | 'snac', Known>> = {
     formats: ['text/plain', 'text/markdown'],
     fields: {
       ...everywhere,
+      'post lists': wishful,
+      'put lists/:id': wishful,
       'post statuses': [...post, ...poll, 'language', 'content_type'],
       'put statuses/:id': ['status', 'spoiler_text', 'sensitive', 'media_ids', 'language', 'content_type'],
       'patch accounts/update_credentials': [

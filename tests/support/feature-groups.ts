@@ -21,6 +21,7 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
     return async (parts) => newsGroup(parts, await parts.effects.live());
   },
   search: async () => (await import('#app/wiring/feature-groups/search.ts')).searchGroup,
+  lists: async () => (await import('#app/wiring/feature-groups/lists.ts')).listsGroup,
   shout: async () => (await import('#app/wiring/feature-groups/shout.ts')).shoutGroup,
   thread: async () => (await import('#app/wiring/feature-groups/thread.ts')).threadGroup,
   media: async () => (await import('#app/wiring/feature-groups/media.ts')).mediaGroup,

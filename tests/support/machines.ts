@@ -41,6 +41,8 @@ const everyone: Readonly<Record<Name, true>> = {
   conversations: true,
   relations: true,
   followRequests: true,
+  lists: true,
+  directMessages: true,
   notifications: true,
   alerts: true,
   push: true,

@@ -19,6 +19,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'views/composer/composer-sheet.tsx': 'the post that one answers or quotes oneself',
   'views/composer/previewed-post.tsx': 'one’s own post',
   'parts/notification/excerpt.tsx': 'inside of the notification that screens it',
+  'views/lists/person.tsx': 'its row screens itself, and one puts them on a list oneself',
   'views/playing/playing-bar.tsx': 'a post of which one set something playing oneself',
   'views/report/report-dialog.tsx': 'the person whom one reports oneself',
   'views/report/reported-status.tsx': 'a post that one reports oneself',

@@ -5,7 +5,6 @@ import { gotosocialApps } from './apps.ts';
 import { gotosocialDoor } from './door.ts';
 import { gotosocialFilterV1Routes } from './filters-v1.ts';
 import { gotosocialFilterRoutes } from './filters.ts';
-import { gotosocialLists } from './lists.ts';
 import { onGotosocial } from './only.ts';
 import { gotosocialMedia } from './media.ts';
 import { gotosocialPoison } from './poison.ts';
@@ -33,7 +32,6 @@ export function gotosocialRoutes(app: Hono<Env>, instance: Instance): void {
   gotosocialDeeds(app, instance, only);
   gotosocialFilterV1Routes(app, instance, only);
   gotosocialFilterRoutes(app, instance, only);
-  gotosocialLists(app, instance, only);
   gotosocialReading(app, instance, only);
   gotosocialSearch(app, instance, only);
   gotosocialProfile(app, instance, only);

@@ -8,6 +8,7 @@ import { followRequestRoutes } from './follow-requests.ts';
 import { listRoutes } from './lists.ts';
 import { noteAndEndorsementRoutes } from './notes-and-endorsements.ts';
 import { tagRoutes } from './tags.ts';
+import { wishfulListRoutes } from './wishful-lists.ts';
 
 /** What accounts are to each other. */
 export function relationRoutes(app: Hono<Env>, instance: Instance): void {
@@ -16,6 +17,7 @@ export function relationRoutes(app: Hono<Env>, instance: Instance): void {
     domainBlockRoutes,
     featuredTagRoutes,
     followRequestRoutes,
+    wishfulListRoutes,
     listRoutes,
     noteAndEndorsementRoutes,
     tagRoutes,

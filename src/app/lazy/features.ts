@@ -17,6 +17,7 @@ export const emoji = lazyEntry(() => import('./features/emoji.ts'), 'emoji');
 export const attaching = lazyEntry(() => import('./features/attaching.ts'), 'attaching');
 export const staff = lazyEntry(() => import('./features/staff.ts'), 'staff');
 export const settings = lazyEntry(() => import('./features/settings.ts'), 'settings');
+export const lists = lazyEntry(() => import('./features/lists.ts'), 'lists');
 export const shout = lazyEntry(() => import('./features/shout.ts'), 'shout');
 export const search = lazyEntry(() => import('./features/search.ts'), 'search');
 const translation = lazyEntry(() => import('./features/translation.ts'), 'translation');
@@ -29,6 +30,7 @@ const ENTRIES = {
   profile,
   people,
   news,
+  lists,
   media,
   emoji,
   attaching,
@@ -36,7 +38,6 @@ const ENTRIES = {
   settings,
   shout,
   search,
-
   translation,
   background,
 };

@@ -1,14 +1,90 @@
-import { membershipsMachine } from '#machines/lists/memberships.machine.ts';
+import { fromCallback, fromPromise } from 'xstate';
+import type { EditorTarget, FormKept } from '#machines/lists/editor-actions.ts';
+import { listEditorMachine, type OpenedForm } from '#machines/lists/list-editor.machine.ts';
+import { listMembersMachine } from '#machines/lists/list-members.machine.ts';
+import { listNamesMachine } from '#machines/lists/list-names.machine.ts';
+import { listSearchMachine, type PeopleAsked } from '#machines/lists/list-search.machine.ts';
 import { listsMachine } from '#machines/lists/lists.machine.ts';
-import type { Http } from '#api/http.ts';
-import { fetchList, fetchMemberships, setMember } from '#api/lists.ts';
-import { calling } from './calling.ts';
+import { addMembers, fetchMembers, setMember } from '#api/list-members.ts';
+import { createList, deleteList, fetchList, fetchLists, updateList } from '#api/lists.ts';
+import { search } from '#api/search.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
+import { formOf, formsOf, isFilled, type ListWish } from '#domain/lists/form.ts';
+import type { OwnList } from '#domain/lists/own-list.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { actorIn, settingsIn } from '#services/known.ts';
+import { knownLists } from '#services/lists/known-lists.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+import { asking, calling } from './calling.ts';
+
+type Target = { listId: string };
+
+const MOST_FOUND = 20; // our choice, as in the suggestions (rule list-search)
+const isAnything = (value: unknown): value is unknown => value !== null;
 
 /** Fills the slot of what lists are called. */
-export const wireLists = (http: Http) => listsMachine.provide({ actors: { askServer: calling(http, fetchList) } });
+export const wireListNames = ({ http }: SessionParts) => listNamesMachine.provide({ actors: { askServer: calling(http, fetchList) } });
 
-/** Fills the slots of the dialog that puts people on lists. */
-export const wireMemberships = (http: Http) =>
-  membershipsMachine.provide({
-    actors: { fetchMemberships: calling(http, fetchMemberships), setMember: calling(http, setMember) },
+/** Fills the slots of one's lists; what is deleted is pinned no longer. */
+export const wireLists = ({ http, effects }: SessionParts) =>
+  listsMachine.provide({
+    actors: {
+      fetchLists: asking(http, fetchLists),
+      removeList: fromPromise<void, Target>(async ({ input, signal, system }) => {
+        await deleteList(http, input, signal);
+        const { pinnedLists } = settingsIn(system);
+        const left = pinnedLists.filter((id) => id !== input.listId);
+        if (left.length < pinnedLists.length) actorIn(system, 'settings')?.send({ type: 'setting.change', change: { pinnedLists: left } });
+      }),
+      leaveList: fromPromise<void, Target>(async ({ input: { listId: id }, system }) => {
+        const path: string | undefined = system.get('screens')?.getSnapshot().context.path;
+        const isThere = path === pathTo('list-timeline', { id }) || path === pathTo('list-edit', { id });
+        if (isThere) effects.navigate(pathTo('lists'), { replace: true });
+      }),
+    },
+  });
+
+/** Fills the slots of the form of a list: what is typed lies in the storage, under a key for each list, until the server has it (rule list-kept). */
+export const wireListEditor = ({ http, visitor, effects: { storage, navigate } }: SessionParts) => {
+  const nameOf = ({ listId }: EditorTarget) => formsOf(keyOfVisitor(visitor)) + (listId ?? 'new');
+  return listEditorMachine.provide({
+    actors: {
+      openForm: fromPromise<OpenedForm, EditorTarget>(async ({ input, signal }) => {
+        const form = formOf(storage.read(nameOf(input), isAnything));
+        const { listId } = input;
+        return { form, list: listId === undefined ? undefined : await fetchList(http, { listId }, signal) };
+      }),
+      createList: fromPromise<OwnList, { wish: ListWish }>(({ input: { wish }, signal, system }) =>
+        createList(http, { wish, known: knownLists(system) }, signal),
+      ),
+      updateList: calling(http, updateList),
+      addMembers: calling(http, addMembers),
+      showList: fromPromise<void, Target>(async ({ input: { listId: id } }) =>
+        navigate(pathTo('list-timeline', { id }), { replace: true }),
+      ),
+      keepForm: fromCallback<FormKept>(({ receive }) => {
+        receive(({ form, ...target }) => {
+          if (isFilled(form)) storage.write(nameOf(target), form);
+          else storage.remove(nameOf(target));
+        });
+      }),
+    },
+  });
+};
+
+/** Fills the slots of who is on a list. */
+export const wireListMembers = ({ http }: SessionParts) =>
+  listMembersMachine.provide({ actors: { fetchMembers: calling(http, fetchMembers), setMember: calling(http, setMember) } });
+
+/** Fills the slot of the search for people; where only those may be on a list whom one follows, no others are looked for. */
+export const wireListSearch = ({ http }: SessionParts) =>
+  listSearchMachine.provide({
+    actors: {
+      findPeople: fromPromise<Page, PeopleAsked>(async ({ input: { query, isFollowing }, signal }) => {
+        const following = isFollowing || !http.can('listsOfAnyone');
+        const found = await search(http, { query, type: 'accounts', limit: MOST_FOUND, ...(following ? { following } : {}) }, signal);
+        return { ids: found.accounts, normalised: found.normalised };
+      }),
+    },
   });

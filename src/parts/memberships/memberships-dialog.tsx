@@ -5,6 +5,7 @@ import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { NewList } from './new-list.tsx';
 import styles from './memberships-dialog.module.css';
 
 /** On which of one's lists somebody is, each changed by a press (rule list-membership). */
@@ -47,6 +48,7 @@ export function MembershipsDialog() {
             <bdi>{title}</bdi>
           </Checkbox>
         ))}
+        {phase === 'ready' && <NewList />}
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectListTitle } from '#machines/lists/lists.selectors.ts';
+import { selectListTitle } from '#machines/lists/list-names.selectors.ts';
 import { useMaybeSessionActor } from '#app/hooks.ts';
 import { partsOf, type TimelineKey } from '#domain/timeline/timeline.ts';
 import type { MessageId } from '#i18n/messages.ts';
@@ -21,7 +21,7 @@ export const TITLES = {
 export const useTimelineTitle = (key: TimelineKey): string => {
   const { words } = useWords();
   const { route, of } = partsOf(key);
-  const list = useSelector(useMaybeSessionActor('lists'), (snapshot) => snapshot && selectListTitle(snapshot, of));
+  const list = useSelector(useMaybeSessionActor('listNames'), (snapshot) => snapshot && selectListTitle(snapshot, of));
   if (route === 'list-timeline' && list !== undefined) return list ?? words('timeline.no_list');
   return route in TITLES ? words(TITLES[route as keyof typeof TITLES]) : `#${of}`;
 };

@@ -3,11 +3,13 @@ import { selectFailure } from '#machines/timelines/timeline.selectors.ts';
 import { useVisitor } from '#app/hooks.ts';
 import { mustLogIn } from '#domain/text/failure.ts';
 import { statusText } from '#domain/text/failure-words.ts';
+import { isNoList } from '#domain/timeline/timeline.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { LoginLink } from '#parts/page/login-link.tsx';
+import { ListGone } from './list-gone.tsx';
 import type { TimelineActor } from './timeline-actor.ts';
 
 /** A timeline whose first page did not come: what happened, and a way to try again. */
@@ -15,6 +17,8 @@ export function TimelineFailure({ timeline }: { timeline: TimelineActor }) {
   const { words, said } = useWords();
   const failure = useSelector(timeline, selectFailure);
   const isGuest = useVisitor().accountId === undefined;
+  const key = useSelector(timeline, ({ context }) => context.key);
+  if (failure && isNoList(key, failure)) return <ListGone />;
   if (failure && mustLogIn(failure, isGuest))
     return <EmptyState icon={<WarningIcon />} title={words('timeline.log_in')} action={<LoginLink />} />;
   return (

@@ -5,6 +5,7 @@ import { useTimeline, useSessionActor } from '#app/hooks.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';
+import { ListEntries } from '#parts/lists/list-entries.tsx';
 import { entriesOf } from '#parts/navigation/entries.ts';
 import { LazyNavIcon } from '#parts/navigation/lazy-nav-icon.tsx';
 import { useNav } from '#parts/navigation/use-nav.ts';
@@ -13,7 +14,9 @@ import styles from './timeline-menu.module.css';
 /** The other timelines behind a button, with the one that was visited last named so (rule last-timeline). */
 export function TimelineMenu() {
   const { words } = useWords();
-  const timelines = entriesOf('timelines', useNav());
+  const facts = useNav();
+  const { isSignedIn } = facts;
+  const timelines = entriesOf('timelines', facts);
   const [location] = useLocation();
   const last = useSelector(useSessionActor('timelines'), selectLast);
   const wasVisited = useTimeline(last) !== undefined;
@@ -40,6 +43,7 @@ export function TimelineMenu() {
               </Link>
             </li>
           ))}
+          {isSignedIn && <ListEntries onPick={close} />}
         </ul>
       )}
     </MenuButton>

@@ -4,8 +4,9 @@ import { useReadingPlace } from '#app/use-reading-place.ts';
 import { partsOf, type TimelineKey } from '#domain/timeline/timeline.ts';
 import { placeOf } from '#domain/timeline/place.ts';
 import type { Leave } from '#parts/timeline/timeline-list.tsx';
-import { ListName } from './list-name.tsx';
+import { ListTools } from './list-tools.tsx';
 import { LiveState } from './live-state.tsx';
+import { GroupingSwitch } from '#parts/direct-messages/grouping-switch.tsx';
 import { NewPosts } from '#parts/timeline/new-posts.tsx';
 import newPosts from '#parts/timeline/new-posts.module.css';
 import { Pausing } from '#parts/timeline/pausing.tsx';
@@ -27,13 +28,14 @@ export function TimelineTools({ timeline, timelineKey, onKeeper }: Props) {
       <TimelineMenu />
       {timeline ? <NewPosts timeline={timeline} /> : <div className={newPosts.slot} />}
       {timeline && <Pausing timeline={timeline} />}
+      {route === 'dms' && <GroupingSwitch />}
       {route === 'tag-timeline' && isSignedIn && (
         <>
           <TagFollow key={of} tag={of} />
           <TagMenu key={`menu ${of}`} tag={of} />
         </>
       )}
-      {route === 'list-timeline' && <ListName listId={of} />}
+      {route === 'list-timeline' && <ListTools listId={of} />}
       <LiveState timelineKey={timelineKey} />
     </>
   );

@@ -28,7 +28,12 @@ test('/api/v1/instance in the shape of Akkoma, with what Pleroma adds', async ()
       metadata: {
         account_activation_required: false,
         features: expect.arrayContaining(['pleroma_api', 'akkoma_api', 'mastodon_api_streaming', 'editing']),
-        federation: { enabled: true, exclusions: false, mrf_policies: expect.arrayContaining(['TagPolicy']), quarantined_instances: ['mirror.example'] },
+        federation: {
+          enabled: true,
+          exclusions: false,
+          mrf_policies: expect.arrayContaining(['TagPolicy']),
+          quarantined_instances: ['mirror.example'],
+        },
         fields_limits: { max_fields: 10, max_remote_fields: 20, name_length: 512, value_length: 2048 },
         post_formats: ['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'],
         privileged_staff: false,

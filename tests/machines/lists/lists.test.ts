@@ -1,47 +1,69 @@
 import { expect, test } from 'vitest';
-import { listsMachine } from '#machines/lists/lists.machine.ts';
-import { selectListTitle } from '#machines/lists/lists.selectors.ts';
+import { listsMachine, selectLists, selectListsPhase, selectListQuestion } from '#machines/lists/lists.machine.ts';
+import type { OwnList } from '#domain/lists/own-list.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
+const offline = new CallError({ kind: 'offline' });
+const list = (id: string, title = `List ${id}`): OwnList => ({ id, title });
+
 const open = () => {
-  const fetchList = heldCall<{ title: string } | undefined>();
-  const { actor } = openAmong(listsMachine.provide({ actors: { askServer: fetchList.logic } }));
+  const calls = { fetchLists: heldCall<readonly OwnList[]>(), removeList: heldCall<void>(), leaveList: heldCall<void>() };
+  const actors = { fetchLists: calls.fetchLists.logic, removeList: calls.removeList.logic, leaveList: calls.leaveList.logic };
+  const among = openAmong(listsMachine.provide({ actors }));
+  const { actor } = among;
   return {
-    fetchList,
-    look: (listId = '7') => actor.send({ type: 'keyed.ask', input: { listId } }),
-    title: (listId = '7') => selectListTitle(actor.getSnapshot(), listId),
+    ...among,
+    ...calls,
+    titles: () => selectLists(actor.getSnapshot()).map(({ title }) => title),
+    phase: () => selectListsPhase(actor.getSnapshot()),
   };
 };
 
-test('what a list is called is asked once at a time, and again at the next look', async () => {
-  const { fetchList, look, title } = open();
-  look();
-  look();
-  expect([fetchList.asked, title()]).toEqual([[{ listId: '7' }], undefined]);
-  await fetchList.answer({ title: 'Birds' });
-  expect([title(), title('8')]).toEqual(['Birds', undefined]);
-  look();
-  expect(title()).toBe('Birds');
-  await fetchList.answer({ title: 'Many birds' });
-  expect(title()).toBe('Many birds');
+test('lists are fetched when something first shows them, and every four minutes from then on (rule lists-poll)', async () => {
+  const { actor, clock, fetchLists, titles, phase } = open();
+  clock.increment(240_000);
+  expect(fetchLists.asked.length).toBe(0);
+  actor.send({ type: 'lists.need' });
+  actor.send({ type: 'lists.need' });
+  expect([fetchLists.asked.length, phase()]).toEqual([1, 'loading']);
+  await fetchLists.answer([list('1'), list('2')]);
+  expect([titles(), phase()]).toEqual([['List 2', 'List 1'], 'known']);
+  actor.send({ type: 'lists.need' });
+  clock.increment(239_999);
+  expect(fetchLists.asked.length).toBe(1);
+  clock.increment(1);
+  expect([fetchLists.asked.length, phase()]).toEqual([2, 'known']);
+  await fetchLists.refuse(offline);
+  expect([titles().length, phase()]).toEqual([2, 'failed']);
+  clock.increment(240_000);
+  await fetchLists.answer([list('2', 'renamed elsewhere')]);
+  expect([titles(), phase()]).toEqual([['renamed elsewhere'], 'known']);
 });
 
-test('a list that is not there is known not to be', async () => {
-  const { fetchList, look, title } = open();
-  look();
-  await fetchList.answer(undefined);
-  expect(title()).toBe(null);
+test('a list is deleted after a question, and stays where the server refuses (rule list-removal)', async () => {
+  const { actor, fetchLists, removeList, leaveList, titles, said } = open();
+  actor.send({ type: 'lists.show' });
+  await fetchLists.answer([list('1'), list('2')]);
+  actor.send({ type: 'list.remove', listId: '1' });
+  expect([selectListQuestion(actor.getSnapshot()), removeList.asked]).toEqual(['1', []]);
+  actor.send({ type: 'list.cancel' });
+  expect(selectListQuestion(actor.getSnapshot())).toBe(undefined);
+  actor.send({ type: 'list.remove', listId: '1' });
+  actor.send({ type: 'list.confirm' });
+  await removeList.refuse(offline);
+  expect([titles().length, said()]).toEqual([2, ['lists.remove_failed errors.no_connection']]);
+  actor.send({ type: 'list.remove', listId: '1' });
+  actor.send({ type: 'list.confirm' });
+  await removeList.answer(undefined);
+  expect([titles(), leaveList.asked]).toEqual([['List 2'], [{ listId: '1' }]]);
 });
 
-test('a look that fails otherwise leaves what was known', async () => {
-  const { fetchList, look, title } = open();
-  look();
-  await fetchList.answer({ title: 'Birds' });
-  look();
-  await fetchList.refuse(new CallError({ kind: 'offline' }));
-  expect(title()).toBe('Birds');
-  look();
-  expect(fetchList.asked.length).toBe(3);
+test('what another part of the page made is listed at once', async () => {
+  const { actor, fetchLists, titles } = open();
+  actor.send({ type: 'lists.show' });
+  actor.send({ type: 'lists.learnt', list: list('3') });
+  await fetchLists.answer([list('1')]);
+  expect(titles()).toEqual(['List 3', 'List 1']);
 });

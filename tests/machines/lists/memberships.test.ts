@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { membershipsMachine, selectMemberships, type Membership, type Wish } from '#machines/lists/memberships.machine.ts';
+import {
+  membershipsMachine,
+  selectMemberships,
+  selectNewProblem,
+  selectNewTitle,
+  type Membership,
+  type Wish,
+} from '#machines/lists/memberships.machine.ts';
+import type { OwnList } from '#domain/lists/own-list.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
@@ -11,7 +19,12 @@ const lists: readonly Membership[] = [
 
 const open = async () => {
   const [fetchMemberships, setMember] = [heldCall<readonly Membership[]>(), heldCall<void, Wish>()];
-  const among = openAmong(membershipsMachine.provide({ actors: { fetchMemberships: fetchMemberships.logic, setMember: setMember.logic } }));
+  const createList = heldCall<OwnList>();
+  const among = openAmong(
+    membershipsMachine.provide({
+      actors: { fetchMemberships: fetchMemberships.logic, setMember: setMember.logic, createList: createList.logic },
+    }),
+  );
   const { actor } = among;
   actor.send({ type: 'memberships.open', accountId: 'noor' });
   await fetchMemberships.answer(lists);
@@ -19,6 +32,7 @@ const open = async () => {
     ...among,
     fetchMemberships,
     setMember,
+    createList,
     want: (listId: string, wanted: boolean) => actor.send({ type: 'membership.want', listId, wanted }),
     on: () => selectMemberships(actor.getSnapshot()).flatMap(({ listId, isMember }) => (isMember ? [listId] : [])),
   };
@@ -41,6 +55,28 @@ test('of several presses on one list the last wins, and one call is on its way a
   expect([on(), setMember.asked.at(-1)]).toEqual([['2'], { accountId: 'noor', listId: '1', wanted: false }]);
   await setMember.answer(undefined);
   expect([on(), setMember.waiting()]).toEqual([['2'], []]);
+});
+
+test('a list is made in place, and whom it was made for is put on it; what is typed stays where that is refused (rule list-membership)', async () => {
+  const { actor, createList, setMember, on, heardBy } = await open();
+  actor.send({ type: 'membership.create' });
+  actor.send({ type: 'membership.name', title: ' Gulls ' });
+  actor.send({ type: 'membership.create' });
+  await createList.refuse(new CallError({ kind: 'offline' }));
+  const problem = { key: 'errors.no_connection' };
+  expect([createList.asked.length, selectNewTitle(actor.getSnapshot()), selectNewProblem(actor.getSnapshot())]).toEqual([
+    1,
+    ' Gulls ',
+    problem,
+  ]);
+  actor.send({ type: 'membership.create' });
+  await createList.answer({ id: '3', title: 'Gulls' });
+  expect([on(), setMember.asked, selectNewTitle(actor.getSnapshot())]).toEqual([
+    ['3', '2'],
+    [{ accountId: 'noor', listId: '3', wanted: true }],
+    '',
+  ]);
+  expect(heardBy('lists')).toEqual([{ type: 'lists.learnt', list: { id: '3', title: 'Gulls' } }]);
 });
 
 test('what is on its way when the dialog closes is not lost', async () => {

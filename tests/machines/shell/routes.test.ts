@@ -47,7 +47,10 @@ describe('the route table (rule route-table)', () => {
     ['login leads home who is signed in', '/login', member, { redirect: '/main/friends' }],
     ['about', '/about', guest, { screen: { name: 'about' } }],
     ['a slash at the end', '/main/all/', guest, timeline('public-external-timeline')],
-    ['a screen that is not there yet', '/lists', member, { screen: { name: 'unknown', path: '/lists' } }],
+    ['one’s lists', '/lists', member, { screen: { name: 'lists' } }],
+    ['the form of a list', '/lists/7/edit', member, { screen: { name: 'lists', form: { id: '7' } } }],
+    ['the form of a new one', '/lists/new', member, { screen: { name: 'lists', form: {} } }],
+    ['a screen that is not there yet', '/users/demo/chats', member, { screen: { name: 'unknown', path: '/users/demo/chats' } }],
     ...[
       '/lists',
       '/bookmarks',

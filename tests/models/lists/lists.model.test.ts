@@ -1,10 +1,63 @@
-import { listsMachine } from '#machines/lists/lists.machine.ts';
-import { selectListTitle } from '#machines/lists/lists.selectors.ts';
+import { expect, test } from 'vitest';
+import { listsMachine, selectLists, selectListQuestion, selectListsPhase, selectRemoving } from '#machines/lists/lists.machine.ts';
+import type { OwnList } from '#domain/lists/own-list.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { walkKeyed } from '#tests/support/keyed-model.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
-walkKeyed(listsMachine, {
-  questions: [{ listId: '1' }],
-  ends: { 1: [{ done: { title: 'Birds' } }, { done: undefined }, { error: new CallError({ kind: 'offline' }) }] },
-  shows: (snapshot, key, entry) => [selectListTitle(snapshot, key), entry?.['known']],
+const offline = [{ error: new CallError({ kind: 'offline' }) }];
+const birds: OwnList = { id: '1', title: 'Birds' };
+
+const model = modelOf(listsMachine, {
+  events: [
+    { type: 'lists.need' },
+    { type: 'lists.show' },
+    { type: 'lists.retry' },
+    { type: 'lists.learnt', list: birds },
+    { type: 'list.remove', listId: '1' },
+    { type: 'list.confirm' },
+    { type: 'list.cancel' },
+  ],
+  outcomes: {
+    fetchLists: [{ done: [birds] }, { done: [] }, ...offline],
+    removeList: [{ done: undefined }, ...offline],
+    leaveList: [{ done: undefined }, ...offline],
+  },
+  project: ({ shelf, question }) => [shelf.lists?.length, question],
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const calls = { fetchLists: heldCall<readonly OwnList[]>(), removeList: heldCall<void>(), leaveList: heldCall<void>() };
+  const { fetchLists, removeList, leaveList } = calls;
+  const { actor, clock, said } = openAmong(
+    listsMachine.provide({ actors: { fetchLists: fetchLists.logic, removeList: removeList.logic, leaveList: leaveList.logic } }),
+  );
+  const asks = (call: keyof typeof calls, is: boolean) => () => expect(calls[call].waiting().length > 0).toBe(is);
+  await model.walk(path, {
+    actor,
+    events: {
+      'list*': (event) => actor.send(event),
+      'xstate.after.*': (event) => ring(actor, clock, event),
+      ...endingsOf(calls),
+    },
+    states: {
+      '': ({ context: { shelf } }) => expect(selectLists(actor.getSnapshot())).toEqual(shelf.lists ?? []),
+      'shelf.unasked': asks('fetchLists', false),
+      'shelf.asking': asks('fetchLists', true),
+      'shelf.known': () => expect(selectListsPhase(actor.getSnapshot())).toBe('known'),
+      'shelf.failed': () => expect(selectListsPhase(actor.getSnapshot())).toBe('failed'),
+      'removal.none': () =>
+        expect([selectListQuestion(actor.getSnapshot()), selectRemoving(actor.getSnapshot())]).toEqual([undefined, undefined]),
+      'removal.asking': () => expect(selectListQuestion(actor.getSnapshot())).toBe('1'),
+      'removal.removing': asks('removeList', true),
+      'removal.leaving': asks('leaveList', true),
+    },
+  });
+  expect(said().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.removeList').length);
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toMatchObject({ machine: 'lists', missed: [] });
 });

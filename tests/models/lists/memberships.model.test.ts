@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import {
   membershipsMachine,
+  selectIsCreating,
+  selectNewTitle,
   selectMemberships,
   selectMembershipsOf,
   selectMembershipsPhase,
   type Membership,
 } from '#machines/lists/memberships.machine.ts';
+import type { OwnList } from '#domain/lists/own-list.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
@@ -22,20 +25,23 @@ const model = modelOf(membershipsMachine.provide({ actors: { setMember: lightChi
     { type: 'memberships.retry' },
     { type: 'membership.want', listId: '1', wanted: true },
     { type: 'membership.want', listId: '1', wanted: false },
+    { type: 'membership.name', title: 'Birds' },
+    { type: 'membership.create' },
   ],
   outcomes: {
     fetchMemberships: [{ done: [friends] }, { done: [] }, { error: offline }],
     'member:a 1': [{ done: undefined }, { error: offline }],
+    createList: [{ done: { id: '1', title: 'Birds' } }, { error: offline }],
   },
-  project: ({ accountId, lists, wishes }) => [accountId, lists, wishes],
+  project: ({ accountId, lists, wishes, title, problem }) => [accountId, lists, wishes, title, problem === undefined],
 });
 
 test.each(model.paths)('$name', async (path) => {
   const heard: Heard[] = [];
   const fetchMemberships = heldCall<readonly Membership[]>();
-  const { actor, said } = openAmong(
-    membershipsMachine.provide({ actors: { setMember: lightChild(heard), fetchMemberships: fetchMemberships.logic } }),
-  );
+  const createList = heldCall<OwnList>();
+  const actors = { setMember: lightChild(heard), fetchMemberships: fetchMemberships.logic, createList: createList.logic };
+  const { actor, said } = openAmong(membershipsMachine.provide({ actors }));
   const is = (phase: string, isAsking: boolean) => () =>
     expect([selectMembershipsPhase(actor.getSnapshot()), fetchMemberships.waiting().length > 0]).toEqual([phase, isAsking]);
   await model.walk(path, {
@@ -47,18 +53,21 @@ test.each(model.paths)('$name', async (path) => {
         const [first] = selectMemberships(actor.getSnapshot());
         if (first) expect(first.isMember).toBe(event.wanted);
       },
-      ...endingsOf({ fetchMemberships }),
+      'membership.*': (event) => actor.send(event),
+      ...endingsOf({ fetchMemberships, createList }),
       ...lightEndings(() => actor.getSnapshot().children as never),
     },
     states: {
       '': ({ context: { wishes } }) => {
-        const flows = Object.keys(actor.getSnapshot().children).filter((id) => id !== 'fetchMemberships');
+        const flows = Object.keys(actor.getSnapshot().children).filter((id) => id !== 'fetchMemberships' && id !== 'createList');
         expect(flows).toEqual(Object.keys(wishes));
       },
       closed: () => expect(selectMembershipsOf(actor.getSnapshot())).toBe(undefined),
       loading: is('loading', true),
       failed: is('failed', false),
       ready: is('ready', false),
+      'ready.resting': ({ context: { title } }) => expect(selectNewTitle(actor.getSnapshot())).toBe(title),
+      'ready.creating': () => expect([selectIsCreating(actor.getSnapshot()), createList.waiting().length]).toEqual([true, 1]),
     },
   });
   expect(said().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.member:a 1').length);

@@ -18,7 +18,7 @@ test.each([
   ['list-timeline:8', 'No such list'],
   ['list-timeline:9', 'List'],
 ] as const)('the timeline %s is called %s', (of, title) => {
-  setStage({ session: { lists: holding({ entries: { '7': { known: 'Birds of the harbour' }, '8': { known: null } } }) } });
+  setStage({ session: { listNames: holding({ entries: { '7': { known: 'Birds of the harbour' }, '8': { known: null } } }) } });
   renderOnStage(<Title of={of} />);
   expect(screen.getByRole('heading').textContent).toBe(title);
 });

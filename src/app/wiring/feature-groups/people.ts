@@ -1,6 +1,6 @@
 import { wireFollowRequests } from '../follow-requests.ts';
 import { wireFollows, wireRelations } from '../follows.ts';
-import { wireLists, wireMemberships } from '../lists.ts';
+import { wireMemberships } from '../memberships.ts';
 import { wireNotes } from '../notes.ts';
 import { wireTags } from '../tags.ts';
 import type { Live } from '#services/effects.ts';
@@ -11,7 +11,6 @@ export const peopleGroup = (parts: SessionParts, live: Live) => ({
   follows: wireFollows(parts.http, parts.visitor.accountId),
   relations: wireRelations(parts.http),
   tags: wireTags(parts.http),
-  lists: wireLists(parts.http),
   notes: wireNotes(parts),
   followRequests: wireFollowRequests(parts, live),
   memberships: wireMemberships(parts.http),

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { atHome, notice, posts, signIn, tryToSignIn } from './support/journey.ts';
+import { inBothThemes } from './support/themes.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first().press('Enter');
+const PHONE = { width: 390, height: 800 };
+const DESK = { width: 1440, height: 900 };
+
+test('a list is made by keyboard alone: its form survives leaving and loading anew, and its timeline opens (rules list-made, list-kept)', async ({
+  page,
+  complaints,
+  testing,
+}) => {
+  complaints.allow(/\/accounts$/);
+  const looks = inBothThemes(page);
+  await looks.prepare();
+  await looks.signIn();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Lists' }).first().press('Enter');
+  await expect(heading(page, 'Lists')).toBeVisible();
+  await main(page).getByRole('link', { name: 'New list' }).first().press('Enter');
+  const title = main(page).getByRole('textbox', { name: 'Title of the list' });
+  await expect(main(page).getByRole('button', { name: 'Create list' })).toHaveAttribute('aria-disabled', 'true');
+  await title.focus();
+  await page.keyboard.type('Harbour');
+  const search = main(page).getByRole('searchbox');
+  await search.fill('ingrid');
+  await search.press('Enter');
+  await press(page, /^Put @ingrid /);
+  await page.goBack();
+  await expect(heading(page, 'Lists')).toBeVisible();
+  await page.goForward();
+  await expect(title).toHaveValue('Harbour');
+  await page.reload();
+  await expect(title).toHaveValue('Harbour');
+  await expect(main(page).getByRole('list', { name: 'Chosen people' }).getByText('@ingrid')).toBeVisible();
+  for (const size of [PHONE, DESK]) {
+    await page.setViewportSize(size);
+    await looks.expectClean('the form of a list');
+  }
+  await testing.fault({ method: 'POST', path: '^/api/v1/lists/[^/]+/accounts$', times: 1, status: 422, body: { error: 'not now' } });
+  await press(page, 'Create list');
+  await expect(main(page).getByText(/“Harbour” is made, but/)).toBeVisible();
+  await page.reload();
+  await press(page, 'Try again');
+  await expect(heading(page, 'Harbour')).toBeVisible();
+  await expect(posts(page).first()).toContainText('Ingrid');
+  expect((await testing.requests('POST', /^\/api\/v1\/lists$/)).length).toBe(1);
+  await page.getByRole('button', { name: 'Timelines' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Timelines' }).getByRole('link', { name: 'Harbour' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('a pinned list stands among the shortcuts after a reload and on a second device, and goes with the list, which a second tab hears of (rules lists-pinned, list-removal)', async ({
+  page,
+  browser,
+  testing,
+}) => {
+  await signIn(page);
+  await page.goto('/lists/new');
+  await main(page).getByRole('textbox', { name: 'Title of the list' }).fill('Pier');
+  await press(page, 'Create list');
+  await expect(heading(page, 'Pier')).toBeVisible();
+  await page.goto('/lists');
+  const written = page.waitForResponse((answer) => answer.request().method() === 'PUT' && /frontend_settings/.test(answer.url()));
+  await press(page, 'Pier among the shortcuts');
+  const shortcut = (where: Page) => where.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Pier' });
+  await expect(shortcut(page)).toBeVisible();
+  await written;
+  await page.reload();
+  await expect(shortcut(page)).toBeVisible();
+  const device = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await device.goto('/login');
+  await tryToSignIn(device);
+  await atHome(device);
+  await shortcut(device).press('Enter');
+  await expect(heading(device, 'Pier')).toBeVisible();
+  await press(page, 'Delete Pier');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete list' }).press('Enter');
+  await expect(main(page).getByText('You have no lists yet.').or(main(page).getByRole('listitem').first())).toBeVisible();
+  await expect(shortcut(page)).toHaveCount(0);
+  await device.reload();
+  await expect(heading(device, 'No such list')).toBeVisible();
+  await expect(main(device).getByRole('link', { name: 'Lists' })).toBeVisible();
+  await expect(notice(device, /status/)).toHaveCount(0);
+  await testing.forgetProfiles();
+  await device.context().close();
+});

@@ -1,0 +1,122 @@
+import type { AnyEventObject } from 'xstate';
+import { listEditorMachine } from '#machines/lists/list-editor.machine.ts';
+import { listEditorModel } from '#tests/models/lists/list-editor.model.ts';
+import { coverOf, type Reach } from '#tests/support/model-cover.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { CALLS, gateOf } from '../support/gate.ts';
+import { signIn } from '../support/journey.ts';
+import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+
+test.use(LIGHT);
+
+type Can = Reach<typeof listEditorMachine>['can'];
+
+/** What a person and a server can do at the form of a new list, which nobody leaves while something is under way. */
+const making: Can = (event, { value, context: { form, listId, madeId } }) => {
+  const { type } = event;
+  if (type.endsWith('actor.keepForm') || type === 'xstate.error.actor.showList' || type === 'editor.leave') return false;
+  if (type === 'editor.open') return event['listId'] === undefined && value === 'closed' && madeId === '';
+  if (listId !== undefined) return false;
+  if (/actor.openForm$/.test(type))
+    return type.startsWith('xstate.done') && event['output'].list === undefined && event['output'].form.made === undefined;
+  if (type === 'editor.edit') return value === 'resting' && form.title !== 'Gulls';
+  if (type === 'editor.pick') return event['wanted'] !== form.people.some(({ id }) => id === 'noor');
+  if (type === 'editor.save') return value === 'halfMade' || (value === 'resting' && form.title !== undefined);
+  return type !== 'editor.discard' && (type !== 'editor.finish' || form.people.length > 0);
+};
+
+/** And at that of one that is there. */
+const changing: Can = (event, { value, context: { form } }) => {
+  const { type } = event;
+  if (/actor.(keepForm|showList|createList|addMembers)$/.test(type) || /editor.(leave|pick|finish)/.test(type)) return false;
+  if (type === 'editor.open') return event['listId'] === '7' && value === 'closed';
+  if (/done.actor.openForm$/.test(type)) return event['output'].form.made === undefined;
+  if (type === 'editor.edit') return form.title !== 'Gulls';
+  if (type === 'editor.save' || type === 'editor.discard') return form.title !== undefined;
+  return true;
+};
+
+const cover = coverOf([listEditorModel], {
+  ways: { making: { can: making, atOnce: /openForm$|showList$/ }, changing: { can: changing } },
+  beyond: {
+    '*.busy --editor.open*': 'another form, which is opened where this one is left: tests/machines/lists/list-editor.test.ts',
+    '*made --always--> listEditor.closed*': 'whoever left meanwhile: tests/machines/lists/list-editor.test.ts',
+    '*--editor.leave*': 'the way out of the form: e2e/lists.spec.ts',
+    '*[hasNext]*': 'another form that waits: tests/machines/lists/list-editor.test.ts',
+    '*[isUntitled]*': 'a button that cannot be pressed',
+    '*[isHalfMade]*': 'a page that was loaded anew: e2e/lists.spec.ts',
+    '*xstate.error.actor.keepForm*': 'a browser without storage',
+    '*xstate.error.actor.showList*': 'nothing can fail in going to a page',
+  },
+});
+
+for (const [at, walk] of cover.walks.entries()) {
+  test(`list editor, ${walk.way}: ${walk.steps.length} steps, ${at}`, async ({ page, testing, complaints }) => {
+    complaints.allow(/\/lists|timelines\/list/);
+    const stage = await stageOf(page, complaints, { machine: listEditorMachine, id: 'listEditor', ambient: ['editor.leave'] });
+    await signIn(page);
+    const headers = { authorization: `Bearer ${await testing.tokenOf('demo')}`, 'content-type': 'application/json' };
+    const made = await page.request.post('/api/v1/lists', { headers, data: { title: 'Birds' } });
+    const { id } = (await made.json()) as { id: string };
+    const gates = {
+      opening: await gateOf(page, testing, CALLS.list),
+      making: await gateOf(page, testing, CALLS.makeList),
+      saving: await gateOf(page, testing, CALLS.saveList),
+      filling: await gateOf(page, testing, CALLS.fillList),
+    };
+    const main = page.getByRole('main');
+    const title = main.getByRole('textbox', { name: 'Title of the list' });
+    const press = (name: string | RegExp) => () => main.getByRole('button', { name }).first().press('Enter');
+    const later = { error: 'later' };
+    await page.goto(walk.way === 'making' ? '/lists/new' : `/lists/${id}/edit`);
+    await stage.drive(walk, {
+      opening: walk.way === 'making' ? ['editor.open', 'xstate.done.actor.openForm'] : ['editor.open'],
+      events: {
+        'editor.retry': press('Try again'),
+        'editor.save': press(/^(Create list|Save|Try again|Open the list)$/),
+        'editor.discard': press('Discard changes'),
+        'editor.finish': press('Open the list without them'),
+        'editor.edit': () => title.fill('Gulls'),
+        'editor.pick': async ({ wanted }: AnyEventObject) => {
+          const search = main.getByRole('searchbox');
+          if (wanted && (await search.inputValue()) === '') {
+            await search.fill('noor');
+            await search.press('Enter');
+          }
+          await main
+            .getByRole('button', { name: wanted ? /^Put @noor / : /^Take @noor / })
+            .first()
+            .press('Enter');
+        },
+        'xstate.done.actor.openForm': async ({ output: { list } }: AnyEventObject) => {
+          if (walk.way === 'making') return;
+          if (list) await gates.opening.answer(200, { id, title: list.title });
+          else await gates.opening.answer(404, { error: 'List not found' });
+        },
+        'xstate.error.actor.openForm': () => gates.opening.answer(503, later),
+        'xstate.done.actor.createList': ({ output }: AnyEventObject) => gates.making.answer(200, output),
+        'xstate.done.actor.showList': () => expect(page).toHaveURL(/\/lists\/8$/),
+        'xstate.error.actor.createList': () => gates.making.answer(422, later),
+        'xstate.done.actor.updateList': ({ output }: AnyEventObject) => gates.saving.answer(200, { ...output, id }),
+        'xstate.error.actor.updateList': ({ error }: AnyEventObject) => {
+          const isMissing = (error as { failure: { kind: string } }).failure.kind === 'not_found';
+          return gates.saving.answer(isMissing ? 404 : 503, later);
+        },
+        'xstate.done.actor.addMembers': () => gates.filling.answer(200, {}),
+        'xstate.error.actor.addMembers': () => gates.filling.answer(422, later),
+      },
+      states: {
+        failed: () => expect(main.getByText('The list could not be loaded')).toBeVisible(),
+        gone: () => expect(main.getByText('No such list')).toBeVisible(),
+        resting: ({ context: { form, list } }) => expect(title).toHaveValue(form.title ?? list?.title ?? ''),
+        opening: () => expect(title).toHaveCount(0),
+        closed: () => expect(title).toHaveCount(0),
+        showing: () => expect(title).toHaveCount(0),
+        'busy*': () => expect(main.getByRole('button', { name: 'Saving …' })).toBeVisible(),
+        halfMade: () => expect(main.getByText(/is made, but/)).toBeVisible(),
+      },
+    });
+  });
+}
+
+sayCover(cover);

@@ -1,0 +1,14 @@
+import { extrasOf } from '#instance/db/extras.ts';
+import { listMembers } from '#instance/db/lists.ts';
+import type { Store } from '#instance/db/store.ts';
+import type { Json, JsonObject } from '#instance/instance.ts';
+import { isObject, textIn } from './kinds.ts';
+
+/** Home goes without those who are on a list that is to be read by itself. */
+export function withoutExclusive(store: Store, reader: string, statuses: Json[]): void {
+  const exclusive = extrasOf<JsonObject>(store, 'list', reader).filter(({ value }) => value['exclusive'] === true);
+  const hidden = new Set(exclusive.flatMap(({ id }) => listMembers(store, Number(id)).map((member) => member.id)));
+  const authorOf = (status: Json): string => (isObject(status) && isObject(status['account']) ? textIn(status['account']['id']) : '');
+  const kept = statuses.filter((status) => !hidden.has(authorOf(status)));
+  statuses.splice(0, statuses.length, ...kept);
+}

@@ -1,0 +1,34 @@
+import { Refusal } from '#instance/http/errors.ts';
+
+/** What a server that has wishes about lists says where something is wrong, and how long a page of members is that names no limit. */
+export interface ListManner {
+  readonly longestTitle: number;
+  readonly usualPage: number | undefined;
+  missing(): Refusal;
+  title(): Refusal;
+  stranger(account: string): Refusal;
+  again(account: string, list: number): Refusal;
+}
+
+const refused = (status: 400 | 404 | 422, error: string) => new Refusal(status, { error });
+const longest = 200;
+
+/** The flavours whose lists have wishes; the others' are plain. */
+export const listManners: Readonly<Partial<Record<string, ListManner>>> = {
+  gotosocial: {
+    longestTitle: longest,
+    usualPage: undefined,
+    missing: () => refused(404, 'Not Found: list not found'),
+    title: () => refused(400, `Bad Request: list title must be provided, and must be no more than ${longest} chars`),
+    stranger: (account) => refused(404, `Not Found: account ${account} not found`),
+    again: (account, list) => refused(422, `Unprocessable Entity: account ${account} is already in list ${list}`),
+  },
+  mastodon: {
+    longestTitle: 256,
+    usualPage: 40,
+    missing: () => refused(404, 'Record not found'),
+    title: () => refused(422, "Validation failed: Title can't be blank"),
+    stranger: () => refused(404, 'Record not found'),
+    again: () => refused(422, 'Validation failed: Account has already been taken'),
+  },
+};

@@ -1,0 +1,25 @@
+import type { SnapshotFrom } from 'xstate';
+import type { DirectConversation } from '#domain/direct-messages/conversations.ts';
+import type { directMessagesMachine } from './direct-messages.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof directMessagesMachine>;
+
+/** What is listed: all but what is being dismissed. */
+export const selectDirect = ({ context: { list, leaving } }: Snapshot): readonly DirectConversation[] =>
+  leaving.length === 0 ? list.conversations : list.conversations.filter(({ id }) => !leaving.includes(id));
+
+export const selectDirectPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'known' => {
+  if (snapshot.matches({ list: 'known' })) return 'known';
+  if (snapshot.matches({ list: 'failed' })) return 'failed';
+  return snapshot.context.list.conversations.length > 0 ? 'known' : 'loading';
+};
+
+/** Whether older ones are there, on their way, or could not be fetched. */
+export const selectOlderDirect = (snapshot: Snapshot): 'end' | 'idle' | 'loading' | 'failed' => {
+  if (snapshot.matches({ list: { known: 'reading' } })) return 'loading';
+  if (snapshot.matches({ list: { known: 'stopped' } })) return 'failed';
+  return snapshot.context.list.next === undefined ? 'end' : 'idle';
+};
+
+/** What is to be confirmed before it is dismissed. */
+export const selectDirectQuestion = ({ context: { question } }: Snapshot): string | undefined => question;

@@ -1,0 +1,4 @@
+import type { OwnList } from '#domain/lists/own-list.ts';
+
+/** What the other parts of the page learn of one's lists. */
+export type ListsContract = { type: 'lists.learnt'; list: OwnList };

@@ -1,0 +1,177 @@
+import { assign, setup, type NonReducibleUnknown, type SnapshotFrom } from 'xstate';
+import { emptyForm, type ListForm, type ListWish, type Picked } from '#domain/lists/form.ts';
+import { isTitle, type OwnList } from '#domain/lists/own-list.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import { unprovided, unprovidedSource } from '../support/unprovided.ts';
+import { editorActions, type Context, type EditorTarget, type FormChange, type FormKept } from './editor-actions.ts';
+
+/** A form as it was left, and its list as the server has it; undefined where there is none any more. */
+export type OpenedForm = { list: OwnList | undefined; form: ListForm };
+export type Event =
+  | ({ type: 'editor.open' } & EditorTarget)
+  | { type: 'editor.leave' | 'editor.retry' | 'editor.save' | 'editor.discard' | 'editor.finish' }
+  | { type: 'editor.edit'; change: FormChange }
+  | { type: 'editor.pick'; person: Picked; wanted: boolean };
+type Target = { listId: string };
+
+const titleOf = ({ form: { title }, list }: Context): string => title ?? list?.title ?? '';
+
+/** The form of one's lists, as long as the session lives: a list is made with its title, then gets its people, then its timeline opens; another one is given a title and wishes. What is typed stays until the server has it (rules list-made, list-half-made, list-kept). */
+export const listEditorMachine = setup({
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' | 'ready' },
+  actors: {
+    openForm: unprovided<OpenedForm, EditorTarget>('openForm'),
+    createList: unprovided<OwnList, { wish: ListWish }>('createList'),
+    updateList: unprovided<OwnList, Target & { wish: ListWish }>('updateList'),
+    addMembers: unprovided<void, Target & { accountIds: readonly string[]; isAgain: boolean }>('addMembers'),
+    /** Opens the timeline of a list that is ready. */
+    showList: unprovided<void, Target>('showList'),
+    keepForm: unprovidedSource<NonReducibleUnknown, FormKept>('keepForm'),
+  },
+  guards: {
+    isUntitled: ({ context }) => !isTitle(titleOf(context)),
+    isNew: ({ context: { listId } }) => listId === undefined,
+    isHalfMade: (_, { form }: OpenedForm) => form.made !== undefined,
+    isGone: ({ context: { listId } }, { list }: OpenedForm) => listId !== undefined && list === undefined,
+    isMissing: (_, { error }: { error: unknown }) => toFailure(error).kind === 'not_found',
+    hasNobody: ({ context: { form } }) => form.people.length === 0,
+    hasNext: ({ context: { next } }) => next !== undefined,
+    isShown: ({ context: { isShown } }) => isShown,
+  },
+  actions: {
+    ...editorActions,
+    aim: assign((_, { listId }: EditorTarget) => ({ listId, next: undefined, isShown: true, problem: undefined, hasSaved: false })),
+    aimNext: assign(({ context: { next } }) => ({ listId: next?.listId, next: undefined, problem: undefined, hasSaved: false })),
+    await: assign((_, next: EditorTarget) => ({ next, isShown: true })),
+    leave: assign({ isShown: false }),
+    again: assign({ isAgain: true, problem: undefined }),
+    receive: assign((_, opened: OpenedForm) => opened),
+  },
+}).createMachine({
+  id: 'listEditor',
+  context: {
+    listId: undefined,
+    list: undefined,
+    form: emptyForm,
+    wish: { title: '' },
+    madeId: '',
+    isAgain: false,
+    problem: undefined,
+    hasSaved: false,
+    isShown: false,
+    next: undefined,
+  },
+  invoke: { id: 'keepForm', src: 'keepForm', onError: {} },
+  initial: 'closed',
+  on: {
+    'editor.open': { target: '.opening', reenter: true, actions: { type: 'aim', params: ({ event: { listId } }) => ({ listId }) } },
+    'editor.leave': { actions: 'leave' },
+  },
+  states: {
+    closed: {},
+    opening: {
+      invoke: {
+        id: 'openForm',
+        src: 'openForm',
+        input: ({ context: { listId } }) => ({ listId }),
+        onDone: [
+          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'gone', actions: 'letGo' },
+          {
+            guard: { type: 'isHalfMade', params: ({ event }) => event.output },
+            target: 'halfMade',
+            actions: { type: 'receive', params: ({ event }) => event.output },
+          },
+          { target: 'resting', actions: { type: 'receive', params: ({ event }) => event.output } },
+        ],
+        onError: 'failed',
+      },
+    },
+    failed: { on: { 'editor.retry': 'opening' } },
+    /** It was deleted elsewhere. */
+    gone: {},
+    resting: {
+      tags: 'ready',
+      always: { guard: 'hasNext', target: 'opening', actions: 'aimNext' },
+      on: {
+        'editor.edit': { actions: { type: 'edit', params: ({ event: { change } }) => ({ change }) } },
+        'editor.pick': { actions: { type: 'pick', params: ({ event: { person, wanted } }) => ({ person, wanted }) } },
+        'editor.discard': { actions: 'letGo' },
+        'editor.save': [
+          { guard: 'isUntitled' },
+          { guard: 'isNew', target: 'busy.creating', actions: 'begin' },
+          { target: 'busy.saving', actions: 'begin' },
+        ],
+      },
+    },
+    /** Nothing that is under way is given up for another form. */
+    busy: {
+      tags: ['busy', 'ready'],
+      on: { 'editor.open': { actions: { type: 'await', params: ({ event: { listId } }) => ({ listId }) } } },
+      initial: 'saving',
+      states: {
+        saving: {
+          invoke: {
+            id: 'updateList',
+            src: 'updateList',
+            input: ({ context: { listId = '', wish } }) => ({ listId, wish }),
+            onDone: { target: '#listEditor.resting', actions: { type: 'take', params: ({ event }) => ({ list: event.output }) } },
+            onError: [
+              { guard: { type: 'isMissing', params: ({ event }) => event }, target: '#listEditor.gone', actions: 'letGo' },
+              { target: '#listEditor.resting', actions: { type: 'refuse', params: ({ event: { error } }) => ({ error }) } },
+            ],
+          },
+        },
+        creating: {
+          invoke: {
+            id: 'createList',
+            src: 'createList',
+            input: ({ context: { wish } }) => ({ wish }),
+            onDone: { target: 'filling', actions: { type: 'takeMade', params: ({ event }) => ({ list: event.output }) } },
+            onError: { target: '#listEditor.resting', actions: { type: 'refuse', params: ({ event: { error } }) => ({ error }) } },
+          },
+        },
+        filling: {
+          always: { guard: 'hasNobody', target: '#listEditor.made' },
+          invoke: {
+            id: 'addMembers',
+            src: 'addMembers',
+            input: ({ context: { form, isAgain } }) => ({
+              listId: form.made?.id ?? '',
+              accountIds: form.people.map(({ id }) => id),
+              isAgain,
+            }),
+            onDone: '#listEditor.made',
+            onError: { target: '#listEditor.halfMade', actions: { type: 'refuse', params: ({ event: { error } }) => ({ error }) } },
+          },
+        },
+      },
+    },
+    halfMade: {
+      tags: 'ready',
+      always: { guard: 'hasNext', target: 'opening', actions: 'aimNext' },
+      on: {
+        'editor.pick': { actions: { type: 'pick', params: ({ event: { person, wanted } }) => ({ person, wanted }) } },
+        'editor.save': [
+          { guard: 'hasNobody', target: 'made' },
+          { target: 'busy.filling', actions: 'again' },
+        ],
+        'editor.finish': 'made',
+      },
+    },
+    made: {
+      entry: 'finish',
+      always: [{ guard: 'hasNext', target: 'opening', actions: 'aimNext' }, { guard: 'isShown', target: 'showing' }, { target: 'closed' }],
+    },
+    showing: {
+      invoke: {
+        id: 'showList',
+        src: 'showList',
+        input: ({ context: { madeId } }) => ({ listId: madeId }),
+        onDone: 'closed',
+        onError: 'closed',
+      },
+    },
+  },
+});
+
+export type EditorSnapshot = SnapshotFrom<typeof listEditorMachine>;

@@ -1,0 +1,26 @@
+import type { ListForm } from '#domain/lists/form.ts';
+import { isTitle, type OwnList } from '#domain/lists/own-list.ts';
+import type { EditorSnapshot } from './list-editor.machine.ts';
+
+/** What the form says of one list, or of a new one; another one's is still under way. */
+export const selectEditorPhase = (
+  snapshot: EditorSnapshot,
+  listId: string | undefined,
+): 'loading' | 'failed' | 'gone' | 'open' | 'halfMade' => {
+  if (snapshot.context.listId !== listId) return 'loading';
+  if (snapshot.matches('halfMade') || (snapshot.context.isAgain && snapshot.matches({ busy: 'filling' }))) return 'halfMade';
+  if (snapshot.hasTag('ready')) return 'open';
+  return snapshot.matches('failed') ? 'failed' : snapshot.matches('gone') ? 'gone' : 'loading';
+};
+export const selectForm = ({ context: { form } }: EditorSnapshot): ListForm => form;
+export const selectEdited = ({ context: { list } }: EditorSnapshot): OwnList | undefined => list;
+export const selectTitle = ({ context: { form, list } }: EditorSnapshot): string => form.title ?? list?.title ?? '';
+export const selectProblem = ({ context: { problem } }: EditorSnapshot) => problem;
+export const selectIsBusy = (snapshot: EditorSnapshot): boolean => snapshot.hasTag('busy');
+export const selectHasSaved = ({ context: { hasSaved } }: EditorSnapshot): boolean => hasSaved;
+/** Whether there is something to send, and a title (rule list-titled). */
+export const selectMaySave = (snapshot: EditorSnapshot): boolean => {
+  const { listId, form } = snapshot.context;
+  if (!isTitle(selectTitle(snapshot))) return false;
+  return listId === undefined || form.title !== undefined || form.repliesPolicy !== undefined || form.isExclusive !== undefined;
+};

@@ -1,0 +1,92 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { toFailure, type Failure } from '#domain/text/failure.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { action } from '../support/action.ts';
+import { sendToActor } from '../support/registry.ts';
+import { unprovided } from '../support/unprovided.ts';
+
+/** What is looked for, and whether among those alone whom one follows. */
+export type PeopleAsked = { query: string; isFollowing: boolean };
+type Context = PeopleAsked & { ids: readonly string[]; failure: Failure | undefined };
+type Event =
+  | { type: 'search.type'; query: string }
+  | { type: 'search.submit' | 'search.clear' }
+  | { type: 'search.scope'; isFollowing: boolean };
+type Machine = { context: Context; events: Event };
+
+const AFTER_TYPING_MS = 2_000; // (rule list-search)
+
+const hold = (ids: readonly string[]) =>
+  sendToActor('entities', () => ({ type: 'entities.hold', holder: 'people for a list', kind: 'accounts', ids }));
+
+/** Looks for people who may be put on a list, as long as the session lives: two seconds after the last letter, or at once where that is asked for; among those whom one follows unless a person wants others, too (rule list-search). */
+export const listSearchMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: { findPeople: unprovided<Page, PeopleAsked>('findPeople') },
+  guards: {
+    isNothing: (_, { query }: { query: string }) => query.trim() === '',
+    isAsked: ({ context: { query } }) => query.trim() !== '',
+  },
+  actions: {
+    type: assign((_, { query }: { query: string }) => ({ query })),
+    scope: assign((_, { isFollowing }: { isFollowing: boolean }) => ({ isFollowing })),
+    list: action<Machine, { page: Page }>(({ enqueue }, { page: { ids, normalised } }) => {
+      enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
+      enqueue(hold(ids));
+      enqueue.assign({ ids, failure: undefined });
+    }),
+    fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+    clear: action<Machine>(({ enqueue }) => {
+      enqueue(hold([]));
+      enqueue.assign({ query: '', isFollowing: true, ids: [], failure: undefined });
+    }),
+    empty: assign({ ids: [], failure: undefined }),
+  },
+  delays: { afterTyping: AFTER_TYPING_MS },
+}).createMachine({
+  id: 'listSearch',
+  context: { query: '', isFollowing: true, ids: [], failure: undefined },
+  initial: 'idle',
+  on: {
+    'search.type': [
+      {
+        guard: { type: 'isNothing', params: ({ event: { query } }) => ({ query }) },
+        target: '.idle',
+        actions: ['empty', { type: 'type', params: ({ event: { query } }) => ({ query }) }],
+      },
+      { target: '.typing', reenter: true, actions: { type: 'type', params: ({ event: { query } }) => ({ query }) } },
+    ],
+    'search.submit': { guard: 'isAsked', target: '.searching', reenter: true },
+    'search.scope': [
+      {
+        guard: 'isAsked',
+        target: '.searching',
+        reenter: true,
+        actions: { type: 'scope', params: ({ event: { isFollowing } }) => ({ isFollowing }) },
+      },
+      { actions: { type: 'scope', params: ({ event: { isFollowing } }) => ({ isFollowing }) } },
+    ],
+    'search.clear': { target: '.idle', actions: 'clear' },
+  },
+  states: {
+    idle: {},
+    typing: { after: { afterTyping: 'searching' } },
+    searching: {
+      invoke: {
+        id: 'findPeople',
+        src: 'findPeople',
+        input: ({ context: { query, isFollowing } }) => ({ query: query.trim(), isFollowing }),
+        onDone: { target: 'found', actions: { type: 'list', params: ({ event }) => ({ page: event.output }) } },
+        onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
+      },
+    },
+    found: {},
+    failed: {},
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof listSearchMachine>;
+export const selectSearch = ({ context: { query } }: Snapshot): string => query;
+export const selectIsFollowing = ({ context: { isFollowing } }: Snapshot): boolean => isFollowing;
+export const selectFoundPeople = ({ context: { ids } }: Snapshot): readonly string[] => ids;
+export const selectSearchPhase = ({ value }: Snapshot) => value;

@@ -1,6 +1,0 @@
-import type { SnapshotFrom } from 'xstate';
-import type { listsMachine } from './lists.machine.ts';
-
-/** What a list is called: null where there is no such list, undefined as long as that is not known. */
-export const selectListTitle = ({ context: { entries } }: SnapshotFrom<typeof listsMachine>, listId: string): string | null | undefined =>
-  entries[listId]?.known;

@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { useCan, usePageActor } from '#app/hooks.ts';
+import { useWords } from '#i18n/words.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ConversationsIcon } from '#ui/lazy-icons.tsx';
+
+/** Whether direct messages are shown by their conversations: as a person chose, where the server has any (rule conversations-grouped). */
+export const useIsGrouped = (): boolean => {
+  const { groupDirectMessages } = useSelector(usePageActor('settings'), selectSettings);
+  return useCan('directGrouping') && groupDirectMessages;
+};
+
+/** Switches between the direct messages one by one and by their conversations. */
+export function GroupingSwitch() {
+  const { words } = useWords();
+  const settings = usePageActor('settings');
+  const canGroup = useCan('directGrouping');
+  const isGrouped = useIsGrouped();
+  if (!canGroup) return null;
+  return (
+    <IconButton
+      label={words('conversations.grouped')}
+      icon={<ConversationsIcon />}
+      aria-pressed={isGrouped}
+      data-act
+      onClick={() => settings.send({ type: 'setting.change', change: { groupDirectMessages: !isGrouped } })}
+    />
+  );
+}

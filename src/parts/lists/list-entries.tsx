@@ -1,0 +1,37 @@
+import { Link, useLocation } from 'wouter';
+import { useWatchedLists } from '#app/use-watched-lists.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import { Words } from '#i18n/words.tsx';
+import { ListIcon } from '#ui/lazy-icons.tsx';
+import { ListLetter } from './list-letter.tsx';
+import styles from './lists.module.css';
+import { useLists } from './use-pinned-lists.ts';
+
+/** One's lists behind the timelines of their menu, and the way to all of them (rule lists-offered). */
+export function ListEntries({ onPick }: { onPick: () => void }) {
+  const [location] = useLocation();
+  const lists = useLists();
+  useWatchedLists(true);
+  const entry = (path: string) => ({ href: path, onClick: onPick, 'aria-current': location === path ? ('page' as const) : undefined });
+  return (
+    <>
+      <li role="presentation">
+        <hr className={styles.line} />
+      </li>
+      {lists.map(({ id, title }) => (
+        <li key={id} className={styles.entry}>
+          <Link {...entry(pathTo('list-timeline', { id }))}>
+            <ListLetter title={title} />
+            <bdi>{title}</bdi>
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link {...entry(pathTo('lists'))}>
+          <ListIcon />
+          <Words id="nav.lists" />
+        </Link>
+      </li>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import styles from './lists.module.css';
+
+/** The first letter of a list's title, as its icon; decorative, as the title stands beside it or names the link. */
+export function ListLetter({ title }: { title: string }) {
+  const [first] = new Intl.Segmenter().segment(title.trim());
+  return (
+    <span className={styles.letter} aria-hidden="true">
+      {first?.segment.toLocaleUpperCase()}
+    </span>
+  );
+}

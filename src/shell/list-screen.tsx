@@ -1,0 +1,25 @@
+import type { Screen } from '#domain/routes/resolve.ts';
+import { useIsGrouped } from '#parts/direct-messages/grouping-switch.tsx';
+import { DirectMessages } from '#views/direct-messages/direct-messages.tsx';
+import { ListEditor } from '#views/lists/list-editor.tsx';
+import { ListQuestion } from '#views/lists/list-question.tsx';
+import { Lists } from '#views/lists/lists.tsx';
+import { TimelineMenu } from '#views/timeline/timeline-menu.tsx';
+import { Timeline } from '#views/timeline/timeline.tsx';
+
+/** One's lists, the form of one, or what one was sent directly. */
+export function ListScreen({ screen }: { screen: Extract<Screen, { name: 'lists' | 'timeline' }> }) {
+  if (screen.name === 'timeline') return <Direct />;
+  const { form } = screen;
+  return (
+    <>
+      {form ? <ListEditor key={form['id'] ?? ''} listId={form['id']} /> : <Lists />}
+      <ListQuestion />
+    </>
+  );
+}
+
+/** Direct messages, one by one or by their conversations (rule conversations-grouped). */
+function Direct() {
+  return useIsGrouped() ? <DirectMessages menu={<TimelineMenu />} /> : <Timeline timelineKey="dms" />;
+}

@@ -1,0 +1,25 @@
+import { useVisitor } from '#app/hooks.ts';
+import type { Status } from '#domain/status/status.ts';
+import { Words } from '#i18n/words.tsx';
+import { Screened } from '#parts/status/screened.tsx';
+import { EmojiText } from '#parts/text/emoji-text.tsx';
+import { plainText } from '#parts/text/plain-text.ts';
+import styles from './direct-messages.module.css';
+
+/** What was said last in a conversation: of a post with a subject only that, and nothing of what is muted or blocked until it is unfolded (rule muted-folded). */
+export function LastWords({ status }: { status: Status }) {
+  const isOwn = useVisitor().accountId === status.accountId;
+  const text = status.spoilerText || plainText(status.content);
+  return (
+    <Screened statusId={status.id}>
+      <p className={styles.excerpt} dir="auto">
+        {isOwn && (
+          <>
+            <Words id="conversations.own" />{' '}
+          </>
+        )}
+        {text === '' ? <Words id="conversations.wordless" /> : <EmojiText text={text} emojis={status.emojis} />}
+      </p>
+    </Screened>
+  );
+}

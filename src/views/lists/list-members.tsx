@@ -1,0 +1,67 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { selectIsMember, selectMemberIds, selectMembersPhase, selectMembersRest } from '#machines/lists/list-members.machine.ts';
+import { useSessionActor } from '#app/hooks.ts';
+import { useWatchedMembers } from '#app/use-watched-lists.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { LongList } from '#parts/list/long-list.tsx';
+import { Button } from '#ui/button.tsx';
+import { PeopleSearch } from './people-search.tsx';
+import { Person } from './person.tsx';
+import styles from './lists.module.css';
+
+/** Who is on a list, each put on it and taken off by a press, and the search for more (rules list-members, list-membership). */
+export function ListMembers({ listId }: { listId: string }) {
+  const { words } = useWords();
+  const members = useSessionActor('listMembers');
+  const ids = useSelector(members, selectMemberIds, shallowEqual);
+  const phase = useSelector(members, selectMembersPhase);
+  const rest = useSelector(members, selectMembersRest);
+  useWatchedMembers(listId);
+  return (
+    <section className={styles.part} aria-label={words('lists.people')}>
+      <h2>
+        <Words id="lists.people" />
+      </h2>
+      {phase === 'known' && <PeopleSearch>{(id) => <Member accountId={id} />}</PeopleSearch>}
+      {phase === 'loading' && (
+        <p role="status">
+          <Words id="general.loading" />
+        </p>
+      )}
+      {phase === 'failed' && (
+        <div className={styles.foot}>
+          <p role="alert">
+            <Words id="lists.people_unknown" />
+          </p>
+          <Button look="quiet" onClick={() => members.send({ type: 'members.retry' })}>
+            <Words id="general.retry" />
+          </Button>
+        </div>
+      )}
+      {phase === 'known' && ids.length === 0 && (
+        <p className={styles.said}>
+          <Words id="lists.nobody" />
+        </p>
+      )}
+      {ids.length > 0 && <LongList ids={ids}>{(id) => <Member accountId={id} />}</LongList>}
+      {phase === 'known' && rest !== 'end' && (
+        <div className={styles.foot}>
+          {rest === 'failed' && (
+            <p role="alert">
+              <Words id="lists.people_unknown" />
+            </p>
+          )}
+          <Button look="quiet" isInert={rest === 'loading'} onClick={() => members.send({ type: 'members.older' })}>
+            <Words id={rest === 'loading' ? 'general.loading' : rest === 'failed' ? 'general.retry' : 'lists.more_people'} />
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Member({ accountId }: { accountId: string }) {
+  const members = useSessionActor('listMembers');
+  const isOn = useSelector(members, (snapshot) => selectIsMember(snapshot, accountId)) ?? false;
+  return <Person accountId={accountId} isOn={isOn} onWant={(wanted) => members.send({ type: 'member.want', accountId, wanted })} />;
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { directMessagesMachine } from '#machines/direct-messages/direct-messages.machine.ts';
+import { selectDirect, selectDirectQuestion } from '#machines/direct-messages/direct-messages.selectors.ts';
+import type { DirectPage } from '#domain/direct-messages/conversations.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
+
+const offline = new CallError({ kind: 'offline' });
+const page = (picture: string, next?: string): DirectPage => ({
+  conversations: [...picture].map((id) => ({ id, accountIds: ['noor'], statusId: `s${id}` })),
+  normalised: {},
+  ...(next === undefined ? {} : { next }),
+});
+
+const open = async (first = page('abc')) => {
+  const [fetchConversations, dismiss] = [heldCall<DirectPage>(), heldCall<void, { id: string }>()];
+  const actors = { fetchConversations: fetchConversations.logic, dismiss: dismiss.logic };
+  const among = openAmong(directMessagesMachine.provide({ actors }));
+  const { actor } = among;
+  actor.send({ type: 'direct.look' });
+  await fetchConversations.answer(first);
+  const ids = () =>
+    selectDirect(actor.getSnapshot())
+      .map(({ id }) => id)
+      .join('');
+  return { ...among, fetchConversations, dismiss, ids };
+};
+
+test('conversations are fetched when the stream tells of one, and every minute while they are shown (rule conversations-grouped)', async () => {
+  const { actor, clock, fetchConversations, ids, heardBy } = await open();
+  expect(
+    heardBy('entities')
+      .filter(({ type }) => type === 'entities.hold')
+      .map(({ kind, ids: held }) => [kind, held]),
+  ).toEqual([
+    ['accounts', ['noor']],
+    ['relationships', ['noor']],
+    ['statuses', ['sa', 'sb', 'sc']],
+  ]);
+  actor.send({ type: 'direct.arrived' });
+  actor.send({ type: 'direct.arrived' });
+  expect(fetchConversations.waiting().length).toBe(1);
+  await fetchConversations.answer(page('dabc'));
+  expect(ids()).toBe('dabc');
+  clock.increment(60_000);
+  await fetchConversations.answer(page('dabc'));
+  actor.send({ type: 'direct.leave' });
+  clock.increment(600_000);
+  expect(fetchConversations.waiting()).toEqual([]);
+});
+
+test('a conversation is dismissed after a question, gone at once, and back where that is refused (rule conversation-dismissed)', async () => {
+  const { actor, dismiss, ids, said } = await open();
+  actor.send({ type: 'direct.dismiss', id: 'b' });
+  expect([selectDirectQuestion(actor.getSnapshot()), dismiss.asked]).toEqual(['b', []]);
+  actor.send({ type: 'direct.cancel' });
+  expect(selectDirectQuestion(actor.getSnapshot())).toBe(undefined);
+  for (const end of ['refuse', 'answer'] as const) {
+    actor.send({ type: 'direct.dismiss', id: 'b' });
+    actor.send({ type: 'direct.confirm' });
+    expect([ids(), dismiss.asked.at(-1)]).toEqual(['ac', { id: 'b' }]);
+    await (end === 'refuse' ? dismiss.refuse(offline) : dismiss.answer(undefined));
+    expect([ids(), said()]).toEqual([end === 'refuse' ? 'abc' : 'ac', ['conversations.dismiss_failed errors.no_connection']]);
+  }
+});
+
+test('older ones follow on request', async () => {
+  const { actor, fetchConversations, ids } = await open(page('ab', '?max_id=b'));
+  actor.send({ type: 'direct.older' });
+  expect(fetchConversations.asked.at(-1)).toEqual({ page: '?max_id=b' });
+  await fetchConversations.answer(page('cd'));
+  expect(ids()).toBe('abcd');
+});

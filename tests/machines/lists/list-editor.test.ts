@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { fromCallback } from 'xstate';
+import type { EditorTarget, FormKept } from '#machines/lists/editor-actions.ts';
+import { listEditorMachine, type OpenedForm } from '#machines/lists/list-editor.machine.ts';
+import { selectEditorPhase, selectHasSaved, selectMaySave, selectTitle } from '#machines/lists/list-editor.selectors.ts';
+import { emptyForm, formOf, type ListForm, type ListWish } from '#domain/lists/form.ts';
+import type { OwnList } from '#domain/lists/own-list.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
+
+const offline = new CallError({ kind: 'offline' });
+const birds: OwnList = { id: '7', title: 'Birds' };
+const noor = { id: 'noor', acct: 'noor' };
+
+const open = async (listId: string | undefined, opened: OpenedForm, kept = new Map<string, ListForm>()) => {
+  const calls = {
+    openForm: heldCall<OpenedForm, EditorTarget>(),
+    createList: heldCall<OwnList, { wish: ListWish }>(),
+    updateList: heldCall<OwnList>(),
+    addMembers: heldCall<void>(),
+    showList: heldCall<void>(),
+  };
+  const logics = Object.fromEntries(Object.entries(calls).map(([name, { logic }]) => [name, logic]));
+  const keepForm = fromCallback<FormKept>(({ receive }) => receive(({ listId: of = 'new', form }) => void kept.set(of, form)));
+  const among = openAmong(listEditorMachine.provide({ actors: { ...logics, keepForm } }));
+  const { actor } = among;
+  actor.send({ type: 'editor.open', listId });
+  await calls.openForm.answer(opened);
+  return { ...among, ...calls, kept, phase: (of = listId) => selectEditorPhase(actor.getSnapshot(), of) };
+};
+const anew = { list: undefined, form: emptyForm };
+
+test('a list is made with its title, then gets its people, then its timeline opens (rule list-made)', async () => {
+  const { actor, createList, addMembers, showList, kept, heardBy } = await open(undefined, anew);
+  expect(selectMaySave(actor.getSnapshot())).toBe(false);
+  actor.send({ type: 'editor.save' });
+  expect(createList.asked).toEqual([]);
+  actor.send({ type: 'editor.edit', change: { title: ' Birds ' } });
+  actor.send({ type: 'editor.pick', person: noor, wanted: true });
+  actor.send({ type: 'editor.save' });
+  expect([createList.asked, addMembers.asked]).toEqual([[{ wish: { title: 'Birds' } }], []]);
+  await createList.answer(birds);
+  expect([addMembers.asked, heardBy('lists')]).toEqual([
+    [{ listId: '7', accountIds: ['noor'], isAgain: false }],
+    [{ type: 'lists.learnt', list: birds }],
+  ]);
+  await addMembers.answer(undefined);
+  expect([showList.asked, kept.get('new')]).toEqual([[{ listId: '7' }], emptyForm]);
+});
+
+test('a list whose people are refused is there: it goes on from there without making another, also after a reload (rule list-half-made)', async () => {
+  const first = await open(undefined, anew);
+  first.actor.send({ type: 'editor.edit', change: { title: 'Birds' } });
+  first.actor.send({ type: 'editor.pick', person: noor, wanted: true });
+  first.actor.send({ type: 'editor.save' });
+  await first.createList.answer(birds);
+  const form = formOf(structuredClone(first.kept.get('new')));
+  await first.addMembers.refuse(offline);
+  expect([first.phase(), form]).toEqual(['halfMade', { made: birds, people: [noor] }]);
+  first.actor.send({ type: 'editor.save' });
+  expect([first.createList.asked.length, first.addMembers.asked.at(-1)]).toEqual([1, { listId: '7', accountIds: ['noor'], isAgain: true }]);
+  const again = await open(undefined, { list: undefined, form });
+  expect(again.phase()).toBe('halfMade');
+  again.actor.send({ type: 'editor.pick', person: noor, wanted: false });
+  again.actor.send({ type: 'editor.save' });
+  expect([again.createList.asked, again.addMembers.asked, again.showList.asked]).toEqual([[], [], [{ listId: '7' }]]);
+});
+
+test('what is typed is written down at once, and stays where the server refuses it (rule list-kept)', async () => {
+  const { actor, updateList, kept } = await open('7', { list: birds, form: emptyForm });
+  actor.send({ type: 'editor.edit', change: { title: 'Gulls' } });
+  expect(kept.get('7')).toEqual({ title: 'Gulls', people: [] });
+  actor.send({ type: 'editor.save' });
+  await updateList.refuse(offline);
+  expect([selectTitle(actor.getSnapshot()), kept.get('7')]).toEqual(['Gulls', { title: 'Gulls', people: [] }]);
+  actor.send({ type: 'editor.save' });
+  await updateList.answer({ id: '7', title: 'Gulls' });
+  expect([selectHasSaved(actor.getSnapshot()), kept.get('7')]).toEqual([true, emptyForm]);
+});
+
+test('a list that was deleted elsewhere is said to be gone, at the first look and where it is saved (rule list-gone)', async () => {
+  const gone = await open('7', { list: undefined, form: { title: 'Gulls', people: [] } });
+  expect([gone.phase(), gone.kept.get('7')]).toEqual(['gone', emptyForm]);
+  const { actor, updateList, phase } = await open('7', { list: birds, form: { title: 'Gulls', people: [] } });
+  actor.send({ type: 'editor.save' });
+  await updateList.refuse(new CallError({ kind: 'not_found', status: 404, message: '' }));
+  expect(phase()).toBe('gone');
+});
+
+test('a list that is being made is not given up for another form, and whoever left is not led to it', async () => {
+  const { actor, openForm, createList, addMembers, showList, phase, kept } = await open(undefined, anew);
+  actor.send({ type: 'editor.edit', change: { title: 'Birds' } });
+  actor.send({ type: 'editor.pick', person: noor, wanted: true });
+  actor.send({ type: 'editor.save' });
+  actor.send({ type: 'editor.leave' });
+  actor.send({ type: 'editor.open', listId: '3' });
+  expect(phase('3')).toBe('loading');
+  await createList.answer(birds);
+  await addMembers.answer(undefined);
+  expect([openForm.asked.at(-1), showList.asked, kept.get('new')]).toEqual([{ listId: '3' }, [], emptyForm]);
+});

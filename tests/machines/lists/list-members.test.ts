@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { listMembersMachine, selectIsMember, selectMemberIds, selectMembersRest } from '#machines/lists/list-members.machine.ts';
+import type { Wish } from '#machines/lists/memberships.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
+
+const offline = new CallError({ kind: 'offline' });
+const pageOf = (picture: string, next?: string): Page => ({ ids: [...picture], normalised: {}, ...(next === undefined ? {} : { next }) });
+
+const open = async (first = pageOf('ab')) => {
+  const [fetchMembers, setMember] = [heldCall<Page>(), heldCall<void, Wish>()];
+  const among = openAmong(listMembersMachine.provide({ actors: { fetchMembers: fetchMembers.logic, setMember: setMember.logic } }));
+  const { actor } = among;
+  actor.send({ type: 'members.open', listId: '1' });
+  await fetchMembers.answer(first);
+  return {
+    ...among,
+    fetchMembers,
+    setMember,
+    want: (accountId: string, wanted: boolean) => actor.send({ type: 'member.want', accountId, wanted }),
+    ids: () => selectMemberIds(actor.getSnapshot()).join(''),
+    is: (accountId: string) => selectIsMember(actor.getSnapshot(), accountId),
+  };
+};
+
+test('who is on a list comes page by page, and a page that brings nobody ends it (rule list-members)', async () => {
+  const { actor, fetchMembers, ids, is } = await open(pageOf('ab', '?max_id=b'));
+  expect([ids(), is('a'), is('z')]).toEqual(['ab', true, undefined]);
+  actor.send({ type: 'members.older' });
+  expect(fetchMembers.asked.at(-1)).toEqual({ listId: '1', next: '?max_id=b' });
+  await fetchMembers.answer(pageOf('bc', '?max_id=c'));
+  actor.send({ type: 'members.older' });
+  await fetchMembers.answer(pageOf('', '?max_id=d'));
+  expect([ids(), selectMembersRest(actor.getSnapshot()), is('z')]).toEqual(['abc', 'end', false]);
+});
+
+test('somebody is put on a list and taken off at once, stays in sight, and is as before where that is refused (rule list-membership)', async () => {
+  const { setMember, want, ids, is, said } = await open();
+  want('c', true);
+  want('b', false);
+  expect([ids(), is('c'), is('b')]).toEqual(['cab', true, false]);
+  await setMember.refuse(offline, 'member:c 1');
+  await setMember.answer(undefined, 'member:b 1');
+  expect([ids(), is('c'), is('b'), said().length]).toEqual(['cab', false, false, 1]);
+  want('b', true);
+  await setMember.refuse(offline, 'member:b 1');
+  expect(is('b')).toBe(false);
+});
+
+test('of several wishes about somebody the last wins, one call at a time (rule list-membership)', async () => {
+  const { setMember, want, is } = await open();
+  want('a', false);
+  want('a', true);
+  expect([setMember.asked.length, is('a')]).toEqual([1, true]);
+  await setMember.answer(undefined);
+  expect(setMember.asked.at(-1)).toEqual({ accountId: 'a', listId: '1', wanted: true });
+  await setMember.answer(undefined);
+  expect([setMember.waiting(), is('a')]).toEqual([[], true]);
+});
+
+test('what is on its way for one list changes nothing of the next', async () => {
+  const { actor, fetchMembers, setMember, want, ids, is } = await open();
+  want('a', false);
+  actor.send({ type: 'members.open', listId: '2' });
+  await fetchMembers.answer(pageOf('a'));
+  await setMember.answer(undefined);
+  expect([ids(), is('a')]).toEqual(['a', true]);
+});

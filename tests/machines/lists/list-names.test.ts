@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { listNamesMachine } from '#machines/lists/list-names.machine.ts';
+import { selectListTitle } from '#machines/lists/list-names.selectors.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { OwnList } from '#domain/lists/own-list.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
+
+const open = () => {
+  const fetchList = heldCall<OwnList | undefined>();
+  const { actor } = openAmong(listNamesMachine.provide({ actors: { askServer: fetchList.logic } }));
+  return {
+    fetchList,
+    look: (listId = '7') => actor.send({ type: 'keyed.ask', input: { listId } }),
+    title: (listId = '7') => selectListTitle(actor.getSnapshot(), listId),
+  };
+};
+
+test('what a list is called is asked once at a time, and again at the next look', async () => {
+  const { fetchList, look, title } = open();
+  look();
+  look();
+  expect([fetchList.asked, title()]).toEqual([[{ listId: '7' }], undefined]);
+  await fetchList.answer({ id: '7', title: 'Birds' });
+  expect([title(), title('8')]).toEqual(['Birds', undefined]);
+  look();
+  expect(title()).toBe('Birds');
+  await fetchList.answer({ id: '7', title: 'Many birds' });
+  expect(title()).toBe('Many birds');
+});
+
+test('a list that is not there is known not to be', async () => {
+  const { fetchList, look, title } = open();
+  look();
+  await fetchList.answer(undefined);
+  expect(title()).toBe(null);
+});
+
+test('a look that fails otherwise leaves what was known', async () => {
+  const { fetchList, look, title } = open();
+  look();
+  await fetchList.answer({ id: '7', title: 'Birds' });
+  look();
+  await fetchList.refuse(new CallError({ kind: 'offline' }));
+  expect(title()).toBe('Birds');
+  look();
+  expect(fetchList.asked.length).toBe(3);
+});

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { directMessagesMachine } from '#machines/direct-messages/direct-messages.machine.ts';
+import {
+  selectDirect,
+  selectDirectPhase,
+  selectDirectQuestion,
+  selectOlderDirect,
+} from '#machines/direct-messages/direct-messages.selectors.ts';
+import type { DirectPage } from '#domain/direct-messages/conversations.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, ring, type Heard } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
+
+const offline = new CallError({ kind: 'offline' });
+const page = (picture: string, next?: string): DirectPage => ({
+  conversations: [...picture].map((id) => ({ id, accountIds: [], statusId: id })),
+  normalised: {},
+  ...(next === undefined ? {} : { next }),
+});
+
+const model = modelOf(directMessagesMachine.provide({ actors: { dismiss: lightChild([]) } }), {
+  events: [
+    { type: 'direct.look' },
+    { type: 'direct.leave' },
+    { type: 'direct.arrived' },
+    { type: 'direct.retry' },
+    { type: 'direct.older' },
+    { type: 'direct.dismiss', id: 'a' },
+    { type: 'direct.confirm' },
+    { type: 'direct.cancel' },
+  ],
+  outcomes: {
+    fetchNewest: [{ done: page('a', '?max_id=a') }, { done: page('') }, { error: offline }],
+    fetchOlder: [{ done: page('b') }, { error: offline }],
+    'dismiss:a': [{ done: undefined }, { error: offline }],
+  },
+  project: ({ list, leaving, question, isShown }) => [list.conversations.length, list.next, leaving, question, isShown],
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const heard: Heard[] = [];
+  const fetchConversations = heldCall<DirectPage>();
+  const { actor, clock, said } = openAmong(
+    directMessagesMachine.provide({ actors: { dismiss: lightChild(heard), fetchConversations: fetchConversations.logic } }),
+  );
+  const is = (older: string, isAsking: boolean) => () => {
+    const snapshot = actor.getSnapshot();
+    expect([selectDirectPhase(snapshot), selectOlderDirect(snapshot), fetchConversations.waiting().length > 0]).toEqual([
+      'known',
+      older,
+      isAsking,
+    ]);
+  };
+  await model.walk(path, {
+    actor,
+    events: {
+      'direct.*': (event) => actor.send(event),
+      'xstate.after.*': (event) => ring(actor, clock, event),
+      ...endingsOf({ fetchNewest: fetchConversations, fetchOlder: fetchConversations }),
+      ...lightEndings(() => actor.getSnapshot().children as never),
+    },
+    states: {
+      '': ({ context: { list, leaving } }) =>
+        expect(selectDirect(actor.getSnapshot())).toEqual(list.conversations.filter(({ id }) => !leaving.includes(id))),
+      'list.unopened': () => expect(selectDirectPhase(actor.getSnapshot())).toBe('loading'),
+      'list.asking': () => expect(fetchConversations.waiting().length).toBe(1),
+      'list.failed': () => expect(selectDirectPhase(actor.getSnapshot())).toBe('failed'),
+      'list.known': () => expect(selectDirectPhase(actor.getSnapshot())).toBe('known'),
+      'list.known.resting': ({ context: { list } }) => is(list.next === undefined ? 'end' : 'idle', false)(),
+      'list.known.reading': is('loading', true),
+      'list.known.stopped': is('failed', false),
+      'dismissal.none': () => expect(selectDirectQuestion(actor.getSnapshot())).toBe(undefined),
+      'dismissal.asking': () => expect(selectDirectQuestion(actor.getSnapshot())).toBe('a'),
+    },
+  });
+  expect(said().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.dismiss:a').length);
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toMatchObject({ machine: 'directMessages', missed: [] });
+});

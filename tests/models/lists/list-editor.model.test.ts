@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { fromCallback } from 'xstate';
+import type { FormKept } from '#machines/lists/editor-actions.ts';
+import { listEditorMachine, type OpenedForm } from '#machines/lists/list-editor.machine.ts';
+import { selectEditorPhase, selectForm, selectIsBusy, selectProblem, selectTitle } from '#machines/lists/list-editor.selectors.ts';
+import type { OwnList } from '#domain/lists/own-list.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { listEditorModel } from './list-editor.model.ts';
+
+test.each(listEditorModel.paths)('$name', async (path) => {
+  const calls = {
+    openForm: heldCall<OpenedForm>(),
+    createList: heldCall<OwnList>(),
+    updateList: heldCall<OwnList>(),
+    addMembers: heldCall<void>(),
+    showList: heldCall<void>(),
+  };
+  const logics = Object.fromEntries(Object.entries(calls).map(([name, { logic }]) => [name, logic]));
+  const keepForm = fromCallback<FormKept>(() => {});
+  const { actor } = openAmong(listEditorMachine.provide({ actors: { ...logics, keepForm } }));
+  const asks = (only: keyof typeof calls | undefined) => () => {
+    const waiting = Object.entries(calls).flatMap(([name, call]) => (call.waiting().length > 0 ? [name] : []));
+    expect(waiting).toEqual(only === undefined ? [] : [only]);
+  };
+  const phase = () => selectEditorPhase(actor.getSnapshot(), actor.getSnapshot().context.listId);
+  const is = (wanted: string, only?: keyof typeof calls) => () => {
+    expect(phase()).toBe(wanted);
+    asks(only)();
+  };
+  await listEditorModel.walk(path, {
+    actor,
+    events: {
+      'editor.*': (event) => actor.send(event),
+      'xstate.error.actor.keepForm': (event) => actor.send(event as never),
+      ...endingsOf(calls),
+    },
+    states: {
+      '': ({ context: { form, list, problem } }) => {
+        const snapshot = actor.getSnapshot();
+        expect([selectForm(snapshot), selectTitle(snapshot), selectProblem(snapshot)]).toEqual([
+          form,
+          form.title ?? list?.title ?? '',
+          problem,
+        ]);
+      },
+      closed: is('loading'),
+      opening: is('loading', 'openForm'),
+      failed: is('failed'),
+      gone: is('gone'),
+      resting: is('open'),
+      busy: () => expect(selectIsBusy(actor.getSnapshot())).toBe(true),
+      'busy.saving': is('open', 'updateList'),
+      'busy.creating': is('open', 'createList'),
+      'busy.filling': ({ context: { isAgain } }) => is(isAgain ? 'halfMade' : 'open', 'addMembers')(),
+      halfMade: is('halfMade'),
+      showing: is('loading', 'showList'),
+    },
+  });
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([listEditorModel])).toMatchObject({ machine: 'listEditor', missed: [] });
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import {
+  listMembersMachine,
+  selectIsMember,
+  selectMemberIds,
+  selectMembersPhase,
+  selectMembersRest,
+} from '#machines/lists/list-members.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
+
+const offline = new CallError({ kind: 'offline' });
+const first: Page = { ids: ['a'], normalised: {}, next: '?max_id=a' };
+const last: Page = { ids: ['b'], normalised: {} };
+
+const model = modelOf(listMembersMachine.provide({ actors: { setMember: lightChild([]) } }), {
+  events: [
+    { type: 'members.open', listId: '1' },
+    { type: 'members.retry' },
+    { type: 'members.older' },
+    { type: 'member.want', accountId: 'a', wanted: true },
+    { type: 'member.want', accountId: 'a', wanted: false },
+  ],
+  outcomes: {
+    fetchFirst: [{ done: first }, { done: { ids: [], normalised: {} } }, { error: offline }],
+    fetchNext: [{ done: last }, { error: offline }],
+    'member:a 1': [{ done: undefined }, { error: offline }],
+  },
+  project: ({ ids, next, off, wishes }) => [ids, next, off, wishes],
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const heard: Heard[] = [];
+  const fetchMembers = heldCall<Page>();
+  const { actor, said } = openAmong(
+    listMembersMachine.provide({ actors: { setMember: lightChild(heard), fetchMembers: fetchMembers.logic } }),
+  );
+  const is = (phase: string, rest: string | undefined, isAsking: boolean) => () => {
+    const snapshot = actor.getSnapshot();
+    const known = [selectMembersPhase(snapshot), rest === undefined ? undefined : selectMembersRest(snapshot)];
+    expect([...known, fetchMembers.waiting().length > 0]).toEqual([phase, rest, isAsking]);
+  };
+  await model.walk(path, {
+    actor,
+    events: {
+      'members.*': (event) => actor.send(event),
+      'member.want': (event) => {
+        const isKnown = selectMembersPhase(actor.getSnapshot()) === 'known';
+        actor.send(event);
+        if (isKnown) expect(selectIsMember(actor.getSnapshot(), 'a')).toBe(event.wanted);
+      },
+      ...endingsOf({ fetchFirst: fetchMembers, fetchNext: fetchMembers }),
+      ...lightEndings(() => actor.getSnapshot().children as never),
+    },
+    states: {
+      '': ({ context: { ids } }) => expect(selectMemberIds(actor.getSnapshot())).toEqual(ids),
+      closed: is('loading', undefined, false),
+      loading: is('loading', undefined, true),
+      failed: is('failed', undefined, false),
+      known: () => expect(selectMembersPhase(actor.getSnapshot())).toBe('known'),
+      'known.idle': ({ context: { next } }) => is('known', next === undefined ? 'end' : 'idle', false)(),
+      'known.growing': is('known', 'loading', true),
+      'known.stuck': is('known', 'failed', false),
+    },
+  });
+  expect(said().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.member:a 1').length);
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toMatchObject({ machine: 'listMembers', missed: [] });
+});

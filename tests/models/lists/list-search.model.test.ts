@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import {
+  listSearchMachine,
+  selectFoundPeople,
+  selectIsFollowing,
+  selectSearch,
+  selectSearchPhase,
+  type PeopleAsked,
+} from '#machines/lists/list-search.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
+
+const page = (...ids: string[]): Page => ({ ids, normalised: {} });
+
+const model = modelOf(listSearchMachine, {
+  events: [
+    { type: 'search.type', query: 'no' },
+    { type: 'search.type', query: '' },
+    { type: 'search.submit' },
+    { type: 'search.scope', isFollowing: false },
+    { type: 'search.clear' },
+  ],
+  outcomes: { findPeople: [{ done: page('noor') }, { done: page() }, { error: new CallError({ kind: 'offline' }) }] },
+  project: ({ query, isFollowing, ids }) => [query, isFollowing, ids],
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const findPeople = heldCall<Page, PeopleAsked>();
+  const { actor, clock } = openAmong(listSearchMachine.provide({ actors: { findPeople: findPeople.logic } }));
+  const is = (phase: string) => () =>
+    expect([selectSearchPhase(actor.getSnapshot()), findPeople.waiting().length > 0]).toEqual([phase, phase === 'searching']);
+  await model.walk(path, {
+    actor,
+    events: {
+      'search.*': (event) => actor.send(event),
+      'xstate.after.*': (event) => ring(actor, clock, event),
+      ...endingsOf({ findPeople }),
+    },
+    states: {
+      '': ({ context: { query, isFollowing, ids } }) => {
+        const snapshot = actor.getSnapshot();
+        expect([selectSearch(snapshot), selectIsFollowing(snapshot), selectFoundPeople(snapshot)]).toEqual([query, isFollowing, ids]);
+      },
+      idle: is('idle'),
+      typing: is('typing'),
+      searching: is('searching'),
+      found: is('found'),
+      failed: is('failed'),
+    },
+  });
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toMatchObject({ machine: 'listSearch', missed: [] });
+});

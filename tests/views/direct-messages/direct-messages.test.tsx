@@ -1,0 +1,109 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import '#domain/server/rules.ts';
+import { directMessagesMachine } from '#machines/direct-messages/direct-messages.machine.ts';
+import type { DirectPage } from '#domain/direct-messages/conversations.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { GroupingSwitch } from '#parts/direct-messages/grouping-switch.tsx';
+import { DirectMessages } from '#views/direct-messages/direct-messages.tsx';
+import { anAccount, aRelationship, aStatus } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+vi.mock('#parts/list/use-near-end.ts', () => ({ useNearEnd: () => {} }));
+vi.mock('#parts/list/long-list.tsx', () => ({
+  LongList: ({ ids, children }: { ids: readonly string[]; children: (id: string) => object }) => (
+    <ul>
+      {ids.map((id) => (
+        <li key={id}>{children(id) as never}</li>
+      ))}
+    </ul>
+  ),
+}));
+
+const offline = new CallError({ kind: 'offline' });
+const page: DirectPage = {
+  conversations: [
+    { id: 'c1', accountIds: ['noor', 'ingrid'], statusId: 's1' },
+    { id: 'c2', accountIds: ['rude'], statusId: 's2' },
+    { id: 'c3', accountIds: ['noor'], statusId: 's3' },
+    { id: 'c4', accountIds: ['noor'] },
+  ],
+  normalised: {},
+};
+
+const open = (software = 'akkoma') => {
+  const [fetchConversations, dismiss] = [heldCall<DirectPage>(), heldCall<void>()];
+  const actors = { fetchConversations: fetchConversations.logic, dismiss: dismiss.logic };
+  setStage({
+    page: {
+      boot: bootKnowing({ instance: { software }, node: { software } }),
+      settings: holding({ settings: { ...defaultSettings, groupDirectMessages: true } }),
+    },
+    session: { directMessages: createActor(directMessagesMachine.provide({ actors }), { logger: () => {} }).start() },
+    visitor: { origin: 'https://a.example', accountId: 'me' },
+    rows: {
+      accounts: {
+        noor: anAccount({ id: 'noor', acct: 'noor', displayName: 'Noor' }),
+        ingrid: anAccount({ id: 'ingrid', acct: 'ingrid', displayName: 'Ingrid' }),
+        rude: anAccount({ id: 'rude', acct: 'rude', displayName: 'Rude' }),
+      },
+      relationships: { rude: aRelationship({ id: 'rude', muting: true }) },
+      statuses: {
+        s1: aStatus({ id: 's1', accountId: 'noor', content: '<p>The boats are in</p>', unreadIn: 'c1' }),
+        s2: aStatus({ id: 's2', accountId: 'rude', content: '<p>Rude words</p>' }),
+        s3: aStatus({ id: 's3', accountId: 'me', spoilerText: 'Weather', content: '<p>Ice</p>' }),
+      },
+    },
+  });
+  return { fetchConversations, dismiss };
+};
+const rows = () => screen.queryAllByRole('article').map(({ textContent }) => textContent);
+
+test('with whom, what was last by its subject, and what is unread; who is muted is neither named nor quoted (rule conversations-grouped)', async () => {
+  const { fetchConversations } = open();
+  renderOnStage(<DirectMessages menu={null} />);
+  await act(() => fetchConversations.refuse(offline));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await act(() => fetchConversations.answer(page));
+  const [first, muted, own, gone] = rows();
+  expect(first).toMatch(/Unread:.*Noor, Ingrid.*The boats are in/);
+  expect([/Rude/.test(muted ?? ''), own, gone]).toEqual([
+    false,
+    expect.stringMatching(/Noor.*You: Weather$/),
+    expect.stringContaining('The last message is gone.'),
+  ]);
+  expect(screen.getByRole('link', { name: /Noor, Ingrid/ }).getAttribute('href')).toBe('/notice/s1');
+});
+
+test('a conversation is dismissed after a question, and back where that is refused (rule conversation-dismissed)', async () => {
+  const { fetchConversations, dismiss } = open();
+  renderOnStage(<DirectMessages menu={null} />);
+  await act(() => fetchConversations.answer(page));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss conversation' })[0]!);
+  expect(dismiss.asked).toEqual([]);
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Dismiss conversation' }));
+  expect(rows().length).toBe(3);
+  await act(() => dismiss.refuse(offline));
+  expect(rows().length).toBe(4);
+});
+
+test('nobody wrote, and older ones on request', async () => {
+  const { fetchConversations } = open();
+  renderOnStage(<DirectMessages menu={null} />);
+  await act(() => fetchConversations.answer({ conversations: [], normalised: {} }));
+  expect(screen.getByText('No conversations')).toBeDefined();
+});
+
+test('the switch is where the server has conversations alone (rule conversations-grouped)', () => {
+  open();
+  const { unmount } = renderOnStage(<GroupingSwitch />);
+  expect(screen.getByRole('button', { name: 'By conversation' }).getAttribute('aria-pressed')).toBe('true');
+  unmount();
+  open('snac');
+  renderOnStage(<GroupingSwitch />);
+  expect(screen.queryByRole('button')).toBe(null);
+});

@@ -1,0 +1,58 @@
+import { fromCallback, createActor, type AnyActorRef } from 'xstate';
+import type { EditorTarget, FormKept } from '#machines/lists/editor-actions.ts';
+import { listEditorMachine, type OpenedForm } from '#machines/lists/list-editor.machine.ts';
+import { listMembersMachine } from '#machines/lists/list-members.machine.ts';
+import { listSearchMachine, type PeopleAsked } from '#machines/lists/list-search.machine.ts';
+import { listsMachine } from '#machines/lists/lists.machine.ts';
+import type { Wish } from '#machines/lists/memberships.machine.ts';
+import type { ListWish } from '#domain/lists/form.ts';
+import type { OwnList } from '#domain/lists/own-list.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { anAccount } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { bootKnowing, holding, setStage } from '#tests/shell/stage.tsx';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+
+const run = (machine: Parameters<typeof createActor>[0]): AnyActorRef => createActor(machine, { logger: () => {} }).start();
+
+/** The actors of one's lists behind the views, with every call held. */
+export const openLists = ({ software = 'akkoma', settings = {} }: { software?: string; settings?: Partial<Settings> } = {}) => {
+  const calls = {
+    fetchLists: heldCall<readonly OwnList[]>(),
+    removeList: heldCall<void>(),
+    leaveList: heldCall<void>(),
+    openForm: heldCall<OpenedForm, EditorTarget>(),
+    createList: heldCall<OwnList, { wish: ListWish }>(),
+    updateList: heldCall<OwnList, { listId: string; wish: ListWish }>(),
+    addMembers: heldCall<void>(),
+    showList: heldCall<void>(),
+    fetchMembers: heldCall<Page>(),
+    setMember: heldCall<void, Wish>(),
+    findPeople: heldCall<Page, PeopleAsked>(),
+  };
+  const logics = Object.fromEntries(Object.entries(calls).map(([name, { logic }]) => [name, logic]));
+  const actors = { ...logics, keepForm: fromCallback<FormKept>(() => {}) } as never;
+  setStage({
+    page: {
+      boot: bootKnowing({
+        instance: { software, isPleroma: software === 'akkoma' },
+        node: { software, features: software === 'akkoma' ? ['pleroma_api'] : [] },
+      }),
+      settings: holding({ settings: { ...defaultSettings, ...settings } }),
+    },
+    session: {
+      lists: run(listsMachine.provide({ actors })),
+      listEditor: run(listEditorMachine.provide({ actors })),
+      listMembers: run(listMembersMachine.provide({ actors })),
+      listSearch: run(listSearchMachine.provide({ actors })),
+    },
+    rows: {
+      accounts: {
+        noor: anAccount({ id: 'noor', acct: 'noor', displayName: 'Noor' }),
+        ingrid: anAccount({ id: 'ingrid', acct: 'ingrid@far.example', displayName: 'Ingrid' }),
+      },
+      relationships: {},
+    },
+  });
+  return calls;
+};

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { timelineMachine } from '#machines/timelines/timeline.machine.ts';
+import { CallError, type Failure } from '#domain/text/failure.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { TimelineFailure } from '#parts/timeline/timeline-failure.tsx';
+import { heldCall, heldSource } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
+import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const answered = { status: 404, message: 'Error.' };
+
+test.each<[string, `list-timeline:${string}` | 'tag-timeline:x', Failure, string, number]>([
+  ['a list that is not there', 'list-timeline:7', { kind: 'not_found', ...answered }, 'No such list', 0],
+  ['a list that Pleroma refuses', 'list-timeline:7', { kind: 'forbidden', ...answered, status: 403 }, 'No such list', 0],
+  ['a list that cannot be fetched', 'list-timeline:7', { kind: 'offline' }, 'could not be loaded', 1],
+  ['a tag', 'tag-timeline:x', { kind: 'not_found', ...answered }, 'could not be loaded', 1],
+])('%s is said in its place, and in a notice where it is a failure (rule list-gone)', async (_, key, failure, words, notices) => {
+  const fetchPage = heldCall<Page>();
+  const machine = timelineMachine.provide({ actors: { fetchPage: fetchPage.logic, filterStatuses: heldSource().logic as never } });
+  const { actor, said } = openAmong(machine, { key, isLive: false, isGuest: false });
+  await fetchPage.refuse(new CallError(failure));
+  setStage({ visitor: { origin: 'https://a.example', accountId: 'me' } });
+  renderOnStage(<TimelineFailure timeline={actor} />);
+  expect([document.body.textContent, said().length]).toEqual([expect.stringContaining(words), notices]);
+  expect(screen.queryByRole('button', { name: 'Try again' }) === null).toBe(notices === 0);
+});
