@@ -12,7 +12,7 @@ test('a note outlives leaving the page and a failing server, by keyboard alone',
   await page.goto('/keeper');
   const field = page.getByRole('textbox', { name: 'Private note' });
   await expect(field).toBeEditable();
-  await testing.fault({ method: 'POST', path: '/note$', times: 1, status: 503, body: { error: 'later' } });
+  await testing.fault({ method: 'POST', path: '^/api/v1/accounts/[^/]+/note$', times: 1, status: 503, body: { error: 'later' } });
   await field.focus();
   await page.keyboard.type('Keeps the light');
   await page.goBack();

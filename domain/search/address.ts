@@ -1,14 +1,19 @@
-import { pathTo } from '../routes/table.ts';
+import { decoded, pathTo } from '../routes/table.ts';
 import type { SearchQuery } from './search.ts';
 
 /** The path of a search (rule search-address). */
 export const pathOfSearch = ({ query, following }: SearchQuery): string => {
-  const said = new URLSearchParams({ ...(query && { query }), ...(following && { following: 'true' }) }).toString();
+  const said = [query && `query=${encodeURIComponent(query.toWellFormed()).replaceAll('%20', '+')}`, following && 'following=true']
+    .filter(Boolean)
+    .join('&');
   return pathTo('search') + (said && `?${said}`);
 };
 
+const saidIn = (search: string, name: string): string =>
+  decoded(new RegExp(`(?:^\\??|&)${name}=([^&]*)`).exec(search)?.[1]?.replaceAll('+', ' ') ?? '');
+
 /** What the query of an address asks for (rule search-address). */
-export const searchOf = (search: string): SearchQuery => {
-  const said = new URLSearchParams(search);
-  return { query: (said.get('query') ?? '').trim(), following: said.get('following') === 'true' };
-};
+export const searchOf = (search: string): SearchQuery => ({
+  query: saidIn(search, 'query').trim(),
+  following: saidIn(search, 'following') === 'true',
+});

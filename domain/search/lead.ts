@@ -16,7 +16,7 @@ export const isNamed = (query: string): boolean => ADDRESS.test(query) || HANDLE
 /** Whether it does so by an address of the web. */
 export const isAddress = (query: string): boolean => ADDRESS.test(query);
 
-const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
+const hostOf = (url: string): string => /^https?:\/\/(?:[^/?#@]*@)?([^/?#]+)/i.exec(url)?.[1] ?? '';
 
 const isCalled = ({ acct, username, url }: Account, user: string, host: string): boolean => {
   const [name, at] = [user.toLowerCase(), host.toLowerCase()];

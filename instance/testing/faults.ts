@@ -16,6 +16,7 @@ export const faultShape = v.strictObject({
   path: v.pipe(
     name,
     v.check((path) => !path.startsWith('^') || isPattern(path), 'no regular expression'),
+    v.check((path) => path.startsWith('^') || !path.endsWith('$'), 'a regular expression starts with ^'),
   ),
   /** how many requests it strikes; without it, all */
   times: v.optional(v.pipe(count, v.minValue(1))),

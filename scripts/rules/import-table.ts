@@ -75,6 +75,7 @@ export const TABLE: readonly Row[] = [
         'machines',
         'domain',
         'locales',
+        'package.json',
         ...['cache', 'api', 'browser', 'services', 'parts', 'views', 'shell', 'ui', 'theme', 'i18n', 'inspector'].map(
           (name) => `src/${name}`,
         ),

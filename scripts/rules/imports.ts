@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { lineAt, parsed, type Source } from './source.ts';
 
-const TOP_FLOORS = new Set(['domain', 'machines', 'locales', 'instance', 'scripts', 'tests', 'e2e']);
+const TOP_FLOORS = new Set(['domain', 'machines', 'locales', 'instance', 'scripts', 'tests', 'e2e', 'package.json']);
 
 /** One name that a script takes from elsewhere; `*` stands for a whole module. */
 export interface Import {

@@ -1,12 +1,12 @@
-import { useIntl } from 'react-intl';
 import { sumOf, type TagDay } from '#domain/tag/tag.ts';
+import { useDate } from '#i18n/dates.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import styles from './tag.module.css';
 
 /** The same as numbers: how often a tag was used on each of its days, and by how many (rule tag-history). */
 export function TagDays({ history }: { history: readonly TagDay[] }) {
   const { words } = useWords();
-  const { formatDate } = useIntl();
+  const date = useDate();
   const { uses, most } = sumOf(history);
   return (
     <table className={styles.days}>
@@ -16,7 +16,7 @@ export function TagDays({ history }: { history: readonly TagDay[] }) {
       <tbody>
         {history.toReversed().map((one) => (
           <tr key={one.day}>
-            <th scope="row">{formatDate(one.day * 1000, { weekday: 'short', day: 'numeric', timeZone: 'UTC' })}</th>
+            <th scope="row">{date(one.day * 1000, { weekday: 'short', day: 'numeric', timeZone: 'UTC' })}</th>
             <td className={styles.cell}>
               <span className={styles.room}>
                 <span className={styles.bar} style={{ inlineSize: `${most === 0 ? 0 : (one.uses / most) * 100}%` }} />

@@ -1,4 +1,4 @@
-import { license, version } from '#package.json';
+import { useThisClient } from '#app/use-this-client.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { OUTWARD } from '#parts/rich-text/links.tsx';
 import styles from './about.module.css';
@@ -9,6 +9,7 @@ const LICENCES = 'https://spdx.org/licenses/';
 /** What this client is, in which version, and under which licence (rule about-versions). */
 export function Client() {
   const { words } = useWords();
+  const { license, version } = useThisClient();
   return (
     <section>
       <h2>

@@ -8,7 +8,7 @@ import styles from './about.module.css';
 /** How this server deals with others: the policies that are on, each of their lists with the reasons, and the rules about words (rule federation-policy). */
 export function Federation({ policy }: { policy: FederationPolicy }) {
   const { words } = useWords();
-  const { formatList } = useIntl();
+  const { locale } = useIntl();
   const { policies, lists, keywords, hasExclusions } = policy;
   if (isSilent(policy)) return null;
   return (
@@ -18,7 +18,7 @@ export function Federation({ policy }: { policy: FederationPolicy }) {
       </h2>
       {policies.length > 0 && (
         <p>
-          <Words id="about.policies" values={{ policies: formatList(policies, { type: 'unit' }) }} />
+          <Words id="about.policies" values={{ policies: new Intl.ListFormat(locale, { type: 'unit' }).format(policies) }} />
         </p>
       )}
       {hasExclusions && (

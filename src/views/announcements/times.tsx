@@ -1,5 +1,5 @@
-import { useIntl } from 'react-intl';
 import type { Announcement } from '#domain/announcement/announcement.ts';
+import { useDate } from '#i18n/dates.ts';
 import { Words } from '#i18n/words.tsx';
 import styles from './announcements.module.css';
 
@@ -28,11 +28,11 @@ export function Times({ announcement: { startsAt, endsAt, allDay } }: { announce
 }
 
 function Moment({ at, allDay }: { at: string; allDay: boolean }) {
-  const { formatDate } = useIntl();
+  const date = useDate();
   const moment = Date.parse(at);
   return (
     <time dateTime={new Date(moment).toISOString()}>
-      {formatDate(moment, allDay ? { dateStyle: 'full', timeZone: 'UTC' } : { dateStyle: 'full', timeStyle: 'short' })}
+      {date(moment, allDay ? { dateStyle: 'full', timeZone: 'UTC' } : { dateStyle: 'full', timeStyle: 'short' })}
     </time>
   );
 }
