@@ -14,8 +14,11 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** Both save the processor: tabs of a journey share a renderer, and what no screen shows has fewer pixels (those of the page stay). */
-const SPARING = ['--process-per-site', '--force-device-scale-factor=0.5'];
+/**
+ * All save the processor: tabs of a journey share a renderer, what no screen shows has fewer pixels (those of the page stay), and
+ * nothing is compiled for a speed that a few seconds never pay back.
+ */
+const SPARING = ['--process-per-site', '--force-device-scale-factor=0.5', '--js-flags=--no-opt --no-maglev'];
 
 const launching = (path: string | undefined, args: readonly string[]): LaunchOptions => ({
   ...(path && { executablePath: path }),

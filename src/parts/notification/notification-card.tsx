@@ -7,6 +7,7 @@ import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { Words } from '#i18n/words.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Avatar } from '../account/avatar.tsx';
+import { Highlight } from '../status/highlight.tsx';
 import { EmojiPicture } from '../text/emoji.tsx';
 import { RelativeTime } from '../time/relative-time.tsx';
 import { About } from './about.tsx';
@@ -45,6 +46,7 @@ export function NotificationCard({ notificationId, onPress, children }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- by keyboard its button does the same
     <div tabIndex={-1} className={`${styles.item} ${seen ? '' : styles.unseen}`} onClick={onPress}>
+      {!isCollapsed && status?.accountId === account.id && <Highlight acct={account.acct} />}
       <NotificationIcon type={type} />
       {!isCollapsed && <Avatar account={account} size="s" />}
       <div className={styles.what}>

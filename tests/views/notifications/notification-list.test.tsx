@@ -86,6 +86,15 @@ test('says who did what to which post; an unknown kind is said in general words 
   ]);
 });
 
+test('what somebody wrote who stands out does so too; what was done to another’s post does not (rule highlight-user)', async () => {
+  const highlight = { noor: { color: '#ff8800', type: 'side' } } as const;
+  await show([aNotification({ id: '5', type: 'mention' }), aNotification({ id: '4', type: 'favourite', statusId: '2' })], {
+    settings: { highlight },
+    rows: { statuses: { 2: aStatus({ id: '2', accountId: 'me' }) } },
+  });
+  expect(screen.getAllByRole('listitem').map((row) => row.querySelector('[class*=side]') !== null)).toEqual([true, false]);
+});
+
 test('kinds that need a post are left out without one', async () => {
   const { statusId: _, ...bare } = aNotification();
   await show([
