@@ -36,8 +36,11 @@ const changing: Can = (event, { value, context: { form } }) => {
   return true;
 };
 
+/** The way to the timeline of a list follows of itself. */
+const AT_ONCE = /done.actor.showList$/;
+
 const cover = coverOf([listEditorModel], {
-  ways: { making: { can: making, atOnce: /openForm$|showList$/ }, changing: { can: changing } },
+  ways: { making: { can: making, atOnce: AT_ONCE }, changing: { can: changing } },
   beyond: {
     '*.busy --editor.open*': 'another form, which is opened where this one is left: tests/machines/lists/list-editor.test.ts',
     '*made --always--> listEditor.closed*': 'whoever left meanwhile: tests/machines/lists/list-editor.test.ts',
@@ -70,6 +73,7 @@ for (const [at, walk] of cover.walks.entries()) {
     const later = { error: 'later' };
     await page.goto(walk.way === 'making' ? '/lists/new' : `/lists/${id}/edit`);
     await stage.drive(walk, {
+      atOnce: AT_ONCE,
       opening: walk.way === 'making' ? ['editor.open', 'xstate.done.actor.openForm'] : ['editor.open'],
       events: {
         'editor.retry': press('Try again'),
@@ -89,20 +93,18 @@ for (const [at, walk] of cover.walks.entries()) {
             .press('Enter');
         },
         'xstate.done.actor.openForm': async ({ output: { list } }: AnyEventObject) => {
-          if (walk.way === 'making') return;
-          if (list) await gates.opening.answer(200, { id, title: list.title });
+          if (list) await gates.opening.open();
           else await gates.opening.answer(404, { error: 'List not found' });
         },
         'xstate.error.actor.openForm': () => gates.opening.answer(503, later),
-        'xstate.done.actor.createList': ({ output }: AnyEventObject) => gates.making.answer(200, output),
-        'xstate.done.actor.showList': () => expect(page).toHaveURL(/\/lists\/8$/),
+        'xstate.done.actor.createList': gates.making.open,
         'xstate.error.actor.createList': () => gates.making.answer(422, later),
-        'xstate.done.actor.updateList': ({ output }: AnyEventObject) => gates.saving.answer(200, { ...output, id }),
+        'xstate.done.actor.updateList': gates.saving.open,
         'xstate.error.actor.updateList': ({ error }: AnyEventObject) => {
           const isMissing = (error as { failure: { kind: string } }).failure.kind === 'not_found';
           return gates.saving.answer(isMissing ? 404 : 503, later);
         },
-        'xstate.done.actor.addMembers': () => gates.filling.answer(200, {}),
+        'xstate.done.actor.addMembers': gates.filling.open,
         'xstate.error.actor.addMembers': () => gates.filling.answer(422, later),
       },
       states: {
@@ -110,8 +112,10 @@ for (const [at, walk] of cover.walks.entries()) {
         gone: () => expect(main.getByText('No such list')).toBeVisible(),
         resting: ({ context: { form, list } }) => expect(title).toHaveValue(form.title ?? list?.title ?? ''),
         opening: () => expect(title).toHaveCount(0),
-        closed: () => expect(title).toHaveCount(0),
-        showing: () => expect(title).toHaveCount(0),
+        closed: async () => {
+          await expect(page).toHaveURL(/\/lists\/\d+$/);
+          await expect(title).toHaveCount(0);
+        },
         'busy*': () => expect(main.getByRole('button', { name: 'Saving …' })).toBeVisible(),
         halfMade: () => expect(main.getByText(/is made, but/)).toBeVisible(),
       },
