@@ -24,7 +24,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   interactions: ['interactions', 'notifications'],
   language: ['models/language', 'languages'],
   list: ['people-list', 'thread'],
-  lists: ['lists', 'timeline-kinds'],
+  lists: ['models/list-editor', 'lists', 'timeline-kinds'],
   locales: ['languages'],
   login: ['models/login', 'login-errors', 'models/password-reset', 'second-factor'],
   media: ['media', 'models/upload', 'attachments'],

@@ -12,10 +12,10 @@ test.use(LIGHT);
 type Can = Reach<typeof listEditorMachine>['can'];
 
 /** What a person and a server can do at the form of a new list, which nobody leaves while something is under way. */
-const making: Can = (event, { value, context: { form, listId, madeId } }) => {
+const making: Can = (event, { value, context: { form, listId } }) => {
   const { type } = event;
   if (type.endsWith('actor.keepForm') || type === 'xstate.error.actor.showList' || type === 'editor.leave') return false;
-  if (type === 'editor.open') return event['listId'] === undefined && value === 'closed' && madeId === '';
+  if (type === 'editor.open') return event['listId'] === undefined && value === 'closed';
   if (listId !== undefined) return false;
   if (/actor.openForm$/.test(type))
     return type.startsWith('xstate.done') && event['output'].list === undefined && event['output'].form.made === undefined;
@@ -26,18 +26,21 @@ const making: Can = (event, { value, context: { form, listId, madeId } }) => {
 };
 
 /** And at that of one that is there. */
-const changing: Can = (event, { value, context: { form } }) => {
+const changing: Can = (event, { value, context: { form, list } }) => {
   const { type } = event;
   if (/actor.(keepForm|showList|createList|addMembers)$/.test(type) || /editor.(leave|pick|finish)/.test(type)) return false;
-  if (type === 'editor.open') return event['listId'] === '7' && value === 'closed';
+  if (type === 'editor.open') return event['listId'] === '7' && (value === 'closed' || value === 'gone');
   if (/done.actor.openForm$/.test(type)) return event['output'].form.made === undefined;
-  if (type === 'editor.edit') return form.title !== 'Gulls';
+  if (type === 'editor.edit') return (form.title ?? list?.title) !== 'Gulls';
   if (type === 'editor.save' || type === 'editor.discard') return form.title !== undefined;
   return true;
 };
 
+/** A new form asks no server, and the timeline of what was made opens of itself. */
+const AT_ONCE = /actor.(openForm|showList)$/;
+
 const cover = coverOf([listEditorModel], {
-  ways: { making: { can: making, atOnce: /openForm$|showList$/ }, changing: { can: changing } },
+  ways: { making: { can: making, atOnce: AT_ONCE }, changing: { can: changing } },
   beyond: {
     '*.busy --editor.open*': 'another form, which is opened where this one is left: tests/machines/lists/list-editor.test.ts',
     '*made --always--> listEditor.closed*': 'whoever left meanwhile: tests/machines/lists/list-editor.test.ts',
@@ -68,10 +71,17 @@ for (const [at, walk] of cover.walks.entries()) {
     const title = main.getByRole('textbox', { name: 'Title of the list' });
     const press = (name: string | RegExp) => () => main.getByRole('button', { name }).first().press('Enter');
     const later = { error: 'later' };
-    await page.goto(walk.way === 'making' ? '/lists/new' : `/lists/${id}/edit`);
+    const form = walk.way === 'making' ? '/lists/new' : `/lists/${id}/edit`;
+    await page.goto(form);
     await stage.drive(walk, {
+      ...(walk.way === 'making' && { atOnce: AT_ONCE }),
       opening: walk.way === 'making' ? ['editor.open', 'xstate.done.actor.openForm'] : ['editor.open'],
       events: {
+        'editor.open': async () => {
+          gates.opening.forget(); // what the list is called, which its timeline asked
+          await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Lists' }).first().press('Enter');
+          await main.locator(`a[href="${form}"]`).first().press('Enter');
+        },
         'editor.retry': press('Try again'),
         'editor.save': press(/^(Create list|Save|Try again|Open the list)$/),
         'editor.discard': press('Discard changes'),
@@ -89,20 +99,18 @@ for (const [at, walk] of cover.walks.entries()) {
             .press('Enter');
         },
         'xstate.done.actor.openForm': async ({ output: { list } }: AnyEventObject) => {
-          if (walk.way === 'making') return;
           if (list) await gates.opening.answer(200, { id, title: list.title });
           else await gates.opening.answer(404, { error: 'List not found' });
         },
         'xstate.error.actor.openForm': () => gates.opening.answer(503, later),
-        'xstate.done.actor.createList': ({ output }: AnyEventObject) => gates.making.answer(200, output),
-        'xstate.done.actor.showList': () => expect(page).toHaveURL(/\/lists\/8$/),
+        'xstate.done.actor.createList': gates.making.open,
         'xstate.error.actor.createList': () => gates.making.answer(422, later),
-        'xstate.done.actor.updateList': ({ output }: AnyEventObject) => gates.saving.answer(200, { ...output, id }),
+        'xstate.done.actor.updateList': ({ output: { title } }: AnyEventObject) => gates.saving.answer(200, { id, title }),
         'xstate.error.actor.updateList': ({ error }: AnyEventObject) => {
           const isMissing = (error as { failure: { kind: string } }).failure.kind === 'not_found';
           return gates.saving.answer(isMissing ? 404 : 503, later);
         },
-        'xstate.done.actor.addMembers': () => gates.filling.answer(200, {}),
+        'xstate.done.actor.addMembers': gates.filling.open,
         'xstate.error.actor.addMembers': () => gates.filling.answer(422, later),
       },
       states: {
@@ -110,8 +118,10 @@ for (const [at, walk] of cover.walks.entries()) {
         gone: () => expect(main.getByText('No such list')).toBeVisible(),
         resting: ({ context: { form, list } }) => expect(title).toHaveValue(form.title ?? list?.title ?? ''),
         opening: () => expect(title).toHaveCount(0),
-        closed: () => expect(title).toHaveCount(0),
-        showing: () => expect(title).toHaveCount(0),
+        closed: async () => {
+          await expect(page).toHaveURL(/\/lists\/\d+$/);
+          await expect(title).toHaveCount(0);
+        },
         'busy*': () => expect(main.getByRole('button', { name: 'Saving …' })).toBeVisible(),
         halfMade: () => expect(main.getByText(/is made, but/)).toBeVisible(),
       },
