@@ -196,7 +196,7 @@ test('the shortcuts of the bar lead where the navigation does', async ({ page })
   await page.setViewportSize(NORMAL);
   await signIn(page);
   const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' });
-  await expect(shortcuts.getByRole('link')).toHaveCount(5);
+  await expect(shortcuts.getByRole('link')).toHaveCount(7);
   await shortcuts.getByRole('link', { name: 'Public' }).click();
   await expect(page).toHaveURL('/main/public');
   await expect(shortcuts.getByRole('link', { name: 'Public' })).toHaveAttribute('aria-current', 'page');
