@@ -79,6 +79,7 @@ test('by keyboard a guest passes everything in its order, or skips to the posts'
     'a Starling Harbour',
     'a Public',
     'a Federated',
+    'button Open the search',
     'button Switch to the light theme',
     'input Username',
     'input Password',
@@ -121,7 +122,7 @@ test('by keyboard alone: sign in, post with a subject and a visibility, favourit
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   const passed = await walkToFeed(page);
   const form = passed.indexOf('textarea Text of your post');
-  expect([...passed.slice(form, form + 21), ...passed.slice(-2)]).toEqual([
+  expect([...passed.slice(form, form + 24), ...passed.slice(-2)]).toEqual([
     'textarea Text of your post',
     'radio Public: shown on public timelines',
     'button Do not show this notice again',
@@ -142,6 +143,9 @@ test('by keyboard alone: sign in, post with a subject and a visibility, favourit
     'a Federated',
     'a Direct messages',
     'a Bookmarks',
+    'a Announcements',
+    'a Interactions',
+    'a Lists',
     'a About',
     'a About Starling Harbour',
     'button Timelines',

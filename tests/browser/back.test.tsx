@@ -12,7 +12,10 @@ const names = () => open.map(({ name }) => name);
 const shut = (name: string) => put(open.filter((one) => one.name !== name));
 const show = (name: string, close = () => shut(name)) => put([...open, { name, close }]);
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** A move takes several turns of the loop, however long those are on a busy machine. */
+const settled = async () => {
+  for (let turn = 0; turn < 12; turn++) await new Promise((resolve) => setTimeout(resolve, 1));
+};
 const here = () => location.pathname;
 const back = async () => (history.back(), await settled());
 const go = async (path: string) => (history.pushState(null, '', path), await settled());

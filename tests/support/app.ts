@@ -181,12 +181,12 @@ export type OpenApp = ReturnType<typeof openApp>;
 export const signIn = async (app: OpenApp, username = 'demo', password = 'starling'): Promise<void> => {
   await vi.waitFor(() => {
     if (!app.named('login')) throw new Error('no login yet');
-  }, 5_000);
+  }, 15_000);
   app.named('login').send({ type: 'login.submit', username, secretHandle: app.secrets.put(password) });
   await vi.waitFor(() => {
     if (!app.isSignedIn()) throw new Error('not signed in');
     openSignedIn(app);
     if (!app.named('stream')?.getSnapshot().matches({ open: 'joined' })) throw new Error('the stream is not joined');
     if (!app.timeline('friends')?.getSnapshot().matches({ head: 'settled' })) throw new Error('home is not there');
-  }, 5_000);
+  }, 15_000);
 };

@@ -15,7 +15,11 @@ import { Locale } from '#i18n/locale.tsx';
 keepBack(layers);
 
 const WAIT = { timeout: 5_000 };
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+/** A move takes several turns of the loop, however long those are on a busy machine. */
+const settled = () =>
+  act(async () => {
+    for (let turn = 0; turn < 12; turn++) await new Promise((resolve) => setTimeout(resolve, 1));
+  });
 const back = async () => (history.back(), await settled());
 
 type Props = { onClose: () => void; children: ReactNode };

@@ -16,6 +16,8 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'parts/account-card/follow-question.tsx': 'the person whom one is asked about',
   'parts/follow-request/request-question.tsx': 'the person whom one is asked about',
   'parts/memberships/memberships-dialog.tsx': 'the person whom one puts on lists oneself',
+  'views/about/contact.tsx': 'who runs the server, as it says of itself',
+  'views/about/staff.tsx': 'who runs the server, as it says of itself',
   'views/composer/composer-sheet.tsx': 'the post that one answers or quotes oneself',
   'views/composer/previewed-post.tsx': 'one’s own post',
   'parts/notification/excerpt.tsx': 'inside of the notification that screens it',

@@ -11,7 +11,8 @@ test('a followed tag brings its posts home', async () => {
   const plain = await one.get('/api/v1/tags/StreamTag');
   expectRecorded(plain, 'tag');
   const url = `http://localhost:${world.instance.port}/tags/streamtag`;
-  expect(plain.body).toEqual({ following: false, history: [], name: 'streamtag', url });
+  const unused = { day: expect.stringMatching(/^\d+$/), uses: '0', accounts: '0' };
+  expect(plain.body).toEqual({ following: false, history: Array.from({ length: 7 }, () => unused), name: 'streamtag', url });
   const followed = await one.send('POST', '/api/v1/tags/streamtag/follow');
   expectRecorded(followed, 'tag_follow');
   expect([followed.body.following, (await one.get('/api/v1/tags/streamtag')).body.following]).toEqual([true, true]);
