@@ -40,8 +40,10 @@ export function LongList({ ids, className, place, children }: Props) {
   const list = useRef<VirtualizerHandle>(null);
   const [start, setStart] = useState(0);
   const [focused, setFocused] = useState<string>();
+  // Whoever looks at its start sees what comes there; whoever is further down keeps the place.
+  const [isBelowStart, setBelowStart] = useState(false);
   const [known, setKnown] = useState({ ids, isShifted: false });
-  if (known.ids !== ids) setKnown({ ids, isShifted: hasMovedStart(known.ids, ids) });
+  if (known.ids !== ids) setKnown({ ids, isShifted: hasMovedStart(known.ids, ids) && isBelowStart });
   const kept = focused === undefined ? -1 : ids.indexOf(focused);
 
   useLayoutEffect(() => {
@@ -69,6 +71,7 @@ export function LongList({ ids, className, place, children }: Props) {
           scrollRef={scroller}
           startMargin={start}
           shift={known.isShifted}
+          onScroll={(top) => setBelowStart(top > Math.max(start, 0))}
           keepMounted={keptOf(start, kept)}
         >
           {(id) => <Fragment key={id}>{children(id)}</Fragment>}

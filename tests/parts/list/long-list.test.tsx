@@ -107,3 +107,17 @@ test('a list that is left at its start begins there', async () => {
   unmount();
   expect(keep).toHaveBeenCalledExactlyOnceWith(undefined);
 });
+
+test('whoever looks at its start sees what comes there; whoever is further down keeps the place', async () => {
+  const { become } = await show(named(1_000, 10));
+  await become(named(1_010));
+  await measured();
+  expect([placesShown()[0], window.scrollY]).toEqual([1, 0]);
+  const scrolled = vi.fn();
+  vi.stubGlobal('scrollBy', scrolled);
+  vi.stubGlobal('scrollTo', scrolled);
+  await scrollPage(40 * ROW);
+  await become(named(1_020).map((_, at) => (at < 10 ? `n${at}` : `p${at - 10}`)));
+  await measured();
+  expect(scrolled).toHaveBeenCalled();
+});
