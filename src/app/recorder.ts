@@ -18,7 +18,7 @@ const ENTRIES = 16; // our choice: so many entries of a list or map weigh as muc
 /** The parts of what is kept that can be large. */
 type Stepped = { event: { messages?: unknown; normalised?: unknown }; snapshot?: { context?: unknown } };
 
-/** An empty recorder; what it holds weighs between one and two times the limit. */
+/** An empty recorder; what it holds weighs between one and two times the limit. Everything counts once, what an event brings counts too, and so does what a step made anew: a stream that is busy for hours must not fill the memory. */
 export const createRecorder = (now: () => number = Date.now, limit = LIMIT): Recorder => {
   const stoodAt: Recorder['stoodAt'] = new WeakMap();
   const met = new WeakSet();
@@ -33,19 +33,13 @@ export const createRecorder = (now: () => number = Date.now, limit = LIMIT): Rec
     return value.constructor === Object ? Object.values(value).reduce<number>((sum, one) => sum + entriesIn(one), 0) : 0;
   };
 
-  /** Everything counts once, what an event brings counts too, and so does what a step made anew: a stream that is busy for hours must not fill the memory. */
-  const weightOf = ({ event, snapshot }: Stepped): number => {
-    if (snapshot) return 1 + entriesIn(snapshot.context) / ENTRIES;
-    const { messages, normalised } = event;
-    return 1 + entriesIn({ messages, normalised });
-  };
-
   const recorder: Recorder = {
     kept: [],
     stoodAt,
     observe: (inspected) => {
       if (inspected.type !== '@xstate.event' && inspected.type !== '@xstate.snapshot') return;
-      const own = weightOf(inspected as Stepped);
+      const { event, snapshot } = inspected as Stepped;
+      const own = 1 + (snapshot ? entriesIn(snapshot.context) / ENTRIES : entriesIn(event.messages) + entriesIn(event.normalised));
       recorder.kept.push([now(), inspected, own]);
       weight += own;
       if (weight < 2 * limit) return;
