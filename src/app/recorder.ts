@@ -13,7 +13,7 @@ export interface Recorder {
 }
 
 const LIMIT = 1_000; // our choice
-const ENTRIES = 16; // our choice: so many entries of a list or map weigh as much as one thing
+const ENTRIES = 12; // our choice: so many entries of a list weigh as much as one thing
 
 /** The parts of what is kept that can be large. */
 type Stepped = { event: { messages?: unknown; normalised?: unknown }; snapshot?: { context?: unknown } };
@@ -24,13 +24,12 @@ export const createRecorder = (now: () => number = Date.now, limit = LIMIT): Rec
   const met = new WeakSet();
   let weight = 0;
 
-  /** How many entries the lists and maps of a value have that were not met before: a step that leaves a long list as it was shares it. */
+  /** How many entries the lists of a value have that were not met before: a step that leaves a long list as it was shares it. */
   const entriesIn = (value: unknown): number => {
     if (!(value instanceof Object) || met.has(value)) return 0;
     met.add(value);
-    if (Array.isArray(value)) return value.length;
-    if (value instanceof Map) return value.size;
-    return value.constructor === Object ? Object.values(value).reduce<number>((sum, one) => sum + entriesIn(one), 0) : 0;
+    if (value.constructor !== Object) return (value as { length?: number }).length ?? 0;
+    return Object.values(value).reduce<number>((sum, one) => sum + entriesIn(one), 0);
   };
 
   const recorder: Recorder = {
