@@ -25,13 +25,18 @@ const isSameList = (one: readonly string[], other: readonly string[]): boolean =
 const isSameRow = (one: Row, other: Row): boolean =>
   one.id === other.id && isSameList(one.members, other.members) && isSameList(one.unseen, other.unseen);
 
+const NONE: readonly never[] = [];
+
 const rowOf = (id: string, members: readonly Notification[]): Row => {
   const counts: Partial<Record<GroupedType, number>> = {};
   for (const { type } of members) if (isGrouped(type)) counts[type] = (counts[type] ?? 0) + 1;
+  const all = members.map((one) => one.id);
+  const unseen = members.filter(({ seen }) => !seen).map((one) => one.id);
   return {
     id,
-    members: members.map((one) => one.id),
-    unseen: members.flatMap((one) => (one.seen ? [] : [one.id])),
+    members: all,
+    // There are rows by the thousand: most are of one, and share their lists.
+    unseen: unseen.length === all.length ? all : unseen.length === 0 ? NONE : unseen,
     people: [...new Set(members.map(({ accountId }) => accountId))],
     counts,
   };

@@ -6,7 +6,7 @@ import { TRACE_FORMAT, type Standing, type Trace, type TracedActor, type TracedS
 
 /** What a recorder holds. */
 export interface Recorded {
-  readonly kept: readonly (readonly [at: number, inspected: InspectionEvent])[];
+  readonly kept: readonly (readonly [at: number, inspected: InspectionEvent, ...unknown[]])[];
   readonly stoodAt: { get(actor: AnyActorRef): unknown };
 }
 
