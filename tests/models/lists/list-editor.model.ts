@@ -6,9 +6,9 @@ import type { OwnList } from '#domain/lists/own-list.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-export const offline = new CallError({ kind: 'offline' });
+const offline = new CallError({ kind: 'offline' });
 const missing = new CallError({ kind: 'not_found', status: 404, message: '' });
-export const birds: OwnList = { id: '7', title: 'Birds' };
+const birds: OwnList = { id: '7', title: 'Birds' };
 const opened = (form: ListForm, list?: OwnList) => ({ done: { list, form } });
 const noor = { id: 'noor', acct: 'noor' };
 
