@@ -10,9 +10,7 @@ import { messages, withoutParser } from '#scripts/vite/messages.ts';
 import { fewFiles } from '#scripts/vite/few-files.ts';
 import { serviceWorker } from '#scripts/vite/service-worker.ts';
 import { shortNames } from '#scripts/vite/short-names.ts';
-import { withoutDisplayNames } from '#scripts/vite/without-display-names.ts';
 import { withoutHints } from '#scripts/vite/without-hints.ts';
-import { withoutUnusedFormats } from '#scripts/vite/without-unused-formats.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -26,11 +24,6 @@ const EARLY = [
   ],
   ['common', ['app/lazy/features/thread', 'app/lazy/features/guest']],
 ] as const;
-
-/** What react-intl makes its components with: those that nobody uses may go. */
-const UNUSED_COMPONENTS = {
-  manualPureFunctions: ['createFormattedComponent', 'createFormattedDateTimePartsComponent'],
-} as const;
 
 /** React has the hook itself since 18, so what stands in for it on older ones need not come along. */
 const NEWER_REACT = [
@@ -50,8 +43,6 @@ export default defineConfig(({ command }) => ({
     emojiList(),
     emojiWords(),
     withoutParser(),
-    withoutDisplayNames(),
-    withoutUnusedFormats(),
     withoutHints(),
     bundleReport(),
     serviceWorker(fileOf('src/worker/service-worker.ts')),
@@ -65,7 +56,6 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false, resolveDependencies: withItself },
     reportCompressedSize: false,
     rolldownOptions: {
-      treeshake: UNUSED_COMPONENTS,
       output: {
         codeSplitting: fewFiles(
           ENTRY,

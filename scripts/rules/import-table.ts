@@ -20,7 +20,7 @@ const hooks: Allows = ({ isType, name, to }) =>
   isType || isHookFile(to) || isWithin(to, 'src/app/lazy') || /^use[A-Z]|^SessionBoundary$/.test(name);
 const isHookFile = (path: string): boolean => /^src\/app\/hooks\/|\/use-[\w-]+\.tsx?$/.test(path);
 
-const REACT = ['react', 'react-dom', 'react-intl', 'react-error-boundary', 'wouter', 'lucide-react', '@xstate/react'];
+const REACT = ['react', 'react-dom', 'react-error-boundary', 'wouter', 'lucide-react', '@xstate/react'];
 const ANY = 'any';
 
 const view = {
@@ -62,7 +62,11 @@ export const TABLE: readonly Row[] = [
   { folder: 'src/ui', mayImport: { domain: types }, packages: ['react', 'react-dom', 'lucide-react'] },
   { folder: 'src/worker', mayImport: { domain: all }, packages: [] },
   { folder: 'src/theme', mayImport: { domain: types }, packages: [] },
-  { folder: 'src/i18n', mayImport: { domain: types, locales: all }, packages: ['react', 'react-intl'] },
+  {
+    folder: 'src/i18n',
+    mayImport: { domain: types, locales: all },
+    packages: ['react', 'intl-messageformat', '@formatjs/icu-messageformat-parser'],
+  },
   {
     folder: 'src/inspector',
     mayImport: { ...view, 'src/parts': all, machines: inspectorMachine },
@@ -81,7 +85,7 @@ export const TABLE: readonly Row[] = [
         ),
       ].map((folder) => [folder, all]),
     ),
-    packages: [...REACT, 'xstate', '@formatjs/intl'],
+    packages: [...REACT, 'xstate'],
   },
   { folder: 'instance', mayImport: {}, packages: ANY },
   { folder: 'locales', mayImport: {}, packages: [] },

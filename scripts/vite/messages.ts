@@ -30,7 +30,7 @@ export const messages = (entry?: string): Plugin => ({
   },
 });
 
-/** Replaces the ICU parser inside react-intl by its empty twin; only for builds in which every message is compiled. */
+/** Replaces the ICU parser inside intl-messageformat by its empty twin; only for builds in which every message is compiled. */
 export const withoutParser = (): Plugin => ({
   name: 'starling:without-parser',
   apply: 'build',

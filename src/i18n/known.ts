@@ -1,8 +1,10 @@
-import type { MessageFormatElement } from 'react-intl';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import start from '#locales/en.json?start';
 
+/** A text as the build compiled it. */
+export type Text = MessageFormatElement[];
 /** The texts of a language by id. */
-export type Texts = Record<string, MessageFormatElement[]>;
+export type Texts = Record<string, Text>;
 /** A language as the page speaks it: its tag (BCP 47), where its lines begin, and its texts. */
 export type Spoken = Readonly<{ tag: string; direction: 'ltr' | 'rtl'; texts: Texts }>;
 

@@ -1,13 +1,8 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
 import { getSpoken, onSpoken } from './known.ts';
+import { SpokenContext } from './spoken.ts';
 
 /** Gives the words of the language that the page speaks to everything below it. */
 export function Locale({ children }: { children: ReactNode }) {
-  const { tag, texts } = useSyncExternalStore(onSpoken, getSpoken);
-  return (
-    <IntlProvider locale={tag} messages={texts}>
-      {children}
-    </IntlProvider>
-  );
+  return <SpokenContext value={useSyncExternalStore(onSpoken, getSpoken)}>{children}</SpokenContext>;
 }

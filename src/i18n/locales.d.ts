@@ -1,8 +1,8 @@
 declare module '*.json?start' {
-  const messages: Record<string, import('react-intl').MessageFormatElement[]>;
+  const messages: Record<string, import('@formatjs/icu-messageformat-parser').MessageFormatElement[]>;
   export default messages;
 }
 declare module '*.json?rest' {
-  const messages: Record<string, import('react-intl').MessageFormatElement[]>;
+  const messages: Record<string, import('@formatjs/icu-messageformat-parser').MessageFormatElement[]>;
   export default messages;
 }

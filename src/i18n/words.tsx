@@ -1,36 +1,37 @@
-import type { ReactNode } from 'react';
-import { useIntl, type IntlShape } from 'react-intl';
+import { Children, type ReactNode } from 'react';
 import type { Message } from '#domain/text/message.ts';
+import { fill, fillPlain, type Hole } from './fill.ts';
+import type { Spoken } from './known.ts';
 import type { MessageId, Values } from './messages.ts';
+import { writeNumber } from './numbers.ts';
+import { useSpoken } from './spoken.ts';
 
-type Props = { id: MessageId; values?: Readonly<Record<string, ReactNode | ((words: ReactNode) => ReactNode)>> };
+type Filled = ReactNode | ((words: ReactNode) => ReactNode);
+type Props = { id: MessageId; values?: Readonly<Record<string, Filled>> };
+
+const keyed = (parts: ReactNode): ReactNode => (Array.isArray(parts) ? Children.toArray(parts) : parts);
+
+const holeOf = (value: Filled): Hole<ReactNode> => (typeof value === 'function' ? (words) => value(keyed(words)) : value);
 
 /** A text of the locales, whose holes may hold elements and whose marked words may become some. */
 export function Words({ id, values }: Props) {
-  return useIntl().formatMessage({ id }, values);
+  const holes = values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, holeOf(value)]));
+  return keyed(fill<ReactNode>(useSpoken(), id, holes));
 }
-
-const LITERAL = 0; // `TYPE.literal` of the parser, which is not loaded
-
-/** What a message says that is one plain text, as most are; it needs no formatting. */
-const plainTextOf = (message: IntlShape['messages'][string] | undefined): string | undefined => {
-  const [only, ...others] = Array.isArray(message) ? message : [];
-  return Number(only?.type) === LITERAL && others.length === 0 ? (only as { value: string }).value : undefined;
-};
 
 const UNKNOWN: MessageId = 'errors.unknown';
 
-const say = (intl: IntlShape, { key, args = {} }: Message): string => {
-  const values = Object.entries(args).map(([name, value]) => [name, typeof value === 'object' ? say(intl, value) : value]);
-  return intl.formatMessage({ id: Object.hasOwn(intl.messages, key) ? key : UNKNOWN }, Object.fromEntries(values));
+const say = (spoken: Spoken, { key, args = {} }: Message): string => {
+  const values = Object.entries(args).map(([name, value]) => [name, typeof value === 'object' ? say(spoken, value) : value]);
+  return fillPlain(spoken, Object.hasOwn(spoken.texts, key) ? key : UNKNOWN, Object.fromEntries(values));
 };
 
 /** Texts as strings: by id, as a machine says them, and numbers. */
 export const useWords = () => {
-  const intl = useIntl();
+  const spoken = useSpoken();
   return {
-    words: (id: MessageId, values?: Values) => plainTextOf(intl.messages[id]) ?? intl.formatMessage({ id }, values),
-    said: (message: Message) => say(intl, message),
-    count: (value: number) => intl.formatNumber(value),
+    words: (id: MessageId, values?: Values) => fillPlain(spoken, id, values),
+    said: (message: Message) => say(spoken, message),
+    count: (value: number) => writeNumber(spoken.tag, value),
   };
 };

@@ -1,11 +1,12 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
 import { useDate } from '#i18n/dates.ts';
+import { english } from '#i18n/known.ts';
+import { SpokenContext } from '#i18n/spoken.ts';
 
 const inLanguage = (locale: string) => {
-  const wrapper = ({ children }: { children: ReactNode }) => <IntlProvider locale={locale}>{children}</IntlProvider>;
+  const wrapper = ({ children }: { children: ReactNode }) => <SpokenContext value={{ ...english, tag: locale }}>{children}</SpokenContext>;
   return renderHook(() => useDate(), { wrapper }).result.current;
 };
 

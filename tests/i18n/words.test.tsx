@@ -1,7 +1,9 @@
 import { render } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Message } from '#domain/text/message.ts';
+import { english } from '#i18n/known.ts';
 import { Locale } from '#i18n/locale.tsx';
+import { SpokenContext } from '#i18n/spoken.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 
 function Said({ message }: { message: Message }) {
@@ -24,4 +26,18 @@ test.each<[Message, string]>([
 
 test('the holes of a text may hold elements', () => {
   expect(textOf(<Words id="notifications.followed_you" values={{ name: <b>Noor</b> }} />)).toBe('Noor followed you');
+});
+
+test('a text without what fills it is its name, and says so to developers', () => {
+  const heard = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(textOf(<Words id="notifications.followed_you" />)).toBe('notifications.followed_you');
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+test('numbers are written as the language writes them', () => {
+  function Count() {
+    return useWords().count(1234567);
+  }
+  expect(textOf(<Count />)).toBe('1,234,567');
+  expect(render(<SpokenContext value={{ ...english, tag: 'de' }}>{<Count />}</SpokenContext>).container.textContent).toBe('1.234.567');
 });

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { reachedOf, UNREACHED } from '#scripts/vite/ky-as-asked.ts';
 import { HINTS, withoutHintsOf } from '#scripts/vite/without-hints.ts';
-import { FORMATS, withoutUnused } from '#scripts/vite/without-unused-formats.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const sources = globSync('src/**/*.{ts,tsx}').map(read);
@@ -16,15 +15,6 @@ test('ky still has every name that is taken off, and retries and hooks go with t
 
 test('a ky with another inside stops the build', () => {
   expect(() => reachedOf('class Ky { #other() {} toString() {} }', { '#retry': '{}' })).toThrow('0 of 1');
-});
-
-test('what intl keeps is what the sources ask of it', () => {
-  const asked = new Set(
-    sources.flatMap((text) => text.match(/\bformat(?:Message|Number|Date|Time|Relative|List|Display|Plural|Duration)\w*/g) ?? []),
-  );
-  expect([...asked].filter((name) => !FORMATS.includes(name))).toEqual([]);
-  const left = withoutUnused(read('node_modules/@formatjs/intl/index.js'));
-  expect([...left.matchAll(/^\s*(\$t|format\w+): format/gm)].map(([, name = '']) => name).toSorted()).toEqual(FORMATS.toSorted());
 });
 
 test('nobody asks react-dom for the hints that are taken off', () => {

@@ -1,4 +1,3 @@
-import { createIntl } from '@formatjs/intl';
 import { fromCallback, fromPromise, type AnyActorRef } from 'xstate';
 import { alertsMachine, type Shown } from '#machines/alerts/alerts.machine.ts';
 import { desktopPermission, isLookedAt, keepLooking, showOnDesktop, type DesktopAlert } from '#browser/desktop.ts';
@@ -6,6 +5,7 @@ import type { Account } from '#domain/account/account.ts';
 import { desktopNotice } from '#domain/notification/desktop-notice.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
+import { fillPlain } from '#i18n/fill.ts';
 import { getSpoken } from '#i18n/known.ts';
 import { plainText } from '#parts/text/plain-text.ts';
 import { sentenceOf } from '#parts/notification/sentence.ts';
@@ -34,12 +34,7 @@ export const alertOf = (id: string, system: AnyActorRef['system'], ownId?: strin
   });
   if (!said) return undefined;
   const name = nameOf(account);
-  const { tag, texts } = getSpoken();
-  const sentence = () =>
-    createIntl({ locale: tag, messages: texts }).formatMessage(
-      { id: sentenceOf(notification.type) },
-      { name, emoji: notification.emoji ?? '' },
-    );
+  const sentence = () => fillPlain(getSpoken(), sentenceOf(notification.type), { name, emoji: notification.emoji ?? '' });
   const icon = safeMediaUrl(account.avatarStatic || account.avatar);
   const image = said.image === undefined ? undefined : safeMediaUrl(said.image);
   const body = (said.says === 'sentence' ? sentence() : said.text).slice(0, LONGEST);

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useSpoken } from '#i18n/spoken.ts';
 import { selectConfig, selectInstance, selectNode } from '#machines/system/boot.machine.ts';
 import { usePageActor, useServerCan } from '#app/hooks.ts';
 import { fileSize } from '#domain/media/file-size.ts';
@@ -23,7 +23,7 @@ const NAMED: readonly (readonly [Ability, MessageId])[] = [
 /** What the server has and how much it takes, for guests (rule features-panel). */
 export function FeaturesPanel() {
   const { words, count } = useWords();
-  const { locale } = useIntl();
+  const { tag: locale } = useSpoken();
   const boot = usePageActor('boot');
   const { showFeaturesPanel = true } = useSelector(boot, selectConfig);
   const { uploadLimit } = useSelector(boot, selectNode);

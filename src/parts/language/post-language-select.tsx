@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { useSpoken } from '#i18n/spoken.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { postLanguages } from './post-languages.ts';
@@ -12,7 +12,7 @@ type Props = { label: string; value: string; onPick: (value: string) => void };
 /** The language that a post is written in, none where nobody says so; one's own languages come first. */
 export function PostLanguageSelect({ label, value, onPick }: Props) {
   const { words } = useWords();
-  const { locale } = useIntl();
+  const { tag: locale } = useSpoken();
   const { postLanguage } = useSelector(usePageActor('settings'), selectSettings);
   const languages = useMemo(
     () =>

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useSpoken } from '#i18n/spoken.ts';
 import { useDate } from '#i18n/dates.ts';
 import { isOver, type Poll } from '#domain/status/poll.ts';
 import { elapsed } from '#domain/text/relative-time.ts';
@@ -37,7 +37,7 @@ export function PollFoot({ poll, now, isStale = false, onRefresh }: Props) {
 
 /** When it ends, or that it did; nothing for a poll without an end. */
 function End({ poll, now }: Pick<Props, 'poll' | 'now'>) {
-  const { locale } = useIntl();
+  const { tag: locale } = useSpoken();
   const date = useDate();
   const { words } = useWords();
   const over = isOver(poll, now);

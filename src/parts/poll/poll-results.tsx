@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useIntl } from 'react-intl';
+import { useNumber } from '#i18n/numbers.ts';
 import { percentages, type Poll } from '#domain/status/poll.ts';
 import { useWords } from '#i18n/words.tsx';
 import { SeenIcon } from '#ui/lazy-icons.tsx';
@@ -10,7 +10,7 @@ import styles from './poll.module.css';
 /** How many chose what, as bars and in words; one's own votes are marked. */
 export function PollResults({ poll }: { poll: Poll }) {
   const { words } = useWords();
-  const { formatNumber } = useIntl();
+  const number = useNumber();
   const shares = percentages(poll);
   const most = Math.max(...poll.options.map(({ votesCount }) => votesCount));
   return (
@@ -29,7 +29,7 @@ export function PollResults({ poll }: { poll: Poll }) {
             </span>
             {isOwn && <SeenIcon />}
             <span className={styles.percent} aria-hidden="true">
-              {formatNumber(percent / 100, { style: 'percent' })}
+              {number(percent / 100, { style: 'percent' })}
             </span>
             <VisuallyHidden>{words(isOwn ? 'polls.option_own' : 'polls.option', { percent, count: votesCount })}</VisuallyHidden>
           </li>

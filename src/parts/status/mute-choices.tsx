@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useNumber } from '#i18n/numbers.ts';
 import { MUTE_TIMES, type MuteChoice } from '#domain/status/marks.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -16,10 +16,10 @@ type Props = { how: MuteChoice; onChoose: (how: MuteChoice) => void };
 /** For how long somebody is muted, and whether their notifications are hidden, too (rule timed-mute). */
 export function MuteChoices({ how, onChoose }: Props) {
   const { words } = useWords();
-  const { formatNumber } = useIntl();
+  const number = useNumber();
   const labelOf = (seconds: number): string => {
     const [unit, size] = UNITS.find(([, one]) => seconds >= one && seconds % one === 0) ?? ['second', 1];
-    return seconds === 0 ? words('status.ask.mute_forever') : formatNumber(seconds / size, { style: 'unit', unit, unitDisplay: 'long' });
+    return seconds === 0 ? words('status.ask.mute_forever') : number(seconds / size, { style: 'unit', unit, unitDisplay: 'long' });
   };
   return (
     <div className={styles.choices}>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useIntl } from 'react-intl';
+import { useSpoken } from '#i18n/spoken.ts';
 import { selectTranslation } from '#machines/translation/translations.machine.ts';
 import { useMaybeSessionActor } from '#app/hooks.ts';
 import type { Status } from '#domain/status/status.ts';
@@ -11,7 +11,7 @@ import styles from './translation.module.css';
 export function TranslationOf({ status: { id, emojis, mentions } }: { status: Status }) {
   const translations = useMaybeSessionActor('translations');
   const translation = useSelector(translations, (snapshot) => snapshot && selectTranslation(snapshot, id));
-  const { locale } = useIntl();
+  const { tag: locale } = useSpoken();
   if (translations === undefined || translation === undefined) return null;
   if (translation === 'asking') {
     return (

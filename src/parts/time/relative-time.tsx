@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useNumber } from '#i18n/numbers.ts';
 import { useDate } from '#i18n/dates.ts';
 import { elapsed } from '#domain/text/relative-time.ts';
 import { useWords } from '#i18n/words.tsx';
@@ -8,7 +8,7 @@ type Props = { at: string; id?: string | undefined; className?: string | undefin
 
 /** How long ago something was, with the full date and time on demand. Nothing where the moment cannot be read. */
 export function RelativeTime({ at, id, className }: Props) {
-  const { formatNumber } = useIntl();
+  const number = useNumber();
   const date = useDate();
   const { words } = useWords();
   const now = useNow();
@@ -22,7 +22,7 @@ export function RelativeTime({ at, id, className }: Props) {
       dateTime={new Date(moment).toISOString()}
       title={date(moment, { dateStyle: 'full', timeStyle: 'short' })}
     >
-      {ago === 'now' ? words('time.now') : formatNumber(ago.value, { style: 'unit', unit: ago.unit, unitDisplay: 'short' })}
+      {ago === 'now' ? words('time.now') : number(ago.value, { style: 'unit', unit: ago.unit, unitDisplay: 'short' })}
     </time>
   );
 }

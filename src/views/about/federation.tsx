@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useSpoken } from '#i18n/spoken.ts';
 import { isSilent, type FederationPolicy } from '#domain/server/federation.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { KeywordRules } from './keyword-rules.tsx';
@@ -8,7 +8,7 @@ import styles from './about.module.css';
 /** How this server deals with others: the policies that are on, each of their lists with the reasons, and the rules about words (rule federation-policy). */
 export function Federation({ policy }: { policy: FederationPolicy }) {
   const { words } = useWords();
-  const { locale } = useIntl();
+  const { tag: locale } = useSpoken();
   const { policies, lists, keywords, hasExclusions } = policy;
   if (isSilent(policy)) return null;
   return (
