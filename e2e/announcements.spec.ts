@@ -13,6 +13,7 @@ const form = (page: Page) => page.getByRole('main').getByRole('form');
 const words = (page: Page) => page.getByRole('textbox', { name: 'What you want to tell everybody' });
 
 test.beforeEach(async ({ instance }) => (await announcing(instance)).clear());
+test.afterEach(async ({ instance }) => (await announcing(instance)).clear());
 
 test('what is unread is counted in two tabs, and read in both by one press; a refusal takes it back', async ({
   context,

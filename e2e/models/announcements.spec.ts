@@ -4,12 +4,14 @@ import { announcementEditorMachine } from '#machines/announcements/editor.machin
 import { announcementsModel } from '#tests/models/announcements/announcements.model.ts';
 import { editorModel } from '#tests/models/announcements/editor.model.ts';
 import { coverOf, type Reach } from '#tests/support/model-cover.ts';
+import { announcing } from '../support/announcing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { signIn } from '../support/journey.ts';
 import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
 
 test.use({ ...LIGHT, viewport: { width: 1440, height: 900 } });
+test.afterEach(async ({ instance }) => (await announcing(instance)).clear());
 
 type CanRead = Reach<typeof announcementsMachine>['can'];
 type CanWrite = Reach<typeof announcementEditorMachine>['can'];

@@ -15,18 +15,15 @@ export function ListEntries({ onPick }: { onPick: () => void }) {
   const entry = (path: string) => ({ href: path, onClick: onPick, 'aria-current': location === path ? ('page' as const) : undefined });
   return (
     <>
-      <li role="presentation">
-        <hr className={styles.line} />
-      </li>
-      {lists.map(({ id, title }) => (
-        <li key={id} className={styles.entry}>
+      {lists.map(({ id, title }, at) => (
+        <li key={id} className={`${styles.entry} ${at === 0 ? styles.first : ''}`}>
           <Link {...entry(pathTo('list-timeline', { id }))}>
             <ListLetter title={title} />
             <bdi>{title}</bdi>
           </Link>
         </li>
       ))}
-      <li>
+      <li className={lists.length === 0 ? styles.first : undefined}>
         <Link {...entry(pathTo('lists'))}>
           <ListIcon />
           <Words id="nav.lists" />
