@@ -56,13 +56,13 @@ test('on one’s own profile a new post, and what is pinned and unpinned, show a
   await tab(page, 'Followers').click();
   await expect(people(page).first()).toBeVisible();
   await look.expectClean('the followers of a profile');
-  const before = await people(page).count();
   const first = people(page).first();
+  const before = Number(await first.getAttribute('aria-setsize'));
   const name = await first.getByRole('group').getAttribute('aria-label');
   await first.getByRole('button', { name: 'Remove follower' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByRole('tabpanel').getByRole('group', { name: name ?? '', exact: true })).toHaveCount(0);
-  await expect(people(page)).toHaveCount(before - 1);
+  await expect(first).toHaveAttribute('aria-setsize', String(before - 1));
 });
 
 test('going back leads to what was read in a tab, and in a list of many people', async ({ page, testing, instance }) => {
@@ -118,7 +118,8 @@ test('the media of somebody open in the viewer, which goes on where more are fet
   await page.goto('/users/ingrid#media');
   const tiles = page.getByRole('tabpanel').getByRole('link', { name: /./u });
   await expect(tiles.first()).toBeVisible();
-  await tiles.first().click();
+  // What comes late above the tiles moves them: a key finds its tile wherever it is.
+  await tiles.first().press('Enter');
   const viewer = page.getByRole('dialog', { name: 'Media viewer' });
   const counter = viewer.getByText(/^\d+ of \d+$/u);
   const total = async () => Number((await counter.textContent())?.split(' of ')[1]);

@@ -1,5 +1,5 @@
-const ENOUGH_MS = 24; // the clock of a thread's processor time ticks every 4 ms
-const MOST_ROUNDS = 50;
+const ENOUGH_MS = 12; // the clock of a thread's processor time ticks every 4 ms
+const MOST_ROUNDS = 20;
 
 /** The processor time of this thread that some work takes, in ms: the least of three turns, as others disturb but never help. */
 export async function workOf(work: () => unknown): Promise<number> {
