@@ -17,6 +17,7 @@ export const profileModel = modelOf(profileMachine, {
     { type: 'profile.open', asked: byId },
     { type: 'profile.open', asked: byName },
     { type: 'profile.leave', asked: byId },
+    { type: 'profile.leave', asked: byName },
     { type: 'profile.retry' },
     { type: 'profile.joined' },
   ],
