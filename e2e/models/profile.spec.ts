@@ -37,15 +37,15 @@ for (const [at, walk] of cover.walks.entries()) {
       opening: ['profile.open'],
       events: {
         'profile.open': { cause: look, focusMayGo: 'another screen is opened' },
-        'profile.leave': { cause: () => goTo(page, '/about'), focusMayGo: 'another screen is opened' },
+        'profile.leave': { cause: () => goTo(page, '/main/all'), focusMayGo: 'another screen is opened' },
         'profile.retry': () => main.getByRole('button', { name: 'Try again' }).first().press('Enter'),
         'profile.joined': () => page.evaluate(() => window.dispatchEvent(new Event('online'))),
         'xstate.done.actor.*': asking.open,
         'xstate.error.actor.*': later,
       },
       states: {
-        closed: () => expect(page).toHaveURL('/about'),
-        asking: () => expect(page).not.toHaveURL('/about'),
+        closed: () => expect(page).toHaveURL('/main/all'),
+        asking: () => expect(page).not.toHaveURL('/main/all'),
         shown: () => expect(title).toBeVisible(),
         refreshing: () => expect(title).toBeVisible(),
         failed: () => expect(main.getByRole('alert').first()).toBeVisible(),
