@@ -1,13 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import {
-  selectIds,
-  selectListFailure,
-  selectListPhase,
-  selectRest,
-  type accountListMachine,
-} from '#machines/profile/account-list.machine.ts';
+import type { accountListMachine } from '#machines/profile/account-list.machine.ts';
+import { selectIds, selectListFailure, selectListPhase, selectRest } from '#machines/support/growing.ts';
 import { useVisitor } from '#app/hooks.ts';
 import { mustLogIn } from '#domain/text/failure.ts';
 import { statusText } from '#domain/text/failure-words.ts';
