@@ -18,6 +18,9 @@ export type NotificationType =
   | 'severed_relationships'
   | 'moderation_warning'
   | 'annual_report'
+  | 'pending.favourite'
+  | 'pending.reply'
+  | 'pending.reblog'
   | 'unknown';
 
 export interface Notification {
