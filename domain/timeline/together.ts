@@ -19,7 +19,7 @@ export const reachOf = (gathersRepeats: boolean): number => (gathersRepeats ? WI
 
 export const nobodyTogether: Together = { standing: new Set(), shownBy: new Map() };
 
-type Seen = { id: string; at: number; waits: boolean };
+type Seen = Required<Pick<Shows, 'id' | 'waits'>> & { at: number };
 
 /**
  * Which statuses of a list are shown by another one of the same post (rules post-once, repeats-together). What stood before stands

@@ -10,7 +10,7 @@ export interface Row {
 const MOST_IN_A_ROW = 3;
 const MOST_AT_ONCE = 8;
 const HIGHEST_SCORE = 1;
-const LEFT_OUT_AT_LEAST = 2; // our choice: a fold for one saves nothing
+const LEFT_OUT_AT_LEAST = 2; // our choice: a fold for one saves nothing (rule gallery-more)
 
 const kindOf = ({ kind }: Attachment): Row['kind'] =>
   kind === 'image' ? 'pictures' : kind === 'video' || kind === 'audio' ? kind : 'file';

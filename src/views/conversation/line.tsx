@@ -34,9 +34,10 @@ function Card({ statusId, isFocused, children }: CardProps) {
 /** One line of a conversation: a status and the ways from it, or that one is missing. */
 export function LineOf({ line, ties, isFocused, conversation }: Props) {
   const { display, fadesAncestors, othersAt } = useThreadSettings();
+  const base = `${styles.line} ${ties.down ? styles.tied : ''}`;
   if (line.kind === 'missing') {
     return (
-      <div className={styles.line}>
+      <div className={base}>
         <TiesBeside ties={ties} />
         <UnavailableStatus />
       </div>
@@ -44,7 +45,7 @@ export function LineOf({ line, ties, isFocused, conversation }: Props) {
   }
   if (line.kind === 'ancestor') {
     return (
-      <div className={`${styles.line} ${fadesAncestors ? styles.faded : ''}`}>
+      <div className={`${base} ${fadesAncestors ? styles.faded : ''}`}>
         <TiesBeside ties={ties} />
         <Card statusId={line.id} isFocused={isFocused}>
           {line.others > 0 && (
@@ -64,7 +65,7 @@ export function LineOf({ line, ties, isFocused, conversation }: Props) {
   }
   const depth = { '--depth': ties.rails.length } as CSSProperties;
   return (
-    <div className={`${styles.line} ${isFocused ? styles.focused : ''}`} style={depth}>
+    <div className={`${base} ${isFocused ? styles.focused : ''}`} style={depth}>
       <TiesBeside ties={ties} />
       <Card statusId={line.id} isFocused={isFocused}>
         {isFocused && <FocusedFacts statusId={line.id} />}

@@ -7,7 +7,7 @@ export function TiesBeside({ ties: { up, down, rails } }: { ties: Ties }) {
   return (
     <div className={styles.ties} aria-hidden="true">
       {up && <span className={styles.up} />}
-      {rails.map((goesOn, step) => (
+      {[...rails.entries()].map(([step, goesOn]) => (
         <span
           key={step}
           className={`${styles.rail} ${goesOn ? styles.goesOn : ''} ${step === rails.length - 1 ? styles.elbow : ''}`}
