@@ -127,7 +127,9 @@ test('conversationOtherRepliesButton, conversationTreeFadeAncestors: how what ca
   const line = { kind: 'ancestor', id: 's', others: 2 } as never;
   const shown = (settings: Partial<Settings>) => {
     const { session } = wishing({ conversationDisplay: 'tree', ...settings });
-    const { container } = renderOnStage(<LineOf line={line} isFocused={false} conversation={session['conversation'] as never} />);
+    const { container } = renderOnStage(
+      <LineOf line={line} ties={{ up: false, down: false, rails: [] }} isFocused={false} conversation={session['conversation'] as never} />,
+    );
     return ['.below', '.faded'].map((look) => container.querySelector(look) !== null);
   };
   expect(shown({})).toEqual([true, false]);
