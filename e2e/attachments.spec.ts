@@ -94,7 +94,6 @@ test('files are pasted and dropped; whatever becomes of an upload on the wire, t
   });
   await test.step('refused or broken', async () => {
     await testing.call('DELETE', 'requests');
-
     const faults: Record<string, [fault: Omit<Fault, 'method' | 'path'>, said: RegExp]> = {
       'refused with 422': [{ status: 422, body: { error: 'No gulls here' } }, /Upload failed: No gulls here/],
       'refused with 429': [{ status: 429, body: 'empty' }, /Upload failed: You are rate limited/],
@@ -126,7 +125,6 @@ test('files are pasted and dropped; whatever becomes of an upload on the wire, t
   });
   await test.step('slow: the server works on it visibly, and the post waits', async () => {
     await testing.call('DELETE', 'requests');
-
     await testing.fault({ method: 'POST', path: UPLOAD, latencyMs: 2_000, times: 1 });
     const { text, send } = composer(page);
     const { input, row } = attachments(page);
@@ -144,7 +142,6 @@ test('files are pasted and dropped; whatever becomes of an upload on the wire, t
   });
   await test.step('what the server still works on, as Mastodon does, cannot be posted before it is done', async () => {
     await testing.call('DELETE', 'requests');
-
     await testing.workOnMedia(4_000);
     const { text, send } = composer(page);
     const { input, row, about } = attachments(page);
@@ -161,7 +158,6 @@ test('files are pasted and dropped; whatever becomes of an upload on the wire, t
   });
   await test.step('a file over the limit of the instance is not sent and says both sizes (rule upload-limit: file_too_big)', async () => {
     await testing.call('DELETE', 'requests');
-
     const { alert } = composer(page);
     const { input, rows } = attachments(page);
     await input.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(17_000_000) }, { timeout: 40_000 });
@@ -172,7 +168,6 @@ test('files are pasted and dropped; whatever becomes of an upload on the wire, t
   });
   await test.step('the bytes of a file that is taken out are gone from this device', async () => {
     await testing.call('DELETE', 'requests');
-
     const { input, row, rows, button } = attachments(page);
     await input.setInputFiles([picture('gull.png'), picture('boat.png', 'boat')]);
     await expect.poll(async () => (await keptNames(page, 'file/')).length).toBe(2);
@@ -186,7 +181,6 @@ test('files are pasted and dropped; whatever becomes of an upload on the wire, t
   });
   await test.step('leaving right after a file was picked and described loses neither', async () => {
     await testing.call('DELETE', 'requests');
-
     const { input, about, row } = attachments(page);
     await composer(page).text.fill('Still here');
     await input.setInputFiles(picture('gull.png'));
@@ -286,7 +280,6 @@ test('a drawing, a sticker and what must be described are posted', async ({ page
   });
   await test.step('a sticker is posted as a file, and one that does not come can be tried again', async () => {
     await testing.call('DELETE', 'requests');
-
     complaints.allow(/\/static\/stickers\//);
     const { form, text, send } = composer(page);
     const { rows, row } = attachments(page);
@@ -309,7 +302,6 @@ test('a drawing, a sticker and what must be described are posted', async ({ page
   });
   await test.step('where descriptions are required a file without one is not posted, and sensitive is sent', async () => {
     await testing.call('DELETE', 'requests');
-
     await changeElsewhere(page, { requireMediaDescriptions: true });
     const { form, text, send, alert } = composer(page);
     const { input, about } = attachments(page);
