@@ -49,6 +49,13 @@ export const atHome = async (page: Page): Promise<void> => {
   await expect(page.getByText(LIVE, { exact: true })).toBeAttached();
 };
 
+/** Goes to another address without loading the page anew, as a link of the page does. */
+export const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    window.dispatchEvent(new Event('pushState'));
+  }, path);
+
 export const feed = (page: Page): Locator => page.getByRole('feed');
 
 export const posts = (page: Page): Locator => feed(page).getByRole('article');

@@ -19,6 +19,7 @@ export const FEATURE_GROUPS = {
     'waiting',
     'suggestions',
     'report',
+    'unsentNotes',
   ],
   settings: ['accountOptions', 'ownProfile', 'settingsBanner', 'settingsFile'],
   shout: ['shoutbox'],

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { DrawingCanvas } from './drawing-canvas.tsx';
+import slider from '#ui/slider.module.css';
 import styles from './drawing.module.css';
 
 type Props = { onClose: () => void; onDrawn: (file: File) => void };
@@ -52,6 +53,7 @@ export function DrawingDialog({ onClose, onDrawn }: Props) {
         <input
           id={sizeId}
           type="range"
+          className={slider.slider}
           min={BRUSH.least}
           max={BRUSH.most}
           value={size}

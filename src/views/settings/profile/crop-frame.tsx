@@ -5,6 +5,7 @@ import type { PictureKind } from '#domain/own-profile/own-profile.ts';
 import { FRAMES, ZOOM, type CutArea } from '#domain/own-profile/picture.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import slider from '#ui/slider.module.css';
 import styles from './crop.module.css';
 
 type Props = { kind: PictureKind; address: string; onArea: (area: CutArea) => void };
@@ -65,6 +66,7 @@ export function CropFrame({ kind, address, onArea }: Props) {
         <input
           id={`${id}-zoom`}
           type="range"
+          className={slider.slider}
           min={ZOOM.least}
           max={ZOOM.most}
           step={ZOOM.step}
