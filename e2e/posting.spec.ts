@@ -35,7 +35,6 @@ test('what is sent is sent once: by an impatient press, by keys, after a refusal
   });
   await test.step('Ctrl+Enter posts from the text and from the subject, however often it is pressed', async () => {
     await testing.call('DELETE', 'requests');
-
     const { form, text, subject } = composer(page);
     await text.fill('By the keyboard');
     await text.press('Control+Enter');
@@ -52,7 +51,6 @@ test('what is sent is sent once: by an impatient press, by keys, after a refusal
   });
   await test.step('a refused post gives its text back and says why', async () => {
     await testing.call('DELETE', 'requests');
-
     complaints.allow(/\/api\/v1\/statuses$/);
     await testing.fault({ method: 'POST', path: CREATE, status: 422, body: { error: 'Not on a Sunday' }, times: 1 });
     const { text, send, alert } = composer(page);
@@ -69,7 +67,6 @@ test('what is sent is sent once: by an impatient press, by keys, after a refusal
   });
   await test.step('422, 429: the text is back, and the next press posts it', async () => {
     await testing.call('DELETE', 'requests');
-
     complaints.allow(/\/api\/v1\/statuses$/);
     const { text, send, alert } = composer(page);
     for (const [status, said] of [
@@ -91,7 +88,6 @@ test('what is sent is sent once: by an impatient press, by keys, after a refusal
   });
   await test.step('slow: the form waits, and it is sent once', async () => {
     await testing.call('DELETE', 'requests');
-
     await testing.fault({ method: 'POST', path: CREATE, latencyMs: 3_000, times: 1 });
     const { form, text, send } = composer(page);
     await text.fill('Slow but sure');
@@ -102,7 +98,6 @@ test('what is sent is sent once: by an impatient press, by keys, after a refusal
   });
   await test.step('more characters than the instance takes cannot be sent, fewer can', async () => {
     await testing.call('DELETE', 'requests');
-
     const { form, text, send } = composer(page);
     await text.fill('x'.repeat(LIMIT + 2));
     await expect(form.getByRole('status', { name: '-2 characters left' })).toHaveText('-2');
@@ -116,7 +111,6 @@ test('what is sent is sent once: by an impatient press, by keys, after a refusal
   });
   await test.step('an empty post is not sent and says why', async () => {
     await testing.call('DELETE', 'requests');
-
     const { text, send, alert } = composer(page);
     await text.fill('');
     await send.click();

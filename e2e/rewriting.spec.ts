@@ -61,7 +61,6 @@ test.describe('an edit', () => {
     });
     await test.step('whose answer is lost is saved once, and found', async () => {
       await atTop(page);
-
       complaints.allow(/\/api\/v1\/(statuses|accounts)/);
       await make(page, 'Lost: first');
       await pick(page, 'Lost: first', 'Edit');
@@ -75,7 +74,6 @@ test.describe('an edit', () => {
     });
     await test.step('that is refused keeps its text, and one that cannot be read says so', async () => {
       await atTop(page);
-
       complaints.allow(/\/api\/v1\/statuses/);
       await make(page, 'Hard to change');
       await testing.fault({ method: 'GET', path: '^/api/v1/statuses/[^/]+/source$', status: 500, times: 1 });
@@ -95,7 +93,6 @@ test.describe('an edit', () => {
     });
     await test.step('that was begun waits among the drafts, one that nobody changed does not', async () => {
       await atTop(page);
-
       await make(page, 'Half edited');
       await pick(page, 'Half edited', 'Edit');
       const { dialog, text } = sheet(page, 'Edit post');
@@ -143,7 +140,6 @@ test.describe('a redraft', () => {
     });
     await test.step('whose answer is lost goes on, as the post is gone where it is looked for', async () => {
       await atTop(page);
-
       complaints.allow(/\/api\/v1\/statuses/);
       await make(page, 'Gone or not');
       await testing.fault({ method: 'DELETE', path: '^/api/v1/statuses/', drop: 'after' });
@@ -193,7 +189,6 @@ test.describe('a redraft', () => {
     });
     await test.step('a redraft keeps its media and what they show', async () => {
       await atTop(page);
-
       await testing.post({ account: 'demo', text: 'With two pictures', media: 2 });
       await pick(page, 'With two pictures', 'Delete and redraft');
       await page.getByRole('alertdialog', { name: 'Delete and redraft' }).getByRole('button', { name: 'Delete and redraft' }).click();
@@ -229,7 +224,6 @@ test('a quote shows what it quotes; an answer names whom it answers and is no wi
   });
   await test.step('is offered for public and unlisted posts and shows what it quotes', async () => {
     await atTop(page);
-
     await testing.post({ account: 'noor', text: 'Worth quoting', media: 1 });
     await testing.post({ account: 'noor', text: 'Among ourselves', visibility: 'private' });
     await postWith(page, 'Among ourselves').getByRole('button', { name: 'More', exact: true }).press('Enter');

@@ -88,10 +88,13 @@ export const composer = (page: Page) => {
 /** Puts the pointer where it hovers over nothing that matters. */
 export const restPointer = (page: Page): Promise<void> => page.mouse.move(2, 2);
 
-/** Back at the top of the list with the pointer beside it, where what is posted shows by itself. */
+/** Back at the top of the list with neither pointer nor focus in it, where what is posted shows by itself. */
 export const atTop = async (page: Page): Promise<void> => {
   await restPointer(page);
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
 };
 
 /** Scrolls like a wheel does, from the middle of the window or over the list. */
