@@ -47,6 +47,15 @@ const wishing = (settings: Partial<Settings> = {}, screenName = 'timeline') =>
 
 beforeEach(() => void (sent.length = 0));
 
+test('what the panel of the instance has for guests is not said to members (rule instance-panel)', () => {
+  const panel = (accountId: string | undefined) => {
+    const said = '<p>Welcome</p><p class="guests">Come in as demo</p>';
+    setStage({ visitor: { origin: 'https://a.example', accountId }, page: { boot: bootKnowing({ panel: said }) } });
+    return renderOnStage(<InstancePanel />).container.textContent;
+  };
+  expect([panel(undefined), panel('me')]).toEqual(['WelcomeCome in as demo', 'Welcome']);
+});
+
 test('hideISP: the panel of the instance is gone (rule instance-panel)', () => {
   const panel = (settings: Partial<Settings>) => {
     wishing(settings).page['boot'] = holding({ config: {}, panel: '<p>Welcome</p>' });
