@@ -5,7 +5,7 @@ import { composerMachine } from '#machines/composer/composer.machine.ts';
 import { previewMachine } from '#machines/composer/preview.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Preview } from '#domain/composer/preview.ts';
-import { PreviewButton } from '#views/composer/preview-button.tsx';
+import { PreviewRow } from '#views/composer/tools/preview-row.tsx';
 import { PreviewOf } from '#views/composer/preview.tsx';
 import { aStatus } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
@@ -29,7 +29,7 @@ const show = (software = 'akkoma') => {
   });
   renderOnStage(
     <>
-      <PreviewButton composer={composer} />
+      <PreviewRow composer={composer} onPressed={() => {}} />
       <PreviewOf composer={composer} />
     </>,
   );
