@@ -66,7 +66,7 @@ export function DrawingDialog({ onClose, onDrawn }: Props) {
           <Words id="drawing.failed" />
         </Alert>
       )}
-      <div className={styles.row}>
+      <div className={styles.ends}>
         <IconButton
           label={words('drawing.undo')}
           icon={<UndoIcon />}

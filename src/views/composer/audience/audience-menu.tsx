@@ -15,7 +15,7 @@ type Props = {
   onPick: (value: Visibility) => void;
 };
 
-/** Who may see the post, as one button with a menu that says who reads what; of what answers another only `scopes`; an edit changes nothing of it. */
+/** Who may see the post, as one button with a menu that says who reads what (rule audience-menu); of what answers another only `scopes`; an edit changes nothing of it. */
 export function AudienceMenu({ value, scopes = VISIBILITIES, isInert, onPick }: Props) {
   const { words } = useWords();
   const can = useServerCan();
