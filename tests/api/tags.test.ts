@@ -40,5 +40,5 @@ test('the names of those that are used much, few of them (rule home-empty)', asy
     json(response, 200, [...Array.from({ length: 12 }, (_one, at) => ({ name: `tag${at}` })), { name: 7 }]),
   );
   expect(await fetchTrendingTags(createHttp(origin), signal)).toEqual(Array.from({ length: 8 }, (_one, at) => `tag${at}`));
-  expect(requests.map(({ path }) => path)).toEqual(['/api/v1/trends/tags?limit=8']);
+  expect(requests.map(({ url }) => url)).toEqual(['/api/v1/trends/tags?limit=8']);
 });

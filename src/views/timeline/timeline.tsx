@@ -39,7 +39,7 @@ export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
   return (
     <>
       <ScreenHead title={title}>{late && <late.TimelineTools timeline={shown} timelineKey={timelineKey} onKeeper={onKeeper} />}</ScreenHead>
-      {isGuest && <GuestCard />}
+      {isGuest && phase !== 'failed' && <GuestCard />}
       {phase === 'loading' && shape}
       {shown && isHeld && (
         <Lazy of={page} shape={shape}>

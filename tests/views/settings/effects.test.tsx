@@ -50,7 +50,8 @@ beforeEach(() => void (sent.length = 0));
 test('what the panel of the instance has for guests is not said to members (rule instance-panel)', () => {
   const panel = (accountId: string | undefined) => {
     const said = '<p>Welcome</p><p class="guests">Come in as demo</p>';
-    setStage({ visitor: { origin: 'https://a.example', accountId }, page: { boot: bootKnowing({ panel: said }) } });
+    const visitor = { origin: 'https://a.example', ...(accountId !== undefined && { accountId }) };
+    setStage({ visitor, page: { boot: holding({ ...bootKnowing().getSnapshot().context, panel: said }) } });
     return renderOnStage(<InstancePanel />).container.textContent;
   };
   expect([panel(undefined), panel('me')]).toEqual(['WelcomeCome in as demo', 'Welcome']);
