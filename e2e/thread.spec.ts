@@ -109,7 +109,7 @@ test('an unknown post is searched for; replies join at their place; what does no
   testing,
   complaints,
 }) => {
-  await test.step('an unknown post is searched for, by its address too, and what is not there is said with a way to try again', async () => {
+  await test.step('an unknown post is searched for, by its address too, and what is not there is said with a way on (rule way-on)', async () => {
     complaints.allow(/\/api\/v[12]\//);
     const [id = ''] = await testing.post({ account: 'noor', text: 'Sought by its address' });
     await signIn(page);
@@ -125,6 +125,7 @@ test('an unknown post is searched for; replies join at their place; what does no
     await expect(focused(page)).toContainText('Sought by its address');
     await page.goto('/notice/none');
     await expect(page.getByRole('alert')).toContainText('Post unavailable');
+    await expect(page.getByRole('alert').getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
     await expectAccessible(page, 'a post that is not there');
   });
   await test.step('replies that come while one reads join at their place and move nothing', async () => {
@@ -200,7 +201,7 @@ test('guests hear that they may have to log in, and come back from there (rule c
   await page.goto(`/notice/${id}`);
   await expect(page.getByRole('alert')).toContainText('Please log in to view this status.');
   await expectAccessible(page, 'a post that is not for guests');
-  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await page.reload();
   await expect(page.getByRole('alert')).toContainText('You may have to log in to see this post.');
   await page.getByRole('alert').getByRole('link', { name: 'Log in' }).click();
   await tryToSignIn(page);
