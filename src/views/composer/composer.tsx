@@ -15,6 +15,7 @@ import type { ComposerActor } from './composer-actor.ts';
 import { ComposerProblem } from './composer-problem.tsx';
 import { ComposerToolbar } from './composer-toolbar.tsx';
 import { GrowingText } from '#parts/autocomplete/growing-text.tsx';
+import { giveFocus } from '#ui/leave-focus.ts';
 import { ParentGone, useIsParentGone } from './parent-gone.tsx';
 import { PollForm } from './poll-form.tsx';
 import { PreviewOf } from './preview.tsx';
@@ -51,7 +52,7 @@ function Form({ composer, scopes, isFocused = false, onPosted }: Omit<Props, 'dr
   const [isSubjectOpen, setSubjectOpen] = useState(false);
   const text = useRef<HTMLTextAreaElement>(null);
   useEmitted(composer, 'composer.posted', () => {
-    text.current?.focus();
+    giveFocus(text.current);
     onPosted?.();
   });
 
@@ -85,7 +86,7 @@ function Form({ composer, scopes, isFocused = false, onPosted }: Omit<Props, 'dr
     >
       <ParentGone id={gone} composer={composer} />
       {hasSubject && (
-        <SubjectField composer={composer} isFocused={isSubjectOpen} onEnter={() => (submitOnEnter ? submit() : text.current?.focus())} />
+        <SubjectField composer={composer} isFocused={isSubjectOpen} onEnter={() => (submitOnEnter ? submit() : giveFocus(text.current))} />
       )}
       <GrowingText
         ref={text}
