@@ -158,18 +158,6 @@ test('of two accounts one may lose its token, and signs in again; the other is l
   });
 });
 
-test('a first sign-in says once that the settings profile is made, and nothing more of it (rule profile-made)', async ({
-  page,
-  testing,
-}) => {
-  await testing.account({ username: 'fresh' });
-  await testing.post({ account: 'fresh', text: 'What I came for' });
-  await signIn(page, 'fresh');
-  await expect(notice(page, /“default” does not exist yet and is created/)).toBeVisible();
-  await expect.poll(async () => (await testing.requests('PUT', /frontend_settings/)).map(({ status }) => status)).toEqual([200]);
-  await expect(notice(page, /[Ss]ynchroniz/)).toHaveCount(0);
-});
-
 test('counts and notifications of one account do not show under the next', async ({ page, testing }) => {
   for (const username of ['busy', 'idle']) {
     await testing.account({ username, locked: username === 'busy' });

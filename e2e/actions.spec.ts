@@ -139,7 +139,7 @@ test('a post is answered, reacted to and reported', async ({ page, testing, comp
     await expect(text).toHaveValue('@noor ');
     await expect(text).toBeFocused();
     await expectAccessible(page, 'the reply');
-    await expect(dialog.getByRole('radio', { name: /^Public/ })).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Who can see it: Unlisted' })).toBeVisible();
     await page.keyboard.type('here you are');
     await expect(text).toHaveValue('@noor here you are');
     await page.keyboard.press('Escape');

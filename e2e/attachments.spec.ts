@@ -1,3 +1,4 @@
+import { useTool } from './support/composer-tools.ts';
 import type { Page } from '@playwright/test';
 import type { Fault } from '#instance/testing/faults.ts';
 import { attachments, chooserOf, described, ownPosts, picture } from './support/attachments.ts';
@@ -240,7 +241,8 @@ test('a drawing, a sticker and what must be described are posted', async ({ page
     const { form, text, send } = composer(page);
     const { rows, about } = attachments(page);
     await text.fill('Drawn by key');
-    await form.getByRole('button', { name: 'Draw' }).press('Enter');
+    await form.getByRole('button', { name: 'More tools' }).press('Enter');
+    await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Draw' });
     const canvas = dialog.getByRole('application', { name: 'Canvas' });
     await expect(canvas).toBeVisible();
@@ -255,7 +257,8 @@ test('a drawing, a sticker and what must be described are posted', async ({ page
     await expect.poll(() => colourAt(180, 160)).toEqual([255, 255, 255, 255]);
     expect(await colourAt(180, 200)).toEqual([23, 27, 35, 255]);
     await page.keyboard.press('Escape');
-    await expect(form.getByRole('button', { name: 'Draw' })).toBeFocused();
+    await expect(form.getByRole('button', { name: 'More tools' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await expect.poll(() => colourAt(180, 160)).toEqual([255, 255, 255, 255]);
     const box = await canvas.boundingBox();
@@ -286,7 +289,7 @@ test('a drawing, a sticker and what must be described are posted', async ({ page
     await text.fill('With a sticker');
     await testing.fault({ path: '/static/stickers/harbour/gull.png', status: 503 });
     const list = page.getByRole('dialog', { name: 'Stickers' });
-    await form.getByRole('button', { name: 'Stickers' }).press('Enter');
+    await useTool(form, 'Stickers');
     await expect(list.getByRole('button', { name: 'gull' })).toBeVisible();
     await expectAccessible(page, 'the stickers');
     await list.getByRole('button', { name: 'gull' }).press('Enter');

@@ -1,3 +1,4 @@
+import { audience, choose, moreTools, useTool } from './support/composer-tools.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -36,7 +37,7 @@ test.describe('the query parameter message fills the form (rule address-message)
     await expect(page).toHaveURL(HOME);
     await expectAccessible(page, 'a message from the address');
     await page.keyboard.press('Escape');
-    await composer(page).form.getByRole('button', { name: 'Drafts' }).click();
+    await useTool(composer(page).form, 'Drafts');
     await expect(page.getByRole('dialog', { name: 'Drafts' }).getByRole('listitem')).toHaveText([/In between/]);
     await page.keyboard.press('Escape');
     await composer(page).send.click();
@@ -68,30 +69,30 @@ test.describe('how a post begins, and what the form says of it', () => {
   }) => {
     await test.step('the default scope of the account, and another one as soon as it is chosen in the settings', async () => {
       const { form } = composer(page);
-      await expect(form.getByRole('radio', { name: /^Public/ })).toBeChecked();
+      await expect(audience(form)).toHaveText('Everyone');
       await openTab(page, 'Posts');
       await settingsModal(page).getByRole('combobox', { name: 'Who can see new posts' }).selectOption('unlisted');
       await page.keyboard.press('Escape');
-      await expect(form.getByRole('radio', { name: /^Unlisted/ })).toBeChecked();
+      await expect(audience(form)).toHaveText('Unlisted');
       await page.reload();
-      await expect(form.getByRole('radio', { name: /^Unlisted/ })).toBeChecked();
+      await expect(audience(form)).toHaveText('Unlisted');
       await openTab(page, 'Posts');
       await settingsModal(page).getByRole('combobox', { name: 'Who can see new posts' }).selectOption('public');
       await page.keyboard.press('Escape');
-      await expect(form.getByRole('radio', { name: /^Public/ })).toBeChecked();
+      await expect(audience(form)).toHaveText('Everyone');
     });
     await test.step('who can see it, until that is hidden for good; an unlocked account and a direct post are warned of all the same', async () => {
       await testing.call('DELETE', 'requests');
       const { form } = composer(page);
-      await expect(form.getByText('Everyone can see this post')).toBeVisible();
-      await form.getByRole('radio', { name: /^Local/ }).click();
+      await expect(form.getByText(/can see this post/)).toHaveCount(0);
+      await choose(form, 'This server only');
       await expect(form.getByText('Only people on this server can see this post')).toBeVisible();
       await expectAccessible(page, 'a notice of the scope');
       await form.getByRole('button', { name: 'Do not show this notice again' }).press('Enter');
-      await expect(form.getByRole('radio', { name: /^Local/ })).toBeFocused();
+      await expect(audience(form)).toBeFocused();
       await page.reload();
       await expect(form.getByText(/can see this post/)).toBeHidden();
-      await form.getByRole('radio', { name: /^Followers only/ }).click();
+      await choose(form, 'Followers only');
       await expect(form.getByText(/anyone can follow you and see this post/)).toBeVisible();
       await expectAccessible(page, 'the warning of an unlocked account');
       await openTab(page, 'Privacy');
@@ -102,7 +103,7 @@ test.describe('how a post begins, and what the form says of it', () => {
       await settingsModal(page).getByRole('checkbox', { name: 'Approve followers by hand' }).click();
       await page.keyboard.press('Escape');
       await expect(form.getByText(/anyone can follow you/)).toBeVisible();
-      await form.getByRole('radio', { name: /^Direct/ }).click();
+      await choose(form, 'Direct');
       await expect(form.getByText('Everyone who is mentioned can see this post')).toBeVisible();
     });
     await test.step('Enter in the subject goes on to the text and posts nothing; with submit-on-enter it posts from the text', async () => {
@@ -128,8 +129,8 @@ test.describe('how a post begins, and what the form says of it', () => {
       await testing.call('DELETE', 'requests');
       await changeElsewhere(page, { postContentType: 'text/markdown', postLanguage: 'de', sensitiveByDefault: true });
       const { form, text, send } = composer(page);
-      await expect(form.getByRole('combobox', { name: 'Text format' })).toHaveValue('text/markdown');
-      await expect(form.getByRole('combobox', { name: 'Language of the post' })).toHaveValue('de');
+      await expect((await moreTools(form)).getByRole('combobox', { name: 'Text format' })).toHaveValue('text/markdown');
+      await expect((await moreTools(form)).getByRole('combobox', { name: 'Language of the post' })).toHaveValue('de');
       await text.fill('*Guten* Abend');
       await send.click();
       await expect(text).toHaveValue('');

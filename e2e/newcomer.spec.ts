@@ -1,3 +1,4 @@
+import { audience, choose } from './support/composer-tools.ts';
 import { expect, test } from './support/fixtures.ts';
 import { atHome, composer, open, postWith, posts, restPointer, signIn, tryToSignIn } from './support/journey.ts';
 
@@ -27,7 +28,7 @@ test('a post with a subject and a visibility is there at once, and reads as it w
   await form.getByRole('button', { name: 'Subject' }).click();
   await subject.fill('Bread');
   await text.fill('Rye, mostly. With caraway.');
-  await form.getByRole('radio', { name: /^Unlisted/ }).click();
+  await choose(form, 'Unlisted');
   await send.click();
   await expect(text).toHaveValue('');
   await expect(text).toBeFocused();
@@ -37,7 +38,7 @@ test('a post with a subject and a visibility is there at once, and reads as it w
   await expect(post).not.toContainText('Rye, mostly');
   await open(post, 'Rye, mostly. With caraway.');
   await expect(post.getByRole('img', { name: 'Unlisted' })).toBeVisible();
-  await expect(form.getByRole('radio', { name: /^Unlisted/ })).toBeChecked();
+  await expect(audience(form)).toHaveText('Unlisted');
 });
 
 test('a favourite counts in the frame of the press, before the server answers', async ({ page, testing }) => {

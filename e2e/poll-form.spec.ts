@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { useTool } from './support/composer-tools.ts';
 import { chooserOf, picture } from './support/attachments.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -186,10 +187,10 @@ test('a poll is part of the draft: it is there after a reload, and comes back fr
   await expect(amount).toHaveValue('45');
   await expect(text).toHaveValue('');
   const drafts = page.getByRole('dialog', { name: 'Drafts' });
-  await form.getByRole('button', { name: 'Drafts' }).click();
+  await useTool(form, 'Drafts');
   await drafts.getByRole('button', { name: 'Put aside what is in the form' }).click();
   await expect(group).toBeHidden();
-  await form.getByRole('button', { name: 'Drafts' }).click();
+  await useTool(form, 'Drafts');
   await drafts.getByRole('button', { name: 'Open' }).click();
   await expect(option(1)).toHaveValue('Pier');
 });

@@ -1,3 +1,4 @@
+import { audience, choose, moreTools, useTool } from './support/composer-tools.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -201,14 +202,14 @@ test('a draft survives leaving, a reload and the end of its tab, and goes when i
     await composer(page).subject.fill('Half a line');
     await text.fill('Half a thou');
     await text.pressSequentially('ght');
-    await form.getByRole('radio', { name: /^Followers only/ }).click();
+    await choose(form, 'Followers only');
     await expect
       .poll(async () => JSON.stringify(await keptValues(page, 'draft/')), { timeout: 1_500, intervals: [50] })
       .toMatch(/Half a thought.*private/);
     await page.reload();
     await expect(text).toHaveValue('Half a thought');
     await expect(composer(page).subject).toHaveValue('Half a line');
-    await expect(form.getByRole('radio', { name: /^Followers only/ })).toBeChecked();
+    await expect(audience(form)).toHaveText('Followers only');
     const next = await crashed(page);
     await expect(composer(next).text).toHaveValue('Half a thought');
     await composer(next).send.click();
@@ -268,7 +269,7 @@ test.describe('what is kept of an account', () => {
 
 test.describe('drafts', () => {
   const drafts = (page: Page) => page.getByRole('dialog', { name: 'Drafts' });
-  const show = (page: Page) => composer(page).form.getByRole('button', { name: 'Drafts' }).click();
+  const show = (page: Page) => useTool(composer(page).form, 'Drafts');
   const putAside = async (page: Page, words: string) => {
     await composer(page).text.fill(words);
     await show(page);
@@ -342,7 +343,7 @@ test.describe('two tabs with one draft', () => {
         new BroadcastChannel(`draft:${location.origin}/${current}:status`).postMessage(said);
       });
       await expect(text).toHaveValue('Written there');
-      await form.getByRole('button', { name: 'Drafts' }).click();
+      await useTool(form, 'Drafts');
       const drafts = page.getByRole('dialog', { name: 'Drafts' });
       await expect(drafts.getByRole('listitem')).toHaveText([/Written here/]);
       await drafts.getByRole('button', { name: 'Open' }).click();
@@ -361,9 +362,9 @@ test.describe('a preview', () => {
   }) => {
     await test.step('shows what the post would look like and follows it; it posts nothing and leaves the draft alone', async () => {
       const { form, text } = composer(page);
-      await form.getByRole('combobox', { name: 'Text format' }).selectOption('text/markdown');
+      await (await moreTools(form)).getByRole('combobox', { name: 'Text format' }).selectOption('text/markdown');
       await text.fill('Quite **bold**');
-      await form.getByRole('button', { name: 'Preview' }).click();
+      await useTool(form, 'Preview');
       await expect(preview(page).locator('strong')).toHaveText('bold');
       await expectAccessible(page, 'a preview');
       await expect.poll(async () => JSON.stringify(await keptValues(page, 'draft/'))).toMatch(/Quite \*\*bold\*\*/);
@@ -382,7 +383,7 @@ test.describe('a preview', () => {
       const { form, text, send } = composer(page);
       await testing.fault({ method: 'POST', path: CREATE, status: 422, body: { error: 'Not on a Sunday' }, times: 1 });
       await text.fill('Seen before');
-      await form.getByRole('button', { name: 'Preview' }).click();
+      await useTool(form, 'Preview');
       await expect(preview(page)).toContainText('Error: Not on a Sunday');
       await expectAccessible(page, 'a preview that failed');
       await preview(page).getByRole('button', { name: 'Try again' }).click();

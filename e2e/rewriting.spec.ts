@@ -1,3 +1,4 @@
+import { audience, choose, useTool } from './support/composer-tools.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -47,10 +48,11 @@ test.describe('an edit', () => {
       const { dialog, text, send } = sheet(page, 'Edit post');
       await expect(text).toHaveValue('Before the edit');
       await expect(text).toBeFocused();
-      await expect(dialog.getByRole('radiogroup', { name: 'Who can see it' })).toHaveAttribute('aria-disabled', 'true');
+      await expect(audience(dialog)).toHaveAttribute('aria-disabled', 'true');
       await expect(dialog.getByRole('button', { name: 'Poll' })).toHaveAttribute('aria-disabled', 'true');
-      await dialog.getByRole('radio', { name: /^Followers only/ }).click({ force: true });
-      await expect(dialog.getByRole('radio', { name: /^Public/ })).toBeChecked();
+      await audience(dialog).click({ force: true });
+      await expect(dialog.getByRole('menu')).toHaveCount(0);
+      await expect(audience(dialog)).toHaveText('Everyone');
       await expectAccessible(page, 'the form of an edit');
       await text.fill('After the edit');
       await send.click();
@@ -100,7 +102,7 @@ test.describe('an edit', () => {
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       const drafts = page.getByRole('dialog', { name: 'Drafts' });
-      const list = () => composer(page).form.getByRole('button', { name: 'Drafts' }).click();
+      const list = () => useTool(composer(page).form, 'Drafts');
       await list();
       await expect(drafts.getByText('No drafts')).toBeVisible();
       await drafts.getByRole('button', { name: 'Close' }).click();
@@ -133,7 +135,7 @@ test.describe('a redraft', () => {
       await confirm(page);
       await expect(notice(page, /was not deleted/)).toBeVisible();
       expect(await existing(testing, 'Stays where it is')).toEqual(['Stays where it is']);
-      await composer(page).form.getByRole('button', { name: 'Drafts' }).click();
+      await useTool(composer(page).form, 'Drafts');
       await expect(page.getByRole('dialog', { name: 'Drafts' }).getByText('No drafts')).toBeVisible();
       await page.keyboard.press('Escape');
     });
@@ -155,9 +157,7 @@ test.describe('a redraft', () => {
       const own = 'Mine with all';
       await composer(page).form.getByRole('button', { name: 'Subject' }).click();
       await composer(page).subject.fill('Drinks');
-      await composer(page)
-        .form.getByRole('radio', { name: /^Unlisted/ })
-        .click();
+      await choose(composer(page).form, 'Unlisted');
       await composer(page).form.getByRole('button', { name: 'Poll' }).click();
       for (const [at, words] of ['Tea', 'Coffee'].entries())
         await composer(page)
@@ -174,7 +174,7 @@ test.describe('a redraft', () => {
       const { dialog, text, send } = sheet(page, 'New post');
       await expect(text).toHaveValue(own);
       await expect(dialog.getByRole('textbox', { name: 'Subject (optional)' })).toHaveValue('Drinks');
-      await expect(dialog.getByRole('radio', { name: /^Unlisted/ })).toBeChecked();
+      await expect(audience(dialog)).toHaveText('Unlisted');
       await expect(dialog.getByRole('textbox', { name: /^Option/ }).nth(1)).toHaveValue('Coffee');
       await expect.poll(() => existing(testing, own)).toEqual([]);
       await expectAccessible(page, 'a redraft over the page');
@@ -182,7 +182,7 @@ test.describe('a redraft', () => {
       await send.click();
       await expect(dialog).toBeHidden();
       expect(await existing(testing, own)).toEqual([`${own} and more`]);
-      await composer(page).form.getByRole('button', { name: 'Drafts' }).click();
+      await useTool(composer(page).form, 'Drafts');
       await expect(page.getByRole('dialog', { name: 'Drafts' }).getByRole('listitem')).toHaveText([/Something else begun/]);
       await page.keyboard.press('Escape');
     });
@@ -212,8 +212,10 @@ test('a quote shows what it quotes; an answer names whom it answers and is no wi
       .press('Enter');
     const { dialog, text, send } = sheet(page, 'Reply to @noor');
     await expect(text).toHaveValue(/^@noor (@mika )?$/);
-    await expect(dialog.getByRole('radio', { name: /^Public/ })).toHaveCount(0);
-    await expect(dialog.getByRole('radio', { name: /^Unlisted/ })).toBeChecked();
+    await expect(audience(dialog)).toHaveText('Unlisted');
+    await audience(dialog).click();
+    await expect(dialog.getByRole('menuitemradio')).toHaveText([/^Unlisted/, /^This server only/, /^Followers only/, /^Direct/]);
+    await page.keyboard.press('Escape');
     await expectAccessible(page, 'the form of an answer');
     await text.press('End');
     await text.pressSequentially('Yes');

@@ -52,7 +52,14 @@ export interface KeptDraft {
   /** Of the form that it was written in. */
   readonly formKey: string;
   readonly draft: Draft;
+  /** When it was written down (ISO 8601); unknown of what older versions kept. */
+  readonly savedAt?: string;
+  /** The handle of whose post it is about. */
+  readonly about?: string;
 }
+
+/** What is written down beside a draft, so that its list can say when it was written and to whom (rule drafts-list). */
+export type KeptBeside = Pick<KeptDraft, 'savedAt' | 'about'>;
 
 const ASIDE = 'aside:';
 
@@ -66,6 +73,16 @@ export const isAside = ({ key }: Pick<KeptDraft, 'key'>): boolean => key.startsW
 export const keptDraftOf = (key: string, stored: unknown): KeptDraft | undefined => {
   const draft = draftOf(stored);
   if (!draft || !isWorthKeeping(draft)) return undefined;
-  const { formKey } = stored as { formKey?: unknown };
-  return { key, formKey: typeof formKey === 'string' ? formKey : key, draft };
+  const { formKey, savedAt, about } = stored as Record<string, unknown>;
+  return {
+    key,
+    formKey: string(formKey) || key,
+    draft,
+    ...(string(savedAt) === '' ? {} : { savedAt: string(savedAt) }),
+    ...(string(about) === '' ? {} : { about: string(about) }),
+  };
 };
+
+/** The one that was written down last comes first. */
+export const byTime = (drafts: readonly KeptDraft[]): readonly KeptDraft[] =>
+  drafts.toSorted((one, other) => (other.savedAt ?? '').localeCompare(one.savedAt ?? ''));

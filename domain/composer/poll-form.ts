@@ -71,9 +71,14 @@ export const withText = (draft: PollDraft, at: number, text: string, { maxOption
   options: draft.options.map((option, index) => (index === at ? [...text].slice(0, maxOptionChars).join('') : option)),
 });
 
+/** The options of a poll that say something, each once (rule poll-unique). */
+export const optionsOf = ({ options }: Pick<PollDraft, 'options'>): readonly string[] => [
+  ...new Set(options.map((option) => option.trim()).filter((option) => option !== '')),
+];
+
 /** What is sent of a poll: options that say something, each once; fewer than two are refused (rule poll-unique). */
 export const outputOf = (draft: PollDraft, limits: PollLimits): PollOutput => {
-  const options = [...new Set(draft.options.map((option) => option.trim()).filter((option) => option !== ''))];
+  const options = optionsOf(draft);
   if (options.length < LEAST_OPTIONS) return { error: 'polls.not_enough_options' };
   return { options, multiple: draft.multiple, expiresIn: expiryOf(draft, limits) };
 };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { composerMachine } from '#machines/composer/composer.machine.ts';
 import { atForm, composerModel } from '#tests/models/composer/composer.model.ts';
+import { useTool } from '../support/composer-tools.ts';
 import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
@@ -72,7 +73,7 @@ for (const walk of cover.walks) {
     const { form, text, alert } = composer(page);
     let [typed, edits, there] = ['', 0, ''];
     const drafts = page.getByRole('dialog', { name: 'Drafts' });
-    const list = () => form.getByRole('button', { name: 'Drafts' }).click();
+    const list = () => useTool(form, 'Drafts');
     const shows =
       (name: string, canWrite: boolean) =>
       async ({ context: { problem } }: { context: { problem: unknown } }) => {

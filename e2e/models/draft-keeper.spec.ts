@@ -1,5 +1,6 @@
 import { draftKeeperMachine } from '#machines/composer/draft-keeper.machine.ts';
 import { draftKeeperInBrowser } from '#tests/models/composer/draft-keeper.model.ts';
+import { useTool } from '../support/composer-tools.ts';
 import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { composer, signIn } from '../support/journey.ts';
@@ -65,7 +66,7 @@ for (const walk of cover.walks) {
     await expect(text).toBeEditable();
     const other = await otherTabOf(page);
     const drafts = page.getByRole('dialog', { name: 'Drafts' });
-    const list = () => form.getByRole('button', { name: 'Drafts' }).click();
+    const list = () => useTool(form, 'Drafts');
     const kept = async (place: 'status' | 'aside:') => {
       const owned = await keptValues(page, 'draft/');
       return textsOf(owned.filter((one) => 'formKey' in (one as object) === (place === 'aside:')));

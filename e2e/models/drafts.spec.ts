@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { draftsMachine } from '#machines/composer/drafts.machine.ts';
 import { draftsModel } from '#tests/models/composer/drafts.model.ts';
+import { useTool } from '../support/composer-tools.ts';
 import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { composer, signIn } from '../support/journey.ts';
@@ -62,7 +63,7 @@ for (const [at, walk] of cover.walks.entries()) {
       events: {
         'drafts.show': async (_, { context: { drafts } }) => {
           await arrange(page, drafts.length > 0 ? 'Kept' : undefined);
-          await composer(page).form.getByRole('button', { name: 'Drafts' }).click();
+          await useTool(composer(page).form, 'Drafts');
         },
         'drafts.hide': press('Close'),
         'drafts.open': press('Open'),

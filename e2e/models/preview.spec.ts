@@ -1,5 +1,6 @@
 import { previewMachine } from '#machines/composer/preview.machine.ts';
 import { previewModel } from '#tests/models/composer/preview.model.ts';
+import { useTool } from '../support/composer-tools.ts';
 import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
@@ -28,7 +29,7 @@ for (const walk of cover.walks) {
     const { form, text } = composer(page);
     const region = form.getByRole('region', { name: 'Preview' });
     const drafts = page.getByRole('dialog', { name: 'Drafts' });
-    const toggle = () => form.getByRole('button', { name: 'Preview', exact: true }).click();
+    const toggle = () => useTool(form, 'Preview');
     let [words, edits] = ['', 0];
     /** Every change is one: of nothing to nothing goes over a blank. */
     const write = (wanted: string) => {
@@ -51,7 +52,7 @@ for (const walk of cover.walks) {
         'preview.hide': () => (asked.forget(), toggle()),
         'preview.over': async () => {
           asked.forget();
-          await form.getByRole('button', { name: 'Drafts' }).click();
+          await useTool(form, 'Drafts');
           await drafts.getByRole('button', { name: 'Put aside what is in the form' }).click();
           words = '';
         },

@@ -78,4 +78,6 @@ export const selectIsPreviewBusy = (snapshot: Snapshot) => snapshot.hasTag('busy
 export const selectCanAskAgain = (snapshot: Snapshot) => snapshot.matches({ open: 'failed' });
 /** What was answered last; while another answer is awaited it is still shown. */
 export const selectPreview = ({ context }: Snapshot) => context.preview;
+/** Of which draft it is. */
+export const selectPreviewed = ({ context }: Snapshot) => context.draft;
 export const selectPreviewProblem = ({ context }: Snapshot) => context.problem;

@@ -25,7 +25,7 @@ export const FEATURE_GROUPS = {
   shout: ['shoutbox'],
   thread: ['conversations', 'statusDetails', 'statusLooks', 'avatars', 'reactors'],
   profile: ['profile', 'resolver', 'accountLists', 'pins', 'removals'],
-  people: ['follows', 'relations', 'tags', 'notes', 'followRequests', 'memberships'],
+  people: ['follows', 'relations', 'tags', 'trends', 'notes', 'followRequests', 'memberships'],
   lists: ['lists', 'listNames', 'listEditor', 'listMembers', 'listSearch', 'directMessages'],
   news: ['announcements', 'announcementEditor', 'interactions'],
   search: ['search', 'about'],

@@ -56,6 +56,10 @@ export const useWatchedAvatars = (statusId: string | undefined, of: readonly Who
 /** Whom the instance suggests is asked when that first shows. */
 export const useWatchedSuggestions = (): void => useWatch('suggestions', { key: 'suggestions', look: { type: 'suggestions.show' } });
 
+/** Which tags are used much is asked each time it is shown, where the server knows that. */
+export const useWatchedTrends = (areThere: boolean): void =>
+  useWatch('trends', areThere ? { key: 'tags', look: question({ of: 'tags' }) } : undefined);
+
 /** All of them, where they have a screen. */
 export const useWatchedAllSuggestions = (areThere: boolean): void =>
   useWatch('suggestions', areThere ? { key: 'all', look: { type: 'suggestions.showAll' } } : undefined);

@@ -4,7 +4,7 @@ import { selectRedraftQuestion } from '#machines/composer/rewrites.machine.ts';
 import { selectQuestion } from '#machines/status-actions/status-actions.selectors.ts';
 import { useMaybeSessionActor } from '#app/hooks.ts';
 import { isAsked } from '#domain/status/marks.ts';
-import { ComposerSheet } from '#views/composer/composer-sheet.tsx';
+import { ComposerSheet } from '#views/composer/sheet/composer-sheet.tsx';
 import { FollowQuestion } from '#parts/account-card/follow-question.tsx';
 import { RequestQuestion } from '#parts/follow-request/request-question.tsx';
 import { MembershipsPlace } from '#parts/memberships/memberships-place.tsx';

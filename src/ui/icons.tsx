@@ -7,7 +7,7 @@ export { default as PublicIcon } from 'lucide-react/icons/globe';
 export { default as HomeIcon } from 'lucide-react/icons/house';
 export { default as InfoIcon } from 'lucide-react/icons/info';
 export { default as PrivateIcon } from 'lucide-react/icons/lock-keyhole';
-export { default as UnlistedIcon } from 'lucide-react/icons/lock-keyhole-open';
+export { default as UnlistedIcon } from 'lucide-react/icons/moon';
 export { default as LogOutIcon } from 'lucide-react/icons/log-out';
 export { default as DirectIcon } from 'lucide-react/icons/mail';
 export { default as MenuIcon } from 'lucide-react/icons/menu';

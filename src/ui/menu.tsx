@@ -4,7 +4,8 @@ import iconButton from './icon-button.module.css';
 import styles from './menu.module.css';
 import { Popover } from './popover.tsx';
 
-const CloseContext = createContext<() => void>(() => {});
+/** Closes the menu that something is in. */
+export const CloseContext = createContext<() => void>(() => {});
 
 /** The place that a key leads to among so many, wrapping round; undefined for other keys. */
 const placeAfter = (key: string, at: number, count: number): number | undefined => {

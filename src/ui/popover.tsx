@@ -29,7 +29,8 @@ export function Popover({ label, id, role, anchor, isPassing = role === 'tooltip
   });
   useLayoutEffect(() => {
     const popover = ref.current;
-    popover?.querySelector<HTMLElement>('[data-autofocus], [role^=menuitem]')?.focus({ preventScroll: true });
+    const first = ['[data-autofocus]', '[role^=menuitem]'].map((one) => popover?.querySelector<HTMLElement>(one)).find(Boolean);
+    first?.focus({ preventScroll: true });
     return leaveFocusTo(() => [anchor])(popover);
   }, [anchor, ref]);
   return (

@@ -31,7 +31,7 @@ export const wireRewrites = (parts: SessionParts, posts: PostStore) => {
             const poll = normalised.polls?.find(({ id }) => id === status.pollId);
             return { draft: draftOfStatus(status, source, poll), formKey: formKeyOf(status) };
           }),
-          putAside: fromPromise<string, Written>(({ input: { draft, formKey } }) => putAside(formKey, draft)),
+          putAside: fromPromise<string, Written>(({ input: { draft, formKey }, system }) => putAside(formKey, draft, system)),
           deleteStatus: fromPromise<Normalised, Target>(({ input: { statusId: id }, signal, system }) =>
             sendMark(http, { mark: 'remove', id, wanted: true }, signal, cacheIn(system)),
           ),

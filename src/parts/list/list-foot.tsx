@@ -9,12 +9,15 @@ type Props = {
   /** What is said where the rest did not come, where there is none, and on the way to it. */
   says: Readonly<Record<'failed' | 'end' | 'more', MessageId>>;
   onMore: () => void;
+  /** The shape of what is on its way, where it has one. */
+  coming?: ReactNode;
   /** What stands below the end. */
   children?: ReactNode;
 };
 
 /** What stands under the last row of a list (rule timeline-foot): the way on, or that there is none. */
-export function ListFoot({ rest, says, onMore, children }: Props) {
+export function ListFoot({ rest, says, onMore, coming, children }: Props) {
+  const isShaped = rest === 'loading' && coming !== undefined;
   return (
     <div className={styles.foot}>
       {rest === 'failed' && (
@@ -27,9 +30,12 @@ export function ListFoot({ rest, says, onMore, children }: Props) {
           <Words id={says.end} />
         </p>
       ) : (
-        <Button look="quiet" isInert={rest === 'loading'} onClick={onMore}>
-          <Words id={rest === 'loading' ? 'general.loading' : rest === 'failed' ? 'general.retry' : says.more} />
-        </Button>
+        <>
+          {isShaped && <div className={styles.coming}>{coming}</div>}
+          <Button look="quiet" className={isShaped ? styles.unseen : ''} isInert={rest === 'loading'} onClick={onMore}>
+            <Words id={rest === 'loading' && !isShaped ? 'general.loading' : rest === 'failed' ? 'general.retry' : says.more} />
+          </Button>
+        </>
       )}
       {rest === 'end' && children}
     </div>

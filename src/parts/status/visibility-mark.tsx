@@ -1,15 +1,13 @@
 import type { Visibility } from '#domain/status/visibility.ts';
 import { useWords } from '#i18n/words.tsx';
-import { DirectIcon, LocalIcon, PrivateIcon, UnlistedIcon } from '#ui/icons.tsx';
+import { VISIBILITY_ICONS } from '#parts/visibility/visibility-icons.ts';
 import styles from './header.module.css';
-
-const ICONS = { unlisted: UnlistedIcon, local: LocalIcon, private: PrivateIcon, direct: DirectIcon };
 
 /** For whom a post is, unless it is for everybody. */
 export function VisibilityMark({ visibility }: { visibility: Visibility }) {
   const { words } = useWords();
   if (visibility === 'public') return null;
-  const Icon = ICONS[visibility];
+  const Icon = VISIBILITY_ICONS[visibility];
   const label = words(`general.scope_in_timeline.${visibility}`);
   return (
     <span className={styles.mark} role="img" aria-label={label} title={label}>

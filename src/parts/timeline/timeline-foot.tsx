@@ -1,3 +1,5 @@
+import { useWords } from '#i18n/words.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { ListFoot } from '../list/list-foot.tsx';
 
 type Props = { older: 'idle' | 'loading' | 'failed' | 'end'; onLoad: () => void };
@@ -6,5 +8,6 @@ const SAYS = { failed: 'timeline.older_failed', end: 'timeline.no_more_statuses'
 
 /** What stands under the last status (rule timeline-foot): the way on, or that there is none. */
 export function TimelineFoot({ older, onLoad }: Props) {
-  return <ListFoot rest={older} says={SAYS} onMore={onLoad} />;
+  const { words } = useWords();
+  return <ListFoot rest={older} says={SAYS} onMore={onLoad} coming={<Skeleton label={words('general.loading')} rows={2} />} />;
 }

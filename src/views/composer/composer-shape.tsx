@@ -5,13 +5,11 @@ import styles from './composer.module.css';
 
 /** The post form's room before it is there. */
 export function ComposerShape() {
-  const { hideScopeNotice, alwaysShowSubjectInput } = useSelector(usePageActor('settings'), selectSettings);
+  const { alwaysShowSubjectInput } = useSelector(usePageActor('settings'), selectSettings);
   return (
     <div className={styles.form} aria-hidden="true">
       {alwaysShowSubjectInput && <div className={styles.row} />}
       <div className={styles.shape} />
-      <div className={styles.row} />
-      {!hideScopeNotice && <div className={styles.row} />}
       <div className={styles.row} />
       <div className={styles.row} />
     </div>

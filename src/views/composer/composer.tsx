@@ -1,53 +1,49 @@
 import { useSelector } from '@xstate/react';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { selectDraft, selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
-import { selectInstance } from '#machines/system/boot.machine.ts';
 import { useComposer, usePageActor } from '#app/hooks.ts';
 import { useEmitted } from '#app/use-emitted.ts';
-import { lengthOf, type Draft } from '#domain/composer/draft.ts';
+import type { Draft } from '#domain/composer/draft.ts';
 import type { Visibility } from '#domain/status/visibility.ts';
 import { useWords, Words } from '#i18n/words.tsx';
+import { AudienceMenu } from './audience/audience-menu.tsx';
+import { ScopeNotices } from './audience/scope-notice.tsx';
 import { Attachments } from './attachments/attachments.tsx';
-import { useUploading } from './attachments/use-uploading.ts';
 import { CharacterCount } from './character-count.tsx';
 import type { ComposerActor } from './composer-actor.ts';
 import { ComposerProblem } from './composer-problem.tsx';
-import { ComposerToolbar } from './composer-toolbar.tsx';
-import { GrowingText } from '#parts/autocomplete/growing-text.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
-import { ParentGone, useIsParentGone } from './parent-gone.tsx';
+import { GrowingText } from '#parts/autocomplete/growing-text.tsx';
+import { ParentGone } from './parent-gone.tsx';
 import { PollForm } from './poll-form.tsx';
 import { PreviewOf } from './preview.tsx';
-import { ScopeNotices } from './scope-notice.tsx';
-import { ScopePicker } from './scope-picker.tsx';
+import { SendButton } from './send-button.tsx';
 import { SubjectField } from './subject-field.tsx';
+import type { Frame } from './sheet/frame.ts';
+import { SheetAbout } from './sheet/sheet-about.tsx';
+import { SheetHead } from './sheet/sheet-head.tsx';
+import { ComposerTools } from './tools/composer-tools.tsx';
 import { OutboxList } from './outbox/outbox-list.tsx';
+import { useSending } from './use-sending.ts';
 import styles from './composer.module.css';
 
-type Props = { draftKey?: string; scopes?: readonly Visibility[]; isFocused?: boolean; onPosted?: () => void };
+type Props = { draftKey?: string; scopes?: readonly Visibility[]; isFocused?: boolean; onPosted?: () => void; frame?: Frame };
 
 /** The post form. What is typed lives in the composer actor, so every form of one draft shows the same. */
-export function Composer({ draftKey, ...props }: Props) {
+export function Composer({ draftKey, frame, ...props }: Props) {
   const composer = useComposer(draftKey);
-  const form = composer && <Form composer={composer} {...props} />;
-  if (!form || draftKey !== undefined) return form;
-  // What waits goes from its list by itself: the focus that was in there stays here.
-  return (
-    <div tabIndex={-1}>
-      <OutboxList />
-      {form}
-    </div>
-  );
+  if (composer) return <Form composer={composer} isOwn={draftKey === undefined} frame={frame} {...props} />;
+  return frame && <SheetHead frame={{ ...frame, isSheet: false }} />;
 }
 
-function Form({ composer, scopes, isFocused = false, onPosted }: Omit<Props, 'draftKey'> & { composer: ComposerActor }) {
+type FormProps = Omit<Props, 'draftKey' | 'frame'> & { composer: ComposerActor; isOwn: boolean; frame: Frame | undefined };
+
+function Form({ composer, isOwn, frame, scopes, isFocused = false, onPosted }: FormProps) {
   const { words } = useWords();
   const draft = useSelector(composer, selectDraft);
   const isPosting = useSelector(composer, selectIsPosting);
-  const isParentGone = useIsParentGone(composer);
   const isEdit = useSelector(composer, selectPurpose).kind === 'edit';
-  const { textLimit } = useSelector(usePageActor('boot'), selectInstance);
   const { submitOnEnter, alwaysShowSubjectInput } = useSelector(usePageActor('settings'), selectSettings);
   const [isSubjectOpen, setSubjectOpen] = useState(false);
   const text = useRef<HTMLTextAreaElement>(null);
@@ -57,14 +53,8 @@ function Form({ composer, scopes, isFocused = false, onPosted }: Omit<Props, 'dr
   });
 
   const hasSubject = alwaysShowSubjectInput || isSubjectOpen || draft.subject !== '';
-  const remaining = textLimit > 0 ? textLimit - lengthOf(draft) : undefined;
-  const uploading = useUploading(composer);
-  const [reason, gone] = [useId(), useId()];
-  const isInert = isPosting || uploading > 0 || isParentGone || (remaining !== undefined && remaining < 0);
+  const { remaining, uploading, waitsId, goneId, isInert, reason, submit } = useSending(composer);
   const edit = (change: Partial<Draft>) => composer.send({ type: 'composer.edit', change });
-  const submit = () => {
-    if (!isInert) composer.send({ type: 'composer.submit' });
-  };
   const press = (event: KeyboardEvent) => {
     const { target } = event;
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented) return;
@@ -74,9 +64,13 @@ function Form({ composer, scopes, isFocused = false, onPosted }: Omit<Props, 'dr
     if (isAsked || target instanceof HTMLInputElement) event.preventDefault();
   };
 
+  const audience = <AudienceMenu value={draft.visibility} scopes={scopes} isInert={isEdit} onPick={(visibility) => edit({ visibility })} />;
+  const count = remaining !== undefined && <CharacterCount remaining={remaining} />;
+  const send = <SendButton composer={composer} isInert={isInert} reason={reason} />;
+  const isSheet = frame?.isSheet === true;
   return (
     <form
-      className={styles.form}
+      className={`${styles.form} ${frame ? styles.framed : ''} ${isSheet ? styles.sheet : ''}`}
       aria-label={words(isEdit ? 'post_status.edit_status' : 'post_status.new_status')}
       onKeyDown={press}
       onSubmit={(event) => {
@@ -84,41 +78,49 @@ function Form({ composer, scopes, isFocused = false, onPosted }: Omit<Props, 'dr
         submit();
       }}
     >
-      <ParentGone id={gone} composer={composer} />
-      {hasSubject && (
-        <SubjectField composer={composer} isFocused={isSubjectOpen} onEnter={() => (submitOnEnter ? submit() : giveFocus(text.current))} />
+      {frame && (
+        <SheetHead frame={frame}>
+          {audience}
+          {send}
+        </SheetHead>
       )}
-      <GrowingText
-        ref={text}
-        label={words('post_status.text')}
-        placeholder={words('post_status.default')}
-        autoFocus={isFocused}
-        readOnly={isPosting}
-        value={draft.text}
-        onEdit={(value) => edit({ text: value })}
-      />
-      <div className={styles.row}>
-        <ScopePicker value={draft.visibility} scopes={scopes} isInert={isEdit} onPick={(visibility) => edit({ visibility })} />
-        {remaining !== undefined && <CharacterCount remaining={remaining} />}
+      {/* What waits goes from its list by itself: the focus that was in there stays here. */}
+      <div className={styles.body} tabIndex={isOwn ? -1 : undefined}>
+        {frame && <SheetAbout frame={frame} />}
+        {isOwn && <OutboxList />}
+        <ParentGone id={goneId} composer={composer} />
+        {hasSubject && (
+          <SubjectField composer={composer} isFocused={isSubjectOpen} onEnter={() => (submitOnEnter ? submit() : giveFocus(text.current))} />
+        )}
+        <GrowingText
+          ref={text}
+          label={words('post_status.text')}
+          placeholder={words('post_status.default')}
+          autoFocus={isFocused}
+          readOnly={isPosting}
+          value={draft.text}
+          onEdit={(value) => edit({ text: value })}
+        />
+        {!isSheet && (
+          <div className={styles.row}>
+            {audience}
+            {count}
+          </div>
+        )}
+        <Attachments composer={composer} />
+        <PollForm composer={composer} />
+        <PreviewOf composer={composer} />
+        <ScopeNotices composer={composer} />
+        <ComposerProblem composer={composer} />
+        {uploading > 0 && (
+          <p id={waitsId} className={styles.reason}>
+            <Words id="post_status.uploading" values={{ count: uploading }} />
+          </p>
+        )}
       </div>
-      <Attachments composer={composer} />
-      <PollForm composer={composer} />
-      <PreviewOf composer={composer} />
-      <ScopeNotices composer={composer} />
-      <ComposerProblem composer={composer} />
-      {uploading > 0 && (
-        <p id={reason} className={styles.reason}>
-          <Words id="post_status.uploading" values={{ count: uploading }} />
-        </p>
-      )}
-      <ComposerToolbar
-        composer={composer}
-        text={text}
-        isInert={isInert}
-        reason={isParentGone ? gone : uploading > 0 ? reason : undefined}
-        isSubjectShown={hasSubject}
-        onSubject={setSubjectOpen}
-      />
+      <ComposerTools composer={composer} text={text} isSubjectShown={hasSubject} onSubject={setSubjectOpen}>
+        {isSheet ? count : send}
+      </ComposerTools>
     </form>
   );
 }

@@ -5,15 +5,22 @@ import {
   selectIsPreviewBusy,
   selectIsPreviewShown,
   selectPreview,
+  selectPreviewed,
   selectPreviewProblem,
   type previewMachine,
 } from '#machines/composer/preview.machine.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import { leaveFocusTo } from '#ui/leave-focus.ts';
 import type { ComposerActor } from './composer-actor.ts';
 import { PreviewedPost } from './previewed-post.tsx';
 import { usePreview } from './use-preview.ts';
 import styles from './preview.module.css';
+
+/** The button that the preview is shown by. */
+const leaveToMore = leaveFocusTo((button) => [...(button.closest('form')?.querySelectorAll<HTMLElement>('[data-more] > button') ?? [])]);
 
 /** What the post would look like: awaited, shown, or why it cannot be (rule preview-failure). */
 export function PreviewOf({ composer }: { composer: ComposerActor }) {
@@ -26,19 +33,29 @@ function Shown({ preview }: { preview: ActorRefFrom<typeof previewMachine> }) {
   const { words, said } = useWords();
   const isBusy = useSelector(preview, selectIsPreviewBusy);
   const answer = useSelector(preview, selectPreview);
+  const draft = useSelector(preview, selectPreviewed);
   const problem = useSelector(preview, selectPreviewProblem);
   const canAskAgain = useSelector(preview, selectCanAskAgain);
   return (
     <section className={styles.preview} aria-label={words('post_status.preview')} aria-busy={isBusy} tabIndex={-1}>
-      <p className={styles.state} role="status">
-        {isBusy ? <Words id="post_status.preview_loading" /> : problem ? said(problem) : <Words id="post_status.preview" />}
-      </p>
+      <div className={styles.head}>
+        <p className={styles.state} role="status">
+          {isBusy ? <Words id="post_status.preview_loading" /> : problem ? said(problem) : <Words id="post_status.preview" />}
+        </p>
+        <IconButton
+          label={words('post_status.preview_hide')}
+          icon={<CloseIcon />}
+          className={styles.hide}
+          ref={leaveToMore}
+          onClick={() => preview.send({ type: 'preview.hide' })}
+        />
+      </div>
       {canAskAgain && (
         <Button look="quiet" onClick={() => preview.send({ type: 'preview.retry' })}>
           <Words id="general.retry" />
         </Button>
       )}
-      {answer && <PreviewedPost preview={answer} />}
+      {answer && <PreviewedPost preview={answer} draft={draft} />}
     </section>
   );
 }

@@ -27,7 +27,7 @@ export function OptionRow({ name }: { name: AccountOption }) {
   const unknown = value === undefined ? [{ value: '', label: words('settings.saving') }] : [];
   const choices = VISIBILITIES.filter((one) => one === value || (one !== 'local' && knowsScope(can, one))).map((visibility) => ({
     value: visibility,
-    label: words(`post_status.scope.${visibility}`),
+    label: words(`general.scope_in_timeline.${visibility}`),
   }));
   return (
     <div className={styles.row}>

@@ -4,6 +4,7 @@ import type { FormOutcome } from '#machines/composer/contract.ts';
 import { composerMachine } from '#machines/composer/composer.machine.ts';
 import { Composer } from '#views/composer/composer.tsx';
 import { showComposer } from './support.tsx';
+import { audience, audiences, choose, moreTools } from './support-tools.ts';
 import { aDraft } from '#tests/support/drafts.ts';
 import { delivered } from '#tests/support/held.ts';
 import { lightChild, openAmong } from '#tests/support/machines.ts';
@@ -65,16 +66,17 @@ test('the subject goes out of sight only when it is empty', async () => {
 
 test('a visibility and a format that a draft brings along can be changed for those of the server', () => {
   showComposer({ node: { software: 'gotosocial' }, draft: aDraft({ visibility: 'local', contentType: 'text/bbcode' }) });
-  expect(screen.getAllByRole('radio')).toHaveLength(5);
-  const values = [...screen.getByLabelText('Text format').querySelectorAll('option')].map(({ value }) => value);
+  expect(audiences()).toHaveLength(5);
+  choose('This server only');
+  const values = [...moreTools().getByLabelText('Text format').querySelectorAll('option')].map(({ value }) => value);
   expect(values).toEqual(['text/plain', 'text/bbcode']);
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }])('Enter with %o posts, whole and once', async (held) => {
   const { handed } = await show();
   write('hello');
-  fireEvent.click(screen.getByRole('radio', { name: /Followers only/ }));
-  fireEvent.change(screen.getByLabelText('Text format'), { target: { value: 'text/markdown' } });
+  choose('Followers only');
+  fireEvent.change(moreTools().getByLabelText('Text format'), { target: { value: 'text/markdown' } });
   fireEvent.keyDown(text(), { key: 'Enter', ...held });
   await act(delivered);
   fireEvent.keyDown(text(), { key: 'Enter', ...held });
@@ -95,15 +97,11 @@ test('after a post the form is empty, keeps the visibility and has the focus', a
   const onPosted = vi.fn();
   const { hear } = await show({ onPosted });
   write('hello');
-  fireEvent.click(screen.getByRole('radio', { name: /Unlisted/ }));
+  choose('Unlisted');
   fireEvent.click(post());
   await act(delivered);
   await act(async () => hear({ kind: 'posted' }));
-  expect([text().value, screen.getByRole('radio', { checked: true }).getAttribute('aria-label'), document.activeElement]).toEqual([
-    '',
-    'Unlisted: not shown on public timelines',
-    text(),
-  ]);
+  expect([text().value, audience().textContent, document.activeElement]).toEqual(['', 'Unlisted', text()]);
   expect(onPosted).toHaveBeenCalledTimes(1);
 });
 
@@ -126,5 +124,5 @@ test.each([
   ['snac', ['public', 'private'].length],
 ])('on %s there are %i visibilities to choose from', async (software, count) => {
   await show({ software });
-  expect(screen.getAllByRole('radio')).toHaveLength(count);
+  expect(audiences()).toHaveLength(count);
 });

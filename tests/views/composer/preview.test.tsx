@@ -4,8 +4,9 @@ import { fromPromise } from 'xstate';
 import { composerMachine } from '#machines/composer/composer.machine.ts';
 import { previewMachine } from '#machines/composer/preview.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
+import { emptyPoll } from '#domain/composer/poll-form.ts';
 import type { Preview } from '#domain/composer/preview.ts';
-import { PreviewButton } from '#views/composer/preview-button.tsx';
+import { PreviewRow } from '#views/composer/tools/preview-row.tsx';
 import { PreviewOf } from '#views/composer/preview.tsx';
 import { aStatus } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
@@ -29,7 +30,7 @@ const show = (software = 'akkoma') => {
   });
   renderOnStage(
     <>
-      <PreviewButton composer={composer} />
+      <PreviewRow composer={composer} onPressed={() => {}} />
       <PreviewOf composer={composer} />
     </>,
   );
@@ -76,4 +77,16 @@ test('a refusal is said in its place, and asked about again on request (rule pre
   expect(state()).toBe('Error: Not so');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(ask.asked).toHaveLength(2);
+});
+
+test('a subject and a poll that the server leaves out are those of the draft (rule preview-whole)', async () => {
+  const { ask, composer } = show();
+  const poll = { ...emptyPoll, options: ['Heron', ' Heron', '', 'Gull'], multiple: true };
+  act(() => composer.send({ type: 'composer.edit', change: { text: 'hello', subject: 'Of birds', poll } }));
+  fireEvent.click(button()!);
+  await act(() => ask.answer({ status: aStatus({ content: '<p>hello</p>', spoilerText: '' }) }));
+  expect(region()?.textContent).toBe('PreviewOf birdshelloHeronGull');
+  expect(screen.getByRole('list', { name: 'Poll: choose one or more' }).children.length).toBe(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Hide the preview' }));
+  expect(region()).toBe(null);
 });

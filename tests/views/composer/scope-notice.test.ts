@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { scopeNoticeOf, showsMediaOpenly } from '#views/composer/scope-notice.ts';
+import { scopeNoticeOf, showsMediaOpenly } from '#views/composer/audience/scope-notice.ts';
 import { VISIBILITIES } from '#domain/status/visibility.ts';
 import { aMedium } from '#tests/support/drafts.ts';
 
-const facts = { isLocked: true, isSafe: false, hidesScope: false };
+const facts = { isLocked: true, isSafe: false, hidesScope: false, usual: 'direct' } as const;
 
-test.each(VISIBILITIES.filter((one) => one !== 'direct'))('%s: who sees it is said, unless hidden (rule scope-notice)', (id) => {
+test.each(VISIBILITIES.filter((one) => one !== 'direct'))('%s: who sees it is said, unless hidden or as ever (rule scope-notice)', (id) => {
   expect(scopeNoticeOf({ visibility: id }, facts)).toEqual({ kind: 'scope', id });
   expect(scopeNoticeOf({ visibility: id }, { ...facts, hidesScope: true })).toBe(undefined);
+  expect(scopeNoticeOf({ visibility: id }, { ...facts, usual: id }), 'nothing new').toBe(undefined);
 });
 
 test.each([true, false])('a private post by an unlocked account warns, hidden or not: %s (rule not-locked)', (hidesScope) => {

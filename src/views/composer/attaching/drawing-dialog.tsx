@@ -7,6 +7,8 @@ import { useWords, Words } from '#i18n/words.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { DeleteIcon, UndoIcon } from '#ui/lazy-icons.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { DrawingCanvas } from './drawing-canvas.tsx';
 import slider from '#ui/slider.module.css';
@@ -38,7 +40,7 @@ export function DrawingDialog({ onClose, onDrawn }: Props) {
       onClose();
     }, TYPE);
   return (
-    <Dialog title={words('drawing.title')} closeLabel={words('general.close')} onClose={onClose}>
+    <Dialog look="sheet" title={words('drawing.title')} closeLabel={words('general.close')} onClose={onClose}>
       <DrawingCanvas ref={canvas} />
       <RadioGroup
         label={words('drawing.colour')}
@@ -66,13 +68,19 @@ export function DrawingDialog({ onClose, onDrawn }: Props) {
           <Words id="drawing.failed" />
         </Alert>
       )}
-      <div className={styles.row}>
-        <Button look="quiet" isInert={isEmpty} onClick={() => drawing.send({ type: 'drawing.undo' })}>
-          <Words id="drawing.undo" />
-        </Button>
-        <Button look="quiet" isInert={isEmpty} onClick={() => drawing.send({ type: 'drawing.clear' })}>
-          <Words id="drawing.clear" />
-        </Button>
+      <div className={styles.ends}>
+        <IconButton
+          label={words('drawing.undo')}
+          icon={<UndoIcon />}
+          aria-disabled={isEmpty || undefined}
+          onClick={() => drawing.send({ type: 'drawing.undo' })}
+        />
+        <IconButton
+          label={words('drawing.clear')}
+          icon={<DeleteIcon />}
+          aria-disabled={isEmpty || undefined}
+          onClick={() => drawing.send({ type: 'drawing.clear' })}
+        />
         <Button className={styles.last} isInert={isEmpty} onClick={finish}>
           <Words id="drawing.attach" />
         </Button>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { FileIcon } from '#ui/icons.tsx';
+import { PictureIcon } from '#ui/lazy-icons.tsx';
 import type { ComposerActor } from '../composer-actor.ts';
 import { useAttach } from './use-attach.ts';
 
@@ -26,7 +26,7 @@ export function AttachButton({ composer }: { composer: ComposerActor }) {
       <IconButton
         data-attach
         label={words(isFull ? 'upload.full' : 'upload.attach')}
-        icon={<FileIcon />}
+        icon={<PictureIcon />}
         aria-disabled={isShut || undefined}
         onClick={() => {
           if (!isShut) input.current?.click();

@@ -2,8 +2,7 @@ import { useSelector } from '@xstate/react';
 import { selectDraft, selectIsPosting } from '#machines/composer/composer.machine.ts';
 import { selectAreDraftsKnown, selectDrafts, selectHaveDraftsFailed, selectIsDiscardAsked } from '#machines/composer/drafts.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
-import { isWorthKeeping, purposeOf } from '#domain/composer/draft.ts';
-import type { KeptDraft } from '#domain/composer/draft-stored.ts';
+import { isWorthKeeping } from '#domain/composer/draft.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -12,9 +11,8 @@ import { WarningIcon } from '#ui/icons.tsx';
 import { DraftsIcon } from '#ui/lazy-icons.tsx';
 import { Question } from '#ui/question.tsx';
 import type { ComposerActor } from '../composer-actor.ts';
+import { DraftRow } from './draft-row.tsx';
 import styles from './drafts.module.css';
-
-const LONGEST = 140; // our choice: enough to know it by
 
 /** What was written and not posted: to open, to discard, and to discard all of it (rule drafts-list). */
 export function DraftsDialog({ composer }: { composer: ComposerActor }) {
@@ -53,7 +51,7 @@ export function DraftsDialog({ composer }: { composer: ComposerActor }) {
         {!hasFailed && (
           <ul className={styles.list} aria-label={words('drafts.title')}>
             {kept.map((one) => (
-              <Row key={one.key} kept={one} />
+              <DraftRow key={one.key} kept={one} />
             ))}
           </ul>
         )}
@@ -61,32 +59,6 @@ export function DraftsDialog({ composer }: { composer: ComposerActor }) {
         {isAsked && <DiscardQuestion />}
       </div>
     </Dialog>
-  );
-}
-
-const KINDS = { status: 'drafts.kind.status', reply: 'drafts.kind.reply', quote: 'drafts.kind.quote', edit: 'drafts.kind.edit' } as const;
-
-function Row({ kept: { key, formKey, draft } }: { kept: KeptDraft }) {
-  const { words } = useWords();
-  const drafts = useSessionActor('drafts');
-  const { subject, text, media } = draft;
-  return (
-    <li className={styles.draft}>
-      <p className={styles.kind}>
-        <Words id={KINDS[purposeOf(formKey).kind]} />
-      </p>
-      <p className={styles.text} dir="auto">
-        {(subject || text).slice(0, LONGEST) || words('outbox.media', { count: media.length })}
-      </p>
-      <div className={styles.actions}>
-        <Button look="quiet" onClick={() => drafts.send({ type: 'drafts.open', key })}>
-          <Words id="drafts.open" />
-        </Button>
-        <Button look="quiet" onClick={() => drafts.send({ type: 'drafts.discard', key })}>
-          <Words id="drafts.discard" />
-        </Button>
-      </div>
-    </li>
   );
 }
 
@@ -105,7 +77,7 @@ function Actions({ composer, hasAny }: { composer: ComposerActor; hasAny: boolea
         </Button>
       )}
       {hasAny && (
-        <Button look="danger" onClick={() => drafts.send({ type: 'drafts.discardAll' })}>
+        <Button look="quiet" className={styles.last} onClick={() => drafts.send({ type: 'drafts.discardAll' })}>
           <Words id="drafts.discard_all" />
         </Button>
       )}

@@ -1,14 +1,17 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { draftsMachine } from '#machines/composer/drafts.machine.ts';
+import { emptyPoll } from '#domain/composer/poll-form.ts';
 import type { KeptDraft } from '#domain/composer/draft-stored.ts';
-import { DraftsButton } from '#views/composer/drafts/drafts-button.tsx';
+import { DraftsButton } from './drafts-button.tsx';
 import { aDraft, aMedium } from '#tests/support/drafts.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const LONG_AGO = '2020-01-01T00:00:00.000Z';
 
 const show = async (...drafts: KeptDraft[]) => {
   const listDrafts = heldCall<readonly KeptDraft[]>();
@@ -36,17 +39,26 @@ test('beside two forms the list is there once, whichever button opened it', asyn
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
-test('each says what it is for, and what it holds', async () => {
+test('each says what it is for, when it was written, what it holds and for whom (rule drafts-list)', async () => {
   await show(
-    { key: 'aside:1', formKey: 'status', draft: aDraft({ text: '', media: [aMedium()] }) },
-    { key: 'reply:9', formKey: 'reply:9', draft: aDraft({ text: 'yes' }) },
+    {
+      key: 'aside:1',
+      formKey: 'status',
+      draft: aDraft({ text: '', media: [aMedium()], poll: emptyPoll, visibility: 'unlisted' }),
+      savedAt: LONG_AGO,
+    },
+    { key: 'reply:9', formKey: 'reply:9', draft: aDraft({ text: 'yes', visibility: 'direct' }), about: 'noor' },
     { key: 'edit:9', formKey: 'edit:9', draft: aDraft({ subject: 'birds' }) },
+    { key: 'quote:9', formKey: 'quote:9', draft: aDraft() },
   );
+  const ago = screen.getByRole('time').textContent;
+  expect(ago).toMatch(/^\d+ yrs$/);
   const rows = screen.getAllByRole('listitem').map((row) => [...row.querySelectorAll('p')].map(({ textContent }) => textContent));
   expect(rows).toEqual([
-    ['New post', '1 file'],
-    ['Reply', 'yes'],
-    ['Edit', 'birds'],
+    [`New post${ago}`, 'Unlisted · 1 file · Poll'],
+    ['Reply to @noor', 'yes', 'Direct'],
+    ['Edit', 'birds', 'hello', 'Everyone'],
+    ['Quote', 'hello', 'Everyone'],
   ]);
   expect(screen.queryByRole('button', { name: 'Put aside what is in the form' })).toBe(null);
 });

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { draftsMachine } from '#machines/composer/drafts.machine.ts';
 import type { KeptDraft } from '#domain/composer/draft-stored.ts';
-import { DraftsButton } from '#views/composer/drafts/drafts-button.tsx';
+import { DraftsButton } from './drafts-button.tsx';
 import { draftsModel } from '#tests/models/composer/drafts.model.ts';
 import { aDraft } from '#tests/support/drafts.ts';
 import { heldCall } from '#tests/support/held.ts';

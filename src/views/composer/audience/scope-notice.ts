@@ -1,4 +1,5 @@
 import type { Draft } from '#domain/composer/draft.ts';
+import type { Visibility } from '#domain/status/visibility.ts';
 
 /** What is to be known of who may see a post. */
 export type ScopeNotice =
@@ -7,16 +8,22 @@ export type ScopeNotice =
   | { readonly kind: 'not_locked' }
   | { readonly kind: 'direct'; readonly to: 'all' | 'first' };
 
-type Facts = { readonly isLocked: boolean; readonly isSafe: boolean; readonly hidesScope: boolean };
+type Facts = {
+  readonly isLocked: boolean;
+  readonly isSafe: boolean;
+  readonly hidesScope: boolean;
+  /** With which the posts of this person begin. */
+  readonly usual: Visibility;
+};
 
-/** The notice of a visibility (rule scope-notice): what warns is shown whatever the setting hideScopeNotice says. */
+/** The notice of a visibility, where it is another than this person's posts begin with (rule scope-notice): what warns is shown whatever the setting hideScopeNotice says. */
 export const scopeNoticeOf = (
   { visibility }: Pick<Draft, 'visibility'>,
-  { isLocked, isSafe, hidesScope }: Facts,
+  { isLocked, isSafe, hidesScope, usual }: Facts,
 ): ScopeNotice | undefined => {
   if (visibility === 'direct') return { kind: 'direct', to: isSafe ? 'first' : 'all' };
   if (visibility === 'private' && !isLocked) return { kind: 'not_locked' };
-  return hidesScope ? undefined : { kind: 'scope', id: visibility };
+  return hidesScope || visibility === usual ? undefined : { kind: 'scope', id: visibility };
 };
 
 /** Whether a subject warns of files that everybody sees at once (rule open-media: media attached, not sensitive and subject set). */

@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<string, MessageId>> = {
 
 type Props = { value: string; onPick: (value: string) => void };
 
-/** How the text is to be read, where the instance knows more than one way, or not that of the draft. */
+/** How the text is to be read with its name before it, where the instance knows more than one way, or not that of the draft. */
 export function FormatSelect({ value, onPick }: Props) {
   const { words } = useWords();
   const { postFormats } = useSelector(usePageActor('boot'), selectNode);
@@ -25,5 +25,11 @@ export function FormatSelect({ value, onPick }: Props) {
     return { value: format, label: name ? words(name) : format };
   });
   if (options.length < 2) return null;
-  return <Select label={words('post_status.content_type')} value={value} options={options} onPick={onPick} />;
+  const label = words('post_status.content_type');
+  return (
+    <>
+      <span aria-hidden="true">{label}</span>
+      <Select label={label} value={value} options={options} onPick={onPick} />
+    </>
+  );
 }

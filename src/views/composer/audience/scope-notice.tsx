@@ -9,7 +9,7 @@ import { useWords, Words } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon, InfoIcon, WarningIcon } from '#ui/icons.tsx';
 import { leaveFocusTo } from '#ui/leave-focus.ts';
-import type { ComposerActor } from './composer-actor.ts';
+import type { ComposerActor } from '../composer-actor.ts';
 import styles from './scope-notice.module.css';
 
 const idOf = (notice: ScopeNotice): MessageId => {
@@ -18,7 +18,7 @@ const idOf = (notice: ScopeNotice): MessageId => {
   return notice.to === 'first' ? 'post_status.direct_warning_to_first_only' : 'post_status.direct_warning_to_all';
 };
 
-const leaveToScope = leaveFocusTo((button) => [button.closest('form')?.querySelector<HTMLElement>('[role=radio][aria-checked=true]')]);
+const leaveToAudience = leaveFocusTo((button) => [button.closest('form')?.querySelector<HTMLElement>('[aria-haspopup=menu]')]);
 
 /** Who will see the post, and what is easily overlooked about it (rule scope-notice); the first can be hidden for good (hideScopeNotice). */
 export function ScopeNotices({ composer }: { composer: ComposerActor }) {
@@ -28,7 +28,8 @@ export function ScopeNotices({ composer }: { composer: ComposerActor }) {
   const { hideScopeNotice } = useSelector(settings, selectSettings);
   const isSafe = useCan('safeDirect');
   const own = useRow('accounts', useVisitor().accountId);
-  const notice = scopeNoticeOf(draft, { isLocked: own?.locked ?? true, isSafe, hidesScope: hideScopeNotice });
+  const usual = own?.postDefaults?.scope ?? 'public';
+  const notice = scopeNoticeOf(draft, { isLocked: own?.locked ?? true, isSafe, hidesScope: hideScopeNotice, usual });
   return (
     <div aria-live="polite" className={styles.notices}>
       {notice && (
@@ -38,7 +39,7 @@ export function ScopeNotices({ composer }: { composer: ComposerActor }) {
               label={words('post_status.hide_scope_notice')}
               icon={<CloseIcon />}
               className={styles.hide}
-              ref={leaveToScope}
+              ref={leaveToAudience}
               onClick={() => settings.send({ type: 'setting.change', change: { hideScopeNotice: true } })}
             />
           )}

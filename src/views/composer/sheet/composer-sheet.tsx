@@ -2,11 +2,10 @@ import { useRow, useSessionActor } from '#app/hooks.ts';
 import { purposeOf } from '#domain/composer/draft.ts';
 import { replyScopes } from '#domain/composer/reply-scope.ts';
 import { useWords } from '#i18n/words.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { EmojiText } from '#parts/text/emoji-text.tsx';
 import { plainText } from '#parts/text/plain-text.ts';
-import { Composer } from './composer.tsx';
-import styles from './composer-sheet.module.css';
+import { ComposerDialog } from './composer-dialog.tsx';
+import styles from './about.module.css';
 
 const TITLES = {
   status: 'post_status.new_status',
@@ -28,25 +27,25 @@ export function ComposerSheet({ draftKey }: { draftKey: string }) {
   const author = useRow('accounts', status?.accountId);
   const excerpt = status && (status.spoilerText || plainText(status.content));
   const unnamed = purpose.kind === 'reply' ? 'status.reply' : 'status.quote';
-  return (
-    <Dialog
-      look="sheet"
-      title={isAbout && !author ? words(unnamed) : words(TITLES[purpose.kind], { name: `@${author?.acct ?? ''}` })}
-      closeLabel={words('general.close')}
-      onClose={() => composers.send({ type: 'composers.hide' })}
-    >
+  const about = (
+    <>
       {excerpt && (
         <blockquote className={styles.excerpt} dir="auto">
           <EmojiText text={excerpt} emojis={status.emojis} />
         </blockquote>
       )}
       {purpose.kind === 'edit' && <p className={styles.note}>{words('post_status.edit_note')}</p>}
-      <Composer
-        {...(purpose.kind === 'status' ? {} : { draftKey })}
-        {...(purpose.kind === 'reply' && status ? { scopes: replyScopes(status.visibility) } : {})}
-        isFocused
-        onPosted={() => composers.send({ type: 'composers.posted' })}
-      />
-    </Dialog>
+    </>
+  );
+  return (
+    <ComposerDialog
+      title={isAbout && !author ? words(unnamed) : words(TITLES[purpose.kind], { name: `@${author?.acct ?? ''}` })}
+      isPlain={purpose.kind === 'status'}
+      about={about}
+      {...(purpose.kind === 'status' ? {} : { draftKey })}
+      {...(purpose.kind === 'reply' && status ? { scopes: replyScopes(status.visibility) } : {})}
+      onClose={() => composers.send({ type: 'composers.hide' })}
+      onPosted={() => composers.send({ type: 'composers.posted' })}
+    />
   );
 }

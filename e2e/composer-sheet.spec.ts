@@ -1,0 +1,71 @@
+import { audience, choose, useTool } from './support/composer-tools.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { composer, draftKept, signIn } from './support/journey.ts';
+
+const UPRIGHT = { width: 390, height: 844 };
+const ON_ITS_SIDE = { width: 844, height: 390 };
+/** What a keyboard leaves of it. */
+const ABOVE_KEYS = { width: 390, height: 420 };
+
+test.use({ viewport: UPRIGHT, hasTouch: true });
+
+test('on a phone the form is all there is, keeps what was written whatever the phone does, and is sent from its head (rule composer-sheet)', async ({
+  page,
+  testing,
+}) => {
+  await signIn(page);
+  const open = () => page.getByRole('button', { name: 'New post' }).last().tap();
+  const { form, text, send } = composer(page);
+  const sheet = page.getByRole('dialog', { name: 'New post' });
+  const box = async (what = sheet) => {
+    const { x, y, height } = (await what.boundingBox()) ?? { x: -1, y: -1, height: 0 };
+    return [x, y, height].map(Math.round);
+  };
+  const ends = async (what: typeof sheet) => {
+    const [, y = 0, height = 0] = await box(what);
+    return y + height;
+  };
+  const tools = form.getByRole('button', { name: 'More tools' });
+
+  await open();
+  await expect(text).toBeFocused();
+  await expect.poll(() => box()).toEqual([0, 0, UPRIGHT.height]);
+  expect((await box(send))[1]).toBeLessThan(60);
+  await expectAccessible(page, 'the sheet of a new post');
+
+  await text.fill('Written with a thumb');
+  await choose(form, 'Followers only');
+  await text.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(7, 7));
+  await text.focus();
+  await page.setViewportSize(ABOVE_KEYS);
+  await expect.poll(() => box()).toEqual([0, 0, ABOVE_KEYS.height]);
+  expect(await ends(tools)).toBeLessThanOrEqual(ABOVE_KEYS.height);
+  await page.setViewportSize(ON_ITS_SIDE);
+  await expect.poll(() => box()).toEqual([0, 0, ON_ITS_SIDE.height]);
+  await expect(text).toBeFocused();
+  expect(await text.evaluate((field: HTMLTextAreaElement) => field.selectionStart), 'the caret').toBe(7);
+  await page.setViewportSize(UPRIGHT);
+
+  await useTool(form, 'Drafts');
+  await expect(page.getByRole('dialog', { name: 'Drafts' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Drafts' })).toHaveCount(0);
+  await expect(sheet).toBeVisible();
+  await draftKept(page, 'Written with a thumb');
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await open();
+  await expect(text).toHaveValue('Written with a thumb');
+  await page.reload();
+  await open();
+  await expect(text).toHaveValue('Written with a thumb');
+  await expect(audience(form)).toHaveText('Followers only');
+  await send.tap();
+  await expect(sheet).toHaveCount(0);
+  const { statuses } = await testing.call<{ statuses: { visibility: string }[] }>(
+    'GET',
+    `statuses?text=${encodeURIComponent('with a thumb')}`,
+  );
+  expect(statuses.map(({ visibility }) => visibility)).toEqual(['private']);
+});

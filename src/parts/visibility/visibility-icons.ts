@@ -1,0 +1,11 @@
+import type { Visibility } from '#domain/status/visibility.ts';
+import { DirectIcon, LocalIcon, PrivateIcon, PublicIcon, UnlistedIcon } from '#ui/icons.tsx';
+
+/** The picture of each visibility, wherever one is shown; its name is `general.scope_in_timeline`, who reads it `post_status.scope`. No two have an outline in common. */
+export const VISIBILITY_ICONS: Readonly<Record<Visibility, typeof PublicIcon>> = {
+  public: PublicIcon,
+  unlisted: UnlistedIcon,
+  local: LocalIcon,
+  private: PrivateIcon,
+  direct: DirectIcon,
+};

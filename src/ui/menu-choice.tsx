@@ -1,0 +1,38 @@
+import { useContext, useId, type ReactNode } from 'react';
+import { SeenIcon } from './lazy-icons.tsx';
+import { CloseContext } from './menu.tsx';
+import menu from './menu.module.css';
+import styles from './menu-choice.module.css';
+
+type Props = { icon: ReactNode; name: string; line: string; isOn: boolean; onPick: () => void };
+
+/** One of several things of which one holds, with a line that says what it means; the one that holds has the focus first. */
+export function MenuChoice({ icon, name, line, isOn, onPick }: Props) {
+  const close = useContext(CloseContext);
+  const [nameId, lineId] = [useId(), useId()];
+  return (
+    <button
+      type="button"
+      role="menuitemradio"
+      aria-checked={isOn}
+      aria-labelledby={nameId}
+      aria-describedby={lineId}
+      tabIndex={-1}
+      data-autofocus={isOn || undefined}
+      className={`${menu.item} ${styles.choice}`}
+      onClick={() => {
+        close();
+        onPick();
+      }}
+    >
+      {icon}
+      <span className={styles.words}>
+        <span id={nameId}>{name}</span>
+        <span id={lineId} className={styles.line}>
+          {line}
+        </span>
+      </span>
+      {isOn && <SeenIcon />}
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import { selectHasStickers } from '#machines/system/boot.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { BrushIcon, DraftsIcon, MoreIcon, StickerIcon } from '#ui/lazy-icons.tsx';
+import { MenuButton } from '#ui/menu.tsx';
+import { useDrawing } from '../attaching/use-drawing.tsx';
+import { useStickers } from '../attaching/use-stickers.tsx';
+import { useAttach } from '../attachments/use-attach.ts';
+import type { ComposerActor } from '../composer-actor.ts';
+import { useDrafts } from '../drafts/use-drafts.tsx';
+import { MoreRow } from './more-row.tsx';
+import { PostTerms } from './post-terms.tsx';
+import { PreviewRow } from './preview-row.tsx';
+import styles from './tools.module.css';
+
+/** What a post needs now and then, behind one button (rule composer-tools): a drawing, stickers, the preview, drafts, format and language. What one of them opens gives the focus back to it. */
+export function MoreTools({ composer }: { composer: ComposerActor }) {
+  const { words } = useWords();
+  const hasStickers = useSelector(usePageActor('boot'), selectHasStickers);
+  const { attach, attachSticker, isShut } = useAttach(composer);
+  const drawing = useDrawing(attach);
+  const stickers = useStickers(attachSticker);
+  const drafts = useDrafts(composer);
+  const opens = { 'aria-haspopup': 'dialog', 'aria-disabled': isShut || undefined } as const;
+  return (
+    <span data-more>
+      <MenuButton label={words('post_status.more_tools')} icon={<MoreIcon />} role="dialog">
+        {(close) => {
+          const press = (show: () => void) => () => {
+            if (isShut) return;
+            close();
+            show();
+          };
+          return (
+            <div className={styles.more}>
+              <MoreRow icon={<BrushIcon />} data-autofocus {...opens} onClick={press(drawing.show)}>
+                <Words id="drawing.title" />
+              </MoreRow>
+              {hasStickers && (
+                <MoreRow icon={<StickerIcon />} {...opens} onClick={press(stickers.show)}>
+                  <Words id="stickers.title" />
+                </MoreRow>
+              )}
+              <PreviewRow composer={composer} onPressed={close} />
+              <MoreRow
+                icon={<DraftsIcon />}
+                aria-haspopup="dialog"
+                onClick={() => {
+                  close();
+                  drafts.show();
+                }}
+              >
+                <Words id="drafts.title" />
+              </MoreRow>
+              <PostTerms composer={composer} />
+            </div>
+          );
+        }}
+      </MenuButton>
+      {drawing.dialog}
+      {stickers.dialog}
+      {drafts.dialog}
+    </span>
+  );
+}

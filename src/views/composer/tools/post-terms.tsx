@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import { selectDraft } from '#machines/composer/composer.machine.ts';
+import { useCan } from '#app/hooks.ts';
+import type { Draft } from '#domain/composer/draft.ts';
+import { useWords } from '#i18n/words.tsx';
+import { PostLanguageSelect } from '#parts/language/post-language-select.tsx';
+import type { ComposerActor } from '../composer-actor.ts';
+import { FormatSelect } from './format-select.tsx';
+import styles from './tools.module.css';
+
+/** How the text of a post is to be read, and in which language it is. */
+export function PostTerms({ composer }: { composer: ComposerActor }) {
+  const { words } = useWords();
+  const { contentType, language } = useSelector(composer, selectDraft);
+  const hasLanguages = useCan('languages');
+  const edit = (change: Partial<Draft>) => composer.send({ type: 'composer.edit', change });
+  return (
+    <div className={styles.terms}>
+      <FormatSelect value={contentType} onPick={(picked) => edit({ contentType: picked })} />
+      {hasLanguages && (
+        <>
+          <span aria-hidden="true">{words('post_status.language')}</span>
+          <PostLanguageSelect label={words('post_status.language')} value={language} onPick={(picked) => edit({ language: picked })} />
+        </>
+      )}
+    </div>
+  );
+}
