@@ -128,10 +128,6 @@ const outbox = (page: Page) => {
   return { list, rows: list.getByRole('listitem'), button: (name: string) => list.getByRole('button', { name, exact: true }) };
 };
 
-const SLOW = 60_000; // what waits is tried again every ten seconds
-
-test.describe('whatever becomes of a post on the wire, it exists once', () => {});
-
 test.describe('without a connection', () => {
   test.beforeEach(({ complaints }) => complaints.allow(/\/api\/|:\d+\//));
 

@@ -125,7 +125,6 @@ test.describe('a redraft', () => {
     page,
     testing,
     complaints,
-    instance,
   }) => {
     await test.step('loses nothing where the post cannot be deleted', async () => {
       complaints.allow(/\/api\/v1\/statuses/);

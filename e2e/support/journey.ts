@@ -95,6 +95,7 @@ export const atTop = async (page: Page): Promise<void> => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     window.scrollTo({ top: 0, behavior: 'instant' });
   });
+  await atRest(page);
 };
 
 /** Scrolls like a wheel does, from the middle of the window or over the list. */

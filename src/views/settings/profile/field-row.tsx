@@ -6,7 +6,7 @@ import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { ArrowDownIcon, ArrowUpIcon, GripIcon } from '#ui/lazy-icons.tsx';
-import { leaveFocusTo } from '#ui/leave-focus.ts';
+import { giveFocus, leaveFocusTo } from '#ui/leave-focus.ts';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './profile.module.css';
 import type { useLineDrag } from './use-line-drag.ts';
@@ -36,7 +36,7 @@ export function FieldRow({ row, at, rows, drag, onChange }: Props) {
     if (to < 0 || to >= rows.length) return;
     const button = event.currentTarget;
     onChange(withMovedField(rows, row.key, to), words('profile.field_moved', { name, at: to + 1, count: rows.length }));
-    button.focus();
+    giveFocus(button);
   };
   return (
     <li className={styles.row} aria-label={words('profile.field', { at: at + 1 })} data-drag={drag.lookOf(at)}>

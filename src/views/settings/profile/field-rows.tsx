@@ -7,6 +7,7 @@ import type { FieldRow as Row } from '#domain/own-profile/edits.ts';
 import { withMovedField, withNewField } from '#domain/own-profile/fields.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
+import { giveFocus } from '#ui/leave-focus.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { FieldRow } from './field-row.tsx';
 import { SpotProblem } from './spot-problem.tsx';
@@ -33,7 +34,7 @@ export function FieldRows() {
   });
   const add = () => {
     change(withNewField(fields), words('profile.field_added', { at: fields.length + 1 }));
-    list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
+    giveFocus(list.current?.querySelector<HTMLElement>('li:last-child input'));
   };
   return (
     <fieldset className={styles.fields}>
