@@ -121,7 +121,9 @@ test('a deletion that fails brings the post back and says why', async ({ page, t
   await pick(page, 'Hard to delete', /^Delete$/);
   await expect(postWith(page, 'Hard to delete')).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
-  await expect(postWith(page, 'Hard to delete').getByRole('alert')).toHaveText('Internal Server Error');
+  await expect(postWith(page, 'Hard to delete').getByRole('alert')).toHaveText('The post was not deleted: Internal Server Error');
+  await postWith(page, 'Hard to delete').getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(postWith(page, 'Hard to delete')).toHaveCount(0);
 });
 
 test('a reply names whom it answers, is no wider than that, and arrives', async ({ page, testing }) => {

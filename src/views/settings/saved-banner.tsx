@@ -4,6 +4,7 @@ import { useSessionActor } from '#app/hooks.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { SuccessIcon } from '#ui/icons.tsx';
+import hidden from '#ui/visually-hidden.module.css';
 import styles from './settings.module.css';
 
 /** Whether what was changed last is stored, where no row says so (rule settings-saved). */
@@ -19,8 +20,8 @@ export function SavedBanner() {
       </Alert>
     );
   return (
-    <p className={styles.saved} role="status">
-      {banner === 'saved' && !isAtRow && (
+    <p className={isAtRow ? hidden.hidden : styles.saved} role="status">
+      {banner === 'saved' && (
         <>
           <SuccessIcon />
           <Words id="settings.saving_ok" />

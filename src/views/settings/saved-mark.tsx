@@ -6,17 +6,15 @@ import { Words } from '#i18n/words.tsx';
 import { SuccessIcon } from '#ui/icons.tsx';
 import styles from './settings.module.css';
 
-/** Says at a setting that it is stored, for a moment (rule settings-saved). */
+/** Shows at a setting that it is stored, for a moment; the banner says it to who listens (rule settings-saved). */
 export function SavedMark({ name }: { name: SettingName }) {
   const isSaved = useSelector(useMaybeSessionActor('settingsBanner'), (snapshot) => snapshot && selectSavedName(snapshot)) === name;
   return (
-    <p className={styles.savedHere} role="status">
-      {isSaved && (
-        <>
-          <SuccessIcon />
-          <Words id="settings.saving_ok" />
-        </>
-      )}
-    </p>
+    isSaved && (
+      <span className={styles.savedHere} aria-hidden="true">
+        <SuccessIcon />
+        <Words id="settings.saved_here" />
+      </span>
+    )
   );
 }
