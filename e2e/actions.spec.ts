@@ -123,7 +123,9 @@ test('the menu of a post: keys, bookmarks, pins and deletions, also one that fai
     await pick(page, 'Hard to delete', /^Delete$/);
     await expect(postWith(page, 'Hard to delete')).toHaveCount(0);
     await expect(page.getByRole('main')).toBeFocused();
-    await expect(postWith(page, 'Hard to delete').getByRole('alert')).toHaveText('Internal Server Error');
+    await expect(postWith(page, 'Hard to delete').getByRole('alert')).toHaveText('The post was not deleted: Internal Server Error');
+    await postWith(page, 'Hard to delete').getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(postWith(page, 'Hard to delete')).toHaveCount(0);
   });
 });
 

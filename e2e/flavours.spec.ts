@@ -247,6 +247,28 @@ const catchUp = async (page: Page, { flavour }: Server): Promise<void> => {
   await expect(main.getByText('No announcements').or(main.getByRole('article').first())).toBeVisible();
 };
 
+/** Finds somebody by the bar, makes a list, and sees by their conversations what was sent directly, each where the server has that. */
+const lookAround = async (page: Page, testing: Testing, { flavour }: Server, name: string): Promise<void> => {
+  const ways = page.getByRole('navigation', { name: 'Main' });
+  const main = page.getByRole('main');
+  await page.keyboard.press('/');
+  await page.keyboard.type('noor');
+  await page.keyboard.press('Enter');
+  await expect(main.getByRole('tab', { name: /^People/ })).toBeVisible();
+  await main.getByRole('tab', { name: /^People/ }).press('Enter');
+  await expect(main.getByRole('tabpanel').getByText('@noor').first()).toBeVisible();
+  await ways.getByRole('link', { name: 'Lists' }).first().press('Enter');
+  await main.getByRole('link', { name: 'New list' }).first().press('Enter');
+  await main.getByRole('textbox', { name: 'Title of the list' }).fill('Harbour');
+  await main.getByRole('button', { name: 'Create list' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbour' })).toBeVisible();
+  await testing.post({ account: 'noor', text: `@${name} between us`, visibility: 'direct' });
+  await ways.getByRole('link', { name: 'Direct messages' }).press('Enter');
+  if (flavour === 'snac') return;
+  await page.getByRole('button', { name: 'By conversation' }).press('Enter');
+  await expect(main.getByRole('article').filter({ hasText: 'between us' })).toBeVisible();
+};
+
 const leave = async (page: Page): Promise<void> => {
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('alertdialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
@@ -290,6 +312,7 @@ for (const server of servers) {
     await publish(page, server);
     await readNotifications(page);
     await catchUp(page, server);
+    await lookAround(page, testing, server, name);
     await leave(page);
     await quiet(testing);
     expect.soft(await failures(testing, server.flavour), 'what failed').toEqual([]);

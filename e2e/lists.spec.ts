@@ -53,6 +53,13 @@ test('a list is made by keyboard alone: its form survives leaving and loading an
     'aria-current',
     'page',
   );
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Lists' }).first().press('Enter');
+  await expect(main(page).getByRole('link', { name: 'Harbour' }).first()).toBeVisible();
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size);
+    await looks.expectClean(`the lists, ${size.width}`);
+  }
 });
 
 test('a pinned list stands among the shortcuts after a reload and on a second device, and goes with the list, which a second tab hears of (rules lists-pinned, list-removal)', async ({

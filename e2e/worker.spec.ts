@@ -76,6 +76,9 @@ test('without a network a reload shows the app, and says what is missing', async
     await expect(own.getByText('@demo', { exact: true })).toBeVisible();
     await expect(own.getByText('Robin Demo')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+    const mark = page.getByRole('banner').getByRole('link').locator('img').first();
+    expect(await mark.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))).toBe(true);
+    await expect(notice(page, /since \d/)).toBeVisible();
   } finally {
     await server.close();
   }

@@ -1,7 +1,7 @@
 import { isRecord } from '../settings/kinds.ts';
+import { OWN_LOGO } from '../shell/shell-worker.ts';
 import { safeMediaUrl } from '../text/safe-url.ts';
 
-const OWN_ICON = '/static/logo.svg';
 const LONGEST_TITLE = 200; // our choice
 const LONGEST_BODY = 1_000; // our choice
 const LONGEST_TAG = 100; // our choice
@@ -25,6 +25,6 @@ export const shownPush = (said: unknown, origin: string): ShownPush => {
     title: wordsOf(title, LONGEST_TITLE) ?? 'Starling',
     body: wordsOf(body, LONGEST_BODY) ?? '',
     tag: typeof id === 'string' || typeof id === 'number' ? String(id).slice(0, LONGEST_TAG) : 'push',
-    icon: own?.startsWith(`${origin}/`) ? own : OWN_ICON,
+    icon: own?.startsWith(`${origin}/`) ? own : OWN_LOGO,
   };
 };

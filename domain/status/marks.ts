@@ -58,7 +58,8 @@ export const MUTE_TIMES = [0, 300, 1_800, 3_600, 21_600, 86_400, 259_200, 604_80
 export const FIRST_MUTE: MuteChoice = { seconds: 0, notifications: true };
 
 /** Whether it names a mark that stands on a status. */
-export const isOfStatus = (name: string): boolean => Object.hasOwn(MARKS, name) && MARKS[name as Mark].kind === 'statuses';
+export const isMark = (name: string): name is Mark => Object.hasOwn(MARKS, name);
+export const isOfStatus = (name: string): boolean => isMark(name) && MARKS[name].kind === 'statuses';
 
 /** The row that a mark stands on, and the name of the optimistic update of it. */
 export const placeOf = ({ mark, id }: Marking) => ({ kind: MARKS[mark].kind, id, token: mark });

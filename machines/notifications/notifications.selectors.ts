@@ -17,6 +17,8 @@ export const selectPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'ready' 
   if (snapshot.matches({ head: 'settled' })) return 'ready';
   return snapshot.matches({ head: 'failed' }) ? 'failed' : 'loading';
 };
+/** Why the newest page did not come, as long as that is to be tried again (rule one-voice). */
+export const selectHeadFailure = (snapshot: Snapshot) => (snapshot.matches({ head: 'failed' }) ? snapshot.context.failure : undefined);
 export const selectOlder = (snapshot: Snapshot): 'idle' | 'loading' | 'end' => {
   if (snapshot.matches({ older: 'loading' })) return 'loading';
   return snapshot.context.box.hasOlder ? 'idle' : 'end';

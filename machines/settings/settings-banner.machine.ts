@@ -1,17 +1,38 @@
-import { setup, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import type { SettingName } from '#domain/settings/settings.ts';
 import type { SettingsBannerContract } from './contract.ts';
 
 const SAVED_MS = 2_000; // saved banner 2 s (rule settings-saved)
 
-/** Says whether what was changed last is stored, as long as the settings were opened in this session (rule settings-saved). */
+type Event =
+  | SettingsBannerContract
+  | { type: 'banner.dismiss' }
+  /** A person changes this one, at its row. */
+  | { type: 'banner.about'; name: SettingName };
+
+/** Says whether what was changed last is stored, and at which setting, as long as the settings were opened in this session (rule settings-saved). */
 export const settingsBannerMachine = setup({
-  types: { events: {} as SettingsBannerContract | { type: 'banner.dismiss' } },
+  types: { context: {} as { about: SettingName | undefined }, events: {} as Event },
+  actions: {
+    keep: assign((_, { about }: { about: SettingName }) => ({ about })),
+    forget: assign({ about: undefined }),
+  },
   delays: { untilCleared: SAVED_MS },
 }).createMachine({
   id: 'settingsBanner',
+  context: { about: undefined },
   initial: 'hidden',
-  on: { 'banner.saved': '.saved', 'banner.failed': '.failed', 'banner.dismiss': '.hidden' },
-  states: { hidden: {}, saved: { after: { untilCleared: 'hidden' } }, failed: {} },
+  on: {
+    'banner.saved': '.saved',
+    'banner.failed': '.failed',
+    'banner.dismiss': '.hidden',
+    'banner.about': { target: '.hidden', actions: { type: 'keep', params: ({ event: { name } }) => ({ about: name }) } },
+  },
+  states: { hidden: {}, saved: { after: { untilCleared: { target: 'hidden', actions: 'forget' } } }, failed: {} },
 });
 
-export const selectBanner = ({ value }: SnapshotFrom<typeof settingsBannerMachine>) => value;
+type Snapshot = SnapshotFrom<typeof settingsBannerMachine>;
+export const selectBanner = ({ value }: Snapshot) => value;
+/** The setting that is stored since a moment ago, where it was changed at its row. */
+export const selectSavedName = (snapshot: Snapshot): SettingName | undefined =>
+  snapshot.matches('saved') ? snapshot.context.about : undefined;

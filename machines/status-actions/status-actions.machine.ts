@@ -2,7 +2,7 @@ import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type NonReduc
 import type { Normalised } from '#domain/cache/entities.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
-import { isAsked, isOfStatus, mustAskFor, type Intent, type MuteChoice } from '#domain/status/marks.ts';
+import { isAsked, isMark, isOfStatus, mustAskFor, type Intent, type MuteChoice } from '#domain/status/marks.ts';
 import type { Message } from '#domain/text/message.ts';
 import type { WantedReaction } from '#domain/status/reactions.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
@@ -15,7 +15,9 @@ import { unprovidedSource, type Source } from '../support/unprovided.ts';
 import { reactingMachine, type ReactingOutcome } from './reacting.machine.ts';
 import { toggleMachine, type ToggleOutcome } from './toggle.machine.ts';
 
-type Problems = Readonly<Record<string, Message>>;
+/** What was tried and why it did not work; `again` is how to try once more, where that is known. */
+export type Problem = Message & { again?: Intent };
+type Problems = Readonly<Record<string, Problem>>;
 type Context = { flows: readonly string[]; problems: Problems; question: Intent | undefined; settings: Settings };
 type Reacted = { statusId: string; known: readonly Reaction[]; reaction: WantedReaction };
 type Event =
@@ -54,6 +56,12 @@ const workOf = (actorId: string): readonly [work: string, id: string] => {
   const at = actorId.indexOf(':');
   return [actorId.slice(0, at), actorId.slice(at + 1)];
 };
+
+const refusedBy = (work: string, id: string, wanted: boolean | undefined, error: Message): Problem => ({
+  key: `status.tried.${work}`,
+  args: { error },
+  ...(isMark(work) && wanted !== undefined && { again: { mark: work, id, wanted } }),
+});
 
 /** A mark that shows nowhere on the page is said, once the server has it. */
 const SAID: readonly string[] = [
@@ -110,7 +118,7 @@ export const statusActionsMachine = setup({
       enqueue(clearAway(actorId));
       enqueue.assign({
         flows: flows.filter((flow) => flow !== actorId),
-        ...(error && isOnStatus ? { problems: { ...problems, [id]: error } } : {}),
+        ...(error && isOnStatus ? { problems: { ...problems, [id]: refusedBy(work, id, wanted, error) } } : {}),
       });
       if (error && !isOnStatus) enqueue(sendToActor('notices', () => errorNotice('status.action_failed', { error })));
       if (!error && SHARED.includes(work)) enqueue.sendTo(TABS, { type: 'elsewhere.marked', mark: work, id, wanted });

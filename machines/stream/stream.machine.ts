@@ -8,8 +8,8 @@ import { unprovidedSource } from '../support/unprovided.ts';
 import type { StreamContract } from './contract.ts';
 import { streamWords } from './stream-words.ts';
 
-/** `gone`: posts that were deleted lately. */
-type Context = { attempts: number; hasBroken: boolean; gone: readonly string[] };
+/** `gone`: posts that were deleted lately; `code`: by which it broke last. */
+type Context = { attempts: number; hasBroken: boolean; code: number; gone: readonly string[] };
 type Event =
   | { type: 'socket.opened' }
   | { type: 'socket.received'; messages: readonly StreamMessage[] }
@@ -73,7 +73,7 @@ export const streamMachine = setup({
     }),
     /** Said once until it joins again, however often joining fails (rule stream-broken). */
     breakOff: action<Machine, { code: number }>(({ context: { hasBroken }, enqueue }, { code }) => {
-      enqueue.assign({ hasBroken: true });
+      enqueue.assign({ hasBroken: true, code });
       if (hasBroken) return;
       const notice = { key: 'timeline.socket_broke', level: 'error', args: { code }, timeout: NOTICE_MS } as const;
       enqueue(sendToActor('notices', () => ({ type: 'notice.show', notice })));
@@ -89,7 +89,7 @@ export const streamMachine = setup({
   },
 }).createMachine({
   id: 'stream',
-  context: { attempts: 0, hasBroken: false, gone: [] },
+  context: { attempts: 0, hasBroken: false, code: 0, gone: [] },
   initial: 'deciding',
   invoke: { id: 'watchWakefulness', src: 'watchWakefulness', onError: {} },
   on: { 'stream.disable': '.disabled' },

@@ -11,3 +11,6 @@ export const selectConnection = (snapshot: Snapshot): Connection => {
   if (snapshot.matches({ open: 'joined' }) || snapshot.matches({ open: 'doubted' })) return 'joined';
   return snapshot.matches('error') ? 'error' : snapshot.matches('closed') ? 'closed' : snapshot.matches('absent') ? 'absent' : 'disabled';
 };
+
+/** The code by which it broke, as long as it is away for that (rule one-voice). */
+export const selectBreak = ({ context: { hasBroken, code } }: Snapshot): number | undefined => (hasBroken ? code : undefined);

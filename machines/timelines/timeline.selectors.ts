@@ -19,6 +19,9 @@ export const selectIsHeld = ({ context: { list, items, filteredList } }: Snapsho
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 /** Whether it refused a guest. */
 export const selectIsClosed = (snapshot: Snapshot) => snapshot.matches({ head: { catchingUp: 'closed' } });
+/** Why its newest page did not come, as long as that is to be tried again (rule one-voice). */
+export const selectHeadFailure = (snapshot: Snapshot) =>
+  snapshot.matches({ head: { catchingUp: 'waiting' } }) ? snapshot.context.failure : undefined;
 export const selectPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'ready' => {
   if (snapshot.context.list.isKnown) return 'ready';
   return snapshot.matches({ head: { catchingUp: 'waiting' } }) || selectIsClosed(snapshot) ? 'failed' : 'loading';

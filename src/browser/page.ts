@@ -1,4 +1,4 @@
-type Kind = 'online' | 'focus' | 'resize' | 'visibilitychange';
+type Kind = 'online' | 'offline' | 'focus' | 'resize' | 'visibilitychange';
 
 /** What the effects here need to know of the page they run in. */
 export interface PageState {

@@ -4,11 +4,12 @@ import { Link } from 'wouter';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectConfig, selectInstance } from '#machines/system/boot.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
+import { OWN_LOGO } from '#domain/shell/shell-worker.ts';
 import { useWords } from '#i18n/words.tsx';
 import { Img } from '#ui/img.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './brand.module.css';
-import { logoStyle, OWN_LOGO } from './logo.ts';
+import { logoStyle } from './logo.ts';
 
 /** The instance's mark, or ours where that does not come, and its name; leads to its first page (rule site-brand). */
 export function Brand() {

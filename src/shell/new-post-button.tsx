@@ -5,6 +5,7 @@ import { usePageActor } from '#app/hooks.ts';
 import { useWords } from '#i18n/words.tsx';
 import { PencilIcon } from '#ui/icons.tsx';
 import styles from './new-post-button.module.css';
+import { OutboxPill } from './outbox-pill.tsx';
 import { useIsScrollingDown } from './use-is-scrolling-down.ts';
 
 /** Opens the post form on phones, and everywhere for who wants it; it may step aside while somebody reads on (rule new-post-button). */
@@ -24,6 +25,7 @@ export function NewPostButton() {
       onClick={() => layout.send({ type: 'drawer.open', drawer: 'composer' })}
     >
       <PencilIcon />
+      <OutboxPill />
     </button>
   );
 }

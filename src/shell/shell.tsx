@@ -24,6 +24,7 @@ export function Shell() {
       <div className={`${styles.columns} ${styles[layout]} ${isSidebarRight ? styles.right : ''}`}>
         {layout !== 'mobile' && <Sidebar third={layout === 'wide' ? third : undefined} />}
         <main id={MAIN_ID} tabIndex={-1} aria-labelledby={TITLE_ID} className={styles.main}>
+          {isSignedIn && late && <late.OutboxTop />}
           <MainScreen />
         </main>
         {layout === 'wide' && <ThirdColumn mode={third} />}

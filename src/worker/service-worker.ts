@@ -1,6 +1,6 @@
-import { TAKE_OVER } from '#domain/shell/shell-worker.ts';
+import { MARKS, TAKE_OVER } from '#domain/shell/shell-worker.ts';
 import { openWindow, showPush } from './pushes.ts';
-import { fileOrFetch, forgetOthers, keepShell, pageOrShell } from './shell.ts';
+import { fileOrFetch, forgetOthers, keepShell, markOrKept, pageOrShell } from './shell.ts';
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const files = new Set(FILES);
@@ -13,6 +13,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (files.has(pathname)) event.respondWith(fileOrFetch(request));
+  else if (request.destination === 'image' && pathname.startsWith(MARKS)) event.respondWith(markOrKept(request, STAMP));
   else if (request.mode === 'navigate') event.respondWith(pageOrShell(request));
 });
 

@@ -1,4 +1,4 @@
-import { SHELL_CACHE } from '#domain/shell/shell-worker.ts';
+import { OWN_LOGO, SHELL_CACHE } from '#domain/shell/shell-worker.ts';
 
 const SHELL = '/';
 
@@ -7,7 +7,7 @@ const html = () => new Request(SHELL, { headers: { accept: 'text/html' }, cache:
 /** Keeps the page and its files, so that both are there without a network. */
 export const keepShell = async (stamp: string, files: readonly string[]): Promise<void> => {
   const cache = await caches.open(SHELL_CACHE + stamp);
-  await Promise.all([cache.add(html()), cache.addAll(files)]);
+  await Promise.all([cache.add(html()), cache.addAll([OWN_LOGO, ...files])]);
 };
 
 /** Forgets the shells of other versions. */
@@ -18,6 +18,19 @@ export const forgetOthers = async (stamp: string): Promise<void> => {
 
 /** A file of the build: its name changes with its content, so the kept one is the right one. */
 export const fileOrFetch = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request);
+
+/** A mark as the server has it now, which is kept under its name; without a network the one that came last. */
+export const markOrKept = async (request: Request, stamp: string): Promise<Response> => {
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await (await caches.open(SHELL_CACHE + stamp)).put(request, answer.clone());
+    return answer;
+  } catch (error) {
+    const kept = await caches.match(request);
+    if (kept === undefined) throw error;
+    return kept;
+  }
+};
 
 /** The page as the server has it now; without a network the kept one. */
 export const pageOrShell = async (request: Request): Promise<Response> => {

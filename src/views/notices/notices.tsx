@@ -5,6 +5,8 @@ import { usePageActor } from '#app/hooks.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useTopModal } from '#ui/use-top-modal.ts';
 import { NoticeCard } from './notice-card.tsx';
+import { TroubleStrip } from './trouble-strip.tsx';
+import { OF_TROUBLE, useTrouble } from './use-trouble.ts';
 import styles from './notices.module.css';
 
 /** What happened and concerns the whole page, until it goes by itself or is dismissed. While a dialog is open it stands in that, above it: nothing else can be pressed or heard then. */
@@ -21,7 +23,9 @@ const raise = (section: HTMLElement | null) => {
 function Region({ modal }: { modal?: HTMLElement }) {
   const { words } = useWords();
   const notices = usePageActor('notices');
-  const shown = useSelector(notices, selectShown);
+  const trouble = useTrouble();
+  const all = useSelector(notices, selectShown);
+  const shown = trouble ? all.filter(({ key }) => !OF_TROUBLE.includes(key)) : all;
   return (
     <section
       ref={modal && raise}
@@ -29,6 +33,7 @@ function Region({ modal }: { modal?: HTMLElement }) {
       className={`${styles.notices} ${modal ? styles.above : ''}`}
       aria-label={words('notices.label')}
     >
+      {trouble && <TroubleStrip trouble={trouble} />}
       {shown.map((notice) => (
         <NoticeCard
           key={notice.id}

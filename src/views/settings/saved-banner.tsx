@@ -1,16 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { selectBanner } from '#machines/settings/settings-banner.machine.ts';
+import { selectBanner, selectSavedName } from '#machines/settings/settings-banner.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { SuccessIcon } from '#ui/icons.tsx';
+import hidden from '#ui/visually-hidden.module.css';
 import styles from './settings.module.css';
 
-/** Whether what was changed last is stored (rule settings-saved). */
+/** Whether what was changed last is stored, where no row says so (rule settings-saved). */
 export function SavedBanner() {
   const { words } = useWords();
   const actor = useSessionActor('settingsBanner');
   const banner = useSelector(actor, selectBanner);
+  const isAtRow = useSelector(actor, selectSavedName) !== undefined;
   if (banner === 'failed')
     return (
       <Alert dismissLabel={words('general.dismiss')} onDismiss={() => actor.send({ type: 'banner.dismiss' })}>
@@ -18,7 +20,7 @@ export function SavedBanner() {
       </Alert>
     );
   return (
-    <p className={styles.saved} role="status">
+    <p className={isAtRow ? hidden.hidden : styles.saved} role="status">
       {banner === 'saved' && (
         <>
           <SuccessIcon />

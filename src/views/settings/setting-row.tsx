@@ -12,6 +12,7 @@ import { NumberRow } from './number-row.tsx';
 import { PostLanguageRow } from './post-language-row.tsx';
 import { PushRow } from './push-row.tsx';
 import type { SettingRow as Row } from './rows.ts';
+import { SavedMark } from './saved-mark.tsx';
 import { TranslationSelect } from './translation-select.tsx';
 import { useSetting } from './use-setting.ts';
 import styles from './settings.module.css';
@@ -30,8 +31,9 @@ const EDITORS: Readonly<Partial<Record<SettingName, FunctionComponent>>> = {
 /** One setting of this device, and of the profile that it shares. */
 export function SettingRow(row: Row) {
   return (
-    <div className={row.under && styles.under}>
+    <div className={`${styles.settingRow} ${row.under ? styles.under : ''}`}>
       <FieldOf {...row} />
+      <SavedMark name={row.name} />
     </div>
   );
 }

@@ -43,7 +43,8 @@ const open = (settings: Settings = unasked) => {
     question: () => selectQuestion(actor.getSnapshot()),
     problem: (statusId: string) => {
       const problem = selectProblemOf(actor.getSnapshot(), statusId);
-      return problem && wordsOf(problem);
+      const { error } = problem?.args ?? {};
+      return typeof error === 'object' ? wordsOf(error) : error;
     },
   };
 };
@@ -175,7 +176,7 @@ test('a flow that crashes is dropped and said on its status, and the others run 
   for (const id of ['good', 'bad']) actor.send({ type: 'mark.want', mark: 'favourite', id, wanted: true });
   expect([Object.keys(actor.getSnapshot().children), actor.getSnapshot().context]).toMatchObject([
     ['otherTabs', 'watchSettings', 'favourite:good'],
-    { flows: ['favourite:good'], problems: { bad: { key: 'errors.malformed' } } },
+    { flows: ['favourite:good'], problems: { bad: { key: 'status.tried.favourite', args: { error: { key: 'errors.malformed' } } } } },
   ]);
 });
 

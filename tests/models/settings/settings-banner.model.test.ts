@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { selectBanner, settingsBannerMachine } from '#machines/settings/settings-banner.machine.ts';
+import { selectBanner, selectSavedName, settingsBannerMachine } from '#machines/settings/settings-banner.machine.ts';
 import { openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const model = modelOf(settingsBannerMachine, {
-  events: [{ type: 'banner.saved' }, { type: 'banner.failed' }, { type: 'banner.dismiss' }],
-  project: () => 0,
+  events: [{ type: 'banner.saved' }, { type: 'banner.failed' }, { type: 'banner.dismiss' }, { type: 'banner.about', name: 'loopVideo' }],
+  project: ({ about }) => about,
 });
 
 test.each(model.paths)('$name', async (path) => {
@@ -29,6 +29,18 @@ test('says that something is saved for 2 s (rule settings-saved), and that it is
   actor.send({ type: 'banner.failed' });
   clock.increment(60_000);
   expect(selectBanner(actor.getSnapshot())).toBe('failed');
+});
+
+test('a setting that was changed at its row is said to be saved there, and the next one elsewhere (rule settings-saved)', () => {
+  const { actor, clock } = openAmong(settingsBannerMachine);
+  const saved = () => {
+    actor.send({ type: 'banner.saved' });
+    return selectSavedName(actor.getSnapshot());
+  };
+  actor.send({ type: 'banner.about', name: 'loopVideo' });
+  expect([selectSavedName(actor.getSnapshot()), saved()]).toEqual([undefined, 'loopVideo']);
+  clock.increment(2_000);
+  expect(saved()).toBe(undefined);
 });
 
 test('takes every edge', () => {

@@ -159,8 +159,19 @@ test('what went wrong with an action stands on its post until it is dismissed', 
   given({ statuses: [aStatus({ id: '2' })] });
   renderCards('1', '2');
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['You are rate limited']);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBe(null);
   fireEvent.click(button('Dismiss'));
   expect(world.sent).toEqual([{ type: 'statusAction.dismiss', statusId: '1' }]);
+});
+
+test('what did not work says what was tried, and can be tried again (rule mark-refused)', () => {
+  const again = { mark: 'favourite', id: '1', wanted: true } as const;
+  world.problems = { '1': { key: 'status.tried.favourite', args: { error: { key: 'errors.internal' } }, again } };
+  given1();
+  renderCards('1');
+  expect(screen.getByRole('alert').textContent).toBe('The favourite was not saved: Internal Server Error');
+  fireEvent.click(button('Try again'));
+  expect(world.sent).toEqual([{ type: 'mark.want', ...again }]);
 });
 
 test('a subject folds text and media until they are wanted', () => {

@@ -3,7 +3,7 @@ import { createActor, createMachine, StateMachine, type AnyActorRef, type AnyEve
 import { openedMachine } from '#machines/reading/opened.machine.ts';
 import type { Account } from '#domain/account/account.ts';
 import { unknownInstance, unknownNode, type ClientConfig, type NodeInfo } from '#domain/server/instance.ts';
-import type { Message } from '#domain/text/message.ts';
+import type { Problem } from '#machines/status-actions/status-actions.machine.ts';
 import type { Poll } from '#domain/status/poll.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { can, type Ability } from '#domain/server/server.ts';
@@ -18,7 +18,7 @@ export const world = {
   relationships: new Map<string, Relationship>(),
   polls: new Map<string, Poll>(),
   settings: {} as Partial<Settings>,
-  problems: {} as Record<string, Message>,
+  problems: {} as Record<string, Problem>,
   node: {} as Partial<NodeInfo>,
   config: {} as ClientConfig,
   /** What else the actors know. */

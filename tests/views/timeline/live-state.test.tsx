@@ -20,7 +20,7 @@ test.each<[TimelineKey, string[], string]>([
   ['dms', ['closed'], 'Updates every 20 s'],
   ['bookmarks', ['open', 'joined'], 'Updates when you open it'],
   ['favourites', ['closed'], 'Updates when you open it'],
-])('%s with the stream %j: %s', (timelineKey, states, words) => {
+])('%s with the stream %j: %s (rule live-state)', (timelineKey, states, words) => {
   setStage({ session: { stream: standing(...states) } });
   renderOnStage(<LiveState timelineKey={timelineKey} />);
   expect(screen.getByText(words).tagName).toBe('SPAN');

@@ -12,6 +12,7 @@ export { MediaViewerModal } from '#views/media-viewer/media-viewer-modal.tsx';
 export { Background } from '#shell/background.tsx';
 export { PageLook } from '#shell/page-look.tsx';
 export { MenuDrawer } from '#shell/menu-drawer.tsx';
+export { OutboxTop } from '#shell/outbox-top.tsx';
 export { OwnCard } from '#shell/own-card.tsx';
 export { PageScreen } from '#shell/page-screen.tsx';
 export { AdminLink } from '#shell/admin-link.tsx';

@@ -7,6 +7,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 export const group = async (parts: SessionParts) => signedInGroup(parts, await parts.effects.live());
 export { Composer } from '#views/composer/composer.tsx';
 export { ComposerModal } from '#views/composer/sheet/composer-modal.tsx';
+export { OutboxList } from '#views/composer/outbox/outbox-list.tsx';
 export { NotificationList } from '#views/notifications/notification-list.tsx';
 export { NotificationsScreen } from '#views/notifications/notifications-screen.tsx';
 export { NotificationsDrawer } from '#shell/notifications-drawer.tsx';

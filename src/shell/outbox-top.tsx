@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react';
+import { selectScreen } from '#machines/shell/screens.machine.ts';
+import { useMaybeSessionActor, usePageActor } from '#app/hooks.ts';
+import { signedIn } from '#app/lazy/features.ts';
+import { Lazy } from '#app/lazy/lazy.tsx';
+import styles from './outbox-top.module.css';
+import { useColumns } from './use-layout.ts';
+
+/** What waits in the outbox, above the timeline of phones: there the post form beside which it stands is not on the page (rule outbox-list). */
+export function OutboxTop() {
+  const { layout } = useColumns();
+  const isTimeline = useSelector(usePageActor('screens'), selectScreen)?.name === 'timeline';
+  const waits = useSelector(useMaybeSessionActor('outbox'), (snapshot) => (snapshot?.context.entries.length ?? 0) > 0);
+  if (layout !== 'mobile' || !isTimeline || !waits) return null;
+  return (
+    <Lazy of={signedIn}>
+      {({ OutboxList }) => (
+        <div className={styles.top}>
+          <OutboxList />
+        </div>
+      )}
+    </Lazy>
+  );
+}

@@ -1,0 +1,47 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { NewPostButton } from '#shell/new-post-button.tsx';
+import { OutboxTop } from '#shell/outbox-top.tsx';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { anEntry } from '#tests/support/drafts.ts';
+
+vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+vi.mock('#machines/shell/layout.machine.ts', () => ({ selectShowsFloatingButton: () => true }));
+vi.mock('#app/lazy/lazy.tsx', () => ({ Lazy: ({ children }: any) => children({ OutboxList: () => <p>Waits</p> }) }));
+const columns = { layout: 'mobile' };
+vi.mock('#shell/use-layout.ts', () => ({ useColumns: () => columns }));
+
+const stand = (screenName: string, ...ids: string[]) => {
+  setStage({
+    page: { screens: holding({ screen: { name: screenName } }), settings: holding({ settings: defaultSettings }), layout: holding({}) },
+    session: { outbox: holding({ entries: ids.map((id) => anEntry(id)) }) },
+  });
+  renderOnStage(
+    <>
+      <OutboxTop />
+      <NewPostButton />
+    </>,
+  );
+};
+const isThere = () => screen.queryByText('Waits') !== null;
+
+beforeEach(() => {
+  columns.layout = 'mobile';
+});
+
+test('on a phone what waits stands above the timeline, with its number at the button for a new post (rule outbox-list)', () => {
+  stand('timeline', 'k1', 'k2');
+  expect([isThere(), screen.getByRole('button', { name: 'New post' }).textContent]).toEqual([true, '2']);
+});
+
+test.each([
+  ['nothing waits', 'mobile', 'timeline', []],
+  ['another screen shows', 'mobile', 'about', ['k1']],
+  ['the post form stands beside the page', 'normal', 'timeline', ['k1']],
+] as const)('not where %s', (_, layout, name, ids) => {
+  columns.layout = layout;
+  stand(name, ...ids);
+  act(() => {});
+  expect(isThere()).toBe(false);
+});
