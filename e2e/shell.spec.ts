@@ -123,29 +123,42 @@ test('at 200 % everything of the bar and the post form can still be reached', as
   expect(await overflow(page)).toBe(0);
 });
 
-test('the theme is kept over a reload, and nothing flashes', async ({ page }) => {
-  await page.goto('/main/public');
-  const scheme = () =>
-    page.evaluate(() => [document.documentElement.dataset['scheme'], getComputedStyle(document.body).getPropertyValue('--bg')]);
-  await expect(posts(page).first()).toBeVisible();
-  expect(await scheme()).toEqual(['dark', '#101319']);
-  await topBar(page).getByRole('button', { name: 'Switch to the light theme' }).click();
-  await expect(topBar(page).getByRole('button', { name: 'Switch to the dark theme' })).toBeFocused();
-  await expect.poll(scheme).toEqual(['light', '#f3f4f7']);
+test('the theme is as the system asks until somebody chooses, is kept over a reload, and nothing flashes (rule default-theme)', async ({
+  page,
+  testing,
+}) => {
+  const toLight = topBar(page).getByRole('button', { name: 'Switch to the light theme' });
+  const toDark = topBar(page).getByRole('button', { name: 'Switch to the dark theme' });
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const [DARK, LIGHT] = ['rgb(16, 19, 25)', 'rgb(243, 244, 247)'];
   await page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(window, { seen });
     const look = () => {
-      const { scheme } = document.documentElement?.dataset ?? {};
-      if (document.getElementById('app')?.firstElementChild) seen.add(scheme ?? '');
+      if (document.styleSheets.length > 0) seen.add(getComputedStyle(document.documentElement).backgroundColor);
       requestAnimationFrame(look);
     };
     look();
   });
+  const seen = () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+  for (const path of ['/static/config.json', '/api/pleroma/frontend_configurations'])
+    await testing.fault({ path, status: 200, body: { loginMethod: 'password' } });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/main/public');
+  await expect(posts(page).first()).toBeVisible();
+  await expect(toDark).toBeVisible();
+  expect(await seen()).toEqual([LIGHT]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(toLight).toBeVisible();
+  expect(await ground()).toBe(DARK);
+  await toLight.click();
+  await expect(toDark).toBeFocused();
+  await expect.poll(ground).toBe(LIGHT);
+  await testing.clearFaults();
   await page.reload();
   await expect(posts(page).first()).toBeVisible();
-  expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual(['light']);
-  await expect(topBar(page).getByRole('button', { name: 'Switch to the dark theme' })).toBeVisible();
+  await expect(toDark).toBeVisible();
+  expect(await seen()).toEqual([LIGHT]);
 });
 
 test('whoever signs in in one tab is signed in in the other', async ({ page, context }) => {
