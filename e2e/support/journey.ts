@@ -43,6 +43,9 @@ export const atHome = async (page: Page): Promise<void> => {
   await expect(page.getByText(LIVE, { exact: true })).toBeAttached();
 };
 
+/** The title of a timeline, which opens the menu of the others. */
+export const titleMenu = (page: Page): Locator => page.getByRole('heading', { level: 1 }).getByRole('button');
+
 export const feed = (page: Page): Locator => page.getByRole('feed');
 
 export const posts = (page: Page): Locator => feed(page).getByRole('article');

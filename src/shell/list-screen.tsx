@@ -21,5 +21,5 @@ export function ListScreen({ screen }: { screen: Extract<Screen, { name: 'lists'
 
 /** Direct messages, one by one or by their conversations (rule conversations-grouped). */
 function Direct() {
-  return useIsGrouped() ? <DirectMessages menu={<TimelineMenu />} /> : <Timeline timelineKey="dms" />;
+  return useIsGrouped() ? <DirectMessages menu={(title) => <TimelineMenu title={title} />} /> : <Timeline timelineKey="dms" />;
 }

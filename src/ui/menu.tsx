@@ -34,6 +34,8 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
 
 type ButtonProps = {
   label: string;
+  /** The words on it are its name; the label is of what it opens. */
+  isNamedByFace?: boolean;
   icon: ReactNode;
   /** The look of a button with an icon where nothing else is said. */
   className?: string | undefined;
@@ -43,7 +45,7 @@ type ButtonProps = {
 };
 
 /** A button that opens a menu, or something else that is small, beside it. Its content exists only while it is open. */
-export function MenuButton({ label, icon, className = iconButton.button, role = 'menu', children }: ButtonProps) {
+export function MenuButton({ label, isNamedByFace = false, icon, className = iconButton.button, role = 'menu', children }: ButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useRef(false);
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -62,7 +64,7 @@ export function MenuButton({ label, icon, className = iconButton.button, role = 
         ref={leaveFocus}
         type="button"
         className={className}
-        aria-label={label}
+        aria-label={isNamedByFace ? undefined : label}
         title={label}
         aria-haspopup={role}
         aria-expanded={isOpen}

@@ -36,7 +36,9 @@ export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
   useReturns(timeline);
   return (
     <>
-      <ScreenHead title={title}>{late && <late.TimelineTools timeline={shown} timelineKey={timelineKey} onKeeper={onKeeper} />}</ScreenHead>
+      <ScreenHead title={title} menu={late && <late.TimelineMenu title={title} />}>
+        {late && <late.TimelineTools timeline={shown} timelineKey={timelineKey} onKeeper={onKeeper} />}
+      </ScreenHead>
       {phase === 'loading' && shape}
       {shown && isHeld && (
         <Lazy of={page} shape={shape}>
