@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { leaveFocus, passFocus } from './leave-focus.ts';
 import iconButton from './icon-button.module.css';
 import styles from './menu.module.css';
@@ -34,8 +35,8 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
 
 type ButtonProps = {
   label: string;
-  /** The words on it are its name; the label is of what it opens. */
-  isNamedByFace?: boolean;
+  /** It is the title of a screen, by whose words it is known; what it opens stands beside that heading, not within it. */
+  isTitle?: boolean;
   icon: ReactNode;
   /** The look of a button with an icon where nothing else is said. */
   className?: string | undefined;
@@ -45,7 +46,7 @@ type ButtonProps = {
 };
 
 /** A button that opens a menu, or something else that is small, beside it. Its content exists only while it is open. */
-export function MenuButton({ label, isNamedByFace = false, icon, className = iconButton.button, role = 'menu', children }: ButtonProps) {
+export function MenuButton({ label, isTitle = false, icon, className = iconButton.button, role = 'menu', children }: ButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useRef(false);
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -58,13 +59,19 @@ export function MenuButton({ label, isNamedByFace = false, icon, className = ico
     if (event.key === 'Tab' && role === 'menu') close();
     else if (role === 'menu') moveFocus(event);
   };
+  const opened = isOpen && anchor && (
+    <Popover label={label} role={role} anchor={anchor} onClose={shut} onKeyDown={keys}>
+      <CloseContext value={close}>{children(close)}</CloseContext>
+    </Popover>
+  );
+  const heading = isTitle ? anchor?.closest('h1')?.parentElement : undefined;
   return (
     <>
       <button
         ref={leaveFocus}
         type="button"
         className={className}
-        aria-label={isNamedByFace ? undefined : label}
+        aria-label={isTitle ? undefined : label}
         title={label}
         aria-haspopup={role}
         aria-expanded={isOpen}
@@ -78,11 +85,7 @@ export function MenuButton({ label, isNamedByFace = false, icon, className = ico
       >
         {icon}
       </button>
-      {isOpen && anchor && (
-        <Popover label={label} role={role} anchor={anchor} onClose={shut} onKeyDown={keys}>
-          <CloseContext value={close}>{children(close)}</CloseContext>
-        </Popover>
-      )}
+      {opened && (heading ? createPortal(opened, heading) : opened)}
     </>
   );
 }

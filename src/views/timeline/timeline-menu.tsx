@@ -31,7 +31,7 @@ export function TimelineMenu({ title }: { title: string }) {
     </>
   );
   return (
-    <MenuButton label={words('timeline.menu')} isNamedByFace icon={face} className={styles.button} role="dialog">
+    <MenuButton label={words('timeline.menu')} isTitle icon={face} className={styles.button} role="dialog">
       {(close) => (
         <ul className={styles.list}>
           {timelines.map(({ route, path, label }, at) => (
