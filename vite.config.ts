@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { bundleReport } from '#scripts/vite/bundle-report.ts';
 import { emojiList } from '#scripts/vite/emoji-list.ts';
 import { emojiWords } from '#scripts/vite/emoji-words.ts';
+import { firstPaint } from '#scripts/vite/first-paint.ts';
 import { kyAsAsked } from '#scripts/vite/ky-as-asked.ts';
 import { lazyFiles, withItself } from '#scripts/vite/lazy-files.ts';
 import { messages, withoutParser } from '#scripts/vite/messages.ts';
@@ -45,6 +46,7 @@ export default defineConfig(({ command }) => ({
     withoutParser(),
     withoutHints(),
     bundleReport(),
+    firstPaint(fileOf('src/theme/first-paint.ts')),
     serviceWorker(fileOf('src/worker/service-worker.ts')),
   ],
   ...(command === 'build' ? { css: { modules: { generateScopedName: shortNames() } } } : {}),

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { loginForm, notice, posts, tryToSignIn } from './support/journey.ts';
+import { loginForm, notice, posts, titleMenu, tryToSignIn } from './support/journey.ts';
 import { makePrivate } from './support/private.ts';
 import { withSecondFactor } from './support/second-factor.ts';
 import { inBothThemes } from './support/themes.ts';
@@ -19,7 +19,7 @@ test('axe finds nothing on the screens of guests', async ({ page }) => {
   await expect(posts(page).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Features' })).toBeAttached();
   await expectClean('the federated timeline');
-  await page.getByRole('button', { name: 'Timelines' }).click();
+  await titleMenu(page).click();
   await expectClean('the menu of timelines');
   await page.keyboard.press('Escape');
   // The menu takes its entry of the history along, which takes its time.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { composer, notice, posts, postWith, tryToSignIn } from './support/journey.ts';
+import { composer, notice, posts, postWith, titleMenu, tryToSignIn } from './support/journey.ts';
 import { inBothThemes } from './support/themes.ts';
 
 const WIDE = { width: 1440, height: 1000 };
@@ -36,7 +36,7 @@ test('axe finds nothing at home: the post form and its faults, every column, the
   await text.fill('');
   await send.click();
   await expect(form.getByRole('alert')).toBeVisible();
-  await page.getByRole('button', { name: 'Timelines' }).click();
+  await titleMenu(page).click();
   await expectClean('an empty post, and the menu of timelines');
   await page.keyboard.press('Escape');
   await page.setViewportSize(NORMAL);

@@ -1,8 +1,11 @@
 import { expect, test } from './support/fixtures.ts';
-import { HOME, signIn } from './support/journey.ts';
+import { HOME, posts, signIn } from './support/journey.ts';
 
 const MOST_SCRIPT = 150_000; // bytes on the wire, gzip (rule first-script)
 const MOST_STYLE = 12_000;
+const MOST_LETTERS = 32_000; // (rule font-files)
+const MOST_SHIFT = 0.02; // (rule font-swap)
+const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
 interface Fetched {
   name: string;
@@ -53,8 +56,9 @@ test('a cold signed-in load fetches little until the first post is shown (rule f
   const encodings = await visit.evaluate(
     async (names) => Promise.all(names.map(async (name) => (await fetch(name, { cache: 'no-store' })).headers.get('content-encoding'))),
     fetched
+      // What fits into one packet is sent as it is.
+      .filter(({ name, bytes }) => /\.(?:js|css)$/.test(name) && bytes > 512)
       .map(({ name }) => name)
-      .filter((name) => /\.(?:js|css)$/.test(name))
       .slice(0, 2),
   );
   const scriptsByNow = () =>
@@ -78,4 +82,39 @@ test('a cold signed-in load fetches little until the first post is shown (rule f
   ]);
   expect(script).toBeLessThanOrEqual(MOST_SCRIPT);
   expect(style).toBeLessThanOrEqual(MOST_STYLE);
+});
+
+test('on a slow network the letters come after the page, and nothing moves (rules font-swap, font-files)', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', SLOW);
+  await page.goto('/main/public');
+  await expect(posts(page).first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.fonts.check('16px Figtree'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  const seen = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const letters = entries.filter(({ name }) => name.endsWith('.woff2'));
+    return {
+      letters: letters.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0),
+      isAfterPaint: letters.every(
+        ({ responseEnd }) => responseEnd > (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity),
+      ),
+      shift: (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+    };
+  });
+  console.log(`letters: ${seen.letters} bytes, layout shift ${seen.shift.toFixed(4)}`);
+  expect(seen.letters).toBeGreaterThan(10_000);
+  expect(seen.letters).toBeLessThanOrEqual(MOST_LETTERS);
+  expect(seen.isAfterPaint).toBe(true);
+  expect(seen.shift).toBeLessThanOrEqual(MOST_SHIFT);
 });

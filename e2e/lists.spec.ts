@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { atHome, notice, posts, signIn, tryToSignIn } from './support/journey.ts';
+import { atHome, notice, posts, signIn, titleMenu, tryToSignIn } from './support/journey.ts';
 import { inBothThemes } from './support/themes.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -48,7 +48,7 @@ test('a list is made by keyboard alone: its form survives leaving and loading an
   await expect(heading(page, 'Harbour')).toBeVisible();
   await expect(posts(page).first()).toContainText('Ingrid');
   expect((await testing.requests('POST', /^\/api\/v1\/lists$/)).length).toBe(1);
-  await page.getByRole('button', { name: 'Timelines' }).press('Enter');
+  await titleMenu(page).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Timelines' }).getByRole('link', { name: 'Harbour' })).toHaveAttribute(
     'aria-current',
     'page',

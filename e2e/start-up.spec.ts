@@ -15,7 +15,7 @@ const CALLS = {
 } as const;
 const OF_THE_PAGE = ['/api/pleroma/frontend_configurations', '/instance/panel.html', '/nodeinfo/2.0.json', '/api/v1/instance'];
 
-const isDark = (page: Page) => page.evaluate(() => document.documentElement.dataset['scheme'] === 'dark');
+const isDark = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === 'dark');
 
 /** What was asked at the start, in its order. */
 const asked = async (testing: Testing): Promise<string[]> => {
@@ -138,12 +138,13 @@ test.describe('the theme of the instance', () => {
     ['is none of ours', { status: 200, body: { breezy: ['Breezy', '#ffffff'] } }],
     ['cannot be looked up', { status: 500 }],
   ] as const) {
-    test(`that ${what} is only logged`, async ({ page, testing, complaints }) => {
+    test(`that ${what} is only logged, and the system decides (rule default-theme)`, async ({ page, testing, complaints }) => {
       complaints.allow(/styles\.json/);
       const logged: string[] = [];
       page.on('console', (message) => void logged.push(message.text()));
       await configure(testing, 'breezy');
       await testing.fault({ path: '/static/styles.json', ...fault });
+      await page.emulateMedia({ colorScheme: 'dark' });
       await page.goto('/main/public');
       await expect(posts(page).first()).toBeVisible();
       expect(await isDark(page)).toBe(true);

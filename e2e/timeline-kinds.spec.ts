@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { changeElsewhere } from './support/settings.ts';
-import { feed, painted, postWith, posts, restPointer, signIn } from './support/journey.ts';
+import { feed, painted, posts, postWith, restPointer, signIn, titleMenu } from './support/journey.ts';
 
 const heading = (name: string) => ({ level: 1, name });
 
@@ -25,7 +25,10 @@ test('a tag has a timeline, and is followed and no longer followed there', async
   expect((await testing.requests('POST', /\/tags\/kestrel\/(un)?follow$/)).length).toBe(2);
 });
 
-test('bookmarks, favourites and direct messages are reached from the title menu', async ({ page, testing }) => {
+test('bookmarks, favourites and direct messages are reached from the title menu, which says what each timeline holds (rule timeline-hints)', async ({
+  page,
+  testing,
+}) => {
   const [id = ''] = await testing.post({ account: 'noor', text: 'Worth a mark' });
   await testing.post({ account: 'noor', text: '@demo between us', visibility: 'direct' });
   await signIn(page);
@@ -35,7 +38,7 @@ test('bookmarks, favourites and direct messages are reached from the title menu'
   }
   const menu = page.getByRole('dialog', { name: 'Timelines' });
   const open = async (name: string, text: string) => {
-    await page.getByRole('button', { name: 'Timelines' }).click();
+    await titleMenu(page).click();
     await menu.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', heading(name))).toBeVisible();
     await expect(postWith(page, text)).toHaveCount(1);
@@ -43,8 +46,10 @@ test('bookmarks, favourites and direct messages are reached from the title menu'
   await open('Bookmarks', 'Worth a mark');
   await open('Favourites', 'Worth a mark');
   await open('Direct messages', 'between us');
-  await page.getByRole('button', { name: 'Timelines' }).click();
+  await titleMenu(page).click();
   await expect(menu.getByRole('link', { name: 'Home' })).toContainText('last visited');
+  await expect(menu.getByRole('link', { name: 'Public' })).toContainText('Posts by members of Starling Harbour');
+  await expect(menu.getByRole('link', { name: 'Public', description: 'Posts by members of Starling Harbour' })).toBeVisible();
   await expectAccessible(page, 'the title menu');
 });
 

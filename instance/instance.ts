@@ -24,6 +24,8 @@ export interface Site {
   description: string;
   /** instances whose posts the bubble timeline holds besides our own */
   bubble: readonly string[];
+  /** the theme that it chose for clients; without one each is as the system of its person asks */
+  theme?: string;
 }
 
 /** One running instance: everything that its routes work with. */

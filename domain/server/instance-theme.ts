@@ -1,6 +1,5 @@
 import { isRecord } from '../settings/kinds.ts';
-import { isThemeName } from '../settings/settings.ts';
-import type { ThemeName } from '../settings/shell.ts';
+import { isThemeName, type ThemeName } from '../settings/theme.ts';
 
 const fileName = (path: string): string => path.replace(/^.*\//, '').replace(/\.[a-z]+$/, '');
 

@@ -1,6 +1,6 @@
 import { isRecord, type Setting } from './kinds.ts';
 import { statusKeys, threadKeys, timelineKeys } from './reading.ts';
-import { profileKeys, questionKeys, shellKeys, type ThemeName } from './shell.ts';
+import { profileKeys, questionKeys, shellKeys } from './shell.ts';
 import { notificationKeys } from './telling.ts';
 import { composerKeys } from './writing.ts';
 
@@ -27,5 +27,3 @@ export const defaultSettings = Object.fromEntries(names.map((name) => [name, SET
 /** Of any record, the settings that this client knows and whose values it takes; all else is left out. */
 export const knownSettings = (record: unknown): Partial<Settings> =>
   isRecord(record) ? Object.fromEntries(names.filter((name) => SETTINGS[name].is(record[name])).map((name) => [name, record[name]])) : {};
-
-export const isThemeName = (value: unknown): value is ThemeName => value === 'starling-dark' || value === 'starling-light';

@@ -1,7 +1,5 @@
 import { choice, each, flag, isRecord, text, texts, whole, type Setting } from './kinds.ts';
 
-export type ThemeName = 'starling-dark' | 'starling-light';
-
 /** How a person's name stands out (rule highlight-user). */
 export interface Highlight {
   readonly color: string;
@@ -18,7 +16,7 @@ export const profileKeys = { profile: text('default'), profileVersion: whole(0, 
 
 /** How the page looks and what stands on it (rule settings-known). */
 export const shellKeys = {
-  theme: choice('starling-dark', 'starling-light'), // (rule default-theme)
+  theme: choice('system', 'starling-dark', 'starling-light'), // (rule default-theme)
   customTheme: anything,
   customThemeSource: anything,
   colors: anything,

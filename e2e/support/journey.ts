@@ -56,6 +56,9 @@ export const goTo = (page: Page, path: string): Promise<void> =>
     window.dispatchEvent(new Event('pushState'));
   }, path);
 
+/** The title of a timeline, which opens the menu of the others. */
+export const titleMenu = (page: Page): Locator => page.getByRole('heading', { level: 1 }).getByRole('button');
+
 export const feed = (page: Page): Locator => page.getByRole('feed');
 
 export const posts = (page: Page): Locator => feed(page).getByRole('article');

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { THEMES } from '#theme/themes.ts';
 import { expectAccessible } from './axe.ts';
 import { expect } from './fixtures.ts';
 import { signIn } from './journey.ts';
@@ -13,17 +12,15 @@ const BY_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** Puts on the colours of a theme in place, as `applyTheme` does: the settings, and what they write to the server, stay as they are. No colour is on its way then. */
 const wear = (page: Page, name: typeof WHOLE | typeof OTHER): Promise<void> =>
-  page.evaluate(({ scheme, colours }) => {
+  page.evaluate((scheme) => {
     const root = document.documentElement;
     if (document.adoptedStyleSheets.length === 0) {
       const still = new CSSStyleSheet();
       still.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important; animation: none !important }');
       document.adoptedStyleSheets = [still];
     }
-    for (const [role, colour] of Object.entries(colours)) root.style.setProperty(`--${role}`, colour);
-    root.style.setProperty('color-scheme', scheme);
     root.dataset['scheme'] = scheme;
-  }, THEMES[name]);
+  }, name.slice('starling-'.length));
 
 const worn = (page: Page): Promise<string> => page.evaluate(() => `starling-${document.documentElement.dataset['scheme']}`);
 

@@ -15,6 +15,7 @@ const stickerPack = '/static/stickers/harbour/';
 
 /** What the operator says to clients: configuration, emoji, stickers, terms, and the panel; files of the client with these names come first. */
 export function frontendRoutes(app: Hono<Env>, { site }: Instance): void {
+  const look = site.theme === undefined ? {} : { theme: site.theme };
   const terms =
     `<h2>Terms of ${site.title}</h2><p>This instance runs on your own machine, for trying things out. ` +
     'Be kind, describe your pictures, and do not feed the gulls.</p>';
@@ -25,10 +26,10 @@ export function frontendRoutes(app: Hono<Env>, { site }: Instance): void {
   app.get('/api/pleroma/frontend_configurations', (c) =>
     c.json({
       masto_fe: { showInstanceSpecificPanel: true },
-      pleroma_fe: { theme: 'starling-dark', showInstanceSpecificPanel: true, loginMethod: 'password', scopeCopy: true },
+      pleroma_fe: { ...look, showInstanceSpecificPanel: true, loginMethod: 'password', scopeCopy: true },
     }),
   );
-  app.get('/static/config.json', (c) => c.json({ theme: 'starling-dark', loginMethod: 'password', showInstanceSpecificPanel: true }));
+  app.get('/static/config.json', (c) => c.json({ ...look, loginMethod: 'password', showInstanceSpecificPanel: true }));
   app.get('/static/styles.json', (c) => c.json(styles));
   app.get('/static/emoji.json', (c) => c.json(unicodeEmoji));
   app.get('/static/stickers.json', (c) => c.json({ harbour: stickerPack }));

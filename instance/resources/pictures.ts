@@ -4,9 +4,11 @@ import { isShown } from '../db/media.ts';
 import { filePolicy } from '../http/csp.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Env } from '../http/identify.ts';
-import { drawAvatar, drawHeader } from '../images/avatar.ts';
+import { drawHeader } from '../images/header.ts';
+import { drawingOf } from '../images/drawings/index.ts';
 import { drawEmoji } from '../images/emoji.ts';
 import { drawNobody, drawNowhere } from '../images/nobody.ts';
+import { drawPortrait } from '../images/portrait/portrait.ts';
 import { drawScene } from '../images/scene.ts';
 import { drawSticker } from '../images/stickers.ts';
 import type { Instance } from '../instance.ts';
@@ -41,7 +43,7 @@ export function pictureRoutes(app: Hono<Env>, { store }: Instance): void {
     return keep(path, () => image);
   };
   app.get('/avatars/:name{[A-Za-z0-9_.-]+\\.png}', async (c) =>
-    c.body(await pixels(c.req.path, () => drawAvatar(c.req.param('name').slice(0, -4))), 200, png),
+    c.body(await pixels(c.req.path, () => drawPortrait(c.req.param('name').slice(0, -4))), 200, png),
   );
   app.get('/headers/:name{[A-Za-z0-9_.-]+\\.png}', async (c) =>
     c.body(await pixels(c.req.path, () => drawHeader(c.req.param('name').slice(0, -4))), 200, png),
@@ -75,8 +77,10 @@ export function pictureRoutes(app: Hono<Env>, { store }: Instance): void {
     ),
   );
 
-  app.get('/media/:file{[a-z0-9-]+_[0-9]+x[0-9]+\\.png}', (c) => {
+  app.get('/media/:file{[a-z0-9-]+_[0-9]+x[0-9]+\\.png}', async (c) => {
     const [, name = '', width = '', height = ''] = /^([a-z0-9-]+)_(\d+)x(\d+)\.png$/.exec(c.req.param('file')) ?? [];
+    const drawing = drawingOf(name, Number(width), Number(height));
+    if (drawing !== undefined) return c.body(await pixels(c.req.path, () => drawing), 200, png);
     const isDrawn = Number(width) <= maxSide && Number(height) <= maxSide && Number(width) * Number(height) > 0;
     // Large ones only where somebody shows them: with names of one's own choice anybody could keep the instance drawing.
     const isSmall = Number(width) * Number(height) <= smallPixels;

@@ -62,7 +62,7 @@ export function makeFullWorld(instance: Instance, random: Random): void {
   for (const tell of features) tell(scene);
   cheer(scene, scene.said.slice(before), crowd);
   seedKeepsakes(scene);
-  seedLinkCards(instance.store);
+  seedLinkCards(instance.store, 'full');
   seedChats(scene, [...letters, ...talks]);
   seedAnnouncements(scene);
   seedReports(scene);

@@ -33,9 +33,40 @@ const pages: readonly Page[] = [
   },
 ];
 
+/** Those that only the full world links to. */
+const more: readonly Page[] = [
+  {
+    url: 'https://rails.example/timetable',
+    title: 'Timetable from Sunday on',
+    description: 'All trains between Nordholm and Orchard Hill, with the goat’s hours on page 3.',
+    provider: 'Harbour Rails',
+    image: '/media/train-on-the-viaduct_1200x500.png',
+  },
+  {
+    url: 'https://birds.example/starlings',
+    title: 'Starlings at the fish market, month by month',
+    description: 'Highest counts since the roof was mended, with notes on arguments.',
+    provider: 'Birds of the bay',
+    image: '/media/starlings-by-month_960x600.png',
+  },
+  {
+    url: 'https://lights.example/lens',
+    title: 'Two hundred and eighty-eight prisms',
+    description: 'A morning with a cloth, a ladder, and a radio play in two parts.',
+    provider: 'Lights along the coast',
+    image: '/media/lighthouse-at-night_900x600.png',
+  },
+  {
+    url: 'https://rails.example/lost-property',
+    title: 'Lost property, this week',
+    description: 'One umbrella, one tuba, nine gloves of nine pairs, boots.',
+    provider: 'Harbour Rails',
+  },
+];
+
 /** What is known of the pages to which the seeded posts link. */
-export function seedLinkCards(store: Store): void {
-  for (const { url, provider, ...rest } of pages) {
+export function seedLinkCards(store: Store, size: 'small' | 'full' = 'small'): void {
+  for (const { url, provider, ...rest } of size === 'full' ? [...pages, ...more] : pages) {
     const { origin: provider_url } = new URL(url);
     putLinkCard(store, url, JSON.stringify({ ...rest, provider_name: provider, provider_url }));
   }

@@ -1,5 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import { schemeOf, type Scheme } from '#domain/settings/theme.ts';
 import { wantsStream } from '#domain/stream/wants-stream.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
@@ -11,9 +12,9 @@ type Owner = { owner: string };
 export type Intent = { change: Partial<Settings>; isMade: boolean; from?: string };
 /** What holds now, with what other tabs wrote; and whether it will hold on the next start. */
 export type Kept = { settings: Partial<Settings>; isKept: boolean };
-type Context = Owner & { settings: Settings; isSynced: boolean; intent: Intent };
-/** Another tab wrote what this owner keeps. */
-type Event = SettingsContract | { type: 'settings.elsewhere' };
+type Context = Owner & { settings: Settings; isSynced: boolean; intent: Intent; system: Scheme };
+/** Another tab wrote what this owner keeps; the system asks for a dark or a light page. */
+type Event = SettingsContract | { type: 'settings.elsewhere' } | { type: 'scheme.asked'; scheme: Scheme };
 type Machine = { context: Context; events: Event; actions: { become: { settings: Settings } } };
 
 const tellStream = (settings: Settings) =>
@@ -27,13 +28,15 @@ export const settingsMachine = setup({
     /** Stores a change over what is stored, and shows what it changes on the page. */
     keepSettings: unprovided<Kept, Owner & Intent>('keepSettings'),
     watchSettings: unprovidedSource<Owner>('watchSettings'),
+    watchScheme: unprovidedSource('watchScheme'),
   },
   guards: {
     isForStream: (_, { to }: { to?: 'stream' }) => to === 'stream',
     isKept: (_, { isKept }: { isKept: boolean }) => isKept,
   },
   actions: {
-    own: assign((_, params: Omit<Context, 'settings' | 'intent'>) => params),
+    own: assign((_, params: Omit<Context, 'settings' | 'intent' | 'system'>) => params),
+    ask: assign((_, params: { system: Scheme }) => params),
     become: action<Machine, { settings: Settings }>(({ context: { settings: before, isSynced }, enqueue }, { settings }) => {
       enqueue.assign({ settings });
       if (isSynced && wantsStream(settings) !== wantsStream(before)) enqueue(tellStream(settings));
@@ -61,7 +64,8 @@ export const settingsMachine = setup({
   },
 }).createMachine({
   id: 'settings',
-  context: { owner: '', isSynced: false, settings: defaultSettings, intent: { change: {}, isMade: false } },
+  context: { owner: '', isSynced: false, settings: defaultSettings, intent: { change: {}, isMade: false }, system: 'dark' },
+  invoke: { id: 'watchScheme', src: 'watchScheme', onError: {} },
   initial: 'open',
   on: {
     'settings.open': {
@@ -69,6 +73,7 @@ export const settingsMachine = setup({
       reenter: true,
       actions: { type: 'own', params: ({ event: { owner, isSynced } }) => ({ owner, isSynced }) },
     },
+    'scheme.asked': { actions: { type: 'ask', params: ({ event }) => ({ system: event.scheme }) } },
     'settings.report': [
       { guard: { type: 'isForStream', params: ({ event }) => event }, actions: 'answerStream' },
       { actions: 'answerProfile' },
@@ -155,5 +160,6 @@ export const settingsMachine = setup({
   },
 });
 
-export const selectTheme = ({ context }: SnapshotFrom<typeof settingsMachine>) => context.settings.theme;
-export const selectSettings = ({ context }: SnapshotFrom<typeof settingsMachine>) => context.settings;
+type Snapshot = SnapshotFrom<typeof settingsMachine>;
+export const selectScheme = ({ context: { settings, system } }: Snapshot) => schemeOf(settings.theme, system);
+export const selectSettings = ({ context }: Snapshot) => context.settings;

@@ -46,7 +46,7 @@ const holdsColour = (property: string, value: string): boolean => {
 };
 
 /** Reads declarations by the characters that end them, so that nested rules and `a:hover` are told apart from properties. */
-const declarationsIn = ({ text }: Source): Declaration[] => {
+export const declarationsIn = ({ text }: Source): Declaration[] => {
   const plain = text.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
   const found: Declaration[] = [];
   let start = 0;

@@ -6,6 +6,7 @@ import { importRule } from './import-rule.ts';
 import { lazyRule } from './lazy.ts';
 import { layersRule } from './layers.ts';
 import { literalsRule } from './literals.ts';
+import { motionRule } from './motion.ts';
 import { modelTestsRule } from './model-tests.ts';
 import { oneClientRule } from './one-client.ts';
 import { picturesRule } from './pictures.ts';
@@ -32,6 +33,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'code is loaded lazily in one way': lazyRule,
   'no literal text in views': literalsRule,
   'logical css, themed colours': cssRule,
+  'brief motion': motionRule,
   'file sizes': sizesRule,
   'a model test for every machine': modelTestsRule,
 };

@@ -7,6 +7,7 @@ import { randomKey } from '#browser/random.ts';
 import { createServerRecord } from '#browser/server-record.ts';
 import { createStorage } from '#browser/storage.ts';
 import { createSecrets, createVault } from '#browser/vault.ts';
+import { systemScheme } from '#browser/system-scheme.ts';
 import { viewport } from '#browser/viewport.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { applyTheme } from '#theme/apply.ts';
@@ -14,6 +15,7 @@ import { speak } from '#i18n/known.ts';
 import { Locale } from '#i18n/locale.tsx';
 import { layers } from '#ui/layers.ts';
 import { App } from '#shell/app.tsx';
+import '#theme/fonts.css';
 import '#theme/tokens.css';
 import '#theme/base.css';
 import { featureGroups, page } from './lazy/features.ts';
@@ -52,6 +54,7 @@ const effects: Effects = {
   askedLanguages,
   speak,
   applyTheme,
+  systemScheme,
   newKey: randomKey,
   random: Math.random,
   report: (problem) => console.warn('starling:', problem),

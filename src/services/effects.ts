@@ -12,7 +12,7 @@ import type { sendFile } from '#browser/upload.ts';
 import type { Secrets, Vault } from '#browser/vault.ts';
 import type { StreamMessage } from '#domain/stream/stream.ts';
 import type { Spoken } from '#i18n/known.ts';
-import type { ThemeName } from '#domain/settings/shell.ts';
+import type { ThemeChoice } from '#domain/settings/theme.ts';
 import type { StartFilter } from './filtering.ts';
 import type { BringFeatureGroup } from './session-parts.ts';
 
@@ -77,7 +77,9 @@ export interface Effects {
   askedLanguages: typeof askedLanguages;
   /** Lets the page speak a language. */
   speak: (language: Spoken) => void;
-  applyTheme: (theme: ThemeName) => void;
+  applyTheme: (theme: ThemeChoice) => void;
+  /** Whether the system asks for a dark or a light page. */
+  systemScheme: () => Source;
   /** 128 random bits. */
   newKey: () => string;
   /** In [0, 1). */

@@ -23,7 +23,7 @@ export function ListScreen({ screen }: { screen: Extract<Screen, { name: 'lists'
 
 /** Direct messages, one by one or by their conversations (rule conversations-grouped). */
 function Direct() {
-  return useIsGrouped() ? <DirectMessages menu={<TimelineMenu />} /> : <OneByOne />;
+  return useIsGrouped() ? <DirectMessages menu={(title) => <TimelineMenu title={title} />} /> : <OneByOne />;
 }
 
 function OneByOne() {

@@ -4,6 +4,8 @@ import { AdministrationIcon } from '#ui/lazy-icons.tsx';
 import { entriesOf } from '#parts/navigation/entries.ts';
 import { LazyNavIcon } from '#parts/navigation/lazy-nav-icon.tsx';
 import { NavBadge } from '#parts/navigation/nav-badge.tsx';
+import { NavLabel } from '#parts/navigation/nav-label.tsx';
+import { useHint } from '#parts/navigation/use-hint.ts';
 import styles from './nav-panel.module.css';
 import { ADMIN_PAGE, isAdmin } from '#parts/navigation/staff.ts';
 import { useNav } from '#parts/navigation/use-nav.ts';
@@ -12,6 +14,7 @@ import { useNav } from '#parts/navigation/use-nav.ts';
 export function MenuEntries() {
   const { words } = useWords();
   const facts = useNav();
+  const hint = useHint();
   const [location] = useLocation();
   return (
     <nav className={styles.nav} aria-label={words('nav.label')}>
@@ -22,9 +25,10 @@ export function MenuEntries() {
               href={path}
               className={`${styles.link} ${route === 'login' ? styles.login : ''}`}
               aria-current={location === path ? 'page' : undefined}
+              aria-description={hint(route)}
             >
               <LazyNavIcon route={route} />
-              <Words id={label} />
+              <NavLabel route={route} label={label} />
               {badge && <NavBadge of={badge} />}
             </Link>
           </li>

@@ -5,15 +5,24 @@ import { LazyNavIcon } from '#parts/navigation/lazy-nav-icon.tsx';
 import { PinnedLists } from '#parts/lists/pinned-lists.tsx';
 import styles from './shortcuts.module.css';
 import { useNav } from '#parts/navigation/use-nav.ts';
+import { useColumns } from './use-layout.ts';
 
-/** The ways to go as icons, in the bar of wider windows (rule nav-shortcuts). */
+const FEW = 4; // our choice: so many have room for their names beside two columns
+
+/** The ways to go in the bar of wider windows (rule nav-shortcuts), by name where there is room for it. */
 export function Shortcuts() {
   const { words } = useWords();
   const facts = useNav();
   const { showNavShortcuts, showWiderShortcuts } = facts.settings;
-  if (!showNavShortcuts || entriesOf('bar', facts).length === 0) return null;
+  const { layout } = useColumns();
+  const count = entriesOf('bar', facts).length;
+  if (!showNavShortcuts || count === 0) return null;
+  const isNamed = layout === 'wide' || count <= FEW;
   return (
-    <nav className={`${styles.shortcuts} ${showWiderShortcuts ? styles.wider : ''}`} aria-label={words('nav.shortcuts')}>
+    <nav
+      className={`${styles.shortcuts} ${showWiderShortcuts ? styles.wider : ''} ${isNamed ? styles.named : ''}`}
+      aria-label={words('nav.shortcuts')}
+    >
       <Icons />
     </nav>
   );
@@ -46,6 +55,7 @@ function Icons() {
             aria-current={location === path ? 'page' : undefined}
           >
             <LazyNavIcon route={route} />
+            <span aria-hidden="true">{words(label)}</span>
           </Link>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectTheme } from '#machines/settings/settings.machine.ts';
+import { selectScheme } from '#machines/settings/settings.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -9,7 +9,7 @@ import { MoonIcon, SunIcon } from '#ui/lazy-icons.tsx';
 export function ThemeButton() {
   const { words } = useWords();
   const settings = usePageActor('settings');
-  const isDark = useSelector(settings, selectTheme) !== 'starling-light';
+  const isDark = useSelector(settings, selectScheme) === 'dark';
   return (
     <IconButton
       label={words(isDark ? 'theme.to_light' : 'theme.to_dark')}

@@ -1,11 +1,12 @@
-import type { ThemeName } from '#domain/settings/shell.ts';
-import { THEMES } from './themes.ts';
+import { schemeOf, type Scheme, type ThemeChoice } from '#domain/settings/theme.ts';
 
-/** Puts a theme's colours on the root element. */
-export const applyTheme = (name: ThemeName, root: HTMLElement = document.documentElement): void => {
-  const { scheme, colours } = THEMES[name];
-  for (const [role, colour] of Object.entries(colours)) root.style.setProperty(`--${role}`, colour);
-  root.style.setProperty('color-scheme', scheme);
-  root.dataset.scheme = scheme;
-  root.ownerDocument.querySelector('meta[name=theme-color]')?.setAttribute('content', colours.bg);
+/** What stands behind everything, for the bars of the browser. */
+const GROUND: Readonly<Record<Scheme, string>> = { dark: '#101319', light: '#f3f4f7' };
+
+/** Puts a theme on the root element, whose colours are those of `tokens.css`; where the system is to decide, it is left to that, and so is every change. */
+export const applyTheme = (choice: ThemeChoice, root: HTMLElement = document.documentElement): void => {
+  if (choice === 'system') delete root.dataset.scheme;
+  else root.dataset.scheme = schemeOf(choice, 'dark');
+  for (const bar of root.ownerDocument.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
+    bar.content = GROUND[schemeOf(choice, bar.matches('[media*=light]') ? 'light' : 'dark')];
 };

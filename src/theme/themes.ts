@@ -1,4 +1,4 @@
-import type { ThemeName } from '#domain/settings/shell.ts';
+import type { Scheme, ThemeName } from '#domain/settings/theme.ts';
 
 /** What a colour is for; each is a custom property of the same name. */
 export type Role =
@@ -18,11 +18,11 @@ export type Role =
   | 'on-red';
 
 export interface Theme {
-  scheme: 'dark' | 'light';
+  scheme: Scheme;
   colours: Readonly<Record<Role, string>>;
 }
 
-/** The themes that ship. The dark one is also written into `tokens.css`, so that the first paint has it (rule text-contrast). */
+/** The themes that ship, as `tokens.css` has them (rule text-contrast). */
 export const THEMES: Readonly<Record<ThemeName, Theme>> = {
   'starling-dark': {
     scheme: 'dark',

@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { leaveFocus, passFocus } from './leave-focus.ts';
 import iconButton from './icon-button.module.css';
 import styles from './menu.module.css';
@@ -35,6 +36,8 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
 
 type ButtonProps = {
   label: string;
+  /** It is the title of a screen, by whose words it is known; what it opens stands beside that heading, not within it. */
+  isTitle?: boolean;
   icon: ReactNode;
   /** The look of a button with an icon where nothing else is said. */
   className?: string | undefined;
@@ -44,7 +47,7 @@ type ButtonProps = {
 };
 
 /** A button that opens a menu, or something else that is small, beside it. Its content exists only while it is open. */
-export function MenuButton({ label, icon, className = iconButton.button, role = 'menu', children }: ButtonProps) {
+export function MenuButton({ label, isTitle = false, icon, className = iconButton.button, role = 'menu', children }: ButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useRef(false);
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -57,13 +60,19 @@ export function MenuButton({ label, icon, className = iconButton.button, role = 
     if (event.key === 'Tab' && role === 'menu') close();
     else if (role === 'menu') moveFocus(event);
   };
+  const opened = isOpen && anchor && (
+    <Popover label={label} role={role} anchor={anchor} onClose={shut} onKeyDown={keys}>
+      <CloseContext value={close}>{children(close)}</CloseContext>
+    </Popover>
+  );
+  const heading = isTitle ? anchor?.closest('h1')?.parentElement : undefined;
   return (
     <>
       <button
         ref={leaveFocus}
         type="button"
         className={className}
-        aria-label={label}
+        aria-label={isTitle ? undefined : label}
         title={label}
         aria-haspopup={role}
         aria-expanded={isOpen}
@@ -77,11 +86,7 @@ export function MenuButton({ label, icon, className = iconButton.button, role = 
       >
         {icon}
       </button>
-      {isOpen && anchor && (
-        <Popover label={label} role={role} anchor={anchor} onClose={shut} onKeyDown={keys}>
-          <CloseContext value={close}>{children(close)}</CloseContext>
-        </Popover>
-      )}
+      {opened && (heading ? createPortal(opened, heading) : opened)}
     </>
   );
 }

@@ -125,6 +125,7 @@ export const openApp = (
     askedLanguages: () => ({ cookie: '', browser: ['en'] }),
     speak: () => {},
     applyTheme: () => {},
+    systemScheme: () => fromCallback(() => {}),
     newKey: () => `key-${process.pid}-${Math.random()}-${++keys}`,
     random: () => 0.5,
     report: (problem) => void reported.push(problem),

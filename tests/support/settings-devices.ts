@@ -1,9 +1,9 @@
-import { setup, type AnyActorRef } from 'xstate';
+import { fromCallback, setup, type AnyActorRef } from 'xstate';
 import { selectSettings, type settingsMachine } from '#machines/settings/settings.machine.ts';
 import { createHttp } from '#api/http.ts';
 import type { Effects } from '#services/effects.ts';
 import { sendSettings } from '#app/wiring/leaving.ts';
-import { wireSettings } from '#app/wiring/settings.ts';
+import { createUsualTheme, wireSettings } from '#app/wiring/settings.ts';
 import { createWaitingStore } from '#services/settings/waiting-store.ts';
 import { wireSettingsProfile } from '#app/wiring/settings-profile.ts';
 import { createStorage, type Store } from '#browser/storage.ts';
@@ -101,11 +101,11 @@ export const aDeviceWithTabs = () => {
       { events },
     );
     const waitingStore = createWaitingStore(store, () => String((keys += 1)));
-    const effects = { storage: store, applyTheme: () => {} };
+    const effects = { storage: store, applyTheme: () => {}, systemScheme: () => fromCallback(() => {}) };
     const parts = { http: createHttp(ORIGIN, 'token'), visitor, waitingStore, effects: effects as unknown as Effects, config: () => ({}) };
     const host = setup({
       actors: {
-        settings: wireSettings(effects, () => undefined, waitingStore),
+        settings: wireSettings(effects, createUsualTheme(effects), waitingStore),
         settingsProfile: wireSettingsProfile(parts),
       },
     }).createMachine({

@@ -84,11 +84,19 @@ test.each(themes)(
   },
 );
 
-test('the first paint has the colours of the dark theme (rule default-theme)', () => {
+test('the styles have the colours of the themes: dark, light where it was chosen, and light where the system asks for it (rule default-theme)', () => {
   const css = readFileSync('src/theme/tokens.css', 'utf8');
-  const first = css.slice(0, css.indexOf('--radius-btn'));
-  const written = Object.fromEntries([...first.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, role, colour]) => [role, colour]));
-  expect(written).toEqual(THEMES['starling-dark'].colours);
+  const blocks = [':root {', ":root[data-scheme='light'] {", ":root:not([data-scheme='dark']) {"].map((start) => {
+    const from = css.indexOf(start);
+    return css.slice(from, css.indexOf('}', from));
+  });
+  const written = blocks.map((block) => ({
+    scheme: /color-scheme: (\w+);/.exec(block)?.[1],
+    colours: Object.fromEntries([...block.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, role, colour]) => [role, colour])),
+  }));
+  expect(written).toEqual([THEMES['starling-dark'], THEMES['starling-light'], THEMES['starling-light']]);
+  const [, light = '', asked = ''] = blocks.map((block) => block.slice(block.indexOf('{')).replaceAll(/\s+/g, ' '));
+  expect(asked).toBe(light);
 });
 
 test('corners are rounded as documented (rule corner-radii)', () => {

@@ -1,4 +1,5 @@
 import type { Scene } from '../scene.ts';
+import { seedAlbum } from './album.ts';
 import { seedAudiences } from './audiences.ts';
 import { seedCards } from './cards.ts';
 import { seedEdits } from './edits.ts';
@@ -22,4 +23,5 @@ export const features: readonly ((scene: Scene) => void)[] = [
   seedReactions,
   seedRecordings,
   seedTongues,
+  seedAlbum,
 ];

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { keepFile } from '#instance/actions/upload.ts';
 import { insertMedia } from '#instance/db/media.ts';
 import type { Status } from '#instance/db/statuses.ts';
@@ -50,6 +51,19 @@ export function seedRecordings(scene: Scene): void {
     height: 90,
     description: 'A small red boat with a white sail crosses an evening, from left to right',
   };
+  const ringing: Recording = {
+    bytes: readFileSync(new URL('../films/bell-buoy.webm', import.meta.url)),
+    name: 'bell-buoy.webm',
+    mime: 'video/webm',
+    width: 640,
+    height: 360,
+    description: 'A red bell buoy rolls in an evening sea and rings four times; behind it a small ferry passes and sounds its horn',
+  };
+  attach(
+    scene,
+    say('ingrid', now - 0.33 * hour, 'The bell off the bar, with sound. It keeps worse time than I do, and more people listen to it.'),
+    ringing,
+  );
   attach(scene, say('hedda', now - 3 * day - 4 * hour, 'The bell over my door, for those who only know it from outside. #clocks'), bell);
   attach(
     scene,

@@ -5,8 +5,7 @@ import { createHttp } from '#api/http.ts';
 import { withInitialResults } from '#api/initial-results.ts';
 import { fetchConfig, fetchInstance, fetchNodeInfo, fetchPanel } from '#api/instance.ts';
 import { completed, unknownInstance, unknownNode, type ClientConfig, type InstanceInfo } from '#domain/server/instance.ts';
-import { isThemeName } from '#domain/settings/settings.ts';
-import type { ThemeName } from '#domain/settings/shell.ts';
+import { isThemeName, type ThemeName } from '#domain/settings/theme.ts';
 import { pieces } from '../lazy/pieces.ts';
 import type { Effects } from '#services/effects.ts';
 import { hasChosenTheme } from './settings.ts';
@@ -14,7 +13,7 @@ import { hasChosenTheme } from './settings.ts';
 /** Who hears what a start learnt as soon as it is known. */
 interface Keep {
   config: (config: ClientConfig) => void;
-  theme: (theme: ThemeName) => void;
+  theme: (theme: ThemeName | undefined) => void;
 }
 
 const part = (learn: (input: { config?: ClientConfig }, signal: AbortSignal) => Promise<Learnt>) =>
@@ -47,12 +46,13 @@ export const wireBoot = (effects: Effects, keep: Keep) => {
         return { config };
       }),
       applyTheme: part(async ({ config = {} }, signal) => {
-        if (!config.theme || hasChosenTheme(effects)) return {};
-        const theme = isThemeName(config.theme)
-          ? config.theme
-          : await (await pieces.instanceTheme()).themeByStyles(http, config.theme, signal);
+        // Nothing at all is what a server says that is out of reach: its theme stays on.
+        if (hasChosenTheme(effects) || Object.keys(config).length === 0) return {};
+        const named = config.theme;
+        const theme =
+          named === undefined || isThemeName(named) ? named : await (await pieces.instanceTheme()).themeByStyles(http, named, signal);
         keep.theme(theme);
-        effects.applyTheme(theme);
+        effects.applyTheme(theme ?? 'system');
         return {};
       }),
       fetchPanel: part(async (input, signal) => ({ panel: await fetchPanel(http, input, signal) })),

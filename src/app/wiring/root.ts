@@ -3,7 +3,6 @@ import { modalsMachine } from '#machines/shell/modals.machine.ts';
 import { screensMachine } from '#machines/shell/screens.machine.ts';
 import { rootMachine, spawnSession } from '#machines/system/root.machine.ts';
 import type { ClientConfig } from '#domain/server/instance.ts';
-import type { ThemeName } from '#domain/settings/shell.ts';
 import { wireAccounts } from './accounts.ts';
 import { wireBoot } from './boot.ts';
 import { doing } from './calling.ts';
@@ -11,17 +10,17 @@ import type { Effects } from '#services/effects.ts';
 import { wireLanguage } from './language.ts';
 import { wireServer } from './server.ts';
 import { createWaitingStore } from '#services/settings/waiting-store.ts';
-import { wireSettings } from './settings.ts';
+import { createUsualTheme, wireSettings } from './settings.ts';
 import { wireSession } from './session.ts';
 
 /** Joins the machines to this browser. Tests and the inspector join the same machines to something else. */
 export const wireRoot = (effects: Effects) => {
   let config: ClientConfig = {};
-  let instanceTheme: ThemeName | undefined;
+  const usualTheme = createUsualTheme(effects);
   const waitingStore = createWaitingStore(effects.storage, effects.newKey);
   return rootMachine.provide({
     actors: {
-      settings: wireSettings(effects, () => instanceTheme, waitingStore),
+      settings: wireSettings(effects, usualTheme, waitingStore),
       language: wireLanguage(effects),
       layout: layoutMachine.provide({ actors: { watchViewport: effects.viewport() } }),
       modals: modalsMachine.provide({
@@ -39,9 +38,7 @@ export const wireRoot = (effects: Effects) => {
         config: (known) => {
           config = known;
         },
-        theme: (known) => {
-          instanceTheme = known;
-        },
+        theme: usualTheme.keep,
       }),
     },
     actions: { openSession: spawnSession((visitor) => wireSession(visitor, effects, () => config, waitingStore)) },

@@ -3,7 +3,7 @@ import { settingsMachine, type Kept, type Intent } from '#machines/settings/sett
 import { isRecord } from '#domain/settings/kinds.ts';
 import { isNews } from '#domain/settings/profile.ts';
 import { defaultSettings, knownSettings, type Settings } from '#domain/settings/settings.ts';
-import type { ThemeName } from '#domain/settings/shell.ts';
+import { isThemeName, type ThemeChoice, type ThemeName } from '#domain/settings/theme.ts';
 import type { Effects } from '#services/effects.ts';
 import type { WaitingStore } from '#services/settings/waiting-store.ts';
 
@@ -12,6 +12,8 @@ type Storage = Pick<Effects, 'storage'>;
 
 /** What is kept of the device whoever uses it: it is needed before anybody is known, and it is nobody's secret. */
 const DEVICE = 'settings';
+/** The theme that the instance chose, by the last start that heard of it: the next one wears it before anything is asked. */
+const INSTANCE = 'instance-theme';
 
 const keyOf = ({ owner }: Owner): string => (owner === '' ? DEVICE : `${DEVICE}:${owner}`);
 const ofDevice = ({ theme, interfaceLanguage }: Partial<Settings>): Partial<Settings> =>
@@ -31,28 +33,40 @@ export const hasChosenTheme = (effects: Storage): boolean => device(effects).the
 /** The language that was last chosen on this device; empty where none was. */
 export const chosenLanguage = (effects: Storage): string => device(effects).interfaceLanguage ?? '';
 
-/** Shows the chosen theme before anything is painted. */
-export const applyChosenTheme = (effects: Storage & Pick<Effects, 'applyTheme'>): void => {
-  const { theme } = device(effects);
-  if (theme) effects.applyTheme(theme);
+/** What is worn until a person chooses (rule default-theme): the instance's theme, else what the system asks for. */
+export const createUsualTheme = ({ storage }: Storage) => {
+  let theme = storage.read(INSTANCE, isThemeName);
+  return {
+    now: (): ThemeChoice => theme ?? defaultSettings.theme,
+    /** Takes that the instance chose a theme, or none. */
+    keep: (known: ThemeName | undefined): void => {
+      theme = known;
+      if (known) storage.write(INSTANCE, known);
+      else storage.remove(INSTANCE);
+    },
+  };
 };
+export type UsualTheme = ReturnType<typeof createUsualTheme>;
+
+/** Shows what was chosen last on this device, by a person or the instance. */
+export const applyChosenTheme = (effects: Storage & Pick<Effects, 'applyTheme'>): void =>
+  effects.applyTheme(device(effects).theme ?? createUsualTheme(effects).now());
 
 /** Fills the slots of the settings. Somebody new on this device begins with its theme and language, and with nothing else of others. */
 export const wireSettings = (
-  effects: Pick<Effects, 'storage' | 'applyTheme'>,
-  instanceTheme: () => ThemeName | undefined,
+  effects: Pick<Effects, 'storage' | 'applyTheme' | 'systemScheme'>,
+  usual: UsualTheme,
   waitingStore: WaitingStore,
 ) => {
   const { storage } = effects;
-  const usual = (): ThemeName => instanceTheme() ?? defaultSettings.theme;
   /** Who never chose a theme goes on with the instance's, whatever else they change. */
   const chosen = ({ theme, ...settings }: Partial<Settings>): Partial<Settings> =>
-    theme === undefined || (theme === usual() && !hasChosenTheme(effects)) ? settings : { ...settings, theme };
+    theme === undefined || (theme === usual.now() && !hasChosenTheme(effects)) ? settings : { ...settings, theme };
   /** Where the storage takes nothing they hold as long as the page. */
   const unkept = new Map<string, Partial<Settings>>();
   const before = (owner: Owner) => unkept.get(owner.owner) ?? stored(effects, owner) ?? device(effects);
   const shown = ({ owner }: Owner, settings: Partial<Settings>) => {
-    const all = { theme: usual(), ...settings, ...waitingStore.of(owner, settings.profile).change };
+    const all = { theme: usual.now(), ...settings, ...waitingStore.of(owner, settings.profile).change };
     effects.applyTheme(all.theme);
     return all;
   };
@@ -76,6 +90,7 @@ export const wireSettings = (
       watchSettings: fromCallback<AnyEventObject, Owner>(({ sendBack, input }) =>
         storage.watch(keyOf(input), () => sendBack({ type: 'settings.elsewhere' })),
       ),
+      watchScheme: effects.systemScheme(),
     },
   });
 };

@@ -15,6 +15,7 @@ export function PinnedLists({ className }: { className: string | undefined }) {
       <li key={id}>
         <Link href={path} className={className} aria-label={title} title={title} aria-current={location === path ? 'page' : undefined}>
           <ListLetter title={title} />
+          <span aria-hidden="true">{title}</span>
         </Link>
       </li>
     );

@@ -4,13 +4,20 @@ import { useTitle } from './use-title.ts';
 
 export const TITLE_ID = 'screen-title';
 
+type Props = {
+  title: string;
+  /** The title as something to press, once that is there. */
+  menu?: ReactNode;
+  children?: ReactNode;
+};
+
 /** The sticky head of a screen: its one h1, and the document's title. */
-export function ScreenHead({ title, children }: { title: string; children?: ReactNode }) {
+export function ScreenHead({ title, menu, children }: Props) {
   useTitle(title);
   return (
     <div className={styles.head}>
       <h1 id={TITLE_ID} className={styles.title} dir="auto">
-        {title}
+        {menu || title}
       </h1>
       {children}
     </div>

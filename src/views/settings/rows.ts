@@ -41,7 +41,7 @@ export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
     group(
       'look',
       { name: 'interfaceLanguage' },
-      { name: 'theme', options: ['starling-dark', 'starling-light'] },
+      { name: 'theme', options: ['system', 'starling-dark', 'starling-light'] },
       ...expert('disableStickyHeaders', 'showScrollbars'),
     ),
     group(

@@ -8,21 +8,30 @@ import { MenuButton } from '#ui/menu.tsx';
 import { ListEntries } from '#parts/lists/list-entries.tsx';
 import { entriesOf } from '#parts/navigation/entries.ts';
 import { LazyNavIcon } from '#parts/navigation/lazy-nav-icon.tsx';
+import { NavLabel } from '#parts/navigation/nav-label.tsx';
+import { useHint } from '#parts/navigation/use-hint.ts';
 import { useNav } from '#parts/navigation/use-nav.ts';
 import styles from './timeline-menu.module.css';
 
-/** The other timelines behind a button, with the one that was visited last named so (rule last-timeline). */
-export function TimelineMenu() {
+/** A timeline's title, and behind it the other ones, with the one that was visited last named so (rules last-timeline, timeline-hints). */
+export function TimelineMenu({ title }: { title: string }) {
   const { words } = useWords();
+  const hint = useHint();
   const facts = useNav();
   const { isSignedIn } = facts;
   const timelines = entriesOf('timelines', facts);
   const [location] = useLocation();
   const last = useSelector(useSessionActor('timelines'), selectLast);
   const wasVisited = useTimeline(last) !== undefined;
-  if (timelines.length < 2) return null;
+  if (timelines.length < 2) return title;
+  const face = (
+    <>
+      <span>{title}</span>
+      <ChevronDownIcon />
+    </>
+  );
   return (
-    <MenuButton label={words('timeline.menu')} icon={<ChevronDownIcon />} className={styles.button} role="dialog">
+    <MenuButton label={words('timeline.menu')} isTitle icon={face} className={styles.button} role="dialog">
       {(close) => (
         <ul className={styles.list}>
           {timelines.map(({ route, path, label }, at) => (
@@ -30,11 +39,12 @@ export function TimelineMenu() {
               <Link
                 href={path}
                 aria-current={location === path ? 'page' : undefined}
+                aria-description={hint(route)}
                 data-autofocus={at === 0 || undefined}
                 onClick={close}
               >
                 <LazyNavIcon route={route} />
-                <Words id={label} />
+                <NavLabel route={route} label={label} />
                 {wasVisited && route === last && location !== path && (
                   <small>
                     <Words id="timeline.last_visited" />

@@ -13,11 +13,10 @@ import { Pausing } from '#parts/timeline/pausing.tsx';
 import type { TimelineActor } from '#parts/timeline/timeline-actor.ts';
 import { TagFollow } from '#parts/tag/tag-follow.tsx';
 import { TagMenu } from '#parts/tag/tag-menu.tsx';
-import { TimelineMenu } from './timeline-menu.tsx';
 
 type Props = { timeline: TimelineActor | undefined; timelineKey: TimelineKey; onKeeper: (keeper: Leave) => void };
 
-/** What stands beside a timeline's title once its first statuses are painted: the way to the other ones, what is new, whether it is live. */
+/** What stands beside a timeline's title once its first statuses are painted: what is new, whether it is live. */
 export function TimelineTools({ timeline, timelineKey, onKeeper }: Props) {
   const { keep } = useReadingPlace();
   const { route, of } = partsOf(timelineKey);
@@ -25,7 +24,6 @@ export function TimelineTools({ timeline, timelineKey, onKeeper }: Props) {
   useEffect(() => onKeeper((ids, read) => keep(read && placeOf(ids, read))), [keep, onKeeper]);
   return (
     <>
-      <TimelineMenu />
       {timeline ? <NewPosts timeline={timeline} /> : <div className={newPosts.slot} />}
       {timeline && <Pausing timeline={timeline} />}
       {route === 'dms' && <GroupingSwitch />}

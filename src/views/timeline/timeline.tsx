@@ -38,7 +38,9 @@ export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
   useReturns(timeline);
   return (
     <>
-      <ScreenHead title={title}>{late && <late.TimelineTools timeline={shown} timelineKey={timelineKey} onKeeper={onKeeper} />}</ScreenHead>
+      <ScreenHead title={title} menu={late && <late.TimelineMenu title={title} />}>
+        {late && <late.TimelineTools timeline={shown} timelineKey={timelineKey} onKeeper={onKeeper} />}
+      </ScreenHead>
       {isGuest && phase !== 'failed' && <GuestCard />}
       {phase === 'loading' && shape}
       {shown && isHeld && (

@@ -24,7 +24,7 @@ test('each default is a value of its own setting', () => {
 
 test.each(
   Object.entries({
-    theme: 'starling-dark',
+    theme: 'system',
     maxDepthInThread: 6,
     maxThumbnails: 16,
     postContentType: 'text/plain',

@@ -166,6 +166,7 @@ describe('what a post can be', () => {
       '200 audio/wav',
       '200 audio/wav',
       '200 video/webm',
+      '200 video/webm',
     ]);
   });
 

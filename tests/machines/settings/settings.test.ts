@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
-import { selectSettings, selectTheme, settingsMachine, type Kept, type Intent } from '#machines/settings/settings.machine.ts';
+import { selectScheme, selectSettings, settingsMachine, type Kept, type Intent } from '#machines/settings/settings.machine.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { heldCall, heldSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
   const [loadSettings, keepSettings] = [heldCall<Partial<Settings>, { owner: string }>(), heldCall<Kept, { owner: string } & Intent>()];
-  const watchSettings = heldSource();
-  const actors = { loadSettings: loadSettings.logic, keepSettings: keepSettings.logic, watchSettings: watchSettings.logic };
+  const [watchSettings, watchScheme] = [heldSource(), heldSource()];
+  const actors = {
+    loadSettings: loadSettings.logic,
+    keepSettings: keepSettings.logic,
+    watchSettings: watchSettings.logic,
+    watchScheme: watchScheme.logic,
+  };
   const among = openAmong(settingsMachine.provide({ actors }));
   return {
     ...among,
@@ -20,11 +25,27 @@ const open = () => {
 };
 const signIn = { type: 'settings.open', owner: 'https://here.example/1', isSynced: true } as const;
 
-test('what was stored is laid over the defaults: dark, and a logout is confirmed (rules settings-known, default-theme)', async () => {
+test('what was stored is laid over the defaults: as the system asks, and a logout is confirmed (rules settings-known, default-theme)', async () => {
   const { actor, loadSettings, settings } = open();
-  expect([settings().theme, settings().modalOnLogout]).toEqual(['starling-dark', true]);
+  expect([settings().theme, settings().modalOnLogout]).toEqual(['system', true]);
   await loadSettings.answer({ theme: 'starling-light' });
-  expect([settings(), selectTheme(actor.getSnapshot())]).toEqual([{ ...defaultSettings, theme: 'starling-light' }, 'starling-light']);
+  expect([settings(), selectScheme(actor.getSnapshot())]).toEqual([{ ...defaultSettings, theme: 'starling-light' }, 'light']);
+});
+
+test('where nobody chose, it is dark or light as the system asks, and follows it; what somebody chose stays (rule default-theme)', async () => {
+  const { actor, loadSettings, change } = open();
+  const scheme = () => selectScheme(actor.getSnapshot());
+  const ask = (scheme: 'dark' | 'light') => actor.send({ type: 'scheme.asked', scheme });
+  await loadSettings.answer({});
+  const seen = [scheme()];
+  for (const asked of ['light', 'dark', 'light'] as const) {
+    ask(asked);
+    seen.push(scheme());
+  }
+  change({ theme: 'starling-dark' });
+  seen.push(scheme());
+  ask('light');
+  expect([...seen, scheme()]).toEqual(['dark', 'light', 'dark', 'light', 'dark', 'dark']);
 });
 
 test('a change holds at once and is kept, and then what is stored holds, with what another tab wrote', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { selectSettings, selectTheme, settingsMachine, type Kept, type Intent } from '#machines/settings/settings.machine.ts';
+import { selectScheme, selectSettings, settingsMachine, type Kept, type Intent } from '#machines/settings/settings.machine.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { heldCall, heldSource } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
@@ -18,6 +18,7 @@ const model = modelOf(settingsMachine, {
     { type: 'settings.elsewhere' },
     { type: 'settings.report' },
     { type: 'settings.report', to: 'stream' },
+    { type: 'scheme.asked', scheme: 'light' },
   ],
   outcomes: {
     loadSettings: [{ done: { theme: 'starling-light' } }, { done: {} }, { error: broken }],
@@ -27,20 +28,27 @@ const model = modelOf(settingsMachine, {
       { error: broken },
     ],
     watchSettings: [{ error: broken }],
+    watchScheme: [{ error: broken }],
   },
-  project: ({ owner, settings }) => [owner, settings.theme, settings.streaming],
+  project: ({ owner, settings, system }) => [owner, settings.theme, settings.streaming, system],
 });
 
 test.each(model.paths)('$name', async (path) => {
   const [loadSettings, keepSettings] = [heldCall<Partial<Settings>, { owner: string }>(), heldCall<Kept, { owner: string } & Intent>()];
-  const watchSettings = heldSource();
-  const actors = { loadSettings: loadSettings.logic, keepSettings: keepSettings.logic, watchSettings: watchSettings.logic };
+  const [watchSettings, watchScheme] = [heldSource(), heldSource()];
+  const actors = {
+    loadSettings: loadSettings.logic,
+    keepSettings: keepSettings.logic,
+    watchSettings: watchSettings.logic,
+    watchScheme: watchScheme.logic,
+  };
   const { actor, said } = openAmong(settingsMachine.provide({ actors }));
   const is = (running: readonly string[]) => () => {
     const snapshot = actor.getSnapshot();
     const { owner } = snapshot.context;
     expect([...loadSettings.waiting(), ...keepSettings.waiting()]).toEqual(running);
-    expect(selectTheme(snapshot)).toBe(selectSettings(snapshot).theme);
+    const { theme } = selectSettings(snapshot);
+    expect(selectScheme(snapshot)).toBe(theme === 'system' ? snapshot.context.system : theme.slice(9));
     if (running.includes('keepSettings')) {
       const { change, ...asked } = keepSettings.asked.at(-1)!;
       expect(asked).toMatchObject({ owner, isMade: owner !== '' && asked.from === undefined && !('modalOnLogout' in change) });
@@ -53,7 +61,8 @@ test.each(model.paths)('$name', async (path) => {
     events: {
       'setting.*': (event) => actor.send(event),
       'settings.*': (event) => actor.send(event),
-      'xstate.error.actor.watchSettings': (event) => actor.send(event),
+      'scheme.asked': (event) => actor.send(event),
+      'xstate.error.actor.watch*': (event) => actor.send(event),
       ...endingsOf({ loadSettings, keepSettings }),
     },
     states: {

@@ -28,6 +28,7 @@ export { GapItem } from '#parts/timeline/gap-item.tsx';
 export { TimelineEmpty } from '#views/timeline/timeline-empty.tsx';
 export { TimelineFailure } from '#parts/timeline/timeline-failure.tsx';
 export { TimelineFoot } from '#parts/timeline/timeline-foot.tsx';
+export { TimelineMenu } from '#views/timeline/timeline-menu.tsx';
 export { TimelineTools } from '#views/timeline/timeline-tools.tsx';
 export { takeQuoteLines } from '#parts/rich-text/quote-link.ts';
 export { RareNode } from '#parts/rich-text/rare.tsx';

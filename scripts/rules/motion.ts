@@ -1,0 +1,32 @@
+import { declarationsIn } from './css.ts';
+import type { Finding, Rule } from './source.ts';
+
+const MOST_MS = 200; // (rule brief-motion)
+const MOVING = /^(?:transition|animation)(?:-duration)?$/;
+const TIME = /(?<![\w-])(\d*\.?\d+)(ms|s)\b/g;
+/** What is written by those who post moves as they wish, where somebody lets it. */
+const OF_POSTS = 'src/parts/rich-text/mfm.css';
+
+/** What opens, moves or counts lasts as long as a token of the theme says, and none of those is long; what is there as long as one waits may go round. */
+export const motionRule: Rule = (sources) =>
+  sources
+    .filter(({ path }) => path.endsWith('.css') && path !== OF_POSTS)
+    .flatMap(({ path, text }) =>
+      declarationsIn({ path, text }).flatMap(({ property, value, line }): Finding[] => {
+        const why = objection(property, value);
+        return why === undefined ? [] : [{ path, line, message: `${property}: ${value} ${why}` }];
+      }),
+    );
+
+const msIn = (value: string): number[] => [...value.matchAll(TIME)].map(([, count, unit]) => Number(count) * (unit === 's' ? 1_000 : 1));
+
+const objection = (property: string, value: string): string | undefined => {
+  if (property.startsWith('--') && msIn(value).some((ms) => ms > MOST_MS)) return `takes longer than ${MOST_MS} ms`;
+  if (!MOVING.test(property)) return undefined;
+  const parts = value.split(/,(?![^(]*\))/).filter((part) => !/\binfinite\b|^\s*(?:none|inherit|initial|unset)\s*$/.test(part));
+  if (parts.some((part) => msIn(part).some((ms) => ms > MOST_MS))) return `takes longer than ${MOST_MS} ms`;
+  const isReduced = property.endsWith('-duration');
+  return !isReduced && parts.some((part) => !part.includes('var(--'))
+    ? 'says by itself how long it takes; the theme has --quick and --calm'
+    : undefined;
+};

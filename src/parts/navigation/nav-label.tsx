@@ -1,0 +1,16 @@
+import type { RouteName } from '#domain/routes/table.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { Words } from '#i18n/words.tsx';
+import styles from './nav-label.module.css';
+import { useHint } from './use-hint.ts';
+
+/** What an entry is called, and below it what a timeline holds; who hears it has that as the description of the link (rule timeline-hints). */
+export function NavLabel({ route, label }: { route: RouteName; label: MessageId }) {
+  const hint = useHint()(route);
+  return (
+    <span className={styles.label}>
+      <Words id={label} />
+      {hint && <small aria-hidden="true">{hint}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { ThemeChoice } from '#domain/settings/theme.ts';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { applyChosenTheme } from '#app/wiring/settings.ts';
+import { createStorage } from '#browser/storage.ts';
+import { aDevice, openApp } from '../support/app.ts';
+import { openInstance } from '../support/instance.ts';
+
+const instance = await openInstance();
+const FILE = '/static/config.json';
+const CONFIGURED = '/api/pleroma/frontend_configurations';
+
+/** A start on a device, where the instance chooses so: what was worn, one after another, and what the next start wears before it has asked anything. */
+const start = async (device: ReturnType<typeof aDevice>, config: Readonly<Record<string, unknown>> | 'out of reach') => {
+  const answer = config === 'out of reach' ? { status: 502 } : { status: 200, body: config };
+  await instance.fault({ path: FILE, ...answer });
+  await instance.fault({ path: CONFIGURED, ...(config === 'out of reach' ? answer : { status: 200, body: { pleroma_fe: config } }) });
+  const worn: ThemeChoice[] = [];
+  const app = openApp(instance.origin, { device, path: '/main/public', effects: { applyTheme: (theme) => void worn.push(theme) } });
+  await app.until(() => expect(app.named('boot').getSnapshot().value).toBe('ready'));
+  const settings = app.named('settings');
+  await app.until(() => expect(selectSettings(settings.getSnapshot()).theme).toBe(worn.at(-1)));
+  await instance.testing('DELETE', 'faults');
+  return {
+    last: worn.at(-1),
+    next: () => {
+      const first: ThemeChoice[] = [];
+      applyChosenTheme({ storage: createStorage(device), applyTheme: (theme) => void first.push(theme) });
+      return first;
+    },
+    choose: async (theme: ThemeChoice) => {
+      settings.send({ type: 'setting.change', change: { theme } });
+      await app.until(() => expect(worn.at(-1)).toBe(theme));
+    },
+  };
+};
+
+test('the system decides until the instance or a person chooses; the instance’s choice is remembered, and goes when it is taken back (rule default-theme)', async () => {
+  const device = aDevice();
+  const nobody = await start(device, { loginMethod: 'password' });
+  expect([nobody.last, nobody.next()]).toEqual(['system', ['system']]);
+  const chosen = await start(device, { theme: 'starling-light' });
+  expect([chosen.last, chosen.next()]).toEqual(['starling-light', ['starling-light']]);
+  const unheard = await start(device, 'out of reach');
+  expect([unheard.last, unheard.next()]).toEqual(['starling-light', ['starling-light']]);
+  const takenBack = await start(device, { loginMethod: 'password' });
+  expect([takenBack.last, takenBack.next()]).toEqual(['system', ['system']]);
+});
+
+test('what a person chose stays, the system too, whatever the instance chooses (rule default-theme)', async () => {
+  const device = aDevice();
+  const first = await start(device, { theme: 'starling-light' });
+  for (const theme of ['starling-dark', 'system'] as const) {
+    await first.choose(theme);
+    const later = await start(device, { theme: 'starling-light' });
+    expect([later.last, later.next()]).toEqual([theme, [theme]]);
+  }
+});
