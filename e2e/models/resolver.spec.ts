@@ -13,9 +13,9 @@ const cover = coverOf([resolverModel], {
     address: {
       can: ({ type, acct }, { value, context }) => {
         if (type === 'resolver.open') return value === 'idle';
-        return type === 'resolver.leave' ? value === 'failed' && context.acct === acct : !/actor\.lead$/.test(type);
+        return type === 'resolver.leave' ? value === 'failed' && context.acct === acct : !type.endsWith('actor.lead');
       },
-      brings: ({ type }) => (/done\.actor\.findProfile$/.test(type) ? [{ type: 'resolver.leave', acct: 'ingrid@fjord.example' }] : []),
+      brings: ({ type }) => (type.endsWith('done.actor.findProfile') ? [{ type: 'resolver.leave', acct: 'ingrid@fjord.example' }] : []),
     },
   },
   beyond: {

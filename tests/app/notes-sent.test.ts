@@ -21,7 +21,7 @@ test('a note that was written down and never sent goes out when the session star
   const app = openApp(instance.origin, { device });
   await app.until(() => openSignedIn(app));
   await app.until(async () => {
-    const [sent] = ((await instance.testing('GET', 'requests')) as { requests: { method: string; path: string }[] }).requests.filter(
+    const sent = ((await instance.testing('GET', 'requests')) as { requests: { method: string; path: string }[] }).requests.find(
       ({ path }) => path === `/api/v1/accounts/${id}/note`,
     );
     expect([sent?.method, device.getItem(key)]).toEqual(['POST', null]);

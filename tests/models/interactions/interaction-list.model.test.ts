@@ -1,13 +1,7 @@
-import { expect, test } from 'vitest';
 import { interactionListMachine } from '#machines/interactions/interaction-list.machine.ts';
-import { growingModelOf, walkGrowing } from '#tests/support/growing-models.ts';
-import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { growingModelOf } from '#tests/support/growing-model.ts';
+import { walkGrowing } from '#tests/support/growing-walks.ts';
 
 const mentions = { key: 'mentions' } as const;
-const model = growingModelOf(interactionListMachine, mentions);
 
-test.each(model.paths)('$name', (path) => walkGrowing(model, path, interactionListMachine, mentions));
-
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toMatchObject({ machine: 'interactionList', missed: [] });
-});
+walkGrowing(growingModelOf(interactionListMachine, mentions), interactionListMachine, mentions);

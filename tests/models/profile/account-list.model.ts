@@ -1,5 +1,5 @@
 import { accountListMachine } from '#machines/profile/account-list.machine.ts';
-import { growingModelOf } from '#tests/support/growing-models.ts';
+import { growingModelOf } from '#tests/support/growing-model.ts';
 
 /** One's own followers. */
 export const followers = { key: 'followers:me' } as const;

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { GuestCard } from '#views/timeline/guest-card.tsx';
-import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
