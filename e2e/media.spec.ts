@@ -201,7 +201,10 @@ test('a notice is read and dismissed above the open viewer, which keeps the focu
   await expect(viewer(page).getByText('1 of 2')).toBeVisible();
   await testing.refuseStreams(true);
   await testing.cut('demo', 1011);
-  const said = viewer(page).getByRole('alert').filter({ hasText: 'Realtime connection lost' });
+  await expect(viewer(page).getByRole('status').filter({ hasText: 'Realtime connection lost' })).toBeVisible();
+  await testing.refuseStreams(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  const said = viewer(page).getByRole('status').filter({ hasText: 'Realtime connection restored' });
   await expect(said).toBeVisible();
   const isOnTop = await said.evaluate((alert) => {
     const { left, top, width, height } = alert.getBoundingClientRect();
