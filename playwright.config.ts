@@ -11,7 +11,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] === 'true',
   // A journey that a busy machine broke once gets one more try where all tests run; `npm test` names what needed it.
   retries: isBrief ? 1 : 0,
-  timeout: 60_000,
+  timeout: 120_000, // several steps of one visit
   expect: { timeout: 10_000 },
   reporter: [[isBrief ? 'dot' : 'list'], ['json', { outputFile: '.cache/results/e2e.json' }], ['./e2e/support/reporter.ts']],
   use: {
@@ -22,5 +22,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: isBrief ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: SPARE,
+    // Each journey has the storage of a new context, but not its new renderer, which is a sixth of what a load of the page costs.
+    reuseContext: true,
   },
 });

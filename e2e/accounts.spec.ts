@@ -56,78 +56,106 @@ test.beforeEach(({ complaints }) => {
   complaints.allow(/frontend_settings/);
 });
 
-test('another account is added and switched to; nothing of the first remains, and its draft waits for it', async ({ page, testing }) => {
-  await signIn(page);
-  await composer(page).text.fill('Only mine to finish');
-  await draftKept(page, 'Only mine to finish');
-  await add(page, 'noor');
-  expect(await tokens(page)).toBe(2);
-  await expect(composer(page).text).toHaveValue('');
-  await testing.post({ account: 'ingrid', text: '@demo for you alone', visibility: 'direct' });
-  await switchTo(page, 'demo');
-  await expect(composer(page).text).toHaveValue('Only mine to finish');
-  await expect(postWith(page, 'for you alone')).toHaveCount(1);
-  await switchTo(page, 'noor');
-  await expect(postWith(page, 'for you alone')).toHaveCount(0);
-  await page.reload();
-  await atHome(page);
-  await is(page, 'noor');
-  await expect.poll(() => testing.sockets()).toBe(1);
-});
-
-test('a request in flight across a switch ends there: what comes carries the token of whoever is in use, and nothing of the first', async ({
-  page,
-  testing,
-}) => {
-  await signIn(page);
-  await add(page, 'noor');
-  await testing.call('DELETE', 'requests');
-  await testing.fault({ path: '/api/v1/timelines/public', latencyMs: 2_000, times: 1 });
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Federated' }).click();
-  await expect.poll(async () => (await testing.call<{ faults: unknown[] }>('GET', 'faults')).faults).toEqual([]);
-  await switchTo(page, 'demo');
-  const [noor = '', demo = ''] = await tokensIn(page, ['noor', 'demo']);
-  // The log has a request once it is answered, so the one that was in flight may stand behind what came after it.
-  const inPublic = async () => (await testing.requests('GET', /\/timelines\/public/)).map(({ token }) => token);
-  await expect.poll(inPublic).toEqual([noor]);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Federated' }).click();
-  await expect(posts(page).first()).toBeVisible();
-  await expect.poll(inPublic).toEqual([noor, demo]);
-  const carried = (await testing.requests('GET', /^\/api\/(?!v1\/timelines\/public)/)).map(({ token }) => token);
-  const isInOrder = carried.indexOf(demo) > carried.lastIndexOf(noor);
-  expect([carried.filter((token) => token !== noor && token !== demo), isInOrder]).toEqual([[], true]);
-});
-
-test('a token that the server forgot ends in signing in again, also for the second account, with its draft', async ({
+test('another account is added and switched to, by keys too; nothing of the first remains, said or asked for', async ({
   page,
   testing,
   complaints,
 }) => {
-  complaints.allow(/\/api\/|\/nodeinfo/);
-  await signIn(page);
-  await add(page, 'noor');
-  await composer(page).text.fill('Not lost either');
-  await draftKept(page, 'Not lost either');
-  await testing.revoke('noor');
-  await expect(page).toHaveURL('/login');
-  await expect(notice(page, 'Your session has ended. Please log in again, your draft is kept.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Continue as' }).getByRole('button')).toHaveCount(1);
-  await tryToSignIn(page, 'noor');
-  await atHome(page);
-  await expect(composer(page).text).toHaveValue('Not lost either');
-  await switchTo(page, 'demo');
+  await test.step('another account is added and switched to; nothing of the first remains, and its draft waits for it', async () => {
+    await signIn(page);
+    await composer(page).text.fill('Only mine to finish');
+    await draftKept(page, 'Only mine to finish');
+    await add(page, 'noor');
+    expect(await tokens(page)).toBe(2);
+    await expect(composer(page).text).toHaveValue('');
+    await testing.post({ account: 'ingrid', text: '@demo for you alone', visibility: 'direct' });
+    await switchTo(page, 'demo');
+    await expect(composer(page).text).toHaveValue('Only mine to finish');
+    await expect(postWith(page, 'for you alone')).toHaveCount(1);
+    await switchTo(page, 'noor');
+    await expect(postWith(page, 'for you alone')).toHaveCount(0);
+    await page.reload();
+    await atHome(page);
+    await is(page, 'noor');
+    await expect.poll(() => testing.sockets()).toBe(1);
+  });
+  await test.step('the list is reached, read and left by keyboard, and says which one is in use', async () => {
+    await trigger(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(choice(page, 'noor')).toHaveAttribute('aria-current', 'true');
+    await expect(choice(page, 'noor').getByRole('img', { name: 'In use' })).toBeVisible();
+    await expect(choice(page, 'demo')).not.toHaveAttribute('aria-current');
+    await expectAccessible(page, 'the list of accounts');
+    await page.keyboard.press('Escape');
+    await expect(list(page)).toBeHidden();
+    await expect(trigger(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await choice(page, 'demo').focus();
+    await page.keyboard.press('Enter');
+    await is(page, 'demo');
+  });
+  await test.step('what was said to one account is not said to the next', async () => {
+    complaints.allow(/\/timelines\/public/);
+    await switchTo(page, 'noor');
+    await testing.fault({ path: '/api/v1/timelines/public', status: 503, times: 1 });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Federated' }).click();
+    await expect(notice(page, /The backend is not available/)).toBeVisible();
+    await switchTo(page, 'demo');
+    await expect(notice(page, /The backend is not available/)).toHaveCount(0);
+  });
+  await test.step('a request in flight across a switch ends there: what comes carries the token of whoever is in use, and nothing of the first', async () => {
+    await switchTo(page, 'noor');
+    await testing.call('DELETE', 'requests');
+    await testing.fault({ path: '/api/v1/timelines/public', latencyMs: 2_000, times: 1 });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Federated' }).click();
+    await expect.poll(async () => (await testing.call<{ faults: unknown[] }>('GET', 'faults')).faults).toEqual([]);
+    await switchTo(page, 'demo');
+    const [noor = '', demo = ''] = await tokensIn(page, ['noor', 'demo']);
+    // The log has a request once it is answered, so the one that was in flight may stand behind what came after it.
+    const inPublic = async () => (await testing.requests('GET', /\/timelines\/public/)).map(({ token }) => token);
+    await expect.poll(inPublic).toEqual([noor]);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Federated' }).click();
+    await expect(posts(page).first()).toBeVisible();
+    await expect.poll(inPublic).toEqual([noor, demo]);
+    const carried = (await testing.requests('GET', /^\/api\/(?!v1\/timelines\/public)/)).map(({ token }) => token);
+    const isInOrder = carried.indexOf(demo) > carried.lastIndexOf(noor);
+    expect([carried.filter((token) => token !== noor && token !== demo), isInOrder]).toEqual([[], true]);
+  });
 });
 
-test('a first sign-in says once that the settings profile is made, and nothing more of it (rule profile-made)', async ({
-  page,
-  testing,
-}) => {
-  await testing.account({ username: 'fresh' });
-  await testing.post({ account: 'fresh', text: 'What I came for' });
-  await signIn(page, 'fresh');
-  await expect(notice(page, /“default” does not exist yet and is created/)).toBeVisible();
-  await expect.poll(async () => (await testing.requests('PUT', /frontend_settings/)).map(({ status }) => status)).toEqual([200]);
-  await expect(notice(page, /[Ss]ynchroniz/)).toHaveCount(0);
+test('of two accounts one may lose its token, and signs in again; the other is logged out alone', async ({ page, testing, complaints }) => {
+  await test.step('a token that the server forgot ends in signing in again, also for the second account, with its draft', async () => {
+    complaints.allow(/\/api\/|\/nodeinfo/);
+    await signIn(page);
+    await add(page, 'noor');
+    await composer(page).text.fill('Not lost either');
+    await draftKept(page, 'Not lost either');
+    await testing.revoke('noor');
+    await expect(page).toHaveURL('/login');
+    await expect(notice(page, 'Your session has ended. Please log in again, your draft is kept.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Continue as' }).getByRole('button')).toHaveCount(1);
+    await tryToSignIn(page, 'noor');
+    await atHome(page);
+    await expect(composer(page).text).toHaveValue('Not lost either');
+    await switchTo(page, 'demo');
+  });
+  await test.step('one that is not in use is logged out alone: asked first, revoked, and the rest stays', async () => {
+    await switchTo(page, 'noor');
+    await trigger(page).click();
+    await leave(page, 'demo').click();
+    await expect(question(page)).toContainText('Do you want to log out @demo on this device?');
+    await expectAccessible(page, 'the question about another account');
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(leave(page, 'demo')).toBeFocused();
+    await leave(page, 'demo').click();
+    await question(page).getByRole('button', { name: 'Log out' }).click();
+    await expect(choice(page, 'demo')).toHaveCount(0);
+    await expect(choice(page, 'noor')).toBeVisible();
+    await expect.poll(async () => (await testing.requests('POST', /^\/oauth\/revoke$/)).map(({ status }) => status)).toEqual([200]);
+    await expect.poll(async () => [await tokens(page), await pending(page)]).toEqual([1, null]);
+    await page.keyboard.press('Escape');
+    await is(page, 'noor');
+  });
 });
 
 test('counts and notifications of one account do not show under the next', async ({ page, testing }) => {
@@ -177,68 +205,41 @@ test('who chooses to log out takes drafts and settings along, and leaves those o
   expect(await drafts()).toEqual([]);
 });
 
-test('what was said to one account is not said to the next', async ({ page, testing, complaints }) => {
-  complaints.allow(/\/timelines\/public/);
-  await signIn(page);
-  await add(page, 'noor');
-  await testing.fault({ path: '/api/v1/timelines/public', status: 503, times: 1 });
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Federated' }).click();
-  await expect(notice(page, /The backend is not available/)).toBeVisible();
-  await switchTo(page, 'demo');
-  await expect(notice(page, /The backend is not available/)).toHaveCount(0);
-});
-
-test('the list is reached, read and left by keyboard, and says which one is in use', async ({ page }) => {
-  await signIn(page);
-  await add(page, 'noor');
-  await trigger(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(choice(page, 'noor')).toHaveAttribute('aria-current', 'true');
-  await expect(choice(page, 'noor').getByRole('img', { name: 'In use' })).toBeVisible();
-  await expect(choice(page, 'demo')).not.toHaveAttribute('aria-current');
-  await expectAccessible(page, 'the list of accounts');
-  await page.keyboard.press('Escape');
-  await expect(list(page)).toBeHidden();
-  await expect(trigger(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await choice(page, 'demo').focus();
-  await page.keyboard.press('Enter');
-  await is(page, 'demo');
-});
-
-test('one that is not in use is logged out alone: asked first, revoked, and the rest stays', async ({ page, testing }) => {
-  await signIn(page);
-  await add(page, 'noor');
-  await trigger(page).click();
-  await leave(page, 'demo').click();
-  await expect(question(page)).toContainText('Do you want to log out @demo on this device?');
-  await expectAccessible(page, 'the question about another account');
-  await question(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(leave(page, 'demo')).toBeFocused();
-  await leave(page, 'demo').click();
-  await question(page).getByRole('button', { name: 'Log out' }).click();
-  await expect(choice(page, 'demo')).toHaveCount(0);
-  await expect(choice(page, 'noor')).toBeVisible();
-  await expect.poll(async () => (await testing.requests('POST', /^\/oauth\/revoke$/)).map(({ status }) => status)).toEqual([200]);
-  expect([await tokens(page), await pending(page)]).toEqual([1, null]);
-  await page.keyboard.press('Escape');
-  await is(page, 'noor');
-});
-
-test('whoever logs out leaves the others known, and one goes on as one of them without a password', async ({ page }) => {
-  await signIn(page);
-  await add(page, 'noor');
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
-  await question(page).getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL('/main/all');
-  const known = page.getByRole('region', { name: 'Continue as' });
-  await expect(known.getByRole('button')).toHaveCount(1);
-  await expect(page.getByRole('main')).toBeFocused();
-  await expectAccessible(page, 'the login with a known account');
-  await known.getByRole('button', { name: '@demo' }).click();
-  await atHome(page);
-  await expect(page.getByRole('main', { name: 'Home' })).toBeFocused();
-  await is(page, 'demo');
+test('whoever logs out leaves the others known, and is out at once without a connection', async ({
+  page,
+  context,
+  testing,
+  complaints,
+}) => {
+  await test.step('whoever logs out leaves the others known, and one goes on as one of them without a password', async () => {
+    await signIn(page);
+    await add(page, 'noor');
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+    await question(page).getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/main/all');
+    const known = page.getByRole('region', { name: 'Continue as' });
+    await expect(known.getByRole('button')).toHaveCount(1);
+    await expect(page.getByRole('main')).toBeFocused();
+    await expectAccessible(page, 'the login with a known account');
+    await known.getByRole('button', { name: '@demo' }).click();
+    await atHome(page);
+    await expect(page.getByRole('main', { name: 'Home' })).toBeFocused();
+    await is(page, 'demo');
+  });
+  await test.step('who logs out without a connection is out at once, and the server is told when there is one', async () => {
+    complaints.allow(/.*/);
+    await testing.call('DELETE', 'requests');
+    await context.setOffline(true);
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+    await question(page).getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/main/all');
+    expect([await tokens(page), (await pending(page)) === null]).toEqual([0, false]);
+    expect((await testing.requests('POST', /^\/oauth\/revoke$/)).length).toBe(0);
+    await context.setOffline(false);
+    await page.reload();
+    await expect.poll(async () => (await testing.requests('POST', /^\/oauth\/revoke$/)).map(({ status }) => status)).toEqual([200]);
+    await expect.poll(() => pending(page)).toBe(null);
+  });
 });
 
 test('other tabs follow a switch, an addition and a logout', async ({ page, context }) => {
@@ -256,26 +257,6 @@ test('other tabs follow a switch, an addition and a logout', async ({ page, cont
   await question(page).getByRole('button', { name: 'Log out' }).click();
   await expect(other).toHaveURL('/main/all');
   await expect(loginForm(other)).toBeVisible();
-});
-
-test('who logs out without a connection is out at once, and the server is told when there is one', async ({
-  page,
-  context,
-  testing,
-  complaints,
-}) => {
-  complaints.allow(/.*/);
-  await signIn(page);
-  await context.setOffline(true);
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
-  await question(page).getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL('/main/all');
-  expect([await tokens(page), (await pending(page)) === null]).toEqual([0, false]);
-  expect((await testing.requests('POST', /^\/oauth\/revoke$/)).length).toBe(0);
-  await context.setOffline(false);
-  await page.reload();
-  await expect.poll(async () => (await testing.requests('POST', /^\/oauth\/revoke$/)).map(({ status }) => status)).toEqual([200]);
-  await expect.poll(() => pending(page)).toBe(null);
 });
 
 test('on a phone the list opens from the side drawer, and choosing closes both', async ({ page }) => {

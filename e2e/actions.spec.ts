@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { notice, postWith, signIn } from './support/journey.ts';
+import { atTop, notice, postWith, signIn } from './support/journey.ts';
 import { changeElsewhere } from './support/settings.ts';
 import type { Testing } from './support/testing.ts';
 
@@ -22,168 +22,175 @@ const sent = async (testing: Testing, path: RegExp, method = 'POST') => (await t
 const mark = (name: string) => ({ method: 'POST', path: `^/api/v1/statuses/[^/]+/${name}$` });
 
 test.describe('a repeat', () => {
-  test('is asked about where the settings say so, shows at once, and is taken back', async ({ page, testing }) => {
-    await testing.post({ account: 'noor', text: 'To be repeated' });
-    await signIn(page);
-    const repeat = postWith(page, 'To be repeated')
-      .first()
-      .getByRole('button', { name: /^Repeat/ });
-    await changeElsewhere(page, { modalOnRepeat: true });
-    await repeat.press('Enter');
-    const question = page.getByRole('alertdialog', { name: 'Repeat the post' });
-    await expectAccessible(page, 'the question');
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(repeat).toBeFocused();
-    await expect(repeat).toHaveAttribute('aria-pressed', 'false');
-    await repeat.press('Enter');
-    await question.getByRole('button', { name: 'Repeat' }).click();
-    await expect(repeat).toHaveAttribute('aria-pressed', 'true');
-    await repeat.press('Enter');
-    await expect(repeat).toHaveAttribute('aria-pressed', 'false');
-    await expect.poll(() => sent(testing, /\/unreblog$/)).toBe(1);
-  });
-
-  test('that is refused is taken back, and the server’s words stand on the post (rule mark-refused)', async ({
+  test('a repeat is asked about, taken back where it is refused, and not offered for what is private', async ({
     page,
     testing,
     complaints,
   }) => {
-    complaints.allow(/\/reblog$/);
-    await testing.post({ account: 'noor', text: 'Not to be repeated' });
-    await testing.fault({ ...mark('reblog'), status: 403, body: { error: 'Not this one' }, latencyMs: 300, times: 1 });
     await signIn(page);
-    const post = postWith(page, 'Not to be repeated');
-    const repeat = post.getByRole('button', { name: /^Repeat/ });
-    await repeat.press('Enter');
-    await expect(repeat).toHaveAttribute('aria-pressed', 'true');
-    await expect(post.getByRole('alert')).toHaveText('Not this one');
-    await expect(repeat).toHaveAttribute('aria-pressed', 'false');
+    await atTop(page);
+    await test.step('is asked about where the settings say so, shows at once, and is taken back', async () => {
+      await testing.post({ account: 'noor', text: 'To be repeated' });
+      const repeat = postWith(page, 'To be repeated')
+        .first()
+        .getByRole('button', { name: /^Repeat/ });
+      await changeElsewhere(page, { modalOnRepeat: true });
+      await repeat.press('Enter');
+      const question = page.getByRole('alertdialog', { name: 'Repeat the post' });
+      await expectAccessible(page, 'the question');
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect(repeat).toBeFocused();
+      await expect(repeat).toHaveAttribute('aria-pressed', 'false');
+      await repeat.press('Enter');
+      await question.getByRole('button', { name: 'Repeat' }).click();
+      await expect(repeat).toHaveAttribute('aria-pressed', 'true');
+      await repeat.press('Enter');
+      await expect(repeat).toHaveAttribute('aria-pressed', 'false');
+      await expect.poll(() => sent(testing, /\/unreblog$/)).toBe(1);
+      await changeElsewhere(page, { modalOnRepeat: false });
+    });
+    await test.step('that is refused is taken back, and the server’s words stand on the post (rule mark-refused)', async () => {
+      await atTop(page);
+      complaints.allow(/\/reblog$/);
+      await testing.post({ account: 'noor', text: 'Not to be repeated' });
+      await testing.fault({ ...mark('reblog'), status: 403, body: { error: 'Not this one' }, latencyMs: 300, times: 1 });
+      const post = postWith(page, 'Not to be repeated');
+      const repeat = post.getByRole('button', { name: /^Repeat/ });
+      await repeat.press('Enter');
+      await expect(repeat).toHaveAttribute('aria-pressed', 'true');
+      await expect(post.getByRole('alert')).toHaveText('Not this one');
+      await expect(repeat).toHaveAttribute('aria-pressed', 'false');
+    });
+    await test.step('is not offered for what is private to others or direct', async () => {
+      await atTop(page);
+      await testing.post({ account: 'noor', text: 'For followers', visibility: 'private' });
+      const post = postWith(page, 'For followers');
+      await expect(post.getByRole('button', { name: 'Reply' })).toBeVisible();
+      await expect(post.getByRole('button', { name: /^Repeat/ })).toHaveCount(0);
+    });
   });
+});
 
-  test('is not offered for what is private to others or direct', async ({ page, testing }) => {
-    await testing.post({ account: 'noor', text: 'For followers', visibility: 'private' });
-    await signIn(page);
-    const post = postWith(page, 'For followers');
-    await expect(post.getByRole('button', { name: 'Reply' })).toBeVisible();
-    await expect(post.getByRole('button', { name: /^Repeat/ })).toHaveCount(0);
+test('the menu of a post: keys, bookmarks, pins and deletions, also one that fails', async ({ page, testing, complaints }) => {
+  await signIn(page);
+  await atTop(page);
+  await test.step('the menu is walked by keys, marks what is on, and gives the focus back', async () => {
+    await testing.post({ account: 'noor', text: 'To be kept' });
+    const menu = await menuOf(page, 'To be kept');
+    await expectAccessible(page, 'the menu');
+    await expect(menu.getByRole('menuitemcheckbox', { name: 'Bookmark' })).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(menu.getByRole('menuitem', { name: 'Report @noor' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(menu.getByRole('menuitemcheckbox', { name: 'Bookmark' })).toBeFocused();
+    await page.keyboard.press('c');
+    await expect(menu.getByRole('menuitem', { name: 'Copy link' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(postWith(page, 'To be kept').getByRole('button', { name: 'More', exact: true })).toBeFocused();
+    await pick(page, 'To be kept', 'Bookmark');
+    await expect(notice(page, 'Bookmarked')).toBeVisible();
+    await expect((await menuOf(page, 'To be kept')).getByRole('menuitemcheckbox', { name: 'Bookmark' })).toHaveAttribute(
+      'aria-checked',
+      'true',
+    );
+  });
+  await test.step('one’s own post is pinned and deleted after a question, and leaves a gravestone; others’ are not', async () => {
+    await atTop(page);
+    await testing.post({ account: 'noor', text: 'Somebody else’s' });
+    await testing.post({ account: 'demo', text: 'Mine to delete' });
+    const others = await menuOf(page, 'Somebody else’s');
+    await expect(others.getByRole('menuitem', { name: /^Delete/ })).toHaveCount(0);
+    await expect(others.getByRole('menuitemcheckbox', { name: 'Pin to profile' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await pick(page, 'Mine to delete', 'Pin to profile');
+    await expect(notice(page, 'Pinned to your profile')).toBeVisible();
+    await pick(page, 'Mine to delete', /^Delete$/);
+    const question = page.getByRole('alertdialog', { name: 'Delete the post' });
+    expect(await sent(testing, /^\/api\/v1\/statuses\//, 'DELETE')).toBe(0);
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(postWith(page, 'Mine to delete')).toHaveCount(0);
+    await expect(postWith(page, 'This post was deleted').first()).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect.poll(() => sent(testing, /^\/api\/v1\/statuses\//, 'DELETE')).toBe(1);
+  });
+  await test.step('a deletion that fails brings the post back and says why', async () => {
+    await atTop(page);
+    complaints.allow(/\/api\/v1\/statuses\//);
+    await testing.post({ account: 'demo', text: 'Hard to delete' });
+    await testing.fault({ method: 'DELETE', path: '^/api/v1/statuses/', status: 500, times: 1, latencyMs: 300 });
+    await changeElsewhere(page, { modalOnDelete: false });
+    await pick(page, 'Hard to delete', /^Delete$/);
+    await expect(postWith(page, 'Hard to delete')).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(postWith(page, 'Hard to delete').getByRole('alert')).toHaveText('Internal Server Error');
   });
 });
 
-test('the menu is walked by keys, marks what is on, and gives the focus back', async ({ page, testing }) => {
-  await testing.post({ account: 'noor', text: 'To be kept' });
+test('a post is answered, reacted to and reported', async ({ page, testing, complaints }) => {
   await signIn(page);
-  const menu = await menuOf(page, 'To be kept');
-  await expectAccessible(page, 'the menu');
-  await expect(menu.getByRole('menuitemcheckbox', { name: 'Bookmark' })).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(menu.getByRole('menuitem', { name: 'Report @noor' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(menu.getByRole('menuitemcheckbox', { name: 'Bookmark' })).toBeFocused();
-  await page.keyboard.press('c');
-  await expect(menu.getByRole('menuitem', { name: 'Copy link' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(postWith(page, 'To be kept').getByRole('button', { name: 'More', exact: true })).toBeFocused();
-  await pick(page, 'To be kept', 'Bookmark');
-  await expect(notice(page, 'Bookmarked')).toBeVisible();
-  await expect((await menuOf(page, 'To be kept')).getByRole('menuitemcheckbox', { name: 'Bookmark' })).toHaveAttribute(
-    'aria-checked',
-    'true',
-  );
-});
-
-test('one’s own post is pinned and deleted after a question, and leaves a gravestone; others’ are not', async ({ page, testing }) => {
-  await testing.post({ account: 'noor', text: 'Somebody else’s' });
-  await testing.post({ account: 'demo', text: 'Mine to delete' });
-  await signIn(page);
-  const others = await menuOf(page, 'Somebody else’s');
-  await expect(others.getByRole('menuitem', { name: /^Delete/ })).toHaveCount(0);
-  await expect(others.getByRole('menuitemcheckbox', { name: 'Pin to profile' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await pick(page, 'Mine to delete', 'Pin to profile');
-  await expect(notice(page, 'Pinned to your profile')).toBeVisible();
-  await pick(page, 'Mine to delete', /^Delete$/);
-  const question = page.getByRole('alertdialog', { name: 'Delete the post' });
-  expect(await sent(testing, /^\/api\/v1\/statuses\//, 'DELETE')).toBe(0);
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(postWith(page, 'Mine to delete')).toHaveCount(0);
-  await expect(postWith(page, 'This post was deleted').first()).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect.poll(() => sent(testing, /^\/api\/v1\/statuses\//, 'DELETE')).toBe(1);
-});
-
-test('a deletion that fails brings the post back and says why', async ({ page, testing, complaints }) => {
-  complaints.allow(/\/api\/v1\/statuses\//);
-  await testing.post({ account: 'demo', text: 'Hard to delete' });
-  await testing.fault({ method: 'DELETE', path: '^/api/v1/statuses/', status: 500, times: 1, latencyMs: 300 });
-  await signIn(page);
-  await changeElsewhere(page, { modalOnDelete: false });
-  await pick(page, 'Hard to delete', /^Delete$/);
-  await expect(postWith(page, 'Hard to delete')).toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(postWith(page, 'Hard to delete').getByRole('alert')).toHaveText('Internal Server Error');
-});
-
-test('a reply names whom it answers, is no wider than that, and arrives', async ({ page, testing }) => {
-  const [id = ''] = await testing.post({ account: 'noor', text: 'To be answered', visibility: 'unlisted' });
-  await signIn(page);
-  const reply = postWith(page, 'To be answered').getByRole('button', { name: 'Reply' });
-  await reply.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Reply to @noor' });
-  const text = dialog.getByRole('textbox', { name: 'Text of your post' });
-  await expect(text).toHaveValue('@noor ');
-  await expect(text).toBeFocused();
-  await expectAccessible(page, 'the reply');
-  await expect(dialog.getByRole('button', { name: 'Who can see it: Unlisted' })).toBeVisible();
-  await page.keyboard.type('here you are');
-  await expect(text).toHaveValue('@noor here you are');
-  await page.keyboard.press('Escape');
-  await expect(reply).toBeFocused();
-  await reply.press('Enter');
-  await expect(text).toHaveValue('@noor here you are');
-  await text.press('Control+Enter');
-  await expect(dialog).toHaveCount(0);
-  await expect(postWith(page, 'here you are')).toHaveCount(1);
-  const { descendants } = (await (await page.request.get(`/api/v1/statuses/${id}/context`)).json()) as { descendants: unknown[] };
-  expect(descendants).toMatchObject([{ in_reply_to_id: id, visibility: 'unlisted' }]);
-  await reply.press('Enter');
-  await expect(text).toHaveValue('@noor ');
-});
-
-test('a reaction is found by its name, shows at once and is remembered', async ({ page, testing }) => {
-  await testing.post({ account: 'noor', text: 'To be reacted to' });
-  await signIn(page);
-  const post = postWith(page, 'To be reacted to');
-  await post.getByRole('button', { name: 'React', exact: true }).press('Enter');
-  const picker = page.getByRole('dialog', { name: 'React' });
-  await expect(picker.getByRole('searchbox')).toBeFocused();
-  await expectAccessible(page, 'the picker');
-  await page.keyboard.type('starling');
-  await picker.getByRole('button', { name: 'starling', exact: true }).click();
-  await expect(picker).toBeHidden();
-  await expect(post.getByText('starling: 1 reaction, yours')).toBeAttached();
-  await expect.poll(() => sent(testing, /\/reactions\/starling$/, 'PUT')).toBe(1);
-  await post.getByRole('button', { name: 'React', exact: true }).press('Enter');
-  await expect(picker.getByRole('combobox', { name: 'Group of emoji' }).locator('option:checked')).toHaveText('Used lately');
-  await expect(picker.getByRole('button', { name: 'starling', exact: true }).first()).toBeVisible();
-});
-
-test('a report takes posts along, is refused and sent again', async ({ page, testing, complaints }) => {
-  complaints.allow(/\/api\/v1\/reports$/);
-  await testing.post({ account: 'noor', text: 'To be reported' });
-  await testing.fault({ method: 'POST', path: '^/api/v1/reports$', status: 500, times: 1 });
-  await signIn(page);
-  await pick(page, 'To be reported', 'Report @noor');
-  const dialog = page.getByRole('dialog', { name: 'Report @noor' });
-  await expect(dialog.getByRole('checkbox', { name: /^To be reported/ })).toBeChecked();
-  await expect(dialog.getByRole('checkbox')).not.toHaveCount(1);
-  await expectAccessible(page, 'the report');
-  await page.keyboard.type('Not nice');
-  await dialog.getByRole('button', { name: 'Report' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('An error occurred while processing your request.');
-  await dialog.getByRole('button', { name: 'Report' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(notice(page, 'The report was sent')).toBeVisible();
+  await atTop(page);
+  await test.step('a reply names whom it answers, is no wider than that, and arrives', async () => {
+    const [id = ''] = await testing.post({ account: 'noor', text: 'To be answered', visibility: 'unlisted' });
+    const reply = postWith(page, 'To be answered').getByRole('button', { name: 'Reply' });
+    await reply.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Reply to @noor' });
+    const text = dialog.getByRole('textbox', { name: 'Text of your post' });
+    await expect(text).toHaveValue('@noor ');
+    await expect(text).toBeFocused();
+    await expectAccessible(page, 'the reply');
+    await expect(dialog.getByRole('button', { name: 'Who can see it: Unlisted' })).toBeVisible();
+    await page.keyboard.type('here you are');
+    await expect(text).toHaveValue('@noor here you are');
+    await page.keyboard.press('Escape');
+    await expect(reply).toBeFocused();
+    await reply.press('Enter');
+    await expect(text).toHaveValue('@noor here you are');
+    await text.press('Control+Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(postWith(page, 'here you are')).toHaveCount(1);
+    const { descendants } = (await (await page.request.get(`/api/v1/statuses/${id}/context`)).json()) as { descendants: unknown[] };
+    expect(descendants).toMatchObject([{ in_reply_to_id: id, visibility: 'unlisted' }]);
+    await reply.press('Enter');
+    await expect(text).toHaveValue('@noor ');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+  await test.step('a reaction is found by its name, shows at once and is remembered', async () => {
+    await atTop(page);
+    await testing.post({ account: 'noor', text: 'To be reacted to' });
+    const post = postWith(page, 'To be reacted to');
+    await post.getByRole('button', { name: 'React', exact: true }).press('Enter');
+    const picker = page.getByRole('dialog', { name: 'React' });
+    await expect(picker.getByRole('searchbox')).toBeFocused();
+    await expectAccessible(page, 'the picker');
+    await page.keyboard.type('starling');
+    await picker.getByRole('button', { name: 'starling', exact: true }).click();
+    await expect(picker).toBeHidden();
+    await expect(post.getByText('starling: 1 reaction, yours')).toBeAttached();
+    await expect.poll(() => sent(testing, /\/reactions\/starling$/, 'PUT')).toBe(1);
+    await post.getByRole('button', { name: 'React', exact: true }).press('Enter');
+    await expect(picker.getByRole('combobox', { name: 'Group of emoji' }).locator('option:checked')).toHaveText('Used lately');
+    await expect(picker.getByRole('button', { name: 'starling', exact: true }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+  await test.step('a report takes posts along, is refused and sent again', async () => {
+    await atTop(page);
+    complaints.allow(/\/api\/v1\/reports$/);
+    await testing.post({ account: 'noor', text: 'To be reported' });
+    await testing.fault({ method: 'POST', path: '^/api/v1/reports$', status: 500, times: 1 });
+    await pick(page, 'To be reported', 'Report @noor');
+    const dialog = page.getByRole('dialog', { name: 'Report @noor' });
+    await expect(dialog.getByRole('checkbox', { name: /^To be reported/ })).toBeChecked();
+    await expect(dialog.getByRole('checkbox')).not.toHaveCount(1);
+    await expectAccessible(page, 'the report');
+    await page.keyboard.type('Not nice');
+    await dialog.getByRole('button', { name: 'Report' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('An error occurred while processing your request.');
+    await dialog.getByRole('button', { name: 'Report' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(notice(page, 'The report was sent')).toBeVisible();
+  });
 });
 
 test('somebody is blocked from his card after a question', async ({ page, testing }) => {

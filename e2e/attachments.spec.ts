@@ -1,6 +1,6 @@
+import { useTool } from './support/composer-tools.ts';
 import type { Page } from '@playwright/test';
 import type { Fault } from '#instance/testing/faults.ts';
-import { useTool } from './support/composer-tools.ts';
 import { attachments, chooserOf, described, ownPosts, picture } from './support/attachments.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -70,55 +70,62 @@ test('by keyboard alone: two pictures are picked, described, put in order and po
   await expect.poll(() => keptNames(page, 'file/')).toEqual([]);
 });
 
-test('files can be pasted and dropped, and the form says so while they are dragged', async ({ page, instance }) => {
-  const { text, send } = composer(page);
-  const { rows } = attachments(page);
-  await text.fill('Brought along');
-  await bring(page, 'paste');
-  await expect(rows).toHaveCount(1);
-  await bring(page, 'dragover');
-  await expect(page.getByText('Drop files here to attach them')).toBeVisible();
-  await expectAccessible(page, 'the form while files are dragged');
-  await bring(page, 'drop', 'dropped.png');
-  await expect(page.getByText('Drop files here to attach them')).toHaveCount(0);
-  await expect(rows).toHaveText([/pasted\.png/, /dropped\.png/]);
-  await expect(page.getByText('2 of 2 files uploaded')).toBeAttached();
-  await send.click();
-  await expect(text).toHaveValue('');
-  expect(await described(instance, 'Brought along')).toEqual([['', '']]);
-});
-
-test.describe('whatever becomes of an upload on the wire, the description stays and the post has the file once', () => {
-  const faults: Record<string, [fault: Omit<Fault, 'method' | 'path'>, said: RegExp]> = {
-    'refused with 422': [{ status: 422, body: { error: 'No gulls here' } }, /Upload failed: No gulls here/],
-    'refused with 429': [{ status: 429, body: 'empty' }, /Upload failed: You are rate limited/],
-    'broken with 500': [{ status: 500, body: { error: 'Oops' } }, /Upload failed: Internal Server Error/],
-    'answered by a page of HTML': [{ body: 'html' }, /Upload failed: .+/],
-  };
-  for (const [name, [fault, said]] of Object.entries(faults)) {
-    test(name, async ({ page, testing, instance, complaints }) => {
-      complaints.allow(/\/api\/v2\/media$/);
-      await testing.fault({ method: 'POST', path: UPLOAD, ...fault });
-      const { text, send, alert } = composer(page);
-      const { input, row, about } = attachments(page);
-      const words = `Upload ${name}`;
-      await text.fill(words);
-      await input.setInputFiles(picture('gull.png'));
-      await about('gull.png').fill('A gull at rest');
-      await expect(row('gull.png').getByRole('alert')).toHaveText(said);
-      await expect(about('gull.png')).toHaveValue('A gull at rest');
-      await send.click();
-      await expect(alert.filter({ hasText: 'A file is not uploaded yet' })).toBeVisible();
-      await testing.clearFaults();
-      await row('gull.png').getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByText('1 of 1 file uploaded')).toBeAttached();
-      await send.click();
-      await expect(text).toHaveValue('');
-      expect(await described(instance, words)).toEqual([['A gull at rest']]);
-    });
-  }
-
-  test('slow: the server works on it visibly, and the post waits', async ({ page, testing, instance }) => {
+test('files are pasted and dropped; whatever becomes of an upload on the wire, the description stays and the post has the file once', async ({
+  page,
+  instance,
+  testing,
+  complaints,
+}) => {
+  await test.step('files can be pasted and dropped, and the form says so while they are dragged', async () => {
+    const { text, send } = composer(page);
+    const { rows } = attachments(page);
+    await text.fill('Brought along');
+    await bring(page, 'paste');
+    await expect(rows).toHaveCount(1);
+    await bring(page, 'dragover');
+    await expect(page.getByText('Drop files here to attach them')).toBeVisible();
+    await expectAccessible(page, 'the form while files are dragged');
+    await bring(page, 'drop', 'dropped.png');
+    await expect(page.getByText('Drop files here to attach them')).toHaveCount(0);
+    await expect(rows).toHaveText([/pasted\.png/, /dropped\.png/]);
+    await expect(page.getByText('2 of 2 files uploaded')).toBeAttached();
+    await send.click();
+    await expect(text).toHaveValue('');
+    expect(await described(instance, 'Brought along')).toEqual([['', '']]);
+  });
+  await test.step('refused or broken', async () => {
+    await testing.call('DELETE', 'requests');
+    const faults: Record<string, [fault: Omit<Fault, 'method' | 'path'>, said: RegExp]> = {
+      'refused with 422': [{ status: 422, body: { error: 'No gulls here' } }, /Upload failed: No gulls here/],
+      'refused with 429': [{ status: 429, body: 'empty' }, /Upload failed: You are rate limited/],
+      'broken with 500': [{ status: 500, body: { error: 'Oops' } }, /Upload failed: Internal Server Error/],
+      'answered by a page of HTML': [{ body: 'html' }, /Upload failed: .+/],
+    };
+    for (const [name, [fault, said]] of Object.entries(faults)) {
+      await test.step(name, async () => {
+        complaints.allow(/\/api\/v2\/media$/);
+        await testing.fault({ method: 'POST', path: UPLOAD, ...fault });
+        const { text, send, alert } = composer(page);
+        const { input, row, about } = attachments(page);
+        const words = `Upload ${name}`;
+        await text.fill(words);
+        await input.setInputFiles(picture('gull.png'));
+        await about('gull.png').fill('A gull at rest');
+        await expect(row('gull.png').getByRole('alert')).toHaveText(said);
+        await expect(about('gull.png')).toHaveValue('A gull at rest');
+        await send.click();
+        await expect(alert.filter({ hasText: 'A file is not uploaded yet' })).toBeVisible();
+        await testing.clearFaults();
+        await row('gull.png').getByRole('button', { name: 'Try again' }).click();
+        await expect(page.getByText('1 of 1 file uploaded')).toBeAttached();
+        await send.click();
+        await expect(text).toHaveValue('');
+        expect(await described(instance, words)).toEqual([['A gull at rest']]);
+      });
+    }
+  });
+  await test.step('slow: the server works on it visibly, and the post waits', async () => {
+    await testing.call('DELETE', 'requests');
     await testing.fault({ method: 'POST', path: UPLOAD, latencyMs: 2_000, times: 1 });
     const { text, send } = composer(page);
     const { input, row } = attachments(page);
@@ -134,22 +141,57 @@ test.describe('whatever becomes of an upload on the wire, the description stays 
     await expect(text).toHaveValue('');
     expect(await described(instance, 'Slow upload')).toEqual([['']]);
   });
-});
-
-test('what the server still works on, as Mastodon does, cannot be posted before it is done', async ({ page, testing, instance }) => {
-  await testing.workOnMedia(4_000);
-  const { text, send } = composer(page);
-  const { input, row, about } = attachments(page);
-  await text.fill('Worked on');
-  await input.setInputFiles(picture('gull.png'));
-  await about('gull.png').fill('A gull at rest');
-  await expect(row('gull.png')).toContainText('The server is processing it');
-  await expect(send).toHaveAttribute('aria-disabled', 'true');
-  await expect(row('gull.png').getByRole('progressbar')).toHaveCount(0, { timeout: 15_000 });
-  await send.click();
-  await expect(text).toHaveValue('');
-  expect(await described(instance, 'Worked on')).toEqual([['A gull at rest']]);
-  expect((await testing.requests('POST', /^\/api\/v2\/media$/)).length).toBe(1);
+  await test.step('what the server still works on, as Mastodon does, cannot be posted before it is done', async () => {
+    await testing.call('DELETE', 'requests');
+    await testing.workOnMedia(4_000);
+    const { text, send } = composer(page);
+    const { input, row, about } = attachments(page);
+    await text.fill('Worked on');
+    await input.setInputFiles(picture('gull.png'));
+    await about('gull.png').fill('A gull at rest');
+    await expect(row('gull.png')).toContainText('The server is processing it');
+    await expect(send).toHaveAttribute('aria-disabled', 'true');
+    await expect(row('gull.png').getByRole('progressbar')).toHaveCount(0, { timeout: 15_000 });
+    await send.click();
+    await expect(text).toHaveValue('');
+    expect(await described(instance, 'Worked on')).toEqual([['A gull at rest']]);
+    expect((await testing.requests('POST', /^\/api\/v2\/media$/)).length).toBe(1);
+  });
+  await test.step('a file over the limit of the instance is not sent and says both sizes (rule upload-limit: file_too_big)', async () => {
+    await testing.call('DELETE', 'requests');
+    const { alert } = composer(page);
+    const { input, rows } = attachments(page);
+    await input.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(17_000_000) }, { timeout: 40_000 });
+    await expect(alert).toHaveText('Upload failed. File too big [16.21MiB / 15.26MiB]');
+    await expect(rows).toHaveCount(0);
+    expect(await testing.requests('POST', /^\/api\/v2\/media$/)).toEqual([]);
+    await expect.poll(() => keptNames(page, 'file/')).toEqual([]);
+  });
+  await test.step('the bytes of a file that is taken out are gone from this device', async () => {
+    await testing.call('DELETE', 'requests');
+    const { input, row, rows, button } = attachments(page);
+    await input.setInputFiles([picture('gull.png'), picture('boat.png', 'boat')]);
+    await expect.poll(async () => (await keptNames(page, 'file/')).length).toBe(2);
+    await expect(page.getByText('2 of 2 files uploaded')).toBeAttached();
+    await row('gull.png').getByRole('button', { name: 'Remove gull.png' }).click();
+    await expect.poll(async () => (await keptNames(page, 'file/')).length).toBe(1);
+    await row('boat.png').getByRole('button', { name: 'Remove boat.png' }).press('Enter');
+    await expect.poll(() => keptNames(page, 'file/')).toEqual([]);
+    await expect(rows).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+  await test.step('leaving right after a file was picked and described loses neither', async () => {
+    await testing.call('DELETE', 'requests');
+    const { input, about, row } = attachments(page);
+    await composer(page).text.fill('Still here');
+    await input.setInputFiles(picture('gull.png'));
+    await expect(row('gull.png').getByRole('progressbar')).toHaveCount(0);
+    await expect.poll(async () => (await keptNames(page, 'file/')).length).toBe(1);
+    await about('gull.png').fill('A gull at rest');
+    await page.reload();
+    await expect(about('gull.png')).toHaveValue('A gull at rest');
+    await expect(row('gull.png').getByRole('progressbar')).toHaveCount(0);
+  });
 });
 
 test('killed tabs without a connection: files come back with their descriptions, wait with their post, and are posted once', async ({
@@ -193,134 +235,94 @@ test('killed tabs without a connection: files come back with their descriptions,
   await expect.poll(() => keptNames(last, '')).toEqual([]);
 });
 
-test('leaving right after a file was picked and described loses neither', async ({ page }) => {
-  const { input, about, row } = attachments(page);
-  await composer(page).text.fill('Still here');
-  await input.setInputFiles(picture('gull.png'));
-  await expect(row('gull.png').getByRole('progressbar')).toHaveCount(0);
-  await expect.poll(async () => (await keptNames(page, 'file/')).length).toBe(1);
-  await about('gull.png').fill('A gull at rest');
-  await page.reload();
-  await expect(about('gull.png')).toHaveValue('A gull at rest');
-  await expect(row('gull.png').getByRole('progressbar')).toHaveCount(0);
-});
-
-test('the bytes of a file that is taken out are gone from this device', async ({ page }) => {
-  const { input, row, rows, button } = attachments(page);
-  await input.setInputFiles([picture('gull.png'), picture('boat.png', 'boat')]);
-  await expect.poll(async () => (await keptNames(page, 'file/')).length).toBe(2);
-  await expect(page.getByText('2 of 2 files uploaded')).toBeAttached();
-  await row('gull.png').getByRole('button', { name: 'Remove gull.png' }).click();
-  await expect.poll(async () => (await keptNames(page, 'file/')).length).toBe(1);
-  await row('boat.png').getByRole('button', { name: 'Remove boat.png' }).press('Enter');
-  await expect.poll(() => keptNames(page, 'file/')).toEqual([]);
-  await expect(rows).toHaveCount(0);
-  await expect(button).toBeFocused();
-});
-
-test('a file over the limit of the instance is not sent and says both sizes (rule upload-limit: file_too_big)', async ({
-  page,
-  testing,
-}) => {
-  const { alert } = composer(page);
-  const { input, rows } = attachments(page);
-  await input.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(17_000_000) }, { timeout: 40_000 });
-  await expect(alert).toHaveText('Upload failed. File too big [16.21MiB / 15.26MiB]');
-  await expect(rows).toHaveCount(0);
-  expect(await testing.requests('POST', /^\/api\/v2\/media$/)).toEqual([]);
-  await expect.poll(() => keptNames(page, 'file/')).toEqual([]);
-});
-
-test('where descriptions are required a file without one is not posted, and sensitive is sent', async ({ page, instance, testing }) => {
-  await changeElsewhere(page, { requireMediaDescriptions: true });
-  const { form, text, send, alert } = composer(page);
-  const { input, about } = attachments(page);
-  await text.fill('Described at last');
-  await input.setInputFiles(picture('gull.png'));
-  await expect(page.getByText('1 of 1 file uploaded')).toBeAttached();
-  await expect(form.getByText('Needed before you can post')).toBeVisible();
-  await expectAccessible(page, 'a file without its description');
-  await send.click();
-  await expect(alert).toHaveText('A file has no description');
-  await about('gull.png').fill('A gull at rest');
-  await form.getByRole('checkbox', { name: 'Mark the files as sensitive' }).check();
-  await send.click();
-  await expect(text).toHaveValue('');
-  expect(
-    (await ownPosts(instance)).filter(({ content }) => content.includes('Described at last')).map(({ sensitive }) => sensitive),
-  ).toEqual([true]);
-  expect(await described(instance, 'Described at last')).toEqual([['A gull at rest']]);
-  expect((await testing.requests('POST', /^\/api\/v1\/statuses$/)).length).toBe(1);
-});
-
-test('a drawing by keyboard alone is posted as drawing.png of 320 × 320 (rules drawing-size, drawing-file)', async ({
-  page,
-  instance,
-  testing,
-}) => {
-  test.setTimeout(LONG);
-  const { form, text, send } = composer(page);
-  const { rows, about } = attachments(page);
-  await text.fill('Drawn by key');
-  await form.getByRole('button', { name: 'More tools' }).press('Enter');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Draw' });
-  const canvas = dialog.getByRole('application', { name: 'Canvas' });
-  await expect(canvas).toBeVisible();
-  await tabTo(page, 'Canvas');
-  await page.keyboard.press('Space');
-  for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Space');
-  await expect(dialog.getByText('Pen up, 200 across, 160 down')).toBeAttached();
-  await expectAccessible(page, 'the canvas');
-  const colourAt = (x: number, y: number) =>
-    canvas.evaluate((it: HTMLCanvasElement, [x, y]) => [...(it.getContext('2d')?.getImageData(x, y, 1, 1).data ?? [])], [x, y] as const);
-  await expect.poll(() => colourAt(180, 160)).toEqual([255, 255, 255, 255]);
-  expect(await colourAt(180, 200)).toEqual([23, 27, 35, 255]);
-  await page.keyboard.press('Escape');
-  await expect(form.getByRole('button', { name: 'More tools' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => colourAt(180, 160)).toEqual([255, 255, 255, 255]);
-  const box = await canvas.boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
-  await page.mouse.down();
-  await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 20);
-  await page.mouse.up();
-  expect(await colourAt(40, 20)).toEqual([255, 255, 255, 255]);
-  await dialog.getByRole('button', { name: 'Undo' }).click();
-  expect(await colourAt(40, 20)).toEqual([23, 27, 35, 255]);
-  await dialog.getByRole('button', { name: 'Attach the drawing' }).press('Enter');
-  await expect(dialog).toHaveCount(0);
-  await expect(rows).toContainText(['drawing.png']);
-  await about('drawing.png').fill('A line');
-  await expect(page.getByText('1 of 1 file uploaded')).toBeAttached();
-  await send.click();
-  await expect(text).toHaveValue('');
-  expect(await described(instance, 'Drawn by key')).toEqual([['A line']]);
-  const post = (await ownPosts(instance)).find(({ content }) => content.includes('Drawn by key'));
-  expect(post?.media_attachments[0]?.meta?.original).toMatchObject({ width: 320, height: 320 });
-  expect((await testing.requests('POST', /^\/api\/v2\/media$/)).length).toBe(1);
-});
-
-test('a sticker is posted as a file, and one that does not come can be tried again', async ({ page, instance, testing, complaints }) => {
-  complaints.allow(/\/static\/stickers\//);
-  const { form, text, send } = composer(page);
-  const { rows, row } = attachments(page);
-  await text.fill('With a sticker');
-  await testing.fault({ path: '/static/stickers/harbour/gull.png', status: 503 });
-  const list = page.getByRole('dialog', { name: 'Stickers' });
-  await useTool(form, 'Stickers');
-  await expect(list.getByRole('button', { name: 'gull' })).toBeVisible();
-  await expectAccessible(page, 'the stickers');
-  await list.getByRole('button', { name: 'gull' }).press('Enter');
-  await expect(list).toHaveCount(0);
-  await expect(row('gull.png').getByRole('alert')).toHaveText(/^Upload failed/);
-  await testing.clearFaults();
-  await row('gull.png').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('1 of 1 file uploaded')).toBeAttached();
-  await expect(rows).toHaveCount(1);
-  await send.click();
-  await expect(text).toHaveValue('');
-  expect(await described(instance, 'With a sticker')).toEqual([['']]);
+test('a drawing, a sticker and what must be described are posted', async ({ page, instance, testing, complaints }) => {
+  await test.step('a drawing by keyboard alone is posted as drawing.png of 320 × 320 (rules drawing-size, drawing-file)', async () => {
+    test.setTimeout(LONG);
+    const { form, text, send } = composer(page);
+    const { rows, about } = attachments(page);
+    await text.fill('Drawn by key');
+    await form.getByRole('button', { name: 'More tools' }).press('Enter');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Draw' });
+    const canvas = dialog.getByRole('application', { name: 'Canvas' });
+    await expect(canvas).toBeVisible();
+    await tabTo(page, 'Canvas');
+    await page.keyboard.press('Space');
+    for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await expect(dialog.getByText('Pen up, 200 across, 160 down')).toBeAttached();
+    await expectAccessible(page, 'the canvas');
+    const colourAt = (x: number, y: number) =>
+      canvas.evaluate((it: HTMLCanvasElement, [x, y]) => [...(it.getContext('2d')?.getImageData(x, y, 1, 1).data ?? [])], [x, y] as const);
+    await expect.poll(() => colourAt(180, 160)).toEqual([255, 255, 255, 255]);
+    expect(await colourAt(180, 200)).toEqual([23, 27, 35, 255]);
+    await page.keyboard.press('Escape');
+    await expect(form.getByRole('button', { name: 'More tools' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => colourAt(180, 160)).toEqual([255, 255, 255, 255]);
+    const box = await canvas.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+    await page.mouse.down();
+    await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 20);
+    await page.mouse.up();
+    expect(await colourAt(40, 20)).toEqual([255, 255, 255, 255]);
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+    expect(await colourAt(40, 20)).toEqual([23, 27, 35, 255]);
+    await dialog.getByRole('button', { name: 'Attach the drawing' }).press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(rows).toContainText(['drawing.png']);
+    await about('drawing.png').fill('A line');
+    await expect(page.getByText('1 of 1 file uploaded')).toBeAttached();
+    await send.click();
+    await expect(text).toHaveValue('');
+    expect(await described(instance, 'Drawn by key')).toEqual([['A line']]);
+    const post = (await ownPosts(instance)).find(({ content }) => content.includes('Drawn by key'));
+    expect(post?.media_attachments[0]?.meta?.original).toMatchObject({ width: 320, height: 320 });
+    expect((await testing.requests('POST', /^\/api\/v2\/media$/)).length).toBe(1);
+  });
+  await test.step('a sticker is posted as a file, and one that does not come can be tried again', async () => {
+    await testing.call('DELETE', 'requests');
+    complaints.allow(/\/static\/stickers\//);
+    const { form, text, send } = composer(page);
+    const { rows, row } = attachments(page);
+    await text.fill('With a sticker');
+    await testing.fault({ path: '/static/stickers/harbour/gull.png', status: 503 });
+    const list = page.getByRole('dialog', { name: 'Stickers' });
+    await useTool(form, 'Stickers');
+    await expect(list.getByRole('button', { name: 'gull' })).toBeVisible();
+    await expectAccessible(page, 'the stickers');
+    await list.getByRole('button', { name: 'gull' }).press('Enter');
+    await expect(list).toHaveCount(0);
+    await expect(row('gull.png').getByRole('alert')).toHaveText(/^Upload failed/);
+    await testing.clearFaults();
+    await row('gull.png').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('1 of 1 file uploaded')).toBeAttached();
+    await expect(rows).toHaveCount(1);
+    await send.click();
+    await expect(text).toHaveValue('');
+    expect(await described(instance, 'With a sticker')).toEqual([['']]);
+  });
+  await test.step('where descriptions are required a file without one is not posted, and sensitive is sent', async () => {
+    await testing.call('DELETE', 'requests');
+    await changeElsewhere(page, { requireMediaDescriptions: true });
+    const { form, text, send, alert } = composer(page);
+    const { input, about } = attachments(page);
+    await text.fill('Described at last');
+    await input.setInputFiles(picture('gull.png'));
+    await expect(page.getByText('1 of 1 file uploaded')).toBeAttached();
+    await expect(form.getByText('Needed before you can post')).toBeVisible();
+    await expectAccessible(page, 'a file without its description');
+    await send.click();
+    await expect(alert).toHaveText('A file has no description');
+    await about('gull.png').fill('A gull at rest');
+    await form.getByRole('checkbox', { name: 'Mark the files as sensitive' }).check();
+    await send.click();
+    await expect(text).toHaveValue('');
+    expect(
+      (await ownPosts(instance)).filter(({ content }) => content.includes('Described at last')).map(({ sensitive }) => sensitive),
+    ).toEqual([true]);
+    expect(await described(instance, 'Described at last')).toEqual([['A gull at rest']]);
+    expect((await testing.requests('POST', /^\/api\/v1\/statuses$/)).length).toBe(1);
+  });
 });

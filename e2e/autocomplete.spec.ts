@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { composer, painted, postWith, signIn } from './support/journey.ts';
+import { atTop, composer, painted, postWith, signIn } from './support/journey.ts';
 
 const SEARCH = '^/api/v2/search';
 
@@ -21,168 +21,182 @@ const help = (page: Page) => {
 test.describe('suggestions', () => {
   test.beforeEach(({ page }) => signIn(page));
 
-  test('a person: the first by Tab at once, with a space behind and the caret there; undo takes it back', async ({ page }) => {
-    const { text, list, options, active, caret } = help(page);
-    await text.pressSequentially('Hello @noo');
-    await expect(options.filter({ hasText: '@noor' }).first()).toBeVisible();
-    await expect(text).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '?');
-    expect(await active()).toContain('@noor');
-    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-    await expectAccessible(page, 'the suggestions');
-    await text.press('Tab');
-    await expect(text).toHaveValue('Hello @noor ');
-    await expect(list).toBeHidden();
-    await expect(text).toBeFocused();
-    expect(await caret()).toBe('Hello @noor '.length);
-    await text.press('Control+z');
-    await expect(text).toHaveValue('Hello @noo');
-  });
-
-  test('Enter without a choice is a new line, with one it takes; Tab goes on where nothing is suggested', async ({ page }) => {
-    const { text, list, options } = help(page);
-    await text.pressSequentially('@noo');
-    await expect(options.first()).toBeVisible();
-    await text.press('Enter');
-    await expect(text).toHaveValue('@noo\n');
-    await expect(list).toBeHidden();
-    await text.pressSequentially('$sp');
-    await expect(options).toHaveCount(2);
-    await text.press('ArrowDown');
-    await text.press('Enter');
-    await expect(text).toHaveValue('@noo\n$[spin ]');
-    await expect(list).toBeHidden();
-    await text.press('Tab');
-    await expect(text).not.toBeFocused();
-  });
-
-  test('an emoji by its name and by another word for it, also in the subject; an effect by a press and behind its bracket; what follows the caret stays', async ({
+  test('people, effects, emoji and hashtags are suggested, taken by keys and presses; what is sent is what is written', async ({
     page,
+    testing,
   }) => {
-    const { text, options, caret } = help(page);
-    await text.fill(', so');
-    await text.press('Home');
-    await text.pressSequentially(':light');
-    await expect(options.first().locator('img')).toBeVisible();
-    await text.press('Tab');
-    await expect(text).toHaveValue(':lighthouse: , so');
-    await text.fill('');
-    await text.pressSequentially('$spi');
-    await options.filter({ hasText: 'spin' }).click();
-    await expect(text).toHaveValue('$[spin ]');
-    await expect(text).toBeFocused();
-    expect(await caret()).toBe('$[spin '.length);
-    await text.fill('');
-    await text.pressSequentially('$[spa');
-    await expect(options).toHaveText(['$[sparkle ]']);
-    await text.press('Tab');
-    await expect(text).toHaveValue('$[sparkle ');
-    await page.getByRole('button', { name: 'Subject' }).first().click();
-    const subject = page.getByLabel(/^Subject|content warning/i).first();
-    await subject.pressSequentially('Well :ponder');
-    await expect(options.first()).toContainText('thinking_face');
-    await expectAccessible(page, 'suggestions for the subject');
-    await subject.press('Tab');
-    await expect(subject).toHaveValue('Well 🤔 ');
-    await expect(subject).toBeFocused();
+    await test.step('a person: the first by Tab at once, with a space behind and the caret there; undo takes it back', async () => {
+      const { text, list, options, active, caret } = help(page);
+      await text.pressSequentially('Hello @noo');
+      await expect(options.filter({ hasText: '@noor' }).first()).toBeVisible();
+      await expect(text).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '?');
+      expect(await active()).toContain('@noor');
+      await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+      await expectAccessible(page, 'the suggestions');
+      await text.press('Tab');
+      await expect(text).toHaveValue('Hello @noor ');
+      await expect(list).toBeHidden();
+      await expect(text).toBeFocused();
+      expect(await caret()).toBe('Hello @noor '.length);
+      await text.press('Control+z');
+      await expect(text).toHaveValue('Hello @noo');
+    });
+    await test.step('Enter without a choice is a new line, with one it takes; Tab goes on where nothing is suggested', async () => {
+      await composer(page).text.fill('');
+      await atTop(page);
+      const { text, list, options } = help(page);
+      await text.pressSequentially('@noo');
+      await expect(options.first()).toBeVisible();
+      await text.press('Enter');
+      await expect(text).toHaveValue('@noo\n');
+      await expect(list).toBeHidden();
+      await text.pressSequentially('$sp');
+      await expect(options).toHaveCount(2);
+      await text.press('ArrowDown');
+      await text.press('Enter');
+      await expect(text).toHaveValue('@noo\n$[spin ]');
+      await expect(list).toBeHidden();
+      await text.press('Tab');
+      await expect(text).not.toBeFocused();
+    });
+    await test.step('Ctrl+Enter posts what is written, whatever is selected', async () => {
+      await composer(page).text.fill('');
+      await atTop(page);
+      const { text, options } = help(page);
+      await text.pressSequentially('All of $sp');
+      await expect(options).toHaveCount(2);
+      await text.press('ArrowDown');
+      await text.press('Control+Enter');
+      await expect(postWith(page, 'All of $sp')).toHaveCount(1);
+      await expect(text).toHaveValue('');
+      await expect(options).toHaveCount(0);
+    });
+    await test.step('an emoji by its name and by another word for it, also in the subject; an effect by a press and behind its bracket; what follows the caret stays', async () => {
+      await composer(page).text.fill('');
+      await atTop(page);
+      const { text, options, caret } = help(page);
+      await text.fill(', so');
+      await text.press('Home');
+      await text.pressSequentially(':light');
+      await expect(options.first().locator('img')).toBeVisible();
+      await text.press('Tab');
+      await expect(text).toHaveValue(':lighthouse: , so');
+      await text.fill('');
+      await text.pressSequentially('$spi');
+      await options.filter({ hasText: 'spin' }).click();
+      await expect(text).toHaveValue('$[spin ]');
+      await expect(text).toBeFocused();
+      expect(await caret()).toBe('$[spin '.length);
+      await text.fill('');
+      await text.pressSequentially('$[spa');
+      await expect(options).toHaveText(['$[sparkle ]']);
+      await text.press('Tab');
+      await expect(text).toHaveValue('$[sparkle ');
+      await page.getByRole('button', { name: 'Subject' }).first().click();
+      const subject = page.getByLabel(/^Subject|content warning/i).first();
+      await subject.pressSequentially('Well :ponder');
+      await expect(options.first()).toContainText('thinking_face');
+      await expectAccessible(page, 'suggestions for the subject');
+      await subject.press('Tab');
+      await expect(subject).toHaveValue('Well 🤔 ');
+      await expect(subject).toBeFocused();
+    });
+    await test.step('a hashtag: what is on the page and what the server knows, but not what is written already', async () => {
+      await composer(page).text.fill('');
+      await atTop(page);
+      await testing.post({ account: 'demo', text: 'Out at #Quayside again' });
+      await expect(postWith(page, 'Out at')).toHaveCount(1);
+      const { text, options } = help(page);
+      await text.pressSequentially('Back to #quay');
+      await expect(options).toHaveText(['#quayside']);
+      await text.press('Tab');
+      await expect(text).toHaveValue('Back to #quayside ');
+    });
+    await test.step('people whose names run from right to left, and whose hosts are not in ASCII, can be told apart', async () => {
+      await composer(page).text.fill('');
+      await atTop(page);
+      await testing.account({ username: 'zafira', domain: 'xn--mnchen-3ya.example', displayName: 'زافيرا ‮evil' });
+      const { text, options } = help(page);
+      await text.pressSequentially('@zafira');
+      await expect(options).toHaveCount(1);
+      await expect(options.first()).toContainText('@münchen.example');
+      await text.press('ArrowDown');
+      await text.press('Enter');
+      await expect(text).toHaveValue('@zafira@xn--mnchen-3ya.example ');
+    });
   });
 
-  test('a hashtag: what is on the page and what the server knows, but not what is written already', async ({ page, testing }) => {
-    await testing.post({ account: 'demo', text: 'Out at #Quayside again' });
-    await expect(postWith(page, 'Out at')).toHaveCount(1);
-    const { text, options } = help(page);
-    await text.pressSequentially('Back to #quay');
-    await expect(options).toHaveText(['#quayside']);
-    await text.press('Tab');
-    await expect(text).toHaveValue('Back to #quayside ');
-  });
-
-  test('Ctrl+Enter posts what is written, whatever is selected', async ({ page }) => {
-    const { text, options } = help(page);
-    await text.pressSequentially('All of $sp');
-    await expect(options).toHaveCount(2);
-    await text.press('ArrowDown');
-    await text.press('Control+Enter');
-    await expect(postWith(page, 'All of $sp')).toHaveCount(1);
-    await expect(text).toHaveValue('');
-    await expect(options).toHaveCount(0);
-  });
-
-  test('the server is asked once, 300 ms after the last letter; slow and failed answers say so', async ({ page, testing, complaints }) => {
-    complaints.allow(/\/api\/v2\/search/);
-    const { text } = help(page);
-    const asked = () => testing.requests('GET', /^\/api\/v2\/search/);
-    await testing.fault({ method: 'GET', path: SEARCH, latencyMs: 1_500, status: 503, times: 1 });
-    await text.pressSequentially('@zzyx', { delay: 30 });
-    await expect(page.getByText('Looking for people …').first()).toBeVisible();
-    await expect(page.getByText('People could not be looked up').first()).toBeVisible();
-    expect((await asked()).length).toBe(1);
-    await text.press('Backspace');
-    await expect(page.getByText('People could not be looked up')).toHaveCount(0);
-    await expect.poll(async () => (await asked()).length).toBe(2);
-    await expect(text).toHaveValue('@zzy');
-  });
-
-  test('an answer that comes late changes nothing', async ({ page, testing }) => {
-    const { text, list } = help(page);
-    await testing.fault({ method: 'GET', path: SEARCH, latencyMs: 1_000, times: 1 });
-    const isSearch = (request: Request) => request.url().includes('/api/v2/search');
-    const over = Promise.race([page.waitForEvent('requestfinished', isSearch), page.waitForEvent('requestfailed', isSearch)]);
-    await text.pressSequentially('@noo');
-    await expect.poll(async () => (await testing.requests('GET', /^\/api\/v2\/search/)).length).toBe(1);
-    await text.pressSequentially(' and on');
-    await expect(list).toBeHidden();
-    await over;
-    await painted(page);
-    await expect(list).toBeHidden();
-    await expect(text).toHaveValue('@noo and on');
-  });
-
-  test('people whose names run from right to left, and whose hosts are not in ASCII, can be told apart', async ({ page, testing }) => {
-    await testing.account({ username: 'zafira', domain: 'xn--mnchen-3ya.example', displayName: 'زافيرا ‮evil' });
-    const { text, options } = help(page);
-    await text.pressSequentially('@zafira');
-    await expect(options).toHaveCount(1);
-    await expect(options.first()).toContainText('@münchen.example');
-    await text.press('ArrowDown');
-    await text.press('Enter');
-    await expect(text).toHaveValue('@zafira@xn--mnchen-3ya.example ');
+  test('the server is asked once, 300 ms after the last letter; slow, late and failed answers are said or change nothing', async ({
+    page,
+    testing,
+    complaints,
+  }) => {
+    await test.step('the server is asked once, 300 ms after the last letter; slow and failed answers say so', async () => {
+      complaints.allow(/\/api\/v2\/search/);
+      const { text } = help(page);
+      const asked = () => testing.requests('GET', /^\/api\/v2\/search/);
+      await testing.fault({ method: 'GET', path: SEARCH, latencyMs: 1_500, status: 503, times: 1 });
+      await text.pressSequentially('@zzyx', { delay: 30 });
+      await expect(page.getByText('Looking for people …').first()).toBeVisible();
+      await expect(page.getByText('People could not be looked up').first()).toBeVisible();
+      expect((await asked()).length).toBe(1);
+      await text.press('Backspace');
+      await expect(page.getByText('People could not be looked up')).toHaveCount(0);
+      await expect.poll(async () => (await asked()).length).toBe(2);
+      await expect(text).toHaveValue('@zzy');
+    });
+    await test.step('an answer that comes late changes nothing', async () => {
+      await testing.call('DELETE', 'requests');
+      await composer(page).text.fill('');
+      const { text, list } = help(page);
+      await testing.fault({ method: 'GET', path: SEARCH, latencyMs: 1_000, times: 1 });
+      const isSearch = (request: Request) => request.url().includes('/api/v2/search');
+      const over = Promise.race([page.waitForEvent('requestfinished', isSearch), page.waitForEvent('requestfailed', isSearch)]);
+      await text.pressSequentially('@noo');
+      await expect.poll(async () => (await testing.requests('GET', /^\/api\/v2\/search/)).length).toBe(1);
+      await text.pressSequentially(' and on');
+      await expect(list).toBeHidden();
+      await over;
+      await painted(page);
+      await expect(list).toBeHidden();
+      await expect(text).toHaveValue('@noo and on');
+    });
   });
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the list is as wide as the field, inside the window, and a tap takes', async ({ page }) => {
-    await signIn(page);
-    await page.getByRole('button', { name: 'New post' }).click();
-    const { text, list, options } = help(page);
-    await text.pressSequentially('Hi @noo');
-    await expect(options.first()).toBeVisible();
-    const [outer, inner] = await Promise.all([text.boundingBox(), list.boundingBox()]);
-    expect(inner?.x).toBeGreaterThanOrEqual((outer?.x ?? 0) - 1);
-    expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual(390);
-    await expectAccessible(page, 'the suggestions on a phone');
-    await options.first().tap();
-    await expect(text).toHaveValue(/^Hi @\S+ $/);
-    await expect(text).toBeFocused();
-  });
-
-  test('Escape closes only the suggestions, and they stay away from this word', async ({ page }) => {
-    await signIn(page);
-    await page.getByRole('button', { name: 'New post' }).click();
-    const dialog = page.getByRole('dialog', { name: 'New post' });
-    const { text, options } = help(page);
-    await text.pressSequentially(' $s');
-    await expect(options).not.toHaveCount(0);
-    await text.press('Escape');
-    await expect(options).toHaveCount(0);
-    await text.pressSequentially('p');
-    await expect(options).toHaveCount(0);
-    await text.pressSequentially(' $x');
-    await expect(options).toHaveCount(3);
-    await text.press('Escape');
-    await expect(dialog).toBeVisible();
-    await text.press('Escape');
-    await expect(dialog).toBeHidden();
+  test('on a phone the list lies inside the window, a tap takes, and Escape closes it alone', async ({ page }) => {
+    await test.step('the list is as wide as the field, inside the window, and a tap takes', async () => {
+      await signIn(page);
+      await page.getByRole('button', { name: 'New post' }).click();
+      const { text, list, options } = help(page);
+      await text.pressSequentially('Hi @noo');
+      await expect(options.first()).toBeVisible();
+      const [outer, inner] = await Promise.all([text.boundingBox(), list.boundingBox()]);
+      expect(inner?.x).toBeGreaterThanOrEqual((outer?.x ?? 0) - 1);
+      expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual(390);
+      await expectAccessible(page, 'the suggestions on a phone');
+      await options.first().tap();
+      await expect(text).toHaveValue(/^Hi @\S+ $/);
+      await expect(text).toBeFocused();
+    });
+    await test.step('Escape closes only the suggestions, and they stay away from this word', async () => {
+      const dialog = page.getByRole('dialog', { name: 'New post' });
+      const { text, options } = help(page);
+      await text.pressSequentially(' $s');
+      await expect(options).not.toHaveCount(0);
+      await text.press('Escape');
+      await expect(options).toHaveCount(0);
+      await text.pressSequentially('p');
+      await expect(options).toHaveCount(0);
+      await text.pressSequentially(' $x');
+      await expect(options).toHaveCount(3);
+      await text.press('Escape');
+      await expect(dialog).toBeVisible();
+      await text.press('Escape');
+      await expect(dialog).toBeHidden();
+    });
   });
 });

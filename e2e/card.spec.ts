@@ -1,122 +1,126 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { notice, postWith, restPointer, signIn } from './support/journey.ts';
+import { atTop, notice, postWith, restPointer, signIn } from './support/journey.ts';
 
 const cardOf = (page: Page) => page.getByRole('dialog', { name: /^About/ });
 const pictureIn = (page: Page, words: string) => postWith(page, words).getByRole('link', { name: /^About/ });
 
-test('a picture opens the card of its person, and it goes with Escape, giving the focus back', async ({ page, testing }) => {
-  await testing.post({ account: 'noor', text: 'Low tide at six' });
-  await signIn(page);
-  const picture = pictureIn(page, 'Low tide at six');
-  await picture.focus();
-  await page.keyboard.press('Enter');
-  const card = cardOf(page);
-  await expect(card.getByRole('button', { name: 'Following' })).toBeVisible();
-  await expectAccessible(page, 'the card of a person');
-  await page.keyboard.press('Escape');
-  await expect(card).toHaveCount(0);
-  await expect(picture).toBeFocused();
-});
-
-test('a mouse that rests on a mention opens a card, and going elsewhere closes it', async ({ page, testing }) => {
-  await testing.post({ account: 'noor', text: 'Ask @ingrid@fjord.example or @bruno, said the tide' });
-  await signIn(page);
-  const mention = postWith(page, 'said the tide').getByRole('link', { name: '@bruno' });
-  await mention.hover();
-  await expect(cardOf(page)).toBeVisible();
-  await expect(cardOf(page)).toContainText('@bruno');
-  await restPointer(page);
-  await expect(cardOf(page)).toHaveCount(0);
-});
-
-test('muting asks nothing and says so; blocking asks first (rule confirm-defaults)', async ({ page, testing }) => {
-  await testing.account({ username: 'loud', displayName: 'Loud' });
-  await testing.post({ account: 'loud', text: 'HEAR @demo ME' });
-  await signIn(page);
-  await page.getByRole('navigation').getByRole('link', { name: 'Public' }).first().click();
-  const open = async () => {
-    await pictureIn(page, 'HEAR').press('Enter');
-    return cardOf(page);
-  };
-  const card = await open();
-  await card.getByRole('button', { name: 'Mute' }).press('Enter');
-  await expect(card.getByRole('listitem').filter({ hasText: 'Muted' })).toBeVisible();
-  await card.getByRole('button', { name: 'Unmute' }).press('Enter');
-  await expect(card.getByRole('button', { name: 'Mute', exact: true })).toBeVisible();
-  await card.getByRole('button', { name: 'Block' }).press('Enter');
-  await expect(page.getByRole('alertdialog', { name: /Block/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('a follow that the server refuses is said with its words, and the button is back', async ({ page, testing, complaints }) => {
-  complaints.allow(/\/follow$/);
-  await testing.account({ username: 'distant' });
-  await testing.post({ account: 'distant', text: 'Far out' });
-  await testing.fault({ method: 'POST', path: '^/api/v1/accounts/[^/]+/follow$', status: 403, body: { error: 'Could not follow user' } });
-  await signIn(page);
-  await page.getByRole('navigation').getByRole('link', { name: 'Public' }).first().click();
-  await pictureIn(page, 'Far out').press('Enter');
-  const follow = cardOf(page).getByRole('button', { name: 'Follow', exact: true });
-  await follow.press('Enter');
-  await expect(notice(page, 'Following did not work: Could not follow user')).toBeAttached();
-  await expect(follow).toBeVisible();
-  await testing.clearFaults();
-  await follow.press('Enter');
-  await expect(cardOf(page).getByRole('button', { name: 'Following' })).toBeVisible();
-});
-
-test('a reaction is joined and taken back by pressing it', async ({ page, testing, instance }) => {
+test('a card opens from a picture and a mention, and goes; a reaction, a translation and the versions of a post are there', async ({
+  page,
+  testing,
+  instance,
+}) => {
   const [id = ''] = await testing.post({ account: 'noor', text: 'Fish for supper' });
   const headers = { authorization: `Bearer ${await testing.tokenOf('bruno')}` };
   await fetch(`${instance.origin}/api/v1/pleroma/statuses/${id}/reactions/${encodeURIComponent('🐟')}`, { method: 'PUT', headers });
   await signIn(page);
-  const reaction = postWith(page, 'Fish for supper').getByRole('button', { name: /🐟/ });
-  await expect(reaction).toHaveAttribute('aria-pressed', 'false');
-  await reaction.press('Enter');
-  await expect(reaction).toHaveAttribute('aria-pressed', 'true');
-  await expect(reaction).toHaveText(/2/);
-  await reaction.press('Enter');
-  await expect(reaction).toHaveAttribute('aria-pressed', 'false');
-  await postWith(page, 'Fish for supper').getByRole('button', { name: 'Who reacted' }).press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Reactions' }).getByRole('region', { name: '🐟' })).toContainText('@bruno');
+  await test.step('a reaction is joined and taken back by pressing it', async () => {
+    const reaction = postWith(page, 'Fish for supper').getByRole('button', { name: /🐟/ });
+    await expect(reaction).toHaveAttribute('aria-pressed', 'false');
+    await reaction.press('Enter');
+    await expect(reaction).toHaveAttribute('aria-pressed', 'true');
+    await expect(reaction).toHaveText(/2/);
+    await reaction.press('Enter');
+    await expect(reaction).toHaveAttribute('aria-pressed', 'false');
+    await postWith(page, 'Fish for supper').getByRole('button', { name: 'Who reacted' }).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Reactions' }).getByRole('region', { name: '🐟' })).toContainText('@bruno');
+    await page.keyboard.press('Escape');
+  });
+  await test.step('a picture opens the card of its person, and it goes with Escape, giving the focus back', async () => {
+    await atTop(page);
+    await testing.post({ account: 'noor', text: 'Low tide at six' });
+    const picture = pictureIn(page, 'Low tide at six');
+    await picture.focus();
+    await page.keyboard.press('Enter');
+    const card = cardOf(page);
+    await expect(card.getByRole('button', { name: 'Following' })).toBeVisible();
+    await expectAccessible(page, 'the card of a person');
+    await page.keyboard.press('Escape');
+    await expect(card).toHaveCount(0);
+    await expect(picture).toBeFocused();
+  });
+  await test.step('a mouse that rests on a mention opens a card, and going elsewhere closes it', async () => {
+    await atTop(page);
+    await testing.post({ account: 'noor', text: 'Ask @ingrid@fjord.example or @bruno, said the tide' });
+    const mention = postWith(page, 'said the tide').getByRole('link', { name: '@bruno' });
+    await mention.hover();
+    await expect(cardOf(page)).toBeVisible();
+    await expect(cardOf(page)).toContainText('@bruno');
+    await restPointer(page);
+    await expect(cardOf(page)).toHaveCount(0);
+  });
+  await test.step('the mark of an edited post opens its versions', async () => {
+    await atTop(page);
+    const [id = ''] = await testing.post({ account: 'noor', text: 'High tide at noon' });
+    await testing.edit({ id, text: 'High tide at one' });
+    await postWith(page, 'High tide at one')
+      .getByRole('button', { name: /^Edited/ })
+      .press('Enter');
+    await expect(page.getByRole('dialog')).toContainText('High tide at noon');
+    await page.keyboard.press('Escape');
+  });
+  await test.step('a post is translated into the language of the settings, and one is asked for where none is set (rule translation-target)', async () => {
+    await atTop(page);
+    await testing.post({ account: 'noor', text: 'Gulls over the pier' });
+    const post = postWith(page, 'Gulls over the pier');
+    const translate = async () => {
+      await post.getByRole('button', { name: 'More' }).press('Enter');
+      await page.getByRole('menuitem', { name: 'Translate' }).press('Enter');
+    };
+    await translate();
+    await expect(notice(page, 'Choose a language for translations in the settings first.')).toBeAttached();
+    await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click();
+    const settings = page.getByRole('dialog', { name: 'Settings' });
+    await settings.getByRole('tab', { name: 'Timelines' }).click();
+    await settings.getByLabel('Translate posts into').selectOption('Deutsch');
+    await page.keyboard.press('Escape');
+    await translate();
+    await expect(post).toContainText('Translated from English');
+    await expect(post).toContainText('[de: stand-in, not translated]');
+    await post.getByRole('button', { name: 'Hide the translation' }).press('Enter');
+    await expect(post).not.toContainText('Translated from');
+  });
 });
 
-test('a post is translated into the language of the settings, and one is asked for where none is set (rule translation-target)', async ({
+test('from a card one is muted, blocked after a question, and followed, also where the server refused it first', async ({
   page,
   testing,
+  complaints,
 }) => {
-  await testing.post({ account: 'noor', text: 'Gulls over the pier' });
+  await testing.account({ username: 'loud', displayName: 'Loud' });
+  await testing.post({ account: 'loud', text: 'HEAR @demo ME' });
+  await testing.account({ username: 'distant' });
+  await testing.post({ account: 'distant', text: 'Far out' });
   await signIn(page);
-  const post = postWith(page, 'Gulls over the pier');
-  const translate = async () => {
-    await post.getByRole('button', { name: 'More' }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Translate' }).press('Enter');
-  };
-  await translate();
-  await expect(notice(page, 'Choose a language for translations in the settings first.')).toBeAttached();
-  await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click();
-  const settings = page.getByRole('dialog', { name: 'Settings' });
-  await settings.getByRole('tab', { name: 'Timelines' }).click();
-  await settings.getByLabel('Translate posts into').selectOption('Deutsch');
-  await page.keyboard.press('Escape');
-  await translate();
-  await expect(post).toContainText('Translated from English');
-  await expect(post).toContainText('[de: stand-in, not translated]');
-  await post.getByRole('button', { name: 'Hide the translation' }).press('Enter');
-  await expect(post).not.toContainText('Translated from');
-});
-
-test('the mark of an edited post opens its versions', async ({ page, testing }) => {
-  const [id = ''] = await testing.post({ account: 'noor', text: 'High tide at noon' });
-  await testing.edit({ id, text: 'High tide at one' });
-  await signIn(page);
-  await postWith(page, 'High tide at one')
-    .getByRole('button', { name: /^Edited/ })
-    .press('Enter');
-  await expect(page.getByRole('dialog')).toContainText('High tide at noon');
+  await test.step('muting asks nothing and says so; blocking asks first (rule confirm-defaults)', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Public' }).first().click();
+    const open = async () => {
+      await pictureIn(page, 'HEAR').press('Enter');
+      return cardOf(page);
+    };
+    const card = await open();
+    await card.getByRole('button', { name: 'Mute' }).press('Enter');
+    await expect(card.getByRole('listitem').filter({ hasText: 'Muted' })).toBeVisible();
+    await card.getByRole('button', { name: 'Unmute' }).press('Enter');
+    await expect(card.getByRole('button', { name: 'Mute', exact: true })).toBeVisible();
+    await card.getByRole('button', { name: 'Block' }).press('Enter');
+    await expect(page.getByRole('alertdialog', { name: /Block/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+  await test.step('a follow that the server refuses is said with its words, and the button is back', async () => {
+    complaints.allow(/\/follow$/);
+    await testing.fault({ method: 'POST', path: '^/api/v1/accounts/[^/]+/follow$', status: 403, body: { error: 'Could not follow user' } });
+    await pictureIn(page, 'Far out').press('Enter');
+    const follow = cardOf(page).getByRole('button', { name: 'Follow', exact: true });
+    await follow.press('Enter');
+    await expect(notice(page, 'Following did not work: Could not follow user')).toBeAttached();
+    await expect(follow).toBeVisible();
+    await testing.clearFaults();
+    await follow.press('Enter');
+    await expect(cardOf(page).getByRole('button', { name: 'Following' })).toBeVisible();
+  });
 });
 
 test('guests see cards, with the way to follow through their own server', async ({ page, testing }) => {

@@ -25,68 +25,88 @@ const caretOf = (page: Page) => composer(page).text.evaluate((field: HTMLTextAre
 test.describe('the emoji picker of the post form', () => {
   test.beforeEach(({ page }) => signIn(page));
 
-  test('puts an emoji where the caret stands, with spaces around it; undo takes it back', async ({ page }) => {
-    const { text, button, dialog, choice, group } = picker(page);
-    await text.fill('HelloStarling');
-    await text.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 5));
-    await button.click();
-    await choice('thinking face').click();
-    await expect(dialog).toBeHidden();
-    await expect(text).toBeFocused();
-    await expect(text).toHaveValue('Hello 🤔 Starling');
-    expect(await caretOf(page)).toBe('Hello 🤔 '.length);
-    await text.press('Control+z');
-    await expect(text).toHaveValue('HelloStarling');
-    await text.press('End');
-    await button.click();
-    await expect(group.locator('option').first()).toHaveText('Used lately');
-    await group.selectOption('harbour');
-    await choice('starling').click();
-    await expect(text).toHaveValue('HelloStarling :starling: ');
-    await composer(page).send.click();
-    await expect(postWith(page, 'HelloStarling').getByRole('img', { name: ':starling:' })).toBeVisible();
-  });
-
-  test('puts no spaces where the setting is off', async ({ page }) => {
-    await changeElsewhere(page, { padEmoji: false });
-    const { text, button, choice } = picker(page);
-    await text.fill('Hello');
-    await button.click();
-    await choice('thinking face').click();
-    await expect(text).toHaveValue('Hello🤔');
-  });
-
-  test('by keyboard alone: search, Enter, arrows and Escape; it never posts', async ({ page, testing }) => {
-    const { text, button, dialog, search, grid } = picker(page);
-    await text.fill('Hi');
-    await button.focus();
-    await button.press('Enter');
-    await expect(search).toBeFocused();
-    await expectAccessible(page, 'the emoji picker of the post form');
-    await search.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(button).toBeFocused();
-    await button.press('Enter');
-    await expect(search).toBeFocused();
-    await search.pressSequentially('lighthouse');
-    await expect(grid.getByRole('button')).toHaveCount(1);
-    await search.press('Enter');
-    await expect(text).toHaveValue('Hi :lighthouse: ');
-    await expect(text).toBeFocused();
-    await button.press('Enter');
-    await search.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(dialog.getByRole('combobox', { name: 'Skin tone' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(dialog.getByRole('button', { name: 'lighthouse' }).first()).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowLeft');
-    await expect(dialog.getByRole('button', { name: 'grinning face', exact: true })).toBeFocused();
-    await page.keyboard.press('Control+Enter');
-    await page.keyboard.press('Enter');
-    await expect(text).toHaveValue('Hi :lighthouse: 😀 ');
-    expect(await testing.requests('POST', /^\/api\/v1\/statuses$/)).toEqual([]);
+  test('an emoji is put where the caret stands, by keyboard alone too, in the skin tone that is remembered', async ({ page, testing }) => {
+    await test.step('by keyboard alone: search, Enter, arrows and Escape; it never posts', async () => {
+      const { text, button, dialog, search, grid } = picker(page);
+      await text.fill('Hi');
+      await button.focus();
+      await button.press('Enter');
+      await expect(search).toBeFocused();
+      await expectAccessible(page, 'the emoji picker of the post form');
+      await search.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(button).toBeFocused();
+      await button.press('Enter');
+      await expect(search).toBeFocused();
+      await search.pressSequentially('lighthouse');
+      await expect(grid.getByRole('button')).toHaveCount(1);
+      await search.press('Enter');
+      await expect(text).toHaveValue('Hi :lighthouse: ');
+      await expect(text).toBeFocused();
+      await button.press('Enter');
+      await search.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(dialog.getByRole('combobox', { name: 'Skin tone' })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(dialog.getByRole('button', { name: 'lighthouse' }).first()).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowLeft');
+      await expect(dialog.getByRole('button', { name: 'grinning face', exact: true })).toBeFocused();
+      await page.keyboard.press('Control+Enter');
+      await page.keyboard.press('Enter');
+      await expect(text).toHaveValue('Hi :lighthouse: 😀 ');
+      expect(await testing.requests('POST', /^\/api\/v1\/statuses$/)).toEqual([]);
+    });
+    await test.step('puts an emoji where the caret stands, with spaces around it; undo takes it back', async () => {
+      const { text, button, dialog, choice, group } = picker(page);
+      await text.fill('HelloStarling');
+      await text.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 5));
+      await button.click();
+      await choice('thinking face').click();
+      await expect(dialog).toBeHidden();
+      await expect(text).toBeFocused();
+      await expect(text).toHaveValue('Hello 🤔 Starling');
+      expect(await caretOf(page)).toBe('Hello 🤔 '.length);
+      await text.press('Control+z');
+      await expect(text).toHaveValue('HelloStarling');
+      await text.press('End');
+      await button.click();
+      await expect(group.locator('option').first()).toHaveText('Used lately');
+      await group.selectOption('harbour');
+      await choice('starling').click();
+      await expect(text).toHaveValue('HelloStarling :starling: ');
+      await composer(page).send.click();
+      await expect(postWith(page, 'HelloStarling').getByRole('img', { name: ':starling:' })).toBeVisible();
+    });
+    await test.step('puts no spaces where the setting is off', async () => {
+      await composer(page).text.fill('');
+      await changeElsewhere(page, { padEmoji: false });
+      const { text, button, choice } = picker(page);
+      await text.fill('Hello');
+      await button.click();
+      await choice('thinking face').first().click();
+      await expect(text).toHaveValue('Hello🤔');
+    });
+    await test.step('the skin tone that is chosen is written, suggested and remembered', async () => {
+      await changeElsewhere(page, { padEmoji: true });
+      await composer(page).text.fill('');
+      const { text, button, dialog, choice } = picker(page);
+      const tone = dialog.getByRole('combobox', { name: 'Skin tone' });
+      await button.click();
+      await tone.selectOption('medium');
+      await dialog.getByRole('searchbox', { name: 'Search emoji' }).fill('waving hand');
+      await choice('waving hand').click();
+      await expect(text).toHaveValue('👋🏽 ');
+      await text.press('Control+a');
+      await text.pressSequentially(':waving_han');
+      await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { name: 'waving_hand' }).click();
+      await expect(text).toHaveValue('👋🏽 ');
+      await text.fill('');
+      await page.reload();
+      await button.click();
+      await expect(tone).toHaveValue('medium');
+    });
   });
 
   test('the emoji of the server are fetched once for the picker and the suggestions, and again where they failed; Unicode’s are there without it', async ({
@@ -116,24 +136,6 @@ test.describe('the emoji picker of the post form', () => {
     await text.pressSequentially(':light');
     await expect(suggested.first()).toContainText('lighthouse');
     expect([await asked(), await testing.requests('GET', /^\/static\/emoji\.json$/)]).toEqual([known, []]);
-  });
-
-  test('the skin tone that is chosen is written, suggested and remembered', async ({ page }) => {
-    const { text, button, dialog, choice } = picker(page);
-    const tone = dialog.getByRole('combobox', { name: 'Skin tone' });
-    await button.click();
-    await tone.selectOption('medium');
-    await dialog.getByRole('searchbox', { name: 'Search emoji' }).fill('waving hand');
-    await choice('waving hand').click();
-    await expect(text).toHaveValue('👋🏽 ');
-    await text.press('Control+a');
-    await text.pressSequentially(':waving_han');
-    await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { name: 'waving_hand' }).click();
-    await expect(text).toHaveValue('👋🏽 ');
-    await text.fill('');
-    await page.reload();
-    await button.click();
-    await expect(tone).toHaveValue('medium');
   });
 });
 

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { audience, choose, moreTools, useTool } from './support/composer-tools.ts';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { atHome, composer, HOME, postWith, signIn, tryToSignIn } from './support/journey.ts';
@@ -55,97 +55,90 @@ test.describe('the query parameter message fills the form (rule address-message)
   });
 });
 
-test.describe('how a post begins', () => {
+test.describe('how a post begins, and what the form says of it', () => {
   test.beforeEach(async ({ page }) => {
     const profile = page.waitForResponse(/frontend_settings\/pleroma-fe\/./);
     await signIn(page);
     await profile;
   });
 
-  test('content type, language and sensitivity of the settings are sent (postContentType, postLanguage, sensitiveByDefault)', async ({
-    page,
-    instance,
-  }) => {
-    await changeElsewhere(page, { postContentType: 'text/markdown', postLanguage: 'de', sensitiveByDefault: true });
-    const { form, text, send } = composer(page);
-    await expect((await moreTools(form)).getByRole('combobox', { name: 'Text format' })).toHaveValue('text/markdown');
-    await expect((await moreTools(form)).getByRole('combobox', { name: 'Language of the post' })).toHaveValue('de');
-    await text.fill('*Guten* Abend');
-    await send.click();
-    await expect(text).toHaveValue('');
-    expect(await posted(instance, 'Guten')).toMatchObject({
-      language: 'de',
-      sensitive: true,
-      akkoma: { source: { mediaType: 'text/markdown' } },
-    });
-  });
-
-  test('the default scope of the account, and another one as soon as it is chosen in the settings', async ({ page }) => {
-    const { form } = composer(page);
-    await expect(audience(form)).toHaveText('Everyone');
-    await openTab(page, 'Posts');
-    await settingsModal(page).getByRole('combobox', { name: 'Who can see new posts' }).selectOption('unlisted');
-    await page.keyboard.press('Escape');
-    await expect(audience(form)).toHaveText('Unlisted');
-    await page.reload();
-    await expect(audience(form)).toHaveText('Unlisted');
-    await openTab(page, 'Posts');
-    await settingsModal(page).getByRole('combobox', { name: 'Who can see new posts' }).selectOption('public');
-    await page.keyboard.press('Escape');
-    await expect(audience(form)).toHaveText('Everyone');
-  });
-});
-
-test.describe('what the form says of a post (rule scope-notice)', () => {
-  test.beforeEach(({ page }) => signIn(page));
-
-  test('who can see it, until that is hidden for good; an unlocked account and a direct post are warned of all the same', async ({
-    page,
-  }) => {
-    const { form } = composer(page);
-    await expect(form.getByText(/can see this post/)).toHaveCount(0);
-    await choose(form, 'This server only');
-    await expect(form.getByText('Only people on this server can see this post')).toBeVisible();
-    await expectAccessible(page, 'a notice of the scope');
-    await form.getByRole('button', { name: 'Do not show this notice again' }).press('Enter');
-    await expect(audience(form)).toBeFocused();
-    await page.reload();
-    await expect(form.getByText(/can see this post/)).toBeHidden();
-    await choose(form, 'Followers only');
-    await expect(form.getByText(/anyone can follow you and see this post/)).toBeVisible();
-    await expectAccessible(page, 'the warning of an unlocked account');
-    await openTab(page, 'Privacy');
-    await settingsModal(page).getByRole('checkbox', { name: 'Approve followers by hand' }).click();
-    await page.keyboard.press('Escape');
-    await expect(form.getByText(/anyone can follow you/)).toBeHidden();
-    await openTab(page, 'Privacy');
-    await settingsModal(page).getByRole('checkbox', { name: 'Approve followers by hand' }).click();
-    await page.keyboard.press('Escape');
-    await expect(form.getByText(/anyone can follow you/)).toBeVisible();
-    await choose(form, 'Direct');
-    await expect(form.getByText('Everyone who is mentioned can see this post')).toBeVisible();
-  });
-
-  test('Enter in the subject goes on to the text and posts nothing; with submit-on-enter it posts from the text', async ({
+  test('a post begins as the settings say; the form says who can see it; Enter does what it is set to (rule scope-notice)', async ({
     page,
     testing,
     instance,
   }) => {
-    await changeElsewhere(page, { alwaysShowSubjectInput: true });
-    const { form, text, subject } = composer(page);
-    await expect(form.getByRole('button', { name: 'Subject' })).toHaveCount(0);
-    await text.fill('Under a subject');
-    await subject.fill('The subject');
-    await subject.press('Enter');
-    await expect(text).toBeFocused();
-    await changeElsewhere(page, { submitOnEnter: true });
-    await text.press('End');
-    await text.press('Shift+Enter');
-    await expect(text).toHaveValue('Under a subject\n');
-    expect(await testing.requests('POST', /^\/api\/v1\/statuses$/)).toEqual([]);
-    await text.press('Enter');
-    await expect(text).toHaveValue('');
-    expect(await posted(instance, 'Under a subject')).toMatchObject({ spoiler_text: 'The subject', sensitive: true });
-    await expect(subject).toBeVisible();
+    await test.step('the default scope of the account, and another one as soon as it is chosen in the settings', async () => {
+      const { form } = composer(page);
+      await expect(audience(form)).toHaveText('Everyone');
+      await openTab(page, 'Posts');
+      await settingsModal(page).getByRole('combobox', { name: 'Who can see new posts' }).selectOption('unlisted');
+      await page.keyboard.press('Escape');
+      await expect(audience(form)).toHaveText('Unlisted');
+      await page.reload();
+      await expect(audience(form)).toHaveText('Unlisted');
+      await openTab(page, 'Posts');
+      await settingsModal(page).getByRole('combobox', { name: 'Who can see new posts' }).selectOption('public');
+      await page.keyboard.press('Escape');
+      await expect(audience(form)).toHaveText('Everyone');
+    });
+    await test.step('who can see it, until that is hidden for good; an unlocked account and a direct post are warned of all the same', async () => {
+      await testing.call('DELETE', 'requests');
+      const { form } = composer(page);
+      await expect(form.getByText(/can see this post/)).toHaveCount(0);
+      await choose(form, 'This server only');
+      await expect(form.getByText('Only people on this server can see this post')).toBeVisible();
+      await expectAccessible(page, 'a notice of the scope');
+      await form.getByRole('button', { name: 'Do not show this notice again' }).press('Enter');
+      await expect(audience(form)).toBeFocused();
+      await page.reload();
+      await expect(form.getByText(/can see this post/)).toBeHidden();
+      await choose(form, 'Followers only');
+      await expect(form.getByText(/anyone can follow you and see this post/)).toBeVisible();
+      await expectAccessible(page, 'the warning of an unlocked account');
+      await openTab(page, 'Privacy');
+      await settingsModal(page).getByRole('checkbox', { name: 'Approve followers by hand' }).click();
+      await page.keyboard.press('Escape');
+      await expect(form.getByText(/anyone can follow you/)).toBeHidden();
+      await openTab(page, 'Privacy');
+      await settingsModal(page).getByRole('checkbox', { name: 'Approve followers by hand' }).click();
+      await page.keyboard.press('Escape');
+      await expect(form.getByText(/anyone can follow you/)).toBeVisible();
+      await choose(form, 'Direct');
+      await expect(form.getByText('Everyone who is mentioned can see this post')).toBeVisible();
+    });
+    await test.step('Enter in the subject goes on to the text and posts nothing; with submit-on-enter it posts from the text', async () => {
+      await testing.call('DELETE', 'requests');
+      await changeElsewhere(page, { alwaysShowSubjectInput: true });
+      const { form, text, subject } = composer(page);
+      await expect(form.getByRole('button', { name: 'Subject' })).toHaveCount(0);
+      await text.fill('Under a subject');
+      await subject.fill('The subject');
+      await subject.press('Enter');
+      await expect(text).toBeFocused();
+      await changeElsewhere(page, { submitOnEnter: true });
+      await text.press('End');
+      await text.press('Shift+Enter');
+      await expect(text).toHaveValue('Under a subject\n');
+      expect(await testing.requests('POST', /^\/api\/v1\/statuses$/)).toEqual([]);
+      await text.press('Enter');
+      await expect(text).toHaveValue('');
+      expect(await posted(instance, 'Under a subject')).toMatchObject({ spoiler_text: 'The subject', sensitive: true });
+      await expect(subject).toBeVisible();
+    });
+    await test.step('content type, language and sensitivity of the settings are sent (postContentType, postLanguage, sensitiveByDefault)', async () => {
+      await testing.call('DELETE', 'requests');
+      await changeElsewhere(page, { postContentType: 'text/markdown', postLanguage: 'de', sensitiveByDefault: true });
+      const { form, text, send } = composer(page);
+      await expect((await moreTools(form)).getByRole('combobox', { name: 'Text format' })).toHaveValue('text/markdown');
+      await expect((await moreTools(form)).getByRole('combobox', { name: 'Language of the post' })).toHaveValue('de');
+      await text.fill('*Guten* Abend');
+      await send.click();
+      await expect(text).toHaveValue('');
+      expect(await posted(instance, 'Guten')).toMatchObject({
+        language: 'de',
+        sensitive: true,
+        akkoma: { source: { mediaType: 'text/markdown' } },
+      });
+    });
   });
 });

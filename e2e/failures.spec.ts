@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '#instance/testing/faults.ts';
 import { expect, test } from './support/fixtures.ts';
-import { HOME, atHome, composer, draftKept, loginForm, notice, postWith, posts, signIn, tryToSignIn } from './support/journey.ts';
+import { HOME, atHome, atTop, composer, draftKept, loginForm, notice, postWith, posts, signIn, tryToSignIn } from './support/journey.ts';
 import { changeElsewhere } from './support/settings.ts';
 import type { Testing } from './support/testing.ts';
 
@@ -11,8 +11,8 @@ const ROTTEN = { status: 403, body: { error: 'Invalid credentials.' } };
 
 const TROUBLES: readonly [string, Omit<Fault, 'path'>, string][] = [
   ['HTML where JSON was expected', { body: 'html' }, "The server's answer could not be read"],
-  ['JSON that is no page', { status: 200, body: { statuses: [] } }, "The server's answer could not be read"],
   ['401 from this call alone', { status: 401, body: { error: 'Unauthorized' } }, 'Unexpected status: 401'],
+  ['JSON that is no page', { status: 200, body: { statuses: [] } }, "The server's answer could not be read"],
   ['403', { status: 403, body: { error: 'Not for you' } }, 'Unexpected status: 403'],
   ['429', { status: 429, body: { error: 'Throttled' }, headers: { 'retry-after': '1' } }, 'You are rate limited'],
   ['500', { status: 500, body: { errors: { detail: 'Internal server error' } } }, 'Internal Server Error'],
@@ -20,25 +20,35 @@ const TROUBLES: readonly [string, Omit<Fault, 'path'>, string][] = [
   ['a dropped connection', { drop: 'before' }, 'No connection to the server'],
 ];
 
-for (const [name, fault, words] of TROUBLES) {
-  test(`the home timeline that fails with ${name} says so, and a retry mends it`, async ({ page, testing, complaints }) => {
-    complaints.allow(/\/timelines\/home/);
-    await testing.fault({ ...fault, path: HOME_CALL });
-    await page.goto('/login');
-    await tryToSignIn(page);
-    await expect(page).toHaveURL(HOME);
-    await expect(notice(page, `Error fetching timeline: ${words}`).first()).toBeVisible();
-    const main = page.getByRole('main');
-    await expect(main.getByText('The timeline could not be loaded')).toBeVisible();
-    await expect(main.getByText(words, { exact: true })).toBeVisible();
-    // A join fetches too, and would mend it before the button does.
-    await expect(main.getByText('Live', { exact: true })).toBeVisible();
-    await expect.poll(async () => (await testing.requests('GET', /\/timelines\/home/)).length).toBeGreaterThan(1);
-    await testing.clearFaults();
-    await main.getByRole('button', { name: 'Try again' }).click();
-    await atHome(page);
-  });
-}
+test('the home timeline that fails says why, each time that it is tried again, and comes when it can', async ({
+  page,
+  testing,
+  complaints,
+}) => {
+  complaints.allow(/\/timelines\/home/);
+  await testing.fault({ path: HOME_CALL, status: 418 });
+  await page.goto('/login');
+  await tryToSignIn(page);
+  await expect(page).toHaveURL(HOME);
+  const main = page.getByRole('main');
+  const again = main.getByRole('button', { name: 'Try again' });
+  await expect(main.getByText('The timeline could not be loaded')).toBeVisible();
+  // A join fetches too, and would mend it before the button does.
+  await expect(main.getByText('Live', { exact: true })).toBeVisible();
+  await expect.poll(async () => (await testing.requests('GET', /\/timelines\/home/)).length).toBeGreaterThan(1);
+  for (const [name, fault, words] of TROUBLES)
+    await test.step(name, async () => {
+      await testing.clearFaults();
+      await testing.fault({ ...fault, path: HOME_CALL });
+      await again.click();
+      await expect(main.getByText(words, { exact: true })).toBeVisible();
+      await expect(main.getByText('The timeline could not be loaded')).toBeVisible();
+      await expect(notice(page, `Error fetching timeline: ${words}`).first()).toBeVisible();
+    });
+  await testing.clearFaults();
+  await again.click();
+  await atHome(page);
+});
 
 test('a timeline that failed is asked for anew by who comes back to it', async ({ page, testing, complaints }) => {
   complaints.allow(/\/timelines\/public/);
@@ -52,33 +62,63 @@ test('a timeline that failed is asked for anew by who comes back to it', async (
   await expect(posts(page).first()).toBeVisible();
 });
 
-test('older posts that fail to come say so, and a retry brings them', async ({ page, testing, complaints }) => {
-  complaints.allow(/\/timelines\/home/);
-  await testing.post({ account: 'noor', text: 'Deep', count: 60 });
-  await signIn(page);
-  await testing.fault({ path: `${HOME_CALL}?max_id`, status: 503 }, { path: '^/api/v1/timelines/home\\?.*max_id', status: 503 });
-  // Posts get their height when they come near, so the end of the list moves away from whoever jumps to it.
-  const atEnd = page.waitForFunction(() => {
-    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-    return document.querySelector('main [role=alert]') !== null;
+test('a malformed post is left out, older ones that fail are tried again, and a favourite that is refused is taken back', async ({
+  page,
+  testing,
+  complaints,
+}) => {
+  await test.step('a malformed post in a page is left out and reported, and the page stands', async () => {
+    const [id] = await testing.post({ account: 'noor', text: 'Broken in a moment' });
+    await testing.post({ account: 'noor', text: 'The neighbour is fine' });
+    await testing.malform(id!, { id: 7, account: null, content: [] });
+    await signIn(page);
+    await expect(posts(page).first()).toContainText('The neighbour is fine');
+    await expect(postWith(page, 'Broken in a moment')).toHaveCount(0);
+    expect(await posts(page).count()).toBeGreaterThan(2);
+    expect(complaints.reports().length).toBeGreaterThan(0);
   });
-  await expect(notice(page, 'Error fetching timeline: The backend is not available')).toBeVisible();
-  await atEnd;
-  await expect(page.getByRole('alert').filter({ hasText: 'Older posts could not be loaded' })).toBeVisible();
-  await testing.clearFaults();
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(async () => Number(await posts(page).last().getAttribute('aria-posinset'))).toBeGreaterThan(20);
-});
-
-test('a malformed post in a page is left out and reported, and the page stands', async ({ page, testing, complaints }) => {
-  const [id] = await testing.post({ account: 'noor', text: 'Broken in a moment' });
-  await testing.post({ account: 'noor', text: 'The neighbour is fine' });
-  await testing.malform(id!, { id: 7, account: null, content: [] });
-  await signIn(page);
-  await expect(posts(page).first()).toContainText('The neighbour is fine');
-  await expect(postWith(page, 'Broken in a moment')).toHaveCount(0);
-  expect(await posts(page).count()).toBeGreaterThan(2);
-  expect(complaints.reports().length).toBeGreaterThan(0);
+  await test.step('a favourite that the server refuses is taken back and says why', async () => {
+    await atTop(page);
+    complaints.allow(/\/favourite$/);
+    await testing.post({ account: 'noor', text: 'Not to be liked' });
+    await testing.fault({
+      method: 'POST',
+      path: '^/api/v1/statuses/[^/]+/favourite',
+      status: 403,
+      body: { error: 'You may not like this' },
+    });
+    const post = postWith(page, 'Not to be liked');
+    const star = post.getByRole('button', { name: 'Favourite' });
+    // By key: a press of the pointer on what has just moved is ignored for a second.
+    await star.press('Enter');
+    await expect(post.getByRole('alert')).toContainText('You may not like this');
+    await expect(star).toHaveAttribute('aria-pressed', 'false');
+    // A press in the second after the list has changed is ignored (rule press-blocked).
+    await expect(async () => {
+      const dismiss = post.getByRole('alert').getByRole('button', { name: 'Dismiss' });
+      if (await dismiss.isVisible()) await dismiss.click();
+      await expect(post.getByRole('alert')).toBeHidden({ timeout: 500 });
+    }).toPass({ timeout: 5_000 });
+  });
+  await test.step('older posts that fail to come say so, and a retry brings them', async () => {
+    await atTop(page);
+    complaints.allow(/\/timelines\/home/);
+    await testing.post({ account: 'noor', text: 'Deep', count: 60 });
+    await page.reload();
+    await atHome(page);
+    await testing.fault({ path: `${HOME_CALL}?max_id`, status: 503 }, { path: '^/api/v1/timelines/home\\?.*max_id', status: 503 });
+    // Posts get their height when they come near, so the end of the list moves away from whoever jumps to it.
+    const atEnd = page.waitForFunction(() => {
+      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+      return document.querySelector('main [role=alert]') !== null;
+    });
+    await expect(notice(page, 'Error fetching timeline: The backend is not available')).toBeVisible();
+    await atEnd;
+    await expect(page.getByRole('alert').filter({ hasText: 'Older posts could not be loaded' })).toBeVisible();
+    await testing.clearFaults();
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(async () => Number(await posts(page).last().getAttribute('aria-posinset'))).toBeGreaterThan(20);
+  });
 });
 
 /** A draft is kept for the account, whoever else sees the page meanwhile. */
@@ -98,51 +138,35 @@ const expectSigningInAgain = async (page: Page, testing: Testing, words: string)
   await expect(composer(page).text).toHaveValue(words);
 };
 
-test('a token that the server forgot ends in signing in again, with the draft kept', async ({ page, testing, complaints }) => {
-  complaints.allow(/\/api\/v1\//);
+test('a token that is refused, at once, later or over night, ends in signing in again, with the draft kept', async ({
+  page,
+  testing,
+  complaints,
+}) => {
   await signIn(page);
-  await write(page, 'Half a thought');
-  await testing.revoke('demo');
-  await expectSigningInAgain(page, testing, 'Half a thought');
-});
-
-test('403 with invalid credentials ends in signing in again, with the draft kept', async ({ page, testing, complaints }) => {
-  complaints.allow(/\/api\/v1\//);
-  await signIn(page);
-  await write(page, 'Another half');
-  await testing.fault({ path: WHO_AM_I, ...ROTTEN }, { path: '/api/v1/timelines', ...ROTTEN });
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Federated' }).click();
-  await expectSigningInAgain(page, testing, 'Another half');
-});
-
-test('a token that died while the page was closed ends in signing in again', async ({ page, testing, complaints }) => {
-  complaints.allow(/\/api\/v1\//);
-  await signIn(page);
-  await write(page, 'Kept over night');
-  await page.goto('about:blank');
-  await testing.revoke('demo');
-  // The token is refused before the instance has said what it is.
-  await testing.fault({ path: '/nodeinfo', latencyMs: 700, times: 2 });
-  await page.goto('/main/friends');
-  await expectSigningInAgain(page, testing, 'Kept over night');
-});
-
-test('a favourite that the server refuses is taken back and says why', async ({ page, testing, complaints }) => {
-  complaints.allow(/\/favourite$/);
-  await testing.post({ account: 'noor', text: 'Not to be liked' });
-  await signIn(page);
-  await testing.fault({ method: 'POST', path: '^/api/v1/statuses/[^/]+/favourite', status: 403, body: { error: 'You may not like this' } });
-  const post = postWith(page, 'Not to be liked');
-  const star = post.getByRole('button', { name: 'Favourite' });
-  await star.click();
-  await expect(post.getByRole('alert')).toContainText('You may not like this');
-  await expect(star).toHaveAttribute('aria-pressed', 'false');
-  // A press in the second after the list has changed is ignored (rule press-blocked).
-  await expect(async () => {
-    const dismiss = post.getByRole('alert').getByRole('button', { name: 'Dismiss' });
-    if (await dismiss.isVisible()) await dismiss.click();
-    await expect(post.getByRole('alert')).toBeHidden({ timeout: 500 });
-  }).toPass({ timeout: 5_000 });
+  await test.step('a token that the server forgot ends in signing in again, with the draft kept', async () => {
+    complaints.allow(/\/api\/v1\//);
+    await write(page, 'Half a thought');
+    await testing.revoke('demo');
+    await expectSigningInAgain(page, testing, 'Half a thought');
+  });
+  await test.step('403 with invalid credentials ends in signing in again, with the draft kept', async () => {
+    complaints.allow(/\/api\/v1\//);
+    await write(page, 'Another half');
+    await testing.fault({ path: WHO_AM_I, ...ROTTEN }, { path: '/api/v1/timelines', ...ROTTEN });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Federated' }).click();
+    await expectSigningInAgain(page, testing, 'Another half');
+  });
+  await test.step('a token that died while the page was closed ends in signing in again', async () => {
+    complaints.allow(/\/api\/v1\//);
+    await write(page, 'Kept over night');
+    await page.goto('about:blank');
+    await testing.revoke('demo');
+    // The token is refused before the instance has said what it is.
+    await testing.fault({ path: '/nodeinfo', latencyMs: 700, times: 2 });
+    await page.goto('/main/friends');
+    await expectSigningInAgain(page, testing, 'Kept over night');
+  });
 });
 
 test('the page starts without any of the optional answers', async ({ page, testing, complaints }) => {

@@ -4,7 +4,7 @@ import type { Flavour } from '#instance/settings.ts';
 import type { LoggedRequest } from '#instance/testing/request-log.ts';
 import { attachments, picture } from './support/attachments.ts';
 import { expect, test } from './support/fixtures.ts';
-import { HOME, composer, postWith, posts, tryToSignIn } from './support/journey.ts';
+import { HOME, composer, goTo, postWith, posts, tryToSignIn } from './support/journey.ts';
 import type { Testing } from './support/testing.ts';
 
 interface Server {
@@ -15,15 +15,25 @@ interface Server {
   takesReactions?: boolean;
   /** one post may have a poll beside a picture; null: it takes no polls */
   takesPolls: 'with pictures' | 'alone' | null;
+  /** of a person: one's private note, who notifies of new posts, which tags one follows, and taking a follower off */
+  shows: { note?: true; notifying?: true; tags?: true; removing?: true };
 }
 
+const ALL = { note: true, notifying: true, tags: true, removing: true } as const;
+const { tags: _, ...ALL_BUT_TAGS } = ALL;
+
 const servers: readonly Server[] = [
-  { flavour: 'union', takesReactions: true, takesPolls: 'with pictures' },
-  { flavour: 'akkoma', takesReactions: true, takesPolls: 'with pictures' },
-  { flavour: 'pleroma', takesReactions: true, takesPolls: 'with pictures' },
-  { flavour: 'mastodon', takesPolls: 'alone' },
-  { flavour: 'gotosocial', door: { asks: 'address', asksAgain: true }, takesPolls: 'alone' },
-  { flavour: 'snac', door: { asks: 'name', asksAgain: false }, takesPolls: null },
+  { flavour: 'union', takesReactions: true, takesPolls: 'with pictures', shows: ALL },
+  { flavour: 'akkoma', takesReactions: true, takesPolls: 'with pictures', shows: ALL },
+  { flavour: 'pleroma', takesReactions: true, takesPolls: 'with pictures', shows: ALL_BUT_TAGS },
+  { flavour: 'mastodon', takesPolls: 'alone', shows: { note: true, notifying: true, tags: true, removing: true } },
+  {
+    flavour: 'gotosocial',
+    door: { asks: 'address', asksAgain: true },
+    takesPolls: 'alone',
+    shows: { note: true, notifying: true, tags: true },
+  },
+  { flavour: 'snac', door: { asks: 'name', asksAgain: false }, takesPolls: null, shows: {} },
 ];
 
 /** What may fail, and why: nothing that is missing there. */
@@ -187,6 +197,35 @@ const follow = async (page: Page, words: string): Promise<void> => {
   await expect(card).toBeHidden();
 };
 
+/** Looks at a person whom one follows, at oneself and at whom the server suggests: what it does not have is not offered, and not asked for. */
+const meet = async (page: Page, { shows }: Server, name: string, guest: string): Promise<void> => {
+  const main = page.getByRole('main');
+  const tab = (of: string) => main.getByRole('tab', { name: of, exact: true });
+  const row = (of: string) => main.getByRole('tabpanel').getByRole('listitem').filter({ hasText: of });
+  const count = (shown: true | undefined) => (shown ? 1 : 0);
+  await goTo(page, `/${guest}`);
+  await expect(main.getByRole('heading', { level: 1, name: guest })).toBeVisible();
+  await expect(tab('Favourites')).toHaveCount(0);
+  await expect(main.getByRole('textbox', { name: 'Private note' })).toHaveCount(count(shows.note));
+  for (const of of ['Replies', 'Media', 'Following', 'Followers']) {
+    await tab(of).click();
+    await expect(main.getByRole('tabpanel').getByText('Nothing here').or(row(name))).toBeVisible();
+  }
+  await main.getByRole('button', { name: /^More about / }).press('Enter');
+  await expect(page.getByRole('menuitemcheckbox', { name: /^Notify me/ })).toHaveCount(count(shows.notifying));
+  await page.keyboard.press('Escape');
+  await goTo(page, `/${name}#followers`);
+  await expect(row(guest)).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Remove follower' })).toHaveCount(count(shows.removing));
+  await tab('Following').click();
+  await expect(row('@noor')).toBeVisible();
+  await expect(tab('Tags')).toHaveCount(count(shows.tags));
+  await goTo(page, '/who-to-follow');
+  await expect(main.getByText('Nobody to suggest').or(main.getByRole('article').first())).toBeVisible();
+  await goTo(page, HOME);
+  await home(page);
+};
+
 const readNotifications = async (page: Page): Promise<void> => {
   const column = page.getByRole('region', { name: 'Notifications' });
   const unseen = column.getByRole('listitem').filter({ hasText: 'New:' });
@@ -247,6 +286,7 @@ for (const server of servers) {
     await react(page, server, greeting);
     await reply(page, greeting);
     await follow(page, theirWords);
+    await meet(page, server, name, guest);
     await publish(page, server);
     await readNotifications(page);
     await catchUp(page, server);

@@ -49,120 +49,117 @@ test.beforeEach(({ complaints }) => {
   complaints.allow(/frontend_settings/);
 });
 
-test('by keyboard on a phone: each drawer opens, keeps the focus, and gives it back', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await signIn(page);
-  const banner = page.getByRole('banner');
-  const menu = banner.getByRole('button', { name: /^Menu/ });
-  for (const [opener, name] of [
-    [menu, 'Menu'],
-    [banner.getByRole('button', { name: /^Notifications/ }), 'Notifications'],
-    [page.getByRole('button', { name: 'New post' }), 'New post'],
-  ] as const)
-    await leaveTo(page, await openBy(page, opener, name), opener);
-
-  const side = await openBy(page, menu, 'Menu');
-  const accounts = side.getByRole('button', { name: 'Switch account' });
-  const list = await openBy(page, accounts, 'Accounts on this device');
-  await page.keyboard.press('Escape');
-  await expect(list).toHaveCount(0);
-
-  if ((await side.count()) === 0) await openBy(page, menu, 'Menu');
-  await tabTo(page, side.getByRole('link', { name: 'Public' }));
-  await page.keyboard.press('Enter');
-  await expect(side).toHaveCount(0);
-  await expect(page).toHaveURL('/main/public');
-  expect(await page.evaluate(() => document.activeElement !== document.body), 'the focus is somewhere').toBe(true);
-});
-
-test('by keyboard: the accounts, the settings and their menu, minimised and back, Back closes', async ({ page }) => {
+test('by keyboard: each dialog and drawer keeps the focus and gives it back; what is dismissed leaves it where one can go on', async ({
+  page,
+  testing,
+  complaints,
+}) => {
   await page.setViewportSize(WIDE);
   await signIn(page);
-  const accounts = page.getByRole('button', { name: 'Switch account' });
-  await leaveTo(page, await openBy(page, accounts, 'Accounts on this device'), accounts);
-
-  const modal = await openBy(page, gear(page), 'Settings');
-  await tabTo(page, modal.getByRole('tab', { name: 'General' }));
-  for (const [key, name] of [
-    ['ArrowDown', 'Your profile'],
-    ['ArrowDown', 'Posts'],
-    ['ArrowDown', 'Timelines'],
-    ['End', 'Profiles'],
-    ['ArrowDown', 'General'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(modal.getByRole('tab', { name })).toBeFocused();
-    await expect(modal.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
-  }
-  const ask = modal.getByRole('checkbox', { name: 'Ask before logging out' });
-  await tabTo(page, ask);
-  await page.keyboard.press('Space');
-  await expect(ask).not.toBeChecked();
-  await expect(ask).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(ask).toBeChecked();
-  const backup = modal.getByRole('button', { name: 'Backup and restore' });
-  await tabTo(page, backup);
-  await page.keyboard.press('Enter');
-  await expect(modal.getByRole('menuitem', { name: 'Save settings to a file' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(modal.getByRole('menuitem', { name: 'Save settings to a file' })).toBeHidden();
-  await expect(backup).toBeFocused();
-
-  await tabTo(page, modal.getByRole('button', { name: 'Minimise' }));
-  await page.keyboard.press('Enter');
-  await expect(modal).toHaveCount(0);
-  await expect(gear(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(modal).toBeVisible();
-  await page.goBack();
-  await expect(modal).toHaveCount(0);
-  await expect(gear(page)).toBeFocused();
-  await leaveTo(page, await openBy(page, gear(page), 'Settings'), gear(page));
-});
-
-test('by keyboard: the shoutbox is used, folded and unfolded', async ({ page }) => {
-  await page.setViewportSize(WIDE);
-  await signIn(page);
-  const said = page.getByRole('textbox', { name: 'Say something' });
-  await said.focus();
-  await page.keyboard.type('By keys');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('log', { name: 'What was said' })).toContainText('By keys');
-  await expect(said).toBeFocused();
-  const fold = page.getByRole('button', { name: 'Shoutbox' });
-  await tabTo(page, fold, 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(said).toHaveCount(0);
-  await expect(fold).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(said).toBeVisible();
-});
-
-test('by keyboard: what is dismissed leaves the focus where one can go on', async ({ page, testing, complaints }) => {
-  complaints.allow(/\/api\/v1\//);
-  await signIn(page);
-  await testing.fault({ path: '/api/v1/statuses', method: 'POST', status: 422, body: { error: 'Not on a Sunday' } });
-  const { text, alert } = composer(page);
-  await text.focus();
-  await page.keyboard.type('Will not go');
-  await page.keyboard.press('Control+Enter');
-  await expect(alert).toBeVisible();
-  await alert.getByRole('button', { name: 'Dismiss' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(alert).toHaveCount(0);
-  await expect(text).toBeFocused();
-  await testing.clearFaults();
-  await testing.fault({ path: '/api/v1/timelines/public', status: 503 });
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Public' }).focus();
-  await page.keyboard.press('Enter');
-  const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
-  await expect(again).toBeVisible();
-  await testing.clearFaults();
-  await again.focus();
-  await page.keyboard.press('Enter');
-  await expect(posts(page).first()).toBeVisible();
-  expect(await page.evaluate(() => document.activeElement !== document.body), 'the focus is somewhere').toBe(true);
+  await test.step('by keyboard: the accounts, the settings and their menu, minimised and back, Back closes', async () => {
+    await page.setViewportSize(WIDE);
+    const accounts = page.getByRole('button', { name: 'Switch account' });
+    await leaveTo(page, await openBy(page, accounts, 'Accounts on this device'), accounts);
+    const modal = await openBy(page, gear(page), 'Settings');
+    await tabTo(page, modal.getByRole('tab', { name: 'General' }));
+    for (const [key, name] of [
+      ['ArrowDown', 'Your profile'],
+      ['ArrowDown', 'Posts'],
+      ['ArrowDown', 'Timelines'],
+      ['End', 'Profiles'],
+      ['ArrowDown', 'General'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(modal.getByRole('tab', { name })).toBeFocused();
+      await expect(modal.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+    }
+    const ask = modal.getByRole('checkbox', { name: 'Ask before logging out' });
+    await tabTo(page, ask);
+    await page.keyboard.press('Space');
+    await expect(ask).not.toBeChecked();
+    await expect(ask).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(ask).toBeChecked();
+    const backup = modal.getByRole('button', { name: 'Backup and restore' });
+    await tabTo(page, backup);
+    await page.keyboard.press('Enter');
+    await expect(modal.getByRole('menuitem', { name: 'Save settings to a file' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(modal.getByRole('menuitem', { name: 'Save settings to a file' })).toBeHidden();
+    await expect(backup).toBeFocused();
+    await tabTo(page, modal.getByRole('button', { name: 'Minimise' }));
+    await page.keyboard.press('Enter');
+    await expect(modal).toHaveCount(0);
+    await expect(gear(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(modal).toBeVisible();
+    await page.goBack();
+    await expect(modal).toHaveCount(0);
+    await expect(gear(page)).toBeFocused();
+    await leaveTo(page, await openBy(page, gear(page), 'Settings'), gear(page));
+  });
+  await test.step('by keyboard: the shoutbox is used, folded and unfolded', async () => {
+    await page.setViewportSize(WIDE);
+    const said = page.getByRole('textbox', { name: 'Say something' });
+    await said.focus();
+    await page.keyboard.type('By keys');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('log', { name: 'What was said' })).toContainText('By keys');
+    await expect(said).toBeFocused();
+    const fold = page.getByRole('button', { name: 'Shoutbox' });
+    await tabTo(page, fold, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(said).toHaveCount(0);
+    await expect(fold).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(said).toBeVisible();
+  });
+  await test.step('by keyboard: what is dismissed leaves the focus where one can go on', async () => {
+    complaints.allow(/\/api\/v1\//);
+    await testing.fault({ path: '/api/v1/statuses', method: 'POST', status: 422, body: { error: 'Not on a Sunday' } });
+    const { text, alert } = composer(page);
+    await text.focus();
+    await page.keyboard.type('Will not go');
+    await page.keyboard.press('Control+Enter');
+    await expect(alert).toBeVisible();
+    await alert.getByRole('button', { name: 'Dismiss' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(alert).toHaveCount(0);
+    await expect(text).toBeFocused();
+    await testing.clearFaults();
+    await testing.fault({ path: '/api/v1/timelines/public', status: 503 });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Public' }).focus();
+    await page.keyboard.press('Enter');
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await testing.clearFaults();
+    await again.focus();
+    await page.keyboard.press('Enter');
+    await expect(posts(page).first()).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement !== document.body), 'the focus is somewhere').toBe(true);
+  });
+  await test.step('by keyboard on a phone: each drawer opens, keeps the focus, and gives it back', async () => {
+    await page.setViewportSize(PHONE);
+    const banner = page.getByRole('banner');
+    const menu = banner.getByRole('button', { name: /^Menu/ });
+    for (const [opener, name] of [
+      [menu, 'Menu'],
+      [banner.getByRole('button', { name: /^Notifications/ }), 'Notifications'],
+      [page.getByRole('button', { name: 'New post' }), 'New post'],
+    ] as const)
+      await leaveTo(page, await openBy(page, opener, name), opener);
+    const side = await openBy(page, menu, 'Menu');
+    const accounts = side.getByRole('button', { name: 'Switch account' });
+    const list = await openBy(page, accounts, 'Accounts on this device');
+    await page.keyboard.press('Escape');
+    await expect(list).toHaveCount(0);
+    if ((await side.count()) === 0) await openBy(page, menu, 'Menu');
+    await tabTo(page, side.getByRole('link', { name: 'Public' }));
+    await page.keyboard.press('Enter');
+    await expect(side).toHaveCount(0);
+    await expect(page).toHaveURL('/main/public');
+    expect(await page.evaluate(() => document.activeElement !== document.body), 'the focus is somewhere').toBe(true);
+  });
 });
 
 test('by keyboard: a second factor, its other kind, given up, and in', async ({ page, instance, complaints }) => {

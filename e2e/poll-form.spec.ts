@@ -116,61 +116,63 @@ test('by keyboard alone, from an empty form to a posted poll with two described 
   expect(made?.media_attachments.map(({ description }) => description)).toEqual(['A gull at rest', 'A boat under sail']);
 });
 
-test('fewer than two different options are refused until they are mended; the same twice is sent once (rule poll-unique)', async ({
+test('a poll is refused until it is mended, taken away again, and back where the server refuses its post', async ({
   page,
   instance,
+  testing,
+  complaints,
 }) => {
-  const { text, send, alert } = composer(page);
-  const { button, option, group } = pollOf(page);
-  await text.fill('Too few');
-  await button.click();
-  await send.click();
-  await expect(alert).toHaveText('Too few unique options in poll');
-  await option(1).fill('Pier');
-  await option(2).fill('Pier ');
-  await expect(option(2)).toHaveAccessibleDescription('The same as option 1: it counts once');
-  await send.click();
-  await expect(alert).toHaveText('Too few unique options in poll');
-  expect(await posted(instance, 'Too few')).toEqual([]);
-  await group.getByRole('button', { name: 'Add an option' }).click();
-  await option(3).fill('Bridge');
-  await group.getByRole('combobox', { name: 'How many may be chosen' }).selectOption('multiple');
-  await send.click();
-  await expect(text).toHaveValue('');
-  const [made] = await posted(instance, 'Too few');
-  expect(made?.poll).toMatchObject({ options: [{ title: 'Pier' }, { title: 'Bridge' }], multiple: true });
-  expect(made && secondsOf(made)).toBe(600);
-});
-
-test('a poll that is taken away again is not sent', async ({ page, instance }) => {
-  const { text, send } = composer(page);
-  const { button, option } = pollOf(page);
-  await text.fill('No poll after all');
-  await button.click();
-  await option(1).fill('Pier');
-  await option(2).fill('Bridge');
-  await button.click();
-  await send.click();
-  await expect(text).toHaveValue('');
-  expect((await posted(instance, 'No poll after all')).map(({ poll }) => poll)).toEqual([null]);
-});
-
-test('a refused post has its poll back, and the next press sends it', async ({ page, testing, instance, complaints }) => {
-  complaints.allow(/\/api\/v1\/statuses$/);
-  await testing.fault({ method: 'POST', path: '^/api/v1/statuses$', status: 422, body: { error: 'Not today' }, times: 1 });
-  const { text, send, alert } = composer(page);
-  const { button, option } = pollOf(page);
-  await text.fill('Refused poll');
-  await button.click();
-  await option(1).fill('Pier');
-  await option(2).fill('Bridge');
-  await send.click();
-  await expect(alert).toHaveText('Error: Not today');
-  await expect(option(2)).toHaveValue('Bridge');
-  await expect(option(2)).toBeEditable();
-  await send.click();
-  await expect(text).toHaveValue('');
-  expect((await posted(instance, 'Refused poll')).map(({ poll }) => poll?.options.length)).toEqual([2]);
+  await test.step('fewer than two different options are refused until they are mended; the same twice is sent once (rule poll-unique)', async () => {
+    const { text, send, alert } = composer(page);
+    const { button, option, group } = pollOf(page);
+    await text.fill('Too few');
+    await button.click();
+    await send.click();
+    await expect(alert).toHaveText('Too few unique options in poll');
+    await option(1).fill('Pier');
+    await option(2).fill('Pier ');
+    await expect(option(2)).toHaveAccessibleDescription('The same as option 1: it counts once');
+    await send.click();
+    await expect(alert).toHaveText('Too few unique options in poll');
+    expect(await posted(instance, 'Too few')).toEqual([]);
+    await group.getByRole('button', { name: 'Add an option' }).click();
+    await option(3).fill('Bridge');
+    await group.getByRole('combobox', { name: 'How many may be chosen' }).selectOption('multiple');
+    await send.click();
+    await expect(text).toHaveValue('');
+    const [made] = await posted(instance, 'Too few');
+    expect(made?.poll).toMatchObject({ options: [{ title: 'Pier' }, { title: 'Bridge' }], multiple: true });
+    expect(made && secondsOf(made)).toBe(600);
+  });
+  await test.step('a poll that is taken away again is not sent', async () => {
+    const { text, send } = composer(page);
+    const { button, option } = pollOf(page);
+    await text.fill('No poll after all');
+    await button.click();
+    await option(1).fill('Pier');
+    await option(2).fill('Bridge');
+    await button.click();
+    await send.click();
+    await expect(text).toHaveValue('');
+    expect((await posted(instance, 'No poll after all')).map(({ poll }) => poll)).toEqual([null]);
+  });
+  await test.step('a refused post has its poll back, and the next press sends it', async () => {
+    complaints.allow(/\/api\/v1\/statuses$/);
+    await testing.fault({ method: 'POST', path: '^/api/v1/statuses$', status: 422, body: { error: 'Not today' }, times: 1 });
+    const { text, send, alert } = composer(page);
+    const { button, option } = pollOf(page);
+    await text.fill('Refused poll');
+    await button.click();
+    await option(1).fill('Pier');
+    await option(2).fill('Bridge');
+    await send.click();
+    await expect(alert).toHaveText('Error: Not today');
+    await expect(option(2)).toHaveValue('Bridge');
+    await expect(option(2)).toBeEditable();
+    await send.click();
+    await expect(text).toHaveValue('');
+    expect((await posted(instance, 'Refused poll')).map(({ poll }) => poll?.options.length)).toEqual([2]);
+  });
 });
 
 test('a poll is part of the draft: it is there after a reload, and comes back from among the drafts', async ({ page }) => {

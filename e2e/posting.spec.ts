@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { audience, choose, moreTools, useTool } from './support/composer-tools.ts';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { composer, crashed, HOME, loginForm, posts, postWith, restPointer, signIn } from './support/journey.ts';
@@ -11,73 +11,63 @@ const CREATE = '^/api/v1/statuses$';
 
 const sent = (testing: Testing) => testing.requests('POST', /^\/api\/v1\/statuses$/);
 
-/** How many posts with these words the server has, whatever the page shows. */
-const made = async (page: Page, words: string): Promise<number> => {
-  await page.goto('/main/public');
-  await expect(posts(page).first()).toBeVisible();
-  return postWith(page, words).count();
-};
-
-test.beforeEach(({ page }) => signIn(page));
-
-test('a post made twice by an impatient double press exists once', async ({ page, testing }) => {
-  await testing.fault({ method: 'POST', path: CREATE, latencyMs: 400, times: 1 });
-  const { text, send } = composer(page);
-  await text.fill('Only one of me');
-  await send.dblclick();
-  await expect(text).toHaveValue('');
-  await expect(postWith(page, 'Only one of me')).toHaveCount(1);
-  expect((await sent(testing)).length).toBe(1);
-  expect(await made(page, 'Only one of me')).toBe(1);
-});
-
-test('Ctrl+Enter posts from the text and from the subject, however often it is pressed', async ({ page, testing }) => {
-  const { form, text, subject } = composer(page);
-  await text.fill('By the keyboard');
-  await text.press('Control+Enter');
-  await text.press('Control+Enter');
-  await expect(postWith(page, 'By the keyboard')).toHaveCount(1);
-  await expect(text).toHaveValue('');
-  await text.fill('With a line above');
-  await form.getByRole('button', { name: 'Subject' }).click();
-  await expect(subject).toBeFocused();
-  await subject.fill('The line above');
-  await subject.press('Control+Enter');
-  await expect(postWith(page, 'The line above')).toHaveCount(1);
-  expect((await sent(testing)).length).toBe(2);
-});
-
-test('a refused post gives its text back and says why', async ({ page, testing, complaints }) => {
-  complaints.allow(/\/api\/v1\/statuses$/);
-  await testing.fault({ method: 'POST', path: CREATE, status: 422, body: { error: 'Not on a Sunday' }, times: 1 });
-  const { text, send, alert } = composer(page);
-  await text.fill('Not lost');
-  await send.click();
-  await expect(alert).toHaveText('Error: Not on a Sunday');
-  await expect(text).toHaveValue('Not lost');
-  await expect(text).toBeEditable();
-  await alert.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(alert).toBeHidden();
-  await send.click();
-  await expect(postWith(page, 'Not lost')).toHaveCount(1);
-  expect(new Set((await sent(testing)).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
-});
-
 /** What the instance's database holds of a text, whoever may see it. */
 const existing = async (testing: Testing, text: string) =>
   (await testing.call<{ statuses: { text: string }[] }>('GET', `statuses?text=${encodeURIComponent(text)}`)).statuses.map(
     (one) => one.text,
   );
 
-const outbox = (page: Page) => {
-  const list = page.getByRole('region', { name: 'Not posted yet' });
-  return { list, rows: list.getByRole('listitem'), button: (name: string) => list.getByRole('button', { name, exact: true }) };
-};
+test.beforeEach(({ page }) => signIn(page));
 
-const SLOW = 60_000; // what waits is tried again every ten seconds
-
-test.describe('whatever becomes of a post on the wire, it exists once', () => {
-  test('422, 429: the text is back, and the next press posts it', async ({ page, testing, complaints }) => {
+test('what is sent is sent once: by an impatient press, by keys, after a refusal, slowly; what may not be sent is not', async ({
+  page,
+  testing,
+  complaints,
+}) => {
+  await test.step('a post made twice by an impatient double press exists once', async () => {
+    await testing.fault({ method: 'POST', path: CREATE, latencyMs: 400, times: 1 });
+    const { text, send } = composer(page);
+    await text.fill('Only one of me');
+    await send.dblclick();
+    await expect(text).toHaveValue('');
+    await expect(postWith(page, 'Only one of me')).toHaveCount(1);
+    expect((await sent(testing)).length).toBe(1);
+    expect(await existing(testing, 'Only one of me')).toEqual(['Only one of me']);
+  });
+  await test.step('Ctrl+Enter posts from the text and from the subject, however often it is pressed', async () => {
+    await testing.call('DELETE', 'requests');
+    const { form, text, subject } = composer(page);
+    await text.fill('By the keyboard');
+    await text.press('Control+Enter');
+    await text.press('Control+Enter');
+    await expect(postWith(page, 'By the keyboard')).toHaveCount(1);
+    await expect(text).toHaveValue('');
+    await text.fill('With a line above');
+    await form.getByRole('button', { name: 'Subject' }).click();
+    await expect(subject).toBeFocused();
+    await subject.fill('The line above');
+    await subject.press('Control+Enter');
+    await expect(postWith(page, 'The line above')).toHaveCount(1);
+    expect((await sent(testing)).length).toBe(2);
+  });
+  await test.step('a refused post gives its text back and says why', async () => {
+    await testing.call('DELETE', 'requests');
+    complaints.allow(/\/api\/v1\/statuses$/);
+    await testing.fault({ method: 'POST', path: CREATE, status: 422, body: { error: 'Not on a Sunday' }, times: 1 });
+    const { text, send, alert } = composer(page);
+    await text.fill('Not lost');
+    await send.click();
+    await expect(alert).toHaveText('Error: Not on a Sunday');
+    await expect(text).toHaveValue('Not lost');
+    await expect(text).toBeEditable();
+    await alert.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(alert).toBeHidden();
+    await send.click();
+    await expect(postWith(page, 'Not lost')).toHaveCount(1);
+    expect(new Set((await sent(testing)).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+  });
+  await test.step('422, 429: the text is back, and the next press posts it', async () => {
+    await testing.call('DELETE', 'requests');
     complaints.allow(/\/api\/v1\/statuses$/);
     const { text, send, alert } = composer(page);
     for (const [status, said] of [
@@ -97,8 +87,8 @@ test.describe('whatever becomes of a post on the wire, it exists once', () => {
       expect(await existing(testing, words)).toEqual([words]);
     }
   });
-
-  test('slow: the form waits, and it is sent once', async ({ page, testing }) => {
+  await test.step('slow: the form waits, and it is sent once', async () => {
+    await testing.call('DELETE', 'requests');
     await testing.fault({ method: 'POST', path: CREATE, latencyMs: 3_000, times: 1 });
     const { form, text, send } = composer(page);
     await text.fill('Slow but sure');
@@ -107,7 +97,36 @@ test.describe('whatever becomes of a post on the wire, it exists once', () => {
     await expect(text).toHaveValue('', { timeout: 10_000 });
     expect(await existing(testing, 'Slow but sure')).toEqual(['Slow but sure']);
   });
+  await test.step('more characters than the instance takes cannot be sent, fewer can', async () => {
+    await testing.call('DELETE', 'requests');
+    const { form, text, send } = composer(page);
+    await text.fill('x'.repeat(LIMIT + 2));
+    await expect(form.getByRole('status', { name: '-2 characters left' })).toHaveText('-2');
+    await expect(send).toHaveAttribute('aria-disabled', 'true');
+    await send.click({ force: true });
+    await text.press('Control+Enter');
+    await text.fill('x'.repeat(LIMIT - 1));
+    await expect(form.getByRole('status', { name: '1 character left' })).toHaveText('1');
+    await expect(send).not.toHaveAttribute('aria-disabled', 'true');
+    expect((await sent(testing)).length).toBe(0);
+  });
+  await test.step('an empty post is not sent and says why', async () => {
+    await testing.call('DELETE', 'requests');
+    const { text, send, alert } = composer(page);
+    await text.fill('');
+    await send.click();
+    await expect(alert).toHaveText("Can't create an empty post");
+    await text.fill('   ');
+    await send.click();
+    await expect(alert).toHaveText("Can't create an empty post");
+    expect((await sent(testing)).length).toBe(0);
+  });
 });
+
+const outbox = (page: Page) => {
+  const list = page.getByRole('region', { name: 'Not posted yet' });
+  return { list, rows: list.getByRole('listitem'), button: (name: string) => list.getByRole('button', { name, exact: true }) };
+};
 
 test.describe('without a connection', () => {
   test.beforeEach(({ complaints }) => complaints.allow(/\/api\/|:\d+\//));
@@ -122,107 +141,84 @@ test.describe('without a connection', () => {
     for (const words of texts) await expect(outbox(page).rows.filter({ hasText: words })).toHaveCount(1);
   };
 
-  test('what was submitted waits visibly, survives a reload and goes out once when it is back, in order', async ({
+  test('what waits for a connection can be taken back, survives a reload, and goes out once, in order, from two tabs too', async ({
     page,
     context,
     testing,
   }) => {
-    test.setTimeout(SLOW);
-    await testing.fault({ path: '^/api/v1/(statuses$|accounts/[^/]+/statuses)', drop: 'before' });
-    await submitOffline(page, 'Tunnel one', 'Tunnel two', 'Tunnel three');
-    await expect(outbox(page).rows.first()).toContainText('Goes out when the server can be reached');
-    await expect(outbox(page).rows.last()).toContainText('Waits for its turn');
+    await test.step('what waits can be taken back into the form, and is not sent', async () => {
+      await context.setOffline(true);
+      await submitOffline(page, 'On second thought');
+      await outbox(page).button('Edit').click();
+      await expect(composer(page).text).toHaveValue('On second thought');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(outbox(page).list).toBeHidden();
+      await context.setOffline(false);
+      await page.waitForResponse(/\/api\//);
+      expect(await existing(testing, 'On second thought')).toEqual([]);
+      await composer(page).text.fill('');
+    });
+    await test.step('what was submitted waits visibly, survives a reload and goes out once when it is back, in order', async () => {
+      await testing.fault({ path: '^/api/v1/(statuses$|accounts/[^/]+/statuses)', drop: 'before' });
+      await submitOffline(page, 'Tunnel one', 'Tunnel two', 'Tunnel three');
+      await expect(outbox(page).rows.first()).toContainText('Goes out when the server can be reached');
+      await expect(outbox(page).rows.last()).toContainText('Waits for its turn');
+      await page.reload();
+      await expect(outbox(page).rows).toHaveCount(3);
+      await expect(outbox(page).rows.first()).toContainText('Tunnel one');
+      expect(await existing(testing, 'Tunnel')).toEqual([]);
+      await testing.clearFaults();
+      await context.setOffline(true);
+      await context.setOffline(false);
+      await expect(outbox(page).list).toBeHidden({ timeout: 20_000 });
+      expect(await existing(testing, 'Tunnel')).toEqual(['Tunnel one', 'Tunnel two', 'Tunnel three']);
+    });
+    await test.step('two tabs deliver what both submitted once and in order', async () => {
+      const other = await context.newPage();
+      await other.goto(HOME);
+      await expect(composer(other).text).toBeVisible();
+      await context.setOffline(true);
+      await submitOffline(page, 'Tab one');
+      await submitOffline(other, 'Tab two');
+      await submitOffline(page, 'Tab three');
+      await context.setOffline(false);
+      for (const tab of [page, other]) await expect(outbox(tab).list).toBeHidden({ timeout: 30_000 });
+      expect(await existing(testing, 'Tab ')).toEqual(['Tab one', 'Tab two', 'Tab three']);
+    });
+  });
+});
+
+test('a draft survives leaving, a reload and the end of its tab, and goes when it is posted', async ({ page }) => {
+  await test.step('leaving right after the last key loses nothing', async () => {
+    const { text } = composer(page);
+    await text.fill('Not even');
+    await text.press('!');
     await page.reload();
-    await expect(outbox(page).rows).toHaveCount(3);
-    await expect(outbox(page).rows.first()).toContainText('Tunnel one');
-    expect(await existing(testing, 'Tunnel')).toEqual([]);
-    await testing.clearFaults();
-    await context.setOffline(true);
-    await context.setOffline(false);
-    await expect(outbox(page).list).toBeHidden({ timeout: 20_000 });
-    expect(await existing(testing, 'Tunnel')).toEqual(['Tunnel one', 'Tunnel two', 'Tunnel three']);
+    await expect(text).toHaveValue('Not even!');
   });
-
-  test('two tabs deliver what both submitted once and in order', async ({ page, context, testing }) => {
-    test.setTimeout(SLOW);
-    const other = await context.newPage();
-    await other.goto(HOME);
-    await expect(composer(other).text).toBeVisible();
-    await context.setOffline(true);
-    await submitOffline(page, 'Tab one');
-    await submitOffline(other, 'Tab two');
-    await submitOffline(page, 'Tab three');
-    await context.setOffline(false);
-    for (const tab of [page, other]) await expect(outbox(tab).list).toBeHidden({ timeout: 30_000 });
-    expect(await existing(testing, 'Tab ')).toEqual(['Tab one', 'Tab two', 'Tab three']);
+  await test.step('a draft survives a reload and the end of its tab, and goes when it is posted', async () => {
+    const { form, text } = composer(page);
+    await form.getByRole('button', { name: 'Subject' }).click();
+    await composer(page).subject.fill('Half a line');
+    await text.fill('Half a thou');
+    await text.pressSequentially('ght');
+    await choose(form, 'Followers only');
+    await expect
+      .poll(async () => JSON.stringify(await keptValues(page, 'draft/')), { timeout: 1_500, intervals: [50] })
+      .toMatch(/Half a thought.*private/);
+    await page.reload();
+    await expect(text).toHaveValue('Half a thought');
+    await expect(composer(page).subject).toHaveValue('Half a line');
+    await expect(audience(form)).toHaveText('Followers only');
+    const next = await crashed(page);
+    await expect(composer(next).text).toHaveValue('Half a thought');
+    await composer(next).send.click();
+    await expect(composer(next).text).toHaveValue('');
+    await next.reload();
+    await expect(composer(next).form).toBeVisible();
+    await expect(composer(next).text).toHaveValue('');
+    await expect(composer(next).subject).toBeHidden();
   });
-
-  test('what waits can be taken back into the form, and is not sent', async ({ page, context, testing }) => {
-    await context.setOffline(true);
-    await submitOffline(page, 'On second thought');
-    await outbox(page).button('Edit').click();
-    await expect(composer(page).text).toHaveValue('On second thought');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(outbox(page).list).toBeHidden();
-    await context.setOffline(false);
-    await page.waitForResponse(/\/api\//);
-    expect(await existing(testing, 'On second thought')).toEqual([]);
-  });
-});
-
-test('more characters than the instance takes cannot be sent, fewer can', async ({ page, testing }) => {
-  const { form, text, send } = composer(page);
-  await text.fill('x'.repeat(LIMIT + 2));
-  await expect(form.getByRole('status', { name: '-2 characters left' })).toHaveText('-2');
-  await expect(send).toHaveAttribute('aria-disabled', 'true');
-  await send.click({ force: true });
-  await text.press('Control+Enter');
-  await text.fill('x'.repeat(LIMIT - 1));
-  await expect(form.getByRole('status', { name: '1 character left' })).toHaveText('1');
-  await expect(send).not.toHaveAttribute('aria-disabled', 'true');
-  expect((await sent(testing)).length).toBe(0);
-});
-
-test('an empty post is not sent and says why', async ({ page, testing }) => {
-  const { text, send, alert } = composer(page);
-  await send.click();
-  await expect(alert).toHaveText("Can't create an empty post");
-  await text.fill('   ');
-  await send.click();
-  await expect(alert).toHaveText("Can't create an empty post");
-  expect((await sent(testing)).length).toBe(0);
-});
-
-test('a draft survives a reload and the end of its tab, and goes when it is posted', async ({ page }) => {
-  const { form, text } = composer(page);
-  await form.getByRole('button', { name: 'Subject' }).click();
-  await composer(page).subject.fill('Half a line');
-  await text.fill('Half a thou');
-  await text.pressSequentially('ght');
-  await choose(form, 'Followers only');
-  await expect
-    .poll(async () => JSON.stringify(await keptValues(page, 'draft/')), { timeout: 1_500, intervals: [50] })
-    .toMatch(/Half a thought.*private/);
-  await page.reload();
-  await expect(text).toHaveValue('Half a thought');
-  await expect(composer(page).subject).toHaveValue('Half a line');
-  await expect(audience(form)).toHaveText('Followers only');
-  const next = await crashed(page);
-  await expect(composer(next).text).toHaveValue('Half a thought');
-  await composer(next).send.click();
-  await expect(composer(next).text).toHaveValue('');
-  await next.reload();
-  await expect(composer(next).form).toBeVisible();
-  await expect(composer(next).text).toHaveValue('');
-  await expect(composer(next).subject).toBeHidden();
-});
-
-test('leaving right after the last key loses nothing', async ({ page }) => {
-  const { text } = composer(page);
-  await text.fill('Not even');
-  await text.press('!');
-  await page.reload();
-  await expect(text).toHaveValue('Not even!');
 });
 
 test.describe('what is kept of an account', () => {
@@ -232,37 +228,42 @@ test.describe('what is kept of an account', () => {
     await expect(loginForm(page)).toBeVisible();
   };
 
-  test('stays when its session ends by itself', async ({ page, testing, complaints }) => {
-    complaints.allow(/\/api\//);
-    const { text } = composer(page);
-    await text.fill('Kept for later');
-    await expect.poll(async () => (await keptValues(page, 'draft/')).length).toBe(1);
-    await testing.revoke('demo');
-    await page.reload();
-    await expect(loginForm(page)).toBeVisible();
-    await signIn(page);
-    await expect(text).toHaveValue('Kept for later');
-  });
-
-  test('goes when the person logs out: drafts, files and what waits', async ({ page, testing, complaints }) => {
-    complaints.allow(/\/api\//);
-    await testing.fault({ path: '^/api/v1/accounts/[^/]+/statuses', drop: 'before' });
-    const { text, send } = composer(page);
-    await text.fill('Waits for nobody');
-    await send.click();
-    await expect(outbox(page).rows).toHaveCount(1);
-    await text.fill('Half of it');
-    await expect.poll(async () => (await keptValues(page, '')).length).toBe(2);
-    await leave(page);
-    await expect.poll(() => keptValues(page, '')).toEqual([]);
-    expect(
-      await page.evaluate(() => Object.entries(localStorage).filter(([key, value]) => /draft/.test(key) || /Half of it/.test(value))),
-    ).toEqual([]);
-    await testing.clearFaults();
-    await signIn(page);
-    await expect(text).toHaveValue('');
-    await expect(outbox(page).list).toBeHidden();
-    expect(await existing(testing, 'Waits for nobody')).toEqual([]);
+  test('what is kept of an account stays when its session ends by itself, and goes when the person logs out', async ({
+    page,
+    testing,
+    complaints,
+  }) => {
+    await test.step('stays when its session ends by itself', async () => {
+      complaints.allow(/\/api\//);
+      const { text } = composer(page);
+      await text.fill('Kept for later');
+      await expect.poll(async () => (await keptValues(page, 'draft/')).length).toBe(1);
+      await testing.revoke('demo');
+      await page.reload();
+      await expect(loginForm(page)).toBeVisible();
+      await signIn(page);
+      await expect(text).toHaveValue('Kept for later');
+    });
+    await test.step('goes when the person logs out: drafts, files and what waits', async () => {
+      complaints.allow(/\/api\//);
+      await testing.fault({ path: '^/api/v1/accounts/[^/]+/statuses', drop: 'before' });
+      const { text, send } = composer(page);
+      await text.fill('Waits for nobody');
+      await send.click();
+      await expect(outbox(page).rows).toHaveCount(1);
+      await text.fill('Half of it');
+      await expect.poll(async () => (await keptValues(page, '')).length).toBe(2);
+      await leave(page);
+      await expect.poll(() => keptValues(page, '')).toEqual([]);
+      expect(
+        await page.evaluate(() => Object.entries(localStorage).filter(([key, value]) => /draft/.test(key) || /Half of it/.test(value))),
+      ).toEqual([]);
+      await testing.clearFaults();
+      await signIn(page);
+      await expect(text).toHaveValue('');
+      await expect(outbox(page).list).toBeHidden();
+      expect(await existing(testing, 'Waits for nobody')).toEqual([]);
+    });
   });
 });
 
@@ -276,33 +277,37 @@ test.describe('drafts', () => {
     await expect(composer(page).text).toHaveValue('');
   };
 
-  test('what is put aside can be opened again, and what is in the form then takes its place', async ({ page }) => {
-    await putAside(page, 'First idea');
-    await composer(page).text.fill('Second idea');
-    await show(page);
-    await expect(drafts(page).getByRole('listitem')).toHaveText([/First idea/]);
-    await expectAccessible(page, 'the list of drafts');
-    await drafts(page).getByRole('button', { name: 'Open' }).click();
-    await expect(composer(page).text).toHaveValue('First idea');
-    await show(page);
-    await expect(drafts(page).getByRole('listitem')).toHaveText([/Second idea/]);
-  });
-
-  test('one or all can be discarded, all only after a question', async ({ page }) => {
-    for (const words of ['One', 'Two', 'Three']) await putAside(page, words);
-    await show(page);
-    await drafts(page).getByRole('listitem').filter({ hasText: 'Two' }).getByRole('button', { name: 'Discard' }).click();
-    await expect(drafts(page).getByRole('listitem')).toHaveCount(2);
-    await drafts(page).getByRole('button', { name: 'Discard all' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Discard all' });
-    await question.getByRole('button', { name: 'Keep them' }).click();
-    await expect(drafts(page).getByRole('listitem')).toHaveCount(2);
-    await drafts(page).getByRole('button', { name: 'Discard all' }).click();
-    await question.getByRole('button', { name: 'Discard all' }).click();
-    await expect(drafts(page).getByText('No drafts')).toBeVisible();
-    await page.reload();
-    await show(page);
-    await expect(drafts(page).getByText('No drafts')).toBeVisible();
+  test('drafts are put aside, opened again in exchange, and discarded, all only after a question', async ({ page }) => {
+    await test.step('what is put aside can be opened again, and what is in the form then takes its place', async () => {
+      await putAside(page, 'First idea');
+      await composer(page).text.fill('Second idea');
+      await show(page);
+      await expect(drafts(page).getByRole('listitem')).toHaveText([/First idea/]);
+      await expectAccessible(page, 'the list of drafts');
+      await drafts(page).getByRole('button', { name: 'Open' }).click();
+      await expect(composer(page).text).toHaveValue('First idea');
+      await show(page);
+      await expect(drafts(page).getByRole('listitem')).toHaveText([/Second idea/]);
+      await drafts(page).getByRole('button', { name: 'Discard', exact: true }).click();
+      await expect(drafts(page).getByText('No drafts')).toBeVisible();
+      await page.keyboard.press('Escape');
+    });
+    await test.step('one or all can be discarded, all only after a question', async () => {
+      for (const words of ['One', 'Two', 'Three']) await putAside(page, words);
+      await show(page);
+      await drafts(page).getByRole('listitem').filter({ hasText: 'Two' }).getByRole('button', { name: 'Discard' }).click();
+      await expect(drafts(page).getByRole('listitem')).toHaveCount(2);
+      await drafts(page).getByRole('button', { name: 'Discard all' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Discard all' });
+      await question.getByRole('button', { name: 'Keep them' }).click();
+      await expect(drafts(page).getByRole('listitem')).toHaveCount(2);
+      await drafts(page).getByRole('button', { name: 'Discard all' }).click();
+      await question.getByRole('button', { name: 'Discard all' }).click();
+      await expect(drafts(page).getByText('No drafts')).toBeVisible();
+      await page.reload();
+      await show(page);
+      await expect(drafts(page).getByText('No drafts')).toBeVisible();
+    });
   });
 });
 
@@ -314,74 +319,80 @@ test.describe('two tabs with one draft', () => {
     return other;
   };
 
-  test('follow each other, and one that posts empties the other', async ({ page, testing }) => {
-    const other = await openSecond(page);
-    await composer(page).text.fill('Begun in one');
-    await expect(composer(other).text).toHaveValue('Begun in one');
-    await composer(other).text.fill('Begun in one, ended in the other');
-    await expect(composer(page).text).toHaveValue('Begun in one, ended in the other');
-    await composer(page).send.click();
-    for (const tab of [page, other]) await expect(composer(tab).text).toHaveValue('');
-    await other.close();
-    expect(await existing(testing, 'Begun in one')).toEqual(['Begun in one, ended in the other']);
-  });
-
-  test('lose nothing when both write: the last one has the form, the other is among the drafts', async ({ page }) => {
-    const { form, text } = composer(page);
-    await text.fill('Written here');
-    await expect.poll(async () => JSON.stringify(await keptValues(page, 'draft/'))).toContain('Written here');
-    // As a tab says it that had not seen these words when it wrote its own.
-    await page.evaluate(() => {
-      const { current } = JSON.parse(localStorage.getItem('starling:accounts') ?? '{}') as { current: string };
-      const said = { draft: { text: 'Written there' }, base: { text: '' } };
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
-      new BroadcastChannel(`draft:${location.origin}/${current}:status`).postMessage(said);
+  test('two tabs with one draft follow each other, and lose nothing when both write', async ({ page, testing }) => {
+    await test.step('follow each other, and one that posts empties the other', async () => {
+      const other = await openSecond(page);
+      await composer(page).text.fill('Begun in one');
+      await expect(composer(other).text).toHaveValue('Begun in one');
+      await composer(other).text.fill('Begun in one, ended in the other');
+      await expect(composer(page).text).toHaveValue('Begun in one, ended in the other');
+      await composer(page).send.click();
+      for (const tab of [page, other]) await expect(composer(tab).text).toHaveValue('');
+      await other.close();
+      expect(await existing(testing, 'Begun in one')).toEqual(['Begun in one, ended in the other']);
     });
-    await expect(text).toHaveValue('Written there');
-    await useTool(form, 'Drafts');
-    const drafts = page.getByRole('dialog', { name: 'Drafts' });
-    await expect(drafts.getByRole('listitem')).toHaveText([/Written here/]);
-    await drafts.getByRole('button', { name: 'Open' }).click();
-    await expect(text).toHaveValue('Written here');
+    await test.step('lose nothing when both write: the last one has the form, the other is among the drafts', async () => {
+      const { form, text } = composer(page);
+      await text.fill('Written here');
+      await expect.poll(async () => JSON.stringify(await keptValues(page, 'draft/'))).toContain('Written here');
+      // As a tab says it that had not seen these words when it wrote its own.
+      await page.evaluate(() => {
+        const { current } = JSON.parse(localStorage.getItem('starling:accounts') ?? '{}') as { current: string };
+        const said = { draft: { text: 'Written there' }, base: { text: '' } };
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
+        new BroadcastChannel(`draft:${location.origin}/${current}:status`).postMessage(said);
+      });
+      await expect(text).toHaveValue('Written there');
+      await useTool(form, 'Drafts');
+      const drafts = page.getByRole('dialog', { name: 'Drafts' });
+      await expect(drafts.getByRole('listitem')).toHaveText([/Written here/]);
+      await drafts.getByRole('button', { name: 'Open' }).click();
+      await expect(text).toHaveValue('Written here');
+    });
   });
 });
 
 test.describe('a preview', () => {
   const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
-  test('shows what the post would look like and follows it; it posts nothing and leaves the draft alone', async ({ page, testing }) => {
-    const { form, text } = composer(page);
-    await (await moreTools(form)).getByRole('combobox', { name: 'Text format' }).selectOption('text/markdown');
-    await text.fill('Quite **bold**');
-    await useTool(form, 'Preview');
-    await expect(preview(page).locator('strong')).toHaveText('bold');
-    await expectAccessible(page, 'a preview');
-    await expect.poll(async () => JSON.stringify(await keptValues(page, 'draft/'))).toMatch(/Quite \*\*bold\*\*/);
-    await text.fill('Quite **different**');
-    await expect(preview(page).locator('strong')).toHaveText('different');
-    await text.fill('');
-    await expect(preview(page)).toContainText('Nothing to preview');
-    await text.fill('Quite **kept**');
-    await expect(preview(page).locator('strong')).toHaveText('kept');
-    await page.reload();
-    await expect(text).toHaveValue('Quite **kept**');
-    expect(await existing(testing, 'Quite')).toEqual([]);
-  });
-
-  test('that fails says why, and goes when the post is made', async ({ page, testing, complaints }) => {
-    complaints.allow(/\/api\/v1\/statuses$/);
-    const { form, text, send } = composer(page);
-    await testing.fault({ method: 'POST', path: CREATE, status: 422, body: { error: 'Not on a Sunday' }, times: 1 });
-    await text.fill('Seen before');
-    await useTool(form, 'Preview');
-    await expect(preview(page)).toContainText('Error: Not on a Sunday');
-    await expectAccessible(page, 'a preview that failed');
-    await preview(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(preview(page)).toContainText('Seen before');
-    await send.click();
-    await expect(text).toHaveValue('');
-    await expect(preview(page)).toBeHidden();
-    expect(await existing(testing, 'Seen before')).toEqual(['Seen before']);
+  test('a preview follows what is written, says why it fails, posts nothing and leaves the draft alone', async ({
+    page,
+    testing,
+    complaints,
+  }) => {
+    await test.step('shows what the post would look like and follows it; it posts nothing and leaves the draft alone', async () => {
+      const { form, text } = composer(page);
+      await (await moreTools(form)).getByRole('combobox', { name: 'Text format' }).selectOption('text/markdown');
+      await text.fill('Quite **bold**');
+      await useTool(form, 'Preview');
+      await expect(preview(page).locator('strong')).toHaveText('bold');
+      await expectAccessible(page, 'a preview');
+      await expect.poll(async () => JSON.stringify(await keptValues(page, 'draft/'))).toMatch(/Quite \*\*bold\*\*/);
+      await text.fill('Quite **different**');
+      await expect(preview(page).locator('strong')).toHaveText('different');
+      await text.fill('');
+      await expect(preview(page)).toContainText('Nothing to preview');
+      await text.fill('Quite **kept**');
+      await expect(preview(page).locator('strong')).toHaveText('kept');
+      await page.reload();
+      await expect(text).toHaveValue('Quite **kept**');
+      expect(await existing(testing, 'Quite')).toEqual([]);
+    });
+    await test.step('that fails says why, and goes when the post is made', async () => {
+      complaints.allow(/\/api\/v1\/statuses$/);
+      const { form, text, send } = composer(page);
+      await testing.fault({ method: 'POST', path: CREATE, status: 422, body: { error: 'Not on a Sunday' }, times: 1 });
+      await text.fill('Seen before');
+      await useTool(form, 'Preview');
+      await expect(preview(page)).toContainText('Error: Not on a Sunday');
+      await expectAccessible(page, 'a preview that failed');
+      await preview(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(preview(page)).toContainText('Seen before');
+      await send.click();
+      await expect(text).toHaveValue('');
+      await expect(preview(page)).toBeHidden();
+      expect(await existing(testing, 'Seen before')).toEqual(['Seen before']);
+    });
   });
 });
 

@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { LoggedRequest } from '#instance/testing/request-log.ts';
 import { expect, test } from './support/fixtures.ts';
 import { anchorOf } from './support/frames.ts';
-import { atRest, composer, painted, postWith, posts, restPointer, signIn, tryToSignIn, wheel } from './support/journey.ts';
-import type { Testing } from './support/testing.ts';
+import { atRest, composer, painted, postWith, posts, restPointer, signIn, wheel } from './support/journey.ts';
 import { inBothThemes } from './support/themes.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('main').getByRole('tab', { name, exact: true });
 const people = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
-
-const asked = async (testing: Testing, path: RegExp): Promise<number> =>
-  (await testing.call<{ requests: LoggedRequest[] }>('GET', 'requests')).requests.filter((one) => path.test(one.path)).length;
 
 const idOf = async (origin: string, acct: string): Promise<string> =>
   ((await (await fetch(`${origin}/api/v1/accounts/lookup?acct=${acct}`)).json()) as { id: string }).id;
@@ -131,25 +126,3 @@ test('the media of somebody open in the viewer, which goes on where more are fet
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
 });
-
-for (const { flavour, lacks, tags } of [
-  { flavour: 'mastodon', lacks: /favourites/u, tags: 1 },
-  { flavour: 'pleroma', lacks: /followed_tags|\/tags\//u, tags: 0 },
-] as const) {
-  test(`what ${flavour} does not have is not offered on a profile, and not asked for`, async ({ page, testing }) => {
-    await testing.call('POST', 'instance', { flavour });
-    await page.goto('/login');
-    await tryToSignIn(page);
-    await expect(posts(page).first()).toBeVisible();
-    await testing.call('DELETE', 'requests');
-    await page.goto('/users/noor#favorites');
-    await expect(tab(page, 'Following')).toBeVisible();
-    await expect(tab(page, 'Favourites')).toHaveCount(0);
-    await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
-    await page.goto('/users/demo#followees');
-    await expect(people(page).first()).toBeVisible();
-    await expect(tab(page, 'Tags')).toHaveCount(tags);
-    expect(await asked(testing, lacks)).toBe(0);
-    await testing.call('POST', 'instance', { flavour: 'union' });
-  });
-}

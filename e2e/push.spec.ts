@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 import { atHome, notice, signIn, tryToSignIn } from './support/journey.ts';
 import type { Testing } from './support/testing.ts';
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'], launchOptions: WHOLE });
+test.use({ serviceWorkers: 'allow', reuseContext: false, permissions: ['notifications'], launchOptions: WHOLE });
 
 interface Address {
   id: string;

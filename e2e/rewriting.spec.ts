@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
 import { audience, choose, useTool } from './support/composer-tools.ts';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { composer, draftKept, notice, posts, postWith, signIn } from './support/journey.ts';
-import { askPoll } from './support/polls.ts';
+import { atTop, composer, draftKept, notice, posts, postWith, signIn } from './support/journey.ts';
 import type { Testing } from './support/testing.ts';
 
 const existing = async (testing: Testing, text: string) =>
@@ -38,77 +37,83 @@ const make = async (page: Page, words: string) => {
 test.beforeEach(({ page }) => signIn(page));
 
 test.describe('an edit', () => {
-  test('begins with what was written, changes the post where it stands, and makes no other', async ({ page, testing }) => {
-    await make(page, 'Before the edit');
-    await pick(page, 'Before the edit', 'Edit');
-    const { dialog, text, send } = sheet(page, 'Edit post');
-    await expect(text).toHaveValue('Before the edit');
-    await expect(text).toBeFocused();
-    await expect(audience(dialog)).toHaveAttribute('aria-disabled', 'true');
-    await expect(dialog.getByRole('button', { name: 'Poll' })).toHaveAttribute('aria-disabled', 'true');
-    await audience(dialog).click({ force: true });
-    await expect(dialog.getByRole('menu')).toHaveCount(0);
-    await expect(audience(dialog)).toHaveText('Everyone');
-    await expectAccessible(page, 'the form of an edit');
-    await text.fill('After the edit');
-    await send.click();
-    await expect(dialog).toBeHidden();
-    await expect(postWith(page, 'After the edit')).toHaveCount(1);
-    await expect(postWith(page, 'Before the edit')).toHaveCount(0);
-    expect(await existing(testing, ' the edit')).toEqual(['After the edit']);
-  });
-
-  test('whose answer is lost is saved once, and found', async ({ page, testing, complaints }) => {
-    complaints.allow(/\/api\/v1\/(statuses|accounts)/);
-    await make(page, 'Lost: first');
-    await pick(page, 'Lost: first', 'Edit');
-    const { dialog, text, send } = sheet(page, 'Edit post');
-    await text.fill('Lost: second');
-    await testing.fault({ method: 'PUT', path: '^/api/v1/statuses/', drop: 'after', times: 1 });
-    await send.click();
-    await expect(dialog).toBeHidden({ timeout: 15_000 });
-    await expect(postWith(page, 'Lost: second')).toHaveCount(1);
-    expect(await existing(testing, 'Lost: ')).toEqual(['Lost: second']);
-  });
-
-  test('that is refused keeps its text, and one that cannot be read says so', async ({ page, testing, complaints }) => {
-    complaints.allow(/\/api\/v1\/statuses/);
-    await make(page, 'Hard to change');
-    await testing.fault({ method: 'GET', path: '^/api/v1/statuses/[^/]+/source$', status: 500, times: 1 });
-    await pick(page, 'Hard to change', 'Edit');
-    await expect(notice(page, /could not be opened for writing/)).toBeVisible();
-    const { dialog, text, send, alert } = sheet(page, 'Edit post');
-    await expect(dialog).toBeHidden();
-    await pick(page, 'Hard to change', 'Edit');
-    await testing.fault({ method: 'PUT', path: '^/api/v1/statuses/', status: 422, body: { error: 'Carved in stone' }, times: 1 });
-    await text.fill('Changed after all');
-    await send.click();
-    await expect(alert).toHaveText('Error: Carved in stone');
-    await expect(text).toHaveValue('Changed after all');
-    await send.click();
-    await expect(dialog).toBeHidden();
-    await expect(postWith(page, 'Changed after all')).toHaveCount(1);
-  });
-
-  test('that was begun waits among the drafts, one that nobody changed does not', async ({ page }) => {
-    await make(page, 'Half edited');
-    await pick(page, 'Half edited', 'Edit');
-    const { dialog, text } = sheet(page, 'Edit post');
-    await expect(text).toHaveValue('Half edited');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    const drafts = page.getByRole('dialog', { name: 'Drafts' });
-    const list = () => useTool(composer(page).form, 'Drafts');
-    await list();
-    await expect(drafts.getByText('No drafts')).toBeVisible();
-    await drafts.getByRole('button', { name: 'Close' }).click();
-    await pick(page, 'Half edited', 'Edit');
-    await text.fill('Half edited, and more');
-    await draftKept(page, 'Half edited, and more');
-    await page.reload();
-    await list();
-    await drafts.getByRole('button', { name: 'Open' }).click();
-    await expect(text).toHaveValue('Half edited, and more');
+  test('an edit changes its post once, keeps its text where it is refused, and waits among the drafts where it was begun', async ({
+    page,
+    testing,
+    complaints,
+  }) => {
+    await test.step('begins with what was written, changes the post where it stands, and makes no other', async () => {
+      await make(page, 'Before the edit');
+      await pick(page, 'Before the edit', 'Edit');
+      const { dialog, text, send } = sheet(page, 'Edit post');
+      await expect(text).toHaveValue('Before the edit');
+      await expect(text).toBeFocused();
+      await expect(audience(dialog)).toHaveAttribute('aria-disabled', 'true');
+      await expect(dialog.getByRole('button', { name: 'Poll' })).toHaveAttribute('aria-disabled', 'true');
+      await audience(dialog).click({ force: true });
+      await expect(dialog.getByRole('menu')).toHaveCount(0);
+      await expect(audience(dialog)).toHaveText('Everyone');
+      await expectAccessible(page, 'the form of an edit');
+      await text.fill('After the edit');
+      await send.click();
+      await expect(dialog).toBeHidden();
+      await expect(postWith(page, 'After the edit')).toHaveCount(1);
+      await expect(postWith(page, 'Before the edit')).toHaveCount(0);
+      expect(await existing(testing, ' the edit')).toEqual(['After the edit']);
+    });
+    await test.step('whose answer is lost is saved once, and found', async () => {
+      await atTop(page);
+      complaints.allow(/\/api\/v1\/(statuses|accounts)/);
+      await make(page, 'Lost: first');
+      await pick(page, 'Lost: first', 'Edit');
+      const { dialog, text, send } = sheet(page, 'Edit post');
+      await text.fill('Lost: second');
+      await testing.fault({ method: 'PUT', path: '^/api/v1/statuses/', drop: 'after', times: 1 });
+      await send.click();
+      await expect(dialog).toBeHidden({ timeout: 15_000 });
+      await expect(postWith(page, 'Lost: second')).toHaveCount(1);
+      expect(await existing(testing, 'Lost: ')).toEqual(['Lost: second']);
+    });
+    await test.step('that is refused keeps its text, and one that cannot be read says so', async () => {
+      await atTop(page);
+      complaints.allow(/\/api\/v1\/statuses/);
+      await make(page, 'Hard to change');
+      await testing.fault({ method: 'GET', path: '^/api/v1/statuses/[^/]+/source$', status: 500, times: 1 });
+      await pick(page, 'Hard to change', 'Edit');
+      await expect(notice(page, /could not be opened for writing/)).toBeVisible();
+      const { dialog, text, send, alert } = sheet(page, 'Edit post');
+      await expect(dialog).toBeHidden();
+      await pick(page, 'Hard to change', 'Edit');
+      await testing.fault({ method: 'PUT', path: '^/api/v1/statuses/', status: 422, body: { error: 'Carved in stone' }, times: 1 });
+      await text.fill('Changed after all');
+      await send.click();
+      await expect(alert).toHaveText('Error: Carved in stone');
+      await expect(text).toHaveValue('Changed after all');
+      await send.click();
+      await expect(dialog).toBeHidden();
+      await expect(postWith(page, 'Changed after all')).toHaveCount(1);
+    });
+    await test.step('that was begun waits among the drafts, one that nobody changed does not', async () => {
+      await atTop(page);
+      await make(page, 'Half edited');
+      await pick(page, 'Half edited', 'Edit');
+      const { dialog, text } = sheet(page, 'Edit post');
+      await expect(text).toHaveValue('Half edited');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      const drafts = page.getByRole('dialog', { name: 'Drafts' });
+      const list = () => useTool(composer(page).form, 'Drafts');
+      await list();
+      await expect(drafts.getByText('No drafts')).toBeVisible();
+      await drafts.getByRole('button', { name: 'Close' }).click();
+      await pick(page, 'Half edited', 'Edit');
+      await text.fill('Half edited, and more');
+      await draftKept(page, 'Half edited, and more');
+      await page.reload();
+      await list();
+      await drafts.getByRole('button', { name: 'Open' }).click();
+      await expect(text).toHaveValue('Half edited, and more');
+    });
   });
 });
 
@@ -116,88 +121,112 @@ test.describe('a redraft', () => {
   const confirm = (page: Page) =>
     page.getByRole('alertdialog', { name: 'Delete and redraft' }).getByRole('button', { name: 'Delete and redraft' }).click();
 
-  test('loses nothing where the post cannot be deleted', async ({ page, testing, complaints }) => {
-    complaints.allow(/\/api\/v1\/statuses/);
-    await make(page, 'Stays where it is');
-    await testing.fault({ method: 'DELETE', path: '^/api/v1/statuses/', status: 403, body: { error: 'Not now' }, times: 1 });
-    await pick(page, 'Stays where it is', 'Delete and redraft');
-    await expectAccessible(page, 'the question before a redraft');
-    await confirm(page);
-    await expect(notice(page, /was not deleted/)).toBeVisible();
-    expect(await existing(testing, 'Stays where it is')).toEqual(['Stays where it is']);
-    await useTool(composer(page).form, 'Drafts');
-    await expect(page.getByRole('dialog', { name: 'Drafts' }).getByText('No drafts')).toBeVisible();
-  });
-
-  test('whose answer is lost goes on, as the post is gone where it is looked for', async ({ page, testing, complaints }) => {
-    complaints.allow(/\/api\/v1\/statuses/);
-    await make(page, 'Gone or not');
-    await testing.fault({ method: 'DELETE', path: '^/api/v1/statuses/', drop: 'after' });
-    await pick(page, 'Gone or not', 'Delete and redraft');
-    await confirm(page);
-    await expect(sheet(page, 'New post').text).toHaveValue('Gone or not');
-    expect(await existing(testing, 'Gone or not')).toEqual([]);
-  });
-
-  test('takes the post down and composes it again with all it had; what was in the form is put aside', async ({
+  test('a redraft loses nothing where the server fails, and composes the post again with all it had', async ({
     page,
     testing,
-    instance,
+    complaints,
   }) => {
-    await askPoll(instance.origin, testing, 'Tea or coffee, once more?', { options: ['Tea', 'Coffee'], multiple: true });
-    await page.reload();
-    const own = 'Mine with all';
-    await composer(page).form.getByRole('button', { name: 'Subject' }).click();
-    await composer(page).subject.fill('Drinks');
-    await choose(composer(page).form, 'Unlisted');
-    await composer(page).form.getByRole('button', { name: 'Poll' }).click();
-    for (const [at, words] of ['Tea', 'Coffee'].entries())
-      await composer(page)
-        .form.getByRole('textbox', { name: /^Option/ })
-        .nth(at)
-        .fill(words);
-    await composer(page).text.fill(own);
-    await composer(page).send.click();
-    await expect(composer(page).text).toHaveValue('');
-    await expect(postWith(page, 'Drinks')).toHaveCount(1);
-    await composer(page).text.fill('Something else begun');
-    await pick(page, 'Drinks', 'Delete and redraft');
-    await confirm(page);
-    const { dialog, text, send } = sheet(page, 'New post');
-    await expect(text).toHaveValue(own);
-    await expect(dialog.getByRole('textbox', { name: 'Subject (optional)' })).toHaveValue('Drinks');
-    await expect(audience(dialog)).toHaveText('Unlisted');
-    await expect(dialog.getByRole('textbox', { name: /^Option/ }).nth(1)).toHaveValue('Coffee');
-    await expect.poll(() => existing(testing, own)).toEqual([]);
-    await expectAccessible(page, 'a redraft over the page');
-    await text.fill(`${own} and more`);
-    await send.click();
-    await expect(dialog).toBeHidden();
-    expect(await existing(testing, own)).toEqual([`${own} and more`]);
-    await useTool(composer(page).form, 'Drafts');
-    await expect(page.getByRole('dialog', { name: 'Drafts' }).getByRole('listitem')).toHaveText([/Something else begun/]);
+    await test.step('loses nothing where the post cannot be deleted', async () => {
+      complaints.allow(/\/api\/v1\/statuses/);
+      await make(page, 'Stays where it is');
+      await testing.fault({ method: 'DELETE', path: '^/api/v1/statuses/', status: 403, body: { error: 'Not now' }, times: 1 });
+      await pick(page, 'Stays where it is', 'Delete and redraft');
+      await expectAccessible(page, 'the question before a redraft');
+      await confirm(page);
+      await expect(notice(page, /was not deleted/)).toBeVisible();
+      expect(await existing(testing, 'Stays where it is')).toEqual(['Stays where it is']);
+      await useTool(composer(page).form, 'Drafts');
+      await expect(page.getByRole('dialog', { name: 'Drafts' }).getByText('No drafts')).toBeVisible();
+      await page.keyboard.press('Escape');
+    });
+    await test.step('whose answer is lost goes on, as the post is gone where it is looked for', async () => {
+      await atTop(page);
+      complaints.allow(/\/api\/v1\/statuses/);
+      await make(page, 'Gone or not');
+      await testing.fault({ method: 'DELETE', path: '^/api/v1/statuses/', drop: 'after' });
+      await pick(page, 'Gone or not', 'Delete and redraft');
+      await confirm(page);
+      await expect(sheet(page, 'New post').text).toHaveValue('Gone or not');
+      expect(await existing(testing, 'Gone or not')).toEqual([]);
+      await testing.clearFaults();
+      await sheet(page, 'New post').send.click();
+      await expect(sheet(page, 'New post').dialog).toBeHidden();
+    });
+    await test.step('takes the post down and composes it again with all it had; what was in the form is put aside', async () => {
+      await atTop(page);
+      const own = 'Mine with all';
+      await composer(page).form.getByRole('button', { name: 'Subject' }).click();
+      await composer(page).subject.fill('Drinks');
+      await choose(composer(page).form, 'Unlisted');
+      await composer(page).form.getByRole('button', { name: 'Poll' }).click();
+      for (const [at, words] of ['Tea', 'Coffee'].entries())
+        await composer(page)
+          .form.getByRole('textbox', { name: /^Option/ })
+          .nth(at)
+          .fill(words);
+      await composer(page).text.fill(own);
+      await composer(page).send.click();
+      await expect(composer(page).text).toHaveValue('');
+      await expect(postWith(page, 'Drinks')).toHaveCount(1);
+      await composer(page).text.fill('Something else begun');
+      await pick(page, 'Drinks', 'Delete and redraft');
+      await confirm(page);
+      const { dialog, text, send } = sheet(page, 'New post');
+      await expect(text).toHaveValue(own);
+      await expect(dialog.getByRole('textbox', { name: 'Subject (optional)' })).toHaveValue('Drinks');
+      await expect(audience(dialog)).toHaveText('Unlisted');
+      await expect(dialog.getByRole('textbox', { name: /^Option/ }).nth(1)).toHaveValue('Coffee');
+      await expect.poll(() => existing(testing, own)).toEqual([]);
+      await expectAccessible(page, 'a redraft over the page');
+      await text.fill(`${own} and more`);
+      await send.click();
+      await expect(dialog).toBeHidden();
+      expect(await existing(testing, own)).toEqual([`${own} and more`]);
+      await useTool(composer(page).form, 'Drafts');
+      await expect(page.getByRole('dialog', { name: 'Drafts' }).getByRole('listitem')).toHaveText([/Something else begun/]);
+      await page.keyboard.press('Escape');
+    });
+    await test.step('a redraft keeps its media and what they show', async () => {
+      await atTop(page);
+      await testing.post({ account: 'demo', text: 'With two pictures', media: 2 });
+      await pick(page, 'With two pictures', 'Delete and redraft');
+      await page.getByRole('alertdialog', { name: 'Delete and redraft' }).getByRole('button', { name: 'Delete and redraft' }).click();
+      const { dialog, text, send } = sheet(page, 'New post');
+      await expect(text).toHaveValue('With two pictures');
+      await text.fill('With two pictures still');
+      await send.click();
+      await expect(dialog).toBeHidden();
+      await expect(postWith(page, 'With two pictures still').getByRole('img', { name: /./ }).nth(1)).toBeVisible();
+      expect(await existing(testing, 'With two pictures')).toEqual(['With two pictures still']);
+    });
   });
 });
 
-test('a redraft keeps its media and what they show', async ({ page, testing }) => {
-  await testing.post({ account: 'demo', text: 'With two pictures', media: 2 });
-  await page.reload();
-  await pick(page, 'With two pictures', 'Delete and redraft');
-  await page.getByRole('alertdialog', { name: 'Delete and redraft' }).getByRole('button', { name: 'Delete and redraft' }).click();
-  const { dialog, text, send } = sheet(page, 'New post');
-  await expect(text).toHaveValue('With two pictures');
-  await text.fill('With two pictures still');
-  await send.click();
-  await expect(dialog).toBeHidden();
-  await expect(postWith(page, 'With two pictures still').getByRole('img', { name: /./ }).nth(1)).toBeVisible();
-  expect(await existing(testing, 'With two pictures')).toEqual(['With two pictures still']);
-});
+test.describe('a quote', () => {});
 
-test.describe('a quote', () => {
-  test('is offered for public and unlisted posts and shows what it quotes', async ({ page, testing }) => {
+test('a quote shows what it quotes; an answer names whom it answers and is no wider', async ({ page, testing }) => {
+  await test.step('an answer names those it answers but not oneself, is no wider than what it answers, and says whom it answers', async () => {
+    await testing.post({ account: 'noor', text: '@demo @mika what do you say?', visibility: 'unlisted' });
+    await postWith(page, 'what do you say?')
+      .getByRole('button', { name: /^Reply/ })
+      .press('Enter');
+    const { dialog, text, send } = sheet(page, 'Reply to @noor');
+    await expect(text).toHaveValue(/^@noor (@mika )?$/);
+    await expect(audience(dialog)).toHaveText('Unlisted');
+    await audience(dialog).click();
+    await expect(dialog.getByRole('menuitemradio')).toHaveText([/^Unlisted/, /^This server only/, /^Followers only/, /^Direct/]);
+    await page.keyboard.press('Escape');
+    await expectAccessible(page, 'the form of an answer');
+    await text.press('End');
+    await text.pressSequentially('Yes');
+    await send.click();
+    await expect(dialog).toBeHidden();
+    expect(await existing(testing, 'Yes')).toEqual([expect.stringContaining('@noor')]);
+  });
+  await test.step('is offered for public and unlisted posts and shows what it quotes', async () => {
+    await atTop(page);
     await testing.post({ account: 'noor', text: 'Worth quoting', media: 1 });
     await testing.post({ account: 'noor', text: 'Among ourselves', visibility: 'private' });
-    await page.reload();
     await postWith(page, 'Among ourselves').getByRole('button', { name: 'More', exact: true }).press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Quote' })).toHaveCount(0);
     await page.keyboard.press('Escape');
@@ -223,27 +252,4 @@ test.describe('a quote', () => {
     await expect(posts(page).first()).toContainText('Worth quoting');
     await expect(posts(page).first()).not.toContainText('She is right');
   });
-});
-
-test('an answer names those it answers but not oneself, is no wider than what it answers, and says whom it answers', async ({
-  page,
-  testing,
-}) => {
-  await testing.post({ account: 'noor', text: '@demo @mika what do you say?', visibility: 'unlisted' });
-  await page.reload();
-  await postWith(page, 'what do you say?')
-    .getByRole('button', { name: /^Reply/ })
-    .press('Enter');
-  const { dialog, text, send } = sheet(page, 'Reply to @noor');
-  await expect(text).toHaveValue(/^@noor (@mika )?$/);
-  await expect(audience(dialog)).toHaveText('Unlisted');
-  await audience(dialog).click();
-  await expect(dialog.getByRole('menuitemradio')).toHaveText([/^Unlisted/, /^This server only/, /^Followers only/, /^Direct/]);
-  await page.keyboard.press('Escape');
-  await expectAccessible(page, 'the form of an answer');
-  await text.press('End');
-  await text.pressSequentially('Yes');
-  await send.click();
-  await expect(dialog).toBeHidden();
-  expect(await existing(testing, 'Yes')).toEqual([expect.stringContaining('@noor')]);
 });

@@ -20,72 +20,78 @@ const overflow = (page: Page) =>
     return scrollX;
   });
 
-test('on a wide window the notifications stand in a third column', async ({ page }) => {
+test('notifications stand in a third column of a wide window, in the side column of a normal one, and in a drawer of a phone', async ({
+  page,
+  testing,
+}) => {
   await page.setViewportSize(WIDE);
   await signIn(page);
-  await expect(page.getByRole('complementary', { name: 'Side column' })).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Notifications' }).getByRole('listitem').first()).toBeVisible();
-  await expect(menu(page).or(bell(page)).or(newPost(page))).toHaveCount(0);
-  expect(await overflow(page)).toBe(0);
-});
-
-test('on a normal window the notifications stand in the side column', async ({ page }) => {
-  await page.setViewportSize(NORMAL);
-  await signIn(page);
-  await expect(page.getByRole('complementary')).toHaveCount(1);
-  await expect(page.getByRole('complementary').getByRole('heading', { name: 'Notifications' })).toBeAttached();
-  await expect(menu(page).or(bell(page)).or(newPost(page))).toHaveCount(0);
-  expect(await overflow(page)).toBe(0);
-});
-
-test('on a phone the menu, the notifications and the post form lie in drawers', async ({ page, testing }) => {
-  await page.setViewportSize(PHONE);
-  await signIn(page);
-  await expect(page.getByRole('complementary')).toHaveCount(0);
-  await testing.call('POST', 'notification', { account: 'demo', from: 'noor', type: 'follow' });
-  await expect(bell(page)).toHaveAccessibleName(/new/);
-  await bell(page).click();
-  const drawer = page.getByRole('dialog', { name: 'Notifications' });
-  await expect(drawer.getByRole('listitem').first()).toContainText('followed you');
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await expect(bell(page)).toBeFocused();
-  await expect(bell(page)).toHaveAccessibleName('Notifications');
-
-  await menu(page).click();
-  const side = page.getByRole('dialog', { name: 'Menu' });
-  await expect(side.getByText('@demo')).toBeVisible();
-  await side.getByRole('link', { name: 'Public' }).click();
-  await expect(side).toBeHidden();
-  await expect(page).toHaveURL('/main/public');
-  await expect(posts(page).first()).toBeVisible();
-
-  await newPost(page).click();
-  const sheet = page.getByRole('dialog', { name: 'New post' });
-  await expect(composer(page).text).toBeFocused();
-  await page.keyboard.type('From the train');
-  await sheet.getByRole('button', { name: 'Close' }).click();
-  await expect(sheet).toBeHidden();
-  await expect(newPost(page)).toBeFocused();
-  await newPost(page).click();
-  await expect(composer(page).text).toHaveValue('From the train');
-  await composer(page).send.click();
-  await expect(sheet).toBeHidden();
-  await expect(posts(page).first()).toContainText('From the train');
-  expect(await overflow(page)).toBe(0);
-});
-
-test('a press beside a drawer closes it, and a second one leads to the other', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await signIn(page);
-  await menu(page).click();
-  const side = page.getByRole('dialog', { name: 'Menu' });
-  await expect(side).toBeVisible();
-  await page.mouse.click(PHONE.width - 30, PHONE.height / 2);
-  await expect(side).toBeHidden();
-  await expect(menu(page)).toBeFocused();
-  await bell(page).click();
-  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+  await test.step('on a wide window the notifications stand in a third column', async () => {
+    await page.setViewportSize(WIDE);
+    await expect(page.getByRole('complementary', { name: 'Side column' })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Notifications' }).getByRole('listitem').first()).toBeVisible();
+    await expect(menu(page).or(bell(page)).or(newPost(page))).toHaveCount(0);
+    expect(await overflow(page)).toBe(0);
+  });
+  await test.step('on a normal window the notifications stand in the side column', async () => {
+    await page.setViewportSize(NORMAL);
+    await expect(page.getByRole('complementary')).toHaveCount(1);
+    await expect(page.getByRole('complementary').getByRole('heading', { name: 'Notifications' })).toBeAttached();
+    await expect(menu(page).or(bell(page)).or(newPost(page))).toHaveCount(0);
+    expect(await overflow(page)).toBe(0);
+  });
+  await test.step('on a phone the menu, the notifications and the post form lie in drawers', async () => {
+    await page.setViewportSize(PHONE);
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+    await testing.call('POST', 'notification', { account: 'demo', from: 'noor', type: 'follow' });
+    await expect(bell(page)).toHaveAccessibleName(/new/);
+    await bell(page).click();
+    const drawer = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(drawer.getByRole('listitem').first()).toContainText('followed you');
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(bell(page)).toBeFocused();
+    await expect(bell(page)).toHaveAccessibleName('Notifications');
+    await menu(page).click();
+    const side = page.getByRole('dialog', { name: 'Menu' });
+    await expect(side.getByText('@demo')).toBeVisible();
+    await side.getByRole('link', { name: 'Public' }).click();
+    await expect(side).toBeHidden();
+    await expect(page).toHaveURL('/main/public');
+    await expect(posts(page).first()).toBeVisible();
+    await newPost(page).click();
+    const sheet = page.getByRole('dialog', { name: 'New post' });
+    await expect(composer(page).text).toBeFocused();
+    await page.keyboard.type('From the train');
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(newPost(page)).toBeFocused();
+    await newPost(page).click();
+    await expect(composer(page).text).toHaveValue('From the train');
+    await composer(page).send.click();
+    await expect(sheet).toBeHidden();
+    await expect(posts(page).first()).toContainText('From the train');
+    expect(await overflow(page)).toBe(0);
+  });
+  await test.step('a press beside a drawer closes it, and a second one leads to the other', async () => {
+    await page.setViewportSize(PHONE);
+    await menu(page).click();
+    const side = page.getByRole('dialog', { name: 'Menu' });
+    await expect(side).toBeVisible();
+    await page.mouse.click(PHONE.width - 30, PHONE.height / 2);
+    await expect(side).toBeHidden();
+    await expect(menu(page)).toBeFocused();
+    await bell(page).click();
+    await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+  });
+  await test.step('at 200 % everything of the bar and the post form can still be reached', async () => {
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(ZOOMED);
+    for (const control of [menu(page), bell(page), newPost(page)]) await expect(control).toBeInViewport({ ratio: 1 });
+    await newPost(page).click();
+    for (const control of [composer(page).text, composer(page).send]) await expect(control).toBeInViewport({ ratio: 1 });
+    expect(await overflow(page)).toBe(0);
+  });
 });
 
 const WIDTHS = [320, 390, 480, 640, 800, 801, 1024, 1279, 1280, 1440, 1920];
@@ -114,40 +120,6 @@ for (const [who, path] of [
   });
 }
 
-test('at 200 % everything of the bar and the post form can still be reached', async ({ page }) => {
-  await page.setViewportSize(ZOOMED);
-  await signIn(page);
-  for (const control of [menu(page), bell(page), newPost(page)]) await expect(control).toBeInViewport({ ratio: 1 });
-  await newPost(page).click();
-  for (const control of [composer(page).text, composer(page).send]) await expect(control).toBeInViewport({ ratio: 1 });
-  expect(await overflow(page)).toBe(0);
-});
-
-test('the theme is kept over a reload, and nothing flashes', async ({ page }) => {
-  await page.goto('/main/public');
-  const scheme = () =>
-    page.evaluate(() => [document.documentElement.dataset['scheme'], getComputedStyle(document.body).getPropertyValue('--bg')]);
-  await expect(posts(page).first()).toBeVisible();
-  expect(await scheme()).toEqual(['dark', '#101319']);
-  await topBar(page).getByRole('button', { name: 'Switch to the light theme' }).click();
-  await expect(topBar(page).getByRole('button', { name: 'Switch to the dark theme' })).toBeFocused();
-  await expect.poll(scheme).toEqual(['light', '#f3f4f7']);
-  await page.addInitScript(() => {
-    const seen = new Set<string>();
-    Object.assign(window, { seen });
-    const look = () => {
-      const { scheme } = document.documentElement?.dataset ?? {};
-      if (document.getElementById('app')?.firstElementChild) seen.add(scheme ?? '');
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-  await page.reload();
-  await expect(posts(page).first()).toBeVisible();
-  expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual(['light']);
-  await expect(topBar(page).getByRole('button', { name: 'Switch to the dark theme' })).toBeVisible();
-});
-
 test('whoever signs in in one tab is signed in in the other', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/main/public');
@@ -156,65 +128,65 @@ test('whoever signs in in one tab is signed in in the other', async ({ page, con
   await expect(composer(other).form).toBeVisible();
 });
 
-test('Back and forward lead through the timelines, and the title follows', async ({ page }) => {
+test('Back and forward lead through the timelines, the title follows; the bubble is one more, and shortcuts lead there too', async ({
+  page,
+  testing,
+}) => {
   await signIn(page);
-  const go = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
-  const at = async (name: string, path: string) => {
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${name} · Starling Harbour$`));
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-  };
-  await go('Public');
-  await at('Public', '/main/public');
-  await go('Federated');
-  await at('Federated', '/main/all');
-  await go('About');
-  await at('About', '/about');
-  await page.goBack();
-  await at('Federated', '/main/all');
-  await page.goBack();
-  await page.goBack();
-  await at('Home', HOME);
-  await expect(posts(page).first()).toBeVisible();
-  await page.goForward();
-  await at('Public', '/main/public');
-});
-
-test('the bubble timeline is one more timeline of members', async ({ page }) => {
-  await signIn(page);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bubble' }).click();
-  await expect(page).toHaveURL('/main/bubble');
-  await expect(page).toHaveTitle(/^(\(\d+\) )?Bubble · Starling Harbour$/);
-  await expect(posts(page).first()).toBeVisible();
-});
-
-test('the shortcuts of the bar lead where the navigation does', async ({ page }) => {
-  await page.setViewportSize(NORMAL);
-  await signIn(page);
-  const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' });
-  await expect(shortcuts.getByRole('link')).toHaveCount(7);
-  await shortcuts.getByRole('link', { name: 'Public' }).click();
-  await expect(page).toHaveURL('/main/public');
-  await expect(shortcuts.getByRole('link', { name: 'Public' })).toHaveAttribute('aria-current', 'page');
-});
-
-test('the title counts what is unseen, and the icon has a dot, until it is seen (rule favicon-dot)', async ({ page, testing }) => {
-  await testing.call('POST', 'notification', { account: 'demo', from: 'noor', type: 'follow' });
-  await signIn(page);
-  const icon = page.locator('link[rel="icon"]');
-  await page.getByRole('button', { name: 'Mark all as seen' }).click();
-  await expect(page).toHaveTitle('Home · Starling Harbour');
-  await expect(icon).toHaveAttribute('href', '/static/logo.svg');
-  await testing.call('POST', 'notification', { account: 'demo', from: 'noor', type: 'follow' });
-  await expect(page).toHaveTitle('(1) Home · Starling Harbour');
-  await expect(icon).toHaveAttribute('href', /^data:image\/png/);
-  await page.getByRole('button', { name: 'Mark all as seen' }).click();
-  await expect(page).toHaveTitle('Home · Starling Harbour');
-  await expect(icon).toHaveAttribute('href', '/static/logo.svg');
+  await test.step('Back and forward lead through the timelines, and the title follows', async () => {
+    const go = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+    const at = async (name: string, path: string) => {
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${name} · Starling Harbour$`));
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    };
+    await go('Public');
+    await at('Public', '/main/public');
+    await go('Federated');
+    await at('Federated', '/main/all');
+    await go('About');
+    await at('About', '/about');
+    await page.goBack();
+    await at('Federated', '/main/all');
+    await page.goBack();
+    await page.goBack();
+    await at('Home', HOME);
+    await expect(posts(page).first()).toBeVisible();
+    await page.goForward();
+    await at('Public', '/main/public');
+  });
+  await test.step('the bubble timeline is one more timeline of members', async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bubble' }).click();
+    await expect(page).toHaveURL('/main/bubble');
+    await expect(page).toHaveTitle(/^(\(\d+\) )?Bubble · Starling Harbour$/);
+    await expect(posts(page).first()).toBeVisible();
+  });
+  await test.step('the shortcuts of the bar lead where the navigation does', async () => {
+    await page.setViewportSize(NORMAL);
+    const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' });
+    await expect(shortcuts.getByRole('link')).toHaveCount(7);
+    await shortcuts.getByRole('link', { name: 'Public' }).click();
+    await expect(page).toHaveURL('/main/public');
+    await expect(shortcuts.getByRole('link', { name: 'Public' })).toHaveAttribute('aria-current', 'page');
+  });
+  await test.step('the title counts what is unseen, and the icon has a dot, until it is seen (rule favicon-dot)', async () => {
+    await testing.call('POST', 'notification', { account: 'demo', from: 'noor', type: 'follow' });
+    await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Home' }).click();
+    const icon = page.locator('link[rel="icon"]');
+    await page.getByRole('button', { name: 'Mark all as seen' }).click();
+    await expect(page).toHaveTitle('Home · Starling Harbour');
+    await expect(icon).toHaveAttribute('href', '/static/logo.svg');
+    await testing.call('POST', 'notification', { account: 'demo', from: 'noor', type: 'follow' });
+    await expect(page).toHaveTitle('(1) Home · Starling Harbour');
+    await expect(icon).toHaveAttribute('href', /^data:image\/png/);
+    await page.getByRole('button', { name: 'Mark all as seen' }).click();
+    await expect(page).toHaveTitle('Home · Starling Harbour');
+    await expect(icon).toHaveAttribute('href', '/static/logo.svg');
+  });
 });
 
 test('admins alone find the way to the administration (rule admin-page)', async ({ page }) => {
@@ -224,31 +196,55 @@ test('admins alone find the way to the administration (rule admin-page)', async 
   await expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('a guest reads what the server has, and finds the ways through his own server', async ({ page }) => {
-  await page.goto('/main/all');
-  const side = page.getByRole('complementary', { name: 'Side column' });
-  await expect(side.getByRole('heading', { name: 'Features' })).toBeAttached();
-  await expect(side.getByText('Text limit')).toBeAttached();
-  await expect(topBar(page).getByRole('link', { name: 'Administration' })).toHaveCount(0);
-  for (const what of ['Reply', 'Repeat', 'Favourite']) {
-    const link = posts(page)
-      .first()
-      .getByRole('link', { name: new RegExp(`^${what} from your own server`) });
-    await expect(link).toHaveAttribute('href', /^\/main\/ostatus\?status_id=\w+$/);
-  }
-});
-
-test('an address that leads nowhere says so, and leads home', async ({ page }) => {
-  await page.goto('/no/such/place');
-  await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
-  await expect(page).toHaveTitle('Not found · Starling Harbour');
-  await page.getByRole('link', { name: 'Go to the start page' }).click();
-  await expect(page).toHaveURL('/main/all');
-});
-
-test('a guest who asks for the home timeline is led to the public one', async ({ page }) => {
-  await page.goto(HOME);
-  await expect(page).toHaveURL('/main/all');
-  await page.goto('/main/all/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Federated' })).toBeVisible();
+test('a guest reads what the server has, is led to what he may see, and hears where nothing is', async ({ page }) => {
+  await test.step('a guest reads what the server has, and finds the ways through his own server', async () => {
+    await page.goto('/main/all');
+    const side = page.getByRole('complementary', { name: 'Side column' });
+    await expect(side.getByRole('heading', { name: 'Features' })).toBeAttached();
+    await expect(side.getByText('Text limit')).toBeAttached();
+    await expect(topBar(page).getByRole('link', { name: 'Administration' })).toHaveCount(0);
+    for (const what of ['Reply', 'Repeat', 'Favourite']) {
+      const link = posts(page)
+        .first()
+        .getByRole('link', { name: new RegExp(`^${what} from your own server`) });
+      await expect(link).toHaveAttribute('href', /^\/main\/ostatus\?status_id=\w+$/);
+    }
+  });
+  await test.step('an address that leads nowhere says so, and leads home', async () => {
+    await page.goto('/no/such/place');
+    await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
+    await expect(page).toHaveTitle('Not found · Starling Harbour');
+    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await expect(page).toHaveURL('/main/all');
+  });
+  await test.step('a guest who asks for the home timeline is led to the public one', async () => {
+    await page.goto(HOME);
+    await expect(page).toHaveURL('/main/all');
+    await page.goto('/main/all/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Federated' })).toBeVisible();
+  });
+  await test.step('the theme is kept over a reload, and nothing flashes', async () => {
+    await page.goto('/main/public');
+    const scheme = () =>
+      page.evaluate(() => [document.documentElement.dataset['scheme'], getComputedStyle(document.body).getPropertyValue('--bg')]);
+    await expect(posts(page).first()).toBeVisible();
+    expect(await scheme()).toEqual(['dark', '#101319']);
+    await topBar(page).getByRole('button', { name: 'Switch to the light theme' }).click();
+    await expect(topBar(page).getByRole('button', { name: 'Switch to the dark theme' })).toBeFocused();
+    await expect.poll(scheme).toEqual(['light', '#f3f4f7']);
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seen });
+      const look = () => {
+        const { scheme } = document.documentElement?.dataset ?? {};
+        if (document.getElementById('app')?.firstElementChild) seen.add(scheme ?? '');
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.reload();
+    await expect(posts(page).first()).toBeVisible();
+    expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual(['light']);
+    await expect(topBar(page).getByRole('button', { name: 'Switch to the dark theme' })).toBeVisible();
+  });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { anchorOf, framesSeen, watchFrames } from './support/frames.ts';
-import { feed, LIVE, notice, painted, postWith, posts, readFeed, restPointer, scrollTo, signIn } from './support/journey.ts';
+import { LIVE, atTop, feed, notice, painted, posts, postWith, readFeed, restPointer, scrollTo, signIn } from './support/journey.ts';
 import { changeElsewhere } from './support/settings.ts';
 import type { Testing } from './support/testing.ts';
 
@@ -27,35 +27,75 @@ const mendStream = async (page: Page, testing: Testing) => {
 
 test.beforeEach(({ complaints }) => complaints.allow(/\/api\/v1\/streaming|\/socket\//));
 
-test('a stream that breaks says so with its code, comes back by itself, and misses nothing', async ({ page, testing }) => {
+test('while the stream is away the timeline is fetched, and nothing comes twice; what no client can read is left out', async ({
+  page,
+  testing,
+  complaints,
+}) => {
   await signIn(page);
-  await breakStream(page, testing);
-  await testing.post({ account: 'noor', text: 'Low water', count: 4 });
-  await testing.refuseStreams(false);
-  await expect(notice(page, RESTORED)).toBeVisible({ timeout: 20_000 });
-  await expect(posts(page).first()).toContainText('Low water 4');
-  await testing.post({ account: 'noor', text: 'High water' });
-  await expect(posts(page).first()).toContainText('High water');
-  const texts = (await readFeed(page, 6)).map((text) => /(?:Low|High) water(?: \d)?/.exec(text)?.[0]);
-  expect(texts).toEqual(['High water', 'Low water 4', 'Low water 3', 'Low water 2', 'Low water 1', undefined]);
-  await expect(page.getByRole('button', { name: 'Load them' })).toBeHidden();
-  await expect(notice(page, BROKE)).toBeHidden();
-  await expect(notice(page, RESTORED)).toBeHidden();
-});
-
-test('while the stream is away the timeline is fetched, and nothing comes twice', async ({ page, testing }) => {
-  await signIn(page);
-  await restPointer(page);
-  await testing.refuseStreams(true);
-  const before = (await testing.requests('GET', /\/timelines\/home$/)).length;
-  await testing.cut();
-  await expect(notice(page, BROKE)).toBeVisible();
-  await expect.poll(async () => (await testing.requests('GET', /\/timelines\/home$/)).length).toBeGreaterThan(before);
-  await testing.post({ account: 'noor', text: 'Seen by asking' });
-  await mendStream(page, testing);
-  await expect(postWith(page, 'Seen by asking')).toHaveCount(1);
-  await page.reload();
-  await expect(postWith(page, 'Seen by asking')).toHaveCount(1);
+  await test.step('a stream that breaks says so with its code, comes back by itself, and misses nothing', async () => {
+    await breakStream(page, testing);
+    await testing.post({ account: 'noor', text: 'Low water', count: 4 });
+    await testing.refuseStreams(false);
+    await expect(notice(page, RESTORED)).toBeVisible({ timeout: 20_000 });
+    await expect(posts(page).first()).toContainText('Low water 4');
+    await testing.post({ account: 'noor', text: 'High water' });
+    await expect(posts(page).first()).toContainText('High water');
+    const texts = (await readFeed(page, 6)).map((text) => /(?:Low|High) water(?: \d)?/.exec(text)?.[0]);
+    expect(texts).toEqual(['High water', 'Low water 4', 'Low water 3', 'Low water 2', 'Low water 1', undefined]);
+    await expect(page.getByRole('button', { name: 'Load them' })).toBeHidden();
+    await expect(notice(page, BROKE)).toBeHidden();
+    await expect(notice(page, RESTORED)).toBeHidden();
+  });
+  await test.step('frames that no client can read are left out, and the next one is shown', async () => {
+    await atTop(page);
+    await restPointer(page);
+    for (const text of [
+      '',
+      '{',
+      'null',
+      '{"event":"update","payload":"{"}',
+      '{"event":"update","payload":"{\\"id\\":7}"}',
+      '{"event":"what","payload":1}',
+    ]) {
+      await testing.call('POST', 'stream/send', { account: 'demo', text });
+    }
+    await testing.post({ account: 'noor', text: 'After the noise' });
+    await expect(posts(page).first()).toContainText('After the noise');
+    expect(complaints.heard()).toEqual([]);
+  });
+  await test.step('a post that its author changes or deletes changes and goes where it is read', async () => {
+    await atTop(page);
+    const [id] = await testing.post({ account: 'noor', text: 'First words' });
+    await expect(posts(page).first()).toContainText('First words');
+    await testing.edit({ id: id!, text: 'Second words' });
+    await expect(posts(page).first()).toContainText('Second words');
+    await testing.remove(id!);
+    await expect(feed(page).getByText('This post was deleted').or(feed(page).getByText('Second words')).first()).toBeVisible();
+    await expect(feed(page).getByText('Second words')).toHaveCount(0);
+  });
+  await test.step('while the stream is away the timeline is fetched, and nothing comes twice', async () => {
+    await atTop(page);
+    await restPointer(page);
+    await testing.refuseStreams(true);
+    const before = (await testing.requests('GET', /\/timelines\/home$/)).length;
+    await testing.cut();
+    await expect(notice(page, BROKE)).toBeVisible();
+    await expect.poll(async () => (await testing.requests('GET', /\/timelines\/home$/)).length).toBeGreaterThan(before);
+    await testing.post({ account: 'noor', text: 'Seen by asking' });
+    await mendStream(page, testing);
+    await expect(postWith(page, 'Seen by asking')).toHaveCount(1);
+    await page.reload();
+    await expect(postWith(page, 'Seen by asking')).toHaveCount(1);
+  });
+  await test.step('a server that closes the stream on purpose is not asked again, and the timeline polls', async () => {
+    await atTop(page);
+    await testing.cut('demo', 1000);
+    await expect(page.getByText('Updates every 20 s', { exact: true })).toBeVisible();
+    await expect(notice(page, /Realtime connection lost/)).toBeHidden();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByText(LIVE, { exact: true })).toBeVisible();
+  });
 });
 
 test('more than a page missed leaves a gap in the list, which is filled until nothing is missing', async ({ page, testing }) => {
@@ -78,44 +118,6 @@ test('more than a page missed leaves a gap in the list, which is filled until no
   await expect(page.getByText('Some posts are missing here')).toHaveCount(0);
   const texts = (await readFeed(page, 45)).map((text) => /Away \d+/.exec(text)?.[0]);
   expect(texts).toEqual(Array.from({ length: 45 }, (_, at) => `Away ${45 - at}`));
-});
-
-test('a server that closes the stream on purpose is not asked again, and the timeline polls', async ({ page, testing }) => {
-  await signIn(page);
-  await testing.cut('demo', 1000);
-  await expect(page.getByText('Updates every 20 s', { exact: true })).toBeVisible();
-  await expect(notice(page, /Realtime connection lost/)).toBeHidden();
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByText(LIVE, { exact: true })).toBeVisible();
-});
-
-test('frames that no client can read are left out, and the next one is shown', async ({ page, testing, complaints }) => {
-  await signIn(page);
-  await restPointer(page);
-  for (const text of [
-    '',
-    '{',
-    'null',
-    '{"event":"update","payload":"{"}',
-    '{"event":"update","payload":"{\\"id\\":7}"}',
-    '{"event":"what","payload":1}',
-  ]) {
-    await testing.call('POST', 'stream/send', { account: 'demo', text });
-  }
-  await testing.post({ account: 'noor', text: 'After the noise' });
-  await expect(posts(page).first()).toContainText('After the noise');
-  expect(complaints.heard()).toEqual([]);
-});
-
-test('a post that its author changes or deletes changes and goes where it is read', async ({ page, testing }) => {
-  const [id] = await testing.post({ account: 'noor', text: 'First words' });
-  await signIn(page);
-  await expect(posts(page).first()).toContainText('First words');
-  await testing.edit({ id: id!, text: 'Second words' });
-  await expect(posts(page).first()).toContainText('Second words');
-  await testing.remove(id!);
-  await expect(feed(page).getByText('This post was deleted').or(feed(page).getByText('Second words')).first()).toBeVisible();
-  await expect(feed(page).getByText('Second words')).toHaveCount(0);
 });
 
 const POLLING = 'Updates every 20 s';

@@ -4,7 +4,7 @@ import { WHOLE } from './support/browser.ts';
 import { expect, test } from './support/fixtures.ts';
 import { anchorOf, framesSeen, watchFrames } from './support/frames.ts';
 import { CALLS, gateOf } from './support/gate.ts';
-import { atRest, composer, painted, postWith, posts, restPointer, signIn, tryToSignIn, wheel } from './support/journey.ts';
+import { atRest, composer, painted, postWith, posts, restPointer, signIn, signInAt, tryToSignIn, wheel } from './support/journey.ts';
 import { changeElsewhere } from './support/settings.ts';
 import type { Testing } from './support/testing.ts';
 
@@ -80,8 +80,7 @@ test('a tree begins at the post, hides what is deep, and leads into a branch, to
     'Eighth',
   ]);
   await testing.post({ account: 'ingrid', text: 'A side branch', replyTo: root });
-  await signIn(page);
-  await page.goto(`/notice/${third}`);
+  await signInAt(page, `/notice/${third}`);
   await expect(posts(page)).toHaveCount(9);
   await changeElsewhere(page, { conversationDisplay: 'tree', conversationTreeFadeAncestors: true });
   await expect(posts(page)).toHaveCount(7);
@@ -105,42 +104,90 @@ test('a tree begins at the post, hides what is deep, and leads into a branch, to
   await expect(postWith(page, 'A side branch')).toBeAttached();
 });
 
-test('replies that come while one reads join at their place and move nothing', async ({ page, testing }) => {
-  const [root = '', answer = ''] = await chainOf(testing, ['Live root', 'Live answer', 'Live end']);
-  await signIn(page);
-  await page.goto(`/notice/${root}`);
-  await expect(posts(page)).toHaveCount(3);
-  await watchFrames(page, root);
-  await testing.post({ account: 'noor', text: '@demo just now', replyTo: answer });
-  await expect(postWith(page, 'just now')).toBeVisible();
-  await testing.post({ account: 'noor', text: 'Not of this conversation' });
-  const seen = await framesSeen(page);
-  expect([seen.moved <= STILL_PX, await posts(page).count()]).toEqual([true, 4]);
-  await expect(focused(page)).toHaveAttribute('aria-posinset', '1');
-  await expect(focused(page)).toHaveAttribute('aria-setsize', '4');
-});
-
-test('an unknown post is searched for, by its address too, and what is not there is said with a way to try again', async ({
+test('an unknown post is searched for; replies join at their place; what does not come is asked for again; who favourited is a dialog', async ({
   page,
   testing,
   complaints,
 }) => {
-  complaints.allow(/\/api\/v[12]\//);
-  const [id = ''] = await testing.post({ account: 'noor', text: 'Sought by its address' });
-  await signIn(page);
-  const gate = await gateOf(page, testing, CALLS.status);
-  await page.goto(`/notice/${id}`);
-  await expect(page.getByText('Unknown post, searching for it…')).toBeVisible();
-  await expectAccessible(page, 'searching');
-  await gate.open();
-  await expect(focused(page)).toContainText('Sought by its address');
-  await page.unrouteAll();
-  const { uri } = (await (await page.request.get(`/api/v1/statuses/${id}`)).json()) as { uri: string };
-  await page.goto(`/notice/${encodeURIComponent(uri)}`);
-  await expect(focused(page)).toContainText('Sought by its address');
-  await page.goto('/notice/none');
-  await expect(page.getByRole('alert')).toContainText('Post unavailable');
-  await expectAccessible(page, 'a post that is not there');
+  await test.step('an unknown post is searched for, by its address too, and what is not there is said with a way on (rule way-on)', async () => {
+    complaints.allow(/\/api\/v[12]\//);
+    const [id = ''] = await testing.post({ account: 'noor', text: 'Sought by its address' });
+    await signIn(page);
+    const gate = await gateOf(page, testing, CALLS.status);
+    await page.goto(`/notice/${id}`);
+    await expect(page.getByText('Unknown post, searching for it…')).toBeVisible();
+    await expectAccessible(page, 'searching');
+    await gate.open();
+    await expect(focused(page)).toContainText('Sought by its address');
+    await page.unrouteAll();
+    const { uri } = (await (await page.request.get(`/api/v1/statuses/${id}`)).json()) as { uri: string };
+    await page.goto(`/notice/${encodeURIComponent(uri)}`);
+    await expect(focused(page)).toContainText('Sought by its address');
+    await page.goto('/notice/none');
+    await expect(page.getByRole('alert')).toContainText('Post unavailable');
+    await expect(page.getByRole('alert').getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+    await expectAccessible(page, 'a post that is not there');
+  });
+  await test.step('replies that come while one reads join at their place and move nothing', async () => {
+    const [root = '', answer = ''] = await chainOf(testing, ['Live root', 'Live answer', 'Live end']);
+    await page.goto(`/notice/${root}`);
+    await expect(posts(page)).toHaveCount(3);
+    await watchFrames(page, root);
+    await testing.post({ account: 'noor', text: '@demo just now', replyTo: answer });
+    await expect(postWith(page, 'just now')).toBeVisible();
+    await testing.post({ account: 'noor', text: 'Not of this conversation' });
+    const seen = await framesSeen(page);
+    expect([seen.moved <= STILL_PX, await posts(page).count()]).toEqual([true, 4]);
+    await expect(focused(page)).toHaveAttribute('aria-posinset', '1');
+    await expect(focused(page)).toHaveAttribute('aria-setsize', '4');
+  });
+  await test.step('a conversation that does not come shows its post, and comes when one tries again', async () => {
+    complaints.allow(/\/context/);
+    const [root = ''] = await chainOf(testing, ['A lonely root', 'Its answer']);
+    await testing.fault({ method: 'GET', path: CONTEXT, status: 503 });
+    await page.goto(`/notice/${root}`);
+    await expect(focused(page)).toContainText('A lonely root');
+    await expect(page.getByText('New replies could not be looked up')).toBeVisible();
+    await testing.clearFaults();
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(posts(page)).toHaveCount(2);
+    await expect(page.getByText('New replies could not be looked up')).toHaveCount(0);
+  });
+  await test.step('who favourited and repeated a post, and its versions, are dialogs; Escape gives the focus back', async () => {
+    const [id = ''] = await testing.post({ account: 'noor', text: 'First words' });
+    await testing.edit({ id, text: 'Second words' });
+    await testing.react('ingrid', id, 'favourite');
+    await testing.react('demo', id, 'reblog');
+    await page.goto(`/notice/${id}`);
+    const facts = [
+      ['1 favourite', 'Favourited by', 'Ingrid'],
+      ['1 repeat', 'Repeated by', 'Demo'],
+      ['Edited', 'Versions of the post', 'First words'],
+    ] as const;
+    for (const [fact, title, words] of facts) {
+      const button = page.getByRole('feed').getByRole('button', { name: fact }).last();
+      await button.click();
+      const dialog = page.getByRole('dialog', { name: title });
+      await expect(dialog).toContainText(words);
+      await expectAccessible(page, title);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(button).toBeFocused();
+    }
+  });
+  await test.step('a list that does not come is asked for again', async () => {
+    complaints.allow(/favourited_by/);
+    const [id = ''] = await testing.post({ account: 'noor', text: 'Liked' });
+    await testing.react('ingrid', id, 'favourite');
+    await page.goto(`/notice/${id}`);
+    await testing.fault({ method: 'GET', path: '^/api/v1/statuses/[^/]+/favourited_by', status: 500 });
+    await page.getByRole('feed').getByRole('button', { name: '1 favourite' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Favourited by' });
+    await expect(dialog).toContainText('The list could not be loaded');
+    await testing.clearFaults();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog).toContainText('Ingrid');
+  });
 });
 
 test('guests hear that they may have to log in, and come back from there (rule conversation-refused)', async ({
@@ -154,65 +201,12 @@ test('guests hear that they may have to log in, and come back from there (rule c
   await page.goto(`/notice/${id}`);
   await expect(page.getByRole('alert')).toContainText('Please log in to view this status.');
   await expectAccessible(page, 'a post that is not for guests');
-  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await page.reload();
   await expect(page.getByRole('alert')).toContainText('You may have to log in to see this post.');
   await page.getByRole('alert').getByRole('link', { name: 'Log in' }).click();
   await tryToSignIn(page);
   await expect(page).toHaveURL(`/notice/${id}`);
   await expect(focused(page)).toContainText('For followers');
-});
-
-test('a conversation that does not come shows its post, and comes when one tries again', async ({ page, testing, complaints }) => {
-  complaints.allow(/\/context/);
-  const [root = ''] = await chainOf(testing, ['A lonely root', 'Its answer']);
-  await testing.fault({ method: 'GET', path: CONTEXT, status: 503 });
-  await signIn(page);
-  await page.goto(`/notice/${root}`);
-  await expect(focused(page)).toContainText('A lonely root');
-  await expect(page.getByText('New replies could not be looked up')).toBeVisible();
-  await testing.clearFaults();
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).press('Enter');
-  await expect(posts(page)).toHaveCount(2);
-  await expect(page.getByText('New replies could not be looked up')).toHaveCount(0);
-});
-
-test('who favourited and repeated a post, and its versions, are dialogs; Escape gives the focus back', async ({ page, testing }) => {
-  const [id = ''] = await testing.post({ account: 'noor', text: 'First words' });
-  await testing.edit({ id, text: 'Second words' });
-  await testing.react('ingrid', id, 'favourite');
-  await testing.react('demo', id, 'reblog');
-  await signIn(page);
-  await page.goto(`/notice/${id}`);
-  const facts = [
-    ['1 favourite', 'Favourited by', 'Ingrid'],
-    ['1 repeat', 'Repeated by', 'Demo'],
-    ['Edited', 'Versions of the post', 'First words'],
-  ] as const;
-  for (const [fact, title, words] of facts) {
-    const button = page.getByRole('feed').getByRole('button', { name: fact }).last();
-    await button.click();
-    const dialog = page.getByRole('dialog', { name: title });
-    await expect(dialog).toContainText(words);
-    await expectAccessible(page, title);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(button).toBeFocused();
-  }
-});
-
-test('a list that does not come is asked for again', async ({ page, testing, complaints }) => {
-  complaints.allow(/favourited_by/);
-  const [id = ''] = await testing.post({ account: 'noor', text: 'Liked' });
-  await testing.react('ingrid', id, 'favourite');
-  await signIn(page);
-  await page.goto(`/notice/${id}`);
-  await testing.fault({ method: 'GET', path: '^/api/v1/statuses/[^/]+/favourited_by', status: 500 });
-  await page.getByRole('feed').getByRole('button', { name: '1 favourite' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Favourited by' });
-  await expect(dialog).toContainText('The list could not be loaded');
-  await testing.clearFaults();
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog).toContainText('Ingrid');
 });
 
 test('a linear conversation says who answers whom, with previews, by keyboard too; it is muted, and who is muted is folded in it, in every tab', async ({
@@ -224,8 +218,7 @@ test('a linear conversation says who answers whom, with previews, by keyboard to
   const [root = ''] = await testing.post({ account: 'wordy', text: 'Who talks to whom' });
   const [answer = ''] = await testing.post({ account: 'ingrid', text: 'I talk to you', replyTo: root });
   await testing.post({ account: 'wordy', text: 'And I to you', replyTo: answer });
-  await signIn(page);
-  await page.goto(`/notice/${root}`);
+  await signInAt(page, `/notice/${root}`);
   await expect(posts(page)).toHaveCount(3);
   const tip = page.getByRole('tooltip');
   await focused(page).getByRole('group', { name: 'Replies' }).getByRole('link', { name: '@ingrid' }).hover();
@@ -268,8 +261,7 @@ test('300 replies under a chain of 40 scroll to the end and back without a hole,
   );
   const id = chain.at(-1) ?? '';
   await testing.post({ account: 'noor', text: 'Reply', replyTo: id, count: 300 });
-  await signIn(page);
-  await page.goto(`/notice/${id}`);
+  await signInAt(page, `/notice/${id}`);
   await expect(focused(page)).toHaveAttribute('aria-posinset', '40');
   const top = await topOf(page);
   await watchFrames(page, id);
@@ -288,47 +280,46 @@ test('300 replies under a chain of 40 scroll to the end and back without a hole,
   expect(await posts(page).count()).toBeLessThan(60);
 });
 
-test('a reload keeps the place in a conversation', async ({ page, testing }) => {
-  const [root = ''] = await chainOf(testing, ['Reload root']);
-  await testing.post({ account: 'noor', text: 'Reply to reload', replyTo: root, count: 60 });
-  await signIn(page);
-  await page.goto(`/notice/${root}`);
-  await expect(focused(page)).toHaveAttribute('aria-setsize', '61');
-  for (let step = 0; step < 6; step++) {
-    await wheel(page, 500);
-    await painted(page);
-  }
-  await restPointer(page);
-  await atRest(page);
-  const read = await anchorOf(page);
-  await page.reload();
-  await expect.poll(async () => (await anchorOf(page).catch(() => ({ id: '' }))).id).toBe(read.id);
-  expect(Math.abs((await anchorOf(page)).top - read.top)).toBeLessThanOrEqual(STILL_PX);
-});
-
-test('Back from one conversation leads to the place in the one before', async ({ page, testing }) => {
-  const [root = ''] = await chainOf(testing, ['First of two']);
-  await testing.post({ account: 'noor', text: 'One of many', replyTo: root, count: 40 });
-  await signIn(page);
-  await page.goto(`/notice/${root}`);
-  await expect(focused(page)).toHaveAttribute('aria-setsize', '41');
-  for (let step = 0; step < 5; step++) {
-    await wheel(page, 500);
-    await painted(page);
-  }
-  const date = postWith(page, 'One of many 15').locator('a:has(time)');
-  await date.hover();
-  await atRest(page);
-  const read = await anchorOf(page);
-  await date.click();
-  await expect(focused(page)).toContainText('One of many 15');
-  await page.goBack();
-  await expect(
-    focused(page)
-      .or(page.locator(`[data-item="${read.id}"]`))
-      .first(),
-  ).toBeAttached();
-  await expect.poll(() => page.url()).toContain(root);
-  await atRest(page);
-  expect(Math.abs((await spotOf(page, read.id)) - read.top)).toBeLessThanOrEqual(STILL_PX);
+test('a reload keeps the place in a conversation, and Back from one leads to the place in the one before', async ({ page, testing }) => {
+  await test.step('a reload keeps the place in a conversation', async () => {
+    const [root = ''] = await chainOf(testing, ['Reload root']);
+    await testing.post({ account: 'noor', text: 'Reply to reload', replyTo: root, count: 60 });
+    await signInAt(page, `/notice/${root}`);
+    await expect(focused(page)).toHaveAttribute('aria-setsize', '61');
+    for (let step = 0; step < 6; step++) {
+      await wheel(page, 500);
+      await painted(page);
+    }
+    await restPointer(page);
+    await atRest(page);
+    const read = await anchorOf(page);
+    await page.reload();
+    await expect.poll(async () => (await anchorOf(page).catch(() => ({ id: '' }))).id).toBe(read.id);
+    expect(Math.abs((await anchorOf(page)).top - read.top)).toBeLessThanOrEqual(STILL_PX);
+  });
+  await test.step('Back from one conversation leads to the place in the one before', async () => {
+    const [root = ''] = await chainOf(testing, ['First of two']);
+    await testing.post({ account: 'noor', text: 'One of many', replyTo: root, count: 40 });
+    await page.goto(`/notice/${root}`);
+    await expect(focused(page)).toHaveAttribute('aria-setsize', '41');
+    for (let step = 0; step < 5; step++) {
+      await wheel(page, 500);
+      await painted(page);
+    }
+    const date = postWith(page, 'One of many 15').locator('a:has(time)');
+    await date.hover();
+    await atRest(page);
+    const read = await anchorOf(page);
+    await date.click();
+    await expect(focused(page)).toContainText('One of many 15');
+    await page.goBack();
+    await expect(
+      focused(page)
+        .or(page.locator(`[data-item="${read.id}"]`))
+        .first(),
+    ).toBeAttached();
+    await expect.poll(() => page.url()).toContain(root);
+    await atRest(page);
+    expect(Math.abs((await spotOf(page, read.id)) - read.top)).toBeLessThanOrEqual(STILL_PX);
+  });
 });

@@ -28,51 +28,55 @@ const standsAt = async (page: Page, { id, top }: { id: string; top: number }) =>
   await expect.poll(async () => Math.abs((await topOf(page, id)) - top)).toBeLessThanOrEqual(STILL_PX);
 };
 
-test('going back leads to what was being read, and a link to the same timeline to its top', async ({ page, testing }) => {
-  await testing.post({ account: 'noor', text: 'Far', count: 60 });
+test('going back, a reload, and a place that is no longer there lead to what was being read, or to the top', async ({
+  page,
+  testing,
+  complaints,
+}) => {
   await signIn(page);
-  await readOn(page, 3_200);
-  const read = await anchorOf(page);
-  const main = page.getByRole('navigation', { name: 'Main' });
-  await main.getByRole('link', { name: 'About', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
-  await testing.post({ account: 'noor', text: 'Meanwhile', count: 3 });
-  await page.goBack();
-  await standsAt(page, read);
-  await page.goForward();
-  await main.getByRole('link', { name: 'Home', exact: true }).click();
-  await expect(posts(page).first()).toHaveAttribute('aria-posinset', '1');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('a reload leads to what was being read, pages further down, with nothing lost in between', async ({ page, testing }) => {
-  await testing.post({ account: 'noor', text: 'Down', count: 80 });
-  await signIn(page);
-  await readOn(page, 6_000);
-  const read = await anchorOf(page);
-  await page.reload();
-  await standsAt(page, read);
-  await atRest(page);
-  const now = await anchorOf(page);
-  expect([now.id, Math.abs(now.top - read.top) <= STILL_PX]).toEqual([read.id, true]);
-  for (let step = 0; step < 60 && (await page.evaluate(() => scrollY)) > 0; step++) {
-    await wheel(page, -800);
-    await painted(page);
-    if (await page.getByText('Some posts are missing here').isVisible()) break;
-  }
-  await expect(page.getByText('Some posts are missing here')).toBeVisible();
-});
-
-test('a reload at the top, and a place that is no longer there, begin at the top', async ({ page, testing, complaints }) => {
-  complaints.allow(/\/timelines\/home/);
-  await testing.post({ account: 'noor', text: 'Gone', count: 45 });
-  await signIn(page);
-  await page.reload();
-  await expect(posts(page).first()).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await readOn(page, 3_000);
-  await testing.fault({ ...CALLS.older, status: 500, body: {} });
-  await page.reload();
-  await expect(posts(page).first()).toHaveAttribute('aria-posinset', '1');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await test.step('going back leads to what was being read, and a link to the same timeline to its top', async () => {
+    await testing.post({ account: 'noor', text: 'Far', count: 60 });
+    await readOn(page, 3_200);
+    const read = await anchorOf(page);
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await main.getByRole('link', { name: 'About', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+    await testing.post({ account: 'noor', text: 'Meanwhile', count: 3 });
+    await page.goBack();
+    await standsAt(page, read);
+    await page.goForward();
+    await main.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(posts(page).first()).toHaveAttribute('aria-posinset', '1');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+  await test.step('a reload leads to what was being read, pages further down, with nothing lost in between', async () => {
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await testing.post({ account: 'noor', text: 'Down', count: 80 });
+    await readOn(page, 6_000);
+    const read = await anchorOf(page);
+    await page.reload();
+    await standsAt(page, read);
+    await atRest(page);
+    const now = await anchorOf(page);
+    expect([now.id, Math.abs(now.top - read.top) <= STILL_PX]).toEqual([read.id, true]);
+    for (let step = 0; step < 60 && (await page.evaluate(() => scrollY)) > 0; step++) {
+      await wheel(page, -800);
+      await painted(page);
+      if (await page.getByText('Some posts are missing here').isVisible()) break;
+    }
+    await expect(page.getByText('Some posts are missing here')).toBeVisible();
+  });
+  await test.step('a reload at the top, and a place that is no longer there, begin at the top', async () => {
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    complaints.allow(/\/timelines\/home/);
+    await testing.post({ account: 'noor', text: 'Gone', count: 45 });
+    await page.reload();
+    await expect(posts(page).first()).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await readOn(page, 3_000);
+    await testing.fault({ ...CALLS.older, status: 500, body: {} });
+    await page.reload();
+    await expect(posts(page).first()).toHaveAttribute('aria-posinset', '1');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
 });

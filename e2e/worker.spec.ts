@@ -7,7 +7,7 @@ import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { notice, posts, tryToSignIn } from './support/journey.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 const NEWER = '000000000002';
 const BUILT = process.env['E2E_CLIENT_DIR'] ?? 'dist';

@@ -35,8 +35,6 @@ export const interactionTabs = ({ hidesMoves = true, hasMoves, isStaff }: Intera
 /** The tab that an address names, else the first. */
 export const interactionOf = (named: string, tabs: readonly Interaction[]): Interaction => tabs.find((one) => one === named) ?? 'mentions';
 
-/** What came on top of a list, newest first: all of its kind before the first that it has. */
-export const newIn = (interaction: Interaction, ids: readonly string[], newest: readonly Notification[]): readonly string[] => {
-  const end = newest.findIndex(({ id }) => ids.includes(id));
-  return newest.slice(0, end < 0 ? newest.length : end).flatMap((one) => (belongsTo(interaction, one) ? one.id : []));
-};
+/** What of it stands in a list, in its order. */
+export const idsIn = (interaction: Interaction, newest: readonly Notification[]): readonly string[] =>
+  newest.flatMap((one) => (belongsTo(interaction, one) ? one.id : []));

@@ -1,5 +1,5 @@
 import { isWanted } from './desktop-notice.ts';
-import { rowsOf, type Row } from './groups.ts';
+import { noRows, rowsOf, type Rows } from './groups.ts';
 import { kindOf, type NotificationKind } from './kinds.ts';
 import { isShowable, type Notification } from './notification.ts';
 import type { NotificationVisibility } from '../settings/telling.ts';
@@ -22,8 +22,8 @@ export interface NotificationBox {
   readonly seenShown: number;
   /** The same array as long as nothing shown changed. */
   readonly shown: readonly Item[];
-  /** The same as rows; the same array as long as nothing of them changed. */
-  readonly rows: readonly Row[];
+  /** The same as rows; the same object as long as nothing of them changed. */
+  readonly rows: Rows;
   /** How many of those that are wanted nobody has seen, of all kinds. */
   readonly unseen: number;
   /** Whether something older can be shown, from here or from the server. */
@@ -40,7 +40,7 @@ export const emptyBox: NotificationBox = {
   kind: undefined,
   seenShown: SEEN_AT_FIRST,
   shown: [],
-  rows: [],
+  rows: noRows,
   unseen: 0,
   hasOlder: false,
 };

@@ -16,6 +16,9 @@ const KINDS: Readonly<Partial<Record<NotificationType, keyof NotificationVisibil
   poll: 'polls',
   'pleroma:chat_mention': 'chatMention',
   quote: 'mentions',
+  'pending.favourite': 'likes',
+  'pending.reblog': 'repeats',
+  'pending.reply': 'mentions',
 };
 
 /** Whether a person wants to hear of notifications of this type (rule notification-kinds). */

@@ -35,40 +35,54 @@ const rowOf = (id: string, members: readonly Notification[]): Row => {
   return {
     id,
     members: all,
-    // There are rows by the thousand: most are of one, and share their lists.
     unseen: unseen.length === all.length ? all : unseen.length === 0 ? NONE : unseen,
     people: [...new Set(members.map(({ accountId }) => accountId))],
     counts,
   };
 };
 
-/** Whether a row of one is what it was: most are, and none of them is made anew. */
-const isStill = ({ members, unseen }: Row, [one, ...others]: readonly Notification[]): boolean =>
-  others.length === 0 && members.length === 1 && members[0] === one?.id && (unseen.length === 0) === one?.seen;
+/** All rows by their names, newest first. One that nothing can join is called after its notification, and is no more than that name: there are thousands of them. */
+export interface Rows {
+  readonly ids: readonly string[];
+  readonly groups: ReadonlyMap<string, Row>;
+}
 
-/** What a notification's row is called: what is grouped stands where the newest of its post does. */
-const rowIdOf = ({ id, type, statusId }: Notification, isGrouping: boolean): string =>
-  isGrouping && isGrouped(type) && statusId !== undefined ? `post:${statusId}` : id;
+export const noRows: Rows = { ids: NONE, groups: new Map() };
 
-/** The rows of what is shown, newest first; a row, and all of them, are the same object for as long as nothing of them changed. */
-export const rowsOf = (shown: readonly Notification[], isGrouping: boolean, before: readonly Row[]): readonly Row[] => {
+/** What a row is called that others can join: it stands where the newest of its post does. */
+const groupIdOf = ({ type, statusId }: Notification): string | undefined =>
+  isGrouped(type) && statusId !== undefined ? `post:${statusId}` : undefined;
+
+const groupsOf = (shown: readonly Notification[], before: Rows['groups']): Rows['groups'] => {
   const members = new Map<string, Notification[]>();
   for (const one of shown) {
-    const id = rowIdOf(one, isGrouping);
-    const known = members.get(id);
+    const id = groupIdOf(one);
+    const known = id === undefined ? undefined : members.get(id);
     if (known) known.push(one);
-    else members.set(id, [one]);
+    else if (id !== undefined) members.set(id, [one]);
   }
-  const known = new Map(before.map((row) => [row.id, row]));
-  const rows = [...members].map(([id, those]) => {
-    const last = known.get(id);
-    if (last && isStill(last, those)) return last;
+  const groups = [...members].map(([id, those]): [string, Row] => {
+    const last = before.get(id);
     const row = rowOf(id, those);
-    return last && isSameRow(last, row) ? last : row;
+    return [id, last && isSameRow(last, row) ? last : row];
   });
-  return rows.length === before.length && rows.every((row, at) => row === before[at]) ? before : rows;
+  return groups.length === before.size && groups.every(([id, row]) => before.get(id) === row) ? before : new Map(groups);
+};
+
+/** The rows of what is shown; a row, and all of them, are the same object for as long as nothing of them changed. */
+export const rowsOf = (shown: readonly Notification[], isGrouping: boolean, before: Rows): Rows => {
+  const groups = isGrouping ? groupsOf(shown, before.groups) : noRows.groups;
+  const all = shown.map((one) => (isGrouping ? groupIdOf(one) : undefined) ?? one.id);
+  const ids = isGrouping ? [...new Set(all)] : all;
+  if (isSameList(ids, before.ids)) return groups === before.groups ? before : { ids: before.ids, groups };
+  return { ids, groups };
 };
 
 /** What stands in the list: each row, and below one that was opened its members. */
-export const linesOf = (rows: readonly Row[], isOpen: (row: Row) => boolean): string[] =>
-  rows.flatMap((row) => (row.members.length > 1 && isOpen(row) ? [row.id, ...row.members] : [row.id]));
+export const linesOf = ({ ids, groups }: Rows, isOpen: (row: Row) => boolean): readonly string[] => {
+  const membersOf = (id: string): readonly string[] => {
+    const row = groups.get(id);
+    return row && row.members.length > 1 && isOpen(row) ? row.members : NONE;
+  };
+  return groups.size === 0 ? ids : ids.flatMap((id) => [id, ...membersOf(id)]);
+};

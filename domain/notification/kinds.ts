@@ -18,6 +18,9 @@ const KIND_OF: Readonly<Partial<Record<NotificationType, NotificationKind>>> = {
   status: 'posts',
   update: 'posts',
   quoted_update: 'posts',
+  'pending.favourite': 'likes',
+  'pending.reblog': 'repeats',
+  'pending.reply': 'mentions',
 };
 
 /** The kind that a type is of; one that nobody knows is of the others. */

@@ -18,6 +18,9 @@ export type NotificationType =
   | 'severed_relationships'
   | 'moderation_warning'
   | 'annual_report'
+  | 'pending.favourite'
+  | 'pending.reply'
+  | 'pending.reblog'
   | 'unknown';
 
 export interface Notification {
@@ -39,9 +42,10 @@ const NEED_STATUS: readonly NotificationType[] = ['favourite', 'reblog', 'mentio
 
 export const isShowable = ({ type, statusId }: Notification): boolean => statusId !== undefined || !NEED_STATUS.includes(type);
 
-/** Once seen, always seen: a late copy does not make it new again. */
-export const mergeNotification = (known: Notification, said: Notification): Notification => ({
-  ...known,
-  ...said,
-  seen: known.seen || said.seen,
-});
+/** Whether an answer says all that is known, so that it can stand for both. */
+const saysAll = (known: Notification, said: Notification): boolean =>
+  (said.seen || !known.seen) && Object.keys(known).every((key) => key in said);
+
+/** Once seen, always seen: a late copy does not make it new again. An answer that says all is kept as it is, and nothing is kept twice. */
+export const mergeNotification = (known: Notification, said: Notification): Notification =>
+  saysAll(known, said) ? said : { ...known, ...said, seen: known.seen || said.seen };

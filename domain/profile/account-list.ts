@@ -1,34 +1,8 @@
-import type { PageQuery } from '../timeline/page.ts';
-
 /** A list of people, or of one's own followed tags. */
 export type AccountListKey = `followees:${string}` | `followers:${string}` | 'tags';
 
 /** The kind of a list, and whose it is. */
-export const partsOfList = (key: AccountListKey): { kind: string; of: string } => {
+export const partsOfList = (key: string): { kind: string; of: string } => {
   const [kind = '', ...of] = key.split(':');
   return { kind, of: of.join(':') };
 };
-
-/** What is known of a list: its rows in the server's order, and where it goes on; without that it ends. */
-export interface Rows {
-  readonly ids: readonly string[];
-  readonly next: PageQuery | undefined;
-}
-type NextPage = { readonly ids: readonly string[]; readonly next?: PageQuery | undefined };
-
-/** The rows with a further page. One that brings nothing new is the last: some servers answer every page with the first. */
-export const withNext = ({ ids }: Rows, page: NextPage): Rows => {
-  const fresh = [...new Set(page.ids)].filter((id) => !ids.includes(id));
-  return { ids: [...ids, ...fresh], next: fresh.length === 0 ? undefined : page.next };
-};
-
-/** The rows with the first page as it is now: it says all down to its last one; what lies below that stays, unless nothing of the page was known. */
-export const withFirst = (rows: Rows, page: NextPage): Rows => {
-  const ids = [...new Set(page.ids)];
-  const at = Math.max(...ids.map((id) => rows.ids.indexOf(id)), -1);
-  const below = page.next === undefined || at < 0 ? [] : rows.ids.slice(at + 1).filter((id) => !ids.includes(id));
-  return { ids: [...ids, ...below], next: below.length === 0 ? page.next : rows.next };
-};
-
-/** The rows without some of them. */
-export const withoutRows = (rows: Rows, gone: readonly string[]): Rows => ({ ...rows, ids: rows.ids.filter((id) => !gone.includes(id)) });

@@ -67,6 +67,12 @@ export const hasScreen = (path: string): boolean => {
 /** A path of our own only: it starts with a single slash (rule own-paths: open redirects). */
 const ownPath = (path: string | undefined): string | undefined => (path && /^\/(?![/\\])/.test(path) ? path : undefined);
 
+/** What one sees of oneself alone, whoever the address names (rules notifications-screen, interaction-tabs). */
+const OWN: Readonly<Partial<Record<RouteName, RouteName>>> = {
+  'own-notifications': 'notifications',
+  ...byName(['notifications', 'interactions', 'dms'], (name) => name),
+};
+
 /** What guests may read, in the order in which it is offered to them. */
 const FOR_GUESTS = ['public-timeline', 'public-external-timeline', 'bubble-timeline'] as const;
 
@@ -111,9 +117,8 @@ export const resolveRoute = (path: string, facts: RouteFacts): { screen: Screen 
     return { redirect: routeOf(target)?.name === name ? openFrom(pathTo('public-external-timeline'), facts) : target };
   }
   if ((guestsOnly || name === 'login') && facts.isSignedIn) return { redirect: rootOf(facts) };
-  if (name.endsWith('notifications') && facts.username && params['username'] !== facts.username) {
-    return { redirect: pathTo('notifications', { username: facts.username }) }; // (rule notifications-screen)
-  }
+  const own = OWN[name];
+  if (own && facts.username && params['username'] !== facts.username) return { redirect: pathTo(own, { username: facts.username }) };
   if (content && facts.isPrivate && !facts.isSignedIn) return { screen: { name: 'private' } };
   const screen = SCREENS[name] ?? { name: 'unknown', path };
   return { screen: typeof screen === 'function' ? screen(params) : screen };

@@ -139,6 +139,8 @@ const LATE = {
   /** What others favourited, where they do not hide it. */
   othersFavourites: isPleroma,
   removingFollowers: isNotOf('gotosocial', 'snac'),
+  /** Tags that are used much at the moment. */
+  trends: isOf('mastodon'),
   gopher: names('gopher'),
   mediaProxy: names('media_proxy'),
   filters: always,
@@ -182,6 +184,7 @@ const CALLS: readonly NeedsRoute[] = [
   [/^api\/v1\/announcements\/[^/]+\/reactions/, 'announcementReactions'],
   [/^api\/v1\/domain_blocks/, 'domainBlocks'],
   [/^api\/v1\/instance\/domain_blocks/, 'domainBlockList'],
+  [/^api\/v1\/trends\//, 'trends'],
   [/^api\/v1\/profile\//, 'pictureRemoval'],
   [/^api\/v1\/pleroma\/accounts\/[^/]+\/favourites/, 'othersFavourites'],
   [/^api\/v1\/accounts\/[^/]+\/remove_from_followers/, 'removingFollowers'],

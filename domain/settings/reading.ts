@@ -9,6 +9,8 @@ export const timelineKeys = {
   muteWords: texts,
   muteBotStatuses: flag(false),
   hideFilteredStatuses: flag(false),
+  /** Repeats of one post stand as one (rule repeats-together). */
+  repeatsTogether: flag(true),
   virtualScrolling: flag(true),
   userProfileDefaultTab: choice('statuses', 'replies', 'media', 'favorites', 'followees', 'followers'), // (rule profile-default-tab)
   /** The federated timeline also needs a setting of the person's to be on (rule timelines-shown). */

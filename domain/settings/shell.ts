@@ -37,6 +37,8 @@ export const shellKeys = {
   hideSiteName: flag(false),
   hideShoutbox: flag(false),
   hideISP: flag(false),
+  /** What is said to a guest above the first post (rule guest-card). */
+  hideGuestCard: flag(false),
   displayPageBackgrounds: flag(true),
   overrideInstanceWallpaper: flag(false),
   hideInstanceWallpaper: flag(false),

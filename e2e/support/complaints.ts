@@ -38,6 +38,7 @@ export const listenToComplaints = async (context: BrowserContext): Promise<Compl
       void dialog.dismiss();
     });
   };
+  for (const page of context.pages()) listen(page);
   context.on('page', listen);
   await context.addInitScript(sayViolations);
   return { allow: (address) => void allowed.push(address), heard: () => heard, reports: () => reports };

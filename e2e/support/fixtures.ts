@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { listenToComplaints, type Complaints } from './complaints.ts';
 import { openInstance, type Instance, type Testing } from './testing.ts';
 
@@ -10,6 +10,18 @@ interface Each {
   testing: Testing;
   complaints: Complaints;
 }
+
+/** What Playwright leaves of the journey before in a context that it uses again: the rest it clears itself. */
+const forgetJourney = async (page: Page, context: BrowserContext): Promise<void> => {
+  await context.setOffline(false);
+  await context.clearPermissions();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Page.resetNavigationHistory');
+  await devtools.detach();
+  await page.mouse.move(0, 0);
+  // A page that another one covered is painted once in a second.
+  await page.bringToFront();
+};
 
 /** A test with a seeded instance of its worker's own, whose pages may not complain about anything that was not allowed. */
 export const test = base.extend<Each, Worker>({
@@ -23,10 +35,14 @@ export const test = base.extend<Each, Worker>({
     { scope: 'worker' },
   ],
   baseURL: ({ instance }, provide) => provide(instance.origin),
-  testing: async ({ instance }, provide) => {
+  // Only when no page of the journey before is left that would go on with what failed.
+  testing: async ({ instance, context: _ }, provide) => {
     await instance.testing.calm();
     await provide(instance.testing);
-    await instance.testing.calm();
+  },
+  page: async ({ page, context, reuseContext }, provide) => {
+    if (reuseContext) await forgetJourney(page, context);
+    await provide(page);
   },
   complaints: [
     async ({ context, testing: _ }, provide) => {

@@ -35,6 +35,12 @@ export const signIn = async (page: Page, account = 'demo', password = 'starling'
   await keepSession(page, account);
 };
 
+/** A page of an account that is signed in, by its address: one load of the page where the account has been there before. */
+export const signInAt = async (page: Page, path: string, account = 'demo'): Promise<void> => {
+  if (!(await plantSession(page, account, 'starling'))) await signIn(page, account);
+  await page.goto(path);
+};
+
 /** The home timeline with posts, live. */
 export const atHome = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(HOME);
@@ -42,6 +48,13 @@ export const atHome = async (page: Page): Promise<void> => {
   await expect(posts(page).first()).toBeVisible();
   await expect(page.getByText(LIVE, { exact: true })).toBeAttached();
 };
+
+/** Goes to another address without loading the page anew, as a link of the page does. */
+export const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    window.dispatchEvent(new Event('pushState'));
+  }, path);
 
 export const feed = (page: Page): Locator => page.getByRole('feed');
 
@@ -74,6 +87,16 @@ export const composer = (page: Page) => {
 
 /** Puts the pointer where it hovers over nothing that matters. */
 export const restPointer = (page: Page): Promise<void> => page.mouse.move(2, 2);
+
+/** Back at the top of the list with neither pointer nor focus in it, where what is posted shows by itself. */
+export const atTop = async (page: Page): Promise<void> => {
+  await restPointer(page);
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await atRest(page);
+};
 
 /** Scrolls like a wheel does, from the middle of the window or over the list. */
 export const wheel = async (page: Page, px: number): Promise<void> => {

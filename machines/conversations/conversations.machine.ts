@@ -1,65 +1,25 @@
 import { setup } from 'xstate';
 import type { ThreadMember } from '#domain/conversation/thread.ts';
 import { action } from '../support/action.ts';
-import { sendToActor } from '../support/registry.ts';
-import {
-  forgetCrash,
-  noticeStopped as sayStopped,
-  restartCrashed,
-  type Supervised,
-  type SupervisorEmitted,
-  type SupervisorEvent,
-} from '../support/supervision.ts';
+import { lastFew } from '../support/last-few.ts';
+import { forgetCrash, restartCrashed, type Supervised, type SupervisorEmitted, type SupervisorEvent } from '../support/supervision.ts';
 import { conversationMachine, holderOf } from './conversation.machine.ts';
 import type { ConversationsContract } from './contract.ts';
 
 type Context = Supervised & { open: readonly string[] };
 type Event = ConversationsContract | SupervisorEvent;
 type Target = { statusId: string };
-type Machine = {
-  context: Context;
-  events: Event;
-  actors: { conversation: typeof conversationMachine };
-  actions: { release: Target; sayStopped: { actorId: string } };
-};
+type Machine = { context: Context; events: Event; actors: { conversation: typeof conversationMachine } };
 
 const MOST_OPEN = 5; // our choice: the way back through a few of them is immediate (rule conversations-open)
-const FAMILY = 'conversation:';
-const idOf = (statusId: string) => `${FAMILY}${statusId}`;
-
-const release = sendToActor('entities', ({ statusId }: Target) => ({
-  type: 'entities.hold',
-  holder: holderOf(statusId),
-  kind: 'statuses',
-  ids: [],
-}));
-
-const open = action<Machine, Target & { known: ThreadMember | undefined }>(({ context, enqueue }, { statusId, known }) => {
-  const left = context.open.slice(MOST_OPEN - 1);
-  for (const oldest of left) {
-    enqueue.stopChild(idOf(oldest));
-    enqueue({ type: 'release', params: { statusId: oldest } });
-  }
-  enqueue.spawnChild('conversation', { id: idOf(statusId), input: { statusId, known } });
-  enqueue.assign({ open: [statusId, ...context.open.slice(0, MOST_OPEN - 1)] });
-});
-
-/** What was shown before is there at once, and looked at again. */
-const reopen = action<Machine, Target>(({ context, enqueue }, { statusId }) => {
-  enqueue.sendTo(idOf(statusId), { type: 'conversation.refresh' });
-  enqueue.assign({ open: [statusId, ...context.open.filter((one) => one !== statusId)] });
-});
 
 /** One that crashed starts anew, and looks for its status again. */
-const spawnPermanent = action<Machine, { actorId: string }>(({ context, enqueue }, { actorId }) => {
-  const statusId = context.open.find((one) => idOf(one) === actorId);
-  if (statusId !== undefined) enqueue.spawnChild('conversation', { id: actorId, input: { statusId, known: undefined } });
-});
-
-/** One that was given up may be opened again. */
-const noticeStopped = action<Machine, { actorId: string }>(({ context, enqueue }, { actorId }) => {
-  enqueue({ type: 'sayStopped', params: { actorId } });
-  enqueue.assign({ open: context.open.filter((one) => idOf(one) !== actorId) });
+const { idOf, ...keeping } = lastFew<{ conversation: typeof conversationMachine }>({
+  slot: 'conversation',
+  most: MOST_OPEN,
+  holdsOf: (statusId) => [{ holder: holderOf(statusId), kind: 'statuses' }],
+  inputOf: (statusId) => ({ statusId, known: undefined }),
+  again: { type: 'conversation.refresh' },
 });
 
 const arrive = action<Machine, { replies: readonly ThreadMember[] }>(({ context, enqueue }, { replies }) => {
@@ -83,7 +43,7 @@ export const conversationsMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as SupervisorEmitted },
   actors: { conversation: conversationMachine },
   guards: { isOpen: ({ context }, { statusId }: Target) => context.open.includes(statusId) },
-  actions: { open, reopen, release, arrive, join, restartCrashed, forgetCrash, spawnPermanent, noticeStopped, sayStopped },
+  actions: { ...keeping, arrive, join, restartCrashed, forgetCrash },
 }).createMachine({
   id: 'conversations',
   context: { open: [], crashes: {} },
@@ -91,9 +51,9 @@ export const conversationsMachine = setup({
     'conversations.open': [
       {
         guard: { type: 'isOpen', params: ({ event: { statusId } }) => ({ statusId }) },
-        actions: { type: 'reopen', params: ({ event: { statusId } }) => ({ statusId }) },
+        actions: { type: 'reopen', params: ({ event: { statusId } }) => ({ key: statusId }) },
       },
-      { actions: { type: 'open', params: ({ event: { statusId, known } }) => ({ statusId, known }) } },
+      { actions: { type: 'open', params: ({ event: { statusId, known } }) => ({ key: statusId, input: { statusId, known } }) } },
     ],
     'conversations.arrived': { actions: { type: 'arrive', params: ({ event: { replies } }) => ({ replies }) } },
     'conversations.joined': { actions: 'join' },

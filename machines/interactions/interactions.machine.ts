@@ -1,27 +1,21 @@
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
 import type { Interaction } from '#domain/interactions/interactions.ts';
-import type { Notification } from '#domain/notification/notification.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { errorNotice } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
-import { unprovided, unprovidedSource, type Call } from '../support/unprovided.ts';
+import { unprovided, type Call } from '../support/unprovided.ts';
 import { interactionListMachine } from './interaction-list.machine.ts';
 
 type Target = { id: string };
 /** `hidesMoves` is undefined until the account said it; `seeing` are those whose mark is on its way. */
 type Context = { open: readonly Interaction[]; hidesMoves: boolean | undefined; seeing: readonly string[] };
-/** What the notifications of the account became. */
-export type Noticed =
-  | { type: 'notifications.came'; newest: readonly Notification[] }
-  | { type: 'notifications.went'; ids: readonly string[] };
 type Event =
   | { type: 'interactions.show' }
   | { type: 'interactions.look'; of: Interaction }
   | ({ type: 'interaction.see' } & Target)
-  | Noticed
   | DoneActorEvent<void>
   | ErrorActorEvent;
 type Machine = { context: Context; events: Event; actors: { list: typeof interactionListMachine; see: Call<void, Target> } };
@@ -40,7 +34,7 @@ const without = ({ open, seeing }: Context, actorId: string): Pick<Context, 'ope
 /** One that was shown before is there at once, and looked at again. */
 const look = action<Machine, { of: Interaction }>(({ context: { open }, enqueue }, { of }) => {
   if (open.includes(of)) return enqueue.sendTo(FAMILY + of, { type: 'list.refresh' });
-  enqueue.spawnChild('list', { id: FAMILY + of, input: { of } });
+  enqueue.spawnChild('list', { id: FAMILY + of, input: { key: of } });
   enqueue.assign({ open: [...open, of] });
 });
 
@@ -60,7 +54,7 @@ const fail = action<Machine, { actorId: string; error: unknown }>(({ context, en
   enqueue(sendToActor('notices', () => errorNotice('notifications.read_failed', { error: failureText(toFailure(error)) })));
 });
 
-/** Keeps a list for each kind of what others did, from its first look on as long as the session lives, and tells each what came and went (rules interaction-lists, interaction-seen). */
+/** Keeps a list for each kind of what others did, from its first look on as long as the session lives (rules interaction-lists, interaction-seen). */
 export const interactionsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
@@ -68,7 +62,6 @@ export const interactionsMachine = setup({
     /** Whether the account hides its moves. */
     askMoves: unprovided<boolean>('askMoves'),
     see: unprovided<void, Target>('see'),
-    watchNotifications: unprovidedSource('watchNotifications'),
   },
   actions: {
     look,
@@ -76,28 +69,18 @@ export const interactionsMachine = setup({
     fail,
     know: assign((_, { hidesMoves }: { hidesMoves: boolean }) => ({ hidesMoves })),
     settle: action<Machine, { actorId: string }>(({ context, enqueue }, { actorId }) => {
-      if (!actorId.includes(':')) return; // a source has no end to speak of
       enqueue(clearAway(actorId));
       enqueue.assign(without(context, actorId));
-    }),
-    arrive: action<Machine, { newest: readonly Notification[] }>(({ context: { open }, enqueue }, { newest }) => {
-      for (const of of open) enqueue.sendTo(FAMILY + of, { type: 'list.arrived', newest });
-    }),
-    drop: action<Machine, { ids: readonly string[] }>(({ context: { open }, enqueue }, { ids }) => {
-      for (const of of open) enqueue.sendTo(FAMILY + of, { type: 'list.gone', ids });
     }),
   },
 }).createMachine({
   id: 'interactions',
   context: { open: [], hidesMoves: undefined, seeing: [] },
-  invoke: { id: 'watchNotifications', src: 'watchNotifications', onError: {} },
   initial: 'resting',
   on: {
     'interactions.show': '.asking',
     'interactions.look': { actions: { type: 'look', params: ({ event: { of } }) => ({ of }) } },
     'interaction.see': { actions: { type: 'see', params: ({ event: { id } }) => ({ id }) } },
-    'notifications.came': { actions: { type: 'arrive', params: ({ event: { newest } }) => ({ newest }) } },
-    'notifications.went': { actions: { type: 'drop', params: ({ event: { ids } }) => ({ ids }) } },
     'xstate.done.actor.*': { actions: { type: 'settle', params: ({ event: { actorId } }) => ({ actorId }) } },
     'xstate.error.actor.*': { actions: { type: 'fail', params: ({ event: { actorId, error } }) => ({ actorId, error }) } },
   },

@@ -12,6 +12,8 @@ import type { Event } from './list-editor.machine.ts';
 export type EditorTarget = { listId: string | undefined };
 /** What is written down at once, and let go when there is nothing of it any more. */
 export type FormKept = EditorTarget & { type: 'form.keep'; form: ListForm };
+/** What another tab of this account made of a form. */
+export type FormElsewhere = EditorTarget & { form: ListForm };
 export type Context = EditorTarget & {
   list: OwnList | undefined;
   form: ListForm;
@@ -41,6 +43,9 @@ const edit = action<Machine, { change: FormChange }>(({ context: { form, list },
   enqueue.assign({ problem: undefined, hasSaved: false });
   enqueue({ type: 'hold', params: { form: list ? settledForm(next, list) : next } });
 });
+
+/** Another tab wrote it down already. */
+const follow = action<Machine, FormElsewhere>(({ enqueue }, { form }) => enqueue.assign({ form, problem: undefined, hasSaved: false }));
 
 const pick = action<Machine, { person: Picked; wanted: boolean }>(({ context: { form }, enqueue }, { person, wanted }) => {
   const others = form.people.filter(({ id }) => id !== person.id);
@@ -80,4 +85,4 @@ const finish = action<Machine>(({ context: { form }, enqueue }) => {
 });
 
 /** What the form of a list does with what is typed, picked and answered. */
-export const editorActions = { hold, edit, pick, begin, take, takeMade, refuse, letGo, finish };
+export const editorActions = { hold, edit, follow, pick, begin, take, takeMade, refuse, letGo, finish };

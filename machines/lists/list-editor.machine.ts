@@ -1,9 +1,9 @@
 import { assign, setup, type NonReducibleUnknown, type SnapshotFrom } from 'xstate';
-import { emptyForm, type ListForm, type ListWish, type Picked } from '#domain/lists/form.ts';
+import { emptyForm, isFilled, type ListForm, type ListWish, type Picked } from '#domain/lists/form.ts';
 import { isTitle, type OwnList } from '#domain/lists/own-list.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
-import { editorActions, type Context, type EditorTarget, type FormChange, type FormKept } from './editor-actions.ts';
+import { editorActions, type Context, type EditorTarget, type FormChange, type FormElsewhere, type FormKept } from './editor-actions.ts';
 
 /** A form as it was left, and its list as the server has it; undefined where there is none any more. */
 export type OpenedForm = { list: OwnList | undefined; form: ListForm };
@@ -11,7 +11,8 @@ export type Event =
   | ({ type: 'editor.open' } & EditorTarget)
   | { type: 'editor.leave' | 'editor.retry' | 'editor.save' | 'editor.discard' | 'editor.finish' }
   | { type: 'editor.edit'; change: FormChange }
-  | { type: 'editor.pick'; person: Picked; wanted: boolean };
+  | { type: 'editor.pick'; person: Picked; wanted: boolean }
+  | ({ type: 'form.elsewhere' } & FormElsewhere);
 type Target = { listId: string };
 
 const titleOf = ({ form: { title }, list }: Context): string => title ?? list?.title ?? '';
@@ -26,12 +27,18 @@ export const listEditorMachine = setup({
     addMembers: unprovided<void, Target & { accountIds: readonly string[]; isAgain: boolean }>('addMembers'),
     /** Opens the timeline of a list that is ready. */
     showList: unprovided<void, Target>('showList'),
+    /** Writes down what is filled in, and says what another tab makes of a form. */
     keepForm: unprovidedSource<NonReducibleUnknown, FormKept>('keepForm'),
   },
   guards: {
     isUntitled: ({ context }) => !isTitle(titleOf(context)),
     isNew: ({ context: { listId } }) => listId === undefined,
     isHalfMade: (_, { form }: OpenedForm) => form.made !== undefined,
+    isSame: ({ context }, { listId }: FormElsewhere) => context.listId === listId,
+    isHalfMadeElsewhere: ({ context }, { listId, form }: FormElsewhere) => context.listId === listId && form.made !== undefined,
+    isMadeElsewhere: ({ context }, { listId, form }: FormElsewhere) => context.listId === listId && form.made === undefined,
+    isSettledElsewhere: ({ context }, { listId, form }: FormElsewhere) =>
+      listId !== undefined && context.listId === listId && !isFilled(form),
     isGone: ({ context: { listId } }, { list }: OpenedForm) => listId !== undefined && list === undefined,
     isMissing: (_, { error }: { error: unknown }) => toFailure(error).kind === 'not_found',
     hasNobody: ({ context: { form } }) => form.people.length === 0,
@@ -96,6 +103,15 @@ export const listEditorMachine = setup({
         'editor.edit': { actions: { type: 'edit', params: ({ event: { change } }) => ({ change }) } },
         'editor.pick': { actions: { type: 'pick', params: ({ event: { person, wanted } }) => ({ person, wanted }) } },
         'editor.discard': { actions: 'letGo' },
+        'form.elsewhere': [
+          {
+            guard: { type: 'isHalfMadeElsewhere', params: ({ event }) => event },
+            target: 'halfMade',
+            actions: { type: 'follow', params: ({ event }) => event },
+          },
+          { guard: { type: 'isSettledElsewhere', params: ({ event }) => event }, target: 'opening' },
+          { guard: { type: 'isSame', params: ({ event }) => event }, actions: { type: 'follow', params: ({ event }) => event } },
+        ],
         'editor.save': [
           { guard: 'isUntitled' },
           { guard: 'isNew', target: 'busy.creating', actions: 'begin' },
@@ -156,6 +172,14 @@ export const listEditorMachine = setup({
           { target: 'busy.filling', actions: 'again' },
         ],
         'editor.finish': 'made',
+        'form.elsewhere': [
+          {
+            guard: { type: 'isMadeElsewhere', params: ({ event }) => event },
+            target: 'resting',
+            actions: { type: 'follow', params: ({ event }) => event },
+          },
+          { guard: { type: 'isSame', params: ({ event }) => event }, actions: { type: 'follow', params: ({ event }) => event } },
+        ],
       },
     },
     made: {

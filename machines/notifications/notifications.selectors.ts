@@ -5,7 +5,7 @@ type Snapshot = SnapshotFrom<typeof notificationsMachine>;
 
 /** What is listed, newest first; the same array while nothing of it changes. */
 export const selectItems = ({ context }: Snapshot) => context.box.shown;
-/** The same as rows; the same array while nothing of them changes. */
+/** The same as rows; the same object while nothing of them changes. */
 export const selectRows = ({ context }: Snapshot) => context.box.rows;
 /** The only kind that is shown, where one is picked (rule notifications-narrowed). */
 export const selectKind = ({ context }: Snapshot) => context.box.kind;

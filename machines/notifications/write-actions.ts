@@ -12,8 +12,11 @@ type Marked = { mark: boxes.SeenMark; write?: Write };
 const mark = action<Machine, Marked>(({ context: { box, writes }, enqueue }, { mark: seen, write }) => {
   const ids = boxes.markedBy(box, seen);
   if (ids.length === 0) return;
-  enqueue(sendToActor('entities', () => ({ type: 'entities.patch', kind: 'notifications', ids, change: { seen: true } })));
-  enqueue.assign({ box: boxes.withSeen(box, ids) });
+  const next = boxes.withSeen(box, ids);
+  const notifications = ids.flatMap((id) => next.known.get(id) ?? []);
+  // The cache keeps the very ones that the box does: there are thousands of them.
+  enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: { notifications } })));
+  enqueue.assign({ box: next });
   if (!write) return;
   enqueue.assign({ writes: [...writes, write] });
   enqueue.sendTo('otherTabs', { type: 'elsewhere.seen', mark: seen });

@@ -5,6 +5,7 @@ import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
+import type { ProfileContract } from './contract.ts';
 
 /** The account that an address leads to, under the id that the server gives it. */
 export type FoundProfile = { accountId: string; normalised: Normalised };
@@ -13,9 +14,14 @@ interface Context {
   accountId: string | undefined;
   failure: Failure | undefined;
 }
-type Event = { type: 'profile.open'; asked: AskedProfile } | { type: 'profile.leave'; asked: AskedProfile } | { type: 'profile.retry' };
+type Event =
+  | { type: 'profile.open'; asked: AskedProfile }
+  | { type: 'profile.leave'; asked: AskedProfile }
+  | { type: 'profile.retry' }
+  | ProfileContract;
 type Machine = { context: Context; events: Event };
 
+const NOBODY: AskedProfile = { by: 'id', who: '' };
 const NOTHING: Context = { asked: undefined, accountId: undefined, failure: undefined };
 
 const know = action<Machine, { found: FoundProfile }>(({ enqueue }, { found: { accountId, normalised } }) => {
@@ -56,12 +62,22 @@ export const profileMachine = setup({
       invoke: {
         id: 'findProfile',
         src: 'findProfile',
-        input: ({ context: { asked } }) => ({ asked: asked ?? { by: 'id', who: '' } }),
+        input: ({ context: { asked } }) => ({ asked: asked ?? NOBODY }),
         onDone: { target: 'shown', actions: { type: 'know', params: ({ event: { output: found } }) => ({ found }) } },
         onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
       },
     },
-    shown: {},
+    shown: { on: { 'profile.joined': 'refreshing' } },
+    /** Looked at again; where that fails, it stands as it is. */
+    refreshing: {
+      invoke: {
+        id: 'findAnew',
+        src: 'findProfile',
+        input: ({ context: { asked } }) => ({ asked: asked ?? NOBODY }),
+        onDone: { target: 'shown', actions: { type: 'know', params: ({ event: { output: found } }) => ({ found }) } },
+        onError: 'shown',
+      },
+    },
     failed: { on: { 'profile.retry': 'asking' } },
   },
 });
@@ -75,7 +91,7 @@ export const selectLook =
   ({ value, context }: Snapshot): Look => {
     const isThis = context.asked !== undefined && keyOfAsked(context.asked) === keyOfAsked(asked);
     if (!isThis || value === 'closed') return { phase: 'asking', accountId: undefined, failure: undefined };
-    return { phase: value, accountId: context.accountId, failure: context.failure };
+    return { phase: value === 'refreshing' ? 'shown' : value, accountId: context.accountId, failure: context.failure };
   };
 
 /** Whose profile is open, once the server said who that is. */

@@ -1,9 +1,8 @@
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { errorNotice, NOTICE_MS } from '../notices/contract.ts';
+import { errorNotice } from '../notices/contract.ts';
 import { sendToActor } from '../support/registry.ts';
 
-type Named = { profile: string };
 type Failed = { error: unknown };
 
 const SUCCESS_MS = 2_000; // (rule profile-notices)
@@ -18,12 +17,6 @@ export const saySyncing = sendToActor('notices', () => ({
 export const saySynced = sendToActor('notices', () => ({
   type: 'notice.show',
   notice: { key: 'settings_profile.synchronized', level: 'success', timeout: SUCCESS_MS },
-}));
-
-/** The profile was not there and is being made (rule profile-made). */
-export const sayCreated = sendToActor('notices', ({ profile }: Named) => ({
-  type: 'notice.show',
-  notice: { key: 'settings_profile.creating', level: 'warning', args: { profile }, timeout: NOTICE_MS },
 }));
 
 /** A sync or a deletion failed (rule profile-notices). */

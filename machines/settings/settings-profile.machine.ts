@@ -6,7 +6,7 @@ import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 import type { SettingsProfileContract } from './contract.ts';
 import { choose, isAbsent, sayBegun, take, type ProfileContext } from './profile-actions.ts';
-import { sayCreated, sayFailed, saySynced, saySyncing } from './profile-notices.ts';
+import { sayFailed, saySynced, saySyncing } from './profile-notices.ts';
 import { errorOf, profileSyncMachine, takenOf, type SyncOutcome } from './profile-sync.machine.ts';
 
 type Named = { profile: string };
@@ -46,7 +46,6 @@ export const settingsProfileMachine = setup({
     sayBegun,
     saySyncing,
     saySynced,
-    sayCreated,
     sayFailed,
   },
   delays: { betweenLooks: BETWEEN_LOOKS_MS, afterAChange: AFTER_A_CHANGE_MS },

@@ -48,7 +48,9 @@ export const screensMachine = setup({
       if (!('screen' in resolved)) return;
       const { screen } = resolved;
       enqueue.assign({ screen });
-      if (screen.name === 'timeline') enqueue(sendToActor('timelines', () => ({ type: 'timelines.open', key: screen.key, below })));
+      // Direct messages may be shown by their conversations: whoever shows them one by one opens them (rule conversations-grouped).
+      if (screen.name === 'timeline' && screen.key !== 'dms')
+        enqueue(sendToActor('timelines', () => ({ type: 'timelines.open', key: screen.key, below })));
     }),
   },
 }).createMachine({

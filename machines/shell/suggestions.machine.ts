@@ -20,10 +20,11 @@ type Machine = { context: Context; events: Event; actors: { dismissSuggestion: R
 type Ended = { actorId: string };
 
 const SHOWN = 3; // (rule who-to-follow)
+const OFFERED = 5; // our choice: to whom home is empty (rule home-empty)
 const ALL = 40; // our choice: as many as servers give (rule suggestions-all)
 const FAMILY = 'dismiss:';
 
-/** Whom the instance suggests to follow: three, asked for once when the panel first shows, and all each time their screen is shown; who is dismissed goes at once, and comes back where the server refuses that (rules who-to-follow, suggestions-all, suggestion-dismissed). */
+/** Whom the instance suggests to follow: a few, asked for once when the panel first shows, and all each time their screen is shown; who is dismissed goes at once, and comes back where the server refuses that (rules who-to-follow, suggestions-all, suggestion-dismissed). */
 export const suggestionsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
@@ -74,10 +75,10 @@ export const suggestionsMachine = setup({
       invoke: {
         id: 'fetchSuggestions',
         src: 'fetchSuggestions',
-        input: { limit: SHOWN },
+        input: { limit: OFFERED },
         onDone: {
           target: 'known',
-          actions: { type: 'learn', params: ({ event }) => ({ answer: event.output, most: SHOWN }) },
+          actions: { type: 'learn', params: ({ event }) => ({ answer: event.output, most: OFFERED }) },
         },
         onError: 'failed',
       },
@@ -108,6 +109,11 @@ export const selectSuggestions = ({ context: { suggestions, gone } }: Snapshot):
 export const selectSuggested = (snapshot: Snapshot): readonly string[] =>
   selectSuggestions(snapshot)
     .slice(0, SHOWN)
+    .map(({ accountId }) => accountId);
+/** Those who are offered where home is empty. */
+export const selectOffered = (snapshot: Snapshot): readonly string[] =>
+  selectSuggestions(snapshot)
+    .slice(0, OFFERED)
     .map(({ accountId }) => accountId);
 export const selectSuggestionsPhase = ({ value, context }: Snapshot): 'loading' | 'failed' | 'known' => {
   if (value === 'failed' || value === 'failedAll') return 'failed';

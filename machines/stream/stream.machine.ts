@@ -4,8 +4,9 @@ import { newsOf, tellsOfDirect, type StreamMessage } from '#domain/stream/stream
 import { NOTICE_MS } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
-import type { StreamContract } from './contract.ts';
 import { unprovidedSource } from '../support/unprovided.ts';
+import type { StreamContract } from './contract.ts';
+import { streamWords } from './stream-words.ts';
 
 /** `gone`: posts that were deleted lately. */
 type Context = { attempts: number; hasBroken: boolean; gone: readonly string[] };
@@ -78,19 +79,7 @@ export const streamMachine = setup({
       enqueue(sendToActor('notices', () => ({ type: 'notice.show', notice })));
     }),
     markWhole: assign({ hasBroken: false }),
-    noticeRejoin: sendToActor('notices', () => ({
-      type: 'notice.show',
-      notice: { key: 'timeline.socket_reconnected', level: 'success', timeout: NOTICE_MS },
-    })),
-    noticeAbsence: sendToActor('notices', () => ({
-      type: 'notice.show',
-      notice: { key: 'timeline.no_stream', level: 'info', timeout: NOTICE_MS },
-    })),
-    tellTimelinesJoined: sendToActor('timelines', () => ({ type: 'timelines.joined' })),
-    tellConversationsJoined: sendToActor('conversations', () => ({ type: 'conversations.joined' })),
-    tellNotificationsJoined: sendToActor('notifications', () => ({ type: 'notifications.joined' })),
-    tellTimelinesDegraded: sendToActor('timelines', () => ({ type: 'timelines.degraded' })),
-    tellNotificationsDegraded: sendToActor('notifications', () => ({ type: 'notifications.degraded' })),
+    ...streamWords,
   },
   delays: {
     backoff: ({ context }) => waitBefore(context.attempts),
@@ -135,7 +124,10 @@ export const streamMachine = setup({
         starting: {
           tags: 'degraded',
           on: {
-            'socket.opened': [{ guard: 'hasBroken', target: 'joined', actions: 'noticeRejoin' }, { target: 'joined' }],
+            'socket.opened': [
+              { guard: 'hasBroken', target: 'joined', actions: ['noticeRejoin', 'tellProfileJoined'] },
+              { target: 'joined', actions: 'tellProfileJoined' },
+            ],
             'socket.silent': {},
           },
         },
@@ -144,7 +136,7 @@ export const streamMachine = setup({
           after: { joinedForGood: { actions: 'resetAttempts' } },
           on: {
             /** Another tab held the socket, and a new one took its place: what came between is fetched. */
-            'socket.opened': { target: 'joined', reenter: true },
+            'socket.opened': { target: 'joined', reenter: true, actions: 'tellProfileJoined' },
             'stream.report': [
               {
                 guard: { type: 'isForNotifications', params: ({ event: { to } }) => ({ to }) },
@@ -155,7 +147,10 @@ export const streamMachine = setup({
           },
         },
         /** Dialled anew because the former one was silent: that is said to nobody unless it takes long or fails. */
-        doubted: { on: { 'socket.opened': 'joined', 'socket.silent': {} }, after: { unseen: 'starting' } },
+        doubted: {
+          on: { 'socket.opened': { target: 'joined', actions: 'tellProfileJoined' }, 'socket.silent': {} },
+          after: { unseen: 'starting' },
+        },
       },
     },
     error: {

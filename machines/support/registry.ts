@@ -11,6 +11,7 @@ import type { MediaViewerContract } from '../media-viewer/contract.ts';
 import type { NoticesContract } from '../notices/contract.ts';
 import type { NotificationsContract } from '../notifications/contract.ts';
 import type { OutboxContract } from '../outbox/contract.ts';
+import type { ProfileContract } from '../profile/contract.ts';
 import type { PushContract } from '../push/contract.ts';
 import type { LanguageContract, SettingsBannerContract, SettingsContract, SettingsProfileContract } from '../settings/contract.ts';
 import type {
@@ -48,6 +49,7 @@ export interface Contracts {
   composers: ComposersContract;
   outbox: OutboxContract;
   conversations: ConversationsContract;
+  profile: ProfileContract;
   relations: RelationsContract;
   followRequests: FollowRequestsContract;
   lists: ListsContract;

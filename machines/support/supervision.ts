@@ -27,11 +27,12 @@ export const spawnPermanents = <A extends Slots>(slots: A) =>
     for (const name of Object.keys(slots)) enqueue.spawnChild(name, { id: name, systemId: name });
   }) as AnyMachinesAction<undefined, Anyone & { actors: A }>;
 
+/** What is said of a child that was given up. */
+export const stoppedNotice = ({ actorId }: Child) =>
+  ({ type: 'notice.show', notice: { key: 'errors.part_stopped', level: 'error', args: { part: actorId } } }) as const;
+
 /** Says that a child was given up. */
-export const noticeStopped = sendToActor('notices', ({ actorId }: Child) => ({
-  type: 'notice.show',
-  notice: { key: 'errors.part_stopped', level: 'error', args: { part: actorId } },
-}));
+export const noticeStopped = sendToActor('notices', stoppedNotice);
 
 /** Removes a child that ended or crashed, with whatever it left running. */
 export const clearAway = (actorId: string) =>

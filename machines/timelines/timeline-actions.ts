@@ -2,7 +2,15 @@ import { isSameFailure, mustLogIn, toFailure, type Failure } from '#domain/text/
 import { statusText } from '#domain/text/failure-words.ts';
 import { isMarked, isNoList, type TimelineKey } from '#domain/timeline/timeline.ts';
 import { idsOf, type Item } from '#domain/timeline/items.ts';
-import { applyChange, emptyList, type Cursor, type ListChange, type Presence, type TimelineList } from '#domain/timeline/list.ts';
+import {
+  applyChange,
+  emptyList,
+  waitingCount,
+  type Cursor,
+  type ListChange,
+  type Presence,
+  type TimelineList,
+} from '#domain/timeline/list.ts';
 import { seenOf, unfiltered, type FilteredList } from '#domain/timeline/filtered-list.ts';
 import { errorNotice } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
@@ -22,8 +30,8 @@ type Seen = {
   items: readonly Item[];
 };
 export type Context = Input & Asked & Seen & { list: TimelineList; presence: Presence; failure: Failure | undefined };
-/** What filters a timeline is told which statuses that has, whenever they are others. */
-export type StatusFilter = Source<{ type: 'filter.follow'; ids: readonly string[] }, { key: TimelineKey }>;
+/** What filters a timeline is told which statuses that has, and how many of them wait, whenever they are others. */
+export type StatusFilter = Source<{ type: 'filter.follow'; ids: readonly string[]; waiting: number }, { key: TimelineKey }>;
 export type Event =
   | { type: 'timeline.showNew' | 'timeline.loadOlder' | 'timeline.retry' | 'timeline.joined' | 'timeline.degraded' }
   | { type: 'timeline.returned' } // to it, to the page or to a network
@@ -54,7 +62,7 @@ const change = action<Machine, ListChange>(({ context: { key, list, presence, it
   if (next.all === list.all) return;
   const ids = idsOf(next.all);
   enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: `timeline:${key}`, kind: 'statuses', ids })));
-  if (isFiltering) enqueue.sendTo('filterStatuses', { type: 'filter.follow', ids });
+  if (isFiltering) enqueue.sendTo('filterStatuses', { type: 'filter.follow', ids, waiting: waitingCount(next) });
 });
 
 /** The same failure again, poll after poll, is said once; that guests may not read it is said in the list's place. */

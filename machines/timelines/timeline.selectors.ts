@@ -8,6 +8,8 @@ type Snapshot = SnapshotFrom<typeof timelineMachine>;
 export const selectItems = ({ context }: Snapshot) => context.items;
 /** What of it is folded, and why. */
 export const selectFolded = ({ context }: Snapshot) => context.filteredList.folded;
+/** Which other statuses of its post one shows. */
+export const selectAlso = ({ context }: Snapshot) => context.filteredList.also;
 /** How many statuses wait to be shown, but for those that are hidden. */
 export const selectArrivedCount = ({ context: { list, filteredList } }: Snapshot) =>
   idsOf(list.all.slice(0, list.waiting)).filter((id) => !filteredList.hidden.has(id)).length;

@@ -1,6 +1,7 @@
 import { climbingRule } from './climbing.ts';
 import { cssRule } from './css.ts';
 import { effectsRule } from './effects-rule.ts';
+import { focusRule } from './focus-rule.ts';
 import { importRule } from './import-rule.ts';
 import { lazyRule } from './lazy.ts';
 import { layersRule } from './layers.ts';
@@ -26,6 +27,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'one record of what a server can': serverRule,
   'one client for every server': oneClientRule,
   'no effect of a view sends': effectsRule,
+  'one place gives the focus': focusRule,
   'what lies over the page closes on going back': layersRule,
   'code is loaded lazily in one way': lazyRule,
   'no literal text in views': literalsRule,

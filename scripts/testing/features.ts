@@ -72,7 +72,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   text: ['looks', 'rewriting'],
   theme: ['looks', 'shell'],
   time: ['languages'],
-  timeline: ['models/timeline', 'timeline-place', 'timeline-kinds', 'timeline-return'],
+  timeline: ['models/timeline', 'timeline-place', 'reading', 'timeline-kinds', 'timeline-return'],
   timelines: ['models/timeline', 'timeline-place', 'timeline-kinds', 'timeline-return'],
   translation: ['actions', 'settings'],
   ui: ['keyboard-dialogs', 'keyboard', 'back'],

@@ -8,6 +8,7 @@ type Target = { tag: string };
 
 const MOST_FOLLOWED = 100; // our choice
 
+const MOST_TRENDING = 8; // our choice
 const MOST_DAYS = 30; // our choice: Mastodon sends seven
 
 /** Mastodon writes numbers as text. */
@@ -30,3 +31,10 @@ export const followTag = (http: Http, { wanted, ...target }: Target & { wanted: 
 /** GET /api/v1/followed_tags. The names of the tags that one follows, 100 at most. Pleroma does not have it. */
 export const fetchFollowedTags = (http: Http, _: unknown, signal: AbortSignal): Promise<readonly string[]> =>
   call(http, 'api/v1/followed_tags', listOf(tagSchema, http.report), { query: { limit: MOST_FOLLOWED }, signal });
+
+/** GET /api/v1/trends/tags. The names of the tags that are used much at the moment, 8 at most. */
+export const fetchTrendingTags = async (http: Http, signal: AbortSignal): Promise<readonly string[]> =>
+  (await call(http, 'api/v1/trends/tags', listOf(tagSchema, http.report), { query: { limit: MOST_TRENDING }, signal })).slice(
+    0,
+    MOST_TRENDING,
+  );

@@ -9,6 +9,7 @@ import type { Attachment } from '#domain/status/status.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
 import type { ThreadMember } from '#domain/conversation/thread.ts';
 import { useChild, useSessionActor } from './hooks.ts';
+import { useIsPageShown } from './use-is-page-shown.ts';
 import { useWatch } from './use-watch.ts';
 
 const question = <Input>(input: Input) => ({ type: 'keyed.ask', input }) as const;
@@ -20,7 +21,7 @@ export const useWatchedRelation = (accountId: string): void => useWatch('relatio
 export const useWatchedNote = (accountId: string): void =>
   useWatch('notes', { key: accountId, look: { type: 'note.watch', accountId }, leave: { type: 'note.unwatch', accountId } });
 
-/** A timeline of a profile is opened when its tab shows; a reader who comes back was reading `below` a status. */
+/** A timeline of a profile, or of direct messages, is opened when it shows; a reader who comes back was reading `below` a status. */
 export const useWatchedTimeline = (key: TimelineKey, below: string | undefined): void =>
   useWatch('timelines', { key, look: { type: 'timelines.open', key, below } });
 
@@ -55,6 +56,10 @@ export const useWatchedAvatars = (statusId: string | undefined, of: readonly Who
 /** Whom the instance suggests is asked when that first shows. */
 export const useWatchedSuggestions = (): void => useWatch('suggestions', { key: 'suggestions', look: { type: 'suggestions.show' } });
 
+/** Which tags are used much is asked each time it is shown, where the server knows that. */
+export const useWatchedTrends = (areThere: boolean): void =>
+  useWatch('trends', areThere ? { key: 'tags', look: question({ of: 'tags' }) } : undefined);
+
 /** All of them, where they have a screen. */
 export const useWatchedAllSuggestions = (areThere: boolean): void =>
   useWatch('suggestions', areThere ? { key: 'all', look: { type: 'suggestions.showAll' } } : undefined);
@@ -62,12 +67,16 @@ export const useWatchedAllSuggestions = (areThere: boolean): void =>
 /** Who asks to follow is asked each time that is shown. */
 export const useWatchedRequests = (): void => useWatch('followRequests', { key: 'requests', look: { type: 'requests.show' } });
 
-/** What the staff tells is asked each time it is shown, and fetched anew as long as it is. */
-export const useWatchedAnnouncements = (areThere: boolean): void =>
+/** What the staff tells is asked each time it is shown, also where one comes back to the page, and fetched anew as long as it is (rule announcements-poll). */
+export const useWatchedAnnouncements = (areThere: boolean): void => {
+  const isShown = useIsPageShown();
   useWatch(
     'announcements',
-    areThere ? { key: 'announcements', look: { type: 'announcements.show' }, leave: { type: 'announcements.leave' } } : undefined,
+    isShown && areThere
+      ? { key: 'announcements', look: { type: 'announcements.show' }, leave: { type: 'announcements.leave' } }
+      : undefined,
   );
+};
 
 /** Which lists of what others did there are is asked each time they are shown. */
 export const useWatchedInteractions = (): void => useWatch('interactions', { key: 'interactions', look: { type: 'interactions.show' } });

@@ -2,6 +2,7 @@ import type { Filtered, FilterReason } from '#domain/filter/filter.ts';
 import type { FilteredList } from '#domain/timeline/filtered-list.ts';
 import type { EntityCache } from './entity-cache.ts';
 import { filterOne, type FilteredBy } from './filter-one.ts';
+import { postIn } from './gather.ts';
 import { createRowWatch } from './watch-rows.ts';
 
 const isSame = (one: Filtered | undefined, other: Filtered): boolean =>
@@ -15,9 +16,10 @@ const isSame = (one: Filtered | undefined, other: Filtered): boolean =>
 export const createStatusFilter = (
   tables: EntityCache['tables'],
   by: () => Omit<FilteredBy, 'tables'>,
-  say: (filteredList: FilteredList) => void,
+  say: (filteredList: Omit<FilteredList, 'also'>) => void,
 ) => {
   const answers = new Map<string, Filtered>();
+  const posts = new Map<string, string | undefined>();
   let hasSaid = false;
 
   const filterThem = (ids: Iterable<string>): boolean => {
@@ -27,7 +29,10 @@ export const createStatusFilter = (
       const answer = filterOne(id, now);
       // What is new and shown as it is changes nothing of what was said.
       if (!isSame(answers.get(id) ?? { show: 'open' }, answer)) isOther = true;
+      const post = postIn(tables, id);
+      if (posts.has(id) && posts.get(id) !== post) isOther = true;
       answers.set(id, answer);
+      posts.set(id, post);
     }
     return isOther;
   };
@@ -49,7 +54,10 @@ export const createStatusFilter = (
     follow: (ids: readonly string[]) => {
       const listed = new Set(ids);
       const gone = [...answers].filter(([id]) => !listed.has(id));
-      for (const [id] of gone) answers.delete(id);
+      for (const [id] of gone) {
+        answers.delete(id);
+        posts.delete(id);
+      }
       watch.follow(listed);
       const isOther = filterThem(ids.filter((id) => !answers.has(id)));
       if (isOther || !hasSaid || gone.some(([, { show }]) => show !== 'open')) sayAll();
@@ -58,6 +66,8 @@ export const createStatusFilter = (
     anew: () => {
       if (filterThem([...answers.keys()])) sayAll();
     },
+    /** What it says is made something else of. */
+    again: sayAll,
     stop: watch.stop,
   };
 };

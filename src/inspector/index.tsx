@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createActor, type AnyActorRef } from 'xstate';
 import { inspectorMachine } from '#machines/inspector/inspector.machine.ts';
 import { Locale } from '#i18n/locale.tsx';
-import { passFocus } from '#ui/leave-focus.ts';
+import { giveFocus, passFocus } from '#ui/leave-focus.ts';
 import { createApart } from './panel/apart.ts';
 import { Panel } from './panel/panel.tsx';
 import { InspectedContext } from './panel/use-inspected.ts';
@@ -35,7 +35,7 @@ export const showInspector = (root: AnyActorRef, recorder: Recorded, site = STAT
     },
   });
   panel.start();
-  raise = () => (apart.getPlace() ?? host).querySelector('aside')?.focus();
+  raise = () => giveFocus((apart.getPlace() ?? host).querySelector('aside'));
   view.render(
     <Locale>
       <InspectedContext value={{ root, recorder, watch, apart, panel }}>

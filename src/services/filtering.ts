@@ -1,5 +1,6 @@
-import type { AnyActorRef, AnyEventObject } from 'xstate';
+import type { AnyActorRef } from 'xstate';
 import type { EntityCache } from '#cache/entity-cache.ts';
+import type { FilteredList } from '#domain/timeline/filtered-list.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
 
 /** What a timeline is filtered by, and who hears of it. */
@@ -9,7 +10,7 @@ export interface Filtering {
   ownId: string | undefined;
   tables: EntityCache['tables'];
   system: AnyActorRef['system'];
-  sendBack: (event: AnyEventObject) => void;
+  say: (filteredList: Omit<FilteredList, 'also'>) => void;
 }
 
 /** Filters a timeline by all that is known, until it is stopped. */

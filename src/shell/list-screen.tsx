@@ -1,3 +1,5 @@
+import { useLeftPlace } from '#app/use-left-place.ts';
+import { useWatchedTimeline } from '#app/use-watched.ts';
 import type { Screen } from '#domain/routes/resolve.ts';
 import { useIsGrouped } from '#parts/direct-messages/grouping-switch.tsx';
 import { DirectMessages } from '#views/direct-messages/direct-messages.tsx';
@@ -21,5 +23,10 @@ export function ListScreen({ screen }: { screen: Extract<Screen, { name: 'lists'
 
 /** Direct messages, one by one or by their conversations (rule conversations-grouped). */
 function Direct() {
-  return useIsGrouped() ? <DirectMessages menu={<TimelineMenu />} /> : <Timeline timelineKey="dms" />;
+  return useIsGrouped() ? <DirectMessages menu={<TimelineMenu />} /> : <OneByOne />;
+}
+
+function OneByOne() {
+  useWatchedTimeline('dms', useLeftPlace()?.below);
+  return <Timeline timelineKey="dms" />;
 }

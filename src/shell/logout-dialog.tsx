@@ -37,7 +37,7 @@ export function LogoutDialog() {
   );
 }
 
-function LossList({ losses: { drafts, posts, settings, profiles, notes } }: { losses: Losses }) {
+function LossList({ losses: { drafts, posts, settings, profiles, notes, lists } }: { losses: Losses }) {
   return (
     <div className={styles.losses}>
       <Words id="login.logout_loses" />
@@ -65,6 +65,11 @@ function LossList({ losses: { drafts, posts, settings, profiles, notes } }: { lo
         {notes > 0 && (
           <li>
             <Words id="login.logout_notes" values={{ count: notes }} />
+          </li>
+        )}
+        {lists > 0 && (
+          <li>
+            <Words id="login.logout_lists" values={{ count: lists }} />
           </li>
         )}
       </ul>

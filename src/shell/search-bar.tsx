@@ -9,6 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { SearchIcon } from '#ui/lazy-icons.tsx';
 import { useNav } from '#parts/navigation/use-nav.ts';
+import { giveFocus } from '#ui/leave-focus.ts';
 import styles from './search-bar.module.css';
 
 /** The search of the bar (rule search-bar): a button that opens into a field; Enter and the button go to the search. */
@@ -86,4 +87,4 @@ function Bar() {
   );
 }
 
-const focus = (field: HTMLElement | null) => field?.focus({ preventScroll: true });
+const focus = (field: HTMLElement | null) => giveFocus(field, { preventScroll: true });

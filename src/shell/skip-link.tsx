@@ -1,4 +1,5 @@
 import { Words } from '#i18n/words.tsx';
+import { giveFocus } from '#ui/leave-focus.ts';
 import styles from './skip-link.module.css';
 
 export const MAIN_ID = 'main';
@@ -11,7 +12,7 @@ export function SkipLink() {
       className={styles.skip}
       onClick={(event) => {
         event.preventDefault();
-        document.getElementById(MAIN_ID)?.focus();
+        giveFocus(document.getElementById(MAIN_ID));
       }}
     >
       <Words id="nav.skip" />

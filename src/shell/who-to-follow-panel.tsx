@@ -7,7 +7,7 @@ import { pathTo } from '#domain/routes/table.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { PersonRow } from '#parts/account/person-row.tsx';
+import { PersonToFollow } from '#parts/account-card/person-to-follow.tsx';
 import styles from './who-to-follow-panel.module.css';
 
 /** Three people whom the instance suggests to follow, and the way to more (rule who-to-follow). */
@@ -32,7 +32,7 @@ export function WhoToFollowPanel({ suggestions }: { suggestions: ActorRefFrom<ty
         <ul className={styles.list}>
           {ids.map((id) => (
             <li key={id}>
-              <PersonRow accountId={id} />
+              <PersonToFollow accountId={id} />
             </li>
           ))}
         </ul>

@@ -51,5 +51,6 @@ export { default as QuoteIcon } from 'lucide-react/icons/quote';
 export { default as RedraftIcon } from 'lucide-react/icons/file-pen';
 export { default as BrushIcon } from 'lucide-react/icons/paintbrush';
 export { default as StickerIcon } from 'lucide-react/icons/sticker';
+export { default as GripIcon } from 'lucide-react/icons/grip-vertical';
 export { default as PictureIcon } from 'lucide-react/icons/image';
 export { default as UndoIcon } from 'lucide-react/icons/undo-2';

@@ -3,6 +3,9 @@ type Heirs = readonly (HTMLElement | null | undefined)[];
 /** What takes the focus where nothing nearer does: what the dialog that lies over everything begins with, as nothing below it can, or the content. */
 const LAST = ['dialog[open] [data-autofocus]', 'dialog[open] button, main'];
 
+/** Gives the focus to what somebody asked for, where it is there. No view gives it otherwise. */
+export const giveFocus = (element: HTMLElement | null | undefined, how?: FocusOptions): void => element?.focus(how);
+
 /** Gives the focus to the first of those that are still there and take it. Whatever disappears with the focus leaves it by this alone. */
 export const passFocus = (heirs: Heirs): void =>
   void [...heirs, ...LAST.flatMap((those) => [...document.querySelectorAll<HTMLElement>(those)])].some((heir) => {

@@ -1,11 +1,17 @@
 import styles from './skeleton.module.css';
 
-type Props = { label: string; rows?: number };
+type Props = {
+  label: string;
+  rows?: number;
+  /** What is waited for is worth words to who sees, too, once it takes long. */
+  isSaid?: boolean;
+};
 
-/** Statuses to come, in their shape; it shows itself only after 200 ms. */
-export function Skeleton({ label, rows = 5 }: Props) {
+/** Statuses to come, in their shape; it shows itself only after 200 ms, and its words, if ever, after 3 s. Who listens hears them at once. */
+export function Skeleton({ label, rows = 5, isSaid = false }: Props) {
   return (
-    <div className={styles.skeleton} role="status" aria-label={label}>
+    <div className={styles.skeleton} role="status" aria-label={isSaid ? undefined : label}>
+      {isSaid && <p className={styles.words}>{label}</p>}
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={styles.row}>
           <span className={styles.avatar} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchFollowedTags, fetchTag, followTag } from '#api/tags.ts';
+import { fetchFollowedTags, fetchTag, fetchTrendingTags, followTag } from '#api/tags.ts';
 import { createHttp } from '#api/http.ts';
 import { openInstance } from '../support/instance.ts';
 import { json, serve } from '../support/server.ts';
@@ -33,4 +33,12 @@ test('how it was used lately comes with it, where the server counts that (rule t
 test('the names of those that one follows', async () => {
   for (const tag of ['stars', 'boats']) await followTag(demo, { tag, wanted: true }, signal);
   expect([...(await fetchFollowedTags(demo, undefined, signal))].toSorted()).toEqual(expect.arrayContaining(['boats', 'stars']));
+});
+
+test('the names of those that are used much, few of them (rule home-empty)', async () => {
+  const { origin, requests } = await serve((_, response) =>
+    json(response, 200, [...Array.from({ length: 12 }, (_one, at) => ({ name: `tag${at}` })), { name: 7 }]),
+  );
+  expect(await fetchTrendingTags(createHttp(origin), signal)).toEqual(Array.from({ length: 8 }, (_one, at) => `tag${at}`));
+  expect(requests.map(({ url }) => url)).toEqual(['/api/v1/trends/tags?limit=8']);
 });

@@ -17,7 +17,7 @@ test('a guest reads the public timeline; who signs in comes home, and what other
 test('a direct message is there at once, although no stream of its own brings it', async () => {
   const app = openApp(instance.origin);
   await signIn(app);
-  app.location.go('/users/demo/dms');
+  app.named('timelines').send({ type: 'timelines.open', key: 'dms' });
   await app.until(() => expect(app.timeline('dms')?.getSnapshot().matches({ head: 'settled' })).toBe(true));
   await instance.post({ account: 'noor', text: '@demo between us', visibility: 'direct' });
   await app.until(() => expect(app.texts('dms')[0]).toContain('between us'));

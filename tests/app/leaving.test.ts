@@ -42,16 +42,18 @@ test('while the server takes no profile the question says what would be lost, an
   device.setItem(`starling:draft/${owner}/reply:1`, JSON.stringify(aDraft({ text: 'Half a thought' })));
   device.setItem(`starling:draft/${owner}/status`, JSON.stringify(aDraft({ text: 'Of another tab' })));
   device.setItem(`starling:note/${owner}/7`, JSON.stringify('Likes tea'));
+  device.setItem(`starling:list/${owner}/new`, JSON.stringify({ title: 'Birds', people: [] }));
+  device.setItem(`starling:list/${owner}/3`, JSON.stringify({ people: [] }));
   await device.posts.set(`outbox/${owner}/o1`, { id: 'o1', formKey: 'status', submission: aDraft(), submittedAt: '2026-01-01' });
   await instance.fault({ path: PROFILE, status: 503 });
   change(app, { loopVideo: false, expertLevel: 1 });
   leave(app);
   await app.until(() => expect(asked(app).value).toBe('confirming'));
-  expect(selectLosses(asked(app))).toEqual({ drafts: 2, posts: 1, settings: 2, profiles: 0, notes: 1 });
+  expect(selectLosses(asked(app))).toEqual({ drafts: 2, posts: 1, settings: 2, profiles: 0, notes: 1, lists: 1 });
   app.named('logout').send({ type: 'logout.cancel' });
   await instance.testing('DELETE', 'faults');
   leave(app);
-  await app.until(() => expect(selectLosses(asked(app))).toEqual({ drafts: 2, posts: 1, settings: 0, profiles: 0, notes: 1 }));
+  await app.until(() => expect(selectLosses(asked(app))).toEqual({ drafts: 2, posts: 1, settings: 0, profiles: 0, notes: 1, lists: 1 }));
   expect(await profileOf('noor')).toMatchObject({ settings: { loopVideo: false, expertLevel: 1 } });
 });
 

@@ -17,7 +17,7 @@ const cacheOf = (...statuses: Partial<Status>[]) => {
 };
 /** A filter over a cache, what a person chose as it is by then, and what it said. */
 const filterOf = ({ tables }: EntityCache, preferred: Partial<FilterPreferences> = {}) => {
-  const said: FilteredList[] = [];
+  const said: Omit<FilteredList, 'also'>[] = [];
   const by = { preferences: { ...preferences, ...preferred }, ownId: 'me', left: [] as readonly string[], plainOf: vi.fn(plainOf) };
   const filter = createStatusFilter(
     tables,

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { createRecorder } from '#app/recorder.ts';
 import { showInspector } from '#inspector/index.tsx';
+import { layers } from '#ui/layers.ts';
 
 const machine = setup({ types: { context: {} as { password: string }, events: {} as { type: 'door.open' | 'door.close' } } }).createMachine(
   {
@@ -55,4 +56,32 @@ test('opened twice it is one, and closing it leaves nothing and gives the focus 
   expect(document.activeElement).toBe(panel);
   await close(panel);
   expect([screen.queryByRole('complementary'), document.activeElement, { ...document.body.dataset }]).toEqual([null, opener, {}]);
+});
+
+/** A window with room for two columns, or without, which tells when that changes. */
+const windowWith = (hasRoom: boolean) => {
+  const room = Object.assign(new EventTarget(), { matches: hasRoom });
+  const spy = vi.spyOn(globalThis, 'matchMedia').mockReturnValue(room as unknown as MediaQueryList);
+  onTestFinished(() => spy.mockRestore());
+  return (hasRoom: boolean) => {
+    room.matches = hasRoom;
+    room.dispatchEvent(new Event('change'));
+  };
+};
+
+test('in a narrow window going back closes it as what else lies over the page (rule inspector-back)', async () => {
+  const resize = windowWith(true);
+  await opened();
+  expect(layers.all().length).toBe(0);
+  resize(false);
+  expect(layers.all().length).toBe(1);
+  await act(async () => layers.all()[0]?.close());
+  expect([screen.queryByRole('complementary'), layers.all().length]).toEqual([null, 0]);
+});
+
+test('where it stands beside the page it is none of the layers', async () => {
+  windowWith(true);
+  const { panel } = await opened();
+  expect(layers.all().length).toBe(0);
+  await close(panel);
 });

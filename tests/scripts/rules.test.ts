@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { existsSync, readFileSync } from 'node:fs';
 import { TABLE } from '#scripts/rules/import-table.ts';
 import { RULES } from '#scripts/rules/index.ts';
+import { APART as FOCUSING } from '#scripts/rules/focus-rule.ts';
 import { APART as FETCHING_LATE } from '#scripts/rules/lazy.ts';
 import { APART } from '#scripts/rules/one-client.ts';
 import project from '../../package.json' with { type: 'json' };
@@ -365,6 +366,17 @@ describe('one client for every server', () => {
     expect(found(rule, { 'src/api/a.ts': `await fetch(http, signal); followed.fetch(); load((fetch) => fetch());` })).toEqual([]);
     expect(Object.keys(APART).filter((path) => !existsSync(path))).toEqual([]);
   });
+});
+
+test('one place gives the focus, and what else raises is there', () => {
+  const rule = 'one place gives the focus';
+  for (const text of [`field.current?.focus();`, `next.focus({ preventScroll: true });`, `document.querySelector('main')['focus']();`]) {
+    for (const path of ['src/views/a/a.tsx', 'src/parts/a.ts', 'src/shell/a.tsx', 'src/inspector/a.tsx'])
+      expect(found(rule, { [path]: text })).toEqual([`${path}:1`]);
+    expect(found(rule, { 'src/ui/leave-focus.ts': text })).toEqual([]);
+  }
+  expect(found(rule, { 'src/views/a.tsx': `giveFocus(field); const { focus } = look; <input onFocus={look} />;` })).toEqual([]);
+  expect(Object.keys(FOCUSING).filter((path) => !existsSync(path))).toEqual([]);
 });
 
 describe('one record of what a server can', () => {

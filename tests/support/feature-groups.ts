@@ -21,7 +21,10 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
     return async (parts) => newsGroup(parts, await parts.effects.live());
   },
   search: async () => (await import('#app/wiring/feature-groups/search.ts')).searchGroup,
-  lists: async () => (await import('#app/wiring/feature-groups/lists.ts')).listsGroup,
+  lists: async () => {
+    const { listsGroup } = await import('#app/wiring/feature-groups/lists.ts');
+    return async (parts) => listsGroup(parts, await parts.effects.live());
+  },
   shout: async () => (await import('#app/wiring/feature-groups/shout.ts')).shoutGroup,
   thread: async () => (await import('#app/wiring/feature-groups/thread.ts')).threadGroup,
   media: async () => (await import('#app/wiring/feature-groups/media.ts')).mediaGroup,

@@ -39,6 +39,7 @@ const everyone: Readonly<Record<Name, true>> = {
   composers: true,
   outbox: true,
   conversations: true,
+  profile: true,
   relations: true,
   followRequests: true,
   lists: true,

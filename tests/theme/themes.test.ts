@@ -55,6 +55,35 @@ test.each(themes)('%s: what stands on a colour, or on a tint of one, is readable
   expect(Object.entries(pairs).filter(([, is]) => is < LEAST)).toEqual([]);
 });
 
+/** What `.focused` of the conversation lays below a post and its boxes. */
+const grounds = ({ accent, panel }: Record<Role, string>) => {
+  const css = readFileSync('src/views/conversation/conversation.module.css', 'utf8');
+  const rule = /\.focused \{[^}]*\}/.exec(css)?.[0] ?? '';
+  const shareOf = (name: string) =>
+    Number(new RegExp(`--${name}: color-mix\\(in srgb, var\\(--accent\\) (\\d+)%, var\\(--panel\\)`).exec(rule)?.[1]) / 100;
+  return {
+    tint: mixed(accent, 0.09, panel),
+    raised: /--raised: var\(--panel\);/.test(rule) ? panel : '',
+    line: mixed(accent, shareOf('line'), panel),
+  };
+};
+
+test.each(themes)(
+  '%s: what stands on the opened post, on its boxes and their bars is readable, and boxes stand out (rule focused-ground)',
+  (_, { colours }) => {
+    const { tint, raised, line } = grounds(colours);
+    const on = (ground: string, texts: readonly Role[]) => texts.map((text) => [text, ground, contrast(colours[text], ground)] as const);
+    const all = [
+      ...on(tint, ['text', 'faint', 'link', 'accent', 'green', 'orange', 'blue']),
+      ...on(raised, ['text', 'faint', 'link', 'accent']),
+      ...on(line, ['text']),
+      ...on(mixed(colours.accent, 0.26, raised), ['text']),
+    ];
+    expect(all.filter(([, , is]) => !(is >= LEAST))).toEqual([]);
+    expect(contrast(raised, tint)).toBeGreaterThan(contrast(colours.raised, tint));
+  },
+);
+
 test('the first paint has the colours of the dark theme (rule default-theme)', () => {
   const css = readFileSync('src/theme/tokens.css', 'utf8');
   const first = css.slice(0, css.indexOf('--radius-btn'));

@@ -25,6 +25,9 @@ const TYPES: readonly NotificationType[] = [
   'severed_relationships',
   'moderation_warning',
   'annual_report',
+  'pending.favourite',
+  'pending.reply',
+  'pending.reblog',
 ];
 
 /** What Mastodon calls by another name. */

@@ -1,8 +1,9 @@
-import { fromCallback, fromPromise, type EventFromLogic, type InputFrom } from 'xstate';
-import { accountListMachine, type GoneWatch } from '#machines/profile/account-list.machine.ts';
+import { fromCallback, fromPromise, type EventFromLogic } from 'xstate';
+import { accountListMachine } from '#machines/profile/account-list.machine.ts';
 import { accountListsMachine } from '#machines/profile/account-lists.machine.ts';
 import { pinsMachine } from '#machines/profile/pins.machine.ts';
 import { removalsMachine } from '#machines/profile/removals.machine.ts';
+import type { RowsWatch } from '#machines/support/growing.ts';
 import { fetchAccountList } from '#api/account-lists.ts';
 import { fetchPinned } from '#api/profile-timelines.ts';
 import { relateTo } from '#api/relations.ts';
@@ -13,9 +14,11 @@ import type { SessionParts } from '#services/session-parts.ts';
 import { calling } from './calling.ts';
 import { counting } from './count-follows.ts';
 
+type Listed = { key: string };
+
 /** Who no longer follows one leaves one's own followers, whatever learnt it (rule follower-removed); all other lists stand as the server sent them. */
-const goneWatch = (ownId: string | undefined) =>
-  fromCallback<EventFromLogic<GoneWatch>, InputFrom<GoneWatch>>(({ input: { key }, receive, sendBack, system }) => {
+const rowsWatch = (ownId: string | undefined) =>
+  fromCallback<EventFromLogic<RowsWatch>, Listed>(({ input: { key }, receive, sendBack, system }) => {
     const rows = cacheIn(system)?.tables.relationships;
     const ends = new Map<string, () => void>();
     const watch = (id: string) =>
@@ -40,10 +43,10 @@ export const wireAccountLists = ({ http, visitor: { accountId } }: SessionParts)
     actors: {
       accountList: accountListMachine.provide({
         actors: {
-          fetchPage: fromPromise<Page, { key: AccountListKey; next?: PageQuery }>(({ input, signal }) =>
-            fetchAccountList(http, { ...input, isGuest: accountId === undefined }, signal),
+          fetchPage: fromPromise<Page, Listed & { next?: PageQuery }>(({ input, signal }) =>
+            fetchAccountList(http, { ...input, key: input.key as AccountListKey, isGuest: accountId === undefined }, signal),
           ),
-          watchGone: goneWatch(accountId),
+          watchRows: rowsWatch(accountId),
         },
       }),
     },

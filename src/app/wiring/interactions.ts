@@ -1,16 +1,18 @@
-import { fromCallback, fromPromise, type ActorRefFrom, type AnyActorRef, type AnyEventObject } from 'xstate';
+import { fromCallback, fromPromise, type ActorRefFrom, type AnyActorRef, type EventFromLogic } from 'xstate';
 import { interactionListMachine } from '#machines/interactions/interaction-list.machine.ts';
-import { interactionsMachine, type Noticed } from '#machines/interactions/interactions.machine.ts';
+import { interactionsMachine } from '#machines/interactions/interactions.machine.ts';
 import type { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import type { RowsEvent, RowsWatch } from '#machines/support/growing.ts';
 import { fetchHidesMoves, fetchInteractions } from '#api/interactions.ts';
 import { markSeen } from '#api/notifications.ts';
-import type { Interaction } from '#domain/interactions/interactions.ts';
+import { idsIn, type Interaction } from '#domain/interactions/interactions.ts';
 import { inOrder, type NotificationBox } from '#domain/notification/box-shape.ts';
 import { isOlder } from '#domain/timeline/items.ts';
 import type { Page, PageQuery } from '#domain/timeline/page.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { asking } from './calling.ts';
 
+type Listed = { key: string };
 type Notifications = ActorRefFrom<typeof notificationsMachine>;
 const notificationsIn = (system: AnyActorRef['system']): Notifications | undefined => system.get('notifications');
 const boxIn = (system: AnyActorRef['system']): NotificationBox | undefined => notificationsIn(system)?.getSnapshot().context.box;
@@ -23,9 +25,9 @@ const seenAs = (page: Page, box: NotificationBox | undefined): Page => {
   return { ...page, normalised: { ...page.normalised, notifications } };
 };
 
-/** What came to the account's notifications and went from there, since this listens. */
-const watchNotifications = fromCallback<AnyEventObject>(({ sendBack, system }) => {
-  const say = (noticed: Noticed) => sendBack(noticed);
+/** What came to the account's notifications of one kind and went from there, since this listens. */
+const watchRows = fromCallback<EventFromLogic<RowsWatch>, Listed>(({ input: { key }, sendBack, system }) => {
+  const say = (event: RowsEvent) => sendBack(event);
   let before = boxIn(system);
   const look = (box: NotificationBox) => {
     if (box === before) return;
@@ -33,9 +35,10 @@ const watchNotifications = fromCallback<AnyEventObject>(({ sendBack, system }) =
     before = box;
     if (box.known === known) return;
     const went = [...(known?.keys() ?? [])].filter((id) => !box.known.has(id));
-    if (went.length > 0) say({ type: 'notifications.went', ids: went });
+    if (went.length > 0) say({ type: 'list.gone', ids: went });
     const hasCome = [...box.known.keys()].some((id) => known?.has(id) !== true);
-    if (hasCome) say({ type: 'notifications.came', newest: inOrder(box).flatMap((id) => box.known.get(id) ?? []) });
+    const newest = inOrder(box).flatMap((id) => box.known.get(id) ?? []);
+    if (hasCome) say({ type: 'list.arrived', ids: idsIn(key as Interaction, newest) });
   };
   const subscription = notificationsIn(system)?.subscribe(({ context: { box } }) => look(box));
   return () => subscription?.unsubscribe();
@@ -47,9 +50,10 @@ export const wireInteractions = ({ http }: SessionParts) =>
     actors: {
       list: interactionListMachine.provide({
         actors: {
-          fetchPage: fromPromise<Page, { of: Interaction; next?: PageQuery }>(async ({ input, signal, system }) =>
-            seenAs(await fetchInteractions(http, input, signal), boxIn(system)),
+          fetchPage: fromPromise<Page, Listed & { next?: PageQuery }>(async ({ input: { key, ...rest }, signal, system }) =>
+            seenAs(await fetchInteractions(http, { of: key as Interaction, ...rest }, signal), boxIn(system)),
           ),
+          watchRows,
         },
       }),
       askMoves: asking(http, fetchHidesMoves),
@@ -57,6 +61,5 @@ export const wireInteractions = ({ http }: SessionParts) =>
         if (boxIn(system)?.known.has(id)) notificationsIn(system)?.send({ type: 'notifications.see', id });
         else if (http.can('readCalls')) await markSeen(http, { id }, signal);
       }),
-      watchNotifications,
     },
   });

@@ -9,6 +9,7 @@ import { keptSettings } from './settings.ts';
 import { wireProfileSync } from './settings-profile.ts';
 import { announcementDraftsOf } from '#domain/announcement/form.ts';
 import { notesOf } from '#domain/account/note-stored.ts';
+import { formOf, formsOf, isFilled } from '#domain/lists/form.ts';
 import { hasKeptEdits } from '#services/own-profile/kept-edits.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
@@ -31,6 +32,7 @@ export const countLosses = async (parts: SessionParts, other: Visitor | undefine
     settings: waitingSettings(parts, owner),
     profiles: hasKeptEdits(parts, owner) ? 1 : 0,
     notes: effects.storage.all(notesOf(owner)).length,
+    lists: effects.storage.all(formsOf(owner)).filter(([, value]) => isFilled(formOf(value))).length,
   };
 };
 

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { EditorTarget, FormKept } from '#machines/lists/editor-actions.ts';
+import type { EditorTarget, FormElsewhere, FormKept } from '#machines/lists/editor-actions.ts';
 import { listEditorMachine, type OpenedForm } from '#machines/lists/list-editor.machine.ts';
 import { listMembersMachine } from '#machines/lists/list-members.machine.ts';
 import { listNamesMachine } from '#machines/lists/list-names.machine.ts';
@@ -13,6 +13,7 @@ import { formOf, formsOf, isFilled, type ListWish } from '#domain/lists/form.ts'
 import type { OwnList } from '#domain/lists/own-list.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import type { Page } from '#domain/timeline/page.ts';
+import type { Live } from '#services/effects.ts';
 import { actorIn, settingsIn } from '#services/known.ts';
 import { knownLists } from '#services/lists/known-lists.ts';
 import type { SessionParts } from '#services/session-parts.ts';
@@ -46,14 +47,17 @@ export const wireLists = ({ http, effects }: SessionParts) =>
   });
 
 /** Fills the slots of the form of a list: what is typed lies in the storage, under a key for each list, until the server has it (rule list-kept). */
-export const wireListEditor = ({ http, visitor, effects: { storage, navigate } }: SessionParts) => {
-  const nameOf = ({ listId }: EditorTarget) => formsOf(keyOfVisitor(visitor)) + (listId ?? 'new');
+export const wireListEditor = ({ http, visitor, effects: { storage, navigate } }: SessionParts, { tabChannel }: Live) => {
+  const owner = keyOfVisitor(visitor);
+  const nameOf = ({ listId }: EditorTarget) => formsOf(owner) + (listId ?? 'new');
+  const kept = (target: EditorTarget) => formOf(storage.read(nameOf(target), isAnything));
   return listEditorMachine.provide({
     actors: {
       openForm: fromPromise<OpenedForm, EditorTarget>(async ({ input, signal }) => {
-        const form = formOf(storage.read(nameOf(input), isAnything));
         const { listId } = input;
-        return { form, list: listId === undefined ? undefined : await fetchList(http, { listId }, signal) };
+        const list = listId === undefined ? undefined : await fetchList(http, { listId }, signal);
+        // Read last: another tab may have written it meanwhile.
+        return { form: kept(input), list };
       }),
       createList: fromPromise<OwnList, { wish: ListWish }>(({ input: { wish }, signal, system }) =>
         createList(http, { wish, known: knownLists(system) }, signal),
@@ -63,11 +67,18 @@ export const wireListEditor = ({ http, visitor, effects: { storage, navigate } }
       showList: fromPromise<void, Target>(async ({ input: { listId: id } }) =>
         navigate(pathTo('list-timeline', { id }), { replace: true }),
       ),
-      keepForm: fromCallback<FormKept>(({ receive }) => {
-        receive(({ form, ...target }) => {
-          if (isFilled(form)) storage.write(nameOf(target), form);
-          else storage.remove(nameOf(target));
+      keepForm: fromCallback<FormKept>(({ receive, sendBack }) => {
+        const { say, close } = tabChannel(formsOf(owner), (said) => {
+          const listId = typeof said === 'string' ? said : undefined;
+          const elsewhere: FormElsewhere = { listId, form: kept({ listId }) };
+          sendBack({ type: 'form.elsewhere', ...elsewhere });
         });
+        receive(({ form, listId }) => {
+          if (isFilled(form)) storage.write(nameOf({ listId }), form);
+          else storage.remove(nameOf({ listId }));
+          say(listId ?? null);
+        });
+        return close;
       }),
     },
   });

@@ -9,17 +9,20 @@ import type { Relationship } from '#domain/account/relationship.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { calling } from './calling.ts';
+import { listKept } from './unsent-notes.ts';
 
 type Target = { accountId: string };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Fills the slots of the private notes: what is typed lies in the storage, under a key for each account, until the server has it (rule note-kept). */
-export const wireNotes = ({ http, visitor, effects: { storage } }: SessionParts) => {
+export const wireNotes = (parts: SessionParts) => {
+  const { http, visitor, effects } = parts;
+  const { storage } = effects;
   const prefix = notesOf(keyOfVisitor(visitor));
   return notesMachine.provide({
     actors: {
-      listKept: fromPromise<readonly string[]>(async () => storage.all(prefix).map(([key]) => key.slice(prefix.length))),
+      listKept: listKept(parts),
       note: noteMachine.provide({
         actors: {
           fetchNote: fromPromise<Relationship, Target>(async ({ input: { accountId }, signal }) => {

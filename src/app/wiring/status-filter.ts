@@ -38,19 +38,24 @@ const preferenceKeys = [
 
 /** Filters a timeline by the cache, the settings and who was left. */
 export const startFilter: StartFilter = (filtering) => {
-  const { key, ownId, tables, system, sendBack } = filtering;
+  const { key, ownId, tables, system, say } = filtering;
   let listed: readonly string[] = [];
   let preferences = preferencesFor(key, settingsIn(system));
+  let { repeatsTogether } = settingsIn(system);
   const ask = acquaintance(filtering);
   const filter = createStatusFilter(
     tables,
     () => ({ preferences, ownId, left: key === 'friends' ? leftIn(system) : NOBODY, plainOf }),
-    (filteredList) => sendBack({ type: 'timeline.filtered', filteredList }),
+    say,
   );
   const meet = () => {
     if (ownId !== undefined && preferences.replyVisibility === 'following') ask(listed);
   };
   const leaveSettings = followSettings(system, (settings) => {
+    if (settings.repeatsTogether !== repeatsTogether) {
+      ({ repeatsTogether } = settings);
+      filter.again();
+    }
     const next = preferencesFor(key, settings);
     if (preferenceKeys.every((name) => next[name] === preferences[name])) return;
     preferences = next;

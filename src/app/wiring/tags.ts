@@ -1,6 +1,7 @@
 import { tagsMachine } from '#machines/tags/tags.machine.ts';
+import { trendsMachine } from '#machines/tags/trends.machine.ts';
 import type { Http } from '#api/http.ts';
-import { fetchTag, followTag } from '#api/tags.ts';
+import { fetchTag, fetchTrendingTags, followTag } from '#api/tags.ts';
 import { calling } from './calling.ts';
 
 type Question = { tag: string; wanted?: boolean | undefined };
@@ -14,3 +15,7 @@ export const wireTags = (http: Http) =>
       ),
     },
   });
+
+/** Fills the slot of the tags that are used much. */
+export const wireTrends = (http: Http) =>
+  trendsMachine.provide({ actors: { askServer: calling(http, (to, _: { of: 'tags' }, signal) => fetchTrendingTags(to, signal)) } });

@@ -1,35 +1,45 @@
 import { fromCallback, type EventFromLogic, type InputFrom } from 'xstate';
 import type { StatusFilter } from '#machines/timelines/timeline-actions.ts';
-import { unfiltered } from '#domain/timeline/filtered-list.ts';
+import { createGatherer } from '#cache/gather.ts';
+import { unfiltered, type FilteredList } from '#domain/timeline/filtered-list.ts';
+import { reachOf } from '#domain/timeline/together.ts';
 import type { Effects } from '#services/effects.ts';
 import { cacheIn, settingsIn } from '#services/known.ts';
 import type { StartFilter } from '#services/filtering.ts';
 
-/** Filters timelines by what comes after the first statuses. Until that is there, nothing is seen that it may fold: what the server calls muted, and all where only we know why. */
+/** Filters timelines by what comes after the first statuses, and lets one post stand once from the first on. Until that is there, nothing is seen that it may fold: what the server calls muted, and all where only we know why. */
 export const timelineFilter = ({ shown }: Pick<Effects, 'shown'>, ownId: string | undefined) =>
   fromCallback<EventFromLogic<StatusFilter>, InputFrom<StatusFilter>>(({ input: { key }, receive, sendBack, system }) => {
     const tables = cacheIn(system)?.tables;
     if (!tables) return undefined;
     const { muteWords, muteBotStatuses } = settingsIn(system);
     const isHeld = muteWords.length > 0 || muteBotStatuses;
-    let listed: readonly string[] = [];
+    const gather = createGatherer(tables);
+    let [listed, waiting]: [readonly string[], number] = [[], 0];
+    let filteredList: FilteredList = unfiltered;
+    const gathered = () => gather(filteredList, listed, waiting, reachOf(settingsIn(system).repeatsTogether));
+    const say = (next: Omit<FilteredList, 'also'>) => {
+      filteredList = { ...unfiltered, ...next };
+      sendBack({ type: 'timeline.filtered', filteredList: gathered().filteredList });
+    };
     let filter: ReturnType<StartFilter> | undefined;
     let isOver = false;
     const follow = () => {
+      const before = filteredList;
       if (filter) filter.follow(listed);
-      else {
-        const hidden = new Set(listed.filter((id) => isHeld || tables.statuses.row(id).get()?.muted));
-        sendBack({ type: 'timeline.filtered', filteredList: { ...unfiltered, hidden } });
-      }
+      else say({ ...unfiltered, hidden: new Set(listed.filter((id) => isHeld || tables.statuses.row(id).get()?.muted)) });
+      if (filteredList !== before) return;
+      const next = gathered();
+      if (next.isOther) sendBack({ type: 'timeline.filtered', filteredList: next.filteredList });
     };
-    receive(({ ids }) => {
-      listed = ids;
+    receive((event) => {
+      [listed, waiting] = [event.ids, event.waiting];
       follow();
     });
     const begin = async () => {
       const { startFilter } = await shown();
       if (isOver) return;
-      filter = startFilter({ key, ownId, tables, system, sendBack });
+      filter = startFilter({ key, ownId, tables, system, say });
       follow();
     };
     void begin();

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { selectBridge, selectPane, selectPlace, type Place } from '#machines/inspector/inspector.machine.ts';
 import { useWords } from '#i18n/words.tsx';
 import { Alert } from '#ui/alert.tsx';
+import { giveFocus } from '#ui/leave-focus.ts';
 import { ActorPane } from '../actor/actor-pane.tsx';
 import { EventsPane } from '../sequence/events-pane.tsx';
 import { StatelyQuestion } from '../stately/stately-question.tsx';
@@ -12,6 +13,7 @@ import styles from './panel.module.css';
 import { ResizeHandle } from './resize-handle.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useInspected, useLook, usePanel } from './use-inspected.ts';
+import { useNarrowLayer } from './use-narrow-layer.ts';
 
 /** The inspector: who lives, how one of them stands, and what they say to each other. */
 export function Panel({ takesFocus }: { takesFocus: boolean }) {
@@ -47,12 +49,14 @@ function Frame({ place, takesFocus }: { place: Place; takesFocus: boolean }) {
   const isAsking = usePanel(selectBridge) === 'asking';
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (takesFocus) frame.current?.focus();
+    if (takesFocus) giveFocus(frame.current);
   }, [takesFocus]);
+  const close = () => panel.send({ type: 'inspector.close' });
+  useNarrowLayer(place !== 'apart', close);
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape' || (event.target as Element).closest('dialog')) return;
     event.stopPropagation();
-    panel.send({ type: 'inspector.close' });
+    close();
   };
 
   return (

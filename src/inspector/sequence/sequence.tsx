@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useWords } from '#i18n/words.tsx';
+import { giveFocus } from '#ui/leave-focus.ts';
 import { useInspected, useLook } from '../panel/use-inspected.ts';
 import type { End, Row } from '../watch/rows.ts';
 import { EventRow } from './event-row.tsx';
@@ -29,7 +30,7 @@ export function Sequence({ rows, lanes }: { rows: readonly Row[]; lanes: readonl
     if (!row) return;
     event.preventDefault();
     setAt(row.key);
-    event.currentTarget.querySelector<HTMLElement>(`[data-row="${row.key}"]`)?.focus();
+    giveFocus(event.currentTarget.querySelector<HTMLElement>(`[data-row="${row.key}"]`));
   };
   const choose = (key: number) => {
     setAt(key);

@@ -1,5 +1,6 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useWords, Words } from '#i18n/words.tsx';
+import { giveFocus } from '#ui/leave-focus.ts';
 import { SearchField } from '../panel/search-field.tsx';
 import { useInspected, useLook, useSeen } from '../panel/use-inspected.ts';
 import { linesOf, type Line } from '../watch/tree.ts';
@@ -28,7 +29,7 @@ export function ActorTree() {
     if (target === undefined) return;
     event.preventDefault();
     setAt(target);
-    event.currentTarget.querySelector<HTMLElement>(`[data-actor="${target}"]`)?.focus();
+    giveFocus(event.currentTarget.querySelector<HTMLElement>(`[data-actor="${target}"]`));
   };
 
   return (

@@ -1,8 +1,9 @@
 import { useCan, useMaybeSessionActor } from '#app/hooks.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
-import { Words } from '#i18n/words.tsx';
-import { Button } from '#ui/button.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { BlockIcon, MuteIcon } from '#ui/lazy-icons.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { MentionButton } from './mention-button.tsx';
 import { WithRelation } from './with-relation.tsx';
@@ -26,16 +27,16 @@ export function AccountActions({ account }: { account: Account }) {
 
 /** Mutes or blocks, or takes that back; the question before it is the same as everywhere. */
 function MarkButton({ mark, relationship }: { mark: 'mute' | 'block'; relationship: Relationship }) {
+  const { words } = useWords();
   const actions = useMaybeSessionActor('statusActions');
   const isOn = mark === 'mute' ? relationship.muting : relationship.blocking;
   const wanted = !isOn;
   return (
-    <Button
-      look="quiet"
-      isInert={actions === undefined}
+    <IconButton
+      label={words(`user_card.${isOn ? 'un' : ''}${mark}`)}
+      icon={mark === 'mute' ? <MuteIcon /> : <BlockIcon />}
+      aria-disabled={actions === undefined || undefined}
       onClick={() => actions?.send({ type: 'mark.want', mark, id: relationship.id, wanted })}
-    >
-      <Words id={`user_card.${isOn ? 'un' : ''}${mark}`} />
-    </Button>
+    />
   );
 }

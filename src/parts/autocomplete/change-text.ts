@@ -1,11 +1,12 @@
 import type { Change } from '#domain/autocomplete/suggestion.ts';
+import { giveFocus } from '#ui/leave-focus.ts';
 
 /** What a person writes text into. */
 export type TextField = HTMLTextAreaElement | HTMLInputElement;
 
 /** Makes a change of a text field as a person would, so that the browser's undo takes it back. */
 export const changeText = (field: TextField, { start, end, insertion, caret }: Change): void => {
-  field.focus({ preventScroll: true });
+  giveFocus(field, { preventScroll: true });
   field.setSelectionRange(start, end);
   // Nothing else leaves the history of the field whole; where it is missing the text is put there all the same.
   if (!document.execCommand?.('insertText', false, insertion)) {

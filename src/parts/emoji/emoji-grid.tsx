@@ -4,6 +4,7 @@ import type { EmojiGroup } from '#domain/emoji/list.ts';
 import { stepOf } from './emoji-keys.ts';
 import { emojiAfter, groupAt, ITEM_PX, rowsOf, rowsShown } from './emoji-rows.ts';
 import { useWords } from '#i18n/words.tsx';
+import { giveFocus } from '#ui/leave-focus.ts';
 import { EmojiRowView } from './emoji-row.tsx';
 import styles from './emoji-picker.module.css';
 
@@ -39,7 +40,7 @@ export function EmojiGrid({ ref, groups, titles, onPick, onGroup }: Props) {
       ),
     [groups, columns],
   );
-  const focusOn = (at: number) => box.current?.querySelector<HTMLElement>(`[data-at="${at}"]`)?.focus();
+  const focusOn = (at: number) => giveFocus(box.current?.querySelector<HTMLElement>(`[data-at="${at}"]`));
   useImperativeHandle(ref, () => ({
     enter: () => focusOn(active),
     show: (group) => box.current?.scrollTo({ top: rows.find((row) => row.group === group)?.top ?? 0, behavior: 'instant' }),

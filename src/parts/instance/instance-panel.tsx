@@ -1,20 +1,28 @@
 import { useSelector } from '@xstate/react';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectConfig, selectPanel } from '#machines/system/boot.machine.ts';
-import { usePageActor } from '#app/hooks.ts';
+import { usePageActor, useVisitor } from '#app/hooks.ts';
 import { Panel } from '#ui/panel.tsx';
 import { RichText } from '#parts/rich-text/rich-text.tsx';
+
+/** The same without what its owner marked as being for guests: `class="guests"`. */
+const forMembers = (html: string): string => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const part of body.querySelectorAll('.guests')) part.remove();
+  return body.innerHTML;
+};
 
 /** What the instance's owner wants to say beside every page, unless a person wants it hidden (rule instance-panel: hideISP). */
 export function InstancePanel() {
   const boot = usePageActor('boot');
   const html = useSelector(boot, selectPanel);
   const { showInstanceSpecificPanel = true } = useSelector(boot, selectConfig);
+  const isGuest = useVisitor().accountId === undefined;
   const { hideISP } = useSelector(usePageActor('settings'), selectSettings);
   if (hideISP || !showInstanceSpecificPanel || html.trim() === '') return null;
   return (
     <Panel>
-      <RichText content={html} />
+      <RichText content={isGuest ? html : forMembers(html)} />
     </Panel>
   );
 }

@@ -11,7 +11,7 @@ import { Excerpt, SaidExcerpt } from './excerpt.tsx';
 import styles from './notification.module.css';
 
 /** What is news for its own sake is shown at more length than one's own post that somebody liked. */
-const NEWS: readonly NotificationType[] = ['mention', 'status', 'update', 'quote', 'quoted_update', 'unknown'];
+const NEWS: readonly NotificationType[] = ['mention', 'status', 'update', 'quote', 'quoted_update', 'pending.reply', 'unknown'];
 
 /** What is no deed of the account that the server names with it. */
 const OF_NOBODY: readonly NotificationType[] = ['moderation_warning', 'severed_relationships', 'annual_report'];

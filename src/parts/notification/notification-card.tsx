@@ -5,6 +5,7 @@ import { reasonOfPerson } from '#domain/filter/filter.ts';
 import { isShowable } from '#domain/notification/notification.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { Words } from '#i18n/words.tsx';
+import unseen from '#ui/unseen.module.css';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Avatar } from '../account/avatar.tsx';
 import { Highlight } from '../status/highlight.tsx';
@@ -45,7 +46,7 @@ export function NotificationCard({ notificationId, onPress, children }: Props) {
   const isCollapsed = barred !== undefined && !isOpen;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- by keyboard its button does the same
-    <div tabIndex={-1} className={`${styles.item} ${seen ? '' : styles.unseen}`} onClick={onPress}>
+    <div tabIndex={-1} className={`${styles.item} ${seen ? '' : unseen.unseen}`} onClick={onPress}>
       {!isCollapsed && status?.accountId === account.id && <Highlight acct={account.acct} />}
       <NotificationIcon type={type} />
       {!isCollapsed && <Avatar account={account} size="s" />}

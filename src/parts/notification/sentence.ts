@@ -20,6 +20,9 @@ const SENTENCES: Readonly<Record<NotificationType, MessageId>> = {
   severed_relationships: 'notifications.severed_some',
   moderation_warning: 'notifications.moderation_warning',
   annual_report: 'notifications.annual_report',
+  'pending.favourite': 'notifications.wants_to_favorite',
+  'pending.reply': 'notifications.wants_to_reply',
+  'pending.reblog': 'notifications.wants_to_repeat',
   unknown: 'notifications.unknown',
 };
 

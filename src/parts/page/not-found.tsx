@@ -1,8 +1,7 @@
-import { Link } from 'wouter';
-import { pathTo } from '#domain/routes/table.ts';
-import { useWords, Words } from '#i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
+import { HomeLink } from './home-link.tsx';
 import { ScreenHead } from './screen-head.tsx';
 
 /** An address that leads nowhere. */
@@ -11,15 +10,7 @@ export function NotFound() {
   return (
     <>
       <ScreenHead title={words('not_found.title')} />
-      <EmptyState
-        icon={<InfoIcon />}
-        title={words('not_found.text')}
-        action={
-          <Link href={pathTo('root')}>
-            <Words id="not_found.back" />
-          </Link>
-        }
-      />
+      <EmptyState icon={<InfoIcon />} title={words('not_found.text')} action={<HomeLink />} />
     </>
   );
 }

@@ -10,6 +10,7 @@ export interface Row {
 const MOST_IN_A_ROW = 3;
 const MOST_AT_ONCE = 8;
 const HIGHEST_SCORE = 1;
+const LEFT_OUT_AT_LEAST = 2; // our choice: a fold for one saves nothing (rule gallery-more)
 
 const kindOf = ({ kind }: Attachment): Row['kind'] =>
   kind === 'image' ? 'pictures' : kind === 'video' || kind === 'audio' ? kind : 'file';
@@ -28,7 +29,7 @@ export const rowsOf = (attachments: readonly Attachment[]): Row[] => {
 /** How tall a row stands, against a square of full width; our reading of "dimensional score". */
 const scoreOf = ({ kind, items }: Row): number => (kind === 'file' ? 1 / 8 : kind === 'audio' ? 1 / 4 : 1 / (items.length + 0.6));
 
-/** How many rows show at once: up to 8 attachments and a score of 1 (rule gallery-fold), and always the first. */
+/** How many rows show at once: up to 8 attachments and a score of 1 (rule gallery-fold), and always the first; nothing is folded for one attachment alone. */
 export const rowsAtOnce = (rows: readonly Row[]): number => {
   let [count, score] = [0, 0];
   const beyond = rows.findIndex((row) => {
@@ -36,5 +37,7 @@ export const rowsAtOnce = (rows: readonly Row[]): number => {
     score += scoreOf(row);
     return count > MOST_AT_ONCE || score > HIGHEST_SCORE;
   });
-  return beyond === -1 ? rows.length : Math.max(beyond, 1);
+  const shown = Math.max(beyond, 1);
+  const left = rows.slice(shown).reduce((sum, { items }) => sum + items.length, 0);
+  return beyond === -1 || left <= LEFT_OUT_AT_LEAST - 1 ? rows.length : shown;
 };

@@ -48,7 +48,7 @@ type RowsProps = Omit<PicturesProps, 'pictures'> & { rows: readonly Row[] };
 function Rows({ rows, isCovered, ...rest }: RowsProps) {
   const visible = rows.filter(({ kind }) => !isCovered || kind === 'pictures');
   return (
-    <div className={attachmentsClass(rest.settings)}>
+    <div className={attachmentsClass(rest.settings, isCovered)}>
       {visible.length === 0 && <div className={styles.cover} />}
       {visible.map(({ kind, items: [first, ...others] }) => {
         if (first === undefined) return null;
@@ -59,6 +59,6 @@ function Rows({ rows, isCovered, ...rest }: RowsProps) {
   );
 }
 
-/** How media stand in a post, cut or not (rule media-fit: useContainFit). */
-export const attachmentsClass = ({ useContainFit }: { useContainFit: boolean }): string =>
-  `${styles.attachments} ${useContainFit ? styles.uncut : ''}`;
+/** How media stand in a post, cut or not (rule media-fit: useContainFit), below one cover or in sight. */
+export const attachmentsClass = ({ useContainFit }: { useContainFit: boolean }, isCovered: boolean): string =>
+  `${styles.attachments} ${useContainFit ? styles.uncut : ''} ${isCovered ? styles.covered : ''}`;

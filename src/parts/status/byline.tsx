@@ -1,22 +1,21 @@
 import type { Account } from '#domain/account/account.ts';
 import { Words } from '#i18n/words.tsx';
+import { useLazy } from '#app/lazy/use-lazy.ts';
 import { RepeatIcon } from '#ui/icons.tsx';
-import { AccountName } from '../account/account-name.tsx';
-import { ProfileLink } from '../account/profile-link.tsx';
+import { Repeater } from './repeater.tsx';
 import styles from './header.module.css';
 
-/** Who repeated it. */
-export function Byline({ booster, id }: { booster: Account; id: string | undefined }) {
-  const name = (
-    <ProfileLink className={styles.booster} person={booster} title={`@${booster.acct}`}>
-      <AccountName account={booster} />
-    </ProfileLink>
-  );
+type Props = { booster: Account | undefined; also: readonly string[] | undefined; id: string | undefined };
+
+/** Who repeated it, and who did besides. */
+export function Byline({ booster, also, id }: Props) {
+  const late = useLazy();
   return (
     <div className={styles.byline} id={id}>
       <RepeatIcon />
       <span>
-        <Words id="status.repeated_by" values={{ name }} />
+        {booster && <Words id="status.repeated_by" values={{ name: <Repeater account={booster} /> }} />}
+        {also && late && <late.AlsoRepeated ids={also} isFirst={booster === undefined} />}
       </span>
     </div>
   );

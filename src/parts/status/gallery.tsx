@@ -7,6 +7,7 @@ import { leaveFocus } from '#ui/leave-focus.ts';
 import type { OpenMedia } from '../media/open-media.ts';
 import { attachmentsClass } from './attachments.tsx';
 import type { Row } from './attachment-rows.ts';
+import { MorePictures } from './more-pictures.tsx';
 import { Pictures } from './pictures.tsx';
 import { Medium } from './players.tsx';
 import type { MediaSettings } from '../media/use-media-settings.ts';
@@ -38,18 +39,28 @@ export function Gallery({ attachments, rows, atOnce, mayCover, settings, onOpen 
     setRevealed(false);
   };
   const visible = rows.slice(0, isWhole ? rows.length : atOnce).filter(({ kind }) => !isCovered || kind === 'pictures');
+  const left = attachments.length - visible.reduce((sum, { items }) => sum + items.length, 0);
+  const last = visible.at(-1);
+  const isCounted = !isCovered && left > 0 && last?.kind === 'pictures';
+  const more = <MorePictures left={left} count={attachments.length} onShow={() => setWhole(true)} />;
   return (
-    <div ref={place} className={attachmentsClass(settings)} tabIndex={-1}>
+    <div ref={place} className={attachmentsClass(settings, isCovered)} tabIndex={-1}>
       {visible.map(({ kind, items }) =>
         kind === 'pictures' ? (
-          <Pictures key={items[0]?.id} pictures={items} isAlone={rows.length === 1} {...{ isCovered, settings, onOpen }} />
+          <Pictures
+            key={items[0]?.id}
+            pictures={items}
+            isAlone={rows.length === 1}
+            over={isCounted && items === last.items ? more : undefined}
+            {...{ isCovered, settings, onOpen }}
+          />
         ) : (
           items.map((media) => <Medium key={media.id} media={media} onOpen={onOpen} settings={settings} />)
         ),
       )}
       {isCovered && <Cover onReveal={reveal} isOver={visible.length > 0} />}
       {mayCover && !isCovered && <CoverAgain onCover={cover} />}
-      {rows.length > atOnce && !isCovered && <ShowAll isWhole={isWhole} count={attachments.length} onToggle={setWhole} />}
+      {rows.length > atOnce && !isCovered && !isCounted && <ShowAll isWhole={isWhole} count={attachments.length} onToggle={setWhole} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type CSSProperties } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import type { Attachment } from '#domain/status/status.ts';
 import { useWords } from '#i18n/words.tsx';
@@ -15,6 +15,8 @@ export type PicturesProps = {
   pictures: readonly Attachment[];
   isAlone: boolean;
   isCovered: boolean;
+  /** What lies over the last one. */
+  over?: ReactNode;
   settings: MediaSettings;
   onOpen: OpenMedia;
 };
@@ -28,7 +30,7 @@ const placesOf = (ratios: readonly number[], isMosaic: boolean): CSSProperties =
 };
 
 /** A row of pictures whose place is kept before they load; three on their own make a mosaic. */
-export function Pictures({ pictures, isAlone, ...rest }: PicturesProps) {
+export function Pictures({ pictures, isAlone, over, ...rest }: PicturesProps) {
   const [ratios] = useState(() => pictures.map(ratioOf));
   const isMosaic = pictures.length === 3 && isAlone;
   const shape = pictures.length === 1 ? styles.single : isMosaic ? styles.mosaic : styles.row;
@@ -36,7 +38,13 @@ export function Pictures({ pictures, isAlone, ...rest }: PicturesProps) {
   return (
     <div className={shape} style={settings.useContainFit && pictures.length > 1 ? placesOf(ratios, isMosaic) : undefined}>
       {pictures.map((picture, at) => (
-        <Picture key={picture.id} picture={picture} ratio={ratios[at] ?? 1} {...rest} />
+        <Picture
+          key={picture.id}
+          picture={picture}
+          ratio={ratios[at] ?? 1}
+          over={at === pictures.length - 1 ? over : undefined}
+          {...rest}
+        />
       ))}
     </div>
   );
@@ -44,7 +52,7 @@ export function Pictures({ pictures, isAlone, ...rest }: PicturesProps) {
 
 type One = Omit<PicturesProps, 'pictures' | 'isAlone'> & { picture: Attachment; ratio: number };
 
-function Picture({ picture, ratio, isCovered, settings, onOpen }: One) {
+function Picture({ picture, ratio, isCovered, over, settings, onOpen }: One) {
   const late = useLazy();
   const [isLoaded, setLoaded] = useState(false);
   const { words } = useWords();
@@ -73,6 +81,7 @@ function Picture({ picture, ratio, isCovered, settings, onOpen }: One) {
           {late && picture.mimetype === 'image/gif' ? <late.Still {...image} alt={alt} hasBadge /> : <Img {...image} alt={alt} />}
         </a>
       )}
+      {over}
       {late && picture.description !== '' && !isCovered && <late.PictureDescription id={picture.id} text={picture.description} />}
     </figure>
   );

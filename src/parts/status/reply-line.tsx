@@ -34,6 +34,7 @@ export function ReplyLine({ status, leading }: Props) {
     <div className={styles.replyLine}>
       <ReplyIcon />
       <span>{name ? <Words id="status.reply_to" values={{ name, to }} /> : to(<Words id="status.reply" />)}</span>
+      {late && <late.ParentToggle />}
       {[...shown, ...(isWhole ? more : [])].map((mention) => (
         <MentionLinkTo key={mention.id} mention={mention} />
       ))}
@@ -42,6 +43,7 @@ export function ReplyLine({ status, leading }: Props) {
           <Words id="status.plus_more" values={{ number: more.length }} />
         </button>
       )}
+      {late && <late.ParentLine statusId={parent} />}
     </div>
   );
 }

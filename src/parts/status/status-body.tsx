@@ -16,10 +16,10 @@ import { ReplyLine } from './reply-line.tsx';
 import { Subject } from './subject.tsx';
 import styles from './status-body.module.css';
 
-type Props = { status: Status; ids: Record<'subject' | 'text', string | undefined> };
+type Props = { status: Status; ids: Record<'subject' | 'text', string | undefined>; isCurrent: boolean };
 
 /** What a post says and shows; behind its subject where it has one. */
-export function StatusBody({ status, ids }: Props) {
+export function StatusBody({ status, ids, isCurrent }: Props) {
   const late = useLazy();
   const { collapseMessageWithSubject } = useSelector(usePageActor('settings'), selectSettings);
   const [isOpen, setOpen] = useOpened('subject', !collapseMessageWithSubject);
@@ -35,13 +35,24 @@ export function StatusBody({ status, ids }: Props) {
   };
   const hasSubject = spoilerText !== '';
   const isShown = !hasSubject || isOpen;
+  // What was opened is read whole, and what stood behind its subject was asked for already (rule fold-once).
+  const isFolding = !isCurrent && !(hasSubject && collapseMessageWithSubject) && isTall(content);
   return (
     <div className={styles.body}>
       {isReply && <ReplyLine status={status} leading={parsedOnce(source).leading} />}
-      {hasSubject && <Subject text={spoilerText} emojis={emojis} id={ids.subject} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
+      {hasSubject && (
+        <Subject
+          text={spoilerText}
+          emojis={emojis}
+          id={ids.subject}
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+          isWhole={isCurrent}
+        />
+      )}
       {isShown && (
         <>
-          <Fold isNeeded={isTall(content)} id={ids.text}>
+          <Fold isNeeded={isFolding} id={ids.text}>
             <RichText {...source} lang={status.language} />
           </Fold>
           {late && <late.TranslationOf status={status} />}

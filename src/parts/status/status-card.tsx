@@ -18,6 +18,8 @@ type Props = {
   statusId: string;
   /** It is the one that its screen is about. */
   isCurrent?: boolean;
+  /** The other statuses of its post that it stands for (rules post-once, repeats-together). */
+  also?: readonly string[] | undefined;
   /** What its list has to say of it, at its end. */
   children?: ReactNode;
 };
@@ -31,7 +33,7 @@ export function StatusCard({ statusId, ...place }: Props) {
   );
 }
 
-function CardOf({ statusId, ...place }: Props) {
+function CardOf({ statusId, also, ...place }: Props) {
   'use memo';
   const outer = useRow('statuses', statusId);
   const inner = useRow('statuses', outer?.reblogId);
@@ -40,28 +42,29 @@ function CardOf({ statusId, ...place }: Props) {
   const author = useRow('accounts', status?.accountId);
   if (outer?.deleted || status?.deleted) return <Gravestone {...place} />;
   if (status === undefined || author === undefined) return <UnavailableStatus {...place} />;
-  return <Card status={status} author={author} booster={booster} {...place} />;
+  return <Card status={status} author={author} booster={booster} also={also} {...place} />;
 }
 
 type CardProps = Omit<Props, 'statusId'> & { status: Status; author: Account; booster: Account | undefined };
 
-function Card({ status, author, booster, isCurrent, children }: CardProps) {
+function Card({ status, author, booster, also, isCurrent = false, children }: CardProps) {
   'use memo';
   const id = useId();
   const late = useLazy();
+  const isRepeat = booster !== undefined || also !== undefined;
   const [post, setPost] = useState(status);
   if (!isSamePost(post, status)) setPost(status);
   const [name, subject, text, time, handle, by] = ['name', 'subject', 'text', 'time', 'handle', 'by'].map((part) => `${id}-${part}`);
-  const label = [name, status.spoilerText !== '' && subject, text, time, handle, booster && by].filter(Boolean).join(' ');
+  const label = [name, status.spoilerText !== '' && subject, text, time, handle, isRepeat && by].filter(Boolean).join(' ');
   return (
-    <article className={styles.card} aria-labelledby={label} aria-current={isCurrent}>
+    <article className={styles.card} aria-labelledby={label} aria-current={isCurrent || undefined}>
       {late && <late.Highlight acct={author.acct} />}
-      {booster && <Byline booster={booster} id={by} />}
+      {isRepeat && <Byline booster={booster} also={also} id={by} />}
       <AvatarLink account={author} />
       <div className={styles.main}>
         <Header status={post} author={author} ids={{ name, handle, time }} />
         <OpenedContext value={status.id}>
-          <StatusBody status={post} ids={{ subject, text }} />
+          <StatusBody status={post} ids={{ subject, text }} isCurrent={isCurrent} />
         </OpenedContext>
         <StatusActions status={status} />
         {late && <late.StatusProblem statusId={status.id} />}

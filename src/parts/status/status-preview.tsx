@@ -1,33 +1,22 @@
-import { useSelector } from '@xstate/react';
-import { selectHasFailed } from '#machines/conversations/status-looks.machine.ts';
-import { useMaybeSessionActor, useRow } from '#app/hooks.ts';
-import { useWatchedStatus } from '#app/use-watched.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { Words } from '#i18n/words.tsx';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Shimmer } from '#ui/shimmer.tsx';
 import { AccountName } from '../account/account-name.tsx';
 import { Avatar } from '../account/avatar.tsx';
 import { EmojiText } from '../text/emoji-text.tsx';
 import { RelativeTime } from '../time/relative-time.tsx';
-import { useReasonWords } from './folded.tsx';
-import { plainOf } from './plain-of.ts';
 import styles from './status-link.module.css';
-import { useFoldReason } from './use-fold-reason.ts';
+import { useLook } from './use-look.ts';
 
 /** Who wrote a post, when, and how it begins; what would be folded is only named, and what is not there is said to be unavailable (rule status-preview). */
 export function StatusPreview({ statusId }: { statusId: string }) {
-  const looks = useMaybeSessionActor('statusLooks');
-  const hasFailed = useSelector(looks, (snapshot) => snapshot !== undefined && selectHasFailed(snapshot, statusId));
-  const status = useRow('statuses', statusId);
-  const author = useRow('accounts', status?.accountId);
-  const reason = useFoldReason(statusId);
-  const reasonWords = useReasonWords();
-  const isKnown = status !== undefined && author !== undefined;
-  useWatchedStatus(isKnown ? undefined : statusId);
-  if (status?.deleted) return <Aside says="status.status_deleted" />;
-  if (!isKnown) return <Aside says={hasFailed ? 'status.status_unavailable' : 'general.loading'} />;
-  if (reason) return <p className={styles.aside}>{reasonWords(reason)}</p>;
-  const { createdAt, spoilerText, emojis, attachments } = status;
-  const text = spoilerText || plainOf(status);
+  const { words } = useWords();
+  const look = useLook(statusId);
+  if (look.kind === 'loading') return <Shimmer label={words('general.loading')} />;
+  if (look.kind === 'absent') return <Aside says={look.says} />;
+  if (look.kind === 'folded') return <p className={styles.aside}>{look.why}</p>;
+  const { status, author, text } = look.seen;
+  const { createdAt, emojis, attachments } = status;
   return (
     <>
       <p className={styles.head}>

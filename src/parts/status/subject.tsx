@@ -6,12 +6,20 @@ import { Button } from '#ui/button.tsx';
 import { EmojiText } from '../text/emoji-text.tsx';
 import styles from './status-body.module.css';
 
-type Props = { text: string; emojis: readonly CustomEmoji[]; id: string | undefined; isOpen: boolean; onToggle: () => void };
+type Props = {
+  text: string;
+  emojis: readonly CustomEmoji[];
+  id: string | undefined;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** It is not folded itself. */
+  isWhole?: boolean;
+};
 
 /** The subject or content warning, and the way behind it. A long one is folded itself (rule long-subject). */
-export function Subject({ text, emojis, id, isOpen, onToggle }: Props) {
+export function Subject({ text, emojis, id, isOpen, onToggle, isWhole = false }: Props) {
   const [isFull, setFull] = useOpened('whole subject');
-  const isLong = isLongSubject(text);
+  const isLong = !isWhole && isLongSubject(text);
   return (
     <div className={styles.subject}>
       <div className={styles.subjectText}>

@@ -1,27 +1,13 @@
-import { Words } from '#i18n/words.tsx';
-import { Button } from '#ui/button.tsx';
-import styles from './timeline.module.css';
+import { useWords } from '#i18n/words.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ListFoot } from '../list/list-foot.tsx';
 
 type Props = { older: 'idle' | 'loading' | 'failed' | 'end'; onLoad: () => void };
 
+const SAYS = { failed: 'timeline.older_failed', end: 'timeline.no_more_statuses', more: 'timeline.load_older' } as const;
+
 /** What stands under the last status (rule timeline-foot): the way on, or that there is none. */
 export function TimelineFoot({ older, onLoad }: Props) {
-  return (
-    <div className={styles.foot}>
-      {older === 'failed' && (
-        <p role="alert">
-          <Words id="timeline.older_failed" />
-        </p>
-      )}
-      {older === 'end' ? (
-        <p>
-          <Words id="timeline.no_more_statuses" />
-        </p>
-      ) : (
-        <Button look="quiet" isInert={older === 'loading'} onClick={onLoad}>
-          <Words id={older === 'loading' ? 'general.loading' : older === 'failed' ? 'general.retry' : 'timeline.load_older'} />
-        </Button>
-      )}
-    </div>
-  );
+  const { words } = useWords();
+  return <ListFoot rest={older} says={SAYS} onMore={onLoad} coming={<Skeleton label={words('general.loading')} rows={2} />} />;
 }

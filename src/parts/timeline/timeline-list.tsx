@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, type ReactNode } from 'react';
-import { selectFillingGap, selectFolded, selectItems, selectOlder } from '#machines/timelines/timeline.selectors.ts';
+import { selectAlso, selectFillingGap, selectFolded, selectItems, selectOlder } from '#machines/timelines/timeline.selectors.ts';
 import { useLazy } from '#app/lazy/use-lazy.ts';
+import { shownBy } from '#domain/timeline/filtered-list.ts';
 import { Feed } from '#parts/feed/feed.tsx';
 import type { Place } from '#parts/feed/geometry.ts';
 import { PlainStatus } from './plain-status.tsx';
@@ -30,6 +31,7 @@ export function TimelineList({ timeline, title, left, onLeave, empty, lead = NON
   const late = useLazy();
   const all = useSelector(timeline, selectItems);
   const folded = useSelector(timeline, selectFolded);
+  const also = useSelector(timeline, selectAlso);
   const older = useSelector(timeline, selectOlder);
   const filling = useSelector(timeline, selectFillingGap);
   const items = useMemo(() => all.filter(({ id }) => !lead.includes(id)), [all, lead]);
@@ -42,7 +44,7 @@ export function TimelineList({ timeline, title, left, onLeave, empty, lead = NON
         label={title}
         isWhole={older === 'end'}
         isBusy={older === 'loading' || filling !== undefined}
-        hold={left && { start: left }}
+        hold={left && { start: { ...left, id: shownBy({ also }, left.id) } }}
         onLeave={(read) => onLeave(ids.slice(lead.length), read)}
         onPresence={({ atTop, engaged }) => timeline.send({ type: 'timeline.presence', atTop, engaged })}
         onNearEnd={() => {
@@ -58,7 +60,7 @@ export function TimelineList({ timeline, title, left, onLeave, empty, lead = NON
             );
           }
           const reason = folded.get(id);
-          return late && reason ? <late.FoldedStatus statusId={id} reason={reason} /> : <PlainStatus statusId={id} />;
+          return late && reason ? <late.FoldedStatus statusId={id} reason={reason} /> : <PlainStatus statusId={id} also={also.get(id)} />;
         }}
       </Feed>
       {late && <late.TimelineFoot older={older} onLoad={() => timeline.send({ type: 'timeline.loadOlder' })} />}

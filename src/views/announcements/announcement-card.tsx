@@ -5,6 +5,7 @@ import { Words } from '#i18n/words.tsx';
 import { RichText } from '#parts/rich-text/rich-text.tsx';
 import { RelativeTime } from '#parts/time/relative-time.tsx';
 import { Button } from '#ui/button.tsx';
+import unseen from '#ui/unseen.module.css';
 import { AnnouncementReactions } from './announcement-reactions.tsx';
 import { StaffButtons } from './staff-buttons.tsx';
 import { Times } from './times.tsx';
@@ -20,7 +21,7 @@ export function AnnouncementCard({ announcement, isStaff }: Props) {
   const { content, emojis, publishedAt, read, inactive } = announcement;
   const waits = isUnread(announcement);
   return (
-    <article className={`${styles.card} ${waits ? styles.unread : ''}`} aria-describedby={id}>
+    <article className={`${styles.card} ${waits ? unseen.unseen : ''}`} aria-describedby={id}>
       <p className={styles.head}>
         {waits && (
           <span className={styles.new}>

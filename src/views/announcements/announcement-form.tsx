@@ -8,6 +8,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { WordsPreview } from './words-preview.tsx';
 import styles from './announcements.module.css';
 
 const ROWS = 5; // our choice
@@ -54,6 +55,7 @@ export function AnnouncementForm({ label }: { label: string }) {
         readOnly={isSending}
         onChange={({ currentTarget }) => change({ words: currentTarget.value })}
       />
+      <WordsPreview text={form.words} />
       <div className={styles.moments}>
         {moment('startsAt', words('announcements.starts_at'))}
         {moment('endsAt', words('announcements.ends_at'))}

@@ -13,6 +13,7 @@ import { Attachments } from './attachments/attachments.tsx';
 import { CharacterCount } from './character-count.tsx';
 import type { ComposerActor } from './composer-actor.ts';
 import { ComposerProblem } from './composer-problem.tsx';
+import { giveFocus } from '#ui/leave-focus.ts';
 import { GrowingText } from '#parts/autocomplete/growing-text.tsx';
 import { ParentGone } from './parent-gone.tsx';
 import { PollForm } from './poll-form.tsx';
@@ -47,7 +48,7 @@ function Form({ composer, isOwn, frame, scopes, isFocused = false, onPosted }: F
   const [isSubjectOpen, setSubjectOpen] = useState(false);
   const text = useRef<HTMLTextAreaElement>(null);
   useEmitted(composer, 'composer.posted', () => {
-    text.current?.focus();
+    giveFocus(text.current);
     onPosted?.();
   });
 
@@ -89,7 +90,7 @@ function Form({ composer, isOwn, frame, scopes, isFocused = false, onPosted }: F
         {isOwn && <OutboxList />}
         <ParentGone id={goneId} composer={composer} />
         {hasSubject && (
-          <SubjectField composer={composer} isFocused={isSubjectOpen} onEnter={() => (submitOnEnter ? submit() : text.current?.focus())} />
+          <SubjectField composer={composer} isFocused={isSubjectOpen} onEnter={() => (submitOnEnter ? submit() : giveFocus(text.current))} />
         )}
         <GrowingText
           ref={text}

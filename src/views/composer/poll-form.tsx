@@ -7,6 +7,7 @@ import { usePageActor } from '#app/hooks.ts';
 import { hasRoom } from '#domain/composer/poll-form.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
+import { giveFocus } from '#ui/leave-focus.ts';
 import type { ComposerActor } from './composer-actor.ts';
 import { PollExpiry } from './poll-expiry.tsx';
 import { PollKind } from './poll-kind.tsx';
@@ -59,7 +60,7 @@ const useRequestedFocus = (poll: PollFormActor) => {
     const last = document.activeElement;
     const isOurs = options.current?.closest('form')?.contains(last) === true && (!isFirst || last?.ariaPressed === 'true');
     if (isOurs || (!isFirst && last === document.body))
-      options.current?.querySelectorAll<HTMLInputElement>('input')[intent?.at ?? 0]?.focus();
+      giveFocus(options.current?.querySelectorAll<HTMLInputElement>('input')[intent?.at ?? 0]);
   }, [intent]);
   return options;
 };

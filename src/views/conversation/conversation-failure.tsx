@@ -8,29 +8,30 @@ import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
+import { HomeLink } from '#parts/page/home-link.tsx';
 import { LoginLink } from '#parts/page/login-link.tsx';
 import styles from './conversation.module.css';
 import type { ConversationActor } from './use-conversation.ts';
 
-const REFUSALS: readonly (number | undefined)[] = [401, 403, 404];
+const REFUSALS: readonly (number | undefined)[] = [401, 403, 404, 410];
 
-type Said = { title: Message; text?: Message; maySignIn?: boolean };
+type Said = { title: Message; text?: Message; maySignIn?: boolean; isRefused?: boolean };
 
 /** What became of it: servers say of what is not for a guest that it is not there (rule conversation-refused). */
 const saidOf = (failure: Failure, isGuest: boolean): Said => {
-  if (mustLogIn(failure, isGuest)) return { title: { key: 'status.log_in' }, maySignIn: true };
+  if (mustLogIn(failure, isGuest)) return { title: { key: 'status.log_in' }, maySignIn: true, isRefused: true };
   if (!REFUSALS.includes(statusOf(failure))) return { title: { key: 'conversation.failed' }, text: statusText(failure) };
   const text = { key: isGuest ? 'conversation.unauthorized' : 'conversation.gone' };
-  return { title: { key: 'status.status_unavailable' }, text, maySignIn: isGuest };
+  return { title: { key: 'status.status_unavailable' }, text, maySignIn: isGuest, isRefused: true };
 };
 
-/** A conversation that did not come: what happened, a way to try again and, for a guest, to the login. */
+/** A conversation that did not come: what happened, and the ways on: to the login for a guest, to where one begins, or to try again where that may help (rule way-on). */
 export function ConversationFailure({ conversation }: { conversation: ConversationActor }) {
   const { said } = useWords();
   const isGuest = useVisitor().accountId === undefined;
   const failure = useSelector(conversation, selectFailure);
   if (failure === undefined) return null;
-  const { title, text, maySignIn = false } = saidOf(failure, isGuest);
+  const { title, text, maySignIn = false, isRefused = false } = saidOf(failure, isGuest);
   return (
     <EmptyState
       isUrgent
@@ -39,9 +40,13 @@ export function ConversationFailure({ conversation }: { conversation: Conversati
       action={
         <div className={styles.waysOn}>
           {maySignIn && <LoginLink />}
-          <Button look={maySignIn ? 'quiet' : 'primary'} onClick={() => conversation.send({ type: 'conversation.retry' })}>
-            <Words id="general.retry" />
-          </Button>
+          {isRefused ? (
+            <HomeLink />
+          ) : (
+            <Button onClick={() => conversation.send({ type: 'conversation.retry' })}>
+              <Words id="general.retry" />
+            </Button>
+          )}
         </div>
       }
     >

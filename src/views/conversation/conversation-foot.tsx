@@ -1,29 +1,36 @@
 import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
 import { selectFailure } from '#machines/conversations/conversation.machine.ts';
+import { useRow } from '#app/hooks.ts';
 import { statusText } from '#domain/text/failure-words.ts';
 import { useWords, Words } from '#i18n/words.tsx';
+import { HomeLink } from '#parts/page/home-link.tsx';
 import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './conversation.module.css';
 import type { ConversationActor } from './use-conversation.ts';
 
 type Props = {
   foot: RefObject<HTMLDivElement | null>;
   isLoading: boolean;
+  focus: string;
   /** The conversation whose last look failed. */
   conversation: ConversationActor | undefined;
 };
 
-/** Stands below the last status: that others are to come, or that they did not. */
-export function ConversationFoot({ foot, isLoading, conversation }: Props) {
+/** Stands below the last status: that others are to come, or that they did not; a post that is gone has another way on than to ask again (rule way-on). */
+export function ConversationFoot({ foot, isLoading, focus, conversation }: Props) {
+  const { words } = useWords();
+  const isDeleted = useRow('statuses', focus)?.deleted ?? false;
   return (
     <div ref={foot} className={styles.foot}>
-      {isLoading && conversation === undefined && (
-        <p role="status">
-          <Words id="general.loading" />
-        </p>
+      {isLoading && conversation === undefined && !isDeleted && <Skeleton label={words('general.loading')} rows={2} />}
+      {conversation !== undefined && !isDeleted && <Stale conversation={conversation} />}
+      {isDeleted && (
+        <div className={styles.stale}>
+          <HomeLink />
+        </div>
       )}
-      {conversation !== undefined && <Stale conversation={conversation} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useMaybeSessionActor, useRow } from '#app/hooks.ts';
 import { countElsewhere } from './thread-lines.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { BellIcon } from '#ui/icons.tsx';
 import { QuietIcon } from '#ui/lazy-icons.tsx';
 import { ScreenHead } from '#parts/page/screen-head.tsx';
 import styles from './conversation.module.css';
@@ -51,7 +52,7 @@ function MuteButton({ conversation }: Props) {
     <IconButton
       className={styles.mute ?? ''}
       label={words('conversation.mute')}
-      icon={<QuietIcon />}
+      icon={isMuted ? <QuietIcon /> : <BellIcon />}
       aria-pressed={isMuted}
       onClick={() => actions.send({ type: 'mark.want', mark: 'muteThread', id: focus, wanted: !isMuted })}
     />

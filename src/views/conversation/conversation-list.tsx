@@ -11,6 +11,7 @@ import {
 } from '#machines/conversations/conversation.machine.ts';
 import type { useReadingPlace } from '#app/use-reading-place.ts';
 import { conversationLines } from './thread-lines.ts';
+import { tiesOf } from './ties.ts';
 import { placeOf } from '#domain/timeline/place.ts';
 import { useWords } from '#i18n/words.tsx';
 import { Feed, FIRST_TOP_PX } from '#parts/feed/feed.tsx';
@@ -39,6 +40,7 @@ export function ConversationList({ conversation, place }: Props) {
     const known = members.length === 0 ? [{ id: focus }] : members;
     return conversationLines({ members: known, thread, display: members.length === 0 ? 'linear' : display, dive, depth, unfolded });
   }, [members, thread, display, dive, depth, unfolded, focus]);
+  const ties = useMemo(() => tiesOf(lines, thread), [lines, thread]);
   const ids = useMemo(() => lines.map(({ id }) => id), [lines]);
   const hold = useMemo(() => ({ start: place.left ?? { id: focus, top: FIRST_TOP_PX }, holdsAtTop: true }), [place, focus]);
   const foot = useRef<HTMLDivElement>(null);
@@ -57,11 +59,11 @@ export function ConversationList({ conversation, place }: Props) {
         onNearEnd={ignore}
       >
         {(index) => {
-          const line = lines[index];
-          return line && <Line line={line} isFocused={line.id === focus} conversation={conversation} />;
+          const [line, tied] = [lines[index], ties[index]];
+          return line && tied && <Line line={line} ties={tied} isFocused={line.id === focus} conversation={conversation} />;
         }}
       </Feed>
-      <ConversationFoot foot={foot} isLoading={isLoading} conversation={hasFailed ? conversation : undefined} />
+      <ConversationFoot foot={foot} isLoading={isLoading} focus={focus} conversation={hasFailed ? conversation : undefined} />
     </>
   );
 }

@@ -3,9 +3,8 @@ import { useLayoutEffect } from 'react';
 import { selectFocus, selectPhase } from '#machines/conversations/conversation.machine.ts';
 import { useRow } from '#app/hooks.ts';
 import { useReadingPlace } from '#app/use-reading-place.ts';
-import { useWords, Words } from '#i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import styles from './conversation.module.css';
 import { ConversationFailure } from './conversation-failure.tsx';
 import { ConversationHead } from './conversation-head.tsx';
 import { ConversationList } from './conversation-list.tsx';
@@ -54,11 +53,7 @@ function Screen({ conversation }: { conversation: ConversationActor }) {
       {isKnown && !isAwaited && phase !== 'searching' && <ConversationList key={focus} conversation={conversation} place={place} />}
       {(!isKnown || isAwaited) && phase === 'loading' && <Skeleton label={words('general.loading')} />}
       {!isKnown && phase === 'failed' && <ConversationFailure conversation={conversation} />}
-      {phase === 'searching' && (
-        <p className={styles.searching} role="status">
-          <Words id="conversation.searching" />
-        </p>
-      )}
+      {phase === 'searching' && <Skeleton label={words('conversation.searching')} isSaid rows={3} />}
     </>
   );
 }

@@ -7,11 +7,13 @@ import { StatusCard } from '#parts/status/status-card.tsx';
 import styles from './conversation.module.css';
 import { FocusedFacts } from './focused-facts.tsx';
 import { RepliesLine } from './replies-line.tsx';
+import { TiesBeside } from './ties-beside.tsx';
+import type { Ties } from './ties.ts';
 import { TreeActs } from './tree-acts.tsx';
 import type { ConversationActor } from './use-conversation.ts';
 import { useThreadSettings } from './use-thread-settings.ts';
 
-type Props = { line: ConversationLine; isFocused: boolean; conversation: ConversationActor };
+type Props = { line: ConversationLine; ties: Ties; isFocused: boolean; conversation: ConversationActor };
 type CardProps = { statusId: string; isFocused: boolean; children: ReactNode };
 
 /** What was opened is shown whatever it is; everything else may be folded (rule opened-shown). */
@@ -29,15 +31,22 @@ function Card({ statusId, isFocused, children }: CardProps) {
   );
 }
 
-const MOST_INDENTED = 8; // our choice: deeper answers need the room for their text
-
 /** One line of a conversation: a status and the ways from it, or that one is missing. */
-export function LineOf({ line, isFocused, conversation }: Props) {
+export function LineOf({ line, ties, isFocused, conversation }: Props) {
   const { display, fadesAncestors, othersAt } = useThreadSettings();
-  if (line.kind === 'missing') return <UnavailableStatus />;
+  const base = `${styles.line} ${ties.down ? styles.tied : ''}`;
+  if (line.kind === 'missing') {
+    return (
+      <div className={base}>
+        <TiesBeside ties={ties} />
+        <UnavailableStatus />
+      </div>
+    );
+  }
   if (line.kind === 'ancestor') {
     return (
-      <div className={fadesAncestors ? styles.faded : undefined}>
+      <div className={`${base} ${fadesAncestors ? styles.faded : ''}`}>
+        <TiesBeside ties={ties} />
         <Card statusId={line.id} isFocused={isFocused}>
           {line.others > 0 && (
             <div className={`${styles.ways} ${othersAt === 'below' ? styles.below : ''}`}>
@@ -54,9 +63,10 @@ export function LineOf({ line, isFocused, conversation }: Props) {
       </div>
     );
   }
-  const depth = { '--depth': Math.min(line.depth, MOST_INDENTED) } as CSSProperties;
+  const depth = { '--depth': ties.rails.length } as CSSProperties;
   return (
-    <div className={`${line.depth > 0 ? styles.answer : ''} ${isFocused ? styles.focused : ''}`} style={depth}>
+    <div className={`${base} ${isFocused ? styles.focused : ''}`} style={depth}>
+      <TiesBeside ties={ties} />
       <Card statusId={line.id} isFocused={isFocused}>
         {isFocused && <FocusedFacts statusId={line.id} />}
         {display === 'tree' ? (

@@ -3,6 +3,7 @@ import { reasonOfPerson } from '#domain/filter/filter.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { AccountName } from '#parts/account/account-name.tsx';
 import { Avatar } from '#parts/account/avatar.tsx';
+import { Highlight } from '#parts/status/highlight.tsx';
 import styles from './direct-messages.module.css';
 
 const MOST_FACES = 3; // our choice
@@ -34,6 +35,16 @@ function Name({ accountId }: { accountId: string }) {
   const { account, barred } = useShown(accountId);
   if (barred) return <Words id={barred.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />;
   return account && <AccountName account={account} />;
+}
+
+function Standing({ accountId }: { accountId: string }) {
+  const { account, barred } = useShown(accountId);
+  return account && !barred && <Highlight acct={account.acct} />;
+}
+
+/** Sets a conversation apart by who takes part in it (rule highlight-user). */
+export function Highlights({ accountIds }: { accountIds: readonly string[] }) {
+  return accountIds.slice(0, MOST_FACES).map((id) => <Standing key={id} accountId={id} />);
 }
 
 /** Who takes part, the first few by name. */

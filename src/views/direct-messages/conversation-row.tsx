@@ -9,7 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { Company, Faces } from './company.tsx';
+import { Company, Faces, Highlights } from './company.tsx';
 import styles from './direct-messages.module.css';
 import { LastWords } from './last-words.tsx';
 
@@ -34,6 +34,7 @@ export function ConversationRow({ conversation }: { conversation: DirectConversa
   );
   return (
     <article className={`${styles.row} ${isUnread ? styles.unread : ''}`} aria-labelledby={companyId}>
+      <Highlights accountIds={accountIds} />
       <Faces accountIds={accountIds} />
       <div className={styles.what}>
         <p className={styles.head}>

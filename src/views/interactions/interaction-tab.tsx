@@ -1,13 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import {
-  selectInteractionFailure,
-  selectInteractionIds,
-  selectInteractionPhase,
-  selectInteractionRest,
-  type interactionListMachine,
-} from '#machines/interactions/interaction-list.machine.ts';
+import type { interactionListMachine } from '#machines/interactions/interaction-list.machine.ts';
 import { selectInteractionListId } from '#machines/interactions/interactions.machine.ts';
+import { selectIds, selectListFailure, selectListPhase, selectRest } from '#machines/support/growing.ts';
 import { useChild, useSessionActor } from '#app/hooks.ts';
 import { useWatchedInteraction } from '#app/use-watched.ts';
 import type { Interaction } from '#domain/interactions/interactions.ts';
@@ -30,7 +25,7 @@ type List = ActorRefFrom<typeof interactionListMachine>;
 export function InteractionTab({ of, place }: Props) {
   const { words } = useWords();
   const list = useChild(useSessionActor('interactions'), selectInteractionListId(of)) as List | undefined;
-  const phase = useSelector(list, (snapshot) => (snapshot ? selectInteractionPhase(snapshot) : 'loading'));
+  const phase = useSelector(list, (snapshot) => (snapshot ? selectListPhase(snapshot) : 'loading'));
   useWatchedInteraction(of);
   if (list === undefined || phase === 'loading') return <Skeleton label={words('general.loading')} />;
   return phase === 'failed' ? <Failed list={list} /> : <Known list={list} of={of} place={place} />;
@@ -38,7 +33,7 @@ export function InteractionTab({ of, place }: Props) {
 
 function Failed({ list }: { list: List }) {
   const { words, said } = useWords();
-  const failure = useSelector(list, selectInteractionFailure);
+  const failure = useSelector(list, selectListFailure);
   return (
     <EmptyState
       isUrgent
@@ -57,8 +52,8 @@ function Failed({ list }: { list: List }) {
 
 function Known({ list, of, place }: Props & { list: List }) {
   const { words } = useWords();
-  const ids = useSelector(list, selectInteractionIds);
-  const rest = useSelector(list, selectInteractionRest);
+  const ids = useSelector(list, selectIds);
+  const rest = useSelector(list, selectRest);
   if (ids.length === 0 && rest === 'end') {
     return (
       <EmptyState icon={<InteractionIcon />} title={words('interactions.empty')}>

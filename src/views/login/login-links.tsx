@@ -4,10 +4,11 @@ import { selectInstance, selectNode } from '#machines/system/boot.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { hasScreen } from '#domain/routes/resolve.ts';
 import { Words } from '#i18n/words.tsx';
+import type { LoginActor } from './guest-actors.ts';
 import styles from './login.module.css';
 
 /** The ways on for those who cannot sign in: a new password where mail is sent, an account where registration is open (rule login-ways). */
-export function LoginLinks() {
+export function LoginLinks({ login }: { login: LoginActor }) {
   const boot = usePageActor('boot');
   const isResetOffered = useSelector(boot, selectNode).mailerEnabled && hasScreen('/password-reset');
   const isRegistrationOffered = useSelector(boot, selectInstance).registrationOpen && hasScreen('/registration');
@@ -15,7 +16,7 @@ export function LoginLinks() {
   return (
     <div className={styles.links}>
       {isResetOffered && (
-        <Link href="/password-reset">
+        <Link href="/password-reset" onClick={() => login.send({ type: 'login.dismiss' })}>
           <Words id="login.forgot_password" />
         </Link>
       )}

@@ -59,7 +59,7 @@ export function PasswordForm({ login, isFocused }: { login: LoginActor; isFocuse
       <Button type="submit" isInert={isBusy}>
         <Words id={isBusy ? 'login.logging_in' : 'login.login'} />
       </Button>
-      <LoginLinks />
+      <LoginLinks login={login} />
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { useWords, Words } from '#i18n/words.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ScreenHead } from '#parts/page/screen-head.tsx';
+import { giveFocus } from '#ui/leave-focus.ts';
 import type { PasswordResetActor } from './guest-actors.ts';
 import styles from './login.module.css';
 import { PasswordResetForm } from './password-reset-form.tsx';
@@ -56,7 +57,7 @@ function Way({ reset }: { reset: PasswordResetActor }) {
   if (!isSent) return <PasswordResetForm reset={reset} />;
   return (
     <div className={styles.form}>
-      <p role="status" tabIndex={-1} ref={(said) => said?.focus()}>
+      <p role="status" tabIndex={-1} ref={(said) => giveFocus(said)}>
         <Words id="password_reset.check_email" />
       </p>
       <Button look="quiet" onClick={() => reset.send({ type: 'passwordReset.again' })}>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { selectProblem } from '#machines/session/login.machine.ts';
+import { giveFocus } from '#ui/leave-focus.ts';
 import type { LoginActor } from './guest-actors.ts';
 
 /** When an attempt fails, empties a secret's field and puts the focus there for the next one. */
@@ -11,7 +12,7 @@ export const useRetryFocus = (login: LoginActor, empty: () => void) => {
   useEffect(() => {
     if (problem && problem !== known.current) {
       empty();
-      field.current?.focus();
+      giveFocus(field.current);
     }
     known.current = problem;
   });

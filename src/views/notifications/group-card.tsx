@@ -10,6 +10,7 @@ import { NotificationIcon } from '#parts/notification/notification-icon.tsx';
 import rowStyles from '#parts/notification/notification.module.css';
 import { Screened } from '#parts/status/screened.tsx';
 import { RelativeTime } from '#parts/time/relative-time.tsx';
+import mark from '#ui/unseen.module.css';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Faces } from './faces.tsx';
 import { GroupActions } from './group-actions.tsx';
@@ -44,7 +45,7 @@ export function GroupCard({ row: { id, members, unseen, people, counts } }: { ro
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- by keyboard its button does the same
     <div
       tabIndex={-1}
-      className={`${rowStyles.item} ${isSeen ? '' : rowStyles.unseen}`}
+      className={`${rowStyles.item} ${isSeen ? '' : mark.unseen}`}
       onClick={() => notifications.send({ type: 'notifications.seeEach', ids: unseen })}
     >
       <div className={styles.kinds}>

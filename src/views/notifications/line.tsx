@@ -7,10 +7,10 @@ import styles from './notifications.module.css';
 import { RowActions } from './row-actions.tsx';
 
 /** One line of the list: a row of several, one notification, or one that belongs to the row above it. */
-export const Line = memo(function Line({ id, row }: { id: string; row: Row | undefined }) {
+export const Line = memo(function Line({ id, row, isMember }: { id: string; row: Row | undefined; isMember: boolean }) {
   if (row && row.members.length > 1) return <GroupCard row={row} />;
   const one = <One id={row?.members[0] ?? id} />;
-  return row ? one : <div className={styles.member}>{one}</div>;
+  return isMember ? <div className={styles.member}>{one}</div> : one;
 });
 
 function One({ id }: { id: string }) {

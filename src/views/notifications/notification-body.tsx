@@ -22,7 +22,7 @@ export function NotificationBody({ place }: { place?: LeftPlace }) {
   const phase = useSelector(notifications, selectPhase);
   const older = useSelector(notifications, selectOlder);
   const kind = useSelector(notifications, selectKind);
-  const { ids, rows } = useLines();
+  const { ids, groups, members } = useLines();
   return (
     <>
       {(items.length > 0 || kind !== undefined) && <Narrow />}
@@ -31,7 +31,7 @@ export function NotificationBody({ place }: { place?: LeftPlace }) {
       {phase === 'ready' && items.length === 0 && <NoNotifications />}
       {phase === 'ready' && items.length > 0 && (
         <LongList ids={ids} className={styles.list} {...(place ? { place } : {})}>
-          {(id) => <Line id={id} row={rows.get(id)} />}
+          {(id) => <Line id={id} row={groups.get(id)} isMember={members.has(id)} />}
         </LongList>
       )}
       {phase === 'ready' && older !== 'end' && (

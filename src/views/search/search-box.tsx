@@ -7,6 +7,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { SearchIcon } from '#ui/lazy-icons.tsx';
+import { giveFocus } from '#ui/leave-focus.ts';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './search.module.css';
 
@@ -25,7 +26,7 @@ export function SearchBox() {
   };
   const clear = () => {
     search.send({ type: 'search.type', text: '' });
-    field.current?.focus();
+    giveFocus(field.current);
   };
   return (
     <form role="search" className={styles.box} onSubmit={submit}>

@@ -128,6 +128,7 @@ export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
       { name: 'replyVisibility', options: ['all', 'following', 'self'] },
       ...plain('muteBotStatuses'),
       { name: 'hideFilteredStatuses', hasHelp: true },
+      { name: 'repeatsTogether', hasHelp: true },
       { name: 'muteWords', hasHelp: true },
     ),
     group('people', { name: 'highlight', hasHelp: true }),

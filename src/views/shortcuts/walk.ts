@@ -1,3 +1,4 @@
+import { giveFocus } from '#ui/leave-focus.ts';
 const BARS_PX = 106; // the two sticky bars
 
 const articlesOf = (feed: Element): HTMLElement[] =>
@@ -19,5 +20,5 @@ export const walkPosts = (step: 1 | -1): void => {
   next.tabIndex = -1;
   // The list takes notice of a scroll when it hears of the focus: one after that would be taken back.
   next.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  next.focus({ preventScroll: true });
+  giveFocus(next, { preventScroll: true });
 };

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectConnection, type Connection } from '#machines/stream/stream.selectors.ts';
-import { selectIsClosed } from '#machines/timelines/timeline.selectors.ts';
+import { selectIsClosed, selectPhase } from '#machines/timelines/timeline.selectors.ts';
 import { useMaybeSessionActor, useTimeline } from '#app/hooks.ts';
 import { isMarked, isTold, type TimelineKey } from '#domain/timeline/timeline.ts';
 import type { MessageId } from '#i18n/messages.ts';
@@ -24,12 +24,15 @@ const WORDS: Readonly<Record<State, MessageId>> = {
   resting: 'timeline.on_return',
 };
 
-/** When new statuses come, as a dot and a word; nothing where a guest may read none. */
+/** When new statuses come, as a dot and a word: nothing where none can be read, or where none were to come by themselves (rule live-state). */
 export function LiveState({ timelineKey }: { timelineKey: TimelineKey }) {
   const connection = useSelector(useMaybeSessionActor('stream'), (snapshot) => snapshot && selectConnection(snapshot));
-  const isClosed = useSelector(useTimeline(timelineKey), (snapshot) => snapshot && selectIsClosed(snapshot));
-  if (isClosed) return null;
-  const state = isTold(timelineKey) ? stateOf(connection) : isMarked(timelineKey) ? 'resting' : 'polling';
+  const isMissing = useSelector(
+    useTimeline(timelineKey),
+    (snapshot) => snapshot && (selectIsClosed(snapshot) || selectPhase(snapshot) === 'failed'),
+  );
+  if (isMissing || !(isTold(timelineKey) || isMarked(timelineKey))) return null;
+  const state = isTold(timelineKey) ? stateOf(connection) : 'resting';
   return (
     <span className={`${styles.state} ${styles[state]}`}>
       <span className={styles.words}>

@@ -1,3 +1,5 @@
+import { people } from '#app/lazy/features.ts';
+import { Lazy } from '#app/lazy/lazy.tsx';
 import type { RouteName } from '#domain/routes/table.ts';
 import { partsOf, type TimelineKey } from '#domain/timeline/timeline.ts';
 import type { MessageId } from '#i18n/messages.ts';
@@ -15,8 +17,11 @@ const HINTS: Readonly<Record<string, MessageId>> = {
 export function TimelineEmpty({ timelineKey }: { timelineKey: TimelineKey }) {
   const { words } = useWords();
   return (
-    <EmptyState icon={<LazyNavIcon route={partsOf(timelineKey).route as RouteName} />} title={words('timeline.no_statuses')}>
-      <Words id={HINTS[timelineKey] ?? 'timeline.no_statuses_hint'} />
-    </EmptyState>
+    <>
+      <EmptyState icon={<LazyNavIcon route={partsOf(timelineKey).route as RouteName} />} title={words('timeline.no_statuses')}>
+        <Words id={HINTS[timelineKey] ?? 'timeline.no_statuses_hint'} />
+      </EmptyState>
+      {timelineKey === 'friends' && <Lazy of={people}>{({ HomeEmpty }) => <HomeEmpty />}</Lazy>}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { page } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectIsHeld, selectPhase } from '#machines/timelines/timeline.selectors.ts';
-import { useTimeline } from '#app/hooks.ts';
+import { useTimeline, useVisitor } from '#app/hooks.ts';
 import { useLeftPlace } from '#app/use-left-place.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
 import { useWords } from '#i18n/words.tsx';
@@ -13,12 +13,14 @@ import { ScreenHead } from '#parts/page/screen-head.tsx';
 import { TimelineList, type Leave } from '#parts/timeline/timeline-list.tsx';
 import { useReturns } from '#parts/timeline/use-returns.ts';
 import { useTimelineTitle } from '#parts/navigation/titles.ts';
+import { GuestCard } from './guest-card.tsx';
 
 /** One timeline as a screen: its head, its statuses, and what it says when there are none. It goes on where it was left at this entry of the history. */
 export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
   const { words } = useWords();
   const title = useTimelineTitle(timelineKey);
   const late = useLazy();
+  const isGuest = useVisitor().accountId === undefined;
   const timeline = useTimeline(timelineKey);
   const phase = useSelector(timeline, (snapshot) => (snapshot ? selectPhase(snapshot) : 'loading'));
   const isHeld = useSelector(timeline, (snapshot) => snapshot !== undefined && selectIsHeld(snapshot));
@@ -37,6 +39,7 @@ export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
   return (
     <>
       <ScreenHead title={title}>{late && <late.TimelineTools timeline={shown} timelineKey={timelineKey} onKeeper={onKeeper} />}</ScreenHead>
+      {isGuest && phase !== 'failed' && <GuestCard />}
       {phase === 'loading' && shape}
       {shown && isHeld && (
         <Lazy of={page} shape={shape}>

@@ -68,6 +68,7 @@ test.each([
   ],
   ['a message', { type: 'pleroma:chat_mention', chat_message: { content: 'hi back' } }, { type: 'pleroma:chat_mention', about: 'hi back' }],
   ['a year', { type: 'annual_report', annual_report: { year: 2026 } }, { type: 'annual_report', about: '2026' }],
+  ['what waits for leave (GoToSocial)', { type: 'pending.reply' }, { type: 'pending.reply' }],
   ['a report of nothing', { type: 'pleroma:report', report: 7 }, { type: 'pleroma:report' }],
   ['no kind', { type: null }, { type: 'unknown' }],
   ['a malformed status', { type: 'mention', status: { id: '1' } }, { type: 'mention' }],

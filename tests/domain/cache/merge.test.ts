@@ -16,6 +16,14 @@ describe('notifications', () => {
     expect(mergeNotification(aNotification({ seen: true }), aNotification({ seen: false })).seen).toBe(true);
   });
 
+  test('what says all that is known is kept as it is, so that nothing is kept twice', () => {
+    const known = aNotification({ seen: false, statusId: 's' });
+    const said = { ...known, seen: true };
+    const { statusId: _, ...less } = said;
+    expect(mergeNotification(known, said)).toBe(said);
+    expect(mergeNotification(known, less)).toEqual({ ...known, seen: true });
+  });
+
   test.each([
     ['favourite', false],
     ['reblog', false],

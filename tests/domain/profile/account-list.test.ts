@@ -1,25 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsOfList, withFirst, withNext, withoutRows } from '#domain/profile/account-list.ts';
-
-const rows = (ids: string, next?: string) => ({ ids: ids === '' ? [] : ids.split(''), next });
-
-test.each([
-  ['a further page stands below', rows('abc', '?2'), rows('de', '?3'), rows('abcde', '?3')],
-  ['nobody stands there twice', rows('abc', '?2'), rows('cd'), rows('abcd')],
-  ['a page that brings nothing new is the last', rows('abc', '?2'), rows('bc', '?2'), rows('abc')],
-  ['an empty page is the last', rows('abc', '?2'), rows('', '?3'), rows('abc')],
-])('%s (rule account-lists)', (_, known, page, expected) => expect(withNext(known, page)).toEqual(expected));
-
-test.each([
-  ['the first one', rows(''), rows('abc', '?2'), rows('abc', '?2')],
-  ['somebody new stands in front', rows('abcdef', '?9'), rows('xab', '?2'), rows('xabcdef', '?9')],
-  ['who left is gone, down to the last of the page', rows('abcdef', '?9'), rows('acd', '?2'), rows('acdef', '?9')],
-  ['a whole list is taken as it is', rows('abc'), rows('ac'), rows('ac')],
-  ['of one that is all new nothing is kept', rows('abc', '?9'), rows('xyz', '?2'), rows('xyz', '?2')],
-  ['an empty one empties it', rows('abc'), rows(''), rows('')],
-])('the first page anew: %s (rule account-lists)', (_, known, page, expected) => expect(withFirst(known, page)).toEqual(expected));
-
-test('rows that went are left out', () => expect(withoutRows(rows('abc', '?2'), ['b', 'x'])).toEqual(rows('ac', '?2')));
+import { partsOfList } from '#domain/profile/account-list.ts';
 
 test.each([
   ['followers:a:b', { kind: 'followers', of: 'a:b' }],

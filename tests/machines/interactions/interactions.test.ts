@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest';
-import { fromCallback } from 'xstate';
-import {
-  interactionListMachine,
-  selectInteractionFailure,
-  selectInteractionIds,
-  selectInteractionRest,
-} from '#machines/interactions/interaction-list.machine.ts';
+import type { EventFromLogic } from 'xstate';
+import { interactionListMachine } from '#machines/interactions/interaction-list.machine.ts';
 import { interactionsMachine, selectHidesMoves, selectInteractionListId } from '#machines/interactions/interactions.machine.ts';
+import { selectIds, selectListFailure, selectRest, type RowsWatch } from '#machines/support/growing.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
-import { aNotification } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { heldCall, heldSource } from '#tests/support/held.ts';
 import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
 
 const page = (ids: string, next?: string): Page => ({ ids: ids.split(''), normalised: {}, ...(next === undefined ? {} : { next }) });
@@ -18,15 +13,18 @@ const offline = new CallError({ kind: 'offline' });
 
 const openList = () => {
   const fetchPage = heldCall<Page>();
-  const among = openAmong(interactionListMachine.provide({ actors: { fetchPage: fetchPage.logic } }), { of: 'mentions' });
-  const shown = () => [selectInteractionIds(among.actor.getSnapshot()).join(''), selectInteractionRest(among.actor.getSnapshot())];
+  const watchRows = heldSource<EventFromLogic<RowsWatch>>();
+  const among = openAmong(interactionListMachine.provide({ actors: { fetchPage: fetchPage.logic, watchRows: watchRows.logic } }), {
+    key: 'mentions',
+  });
+  const shown = () => [selectIds(among.actor.getSnapshot()).join(''), selectRest(among.actor.getSnapshot())];
   return { ...among, fetchPage, shown };
 };
 
 test('a list grows page by page to its end, and asks again by hand where one does not come (rule interaction-lists)', async () => {
   const { actor, fetchPage, heardBy, shown } = openList();
   await fetchPage.refuse(offline);
-  expect(selectInteractionFailure(actor.getSnapshot())?.kind).toBe('offline');
+  expect(selectListFailure(actor.getSnapshot())?.kind).toBe('offline');
   actor.send({ type: 'list.retry' });
   await fetchPage.answer(page('ab', '?2'));
   actor.send({ type: 'list.older' });
@@ -47,9 +45,8 @@ test('a list grows page by page to its end, and asks again by hand where one doe
 test('what comes by itself stands on top of its list, once; what was dismissed goes (rule interaction-lists)', async () => {
   const { actor, fetchPage, shown } = openList();
   await fetchPage.answer(page('ab', '?2'));
-  const newest = [aNotification({ id: 'y', type: 'reblog' }), aNotification({ id: 'x', type: 'mention' }), aNotification({ id: 'a' })];
-  actor.send({ type: 'list.arrived', newest });
-  actor.send({ type: 'list.arrived', newest });
+  actor.send({ type: 'list.arrived', ids: ['x', 'a'] });
+  actor.send({ type: 'list.arrived', ids: ['x', 'a'] });
   expect(shown()).toEqual(['xab', 'idle']);
   actor.send({ type: 'list.gone', ids: ['a', 'z'] });
   expect(shown()).toEqual(['xb', 'idle']);
@@ -71,25 +68,17 @@ const open = () => {
   const [askMoves, see] = [heldCall<boolean>(), heldCall<void>()];
   const among = openAmong(
     interactionsMachine.provide({
-      actors: { list: lightChild(heard), askMoves: askMoves.logic, see: see.logic, watchNotifications: fromCallback(() => {}) },
+      actors: { list: lightChild(heard), askMoves: askMoves.logic, see: see.logic },
     }),
   );
   return { ...among, askMoves, see, heard };
 };
 
-test('each list is opened once and told what came and went; one that crashed may be opened again', () => {
+test('each list is opened once; one that crashed may be opened again', () => {
   const { actor, heard, said } = open();
-  const [came, went] = [{ newest: [aNotification()] }, { ids: ['a'] }];
   actor.send({ type: 'interactions.look', of: 'likes' });
   actor.send({ type: 'interactions.look', of: 'likes' });
-  actor.send({ type: 'notifications.came', ...came });
-  actor.send({ type: 'notifications.went', ...went });
-  expect(heard.map(([, event]) => event)).toEqual([
-    { type: 'started', input: { of: 'likes' } },
-    { type: 'list.refresh' },
-    { type: 'list.arrived', ...came },
-    { type: 'list.gone', ...went },
-  ]);
+  expect(heard.map(([, event]) => event)).toEqual([{ type: 'started', input: { key: 'likes' } }, { type: 'list.refresh' }]);
   actor.getSnapshot().children[selectInteractionListId('likes')]?.send({ type: 'light.crash', error: new Error('a bug') });
   expect(said()).toEqual(['errors.part_stopped list:likes']);
   actor.send({ type: 'interactions.look', of: 'likes' });

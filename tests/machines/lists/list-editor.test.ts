@@ -100,3 +100,16 @@ test('a list that is being made is not given up for another form, and whoever le
   await addMembers.answer(undefined);
   expect([openForm.asked.at(-1), showList.asked, kept.get('new')]).toEqual([{ listId: '3' }, [], emptyForm]);
 });
+
+test('what another tab makes of the same form is followed, also where it made the list (rules list-kept, list-half-made)', async () => {
+  const { actor, phase, openForm } = await open(undefined, anew);
+  const elsewhere = (form: ListForm, listId?: string) => actor.send({ type: 'form.elsewhere', listId, form });
+  elsewhere({ title: 'Birds', people: [noor] });
+  elsewhere({ title: 'Another', people: [] }, '7');
+  expect([selectTitle(actor.getSnapshot()), phase()]).toEqual(['Birds', 'open']);
+  elsewhere({ made: birds, people: [noor] });
+  expect(phase()).toBe('halfMade');
+  elsewhere(emptyForm);
+  expect([phase(), selectTitle(actor.getSnapshot())]).toEqual(['open', '']);
+  expect(openForm.asked.length).toBe(1);
+});

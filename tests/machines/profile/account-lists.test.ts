@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { EventFromLogic } from 'xstate';
-import { accountListMachine, selectIds, selectListFailure, selectRest, type GoneWatch } from '#machines/profile/account-list.machine.ts';
+import { accountListMachine } from '#machines/profile/account-list.machine.ts';
 import { accountListsMachine, selectListId } from '#machines/profile/account-lists.machine.ts';
+import { selectIds, selectListFailure, selectRest, type RowsWatch } from '#machines/support/growing.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import { heldCall, heldSource } from '#tests/support/held.ts';
@@ -10,8 +11,8 @@ import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
 const page = (ids: string, next?: string): Page => ({ ids: ids.split(''), normalised: {}, ...(next === undefined ? {} : { next }) });
 
 const open = (key: 'followers:me' | 'tags' = 'followers:me') => {
-  const [fetchPage, watchGone] = [heldCall<Page>(), heldSource<EventFromLogic<GoneWatch>>()];
-  const among = openAmong(accountListMachine.provide({ actors: { fetchPage: fetchPage.logic, watchGone: watchGone.logic } }), { key });
+  const [fetchPage, watchRows] = [heldCall<Page>(), heldSource<EventFromLogic<RowsWatch>>()];
+  const among = openAmong(accountListMachine.provide({ actors: { fetchPage: fetchPage.logic, watchRows: watchRows.logic } }), { key });
   const shown = () => [selectIds(among.actor.getSnapshot()).join(''), selectRest(among.actor.getSnapshot())];
   return { ...among, fetchPage, shown };
 };

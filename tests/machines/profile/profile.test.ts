@@ -57,6 +57,22 @@ test('a refusal says why, and is asked again on request (rule profile-failure)',
   expect(look(noor)).toEqual({ phase: 'shown', accountId: 'a', failure: undefined });
 });
 
+test('one that is open is looked at again when the stream has joined again, and stands as it is meanwhile and where that fails (rule profile-loads)', async () => {
+  const { actor, findProfile, heardBy, look } = openProfile();
+  const shown = { phase: 'shown', accountId: 'a', failure: undefined };
+  actor.send({ type: 'profile.joined' });
+  expect(findProfile.asked.length).toBe(0);
+  actor.send({ type: 'profile.open', asked: noor });
+  await findProfile.answer(found('a'));
+  actor.send({ type: 'profile.joined' });
+  expect([findProfile.asked.length, look(noor)]).toEqual([2, shown]);
+  await findProfile.refuse(gone);
+  expect([heardBy('entities').length, look(noor)]).toEqual([2, shown]);
+  actor.send({ type: 'profile.joined' });
+  await findProfile.answer(found('a'));
+  expect([heardBy('entities').length, look(noor)]).toEqual([4, shown]);
+});
+
 const openResolver = () => {
   const [findProfile, lead] = [heldCall<FoundProfile>(), heldCall<void>()];
   const among = openAmong(resolverMachine.provide({ actors: { findProfile: findProfile.logic, lead: lead.logic } }));

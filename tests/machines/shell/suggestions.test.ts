@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { selectSuggested, selectSuggestions, suggestionsMachine } from '#machines/shell/suggestions.machine.ts';
+import { selectOffered, selectSuggested, selectSuggestions, suggestionsMachine } from '#machines/shell/suggestions.machine.ts';
 import { reasonOf, type Suggested } from '#domain/account/suggestion.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { anAccount } from '#tests/support/entities.ts';
@@ -27,16 +27,16 @@ const open = () => {
   };
 };
 
-test('asks once, when the panel first shows, and keeps three (rule who-to-follow) whatever the server sends', async () => {
+test('asks once, when the panel first shows, keeps five (rule home-empty) whatever the server sends, and shows three (rule who-to-follow)', async () => {
   const { actor, takeTold, fetchSuggestions } = open();
   expect(fetchSuggestions.asked).toEqual([]);
   actor.send({ type: 'suggestions.show' });
   actor.send({ type: 'suggestions.show' });
-  expect(fetchSuggestions.asked).toEqual([{ limit: 3 }]);
-  const answer = suggested('1', '2', '3', '4');
+  expect(fetchSuggestions.asked).toEqual([{ limit: 5 }]);
+  const answer = suggested('1', '2', '3', '4', '5', '6');
   await fetchSuggestions.answer(answer);
-  const ids = ['1', '2', '3'];
-  expect(selectSuggested(actor.getSnapshot())).toEqual(ids);
+  const ids = ['1', '2', '3', '4', '5'];
+  expect([selectSuggested(actor.getSnapshot()), selectOffered(actor.getSnapshot())]).toEqual([ids.slice(0, 3), ids]);
   expect(takeTold()).toEqual([
     ['entities', { type: 'entities.merge', normalised: answer.normalised }],
     ['entities', { type: 'entities.hold', holder: 'suggestions', kind: 'accounts', ids }],

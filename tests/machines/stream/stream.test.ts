@@ -52,6 +52,7 @@ describe('an unexpected close (rule stream-broken)', () => {
     expect(takeTold()).toEqual([]);
     opened();
     expect(takeTold().filter(([to]) => to !== 'notices')).toEqual([
+      ['profile', { type: 'profile.joined' }],
       ['timelines', { type: 'timelines.joined' }],
       ['notifications', { type: 'notifications.joined' }],
       ['conversations', { type: 'conversations.joined' }],
@@ -166,6 +167,7 @@ describe('waking', () => {
     expect([attempts(), openSocket.open()]).toEqual([2, 1]);
     opened();
     expect(takeTold()).toEqual([
+      ['profile', { type: 'profile.joined' }],
       ['timelines', { type: 'timelines.joined' }],
       ['notifications', { type: 'notifications.joined' }],
       ['conversations', { type: 'conversations.joined' }],
@@ -198,6 +200,7 @@ describe('a silent socket (decision 33)', () => {
     return { ...among, connection: () => selectConnection(among.actor.getSnapshot()) };
   };
   const joined = [
+    ['profile', { type: 'profile.joined' }],
     ['timelines', { type: 'timelines.joined' }],
     ['notifications', { type: 'notifications.joined' }],
     ['conversations', { type: 'conversations.joined' }],
@@ -305,6 +308,7 @@ test('another tab that takes the socket over is no break, and the lists fetch wh
   opened();
   expect([takeTold(), said(), attempts()]).toEqual([
     [
+      ['profile', { type: 'profile.joined' }],
       ['timelines', { type: 'timelines.joined' }],
       ['notifications', { type: 'notifications.joined' }],
       ['conversations', { type: 'conversations.joined' }],

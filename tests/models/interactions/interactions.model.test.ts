@@ -1,26 +1,15 @@
 import { expect, test } from 'vitest';
-import { fromCallback } from 'xstate';
 import { interactionsMachine, selectHidesMoves, selectInteractionListId } from '#machines/interactions/interactions.machine.ts';
-import { aNotification } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-const watchNotifications = fromCallback(() => {});
-const machineWith = (heard: Heard[]) =>
-  interactionsMachine.provide({ actors: { list: lightChild(heard), see: lightChild([]), watchNotifications } });
+const machineWith = (heard: Heard[]) => interactionsMachine.provide({ actors: { list: lightChild(heard), see: lightChild([]) } });
 
 const model = modelOf(machineWith([]), {
-  events: [
-    { type: 'interactions.show' },
-    { type: 'interactions.look', of: 'mentions' },
-    { type: 'interaction.see', id: 'a' },
-    { type: 'notifications.came', newest: [aNotification({ id: 'x' })] },
-    { type: 'notifications.went', ids: ['x'] },
-  ],
+  events: [{ type: 'interactions.show' }, { type: 'interactions.look', of: 'mentions' }, { type: 'interaction.see', id: 'a' }],
   outcomes: {
-    watchNotifications: [{ done: undefined }, { error: new Error('none') }],
     askMoves: [{ done: true }, { done: false }, { error: new Error('lost') }],
     'list:mentions': [{ done: undefined }, { error: new Error('a bug') }],
     'see:a': [{ done: undefined }, { error: new Error('lost') }],
@@ -39,9 +28,6 @@ test.each(model.paths)('$name', async (path) => {
     events: {
       'interactions.*': send,
       'interaction.see': send,
-      'notifications.*': send,
-      'xstate.error.actor.watchNotifications': send,
-      'xstate.done.actor.watchNotifications': send,
       ...endingsOf({ askMoves }),
       ...lightEndings(() => now().children as never),
     },

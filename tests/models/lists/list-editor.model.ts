@@ -25,6 +25,10 @@ export const listEditorModel = modelOf(listEditorMachine.provide({ actors: { kee
     { type: 'editor.edit', change: { title: 'Gulls' } },
     { type: 'editor.pick', person: noor, wanted: true },
     { type: 'editor.pick', person: noor, wanted: false },
+    { type: 'form.elsewhere', listId: undefined, form: emptyForm },
+    { type: 'form.elsewhere', listId: undefined, form: { people: [noor], made: birds } },
+    { type: 'form.elsewhere', listId: '7', form: { people: [], title: 'Gulls' } },
+    { type: 'form.elsewhere', listId: '7', form: emptyForm },
   ],
   outcomes: {
     keepForm: [{ error: new Error('no storage') }],

@@ -17,7 +17,7 @@ test.each(profileModel.paths)('$name', async (path) => {
   };
   await profileModel.walk(path, {
     actor,
-    events: { 'profile.*': (event) => actor.send(event as never), ...endingsOf({ findProfile }) },
+    events: { 'profile.*': (event) => actor.send(event as never), ...endingsOf({ findProfile, findAnew: findProfile }) },
     states: {
       closed: () => {
         is(undefined, 0)();
@@ -28,6 +28,7 @@ test.each(profileModel.paths)('$name', async (path) => {
         is('shown', 0)();
         expect(selectOpenAccount(actor.getSnapshot())).toBe('a');
       },
+      refreshing: is('shown', 1),
       failed: () => {
         is('failed', 0)();
         expect(look()?.failure?.kind).toBe('not_found');

@@ -6,19 +6,21 @@ import { modelOf } from '#tests/support/model.ts';
 const byId = { by: 'id', who: 'a' } as const;
 const byName = { by: 'name', who: 'noor' } as const;
 
+const endings = [
+  { done: { accountId: 'a', normalised: { accounts: [anAccount()] } } },
+  { error: new CallError({ kind: 'not_found', status: 404, message: '' }) },
+];
+
 /** A profile that is opened, another one after it, and either left. */
 export const profileModel = modelOf(profileMachine, {
   events: [
     { type: 'profile.open', asked: byId },
     { type: 'profile.open', asked: byName },
     { type: 'profile.leave', asked: byId },
+    { type: 'profile.leave', asked: byName },
     { type: 'profile.retry' },
+    { type: 'profile.joined' },
   ],
-  outcomes: {
-    findProfile: [
-      { done: { accountId: 'a', normalised: { accounts: [anAccount()] } } },
-      { error: new CallError({ kind: 'not_found', status: 404, message: '' }) },
-    ],
-  },
+  outcomes: { findProfile: endings, findAnew: endings },
   project: ({ asked, accountId, failure }) => [asked?.by, accountId, failure?.kind],
 });

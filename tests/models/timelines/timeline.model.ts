@@ -9,8 +9,8 @@ const offline = { error: new CallError({ kind: 'offline' }) };
 const refused = { error: new CallError({ kind: 'unauthorized', status: 401, message: '' }) };
 
 /** What filters says at first that all may have to be folded, and what of it is. */
-const held = { hidden: new Set(['5', '4']), folded: new Map(), isWhole: false };
-const filteredList = { ...held, hidden: new Set(['4']), isWhole: true };
+const held = { hidden: new Set(['5', '4']), folded: new Map(), also: new Map(), isWhole: false };
+const filteredList = { ...held, hidden: new Set(['4']), also: new Map([['5', ['4']]]), isWhole: true };
 const filterStatuses = [{ error: new Error('no cache') }];
 
 const modelFor = (isLive: boolean) =>

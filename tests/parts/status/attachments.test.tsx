@@ -35,6 +35,42 @@ test.each([
   expect([made.map(({ items }) => items.length), rowsAtOnce(made)]).toEqual([rows, atOnce]);
 });
 
+test('nothing is folded for one attachment alone (rule gallery-more)', () => {
+  const film = [...many(8), one('video', 'v')];
+  expect(rowsAtOnce(rowsOf(film))).toBe(4);
+  expect(rowsAtOnce(rowsOf([...film, one('audio', 'a')]))).toBe(3);
+});
+
+test('how many more there are stands over the last picture that shows, which stays; a press shows all (rule gallery-more)', async () => {
+  const root = shown(many(7));
+  const more = await screen.findByRole('button', { name: '+2: Show all 7 attachments' });
+  const figures = root.querySelectorAll('figure');
+  expect([more.textContent, more.closest('figure') === figures[4], figures.length, root.querySelectorAll('img').length]).toEqual([
+    '+2',
+    true,
+    5,
+    5,
+  ]);
+  fireEvent.click(more);
+  expect([root.querySelectorAll('img').length, screen.queryByRole('button', { name: /^\+/ })]).toEqual([7, null]);
+});
+
+test('what is covered has one cover, and none of its pictures counts the others (rules media-covered, gallery-more)', async () => {
+  const root = shown(many(7), true);
+  await screen.findByText('Show');
+  expect([root.querySelectorAll('.cover').length, root.querySelectorAll('.covered').length, root.querySelector('.more')]).toEqual([
+    1,
+    1,
+    null,
+  ]);
+  fireEvent.click(screen.getByText('Show'));
+  expect([root.querySelector('.cover'), root.querySelector('.covered'), screen.getByRole('button', { name: /^\+2/ }).textContent]).toEqual([
+    null,
+    null,
+    '+2',
+  ]);
+});
+
 test('players and files have rows of their own, after the pictures', () => {
   const rows = rowsOf([one('audio', 'a'), one('image', 'i'), one('unknown', 'u'), one('video', 'v'), one('flash', 'f')]);
   expect([rows.map(({ kind, items }) => [kind, items[0]?.id]), rowsAtOnce(rows)]).toEqual([
@@ -201,7 +237,7 @@ test('a GIF stands still until it is pointed at; it moves for who wants it so (r
 test('more than eight collapse (rule gallery-fold)', async () => {
   const root = shown(many(12));
   expect(root.querySelectorAll('img').length).toBe(6);
-  fireEvent.click(await screen.findByRole('button', { name: 'Show all 12 attachments' }));
+  fireEvent.click(await screen.findByRole('button', { name: '+6: Show all 12 attachments' }));
   expect(root.querySelectorAll('img').length).toBe(12);
   fireEvent.click(screen.getByRole('button', { name: 'Show fewer attachments' }));
   expect(root.querySelectorAll('img').length).toBe(6);

@@ -29,7 +29,7 @@ const SAMPLES: readonly [name: string, status: Partial<Status>, opens: string, c
   ['a long subject', { spoilerText: 'long '.repeat(60) }, 'Show full subject', 'Fold the subject'],
   ['a long post', { content: '<p>line</p>'.repeat(30) }, 'Show full post', 'Fold the post'],
   ['covered media', { sensitive: true, attachments: pictures(1) }, 'Sensitive media Show', 'Hide the media'],
-  ['all of many media', { attachments: pictures(9) }, 'Show all 9 attachments', 'Show fewer attachments'],
+  ['all of many media', { attachments: pictures(9) }, '+3: Show all 9 attachments', 'Show fewer attachments'],
   [
     'all of many reactions',
     { reactions: Array.from({ length: 15 }, (_, at) => ({ name: `${at}`, count: 1, me: false })) },

@@ -3,10 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Mention, Status } from '#domain/status/status.ts';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
 import { StatusCard } from '#parts/status/status-card.tsx';
-import { renderAmong, renderCards } from './cards.tsx';
+import { renderAmong, renderCards, renderLazy } from './cards.tsx';
 import { given, resetWorld, world } from './world.ts';
 
 vi.mock('#app/hooks.ts', async () => (await import('./world.ts')).hooks);
+vi.mock('#app/use-rows.ts', async () => (await import('./world.ts')).manyHooks);
 vi.mock('#machines/status-actions/status-actions.machine.ts', async (original) => ({
   ...(await original<object>()),
   selectProblemOf: ({ context }: { context: typeof world }, statusId: string) => context.problems[statusId],
@@ -35,6 +36,38 @@ test('of a repeat the repeated post is shown, and who repeated it is heard last'
   renderCards('r');
   expect(screen.getAllByRole('article', { name: 'Noor hello 4 min @noor Ingrid repeated' })).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Ingrid' }).getAttribute('href')).toBe('/users/b');
+});
+
+const repeaters = (...names: string[]) => {
+  given1();
+  given({
+    statuses: names.map((name) => aStatus({ id: `of ${name}`, accountId: name, reblogId: '1' })),
+    accounts: names.map((name) => anAccount({ id: name, acct: name, username: name, displayName: name })),
+  });
+  return names.map((name) => `of ${name}`);
+};
+
+test('a repeat that stands for others says who else repeated the post: two, or all of three, and the rest on request (rule repeats-together)', () => {
+  const [first = '', ...others] = repeaters('Ada', 'Bo', 'Cy', 'Di', 'Ed');
+  renderLazy(<StatusCard statusId={first} also={others} />);
+  const name = 'Noor hello 4 min @noor Ada repeated · also repeated by Bo, Cy +2 more';
+  expect(screen.getAllByRole('article', { name })).toHaveLength(1);
+  fireEvent.click(button('+2 more'));
+  expect(card().textContent).toContain('Ada repeated · also repeated by Bo, Cy, Di, Ed');
+});
+
+test.each([
+  [['Ada'], 'Also repeated by Ada'],
+  [['Ada', 'Bo', 'Cy'], 'Also repeated by Ada, Bo, Cy'],
+])('a post that stands for its repeats says who repeated it: %j (rule post-once)', (names, says) => {
+  renderLazy(<StatusCard statusId="1" also={repeaters(...names)} />);
+  expect(screen.getAllByRole('article', { name: `Noor hello 4 min @noor ${says}` })).toHaveLength(1);
+});
+
+test('a repeat that stands for the post itself has nobody else to name', () => {
+  const [first = ''] = repeaters('Ada');
+  renderLazy(<StatusCard statusId={first} also={['1']} />);
+  expect(screen.getAllByRole('article', { name: 'Noor hello 4 min @noor Ada repeated' })).toHaveLength(1);
 });
 
 test('a deleted post, or a repeat of one, leaves a gravestone; an unknown one says so', () => {
@@ -161,6 +194,32 @@ test('a tall post folds, and unfolds on request or when the focus moves into it 
   expect(button('Show full post').getAttribute('aria-expanded')).toBe('false');
   fireEvent.focus(screen.getByRole('link', { name: 'end' }));
   expect(button('Fold the post').getAttribute('aria-expanded')).toBe('true');
+});
+
+test('what was opened is read whole, and what stood behind its subject is not folded again (rule fold-once)', () => {
+  const content = 'line<br>'.repeat(21);
+  const folds = () =>
+    [...document.querySelectorAll('[aria-expanded]')]
+      .map(({ textContent }) => textContent)
+      .filter((text) => /^(Show|Fold) (full|the)/.test(text));
+  given1({ content, spoilerText: 'a'.repeat(241) });
+  renderLazy(<StatusCard statusId="1" isCurrent />);
+  expect(folds()).toEqual([]);
+  fireEvent.click(button('Show more'));
+  expect([shows(/line/), folds()]).toEqual([true, []]);
+});
+
+test.each([
+  ['Tides', {}, []],
+  ['Tides', { collapseMessageWithSubject: false }, ['Show full post']],
+  ['', {}, ['Show full post']],
+])('a tall post is folded once: behind the subject “%s” with %j by %j (rule fold-once)', (spoilerText, settings, expected) => {
+  world.settings = settings;
+  given1({ content: 'line<br>'.repeat(21), spoilerText });
+  renderCards('1');
+  const more = screen.queryByRole('button', { name: 'Show more' });
+  if (more) fireEvent.click(more);
+  expect(screen.queryAllByRole('button', { name: 'Show full post' }).map(({ textContent }) => textContent)).toEqual(expected);
 });
 
 test('a post of ordinary height has no such button', () => {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { StatusCard } from '#parts/status/status-card.tsx';
+import { anAttachment } from '#tests/support/attachments.ts';
 import { aRelationship, aStatus, anAccount } from '#tests/support/entities.ts';
 import { renderAmong, renderCards } from './cards.tsx';
 import { given, resetWorld, world } from './world.ts';
@@ -72,7 +73,56 @@ test('the parent is previewed to a mouse that rests there and to the focus of th
 test('an unknown parent is asked for; where it does not come, or is gone, that is said', () => {
   renderCards('1');
   rest();
-  expect([tip()?.textContent, world.sent.at(-1)]).toEqual(['Loading', { type: 'keyed.ask', input: { statusId: '9' } }]);
+  const coming = within(tip() as HTMLElement).getByRole('status', { name: 'Loading', hidden: true });
+  expect([coming.textContent, world.sent.at(-1)]).toEqual(['', { type: 'keyed.ask', input: { statusId: '9' } }]);
+});
+
+const toggle = () => screen.getByRole('button', { name: 'Show what it answers' });
+const line = () => screen.queryByRole('link', { name: /Ingrid/ });
+
+test('the first line of the parent shows on request, leads to it, and goes again (rule parent-line)', () => {
+  given({ statuses: [parent()] });
+  renderCards('1');
+  expect([toggle().getAttribute('aria-expanded'), line()]).toEqual(['false', null]);
+  fireEvent.click(toggle());
+  expect([toggle().getAttribute('aria-expanded'), line()?.textContent, line()?.getAttribute('href')]).toEqual([
+    'true',
+    'iIngridthe parent',
+    '/notice/9',
+  ]);
+  fireEvent.click(toggle());
+  expect(line()).toBeNull();
+});
+
+test('one that nobody knows is asked for when its line is, and not before; where it does not come, that is said (rule parent-line)', () => {
+  renderCards('1');
+  expect(world.sent).toEqual([]);
+  fireEvent.click(toggle());
+  expect([screen.getByRole('status', { name: 'Loading' }).textContent, world.sent.at(-1)]).toEqual([
+    '',
+    { type: 'keyed.ask', input: { statusId: '9' } },
+  ]);
+});
+
+test.each<[string, () => void, string]>([
+  ['did not come', () => (world.known = { entries: { 9: { hasFailed: true } } }), 'Post unavailable'],
+  ['is gone', () => given({ statuses: [aStatus({ ...parent(), deleted: true })] }), 'This post was deleted'],
+  [
+    'is of a muted person',
+    () => given({ statuses: [parent()], relationships: [aRelationship({ id: 'b', muting: true })] }),
+    'Post by somebody you muted',
+  ],
+  [
+    'has pictures alone',
+    () => given({ statuses: [aStatus({ ...parent(), content: '', attachments: [anAttachment('image')] })] }),
+    '1 attachment',
+  ],
+  ['has a subject', () => given({ statuses: [aStatus({ ...parent(), spoilerText: 'On tides' })] }), 'On tides'],
+])('of a parent that %s, that is what its line says (rule parent-line)', (_, become, says) => {
+  become();
+  renderCards('1');
+  fireEvent.click(toggle());
+  expect(screen.getByText(says).closest('[class~="line"]')).not.toBe(null);
 });
 
 test('an unavailable preview says so (rule status-preview)', () => {

@@ -86,6 +86,11 @@ export const hooks = {
   useMaybeSessionActor: (name: string) => (world.isGuest ? undefined : actorOf(name, sessionActor)),
 };
 
+/** Stands for `src/app/use-rows.ts`. */
+export const manyHooks = {
+  useRows: (kind: 'statuses' | 'accounts', ids: readonly string[]) => ids.map((id) => world[kind].get(id)),
+};
+
 /** Empties the world. */
 export const resetWorld = (): void => {
   world.statuses.clear();

@@ -93,6 +93,21 @@ test('none, a failure with a way on, and a server that has none and is not asked
   expect(screen.getByText('No announcements')).toBeDefined();
 });
 
+test('a page that nobody sees asks for nothing, and catches up where one comes back to it (rule announcements-poll)', async () => {
+  const { fetchBoard } = await show([anAnnouncement()]);
+  const before = fetchBoard.asked.length;
+  const hidden = vi.spyOn(document, 'hidden', 'get');
+  const turn = (isHidden: boolean) => {
+    hidden.mockReturnValue(isHidden);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  turn(true);
+  expect([fetchBoard.asked.length, cards().length]).toEqual([before, 1]);
+  turn(false);
+  expect([fetchBoard.asked.length, cards().length]).toEqual([before + 1, 1]);
+  hidden.mockRestore();
+});
+
 test('a server without announcements is not asked for any (rule announcement-shown)', () => {
   const { fetchBoard } = open({ lacks: ['announcements'] });
   expect([fetchBoard.asked, screen.getByText('This server has no announcements.') !== undefined]).toEqual([[], true]);
@@ -107,6 +122,8 @@ test('an admin posts one with every field; what the server refuses stands there 
   const { save } = await show([], true);
   press('New announcement');
   const form = screen.getByRole('form', { name: 'New announcement' });
+  fireEvent.change(within(form).getByRole('textbox', { name: 'What you want to tell everybody' }), { target: { value: 'hello\n<b>' } });
+  expect(within(form).getByRole('region', { name: 'Preview' }).textContent).toBe('Previewhello<b>');
   fireEvent.change(within(form).getByRole('textbox', { name: 'What you want to tell everybody' }), { target: { value: 'hello' } });
   fireEvent.click(within(form).getByRole('checkbox', { name: 'All day' }));
   expect(within(form).getByLabelText('Starts').getAttribute('type')).toBe('date');

@@ -41,7 +41,13 @@ const open = (software = 'akkoma') => {
   setStage({
     page: {
       boot: bootKnowing({ instance: { software }, node: { software } }),
-      settings: holding({ settings: { ...defaultSettings, groupDirectMessages: true } }),
+      settings: holding({
+        settings: {
+          ...defaultSettings,
+          groupDirectMessages: true,
+          highlight: { ingrid: { color: '#ff8800', type: 'side' }, rude: { color: '#ff8800', type: 'side' } },
+        },
+      }),
     },
     session: { directMessages: createActor(directMessagesMachine.provide({ actors }), { logger: () => {} }).start() },
     visitor: { origin: 'https://a.example', accountId: 'me' },
@@ -77,6 +83,8 @@ test('with whom, what was last by its subject, and what is unread; who is muted 
     expect.stringContaining('The last message is gone.'),
   ]);
   expect(screen.getByRole('link', { name: /Noor, Ingrid/ }).getAttribute('href')).toBe('/notice/s1');
+  // Who stands out does so here, but not who is muted (rule highlight-user).
+  expect(screen.getAllByRole('article').map((row) => row.querySelectorAll('[class*=side]').length)).toEqual([1, 0, 0, 0]);
 });
 
 test('a conversation is dismissed after a question, and back where that is refused (rule conversation-dismissed)', async () => {

@@ -34,10 +34,9 @@ const open = (role: Role = 'member') => {
   const [fetchPage, askMoves, see] = [heldCall<Page>(), heldCall<boolean>(), heldCall<void>()];
   const machine = interactionsMachine.provide({
     actors: {
-      list: interactionListMachine.provide({ actors: { fetchPage: fetchPage.logic } }),
+      list: interactionListMachine.provide({ actors: { fetchPage: fetchPage.logic, watchRows: fromCallback(() => {}) } }),
       askMoves: askMoves.logic,
       see: see.logic,
-      watchNotifications: fromCallback(() => {}),
     },
   });
   const interactions = createActor(machine, { logger: () => {} }).start();

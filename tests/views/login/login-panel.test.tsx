@@ -167,3 +167,14 @@ test('the second factor can be switched and given up', async () => {
   await act(delivered);
   expect(field('Password').value).toBe('');
 });
+
+test('what went wrong is not kept for whoever goes to ask for a new password', async () => {
+  const { signIn } = await show('password', bootKnowing({ node: { mailerEnabled: true } }));
+  type('Username', 'demo');
+  type('Password', 'wrong');
+  submit();
+  await act(() => signIn.refuse(new CallError({ kind: 'unauthorized', status: 401, message: '' })));
+  expect(alertText()).toContain('Wrong username or password');
+  fireEvent.click(screen.getByRole('link', { name: /password/ }));
+  expect(alertText()).toBe(null);
+});

@@ -206,6 +206,9 @@ describe('each type says what happened and leads to what it is about (rule notif
     [{ type: 'severed_relationships' }, 'Some of your follows were cut off'],
     [{ type: 'moderation_warning', about: 'Mind the gap' }, 'The moderators of your server sent you a warningMind the gap'],
     [{ type: 'annual_report', about: '2026' }, 'Your year in review is ready2026'],
+    [{ type: 'pending.reply', statusId: '2' }, 'Noor wants to reply to your postonly this'],
+    [{ type: 'pending.favourite', statusId: '1' }, 'Noor wants to favourite your postone two three'],
+    [{ type: 'pending.reblog', statusId: '1' }, 'Noor wants to repeat your postone two three'],
     [{ type: 'unknown', statusId: '1' }, 'Noor did something that concerns youone two three'],
     [{ type: 'unknown' }, 'Noor did something that concerns you@noor'],
   ])('%j', async (changes, says) => {

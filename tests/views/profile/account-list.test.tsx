@@ -35,7 +35,7 @@ type Known = { ownId?: string; owner?: Partial<Account>; relationship?: Partial<
 
 const show = ({ ownId = 'a', owner = {}, relationship = {}, key = 'followers:a' }: Known = {}) => {
   const [fetchPage, askServer] = [heldCall<Page>(), heldCall<Relationship>()];
-  const { actor } = openAmong(accountListMachine.provide({ actors: { fetchPage: fetchPage.logic, watchGone: fromCallback(() => {}) } }), {
+  const { actor } = openAmong(accountListMachine.provide({ actors: { fetchPage: fetchPage.logic, watchRows: fromCallback(() => {}) } }), {
     key,
   });
   opened.list = actor;

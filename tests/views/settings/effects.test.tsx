@@ -47,6 +47,16 @@ const wishing = (settings: Partial<Settings> = {}, screenName = 'timeline') =>
 
 beforeEach(() => void (sent.length = 0));
 
+test('what the panel of the instance has for guests is not said to members (rule instance-panel)', () => {
+  const panel = (accountId: string | undefined) => {
+    const said = '<p>Welcome</p><p class="guests">Come in as demo</p>';
+    const visitor = { origin: 'https://a.example', ...(accountId !== undefined && { accountId }) };
+    setStage({ visitor, page: { boot: holding({ ...bootKnowing().getSnapshot().context, panel: said }) } });
+    return renderOnStage(<InstancePanel />).container.textContent;
+  };
+  expect([panel(undefined), panel('me')]).toEqual(['WelcomeCome in as demo', 'Welcome']);
+});
+
 test('hideISP: the panel of the instance is gone (rule instance-panel)', () => {
   const panel = (settings: Partial<Settings>) => {
     wishing(settings).page['boot'] = holding({ config: {}, panel: '<p>Welcome</p>' });
@@ -127,7 +137,9 @@ test('conversationOtherRepliesButton, conversationTreeFadeAncestors: how what ca
   const line = { kind: 'ancestor', id: 's', others: 2 } as never;
   const shown = (settings: Partial<Settings>) => {
     const { session } = wishing({ conversationDisplay: 'tree', ...settings });
-    const { container } = renderOnStage(<LineOf line={line} isFocused={false} conversation={session['conversation'] as never} />);
+    const { container } = renderOnStage(
+      <LineOf line={line} ties={{ up: false, down: false, rails: [] }} isFocused={false} conversation={session['conversation'] as never} />,
+    );
     return ['.below', '.faded'].map((look) => container.querySelector(look) !== null);
   };
   expect(shown({})).toEqual([true, false]);

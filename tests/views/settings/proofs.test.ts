@@ -73,6 +73,7 @@ const PROOFS: Readonly<Record<string, readonly [file: string, words?: string]>> 
   replyVisibility: ['tests/domain/filter/filter.test.ts'],
   muteBotStatuses: ['tests/domain/filter/filter.test.ts'],
   hideFilteredStatuses: ['tests/domain/filter/filter.test.ts'],
+  repeatsTogether: ['tests/domain/timeline/together.test.ts'],
   muteWords: ['tests/domain/filter/filter.test.ts'],
   highlight: [HERE],
   groupNotifications: ['tests/machines/notifications/notifications.test.ts'],

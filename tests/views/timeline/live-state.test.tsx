@@ -18,8 +18,6 @@ test.each<[TimelineKey, string[], string]>([
   ['friends', ['closed'], 'Updates every 20 s'],
   ['dms', ['open', 'joined'], 'Live'],
   ['dms', ['closed'], 'Updates every 20 s'],
-  ['tag-timeline:birds', ['open', 'joined'], 'Updates every 20 s'],
-  ['public-timeline', ['open', 'joined'], 'Updates every 20 s'],
   ['bookmarks', ['open', 'joined'], 'Updates when you open it'],
   ['favourites', ['closed'], 'Updates when you open it'],
 ])('%s with the stream %j: %s', (timelineKey, states, words) => {
@@ -28,8 +26,18 @@ test.each<[TimelineKey, string[], string]>([
   expect(screen.getByText(words).tagName).toBe('SPAN');
 });
 
-test('says nothing over one that is not for guests', () => {
-  setStage({ timeline: standing('head', 'catchingUp', 'closed') });
-  renderOnStage(<LiveState timelineKey="public-timeline" />);
-  expect(screen.queryByText('Updates every 20 s')).toBe(null);
+test.each(['tag-timeline:birds', 'public-timeline', 'list-timeline:7'] as const)('%s, which no stream brings: nothing', (timelineKey) => {
+  setStage({ session: { stream: standing('closed') } });
+  expect(renderOnStage(<LiveState timelineKey={timelineKey} />).container.textContent).toBe('');
+});
+
+test.each([
+  ['that is not for guests', standing('head', 'catchingUp', 'closed')],
+  [
+    'that is not there',
+    createActor(setup({}).createMachine({ context: { list: { isKnown: false } }, ...inState('head', 'catchingUp', 'waiting') })).start(),
+  ],
+])('says nothing over one %s', (_, timeline) => {
+  setStage({ session: { stream: standing('closed') }, timeline });
+  expect(renderOnStage(<LiveState timelineKey="friends" />).container.textContent).toBe('');
 });

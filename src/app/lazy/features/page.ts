@@ -31,6 +31,8 @@ export { TimelineTools } from '#views/timeline/timeline-tools.tsx';
 export { takeQuoteLines } from '#parts/rich-text/quote-link.ts';
 export { RareNode } from '#parts/rich-text/rare.tsx';
 export { MentionWords } from '#parts/rich-text/mention-words.tsx';
+export { AlsoRepeated } from '#parts/status/also-repeated.tsx';
+export { ParentLine, ParentToggle } from '#parts/status/parent-line.tsx';
 export { EditedButton } from '#parts/status/edited-button.tsx';
 export { Highlight } from '#parts/status/highlight.tsx';
 export { Quote } from '#parts/status/quote.tsx';

@@ -12,4 +12,5 @@ export { MembershipsDialog } from '#parts/memberships/memberships-dialog.tsx';
 export { RequestButtons } from '#parts/follow-request/request-buttons.tsx';
 export { FollowRequests } from '#views/follow-requests/follow-requests.tsx';
 export { WhoToFollow } from '#views/who-to-follow/who-to-follow.tsx';
+export { HomeEmpty } from '#views/timeline/home-empty.tsx';
 export { NoteField } from '#parts/private-note/note-field.tsx';

@@ -2,7 +2,7 @@ import { wireFollowRequests } from '../follow-requests.ts';
 import { wireFollows, wireRelations } from '../follows.ts';
 import { wireMemberships } from '../memberships.ts';
 import { wireNotes } from '../notes.ts';
-import { wireTags } from '../tags.ts';
+import { wireTags, wireTrends } from '../tags.ts';
 import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
@@ -11,6 +11,7 @@ export const peopleGroup = (parts: SessionParts, live: Live) => ({
   follows: wireFollows(parts.http, parts.visitor.accountId),
   relations: wireRelations(parts.http),
   tags: wireTags(parts.http),
+  trends: wireTrends(parts.http),
   notes: wireNotes(parts),
   followRequests: wireFollowRequests(parts, live),
   memberships: wireMemberships(parts.http),

@@ -13,6 +13,7 @@ import { wireStream } from '../stream.ts';
 import { wireSettingsProfile } from '../settings-profile.ts';
 import { wireSuggestions } from '../suggestions.ts';
 import type { SessionParts } from '#services/session-parts.ts';
+import { wireUnsentNotes } from '../unsent-notes.ts';
 import { wireWaiting } from '../waiting.ts';
 
 /** What an account's page needs after its first statuses. */
@@ -33,5 +34,6 @@ export const signedInGroup = (parts: SessionParts, live: Live) => {
     suggestions: wireSuggestions(parts.http),
     report: wireReport(parts.http),
     settingsProfile: wireSettingsProfile(parts),
+    unsentNotes: wireUnsentNotes(parts),
   };
 };

@@ -11,6 +11,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { DeleteIcon, UndoIcon } from '#ui/lazy-icons.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { DrawingCanvas } from './drawing-canvas.tsx';
+import slider from '#ui/slider.module.css';
 import styles from './drawing.module.css';
 
 type Props = { onClose: () => void; onDrawn: (file: File) => void };
@@ -54,6 +55,7 @@ export function DrawingDialog({ onClose, onDrawn }: Props) {
         <input
           id={sizeId}
           type="range"
+          className={slider.slider}
           min={BRUSH.least}
           max={BRUSH.most}
           value={size}

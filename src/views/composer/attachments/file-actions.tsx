@@ -4,7 +4,7 @@ import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#ui/lazy-icons.tsx';
-import { leaveFocusTo } from '#ui/leave-focus.ts';
+import { giveFocus, leaveFocusTo } from '#ui/leave-focus.ts';
 import type { Row } from './attachment-row.tsx';
 import styles from './attachments.module.css';
 
@@ -21,7 +21,7 @@ export function FileActions({ uploads, media: { key, name }, at, count, isInert,
     if (isInert || to < 0 || to >= count) return;
     const button = event.currentTarget;
     flushSync(() => uploads.send({ type: 'uploads.move', key, to }));
-    button.focus();
+    giveFocus(button);
     onMoved(to);
   };
   const remove = () => {

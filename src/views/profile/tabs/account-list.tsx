@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { selectIds } from '#machines/profile/account-list.machine.ts';
+import { selectIds } from '#machines/support/growing.ts';
 import { useCan, useRow, useVisitor } from '#app/hooks.ts';
 import { useAccountList } from '#app/use-account-list.ts';
 import { LongList } from '#parts/list/long-list.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { selectIds } from '#machines/profile/account-list.machine.ts';
+import { selectIds } from '#machines/support/growing.ts';
 import { people } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { useAccountList } from '#app/use-account-list.ts';

@@ -1,13 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import {
-  selectIds,
-  selectListFailure,
-  selectListPhase,
-  selectRest,
-  type accountListMachine,
-} from '#machines/profile/account-list.machine.ts';
+import type { accountListMachine } from '#machines/profile/account-list.machine.ts';
+import { selectIds, selectListFailure, selectListPhase, selectRest } from '#machines/support/growing.ts';
 import { useVisitor } from '#app/hooks.ts';
 import { mustLogIn } from '#domain/text/failure.ts';
 import { statusText } from '#domain/text/failure-words.ts';
@@ -16,10 +11,10 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { ListFoot } from '#parts/list/list-foot.tsx';
 import { useNearEnd } from '#parts/list/use-near-end.ts';
 import { LoginLink } from '#parts/page/login-link.tsx';
 import { Hidden } from './nothing.tsx';
-import styles from './tabs.module.css';
 
 export type ListActor = ActorRefFrom<typeof accountListMachine>;
 type Props = { list: ListActor | undefined; empty: ReactNode; children: (list: ListActor) => ReactNode };
@@ -72,6 +67,8 @@ function Failed({ list }: { list: ListActor }) {
   );
 }
 
+const SAYS = { failed: 'profile_tabs.more_failed', end: 'profile_tabs.end', more: 'profile_tabs.more' } as const;
+
 /** What stands under the last row (rule account-lists): the way on, or that there is none. */
 function Foot({ list }: { list: ListActor }) {
   const rest = useSelector(list, selectRest);
@@ -79,22 +76,5 @@ function Foot({ list }: { list: ListActor }) {
   useNearEnd(() => {
     if (rest === 'idle') more();
   });
-  return (
-    <div className={styles.foot}>
-      {rest === 'failed' && (
-        <p role="alert">
-          <Words id="profile_tabs.more_failed" />
-        </p>
-      )}
-      {rest === 'end' ? (
-        <p>
-          <Words id="profile_tabs.end" />
-        </p>
-      ) : (
-        <Button look="quiet" isInert={rest === 'loading'} onClick={more}>
-          <Words id={rest === 'loading' ? 'general.loading' : rest === 'failed' ? 'general.retry' : 'profile_tabs.more'} />
-        </Button>
-      )}
-    </div>
-  );
+  return <ListFoot rest={rest} says={SAYS} onMore={more} />;
 }

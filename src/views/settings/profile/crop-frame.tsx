@@ -4,7 +4,9 @@ import 'react-easy-crop/react-easy-crop.css';
 import type { PictureKind } from '#domain/own-profile/own-profile.ts';
 import { FRAMES, ZOOM, type CutArea } from '#domain/own-profile/picture.ts';
 import { useWords, Words } from '#i18n/words.tsx';
+import { giveFocus } from '#ui/leave-focus.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import slider from '#ui/slider.module.css';
 import styles from './crop.module.css';
 
 type Props = { kind: PictureKind; address: string; onArea: (area: CutArea) => void };
@@ -22,7 +24,7 @@ export function CropFrame({ kind, address, onArea }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   /** The frame is there once the picture is; the dialog was opened for it. */
   const arrive = () => {
-    if (part === undefined) stage.current?.querySelector<HTMLElement>('[role=application]')?.focus();
+    if (part === undefined) giveFocus(stage.current?.querySelector<HTMLElement>('[role=application]'));
   };
   const press = (event: KeyboardEvent) => {
     const by = BY[event.key];
@@ -65,6 +67,7 @@ export function CropFrame({ kind, address, onArea }: Props) {
         <input
           id={`${id}-zoom`}
           type="range"
+          className={slider.slider}
           min={ZOOM.least}
           max={ZOOM.most}
           step={ZOOM.step}

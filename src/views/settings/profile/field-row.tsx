@@ -5,12 +5,19 @@ import { withField, withMovedField, withoutField } from '#domain/own-profile/fie
 import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
-import { ArrowDownIcon, ArrowUpIcon } from '#ui/lazy-icons.tsx';
-import { leaveFocusTo } from '#ui/leave-focus.ts';
+import { ArrowDownIcon, ArrowUpIcon, GripIcon } from '#ui/lazy-icons.tsx';
+import { giveFocus, leaveFocusTo } from '#ui/leave-focus.ts';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './profile.module.css';
+import type { useLineDrag } from './use-line-drag.ts';
 
-type Props = { row: Row; at: number; rows: readonly Row[]; onChange: (next: readonly Row[], said: string) => void };
+type Props = {
+  row: Row;
+  at: number;
+  rows: readonly Row[];
+  drag: ReturnType<typeof useLineDrag>;
+  onChange: (next: readonly Row[], said: string) => void;
+};
 
 const leaveToNext = leaveFocusTo((button) => {
   const line = button.closest('li');
@@ -19,7 +26,7 @@ const leaveToNext = leaveFocusTo((button) => {
 });
 
 /** One line of the profile. The focus stays on what was pressed, or goes to the next line. */
-export function FieldRow({ row, at, rows, onChange }: Props) {
+export function FieldRow({ row, at, rows, drag, onChange }: Props) {
   const { words } = useWords();
   const form = useSessionActor('ownProfile');
   const name = row.name.trim() || words('profile.field_nameless');
@@ -29,10 +36,14 @@ export function FieldRow({ row, at, rows, onChange }: Props) {
     if (to < 0 || to >= rows.length) return;
     const button = event.currentTarget;
     onChange(withMovedField(rows, row.key, to), words('profile.field_moved', { name, at: to + 1, count: rows.length }));
-    button.focus();
+    giveFocus(button);
   };
   return (
-    <li className={styles.row} aria-label={words('profile.field', { at: at + 1 })}>
+    <li className={styles.row} aria-label={words('profile.field', { at: at + 1 })} data-drag={drag.lookOf(at)}>
+      {/* The buttons do the same for those who have no pointer. */}
+      <span aria-hidden className={styles.grip} {...drag.gripOf(at)}>
+        <GripIcon />
+      </span>
       <div className={styles.pair}>
         <TextField
           label={words('profile.field_name')}

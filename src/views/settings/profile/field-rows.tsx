@@ -4,15 +4,17 @@ import { flushSync } from 'react-dom';
 import { selectLimits, selectTexts } from '#machines/own-profile/own-profile.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import type { FieldRow as Row } from '#domain/own-profile/edits.ts';
-import { withNewField } from '#domain/own-profile/fields.ts';
+import { withMovedField, withNewField } from '#domain/own-profile/fields.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
+import { giveFocus } from '#ui/leave-focus.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { FieldRow } from './field-row.tsx';
 import { SpotProblem } from './spot-problem.tsx';
 import styles from './profile.module.css';
+import { useLineDrag } from './use-line-drag.ts';
 
-/** The lines of the profile: added, moved and removed by buttons, which say aloud what they did (rule own-fields). */
+/** The lines of the profile: added, moved and removed by buttons, which say aloud what they did, and moved by their grips (rule own-fields). */
 export function FieldRows() {
   const { words } = useWords();
   const list = useRef<HTMLUListElement>(null);
@@ -25,9 +27,14 @@ export function FieldRows() {
     flushSync(() => form.send({ type: 'profile.edit', change: { fields: next } }));
     say(what);
   };
+  const drag = useLineDrag((from, to) => {
+    const row = fields[from];
+    const name = row?.name.trim() || words('profile.field_nameless');
+    if (row) change(withMovedField(fields, row.key, to), words('profile.field_moved', { name, at: to + 1, count: fields.length }));
+  });
   const add = () => {
     change(withNewField(fields), words('profile.field_added', { at: fields.length + 1 }));
-    list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
+    giveFocus(list.current?.querySelector<HTMLElement>('li:last-child input'));
   };
   return (
     <fieldset className={styles.fields}>
@@ -42,7 +49,7 @@ export function FieldRows() {
       {fields.length > 0 && (
         <ul ref={list} className={styles.list}>
           {fields.map((row, at) => (
-            <FieldRow key={row.key} row={row} at={at} rows={fields} onChange={change} />
+            <FieldRow key={row.key} row={row} at={at} rows={fields} drag={drag} onChange={change} />
           ))}
         </ul>
       )}

@@ -99,6 +99,29 @@ describe('fields (rule own-fields)', () => {
     expect(lines()[0]?.[0]).toBe('Site');
   });
 
+  test('are moved by their grips, to where the pointer lets go of them; Escape calls it off', async () => {
+    await openTab({ profile: aProfile({ fields: ['Site', 'Boat', 'Tree'].map((name) => ({ name, value: name })) }) });
+    HTMLElement.prototype.setPointerCapture = () => {};
+    const names = () => lines().map(([name]) => name);
+    const rows = () => screen.getAllByRole('listitem');
+    rows().forEach((row, at) => {
+      row.getBoundingClientRect = () => new DOMRect(0, at * 100, 300, 100);
+    });
+    const grip = rows()[0]?.querySelector('span[aria-hidden]') as HTMLElement;
+    const drag = (...heights: number[]) => {
+      fireEvent.pointerDown(grip, { button: 0, pointerId: 1 });
+      for (const clientY of heights) fireEvent.pointerMove(grip, { pointerId: 1, clientY });
+    };
+    drag(40, 260);
+    expect(rows().map(({ dataset }) => dataset['drag'])).toEqual(['dragged', undefined, 'after']);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    fireEvent.pointerUp(grip, { pointerId: 1 });
+    expect(names()).toEqual(['Site', 'Boat', 'Tree']);
+    drag(160);
+    fireEvent.pointerUp(grip, { pointerId: 1 });
+    expect([names(), spoken().includes('Site is field 2 of 3 now')]).toEqual([['Boat', 'Site', 'Tree'], true]);
+  });
+
   test('a new one has the focus, and one that goes hands it on', async () => {
     const { form } = await openTab({ profile: two });
     fireEvent.click(button('Add a field'));

@@ -1,0 +1,21 @@
+import { NOTICE_MS } from '../notices/contract.ts';
+import { sendToActor } from '../support/registry.ts';
+
+/** What the stream says to a reader, and to those whom it feeds. */
+export const streamWords = {
+  noticeRejoin: sendToActor('notices', () => ({
+    type: 'notice.show',
+    notice: { key: 'timeline.socket_reconnected', level: 'success', timeout: NOTICE_MS },
+  })),
+  noticeAbsence: sendToActor('notices', () => ({
+    type: 'notice.show',
+    notice: { key: 'timeline.no_stream', level: 'info', timeout: NOTICE_MS },
+  })),
+  tellTimelinesJoined: sendToActor('timelines', () => ({ type: 'timelines.joined' })),
+  tellConversationsJoined: sendToActor('conversations', () => ({ type: 'conversations.joined' })),
+  tellNotificationsJoined: sendToActor('notifications', () => ({ type: 'notifications.joined' })),
+  tellTimelinesDegraded: sendToActor('timelines', () => ({ type: 'timelines.degraded' })),
+  tellNotificationsDegraded: sendToActor('notifications', () => ({ type: 'notifications.degraded' })),
+  /** What was opened before the stream first joined is as new as that. */
+  tellProfileJoined: sendToActor('profile', () => ({ type: 'profile.joined' })),
+};

@@ -1,0 +1,54 @@
+import { sendTo, type EventFromLogic, type InputFrom, type UnknownActorLogic } from 'xstate';
+import type { Kind } from '#domain/cache/entities.ts';
+import { anyMachines, type AnyMachinesAction } from './action.ts';
+import { sendToActor } from './registry.ts';
+import { stoppedNotice, type Supervised } from './supervision.ts';
+
+type Slots = Record<string, UnknownActorLogic>;
+type Keeper = { context: Supervised & { open: readonly string[] }; events: never; actors: Slots };
+type Keeping = Omit<Keeper, 'actors'>;
+interface Kept<A extends Slots> {
+  /** the slot of one child, which is its family's name too */
+  slot: keyof A & string;
+  most: number;
+  /** what the cache keeps for one of them */
+  holdsOf: (key: string) => readonly { holder: string; kind: Kind }[];
+  /** how one begins that is there anew after it crashed */
+  inputOf: (key: string) => InputFrom<A[keyof A]>;
+  /** what one is told that is looked at again */
+  again: EventFromLogic<A[keyof A]>;
+}
+
+/** Actions of a machine that keeps one child for each of the last few things that were looked at, newest first, and lets go of what the others held. */
+export const lastFew = <A extends Slots>({ slot, most, holdsOf, inputOf, again }: Kept<A>) => {
+  type Input = InputFrom<A[keyof A]>;
+  type Action<Params extends object> = AnyMachinesAction<Params, Keeping & { actors: A }>;
+  const name: string = slot;
+  const idOf = (key: string) => `${name}:${key}`;
+  return {
+    idOf,
+    open: anyMachines<Keeper, { key: string; input: Input }>(({ context, enqueue }, { key, input }) => {
+      for (const oldest of context.open.slice(most - 1)) {
+        enqueue.stopChild(idOf(oldest));
+        for (const hold of holdsOf(oldest)) enqueue(sendToActor('entities', () => ({ type: 'entities.hold', ...hold, ids: [] })));
+      }
+      enqueue.spawnChild(name, { id: idOf(key), input });
+      enqueue.assign({ open: [key, ...context.open.slice(0, most - 1)] });
+    }) as Action<{ key: string; input: Input }>,
+    /** What was shown before is there at once, and looked at again. */
+    reopen: anyMachines<Keeping, { key: string }>(({ context, enqueue }, { key }) => {
+      enqueue(sendTo(idOf(key), again));
+      enqueue.assign({ open: [key, ...context.open.filter((one) => one !== key)] });
+    }),
+    /** One that crashed starts anew. */
+    spawnPermanent: anyMachines<Keeper, { actorId: string }>(({ context, enqueue }, { actorId }) => {
+      const key = context.open.find((one) => idOf(one) === actorId);
+      if (key !== undefined) enqueue.spawnChild(name, { id: actorId, input: inputOf(key) });
+    }) as Action<{ actorId: string }>,
+    /** One that was given up may be opened again. */
+    noticeStopped: anyMachines<Keeping, { actorId: string }>(({ context, enqueue }, { actorId }) => {
+      enqueue(sendToActor('notices', () => stoppedNotice({ actorId })));
+      enqueue.assign({ open: context.open.filter((one) => idOf(one) !== actorId) });
+    }),
+  };
+};

@@ -1,0 +1,24 @@
+import { isWithin, lineAt, parsed, perScript } from './source.ts';
+import { isNode, nameOf, nodesBelow, type SyntaxNode } from './syntax.ts';
+
+/** Where it is decided where the focus goes; the blocks around it move it within themselves. */
+const HOME = 'src/ui';
+const PLACE = `${HOME}/leave-focus.ts`;
+
+/** What focuses without it, and why. */
+export const APART: Readonly<Record<string, string>> = {
+  'src/browser/desktop.ts': 'raises a window, not a part of the page',
+  'src/worker/pushes.ts': 'raises a window, from where no page is',
+};
+
+/** No view takes the focus by itself: `giveFocus` gives it to what was asked for, `leaveFocus` says who has it when something goes. */
+export const focusRule = perScript(
+  (path) => isWithin(path, 'src') && !isWithin(path, HOME) && !Object.hasOwn(APART, path),
+  (source) =>
+    [...nodesBelow(parsed(source).program)]
+      .filter(takesFocus)
+      .map(({ start }) => ({ path: source.path, line: lineAt(source, start), message: `.focus(: use giveFocus of ${PLACE}` })),
+);
+
+const takesFocus = ({ type, callee }: SyntaxNode): boolean =>
+  type === 'CallExpression' && isNode(callee) && nameOf(callee['property']) === 'focus';

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+import { noteLayer } from '#ui/layers.ts';
+
+/** As in the style sheet: where there is room for two columns, the panel stands beside the page. */
+const ROOM = '(width > 800px)';
+
+/** In a narrow window the panel lies over the page, so going back closes it as it does whatever else lies there (rule inspector-back). */
+export const useNarrowLayer = (isHere: boolean, onBack: () => void): void => {
+  const close = useEffectEvent(onBack);
+  useEffect(() => {
+    if (!isHere) return undefined;
+    const room = matchMedia(ROOM);
+    let leave: (() => void) | undefined;
+    const look = () => {
+      leave?.();
+      leave = room.matches ? undefined : noteLayer({ close: () => close() });
+    };
+    look();
+    room.addEventListener('change', look);
+    return () => {
+      room.removeEventListener('change', look);
+      leave?.();
+    };
+  }, [isHere]);
+};

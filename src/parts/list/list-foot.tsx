@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { MessageId } from '#i18n/messages.ts';
+import { Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import styles from './list-foot.module.css';
+
+type Props = {
+  rest: 'idle' | 'loading' | 'failed' | 'end';
+  /** What is said where the rest did not come, where there is none, and on the way to it. */
+  says: Readonly<Record<'failed' | 'end' | 'more', MessageId>>;
+  onMore: () => void;
+  /** The shape of what is on its way, where it has one. */
+  coming?: ReactNode;
+  /** What stands below the end. */
+  children?: ReactNode;
+};
+
+/** What stands under the last row of a list (rule timeline-foot): the way on, or that there is none. */
+export function ListFoot({ rest, says, onMore, coming, children }: Props) {
+  const isShaped = rest === 'loading' && coming !== undefined;
+  return (
+    <div className={styles.foot}>
+      {rest === 'failed' && (
+        <p role="alert">
+          <Words id={says.failed} />
+        </p>
+      )}
+      {rest === 'end' ? (
+        <p>
+          <Words id={says.end} />
+        </p>
+      ) : (
+        <>
+          {isShaped && <div className={styles.coming}>{coming}</div>}
+          <Button look="quiet" className={isShaped ? styles.unseen : ''} isInert={rest === 'loading'} onClick={onMore}>
+            <Words id={rest === 'loading' && !isShaped ? 'general.loading' : rest === 'failed' ? 'general.retry' : says.more} />
+          </Button>
+        </>
+      )}
+      {rest === 'end' && children}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from 'wouter';
+import { useOpened } from '#app/use-opened.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { ChevronDownIcon } from '#ui/icons.tsx';
+import { Shimmer } from '#ui/shimmer.tsx';
+import { AccountName } from '../account/account-name.tsx';
+import { Avatar } from '../account/avatar.tsx';
+import { EmojiText } from '../text/emoji-text.tsx';
+import styles from './parent-line.module.css';
+import { useLook } from './use-look.ts';
+
+const PART = 'parent';
+
+/** Shows and hides the first line of what a reply answers (rule parent-line). */
+export function ParentToggle() {
+  const { words } = useWords();
+  const [isOpen, setOpen] = useOpened(PART);
+  const label = words('status.show_parent');
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-label={label}
+      title={label}
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+    >
+      <ChevronDownIcon />
+    </button>
+  );
+}
+
+/** That line, once it was asked for: who wrote it and how it begins, and the way to it. */
+export function ParentLine({ statusId }: { statusId: string }) {
+  const [isOpen] = useOpened(PART);
+  return isOpen && <Line statusId={statusId} />;
+}
+
+function Line({ statusId }: { statusId: string }) {
+  const { words } = useWords();
+  const look = useLook(statusId);
+  if (look.kind === 'loading') return <Shimmer className={styles.line} label={words('general.loading')} />;
+  if (look.kind !== 'seen') {
+    return <p className={styles.line}>{look.kind === 'folded' ? look.why : <Words id={look.says} />}</p>;
+  }
+  const { status, author, text } = look.seen;
+  return (
+    <Link href={pathTo('conversation', { id: statusId })} className={styles.line}>
+      <Avatar account={author} size="xs" />
+      <AccountName account={author} />
+      <span dir="auto" className={styles.text}>
+        {text === '' ? (
+          <Words id="status.quote_attachments" values={{ count: status.attachments.length }} />
+        ) : (
+          <EmojiText text={text} emojis={status.emojis} />
+        )}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Account } from '#domain/account/account.ts';
+import { AccountName } from '../account/account-name.tsx';
+import { ProfileLink } from '../account/profile-link.tsx';
+import styles from './header.module.css';
+
+/** Somebody who repeated a post. */
+export function Repeater({ account }: { account: Account }) {
+  return (
+    <ProfileLink className={styles.booster} person={account} title={`@${account.acct}`}>
+      <AccountName account={account} />
+    </ProfileLink>
+  );
+}

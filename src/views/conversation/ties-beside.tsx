@@ -1,0 +1,20 @@
+import type { CSSProperties } from 'react';
+import type { Ties } from './ties.ts';
+import styles from './ties.module.css';
+
+/** The lines beside a status that say whom it answers and what answers it (rule thread-ties); who listens hears that from the post itself. */
+export function TiesBeside({ ties: { up, down, rails } }: { ties: Ties }) {
+  return (
+    <div className={styles.ties} aria-hidden="true">
+      {up && <span className={styles.up} />}
+      {[...rails.entries()].map(([step, goesOn]) => (
+        <span
+          key={step}
+          className={`${styles.rail} ${goesOn ? styles.goesOn : ''} ${step === rails.length - 1 ? styles.elbow : ''}`}
+          style={{ '--step': step } as CSSProperties}
+        />
+      ))}
+      {down && <span className={styles.down} />}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Thread } from '#domain/conversation/thread.ts';
+import type { ConversationLine } from './thread-lines.ts';
+
+/** What is drawn beside a line to say whom it answers and what answers it (rule thread-ties). */
+export interface Ties {
+  /** A line comes down to it from what stands above. */
+  readonly up: boolean;
+  /** A line goes down from it to an answer. */
+  readonly down: boolean;
+  /** For each step of its indentation, from the outermost on: whether the line beside it goes on below. */
+  readonly rails: readonly boolean[];
+}
+
+/** Deeper answers need the room for their text: they stand no further in (rule thread-ties). */
+export const MOST_INDENTED = 6;
+
+const depthOf = (line: ConversationLine | undefined): number => (line?.kind === 'status' ? line.depth : 0);
+
+/** Which steps of the indentation another line further down stands at, before a line that is less deep ends them. */
+const railsOf = (lines: readonly ConversationLine[]): readonly (readonly boolean[])[] => {
+  const all: boolean[][] = [];
+  let open: boolean[] = [];
+  for (const line of lines.toReversed()) {
+    const depth = Math.min(depthOf(line), MOST_INDENTED);
+    const rails = Array.from({ length: depth }, (_, step) => open[step] ?? false);
+    all.unshift(rails);
+    // Whoever stands at this depth is reached by the line at its last step.
+    open = rails.map((isOpen, step) => isOpen || step === depth - 1);
+  }
+  return all;
+};
+
+/** The ties of all lines, in their order: in a tree by its depths, else between a status and the one above it that it answers. */
+export const tiesOf = (lines: readonly ConversationLine[], thread: Thread): readonly Ties[] => {
+  const rails = railsOf(lines);
+  const isTied = (at: number): boolean => {
+    const [above, line] = [lines[at - 1], lines[at]];
+    if (above === undefined || line === undefined || line.kind === 'missing' || depthOf(line) > 0) return false;
+    return above.kind === 'missing' ? above.id === `above:${line.id}` : thread.parentOf.get(line.id) === above.id;
+  };
+  return lines.map((line, at) => ({
+    up: isTied(at),
+    down: isTied(at + 1) || depthOf(lines[at + 1]) > depthOf(line),
+    rails: rails[at] ?? [],
+  }));
+};

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { selectInstance } from '#machines/system/boot.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import { hasScreen } from '#domain/routes/resolve.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { LoginLink } from '#parts/page/login-link.tsx';
+import { RichText } from '#parts/rich-text/rich-text.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import styles from './guest-card.module.css';
+
+/** Says to a guest where this is and how to come in, above the first post and only where no column beside it does; dismissed for good (rule guest-card). */
+export function GuestCard() {
+  const { words } = useWords();
+  const { name, description, registrationOpen } = useSelector(usePageActor('boot'), selectInstance);
+  const settings = usePageActor('settings');
+  if (useSelector(settings, selectSettings).hideGuestCard) return null;
+  return (
+    <section className={styles.card} aria-label={name}>
+      <IconButton
+        label={words('general.dismiss')}
+        icon={<CloseIcon />}
+        className={styles.close}
+        onClick={() => settings.send({ type: 'setting.change', change: { hideGuestCard: true } })}
+      />
+      <h2>
+        <bdi>{name || words('general.product')}</bdi>
+      </h2>
+      <div className={styles.text}>{description ? <RichText content={description} /> : <Words id="guest_card.hint" />}</div>
+      <p className={styles.ways}>
+        <LoginLink />
+        {registrationOpen && hasScreen('/registration') && (
+          <Link href="/registration">
+            <Words id="login.register" />
+          </Link>
+        )}
+        <Link href={pathTo('about')}>
+          <Words id="nav.about" />
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { EntityCache } from '#cache/entity-cache.ts';
+import { createGatherer, postIn } from '#cache/gather.ts';
+import { unfiltered } from '#domain/timeline/filtered-list.ts';
+import { reachOf } from '#domain/timeline/together.ts';
+import type { Status } from '#domain/status/status.ts';
+import { aStatus } from '../support/entities.ts';
+
+const cacheOf = (...statuses: Partial<Status>[]) => {
+  const { tables } = new EntityCache();
+  for (const status of statuses) tables.statuses.merge(aStatus({ accountId: 'noor', ...status }));
+  return tables;
+};
+const tables = () => cacheOf({ id: '1' }, { id: '2', reblogId: '1' }, { id: '3' }, { id: '4', reblogId: '1' }, { id: '5', deleted: true });
+
+test('the post of a status is what it repeats, or itself; none where it is gone or unknown', () => {
+  expect(['1', '2', '5', 'unknown'].map((id) => postIn(tables(), id))).toEqual(['1', '1', undefined, undefined]);
+});
+
+test('repeats of a post are not shown beside it, and named there (rules post-once, repeats-together)', () => {
+  const gather = createGatherer(tables());
+  const { filteredList } = gather(unfiltered, ['4', '3', '2', '1'], 0, reachOf(true));
+  expect([[...filteredList.hidden], [...filteredList.also]]).toEqual([['2', '1'], [['4', ['2', '1']]]]);
+  const near = gather(unfiltered, ['4', '3', '2', '1'], 0, reachOf(false)).filteredList;
+  expect([[...near.hidden], [...near.also]]).toEqual([['1'], [['2', ['1']]]]);
+});
+
+test('what is hidden or folded stands for nobody, and is in nobody’s place', () => {
+  const gather = createGatherer(tables());
+  const filtered = { ...unfiltered, hidden: new Set(['4']), folded: new Map([['2', { kind: 'account' as const }]]) };
+  const { filteredList } = gather(filtered, ['4', '3', '2', '1'], 0, reachOf(true));
+  expect([[...filteredList.hidden], filteredList.also.size]).toEqual([['4'], 0]);
+});
+
+test('it is another only where another stands for others, and who stands for the same ones keeps their list', () => {
+  const gather = createGatherer(tables());
+  const first = gather(unfiltered, ['2', '1'], 0, 40);
+  const same = gather(unfiltered, ['3', '2', '1'], 0, 40);
+  const other = gather(unfiltered, ['4', '3', '2', '1'], 0, 40);
+  expect([first.isOther, same.isOther, other.isOther]).toEqual([true, false, true]);
+  expect(same.filteredList.also).toBe(first.filteredList.also);
+  expect([...other.filteredList.also]).toEqual([['2', ['4', '1']]]);
+});
