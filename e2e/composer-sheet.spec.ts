@@ -5,8 +5,6 @@ import { composer, draftKept, signIn } from './support/journey.ts';
 
 const UPRIGHT = { width: 390, height: 844 };
 const ON_ITS_SIDE = { width: 844, height: 390 };
-/** What a keyboard leaves of it. */
-const ABOVE_KEYS = { width: 390, height: 420 };
 
 test.use({ viewport: UPRIGHT, hasTouch: true });
 
@@ -16,17 +14,14 @@ test('on a phone the form is all there is, keeps what was written whatever the p
 }) => {
   await signIn(page);
   const open = () => page.getByRole('button', { name: 'New post' }).last().tap();
-  const { form, text, send } = composer(page);
+  const { form, send } = composer(page);
   const sheet = page.getByRole('dialog', { name: 'New post' });
+  // Where the phone lies on its side there is room for a form beside the page, under the sheet.
+  const text = sheet.getByRole('textbox', { name: 'Text of your post' });
   const box = async (what = sheet) => {
     const { x, y, height } = (await what.boundingBox()) ?? { x: -1, y: -1, height: 0 };
     return [x, y, height].map(Math.round);
   };
-  const ends = async (what: typeof sheet) => {
-    const [, y = 0, height = 0] = await box(what);
-    return y + height;
-  };
-  const tools = form.getByRole('button', { name: 'More tools' });
 
   await open();
   await expect(text).toBeFocused();
@@ -38,9 +33,6 @@ test('on a phone the form is all there is, keeps what was written whatever the p
   await choose(form, 'Followers only');
   await text.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(7, 7));
   await text.focus();
-  await page.setViewportSize(ABOVE_KEYS);
-  await expect.poll(() => box()).toEqual([0, 0, ABOVE_KEYS.height]);
-  expect(await ends(tools)).toBeLessThanOrEqual(ABOVE_KEYS.height);
   await page.setViewportSize(ON_ITS_SIDE);
   await expect.poll(() => box()).toEqual([0, 0, ON_ITS_SIDE.height]);
   await expect(text).toBeFocused();

@@ -1,13 +1,13 @@
 import type { Visibility } from '#domain/status/visibility.ts';
 import { useWords } from '#i18n/words.tsx';
-import { VISIBILITY_ICONS } from '#parts/visibility/visibility-icons.ts';
+import { NARROW_ICONS } from '#parts/visibility/narrow-icons.ts';
 import styles from './header.module.css';
 
 /** For whom a post is, unless it is for everybody. */
 export function VisibilityMark({ visibility }: { visibility: Visibility }) {
   const { words } = useWords();
   if (visibility === 'public') return null;
-  const Icon = VISIBILITY_ICONS[visibility];
+  const Icon = NARROW_ICONS[visibility];
   const label = words(`general.scope_in_timeline.${visibility}`);
   return (
     <span className={styles.mark} role="img" aria-label={label} title={label}>

@@ -1,11 +1,6 @@
 import type { Visibility } from '#domain/status/visibility.ts';
-import { DirectIcon, LocalIcon, PrivateIcon, PublicIcon, UnlistedIcon } from '#ui/icons.tsx';
+import { PublicIcon } from '#ui/icons.tsx';
+import { NARROW_ICONS } from './narrow-icons.ts';
 
 /** The picture of each visibility, wherever one is shown; its name is `general.scope_in_timeline`, who reads it `post_status.scope`. No two have an outline in common. */
-export const VISIBILITY_ICONS: Readonly<Record<Visibility, typeof PublicIcon>> = {
-  public: PublicIcon,
-  unlisted: UnlistedIcon,
-  local: LocalIcon,
-  private: PrivateIcon,
-  direct: DirectIcon,
-};
+export const VISIBILITY_ICONS: Readonly<Record<Visibility, typeof PublicIcon>> = { public: PublicIcon, ...NARROW_ICONS };
