@@ -1,4 +1,5 @@
 import type { Screen } from '#domain/routes/resolve.ts';
+import { useWords } from '#i18n/words.tsx';
 import { useIsGrouped } from '#parts/direct-messages/grouping-switch.tsx';
 import { DirectMessages } from '#views/direct-messages/direct-messages.tsx';
 import { ListEditor } from '#views/lists/list-editor.tsx';
@@ -21,5 +22,6 @@ export function ListScreen({ screen }: { screen: Extract<Screen, { name: 'lists'
 
 /** Direct messages, one by one or by their conversations (rule conversations-grouped). */
 function Direct() {
-  return useIsGrouped() ? <DirectMessages menu={(title) => <TimelineMenu title={title} />} /> : <Timeline timelineKey="dms" />;
+  const { words } = useWords();
+  return useIsGrouped() ? <DirectMessages menu={<TimelineMenu title={words('nav.dms')} />} /> : <Timeline timelineKey="dms" />;
 }
