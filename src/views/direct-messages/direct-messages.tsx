@@ -17,7 +17,7 @@ import { DismissQuestion } from './dismiss-question.tsx';
 import styles from './direct-messages.module.css';
 
 /** Direct messages by their conversations, as a screen (rule conversations-grouped). */
-export function DirectMessages({ menu }: { menu: (title: string) => ReactNode }) {
+export function DirectMessages({ menu }: { menu: ReactNode }) {
   const { words } = useWords();
   const direct = useSessionActor('directMessages');
   const conversations = useSelector(direct, selectDirect, shallowEqual);
@@ -35,7 +35,7 @@ export function DirectMessages({ menu }: { menu: (title: string) => ReactNode })
   );
   return (
     <>
-      <ScreenHead title={words('nav.dms')} menu={menu(words('nav.dms'))}>
+      <ScreenHead title={words('nav.dms')} menu={menu}>
         <span className={styles.end}>
           <GroupingSwitch />
         </span>

@@ -71,7 +71,7 @@ const rows = () => screen.queryAllByRole('article').map(({ textContent }) => tex
 
 test('with whom, what was last by its subject, and what is unread; who is muted is neither named nor quoted (rule conversations-grouped)', async () => {
   const { fetchConversations } = open();
-  renderOnStage(<DirectMessages menu={() => null} />);
+  renderOnStage(<DirectMessages menu={null} />);
   await act(() => fetchConversations.refuse(offline));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await act(() => fetchConversations.answer(page));
@@ -89,7 +89,7 @@ test('with whom, what was last by its subject, and what is unread; who is muted 
 
 test('a conversation is dismissed after a question, and back where that is refused (rule conversation-dismissed)', async () => {
   const { fetchConversations, dismiss } = open();
-  renderOnStage(<DirectMessages menu={() => null} />);
+  renderOnStage(<DirectMessages menu={null} />);
   await act(() => fetchConversations.answer(page));
   fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss conversation' })[0]!);
   expect(dismiss.asked).toEqual([]);
@@ -101,7 +101,7 @@ test('a conversation is dismissed after a question, and back where that is refus
 
 test('nobody wrote, and older ones on request', async () => {
   const { fetchConversations } = open();
-  renderOnStage(<DirectMessages menu={() => null} />);
+  renderOnStage(<DirectMessages menu={null} />);
   await act(() => fetchConversations.answer({ conversations: [], normalised: {} }));
   expect(screen.getByText('No conversations')).toBeDefined();
 });
