@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { anchorOf } from './support/frames.ts';
-import { atRest, composer, painted, postWith, posts, restPointer, signIn, wheel } from './support/journey.ts';
+import { atRest, composer, painted, posts, postWith, restPointer, signInAt, wheel } from './support/journey.ts';
 import { inBothThemes } from './support/themes.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('main').getByRole('tab', { name, exact: true });
@@ -63,8 +63,7 @@ test('on one’s own profile a new post, and what is pinned and unpinned, show a
 test('going back leads to what was read in a tab, and in a list of many people', async ({ page, testing, instance }) => {
   await testing.post({ account: 'noor', text: 'Far down', count: 50 });
   await followedByMany(page, instance.origin, 'noor', 200);
-  await signIn(page);
-  await page.goto('/users/noor#statuses');
+  await signInAt(page, '/users/noor#statuses');
   await expect(posts(page).first()).toBeVisible();
   for (let at = 0; at < 8; at++) {
     await wheel(page, 400);
@@ -109,8 +108,7 @@ test('going back leads to what was read in a tab, and in a list of many people',
 
 test('the media of somebody open in the viewer, which goes on where more are fetched', async ({ page, testing }) => {
   await testing.post({ account: 'ingrid', text: 'A picture', media: 1, count: 200 });
-  await signIn(page);
-  await page.goto('/users/ingrid#media');
+  await signInAt(page, '/users/ingrid#media');
   const tiles = page.getByRole('tabpanel').getByRole('link', { name: /./u });
   await expect(tiles.first()).toBeVisible();
   // What comes late above the tiles moves them: a key finds its tile wherever it is.

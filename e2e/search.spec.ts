@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { HOME, loginForm, posts, signIn } from './support/journey.ts';
+import { HOME, loginForm, posts, signIn, signInAt } from './support/journey.ts';
 import { inBothThemes } from './support/themes.ts';
 
 const WIDE = { width: 1440, height: 1000 };
@@ -65,8 +65,7 @@ test('an address and a handle open what they name in place of the search, and wh
   instance,
 }) => {
   const [id] = await testing.post({ account: 'noor', text: 'Found by its address' });
-  await signIn(page);
-  await page.goto('/search?query=' + encodeURIComponent('@ingrid@nowhere.example'));
+  await signInAt(page, '/search?query=' + encodeURIComponent('@ingrid@nowhere.example'));
   await expect(main(page).getByText('Not found', { exact: true })).toBeVisible();
   const { url } = (await (await fetch(`${instance.origin}/api/v1/statuses/${id}`)).json()) as { url: string };
   await box(page).fill(url);
@@ -138,8 +137,7 @@ test('a muted hashtag folds its posts, stays muted for another device, and is he
 }) => {
   complaints.allow(/frontend_settings/);
   await testing.forgetProfiles();
-  await signIn(page);
-  await page.goto('/tag/birds');
+  await signInAt(page, '/tag/birds');
   await page.getByRole('button', { name: 'More about #birds' }).click();
   const written = page.waitForResponse((response) => /frontend_settings/.test(response.url()) && response.request().method() === 'PUT');
   await page.getByRole('button', { name: 'Mute this hashtag' }).click();

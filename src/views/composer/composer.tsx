@@ -90,7 +90,11 @@ function Form({ composer, isOwn, frame, scopes, isFocused = false, onPosted }: F
         {isOwn && <OutboxList />}
         <ParentGone id={goneId} composer={composer} />
         {hasSubject && (
-          <SubjectField composer={composer} isFocused={isSubjectOpen} onEnter={() => (submitOnEnter ? submit() : giveFocus(text.current))} />
+          <SubjectField
+            composer={composer}
+            isFocused={isSubjectOpen}
+            onEnter={() => (submitOnEnter ? submit() : giveFocus(text.current))}
+          />
         )}
         <GrowingText
           ref={text}
