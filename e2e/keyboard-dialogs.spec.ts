@@ -52,11 +52,11 @@ test.beforeEach(({ complaints }) => {
 test('by keyboard on a phone: each drawer opens, keeps the focus, and gives it back', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await signIn(page);
-  const banner = page.getByRole('banner');
-  const menu = banner.getByRole('button', { name: /^Menu/ });
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const menu = bar.getByRole('button', { name: /^Menu/ });
   for (const [opener, name] of [
     [menu, 'Menu'],
-    [banner.getByRole('button', { name: /^Notifications/ }), 'Notifications'],
+    [bar.getByRole('button', { name: /^Notifications/ }), 'Notifications'],
     [page.getByRole('button', { name: 'New post' }), 'New post'],
   ] as const)
     await leaveTo(page, await openBy(page, opener, name), opener);
