@@ -6,5 +6,12 @@ import styles from './back-float.module.css';
 
 /** The way back where a thumb reaches it; the head of the screen has the same one for whoever does not use one (rule way-back). */
 export function BackFloat() {
-  return useSelector(usePageActor('screens'), selectIsBelow) && <BackButton className={styles.back} aria-hidden tabIndex={-1} />;
+  const isBelow = useSelector(usePageActor('screens'), selectIsBelow);
+  return (
+    isBelow && (
+      <div className={styles.place}>
+        <BackButton className={styles.back} aria-hidden tabIndex={-1} />
+      </div>
+    )
+  );
 }

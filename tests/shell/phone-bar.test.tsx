@@ -17,15 +17,14 @@ beforeEach(() => {
 });
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-const show = (path: string, who: 'member' | 'guest', { isPrivate = false, notifications = 0 } = {}) => {
+const show = (path: string, who: 'member' | 'guest', { isPrivate = false, unseen = 0 } = {}) => {
   window.history.replaceState(null, '', path);
   const layout = createActor(layoutMachine.provide({ actors: { watchViewport: heldSource().logic } })).start();
   const isMember = who === 'member';
   const own = anAccount({ id: 'a', acct: 'noor', username: 'noor' });
-  const items = Array.from({ length: notifications }, (_, at) => ({ id: `${at}`, isSeen: false }));
   setStage({
     page: { layout, boot: bootKnowing({ node: { isPrivate } }) },
-    session: isMember ? { credentialCheck: holding({}), notifications: holding({ items, hidden: [] }) } : {},
+    session: isMember ? { credentialCheck: holding({}), notifications: holding({ box: { unseen } }) } : {},
     visitor: { origin: 'https://a.example', ...(isMember && { accountId: 'a' }) },
     rows: isMember ? { accounts: { a: own } } : {},
   });
@@ -55,7 +54,15 @@ test('a guest of a private instance has the way in, and nothing that he may not 
   expect(names()).toEqual(['About', 'Menu', 'Log in']);
 });
 
-test('home is a way there, and on a timeline one to its top and from there to the others (rule phone-timelines)', () => {
+test.each([
+  [3, '3'],
+  [120, '99+'],
+])('of %i notifications that are new its bell says “%s” (rules phone-bar, badge-most)', (unseen, said) => {
+  show('/main/friends', 'member', { unseen });
+  expect(screen.getByRole('button', { name: `Notifications, ${unseen} new` }).textContent).toBe(said);
+});
+
+test('elsewhere home is a way there (rule phone-timelines)', () => {
   show('/about', 'member');
   expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
 });

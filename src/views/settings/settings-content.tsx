@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { selectTab } from '#machines/shell/modals.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { useIsPhone } from '#app/use-is-phone.ts';
@@ -19,8 +20,10 @@ export function SettingsContent() {
   const isPhone = useIsPhone();
   const target = useSelector(modals, (snapshot) => selectTab(snapshot, 'settings'));
   const picked = TABS.find((tab) => tab === target);
+  const [last, setLast] = useState(picked);
+  if (picked && picked !== last) setLast(picked);
   if (!isPhone) return <Beside picked={picked ?? 'general'} />;
-  if (picked === undefined) return <SettingsList />;
+  if (picked === undefined) return <SettingsList last={last} />;
   return (
     <>
       <section aria-label={words(`settings.tab.${picked}`)}>

@@ -1,24 +1,26 @@
 import { usePageActor } from '#app/hooks.ts';
 import { useWords, Words } from '#i18n/words.tsx';
+import { keepFocus } from '#ui/leave-focus.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
-import { TABS } from './rows.ts';
+import { TABS, type Tab } from './rows.ts';
 import { SavedBanner } from './saved-banner.tsx';
 import { SettingsFoot } from './settings-foot.tsx';
 import styles from './settings-list.module.css';
 
-/** The first screen of the settings on phones: what kinds there are (rule settings-on-phones). */
-export function SettingsList() {
+/** The first screen of the settings on phones: what kinds there are; whoever comes back is where he was (rule settings-on-phones). */
+export function SettingsList({ last }: { last: Tab | undefined }) {
   const { words } = useWords();
   const modals = usePageActor('modals');
   return (
     <>
       <nav aria-label={words('settings.tabs')} className={styles.list}>
         <ul>
-          {TABS.map((tab, at) => (
+          {TABS.map((tab) => (
             <li key={tab}>
               <button
                 type="button"
-                data-autofocus={at === 0 || undefined}
+                ref={tab === (last ?? TABS[0]) ? takeFocus : undefined}
+                data-autofocus={tab === TABS[0] || undefined}
                 className={styles.tab}
                 onClick={() => modals.send({ type: 'settingsModal.pick', tab })}
               >
@@ -34,3 +36,6 @@ export function SettingsList() {
     </>
   );
 }
+
+/** What had it went with the tab. */
+const takeFocus = (entry: HTMLElement | null) => keepFocus([entry]);
