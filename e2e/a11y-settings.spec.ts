@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { notice } from './support/journey.ts';
-import { gear, settingsModal } from './support/settings-modal.ts';
+import { gear, openOnPhone, panelOf, pickTab, settingsModal, tabOf } from './support/settings-modal.ts';
 import { inBothThemes } from './support/themes.ts';
 
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
 
 const open = async (page: Page) => {
-  if (page.viewportSize()?.width === PHONE.width) {
-    await page.getByRole('banner').getByRole('button', { name: /^Menu/ }).click();
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Settings' }).click();
-  } else await gear(page).click();
-  await expect(settingsModal(page).getByRole('tab', { name: 'General' })).toBeVisible();
+  if (page.viewportSize()?.width === PHONE.width) await openOnPhone(page);
+  else await gear(page).click();
+  await expect(tabOf(page, 'General')).toBeVisible();
 };
 
 const take = (page: Page, file: unknown) =>
@@ -36,15 +34,17 @@ for (const size of [PHONE, WIDE])
     await open(page);
     await modal.getByRole('checkbox', { name: 'Show advanced settings' }).check();
     for (const name of ['General', 'Your profile', 'Posts', 'Timelines', 'Filters', 'Notifications', 'Privacy', 'Profiles']) {
-      await modal.getByRole('tab', { name }).click();
-      await expect(modal.getByRole('tabpanel', { name })).toBeVisible();
+      await pickTab(page, name);
+      await expect(panelOf(page, name).first()).toBeVisible();
       await expectClean(`the settings, ${name}`);
     }
+    if (size === PHONE) await modal.getByRole('button', { name: 'Back' }).click();
     await modal.getByRole('button', { name: 'Backup and restore' }).click();
     await expectClean('the menu of backups');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
     await page.keyboard.press('Escape');
     await modal.getByRole('checkbox', { name: 'Show advanced settings' }).uncheck();
+    if (size === PHONE) return;
     await modal.getByRole('button', { name: 'Minimise' }).click();
     await expect(modal).toBeHidden();
     await expectClean('the settings minimised');

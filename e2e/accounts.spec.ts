@@ -262,7 +262,7 @@ test('other tabs follow a switch, an addition and a logout', async ({ page, cont
 test('on a phone the list opens from the side drawer, and choosing closes both', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await signIn(page);
-  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('button', { name: 'Menu' });
   await menu.click();
   await trigger(page).click();
   await expectAccessible(page, 'the list of accounts on a phone');

@@ -5,12 +5,12 @@ import { composer, posts, signIn } from './support/journey.ts';
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-const banner = (page: Page, name: RegExp) => page.getByRole('banner').getByRole('button', { name });
+const bar = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name });
 const newPost = (page: Page) => page.getByRole('button', { name: 'New post' });
 
 test('going back closes what lies over the page, the innermost first; then it moves the page', async ({ page }) => {
   await signIn(page);
-  await banner(page, /^Menu/).tap();
+  await bar(page, /^Menu/).tap();
   await dialog(page, 'Menu').getByRole('link', { name: 'Bookmarks' }).tap();
   await expect(page).toHaveURL(/bookmarks/);
   await page.goBack();
@@ -21,8 +21,8 @@ test('going back closes what lies over the page, the innermost first; then it mo
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   for (const [opener, name] of [
-    [banner(page, /^Menu/), 'Menu'],
-    [banner(page, /^Notifications/), 'Notifications'],
+    [bar(page, /^Menu/), 'Menu'],
+    [bar(page, /^Notifications/), 'Notifications'],
     [newPost(page), 'New post'],
   ] as const) {
     await opener.tap();
@@ -63,7 +63,7 @@ test('going back closes what lies over the page, the innermost first; then it mo
 
 test('a reload under an open dialog leaves no step behind', async ({ page }) => {
   await signIn(page);
-  await banner(page, /^Menu/).tap();
+  await bar(page, /^Menu/).tap();
   await dialog(page, 'Menu').getByRole('link', { name: 'Bookmarks' }).tap();
   await expect(page).toHaveURL(/bookmarks/);
   await newPost(page).tap();

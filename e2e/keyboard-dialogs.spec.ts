@@ -140,11 +140,11 @@ test('by keyboard: each dialog and drawer keeps the focus and gives it back; wha
   });
   await test.step('by keyboard on a phone: each drawer opens, keeps the focus, and gives it back', async () => {
     await page.setViewportSize(PHONE);
-    const banner = page.getByRole('banner');
-    const menu = banner.getByRole('button', { name: /^Menu/ });
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    const menu = bar.getByRole('button', { name: /^Menu/ });
     for (const [opener, name] of [
       [menu, 'Menu'],
-      [banner.getByRole('button', { name: /^Notifications/ }), 'Notifications'],
+      [bar.getByRole('button', { name: /^Notifications/ }), 'Notifications'],
       [page.getByRole('button', { name: 'New post' }), 'New post'],
     ] as const)
       await leaveTo(page, await openBy(page, opener, name), opener);

@@ -14,7 +14,7 @@ const signIn = async (page: Page, account = 'demo'): Promise<void> => {
   await expect(page).toHaveURL('/main/friends');
 };
 
-const menu = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
+const menu = (page: Page, name: string) => page.getByRole('button', { name });
 
 /** The texts of what sticks out of a box to the side. */
 const stickingOut = (box: Locator): Promise<string[]> =>

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from './support/fixtures.ts';
 import { atHome, composer, notice, tryToSignIn } from './support/journey.ts';
 import { ownProfile } from './support/own-profile.ts';
-import { gear } from './support/settings-modal.ts';
+import { gear, openOnPhone, tabOf } from './support/settings-modal.ts';
 import type { Testing } from './support/testing.ts';
 import { inBothThemes } from './support/themes.ts';
 
@@ -173,11 +173,9 @@ for (const size of [
     await signIn();
     await atHome(page);
     const form = ownProfile(page);
-    if (size.width < 800) {
-      await page.getByRole('banner').getByRole('button', { name: /^Menu/ }).click();
-      await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Settings' }).click();
-    } else await gear(page).click();
-    await form.tab.click();
+    if (size.width < 800) await openOnPhone(page);
+    else await gear(page).click();
+    await tabOf(page, 'Your profile').click();
     await form.modal.getByRole('button', { name: 'Add a field' }).click();
     await form.name.fill('');
     await form.save.click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { loginForm, notice, signIn, tryToSignIn } from './support/journey.ts';
+import { panelOf, pickTab } from './support/settings-modal.ts';
 import type { Instance } from './support/testing.ts';
 
 const PROFILE = '/api/v1/akkoma/frontend_settings/pleroma-fe';
@@ -84,14 +85,15 @@ test('opened, changed, minimised and closed by keyboard; every tab can be used i
     ] as const) {
       await page.setViewportSize({ width, height });
       for (const name of ['General', 'Your profile', 'Posts', 'Timelines', 'Filters', 'Notifications', 'Privacy', 'Profiles']) {
-        await tab(page, name).click();
-        const panel = modal(page).getByRole('tabpanel', { name });
+        await pickTab(page, name);
+        const panel = panelOf(page, name).first();
         const last = panel.locator(':is(input, select, button):not([aria-disabled])').last();
         await last.scrollIntoViewIfNeeded();
         await expect(last, `the end of ${name}`).toBeInViewport({ ratio: 0.9 });
         await last.click({ trial: true });
-        await tab(page, name).scrollIntoViewIfNeeded();
-        await expect(tab(page, name), `the tab ${name}`).toBeInViewport({ ratio: 0.9 });
+        const head = modal(page).getByRole('heading', { level: 2, name, exact: true });
+        await head.scrollIntoViewIfNeeded();
+        await expect(head, `the head of ${name}`).toBeInViewport({ ratio: 0.9 });
         const seen = await panel.evaluate((element) => {
           const { top, bottom } = element.getBoundingClientRect();
           return Math.min(bottom, window.innerHeight) - Math.max(top, 0);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { composer, HOME, painted, posts, signIn } from './support/journey.ts';
 
@@ -9,8 +10,8 @@ const WIDE = { width: 1440, height: 900 };
 const ZOOMED = { width: 320, height: 640 };
 
 const topBar = (page: Page) => page.getByRole('banner');
-const bell = (page: Page) => topBar(page).getByRole('button', { name: /^Notifications/ });
-const menu = (page: Page) => topBar(page).getByRole('button', { name: 'Menu' });
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const menu = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const newPost = (page: Page) => page.getByRole('button', { name: 'New post' });
 
 /** How far the page can be scrolled to the side. */
@@ -20,57 +21,49 @@ const overflow = (page: Page) =>
     return scrollX;
   });
 
-test('notifications stand in a third column of a wide window, in the side column of a normal one, and in a drawer of a phone', async ({
+test('notifications stand in a third column of a wide window, behind the bell of a normal one, and in a drawer of a phone; a guest’s page fills its middle (rules bell-in-bar, guest-column)', async ({
   page,
   testing,
 }) => {
-  await page.setViewportSize(WIDE);
+  await test.step('on a wide window a guest’s page fills its middle', async () => {
+    await page.setViewportSize(WIDE);
+    await page.goto('/main/all');
+    const boxes = () =>
+      page
+        .locator('main, aside')
+        .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect()).map(({ left, right }) => [left, right]));
+    await expect(page.getByRole('complementary', { name: 'About' }).getByText('Text limit')).toBeVisible();
+    const columns = await boxes();
+    expect(columns).toHaveLength(3);
+    const [first = 0, last = 0] = [columns[0]?.[0], columns[2]?.[1]];
+    const room = await page.evaluate(() => document.body.clientWidth);
+    expect([first + last, last - first > 0.8 * room]).toEqual([room, true]);
+    await page.setViewportSize(NORMAL);
+    await expect.poll(async () => (await boxes()).length).toBe(2);
+    await expect(bell(page)).toHaveCount(0);
+  });
   await signIn(page);
+  await test.step('on a normal window the bell stands in the bar with its count and opens the notifications', async () => {
+    await expect(page.getByRole('complementary')).toHaveCount(1);
+    await expect(page.getByRole('complementary').getByRole('heading', { name: 'Notifications' })).toHaveCount(0);
+    await expect(menu(page).or(newPost(page))).toHaveCount(0);
+    await testing.call('POST', 'notification', { account: 'demo', from: 'noor', type: 'follow' });
+    await expect(topBar(page).getByRole('button', { name: /^Notifications, \d+ new$/ })).toHaveText(/^\d+$/);
+    await bell(page).press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(drawer.getByRole('listitem').first()).toContainText('followed you');
+    await expectAccessible(page, 'the notifications beside a normal window', { within: 'dialog' });
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(bell(page)).toBeFocused();
+    await expect(bell(page)).toHaveAccessibleName('Notifications');
+    expect(await overflow(page)).toBe(0);
+  });
   await test.step('on a wide window the notifications stand in a third column', async () => {
     await page.setViewportSize(WIDE);
     await expect(page.getByRole('complementary', { name: 'Side column' })).toBeVisible();
     await expect(page.getByRole('complementary', { name: 'Notifications' }).getByRole('listitem').first()).toBeVisible();
     await expect(menu(page).or(bell(page)).or(newPost(page))).toHaveCount(0);
-    expect(await overflow(page)).toBe(0);
-  });
-  await test.step('on a normal window the notifications stand in the side column', async () => {
-    await page.setViewportSize(NORMAL);
-    await expect(page.getByRole('complementary')).toHaveCount(1);
-    await expect(page.getByRole('complementary').getByRole('heading', { name: 'Notifications' })).toBeAttached();
-    await expect(menu(page).or(bell(page)).or(newPost(page))).toHaveCount(0);
-    expect(await overflow(page)).toBe(0);
-  });
-  await test.step('on a phone the menu, the notifications and the post form lie in drawers', async () => {
-    await page.setViewportSize(PHONE);
-    await expect(page.getByRole('complementary')).toHaveCount(0);
-    await testing.call('POST', 'notification', { account: 'demo', from: 'noor', type: 'follow' });
-    await expect(bell(page)).toHaveAccessibleName(/new/);
-    await bell(page).click();
-    const drawer = page.getByRole('dialog', { name: 'Notifications' });
-    await expect(drawer.getByRole('listitem').first()).toContainText('followed you');
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-    await expect(bell(page)).toBeFocused();
-    await expect(bell(page)).toHaveAccessibleName('Notifications');
-    await menu(page).click();
-    const side = page.getByRole('dialog', { name: 'Menu' });
-    await expect(side.getByText('@demo')).toBeVisible();
-    await side.getByRole('link', { name: 'Public' }).click();
-    await expect(side).toBeHidden();
-    await expect(page).toHaveURL('/main/public');
-    await expect(posts(page).first()).toBeVisible();
-    await newPost(page).click();
-    const sheet = page.getByRole('dialog', { name: 'New post' });
-    await expect(composer(page).text).toBeFocused();
-    await page.keyboard.type('From the train');
-    await sheet.getByRole('button', { name: 'Close' }).click();
-    await expect(sheet).toBeHidden();
-    await expect(newPost(page)).toBeFocused();
-    await newPost(page).click();
-    await expect(composer(page).text).toHaveValue('From the train');
-    await composer(page).send.click();
-    await expect(sheet).toBeHidden();
-    await expect(posts(page).first()).toContainText('From the train');
     expect(await overflow(page)).toBe(0);
   });
   await test.step('a press beside a drawer closes it, and a second one leads to the other', async () => {
@@ -83,11 +76,27 @@ test('notifications stand in a third column of a wide window, in the side column
     await expect(menu(page)).toBeFocused();
     await bell(page).click();
     await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+    await page.keyboard.press('Escape');
   });
   await test.step('at 200 % everything of the bar and the post form can still be reached', async () => {
-    await page.keyboard.press('Escape');
     await page.setViewportSize(ZOOMED);
-    for (const control of [menu(page), bell(page), newPost(page)]) await expect(control).toBeInViewport({ ratio: 1 });
+    const places = page.getByRole('navigation', { name: 'Main' }).locator('a, button');
+    await expect(places).toHaveCount(5);
+    for (const control of [...(await places.all()), newPost(page)]) await expect(control).toBeInViewport({ ratio: 1 });
+    const widths = await places.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    expect(Math.min(...widths), 'wide enough for a finger').toBeGreaterThanOrEqual(44);
+    await page.evaluate(() => {
+      for (const [name, px] of Object.entries({ s: 26, m: 30, l: 34, xl: 42 }))
+        document.documentElement.style.setProperty(`--f-${name}`, `${px}px`);
+    });
+    await menu(page).click();
+    const side = page.getByRole('dialog', { name: 'Menu' });
+    const out = side.getByRole('button', { name: 'Log out' });
+    await out.scrollIntoViewIfNeeded();
+    for (const control of [out, side.getByRole('button', { name: 'Close' })]) await expect(control).toBeInViewport({ ratio: 1 });
+    expect(await side.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await page.keyboard.press('Escape');
+    expect(await overflow(page)).toBe(0);
     await newPost(page).click();
     for (const control of [composer(page).text, composer(page).send]) await expect(control).toBeInViewport({ ratio: 1 });
     expect(await overflow(page)).toBe(0);
@@ -237,7 +246,7 @@ test('admins alone find the way to the administration (rule admin-page)', async 
 test('a guest reads what the server has, is led to what he may see, and hears where nothing is', async ({ page }) => {
   await test.step('a guest reads what the server has, and finds the ways through his own server', async () => {
     await page.goto('/main/all');
-    const side = page.getByRole('complementary', { name: 'Side column' });
+    const side = page.getByRole('complementary', { name: 'About' });
     await expect(side.getByRole('heading', { name: 'Features' })).toBeAttached();
     await expect(side.getByText('Text limit')).toBeAttached();
     await expect(topBar(page).getByRole('link', { name: 'Administration' })).toHaveCount(0);

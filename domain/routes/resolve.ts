@@ -15,6 +15,12 @@ export type Screen =
   | { name: 'about' | 'search' | 'shoutbox' | 'private' }
   | { name: 'unknown'; path: string };
 
+/** Whether a screen lies below those that the bar of phones leads to: the timelines, the search and all lists (rule way-back). */
+export const isBelow = (screen: Screen): boolean => {
+  if (screen.name === 'timeline') return !TIMELINES.some((key) => key === screen.key);
+  return screen.name === 'lists' ? screen.form !== undefined : screen.name !== 'search' && screen.name !== 'private';
+};
+
 /** Who asks, and what the instance says about it. */
 export interface RouteFacts {
   isSignedIn: boolean;

@@ -22,13 +22,14 @@ const cover = coverOf([layoutModel], {
   beyond: { '*xstate.error.actor.watchViewport*': 'every browser tells the size of its window' },
 });
 
-const OPENERS = { menu: 'Menu', notifications: /^Notifications/, composer: 'New post' } as const;
+const OPENERS = { menu: 'Menu', notifications: /^Notifications/, timelines: 'Home', composer: 'New post' } as const;
+const NAMES = { ...OPENERS, timelines: 'Timelines' };
 
 for (const walk of cover.walks) {
   test(`layout: ${walk.steps.length} steps`, async ({ page, complaints }) => {
     const stage = await stageOf(page, complaints, { machine: layoutMachine, id: 'layout' });
     await signIn(page);
-    const over = (drawer: Drawer) => page.getByRole('dialog', { name: OPENERS[drawer] });
+    const over = (drawer: Drawer) => page.getByRole('dialog', { name: NAMES[drawer] });
     const is = (drawer?: Drawer) => async () => {
       await expect(page.getByRole('dialog')).toHaveCount(drawer ? 1 : 0);
       if (drawer) await expect(over(drawer)).toBeVisible();
@@ -36,10 +37,13 @@ for (const walk of cover.walks) {
     await stage.drive(walk, {
       events: {
         'layout.resized': ({ width, height }) => page.setViewportSize({ width, height }),
-        'drawer.open': ({ drawer }: { drawer: Drawer }) => page.getByRole('button', { name: OPENERS[drawer] }).click(),
+        'drawer.open': ({ drawer }: { drawer: Drawer }) =>
+          (drawer === 'timelines' ? page.getByRole('navigation', { name: 'Main' }) : page)
+            .getByRole('button', { name: OPENERS[drawer] })
+            .click(),
         'drawer.close': () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click(),
       },
-      states: { bare: is(), menu: is('menu'), notifications: is('notifications'), composer: is('composer') },
+      states: { bare: is(), menu: is('menu'), notifications: is('notifications'), timelines: is('timelines'), composer: is('composer') },
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { settingsModal } from './settings-modal.ts';
+import { panelOf, settingsModal } from './settings-modal.ts';
 
 /** What stands in the settings where one's own profile is written. */
 export const ownProfile = (page: Page) => {
@@ -17,7 +17,7 @@ export const ownProfile = (page: Page) => {
     save: modal.getByRole('button', { name: 'Save profile' }),
     discard: modal.getByRole('button', { name: 'Discard changes' }),
     status: modal.getByRole('form', { name: 'Your profile' }).getByRole('status'),
-    alert: modal.getByRole('tabpanel').getByRole('alert'),
+    alert: panelOf(page, 'Your profile').first().getByRole('alert'),
     input: (name: string): Locator => picture(name).locator('input[type=file]'),
   };
 };

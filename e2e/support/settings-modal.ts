@@ -9,6 +9,33 @@ export const settingsModal = (page: Page): Locator => page.getByRole('dialog', {
 /** What opens the settings, in the bar of wider windows. */
 export const gear = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Settings/ });
 
+/** Opens the settings of phones, which begin with the list of their tabs. */
+export const openOnPhone = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Settings' }).click();
+};
+
+/** What leads to a tab of the settings: a tab beside it, or on phones an entry of their list. */
+export const tabOf = (page: Page, name: string): Locator =>
+  settingsModal(page).getByRole('tab', { name }).or(settingsModal(page).getByRole('navigation').getByRole('button', { name }));
+
+/** What stands in a tab of the settings. */
+export const panelOf = (page: Page, name: string): Locator =>
+  settingsModal(page)
+    .getByRole('tabpanel', { name })
+    .or(
+      settingsModal(page)
+        .getByRole('region', { name, exact: true })
+        .filter({ has: page.locator('section, form') }),
+    );
+
+/** Picks another tab; on phones by way of their list. */
+export const pickTab = async (page: Page, name: string): Promise<void> => {
+  const back = settingsModal(page).getByRole('button', { name: 'Back', exact: true });
+  if (await back.isVisible()) await back.click();
+  await tabOf(page, name).click();
+};
+
 /** Opens a tab of the settings. */
 export const openTab = async (page: Page, name: string): Promise<void> => {
   await gear(page).click();

@@ -2,7 +2,7 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import { isKeyboardOpen, layoutOf, type Layout, type Viewport } from '#domain/shell/layout.ts';
 import { unprovidedSource } from '../support/unprovided.ts';
 
-export type Drawer = 'menu' | 'notifications' | 'composer';
+export type Drawer = 'menu' | 'notifications' | 'timelines' | 'composer';
 type Event = { type: 'layout.resized'; width: number; height: number } | { type: 'drawer.open'; drawer: Drawer } | { type: 'drawer.close' };
 type Context = { viewport: Viewport };
 
@@ -25,11 +25,12 @@ export const layoutMachine = setup({
         guard: { type: 'isDrawer', params: ({ event: { drawer } }) => ({ drawer, is: 'notifications' as const }) },
         target: '.notifications',
       },
+      { guard: { type: 'isDrawer', params: ({ event: { drawer } }) => ({ drawer, is: 'timelines' as const }) }, target: '.timelines' },
       { target: '.composer' },
     ],
     'drawer.close': '.bare',
   },
-  states: { bare: {}, menu: {}, notifications: {}, composer: {} },
+  states: { bare: {}, menu: {}, notifications: {}, timelines: {}, composer: {} },
 });
 
 type Snapshot = SnapshotFrom<typeof layoutMachine>;

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 import type { ClientConfig } from '#domain/server/instance.ts';
-import { homeAfter, resolveRoute, type RouteFacts, type Screen } from '#domain/routes/resolve.ts';
+import { homeAfter, isBelow, resolveRoute, type RouteFacts, type Screen } from '#domain/routes/resolve.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
 import { pathTo, type RouteName } from '#domain/routes/table.ts';
 import { sendToActor } from '../support/registry.ts';
@@ -147,3 +147,5 @@ export const screensMachine = setup({
 });
 
 export const selectScreen = ({ context }: SnapshotFrom<typeof screensMachine>) => context.screen;
+/** Whether a way back belongs to the screen (rule way-back). */
+export const selectIsBelow = ({ context: { screen } }: SnapshotFrom<typeof screensMachine>) => screen !== undefined && isBelow(screen);

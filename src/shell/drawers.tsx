@@ -5,14 +5,15 @@ import { selectDrawer } from '#machines/shell/layout.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
 
-/** What lies over the page on phones. */
+/** What lies over the page: the menu and the timelines of phones, the notifications where they have no column, the post form. */
 export function Drawers() {
   const layout = usePageActor('layout');
   const drawer = useSelector(layout, selectDrawer);
   const isSignedIn = useIsSignedIn();
-  if (drawer === undefined || (drawer !== 'menu' && !isSignedIn)) return null;
+  if (drawer === undefined || (drawer !== 'menu' && drawer !== 'timelines' && !isSignedIn)) return null;
   const close = () => layout.send({ type: 'drawer.close' });
   if (drawer === 'menu') return <Lazy of={page}>{({ MenuDrawer }) => <MenuDrawer onClose={close} />}</Lazy>;
+  if (drawer === 'timelines') return <Lazy of={page}>{({ TimelinesSheet }) => <TimelinesSheet onClose={close} />}</Lazy>;
   return (
     <Lazy of={signedIn}>
       {({ NotificationsDrawer, ComposerModal }) =>

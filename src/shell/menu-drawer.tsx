@@ -3,8 +3,8 @@ import { Drawer } from '#ui/drawer.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { AccountsButton } from '#views/login/accounts-button.tsx';
-import { SettingsButton } from '#views/settings/settings-button.tsx';
-import { LogoutButton } from './logout-button.tsx';
+import { Brand } from './brand.tsx';
+import { MenuActs } from './menu-acts.tsx';
 import styles from './menu-drawer.module.css';
 import { MenuEntries } from './menu-entries.tsx';
 import { ThemeButton } from './theme-button.tsx';
@@ -13,21 +13,22 @@ import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
 
 const SWIPE_PX = 30; // (rule drawer-swipe)
 
-/** The side drawer of phones: who one is, where to go, and the way in or out. */
+/** The side drawer of phones: whose server this is, who one is, where to go, and the way in or out. */
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const { words } = useWords();
   const isSignedIn = useIsSignedIn();
   return (
     <Drawer side="start" label={words('nav.menu')} swipePx={SWIPE_PX} onClose={onClose}>
-      {isSignedIn && <OwnCard end={<AccountsButton />} />}
       <div className={styles.head}>
-        <h2>{words('nav.menu')}</h2>
+        <div className={styles.name}>
+          <Brand />
+        </div>
         <ThemeButton />
-        {isSignedIn && <SettingsButton onPress={onClose} />}
-        {isSignedIn && <LogoutButton />}
         <IconButton label={words('general.close')} icon={<CloseIcon />} onClick={onClose} />
       </div>
+      {isSignedIn && <OwnCard end={<AccountsButton />} />}
       <MenuEntries />
+      {isSignedIn && <MenuActs onClose={onClose} />}
     </Drawer>
   );
 }

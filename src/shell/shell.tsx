@@ -4,6 +4,7 @@ import { LogoutQuestion } from './logout-question.tsx';
 import { MainScreen } from './main-screen.tsx';
 import styles from './shell.module.css';
 import { TITLE_ID } from '#parts/page/screen-head.tsx';
+import { PhonePage } from './phone-page.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { ThirdColumn } from './third-column.tsx';
@@ -20,14 +21,14 @@ export function Shell() {
   return (
     <>
       <SkipLink />
-      <TopBar />
+      {layout === 'mobile' ? <PhonePage /> : <TopBar isNarrow={layout === 'normal'} />}
       <div className={`${styles.columns} ${styles[layout]} ${isSidebarRight ? styles.right : ''}`}>
-        {layout !== 'mobile' && <Sidebar third={layout === 'wide' ? third : undefined} />}
+        {layout !== 'mobile' && <Sidebar isWide={layout === 'wide'} third={third} />}
         <main id={MAIN_ID} tabIndex={-1} aria-labelledby={TITLE_ID} className={styles.main}>
           {isSignedIn && late && <late.OutboxTop />}
           <MainScreen />
         </main>
-        {layout === 'wide' && <ThirdColumn mode={third} />}
+        {layout === 'wide' && (isSignedIn ? <ThirdColumn mode={third} /> : late && <late.GuestColumn />)}
       </div>
       <Drawers />
       <FocusKeeper />

@@ -9,21 +9,22 @@ import { useLazyParts } from './use-lazy-parts.ts';
 import type { ThirdColumnMode } from './use-layout.ts';
 import { useNav } from '#parts/navigation/use-nav.ts';
 
-/** The column beside the main one: oneself or the login form, the ways to go, what the third column does not hold, and what comes late. */
-export function Sidebar({ third }: { third: ThirdColumnMode | undefined }) {
+/** The column beside the main one: oneself or the login form, the ways to go, what the third column does not hold, and what the instance says. */
+export function Sidebar({ isWide, third }: { isWide: boolean; third: ThirdColumnMode }) {
   const { words } = useWords();
   const { isSignedIn, node } = useNav();
   const late = useLazyParts();
+  const hasForm = isWide && third === 'postform';
   return (
     <aside className={styles.column} aria-label={words('nav.sidebar')}>
-      {isSignedIn ? <UserPanel hasForm={third !== 'postform'} /> : <GuestPanel />}
+      {isSignedIn ? <UserPanel hasForm={!hasForm} /> : <GuestPanel />}
       {(isSignedIn || !node.isPrivate) && (
         <Panel isBare>
           <NavPanel />
         </Panel>
       )}
-      {isSignedIn && third !== 'notifications' && <NotificationsPanel />}
-      {late && <late.SidePanels />}
+      {isSignedIn && hasForm && <NotificationsPanel />}
+      {late && (isSignedIn || !isWide) && <late.SidePanels />}
     </aside>
   );
 }

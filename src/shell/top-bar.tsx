@@ -1,71 +1,30 @@
-import { useSelector } from '@xstate/react';
-import { selectWaiting } from '#machines/shell/waiting.selectors.ts';
-import { useMaybeSessionActor, usePageActor } from '#app/hooks.ts';
-import { signedIn, page } from '#app/lazy/features.ts';
-import { Lazy } from '#app/lazy/lazy.tsx';
-import { useWords } from '#i18n/words.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { MenuIcon } from '#ui/icons.tsx';
-import { BarFailed } from './bar-failed.tsx';
 import { BellButton } from './bell-button.tsx';
 import { Brand } from './brand.tsx';
-import { LogoutButton } from './logout-button.tsx';
+import iconButton from '#ui/icon-button.module.css';
+import { Rest } from './rest.tsx';
 import styles from './top-bar.module.css';
 import { useLazyParts } from './use-lazy-parts.ts';
 import { useIsIdle } from './use-is-idle.ts';
-import { useColumns } from './use-layout.ts';
-import { useNav } from '#parts/navigation/use-nav.ts';
+import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
 
-/** Shows nothing while the rest of the page comes, and a way to try again where it does not: one press brings what the signed-in have and then the page. */
-function Rest({ isSignedIn }: { isSignedIn: boolean }) {
-  const rest = (
-    <Lazy of={page} failed={BarFailed}>
-      {() => null}
-    </Lazy>
-  );
-  return isSignedIn ? (
-    <Lazy of={signedIn} failed={BarFailed}>
-      {() => rest}
-    </Lazy>
-  ) : (
-    rest
-  );
-}
-
-/** The bar at the top of every page. */
-export function TopBar() {
-  const { words } = useWords();
-  const layout = usePageActor('layout');
-  const { layout: size } = useColumns();
-  const isMobile = size === 'mobile';
-  const facts = useNav();
-  const { isSignedIn } = facts;
+/** The bar at the top of wider windows; where the notifications have no column their bell stands in it (rule bell-in-bar). */
+export function TopBar({ isNarrow }: { isNarrow: boolean }) {
+  const isSignedIn = useIsSignedIn();
   const isIdle = useIsIdle();
   const late = useLazyParts();
-  const waiting = useSelector(useMaybeSessionActor('waiting'), (snapshot) => snapshot && selectWaiting(snapshot));
-  const hasUnread = isMobile && waiting !== undefined && late?.hasUnread(facts, waiting) === true;
   return (
     <header className={styles.bar}>
-      <div className={`${styles.inside} ${size === 'normal' ? styles.two : ''}`}>
-        {isMobile && (
-          <IconButton
-            label={words('nav.menu')}
-            icon={<MenuIcon />}
-            hasDot={hasUnread}
-            aria-description={hasUnread ? words('nav.unread') : undefined}
-            onClick={() => layout.send({ type: 'drawer.open', drawer: 'menu' })}
-          />
-        )}
+      <div className={`${styles.inside} ${isNarrow ? styles.two : ''}`}>
         <Brand />
-        {!isMobile && late && <late.Shortcuts />}
+        {late && <late.Shortcuts />}
         <span className={styles.space} />
-        {!isMobile && late && <late.SearchBar />}
+        {late && <late.SearchBar />}
         {isIdle && <Rest isSignedIn={isSignedIn} />}
-        {!isMobile && late && <late.ThemeButton />}
-        {!isMobile && isSignedIn && late && <late.SettingsButton />}
-        {!isMobile && late && <late.AdminLink />}
-        {!isMobile && isSignedIn && <LogoutButton />}
-        {isMobile && isSignedIn && <BellButton />}
+        {isNarrow && isSignedIn && <BellButton className={iconButton.button} />}
+        {late && <late.ThemeButton />}
+        {isSignedIn && late && <late.SettingsButton />}
+        {late && <late.AdminLink />}
+        {isSignedIn && late && <late.LogoutButton />}
       </div>
     </header>
   );

@@ -8,11 +8,12 @@ import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
 
 export type ThirdColumnMode = Settings['thirdColumnMode'];
 
-/** How much room there is, and what stands where (rule third-column): the third column is for accounts. */
+/** How much room there is, and what stands where (rules third-column, guest-column): accounts may do without a third column. */
 export const useColumns = () => {
   const { thirdColumnMode: third, sidebarRight } = useSelector(usePageActor('settings'), selectSettings);
   const config = useSelector(usePageActor('boot'), selectConfig);
-  const hasThird = useIsSignedIn() && third !== 'none';
+  const isSignedIn = useIsSignedIn();
+  const hasThird = !isSignedIn || third !== 'none';
   return {
     layout: useSelector(usePageActor('layout'), (snapshot) => selectLayout(snapshot, hasThird)),
     third,

@@ -10,16 +10,26 @@ type Props = Pick<ComponentProps<'dialog'>, 'role' | 'aria-describedby'> & {
   onClose: () => void;
   children: ReactNode;
   look?: 'question' | 'sheet' | 'wide';
+  start?: ReactNode;
   end?: ReactNode;
+  /** What it is called where its title says more. */
+  name?: string | undefined;
 };
 
-/** A modal dialog over the page; `end` stands before its cross. Escape, its cross and a press beside it close it. */
-export function Dialog({ title, closeLabel, onClose, children, look = 'question', end, ...rest }: Props) {
+/** A modal dialog over the page; `start` stands before its title, `end` before its cross. Escape, its cross and a press beside it close it. */
+export function Dialog({ title, closeLabel, onClose, children, look = 'question', start, end, name, ...rest }: Props) {
   const id = useId();
   return (
-    <Modal {...rest} onClose={onClose} className={`${styles.dialog} ${styles[look]}`} aria-labelledby={id}>
+    <Modal
+      {...rest}
+      onClose={onClose}
+      className={`${styles.dialog} ${styles[look]}`}
+      aria-label={name}
+      aria-labelledby={name === undefined ? id : undefined}
+    >
       <div className={styles.inside}>
         <header className={styles.head}>
+          {start}
           <h2 id={id}>{title}</h2>
           {end}
           <IconButton label={closeLabel} icon={<CloseIcon />} onClick={onClose} />

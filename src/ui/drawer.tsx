@@ -3,7 +3,7 @@ import styles from './drawer.module.css';
 import { Modal } from './modal.tsx';
 import { useSwipe } from './use-swipe.ts';
 
-type Props = { side: 'start' | 'end'; label: string; swipePx: number; onClose: () => void; children: ReactNode };
+type Props = { side: 'start' | 'end' | 'below'; label: string; swipePx: number; onClose: () => void; children: ReactNode };
 
 /** A modal panel at one edge. Escape, a press beside it, a swipe towards its edge and a link inside close it. */
 export function Drawer({ side, label, swipePx, onClose, children }: Props) {

@@ -11,7 +11,7 @@ const on = (isPrivate: boolean, name = 'timeline') =>
 
 test('on a private instance a guest finds a hint and a link to the login, and no navigation', () => {
   on(true);
-  renderOnStage(<Sidebar third={undefined} />);
+  renderOnStage(<Sidebar isWide={false} third="notifications" />);
   expect(screen.getByText('Log in to see what is here.').tagName).toBe('P');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/login']);
   expect(screen.queryByRole('navigation')).toBeNull();

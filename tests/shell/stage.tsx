@@ -69,6 +69,7 @@ export const setStage = (change: Partial<typeof stage> = {}): typeof stage => {
     accounts: holding({ current: undefined, known: [] }),
     settings: holding({ settings: defaultSettings }),
     screens: holding({ screen: { name: 'timeline', key: 'friends' } }),
+    layout: holding({ viewport: { width: 1440, height: 900 } }),
     ...change.page,
   };
   const session = {

@@ -8,10 +8,13 @@ const cases = [
   { to: { x: 150, y: 110 }, px: 50, direction: 'right', is: true },
   { to: { x: 150, y: 110 }, px: 50, direction: 'left', is: false },
   { to: { x: 60, y: 160 }, px: 30, direction: 'left', is: false },
+  { to: { x: 90, y: 150 }, px: 50, direction: 'down', is: true },
+  { to: { x: 60, y: 150 }, px: 50, direction: 'down', is: false },
+  { to: { x: 100, y: 50 }, px: 50, direction: 'down', is: false },
 ] as const;
 
 test.each(cases)(
-  'going to $to is a swipe of $px px to the $direction: $is (rules drawer-swipe, notifications-swipe)',
+  'going to $to is a swipe of $px px $direction: $is (rules drawer-swipe, notifications-swipe)',
   ({ to, px, direction, is }) => {
     expect(isSwipe(from, to, { px, direction })).toBe(is);
   },

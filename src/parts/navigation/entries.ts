@@ -43,13 +43,19 @@ const RULES = {
 
 type Route = OfferedTimeline | keyof typeof RULES;
 
+/** What belongs together in the drawer: what is read, what is one's own, and what there is to find (rule menu-order). */
+const DRAWER = [
+  ['login', ...TIMELINES],
+  ['announcements', 'dms', 'chats', 'lists', 'bookmarks', 'favourites', 'interactions', 'friend-requests'],
+  ['search', 'who-to-follow', 'shout-panel', 'about'],
+] as const satisfies readonly (readonly Route[])[];
+
 /** In what order each place names its entries (rule nav-entries). */
 const PLACES = {
   panel: [...TIMELINES, 'dms', 'bookmarks', 'announcements', 'interactions', 'lists', 'friend-requests', 'chats', 'about'],
-  drawer: [
-    ...(['login', ...TIMELINES, 'dms', 'lists', 'chats', 'interactions', 'bookmarks', 'friend-requests'] as const),
-    ...(['shout-panel', 'search', 'who-to-follow', 'about', 'announcements'] as const),
-  ],
+  drawer: DRAWER.flat(),
+  /** Chats where the server has some, else lists (rule phone-bar). */
+  phone: ['chats', 'lists'],
   bar: [...TIMELINES, 'interactions', 'lists', 'bookmarks'],
   timelines: [...TIMELINES, 'dms', 'bookmarks', 'favourites'],
 } as const satisfies Record<string, readonly Route[]>;
@@ -71,6 +77,12 @@ export const entriesOf = (
     const entry = entryOf(route, facts, timelines);
     return entry && isThere(entry.path) ? [entry] : [];
   });
+};
+
+/** The entries of the drawer by what belongs together. */
+export const drawerGroups = (facts: NavFacts): readonly (readonly NavEntry[])[] => {
+  const entries = entriesOf('drawer', facts);
+  return DRAWER.map((group) => entries.filter(({ route }) => (group as readonly string[]).includes(route)));
 };
 
 type Counts = Readonly<Record<Badge, number | undefined>>;

@@ -6,15 +6,13 @@ import {
   ChatIcon,
   FollowIcon,
   InteractionIcon,
-  ListIcon,
   LogInIcon,
-  SearchIcon,
   ShoutIcon,
   SuggestionIcon,
 } from '#ui/lazy-icons.tsx';
 import { NavIcon } from './nav-icon.tsx';
 
-const ICONS: Readonly<Partial<Record<RouteName, typeof ListIcon>>> = {
+const ICONS: Readonly<Partial<Record<RouteName, typeof ChatIcon>>> = {
   announcements: AnnouncementIcon,
   bookmarks: BookmarkIcon,
   chats: ChatIcon,
@@ -22,9 +20,7 @@ const ICONS: Readonly<Partial<Record<RouteName, typeof ListIcon>>> = {
   favourites: StarIcon,
   'friend-requests': FollowIcon,
   interactions: InteractionIcon,
-  lists: ListIcon,
   login: LogInIcon,
-  search: SearchIcon,
   'shout-panel': ShoutIcon,
   'who-to-follow': SuggestionIcon,
 };

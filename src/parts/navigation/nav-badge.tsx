@@ -4,9 +4,8 @@ import { useMaybeSessionActor } from '#app/hooks.ts';
 import { useWords } from '#i18n/words.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './nav-badge.module.css';
+import { MOST } from './badge-most.ts';
 import type { Badge } from './navigation.ts';
-
-const MOST = 99; // our choice: more is not worth reading (rule badge-most)
 
 /** How many wait behind an entry; nothing where none do. */
 export function NavBadge({ of }: { of: Badge }) {

@@ -1,8 +1,11 @@
 import type { RouteName } from '#domain/routes/table.ts';
-import { BubbleIcon, FederatedIcon, HomeIcon, InfoIcon, UsersIcon } from '#ui/icons.tsx';
+import { BubbleIcon, FederatedIcon, HomeIcon, InfoIcon, ListIcon, SearchIcon, UsersIcon } from '#ui/icons.tsx';
 
 const ICONS: Readonly<Partial<Record<RouteName, typeof InfoIcon>>> = {
+  root: HomeIcon,
   friends: HomeIcon,
+  lists: ListIcon,
+  search: SearchIcon,
   'public-timeline': UsersIcon,
   'bubble-timeline': BubbleIcon,
   'public-external-timeline': FederatedIcon,

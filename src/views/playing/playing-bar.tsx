@@ -26,7 +26,7 @@ function Bar({ playing, item: { statusId, name } }: { playing: ActorRefFrom<type
   const author = useRow('accounts', status?.accountId);
   const turn = () => playing.send({ type: isGoing ? 'playing.pause' : 'playing.resume' });
   return (
-    <section className={styles.bar} aria-label={words('player.bar')}>
+    <section className={styles.bar} data-plays aria-label={words('player.bar')}>
       <div ref={place} className={styles.place} aria-hidden="true" />
       <IconButton label={words(isGoing ? 'player.pause' : 'player.resume')} icon={isGoing ? <PauseIcon /> : <PlayIcon />} onClick={turn} />
       <Link href={`/notice/${encodeURIComponent(statusId)}`} className={styles.name} dir="auto">

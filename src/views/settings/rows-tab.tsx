@@ -6,6 +6,7 @@ import { OPTION_NEEDS, type AccountOption } from '#domain/account/options.ts';
 import { Words } from '#i18n/words.tsx';
 import { PartFailed } from '#parts/page/part-failed.tsx';
 import { OptionRow } from './option-row.tsx';
+import { useIsPhone } from '#app/use-is-phone.ts';
 import { groupsOf, OPTION_ROWS, type Rowed } from './rows.ts';
 import { SettingRow } from './setting-row.tsx';
 import styles from './settings.module.css';
@@ -13,11 +14,12 @@ import styles from './settings.module.css';
 /** A tab that is made of rows: what this device keeps, then what the server keeps. */
 export function RowsTab({ tab }: { tab: Rowed }) {
   const settings = useSelector(usePageActor('settings'), selectSettings);
+  const isPhone = useIsPhone();
   const can = useServerCan();
   const options = OPTION_ROWS[tab].filter((name) => can(OPTION_NEEDS[name]));
   return (
     <>
-      {groupsOf(tab, settings).map(({ title, rows }) => (
+      {groupsOf(tab, settings, isPhone).map(({ title, rows }) => (
         <section key={title} className={styles.rows}>
           <h3 className={styles.heading}>
             <Words id={`settings.group.${title}`} />

@@ -13,6 +13,8 @@ export interface SettingRow {
   readonly hasHelp?: true;
   /** It changes nothing unless another setting has this value, and stands under that one then. */
   readonly under?: Under;
+  /** It changes nothing on phones (rule settings-on-phones). */
+  readonly isForColumns?: true;
 }
 type Under = readonly [name: SettingName, value: Settings[SettingName]];
 
@@ -29,10 +31,13 @@ export interface RowGroup {
 /** The tabs of the settings; `profile` and `profiles` have views of their own. */
 export const TABS = ['general', 'profile', 'posts', 'timelines', 'filters', 'notifications', 'privacy', 'profiles'] as const;
 export type Tab = (typeof TABS)[number];
+/** No tab of its own: phones show the list of them all (rule settings-on-phones). */
+export const ALL_TABS = 'all';
 export type Rowed = Exclude<Tab, 'profile' | 'profiles'>;
 
 const plain = (...names: readonly SettingName[]): readonly SettingRow[] => names.map((name) => ({ name }));
 const expert = (...names: readonly SettingName[]): readonly SettingRow[] => names.map((name) => ({ name, isExpert: true }));
+const forColumns = (...rows: readonly SettingRow[]): readonly SettingRow[] => rows.map((row) => ({ ...row, isForColumns: true }));
 const group = (title: Title, ...rows: readonly SettingRow[]): RowGroup => ({ title, rows });
 
 /** Every setting that can be changed, where a person looks for it (rule settings-known); `check` holds it to what is read. */
@@ -42,19 +47,22 @@ export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
       'look',
       { name: 'interfaceLanguage' },
       { name: 'theme', options: ['system', 'starling-dark', 'starling-light'] },
-      ...expert('disableStickyHeaders', 'showScrollbars'),
+      ...expert('disableStickyHeaders'),
+      ...forColumns(...expert('showScrollbars')),
     ),
     group(
       'columns',
-      { name: 'thirdColumnMode', options: ['notifications', 'postform', 'none'] },
-      ...expert('sidebarRight', 'showPanelNavShortcuts'),
-      ...plain('hideISP', 'hideShoutbox', 'alwaysShowNewPostButton'),
+      ...forColumns(
+        { name: 'thirdColumnMode', options: ['notifications', 'postform', 'none'] },
+        ...expert('sidebarRight', 'showPanelNavShortcuts'),
+        ...plain('hideISP', 'alwaysShowNewPostButton'),
+      ),
+      ...plain('hideShoutbox'),
       { name: 'autohideFloatingPostButton', isExpert: true },
     ),
     group(
       'bar',
-      ...plain('showNavShortcuts'),
-      { name: 'showWiderShortcuts', isExpert: true, under: ['showNavShortcuts', true] },
+      ...forColumns(...plain('showNavShortcuts'), { name: 'showWiderShortcuts', isExpert: true, under: ['showNavShortcuts', true] }),
       ...expert('hideSiteFavicon', 'hideSiteName'),
     ),
     group(
@@ -162,11 +170,11 @@ export const OPTION_ROWS: Readonly<Record<Exclude<Tab, 'profiles'>, readonly Acc
   privacy: ['locked', 'permitFollowback', 'allowFollowingMove', 'acceptChatMessages', 'indexable'],
 };
 
-/** The groups of a tab as somebody sees them: by expert level, and without what changes nothing as they chose. */
-export const groupsOf = (tab: Rowed, settings: Settings): readonly RowGroup[] =>
+/** The groups of a tab as somebody sees them: by expert level, and without what changes nothing as they chose or where they are. */
+export const groupsOf = (tab: Rowed, settings: Settings, isPhone = false): readonly RowGroup[] =>
   SETTING_ROWS[tab]
-    .map(({ title, rows }) => group(title, ...rows.filter((row) => isShown(row, settings))))
+    .map(({ title, rows }) => group(title, ...rows.filter((row) => isShown(row, settings, isPhone))))
     .filter(({ rows }) => rows.length > 0);
 
-const isShown = ({ isExpert, under }: SettingRow, settings: Settings): boolean =>
-  (!isExpert || settings.expertLevel > 0) && (under === undefined || settings[under[0]] === under[1]);
+const isShown = ({ isExpert, under, isForColumns }: SettingRow, settings: Settings, isPhone: boolean): boolean =>
+  (!isExpert || settings.expertLevel > 0) && (under === undefined || settings[under[0]] === under[1]) && !(isForColumns && isPhone);

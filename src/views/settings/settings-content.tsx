@@ -1,33 +1,42 @@
 import { useSelector } from '@xstate/react';
-import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { useState } from 'react';
 import { selectTab } from '#machines/shell/modals.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
-import { useWords, Words } from '#i18n/words.tsx';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { useIsPhone } from '#app/use-is-phone.ts';
+import { useWords } from '#i18n/words.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { useLogout } from '#parts/page/use-logout.ts';
-import { BackupMenu } from './backup-menu.tsx';
 import { ProfileTab } from './profile/profile-tab.tsx';
 import { ProfilesTab } from './profiles-tab.tsx';
 import { RowsTab } from './rows-tab.tsx';
-import { TABS } from './rows.ts';
+import { TABS, type Tab } from './rows.ts';
 import { SavedBanner } from './saved-banner.tsx';
-import styles from './settings.module.css';
+import { SettingsFoot } from './settings-foot.tsx';
+import { SettingsList } from './settings-list.tsx';
 
-/** What stands in the settings modal (rule settings-modal): the tabs, a backup, the expert mode and the way out. */
+/** What stands in the settings modal (rule settings-modal): the tabs, a backup, the expert mode and the way out; on phones the list of the tabs, or one of them (rule settings-on-phones). */
 export function SettingsContent() {
   const { words } = useWords();
   const modals = usePageActor('modals');
-  const settings = usePageActor('settings');
-  const logOut = useLogout();
-  const { expertLevel } = useSelector(settings, selectSettings);
+  const isPhone = useIsPhone();
   const target = useSelector(modals, (snapshot) => selectTab(snapshot, 'settings'));
-  const picked = TABS.find((tab) => tab === target) ?? 'general';
-  const leave = () => {
-    modals.send({ type: 'settingsModal.close' });
-    logOut();
-  };
+  const picked = TABS.find((tab) => tab === target);
+  const [last, setLast] = useState(picked);
+  if (picked && picked !== last) setLast(picked);
+  if (!isPhone) return <Beside picked={picked ?? 'general'} />;
+  if (picked === undefined) return <SettingsList last={last} />;
+  return (
+    <>
+      <section aria-label={words(`settings.tab.${picked}`)}>
+        <OneTab tab={picked} />
+      </section>
+      <SavedBanner />
+    </>
+  );
+}
+
+function Beside({ picked }: { picked: Tab }) {
+  const { words } = useWords();
+  const modals = usePageActor('modals');
   return (
     <>
       <Tabs
@@ -36,21 +45,15 @@ export function SettingsContent() {
         picked={picked}
         onPick={(tab) => modals.send({ type: 'settingsModal.pick', tab })}
       >
-        {picked === 'profile' ? <ProfileTab /> : picked === 'profiles' ? <ProfilesTab /> : <RowsTab tab={picked} />}
+        <OneTab tab={picked} />
       </Tabs>
       <SavedBanner />
-      <footer className={styles.foot}>
-        <Checkbox
-          isOn={expertLevel > 0}
-          onChange={(isOn) => settings.send({ type: 'setting.change', change: { expertLevel: isOn ? 1 : 0 } })}
-        >
-          <Words id="settings.expert_mode" />
-        </Checkbox>
-        <BackupMenu />
-        <Button look="quiet" onClick={leave}>
-          <Words id="login.logout" />
-        </Button>
-      </footer>
+      <SettingsFoot />
     </>
   );
+}
+
+function OneTab({ tab }: { tab: Tab }) {
+  if (tab === 'profile') return <ProfileTab />;
+  return tab === 'profiles' ? <ProfilesTab /> : <RowsTab tab={tab} />;
 }

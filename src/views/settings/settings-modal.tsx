@@ -1,12 +1,17 @@
 import { useSelector } from '@xstate/react';
+import { useLayoutEffect } from 'react';
 import { settings } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
-import { selectModal } from '#machines/shell/modals.machine.ts';
+import { selectModal, selectTab } from '#machines/shell/modals.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
+import { useIsPhone } from '#app/use-is-phone.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { BackIcon } from '#ui/icons.tsx';
+import { noteLayer } from '#ui/layers.ts';
 import { MinimiseIcon } from '#ui/lazy-icons.tsx';
+import { ALL_TABS, TABS } from './rows.ts';
 import styles from './settings.module.css';
 
 /** The settings, while their modal is visible; what stands in it is fetched when it is first opened (rule settings-modal). */
@@ -19,21 +24,23 @@ export function SettingsModal() {
 function Opened() {
   const { words } = useWords();
   const modals = usePageActor('modals');
+  const isPhone = useIsPhone();
+  const target = useSelector(modals, (snapshot) => selectTab(snapshot, 'settings'));
+  const tab = isPhone ? TABS.find((one) => one === target) : undefined;
+  const minimise = (
+    <IconButton label={words('settings.minimise')} icon={<MinimiseIcon />} onClick={() => modals.send({ type: 'settingsModal.toggle' })} />
+  );
   return (
     <Dialog
       look="wide"
-      title={words('settings.settings')}
+      name={words('settings.settings')}
+      title={words(tab ? `settings.tab.${tab}` : 'settings.settings')}
       closeLabel={words('general.close')}
       onClose={() => modals.send({ type: 'settingsModal.close' })}
-      end={
-        <IconButton
-          label={words('settings.minimise')}
-          icon={<MinimiseIcon />}
-          onClick={() => modals.send({ type: 'settingsModal.toggle' })}
-        />
-      }
+      start={tab && <ToAll key={tab} />}
+      end={!isPhone && minimise}
     >
-      <div className={styles.content}>
+      <div className={`${styles.content} ${tab ? styles.one : ''}`}>
         <Lazy of={settings} shape={<Loading />}>
           {({ SettingsContent }) => <SettingsContent />}
         </Lazy>
@@ -41,6 +48,18 @@ function Opened() {
     </Dialog>
   );
 }
+
+/** From one tab to all of them, as going back does (rule settings-on-phones). */
+function ToAll() {
+  const { words } = useWords();
+  const modals = usePageActor('modals');
+  const show = () => modals.send({ type: 'settingsModal.pick', tab: ALL_TABS });
+  const label = words('general.back');
+  useLayoutEffect(() => noteLayer({ close: () => modals.send({ type: 'settingsModal.pick', tab: ALL_TABS }) }), [modals]);
+  return <IconButton ref={focus} className={styles.back ?? ''} label={label} icon={<BackIcon />} onClick={show} />;
+}
+
+const focus = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
 
 function Loading() {
   return (

@@ -66,10 +66,10 @@ describe('the floating button (rule new-post-button)', () => {
 test('one drawer is open at a time', () => {
   const { actor, drawer } = open();
   const seen = [drawer()];
-  for (const next of ['menu', 'notifications', 'composer'] as const) {
+  for (const next of ['menu', 'notifications', 'timelines', 'composer'] as const) {
     actor.send({ type: 'drawer.open', drawer: next });
     seen.push(drawer());
   }
   actor.send({ type: 'drawer.close' });
-  expect([...seen, drawer()]).toEqual([undefined, 'menu', 'notifications', 'composer', undefined]);
+  expect([...seen, drawer()]).toEqual([undefined, 'menu', 'notifications', 'timelines', 'composer', undefined]);
 });

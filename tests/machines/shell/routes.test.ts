@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { closedToGuests, unknownNode, type ClientConfig } from '#domain/server/instance.ts';
-import { hasScreen, resolveRoute, type RouteFacts, type Screen } from '#domain/routes/resolve.ts';
+import { isBelow, hasScreen, resolveRoute, type RouteFacts, type Screen } from '#domain/routes/resolve.ts';
 import { pathTo, routeOf, ROUTES } from '#domain/routes/table.ts';
 
 const guest: RouteFacts = { isSignedIn: false, isPrivate: false, config: {}, closed: [] };
@@ -214,4 +214,22 @@ test.each<[string, string, Record<string, string>]>([
 ])('%s is %s with its parameters, and back (rule route-table)', (path, name, params) => {
   expect(routeOf(path)).toEqual({ name, params });
   expect(pathTo(name as keyof typeof ROUTES, params)).toBe(path);
+});
+
+test.each([
+  ['/main/friends', false],
+  ['/main/public', false],
+  ['/search', false],
+  ['/lists', false],
+  ['/lists/7', true],
+  ['/lists/new', true],
+  ['/bookmarks', true],
+  ['/tag/birds', true],
+  ['/notice/9', true],
+  ['/noor', true],
+  ['/about', true],
+  ['/no/such/place', true],
+])('of %s there is a way back: %s (rule way-back)', (path, is) => {
+  const resolved = resolveRoute(path, { isSignedIn: true, isPrivate: false, config: {}, closed: [] });
+  expect('screen' in resolved && isBelow(resolved.screen)).toBe(is);
 });

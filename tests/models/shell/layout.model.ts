@@ -8,6 +8,7 @@ export const layoutModel = modelOf(layoutMachine, {
     { type: 'layout.resized', width: 1440, height: 900 },
     { type: 'drawer.open', drawer: 'menu' },
     { type: 'drawer.open', drawer: 'notifications' },
+    { type: 'drawer.open', drawer: 'timelines' },
     { type: 'drawer.open', drawer: 'composer' },
     { type: 'drawer.close' },
   ],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { unknownInstance, unknownNode, type NodeInfo } from '#domain/server/instance.ts';
 import { can } from '#domain/server/server.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
-import { entriesOf, hasUnread, type NavFacts } from '#parts/navigation/entries.ts';
+import { drawerGroups, entriesOf, hasUnread, type NavFacts } from '#parts/navigation/entries.ts';
 import { firstEntries } from '#parts/navigation/navigation.ts';
 
 const nothing = { local: false, federated: false, bubble: false };
@@ -71,7 +71,7 @@ describe('which timelines show to whom (rule timelines-shown)', () => {
 
 describe('every entry, once its screen is there (rule nav-entries)', () => {
   const has = { features: ['shout', 'pleroma_chat_messages'], suggestionsEnabled: true };
-  test.each<[string, 'panel' | 'drawer' | 'bar' | 'timelines', NavFacts, string]>([
+  test.each<[string, 'panel' | 'drawer' | 'bar' | 'timelines' | 'phone', NavFacts, string]>([
     ['the title menu of a member', 'timelines', facts(member), `${all} dms bookmarks favourites`],
     ['the title menu of a guest', 'timelines', facts(undefined), all.slice(8)],
     ['the panel of a member', 'panel', facts(member), `${all} dms bookmarks announcements interactions lists about`],
@@ -86,20 +86,36 @@ describe('every entry, once its screen is there (rule nav-entries)', () => {
       'the drawer of a member',
       'drawer',
       facts({ ...member, locked: true }, has),
-      `${all} dms lists chats interactions bookmarks friend-requests shout-panel search who-to-follow about announcements`,
+      `${all} announcements dms chats lists bookmarks favourites interactions friend-requests search who-to-follow shout-panel about`,
     ],
     [
       'the drawer of who hides the shoutbox, where nothing more is on',
       'drawer',
       facts(member, { features: ['shout'] }, { hideShoutbox: true }),
-      `${all} dms lists interactions bookmarks search about announcements`,
+      `${all} announcements dms lists bookmarks favourites interactions search about`,
     ],
     ['the drawer of a guest', 'drawer', facts(undefined, has), `login ${all.slice(8)} search about`],
     ['the drawer of a guest of a private instance', 'drawer', facts(undefined, { isPrivate: true }), 'login about'],
     ['the bar of a member', 'bar', facts(member), `${all} interactions lists bookmarks`],
     ['the bar of a guest', 'bar', facts(undefined), all.slice(8)],
+    [
+      'the phone’s bar of a member: chats and lists, of which it shows the first (rule phone-bar)',
+      'phone',
+      facts(member, has),
+      'chats lists',
+    ],
+    ['without chats', 'phone', facts(member), 'lists'],
   ])('%s', (_, place, given, shown) => {
     expect(routesOf(entriesOf(place, given, everywhere))).toBe(shown);
+  });
+
+  test('the drawer keeps together what belongs together, and says news before what is one’s own (rule menu-order)', () => {
+    const groups = drawerGroups(facts({ ...member, locked: true }, has)).map(routesOf);
+    expect(groups).toEqual([
+      all,
+      'announcements dms lists bookmarks favourites interactions friend-requests',
+      'search who-to-follow shout-panel about',
+    ]);
   });
 
   test('one whose screen is not there is left out', () => {

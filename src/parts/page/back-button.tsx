@@ -1,0 +1,12 @@
+import { useWords } from '#i18n/words.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { BackIcon } from '#ui/icons.tsx';
+import { useGoBack } from '#app/use-go-back.ts';
+
+type Props = { className?: string | undefined; 'aria-hidden'?: true; tabIndex?: -1 };
+
+/** Goes back to where one was, or to the start page where one came from nowhere (rule way-back). */
+export function BackButton({ className = '', ...rest }: Props) {
+  const { words } = useWords();
+  return <IconButton {...rest} className={className} label={words('general.back')} icon={<BackIcon />} onClick={useGoBack()} />;
+}

@@ -1,0 +1,23 @@
+import { Words } from '#i18n/words.tsx';
+import { LogOutIcon } from '#ui/icons.tsx';
+import { SettingsRow } from '#views/settings/settings-row.tsx';
+import { useLogout } from '#parts/page/use-logout.ts';
+import styles from './nav-panel.module.css';
+
+/** What a member does in the side drawer besides going somewhere; the way out stands apart (rule menu-order). */
+export function MenuActs({ onClose }: { onClose: () => void }) {
+  const leave = useLogout();
+  return (
+    <>
+      <div className={styles.acts}>
+        <SettingsRow className={styles.link} onPress={onClose} />
+      </div>
+      <div className={styles.acts}>
+        <button type="button" className={styles.link} onClick={() => leave()}>
+          <LogOutIcon />
+          <Words id="login.logout" />
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import { selectWaiting } from '#machines/shell/waiting.selectors.ts';
+import { useMaybeSessionActor, usePageActor, useRow, useVisitor } from '#app/hooks.ts';
+import { useWords } from '#i18n/words.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { MenuIcon } from '#ui/icons.tsx';
+import { Avatar } from '#parts/account/avatar.tsx';
+import type { NavFacts } from '#parts/navigation/entries.ts';
+import styles from './phone-bar.module.css';
+import { useLazyParts } from './use-lazy-parts.ts';
+
+/** Oneself, and behind it every way to go; its dot says that one of them leads to something unread (rule menu-dot). */
+export function MenuPlace({ facts }: { facts: NavFacts }) {
+  const { words } = useWords();
+  const layout = usePageActor('layout');
+  const own = useRow('accounts', useVisitor().accountId);
+  const late = useLazyParts();
+  const waiting = useSelector(useMaybeSessionActor('waiting'), (snapshot) => snapshot && selectWaiting(snapshot));
+  const hasDot = waiting !== undefined && late?.hasUnread(facts, waiting) === true;
+  return (
+    <IconButton
+      className={styles.place}
+      label={words('nav.menu')}
+      icon={own ? <Avatar account={own} size="s" /> : <MenuIcon />}
+      hasDot={hasDot}
+      aria-description={hasDot ? words('nav.unread') : undefined}
+      onClick={() => layout.send({ type: 'drawer.open', drawer: 'menu' })}
+    />
+  );
+}

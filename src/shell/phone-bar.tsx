@@ -1,0 +1,57 @@
+import { Link, useLocation } from 'wouter';
+import { pathTo } from '#domain/routes/table.ts';
+import { useWords } from '#i18n/words.tsx';
+import type { NavEntry } from '#parts/navigation/navigation.ts';
+import { NavIcon } from '#parts/navigation/nav-icon.tsx';
+import { useNav } from '#parts/navigation/use-nav.ts';
+import { BellButton } from './bell-button.tsx';
+import { LoginPlace } from './login-place.tsx';
+import { MenuPlace } from './menu-place.tsx';
+import styles from './phone-bar.module.css';
+import { TimelinesPlace } from './timelines-place.tsx';
+import { useLazyParts } from './use-lazy-parts.ts';
+
+const SEARCH: NavEntry = { route: 'search', path: pathTo('search'), label: 'nav.search' };
+const LISTS: NavEntry = { route: 'lists', path: pathTo('lists'), label: 'nav.lists' };
+const ABOUT: NavEntry = { route: 'about', path: pathTo('about'), label: 'nav.about' };
+
+/** What a thumb reaches on phones, at the bottom: home and the other timelines, the search, the notifications, chats or lists, and oneself with the menu; for guests the login (rule phone-bar). */
+export function PhoneBar() {
+  const { words } = useWords();
+  const facts = useNav();
+  const { isSignedIn, node } = facts;
+  const late = useLazyParts();
+  return (
+    <nav className={styles.bar} aria-label={words('nav.label')}>
+      <TimelinesPlace facts={facts} />
+      {(isSignedIn || !node.isPrivate) && <Place entry={SEARCH} />}
+      {isSignedIn ? (
+        <>
+          <BellButton className={styles.place} />
+          <Place entry={late?.entriesOf('phone', facts)[0] ?? LISTS} />
+        </>
+      ) : (
+        <Place entry={ABOUT} />
+      )}
+      <MenuPlace facts={facts} />
+      {!isSignedIn && <LoginPlace />}
+    </nav>
+  );
+}
+
+function Place({ entry: { route, path, label } }: { entry: NavEntry }) {
+  const { words } = useWords();
+  const [location] = useLocation();
+  const Icon = useLazyParts()?.LazyNavIcon ?? NavIcon;
+  return (
+    <Link
+      href={path}
+      className={styles.place}
+      aria-label={words(label)}
+      title={words(label)}
+      aria-current={location === path ? 'page' : undefined}
+    >
+      <Icon route={route} />
+    </Link>
+  );
+}

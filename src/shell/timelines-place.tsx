@@ -1,0 +1,45 @@
+import { Link, useLocation } from 'wouter';
+import { pathTo } from '#domain/routes/table.ts';
+import { usePageActor } from '#app/hooks.ts';
+import { useWords } from '#i18n/words.tsx';
+import { ChevronDownIcon } from '#ui/icons.tsx';
+import { NavIcon } from '#parts/navigation/nav-icon.tsx';
+import { timelineEntries, type TimelineFacts } from '#parts/navigation/navigation.ts';
+import styles from './phone-bar.module.css';
+
+/** Leads home; on a timeline to its top, and from there to the other ones (rule phone-timelines). */
+export function TimelinesPlace({ facts }: { facts: TimelineFacts }) {
+  const { words } = useWords();
+  const layout = usePageActor('layout');
+  const [location] = useLocation();
+  const entries = timelineEntries(facts);
+  const here = entries.find(({ path }) => path === location);
+  if (entries.length === 0) return null;
+  const home = words(facts.isSignedIn ? 'nav.home' : 'timeline.menu');
+  if (!here) {
+    return (
+      <Link href={pathTo('root')} className={styles.place} aria-label={home} title={home}>
+        <NavIcon route="root" />
+      </Link>
+    );
+  }
+  const press = () => {
+    if (window.scrollY > 0) window.scrollTo({ top: 0, behavior: 'instant' });
+    else if (entries.length > 1) layout.send({ type: 'drawer.open', drawer: 'timelines' });
+  };
+  return (
+    <button
+      type="button"
+      className={`${styles.place} ${styles.timelines}`}
+      aria-label={home}
+      title={home}
+      aria-current="page"
+      aria-haspopup="dialog"
+      aria-description={words('nav.again')}
+      onClick={press}
+    >
+      <NavIcon route={here.route} />
+      {entries.length > 1 && <ChevronDownIcon />}
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import { useWords } from '#i18n/words.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import { ListEntries } from '#parts/lists/list-entries.tsx';
+import { entriesOf } from '#parts/navigation/entries.ts';
+import { useNav } from '#parts/navigation/use-nav.ts';
+import styles from './menu-drawer.module.css';
+import { MenuRow } from './menu-row.tsx';
+import rows from './timelines-sheet.module.css';
+
+const SWIPE_PX = 50; // our choice: as for the notifications (rule notifications-swipe)
+
+/** The other timelines of phones, from below, where the thumb is that asked for them (rule phone-timelines). */
+export function TimelinesSheet({ onClose }: { onClose: () => void }) {
+  const { words } = useWords();
+  const facts = useNav();
+  return (
+    <Drawer side="below" label={words('timeline.menu')} swipePx={SWIPE_PX} onClose={onClose}>
+      <div className={styles.head}>
+        <h2>{words('timeline.menu')}</h2>
+        <IconButton label={words('general.close')} icon={<CloseIcon />} onClick={onClose} />
+      </div>
+      <ul className={rows.list}>
+        {entriesOf('timelines', facts).map((entry) => (
+          <MenuRow key={entry.route} entry={entry} />
+        ))}
+        {facts.isSignedIn && <ListEntries onPick={onClose} />}
+      </ul>
+    </Drawer>
+  );
+}

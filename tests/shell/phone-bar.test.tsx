@@ -1,0 +1,79 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { layoutMachine, selectDrawer } from '#machines/shell/layout.machine.ts';
+import { PhoneBar } from '#shell/phone-bar.tsx';
+import { anAccount } from '../support/entities.ts';
+import { heldSource } from '../support/held.ts';
+import { bootKnowing, holding, renderOnStage, setStage } from './stage.tsx';
+
+vi.mock('#app/hooks.ts', async () => (await import('./stage.tsx')).hooks);
+
+const scrolledTo: number[] = [];
+
+beforeEach(() => {
+  scrolledTo.length = 0;
+  window.scrollTo = ((to: ScrollToOptions) => void scrolledTo.push(to.top ?? -1)) as typeof window.scrollTo;
+});
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+const show = (path: string, who: 'member' | 'guest', { isPrivate = false, unseen = 0 } = {}) => {
+  window.history.replaceState(null, '', path);
+  const layout = createActor(layoutMachine.provide({ actors: { watchViewport: heldSource().logic } })).start();
+  const isMember = who === 'member';
+  const own = anAccount({ id: 'a', acct: 'noor', username: 'noor' });
+  setStage({
+    page: { layout, boot: bootKnowing({ node: { isPrivate } }) },
+    session: isMember ? { credentialCheck: holding({}), notifications: holding({ box: { unseen } }) } : {},
+    visitor: { origin: 'https://a.example', ...(isMember && { accountId: 'a' }) },
+    rows: isMember ? { accounts: { a: own } } : {},
+  });
+  renderOnStage(<PhoneBar />);
+  return { drawer: () => selectDrawer(layout.getSnapshot()) };
+};
+
+const names = () =>
+  [...screen.getByRole('navigation').querySelectorAll('a, button')].map((one) => one.getAttribute('aria-label') ?? one.textContent);
+
+test('a member has home, the search, the notifications, lists and the menu (rule phone-bar)', () => {
+  const { drawer } = show('/main/friends', 'member');
+  expect(names()).toEqual(['Home', 'Search', 'Notifications', 'Lists', 'Menu']);
+  fireEvent.click(screen.getByRole('button', { name: 'Notifications' }));
+  expect(drawer()).toBe('notifications');
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  expect(drawer()).toBe('menu');
+});
+
+test('a guest has the timelines, the search, the menu and the login in words (rule phone-bar)', () => {
+  show('/main/public', 'guest');
+  expect(names()).toEqual(['Timelines', 'Search', 'About', 'Menu', 'Log in']);
+});
+
+test('a guest of a private instance has the way in, and nothing that he may not read (rule phone-bar)', () => {
+  show('/main/public', 'guest', { isPrivate: true });
+  expect(names()).toEqual(['About', 'Menu', 'Log in']);
+});
+
+test.each([
+  [3, '3'],
+  [120, '99+'],
+])('of %i notifications that are new its bell says “%s” (rules phone-bar, badge-most)', (unseen, said) => {
+  show('/main/friends', 'member', { unseen });
+  expect(screen.getByRole('button', { name: `Notifications, ${unseen} new` }).textContent).toBe(said);
+});
+
+test('elsewhere home is a way there (rule phone-timelines)', () => {
+  show('/about', 'member');
+  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+});
+
+test('pressed on a timeline it leads to the top, and pressed there to the other timelines (rule phone-timelines)', () => {
+  const { drawer } = show('/main/public', 'member');
+  const home = screen.getByRole('button', { name: 'Home', current: 'page' });
+  Object.assign(window, { scrollY: 700 });
+  act(() => home.click());
+  expect([scrolledTo, drawer()]).toEqual([[0], undefined]);
+  Object.assign(window, { scrollY: 0 });
+  act(() => home.click());
+  expect([scrolledTo, drawer()]).toEqual([[0], 'timelines']);
+});

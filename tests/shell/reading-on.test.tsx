@@ -1,0 +1,32 @@
+import { fireEvent, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { useReadingOn } from '#shell/use-reading-on.ts';
+
+const readsOn = () => document.documentElement.hasAttribute('data-reads-on');
+
+const scroll = (to: number) => {
+  Object.assign(window, { scrollY: to });
+  fireEvent.scroll(window);
+  return readsOn();
+};
+
+beforeEach(() => void Object.assign(window, { scrollY: 0 }));
+
+test('the head leaves with a scroll down and returns with one up, and at the top (rule head-leaves)', () => {
+  const { unmount } = renderHook(() => useReadingOn());
+  fireEvent.touchMove(window);
+  expect([scroll(40), scroll(300), scroll(296), scroll(280), scroll(500), scroll(30)]).toEqual([false, true, true, false, true, false]);
+  scroll(400);
+  expect(readsOn()).toBe(true);
+  unmount();
+  expect(readsOn()).toBe(false);
+});
+
+test('what the page scrolls by itself to keep a reader’s place hides nothing (rule head-leaves)', () => {
+  renderHook(() => useReadingOn());
+  expect(scroll(600)).toBe(false);
+  fireEvent.wheel(window);
+  expect(scroll(800)).toBe(true);
+  fireEvent(window, new Event('scrollend'));
+  expect([scroll(500), scroll(900)]).toEqual([true, true]);
+});
