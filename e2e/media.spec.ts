@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { postWith, signIn } from './support/journey.ts';
+import { atTop, postWith, signIn } from './support/journey.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -61,46 +61,75 @@ test('going back closes the viewer and nothing else', async ({ page, testing }) 
   }
 });
 
-test('a swipe turns at a quarter of the width, a pinch and a wheel zoom, and less than 1.2 springs back (rules viewer-reset, viewer-swipe)', async ({
-  page,
-  testing,
-}) => {
-  await testing.post({ account: 'noor', text: 'By finger', media: 2 });
+test('on a phone: by finger, covered media, and a file with a long name', async ({ page, testing, complaints }) => {
   await page.setViewportSize(PHONE);
   await signIn(page);
-  await openThe(postWith(page, 'By finger').first(), 0);
-  const image = viewer(page).getByRole('img');
-  await expect(viewer(page).getByText('Loading')).toHaveCount(0);
-  const touch = await page.context().newCDPSession(page);
-  const fingers = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: readonly (readonly [number, number])[]) =>
-    touch.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y], id) => ({ x, y, id })) });
-  const swipe = async (from: number, to: number) => {
-    await fingers('touchStart', [from, 420]);
-    for (let part = 1; part <= 4; part++) await fingers('touchMove', [from + ((to - from) * part) / 4, 424]);
+  await test.step('a swipe turns at a quarter of the width, a pinch and a wheel zoom, and less than 1.2 springs back (rules viewer-reset, viewer-swipe)', async () => {
+    await testing.post({ account: 'noor', text: 'By finger', media: 2 });
+    await openThe(postWith(page, 'By finger').first(), 0);
+    const image = viewer(page).getByRole('img');
+    await expect(viewer(page).getByText('Loading')).toHaveCount(0);
+    const touch = await page.context().newCDPSession(page);
+    const fingers = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: readonly (readonly [number, number])[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y], id) => ({ x, y, id })) });
+    const swipe = async (from: number, to: number) => {
+      await fingers('touchStart', [from, 420]);
+      for (let part = 1; part <= 4; part++) await fingers('touchMove', [from + ((to - from) * part) / 4, 424]);
+      await fingers('touchEnd');
+    };
+    await swipe(250, 160);
+    await expect(viewer(page).getByText('1 of 2')).toBeVisible();
+    await swipe(250, 150);
+    await expect(viewer(page).getByText('2 of 2')).toBeVisible();
+    await swipe(100, 300);
+    await expect(viewer(page).getByText('1 of 2')).toBeVisible();
+    await expect(viewer(page).getByText('Loading')).toHaveCount(0);
+    const scale = () => image.evaluate((node) => Number(getComputedStyle(node).getPropertyValue('--scale')));
+    await fingers('touchStart', [180, 420], [220, 420]);
+    await fingers('touchMove', [178, 420], [222, 420]);
     await fingers('touchEnd');
-  };
-  await swipe(250, 160);
-  await expect(viewer(page).getByText('1 of 2')).toBeVisible();
-  await swipe(250, 150);
-  await expect(viewer(page).getByText('2 of 2')).toBeVisible();
-  await swipe(100, 300);
-  await expect(viewer(page).getByText('1 of 2')).toBeVisible();
-  await expect(viewer(page).getByText('Loading')).toHaveCount(0);
-  const scale = () => image.evaluate((node) => Number(getComputedStyle(node).getPropertyValue('--scale')));
-  await fingers('touchStart', [180, 420], [220, 420]);
-  await fingers('touchMove', [178, 420], [222, 420]);
-  await fingers('touchEnd');
-  await expect.poll(scale).toBe(1);
-  await fingers('touchStart', [160, 420], [230, 420]);
-  for (const apart of [60, 90, 120]) await fingers('touchMove', [195 - apart, 420], [195 + apart, 420]);
-  await fingers('touchEnd');
-  await expect.poll(scale).toBeGreaterThan(2);
-  await swipe(300, 40);
-  await expect(viewer(page).getByText('1 of 2')).toBeVisible();
-  await page.mouse.move(195, 420);
-  await page.mouse.wheel(0, 3_000);
-  await expect.poll(scale).toBe(1);
-  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+    await expect.poll(scale).toBe(1);
+    await fingers('touchStart', [160, 420], [230, 420]);
+    for (const apart of [60, 90, 120]) await fingers('touchMove', [195 - apart, 420], [195 + apart, 420]);
+    await fingers('touchEnd');
+    await expect.poll(scale).toBeGreaterThan(2);
+    await swipe(300, 40);
+    await expect(viewer(page).getByText('1 of 2')).toBeVisible();
+    await page.mouse.move(195, 420);
+    await page.mouse.wheel(0, 3_000);
+    await expect.poll(scale).toBe(1);
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+  });
+  await test.step('sensitive media are covered, shown and covered again by key, at 390 px as well', async () => {
+    await page.keyboard.press('Escape');
+    await atTop(page);
+    await testing.post({ account: 'noor', text: 'Thorns', media: 2, sensitive: true });
+
+    const post = postWith(page, 'Thorns').first();
+    await expect(pictures(post)).toHaveCount(0);
+    await post.getByRole('button', { name: /^Sensitive media/ }).press('Enter');
+    await expect(pictures(post)).toHaveCount(2);
+    await expectAccessible(page, 'media that were covered');
+    await post.getByRole('button', { name: 'Hide the media' }).press('Enter');
+    await expect(pictures(post)).toHaveCount(0);
+    await expectAccessible(page, 'a cover');
+  });
+  await test.step('a file with a long name stays within its post, at 390 px', async () => {
+    await page.keyboard.press('Escape');
+    await atTop(page);
+    complaints.allow(/old\.example/);
+    const file = {
+      id: 'z',
+      type: 'unknown',
+      url: `https://old.example/${'A%20long%20name'.repeat(12)}.pdf`,
+      pleroma: { mime_type: 'application/pdf' },
+    };
+    await testing.post({ account: 'noor', text: 'A paper', raw: { media_attachments: [file] } });
+    const line = postWith(page, 'A paper').getByRole('link', { name: /pdf$/ });
+    await expect(line).toBeVisible();
+    const { x, width } = (await line.boundingBox()) ?? { x: 0, width: 0 };
+    expect(x + width).toBeLessThanOrEqual(PHONE.width);
+  });
 });
 
 test('a picture that does not load says so and can be tried again', async ({ page, testing, complaints, instance }) => {
@@ -146,37 +175,6 @@ test('the post does not move while its pictures come, however late (anchor drift
     )
     .toBeGreaterThan(3);
   expect(await tops()).toEqual(before);
-});
-
-test('sensitive media are covered, shown and covered again by key, at 390 px as well', async ({ page, testing }) => {
-  await testing.post({ account: 'noor', text: 'Thorns', media: 2, sensitive: true });
-  await page.setViewportSize(PHONE);
-  await signIn(page);
-  const post = postWith(page, 'Thorns').first();
-  await expect(pictures(post)).toHaveCount(0);
-  await post.getByRole('button', { name: /^Sensitive media/ }).press('Enter');
-  await expect(pictures(post)).toHaveCount(2);
-  await expectAccessible(page, 'media that were covered');
-  await post.getByRole('button', { name: 'Hide the media' }).press('Enter');
-  await expect(pictures(post)).toHaveCount(0);
-  await expectAccessible(page, 'a cover');
-});
-
-test('a file with a long name stays within its post, at 390 px', async ({ page, testing, complaints }) => {
-  complaints.allow(/old\.example/);
-  const file = {
-    id: 'z',
-    type: 'unknown',
-    url: `https://old.example/${'A%20long%20name'.repeat(12)}.pdf`,
-    pleroma: { mime_type: 'application/pdf' },
-  };
-  await testing.post({ account: 'noor', text: 'A paper', raw: { media_attachments: [file] } });
-  await page.setViewportSize(PHONE);
-  await signIn(page);
-  const line = postWith(page, 'A paper').getByRole('link', { name: /pdf$/ });
-  await expect(line).toBeVisible();
-  const { x, width } = (await line.boundingBox()) ?? { x: 0, width: 0 };
-  expect(x + width).toBeLessThanOrEqual(PHONE.width);
 });
 
 test('Flash is asked for, and an instance without an emulator says so (rule flash-asked)', async ({ page, testing, complaints }) => {

@@ -1,15 +1,14 @@
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { changeElsewhere } from './support/settings.ts';
-import { feed, painted, posts, postWith, restPointer, signIn, titleMenu } from './support/journey.ts';
+import { atTop, feed, painted, posts, postWith, restPointer, signIn, signInAt, titleMenu } from './support/journey.ts';
 
 const heading = (name: string) => ({ level: 1, name });
 
 test('a tag has a timeline, and is followed and no longer followed there', async ({ page, testing }) => {
   await testing.post({ account: 'noor', text: 'Seen today #kestrel' });
   await testing.post({ account: 'noor', text: 'Nothing today' });
-  await signIn(page);
-  await page.goto('/tag/Kestrel');
+  await signInAt(page, '/tag/Kestrel');
   await expect(page.getByRole('heading', heading('#kestrel'))).toBeVisible();
   await expect(posts(page)).toHaveCount(1);
   await expect(posts(page).first()).toContainText('Seen today');
@@ -25,79 +24,83 @@ test('a tag has a timeline, and is followed and no longer followed there', async
   expect((await testing.requests('POST', /\/tags\/kestrel\/(un)?follow$/)).length).toBe(2);
 });
 
-test('bookmarks, favourites and direct messages are reached from the title menu, which says what each timeline holds (rule timeline-hints)', async ({
+test('bookmarks, favourites and direct messages are in the title menu; muted words fold, streamed or fetched; keys walk through the posts', async ({
   page,
   testing,
 }) => {
-  const [id = ''] = await testing.post({ account: 'noor', text: 'Worth a mark' });
-  await testing.post({ account: 'noor', text: '@demo between us', visibility: 'direct' });
-  await signIn(page);
-  const authorization = `Bearer ${await testing.tokenOf('demo')}`;
-  for (const mark of ['bookmark', 'favourite']) {
-    expect((await page.request.post(`/api/v1/statuses/${id}/${mark}`, { headers: { authorization } })).ok()).toBe(true);
-  }
-  const menu = page.getByRole('dialog', { name: 'Timelines' });
-  const open = async (name: string, text: string) => {
+  await test.step('bookmarks, favourites and direct messages are reached from the title menu', async () => {
+    const [id = ''] = await testing.post({ account: 'noor', text: 'Worth a mark' });
+    await testing.post({ account: 'noor', text: '@demo between us', visibility: 'direct' });
+    await signIn(page);
+    const authorization = `Bearer ${await testing.tokenOf('demo')}`;
+    for (const mark of ['bookmark', 'favourite']) {
+      expect((await page.request.post(`/api/v1/statuses/${id}/${mark}`, { headers: { authorization } })).ok()).toBe(true);
+    }
+    const menu = page.getByRole('dialog', { name: 'Timelines' });
+    const open = async (name: string, text: string) => {
+      await titleMenu(page).click();
+      await menu.getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', heading(name))).toBeVisible();
+      await expect(postWith(page, text)).toHaveCount(1);
+    };
+    await open('Bookmarks', 'Worth a mark');
+    await open('Favourites', 'Worth a mark');
+    await open('Direct messages', 'between us');
     await titleMenu(page).click();
-    await menu.getByRole('link', { name }).click();
-    await expect(page.getByRole('heading', heading(name))).toBeVisible();
-    await expect(postWith(page, text)).toHaveCount(1);
-  };
-  await open('Bookmarks', 'Worth a mark');
-  await open('Favourites', 'Worth a mark');
-  await open('Direct messages', 'between us');
-  await titleMenu(page).click();
-  await expect(menu.getByRole('link', { name: 'Home' })).toContainText('last visited');
-  await expect(menu.getByRole('link', { name: 'Public' })).toContainText('Posts by members of Starling Harbour');
-  await expect(menu.getByRole('link', { name: 'Public', description: 'Posts by members of Starling Harbour' })).toBeVisible();
-  await expectAccessible(page, 'the title menu');
-});
-
-test('a post with a muted word is folded with the reason, streamed or fetched, and unfolds', async ({ page, testing }) => {
-  await testing.post({ account: 'noor', text: 'The marmalade is late' });
-  await signIn(page);
-  await changeElsewhere(page, { muteWords: ['marmalade'] });
-  const folded = posts(page).filter({ hasText: 'Post with “marmalade”, which you muted' });
-  await expect(folded).toHaveCount(1);
-  await restPointer(page);
-  await testing.post({ account: 'noor', text: 'Marmalade again' });
-  await expect(folded).toHaveCount(2);
-  await expect(feed(page)).not.toContainText('Marmalade again');
-  await expectAccessible(page, 'a folded post');
-  await folded.first().getByRole('button', { name: 'Show post' }).click();
-  await expect(feed(page)).toContainText('Marmalade again');
-});
-
-test('the keys walk through the posts and act on the one that has the focus; the question mark lists them', async ({ page, testing }) => {
-  await testing.post({ account: 'noor', text: 'Key', count: 6 });
-  await signIn(page);
-  const place = () => page.evaluate(() => document.activeElement?.getAttribute('aria-posinset'));
-  for (const [key, expected] of [
-    ['j', '1'],
-    ['j', '2'],
-    ['j', '3'],
-    ['k', '2'],
-  ] as const) {
-    await page.keyboard.press(key);
-    expect(await place()).toBe(expected);
-  }
-  await page.keyboard.press('f');
-  await expect(posts(page).nth(1).getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'true');
-  for (let step = 0; step < 12; step++) {
+    await expect(menu.getByRole('link', { name: 'Home' })).toContainText('last visited');
+    await expect(menu.getByRole('link', { name: 'Public' })).toContainText('Posts by members of Starling Harbour');
+    await expect(menu.getByRole('link', { name: 'Public', description: 'Posts by members of Starling Harbour' })).toBeVisible();
+    await expectAccessible(page, 'the title menu');
+  });
+  await test.step('a post with a muted word is folded with the reason, streamed or fetched, and unfolds', async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Home' }).click();
+    await atTop(page);
+    await testing.post({ account: 'noor', text: 'The marmalade is late' });
+    await expect(postWith(page, 'The marmalade is late')).toHaveCount(1);
+    await changeElsewhere(page, { muteWords: ['marmalade'] });
+    const folded = posts(page).filter({ hasText: 'Post with “marmalade”, which you muted' });
+    await expect(folded).toHaveCount(1);
+    await restPointer(page);
+    await testing.post({ account: 'noor', text: 'Marmalade again' });
+    await expect(folded).toHaveCount(2);
+    await expect(feed(page)).not.toContainText('Marmalade again');
+    await expectAccessible(page, 'a folded post');
+    await folded.first().getByRole('button', { name: 'Show post' }).click();
+    await expect(feed(page)).toContainText('Marmalade again');
+  });
+  await test.step('the keys walk through the posts and act on the one that has the focus; the question mark lists them', async () => {
+    await atTop(page);
+    await testing.post({ account: 'noor', text: 'Key', count: 6 });
+    await expect(posts(page).first()).toContainText('Key 6');
+    const place = () => page.evaluate(() => document.activeElement?.getAttribute('aria-posinset'));
+    for (const [key, expected] of [
+      ['j', '1'],
+      ['j', '2'],
+      ['j', '3'],
+      ['k', '2'],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await place()).toBe(expected);
+    }
+    await page.keyboard.press('f');
+    await expect(posts(page).nth(1).getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'true');
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('j');
+      await painted(page);
+    }
+    const box = await page.evaluate(() => document.activeElement?.getBoundingClientRect().toJSON() as { top: number; bottom: number });
+    expect([await place(), box.top >= 100, box.top < 720]).toEqual(['14', true, true]);
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(dialog.getByText('Next post')).toBeVisible();
+    await expectAccessible(page, 'the shortcuts');
     await page.keyboard.press('j');
-    await painted(page);
-  }
-  const box = await page.evaluate(() => document.activeElement?.getBoundingClientRect().toJSON() as { top: number; bottom: number });
-  expect([await place(), box.top >= 100, box.top < 720]).toEqual(['14', true, true]);
-  await page.keyboard.press('?');
-  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(dialog.getByText('Next post')).toBeVisible();
-  await expectAccessible(page, 'the shortcuts');
-  await page.keyboard.press('j');
-  await page.keyboard.press('Escape');
-  expect(await place()).toBe('14');
-  await page.keyboard.press('o');
-  await expect(page).toHaveURL(/\/notice\//);
+    await page.keyboard.press('Escape');
+    expect(await place()).toBe('14');
+    await page.keyboard.press('o');
+    await expect(page).toHaveURL(/\/notice\//);
+  });
 });
 
 test('a list has a timeline of its own under its own name, and one that is not there says so', async ({ page, testing, complaints }) => {

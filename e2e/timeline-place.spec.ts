@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { WHOLE } from './support/browser.ts';
 import { expect, test } from './support/fixtures.ts';
 import { anchorOf, framesSeen, watchFrames } from './support/frames.ts';
-import { atRest, composer, feed, painted, posts, postWith, restPointer, signIn, signInByForm, wheel } from './support/journey.ts';
+import { atRest, atTop, composer, feed, painted, posts, postWith, restPointer, signIn, signInByForm, wheel } from './support/journey.ts';
 
 test.use({ launchOptions: WHOLE });
 
@@ -28,25 +28,6 @@ const readOn = async (page: Page, px: number) => {
   await atRest(page);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(px - 300);
 };
-
-test('200 posts that arrive while reading, and are shown by the button, move nothing', async ({ page, testing }) => {
-  await testing.post({ account: 'noor', text: 'Older', count: 30 });
-  await signIn(page);
-  await readOn(page, 1_500);
-  const read = await anchorOf(page);
-  const before = await placeOf(page, read.id);
-  await watchFrames(page, read.id);
-  await testing.post({ account: 'noor', text: 'Newer', count: PREPENDED });
-  await expect(showNew(page, PREPENDED)).toBeVisible();
-  expect(await placeOf(page, read.id)).toBe(before);
-  await showNew(page, PREPENDED).click();
-  await expect.poll(() => placeOf(page, read.id)).toBe(before + PREPENDED);
-  for (let frame = 0; frame < 10; frame++) await painted(page);
-  const seen = await framesSeen(page);
-  console.log(`${PREPENDED} prepended: moved ${seen.moved.toFixed(2)} px in ${seen.frames} frames, blank ${seen.blank.toFixed(2)} px`);
-  expect(seen.moved).toBeLessThanOrEqual(STILL_PX);
-  expect([seen.absent, seen.blank < 1]).toEqual([0, true]);
-});
 
 test('pictures of unknown size that load late above the reader move nothing', async ({ page, testing }) => {
   await testing.post({ account: 'noor', text: 'Older', count: 30 });
@@ -77,40 +58,111 @@ test('pictures of unknown size that load late above the reader move nothing', as
   expect([seen.absent, seen.blank < 1]).toEqual([0, true]);
 });
 
-test('a post above the reader that grows, and one that goes, move nothing', async ({ page, testing }) => {
+test('what grows, goes or comes late above the reader, and another width, move nothing', async ({ page, testing }) => {
   const ids = await testing.post({ account: 'noor', text: 'Line', count: 30 });
   await signIn(page);
-  await readOn(page, 900);
-  const read = await anchorOf(page);
-  const above = ids[ids.indexOf(read.id) + 1]!;
-  await watchFrames(page, read.id);
-  await testing.edit({ id: above, text: 'It grew.\n'.repeat(12) });
-  await expect(postWith(page, 'It grew.')).toHaveCount(1);
-  await testing.remove(above);
-  await expect(postWith(page, 'It grew.')).toHaveCount(0);
-  for (let frame = 0; frame < 5; frame++) await painted(page);
-  const seen = await framesSeen(page);
-  console.log(`changed above: moved ${seen.moved.toFixed(2)} px in ${seen.frames} frames`);
-  expect(seen.moved).toBeLessThanOrEqual(STILL_PX);
+  await test.step('a post above the reader that grows, and one that goes, move nothing', async () => {
+    await readOn(page, 900);
+    const read = await anchorOf(page);
+    const above = ids[ids.indexOf(read.id) + 1]!;
+    await watchFrames(page, read.id);
+    await testing.edit({ id: above, text: 'It grew.\n'.repeat(12) });
+    await expect(postWith(page, 'It grew.')).toHaveCount(1);
+    await testing.remove(above);
+    await expect(postWith(page, 'It grew.')).toHaveCount(0);
+    for (let frame = 0; frame < 5; frame++) await painted(page);
+    const seen = await framesSeen(page);
+    console.log(`changed above: moved ${seen.moved.toFixed(2)} px in ${seen.frames} frames`);
+    expect(seen.moved).toBeLessThanOrEqual(STILL_PX);
+  });
+  await test.step('the place is kept when the window changes its width', async () => {
+    await atTop(page);
+    await testing.post({
+      account: 'noor',
+      text: 'A rather long line that breaks in another place when the column is narrow. '.repeat(3),
+      count: 30,
+    });
+    await expect(posts(page).first()).toContainText('A rather long line');
+    await readOn(page, 1_500);
+    const read = await anchorOf(page);
+    await page.setViewportSize({ width: 700, height: 720 });
+    await atRest(page);
+    const top = await feed(page)
+      .locator(`[data-item="${read.id}"]`)
+      .evaluate((item) => item.getBoundingClientRect().top);
+    expect(Math.abs(top - read.top)).toBeLessThanOrEqual(STILL_PX);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+  await test.step('200 posts that arrive while reading, and are shown by the button, move nothing', async () => {
+    await atTop(page);
+    await readOn(page, 1_500);
+    const read = await anchorOf(page);
+    const before = await placeOf(page, read.id);
+    await watchFrames(page, read.id);
+    await testing.post({ account: 'noor', text: 'Newer', count: PREPENDED });
+    await expect(showNew(page, PREPENDED)).toBeVisible();
+    expect(await placeOf(page, read.id)).toBe(before);
+    await showNew(page, PREPENDED).click();
+    await expect.poll(() => placeOf(page, read.id)).toBe(before + PREPENDED);
+    for (let frame = 0; frame < 10; frame++) await painted(page);
+    const seen = await framesSeen(page);
+    console.log(`${PREPENDED} prepended: moved ${seen.moved.toFixed(2)} px in ${seen.frames} frames, blank ${seen.blank.toFixed(2)} px`);
+    expect(seen.moved).toBeLessThanOrEqual(STILL_PX);
+    expect([seen.absent, seen.blank < 1]).toEqual([0, true]);
+  });
 });
 
-test('at the very top new posts push; under the pointer and under the focus they wait', async ({ page, testing }) => {
+test('at the very top new posts push; under the pointer and the focus they wait, for the dot key too; a press hits nothing that has just come', async ({
+  page,
+  testing,
+}) => {
   await signIn(page);
-  await restPointer(page);
-  await testing.post({ account: 'noor', text: 'Pushed in' });
-  await expect(posts(page).first()).toContainText('Pushed in');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await posts(page).first().hover();
-  await testing.post({ account: 'noor', text: 'Under the pointer' });
-  await expect(showNew(page, 1)).toBeVisible();
-  await expect(posts(page).first()).toContainText('Pushed in');
-  await showNew(page, 1).click();
-  await expect(posts(page).first()).toContainText('Under the pointer');
-  await restPointer(page);
-  await posts(page).first().getByRole('button', { name: 'Favourite' }).focus();
-  await testing.post({ account: 'noor', text: 'Under the focus' });
-  await expect(showNew(page, 1)).toBeVisible();
-  await expect(posts(page).first().getByRole('button', { name: 'Favourite' })).toBeFocused();
+  await test.step('at the very top new posts push; under the pointer and under the focus they wait', async () => {
+    await restPointer(page);
+    await testing.post({ account: 'noor', text: 'Pushed in' });
+    await expect(posts(page).first()).toContainText('Pushed in');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await posts(page).first().hover();
+    await testing.post({ account: 'noor', text: 'Under the pointer' });
+    await expect(showNew(page, 1)).toBeVisible();
+    await expect(posts(page).first()).toContainText('Pushed in');
+    await showNew(page, 1).click();
+    await expect(posts(page).first()).toContainText('Under the pointer');
+    await restPointer(page);
+    await posts(page).first().getByRole('button', { name: 'Favourite' }).focus();
+    await testing.post({ account: 'noor', text: 'Under the focus' });
+    await expect(showNew(page, 1)).toBeVisible();
+    await expect(posts(page).first().getByRole('button', { name: 'Favourite' })).toBeFocused();
+    await showNew(page, 1).click();
+  });
+  await test.step('the dot key shows what is new, but not from a text field', async () => {
+    await atTop(page);
+    await posts(page).first().hover();
+    await testing.post({ account: 'noor', text: 'By the dot' });
+    await expect(showNew(page, 1)).toBeVisible();
+    const { text } = composer(page);
+    await text.focus();
+    await page.keyboard.press('.');
+    await expect(text).toHaveValue('.');
+    await expect(showNew(page, 1)).toBeVisible();
+    await text.fill('');
+    await page.getByRole('banner').getByRole('link', { name: 'Starling Harbour' }).focus();
+    await page.keyboard.press('.');
+    await expect(posts(page).first()).toContainText('By the dot');
+    await expect(showNew(page, '\\d+')).toBeHidden();
+  });
+  await test.step('a press in the second after the list changed does not hit what has just come under it', async () => {
+    await atTop(page);
+    await testing.post({ account: 'ingrid', text: 'The one that is meant' });
+    await restPointer(page);
+    const star = await postWith(page, 'The one that is meant').getByRole('button', { name: 'Favourite' }).boundingBox();
+    await testing.post({ account: 'noor', text: 'The one that comes between' });
+    await expect(posts(page).first()).toContainText('The one that comes between');
+    await page.mouse.click(star!.x + 8, star!.y + 8);
+    for (const words of ['The one that is meant', 'The one that comes between']) {
+      await expect(postWith(page, words).getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'false');
+    }
+  });
 });
 
 test('a pointer that rested where the list came to stand counts as over it', async ({ page, testing }) => {
@@ -118,36 +170,6 @@ test('a pointer that rested where the list came to stand counts as over it', asy
   await expect.poll(() => feed(page).evaluate((list) => list.matches(':hover'))).toBe(true);
   await testing.post({ account: 'noor', text: 'Not under the hand' });
   await expect(showNew(page, 1)).toBeVisible();
-});
-
-test('the dot key shows what is new, but not from a text field', async ({ page, testing }) => {
-  await signIn(page);
-  await posts(page).first().hover();
-  await testing.post({ account: 'noor', text: 'By the dot' });
-  await expect(showNew(page, 1)).toBeVisible();
-  const { text } = composer(page);
-  await text.focus();
-  await page.keyboard.press('.');
-  await expect(text).toHaveValue('.');
-  await expect(showNew(page, 1)).toBeVisible();
-  await text.fill('');
-  await page.getByRole('banner').getByRole('link', { name: 'Starling Harbour' }).focus();
-  await page.keyboard.press('.');
-  await expect(posts(page).first()).toContainText('By the dot');
-  await expect(showNew(page, '\\d+')).toBeHidden();
-});
-
-test('a press in the second after the list changed does not hit what has just come under it', async ({ page, testing }) => {
-  await testing.post({ account: 'ingrid', text: 'The one that is meant' });
-  await signIn(page);
-  await restPointer(page);
-  const star = await postWith(page, 'The one that is meant').getByRole('button', { name: 'Favourite' }).boundingBox();
-  await testing.post({ account: 'noor', text: 'The one that comes between' });
-  await expect(posts(page).first()).toContainText('The one that comes between');
-  await page.mouse.click(star!.x + 8, star!.y + 8);
-  for (const words of ['The one that is meant', 'The one that comes between']) {
-    await expect(postWith(page, words).getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'false');
-  }
 });
 
 test('older pages come by scrolling, up to the last post, without a blank frame; and back up nothing drifts', async ({ page, testing }) => {
@@ -194,21 +216,4 @@ test('the last page says that there are no more posts', async ({ page, testing }
   await expect(posts(page)).toHaveCount(3);
   await expect(posts(page).first()).toHaveAttribute('aria-setsize', '3');
   await expect(page.getByText('No more posts')).toBeVisible();
-});
-
-test('the place is kept when the window changes its width', async ({ page, testing }) => {
-  await testing.post({
-    account: 'noor',
-    text: 'A rather long line that breaks in another place when the column is narrow. '.repeat(3),
-    count: 30,
-  });
-  await signIn(page);
-  await readOn(page, 1_500);
-  const read = await anchorOf(page);
-  await page.setViewportSize({ width: 700, height: 720 });
-  await atRest(page);
-  const top = await feed(page)
-    .locator(`[data-item="${read.id}"]`)
-    .evaluate((item) => item.getBoundingClientRect().top);
-  expect(Math.abs(top - read.top)).toBeLessThanOrEqual(STILL_PX);
 });
