@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { selectConnection, type Connection } from '#machines/stream/stream.selectors.ts';
-import { selectIsClosed, selectPhase } from '#machines/timelines/timeline.selectors.ts';
+import { selectIsClosed } from '#machines/timelines/timeline.selectors.ts';
 import { useMaybeSessionActor, useTimeline } from '#app/hooks.ts';
+import { useIsOnline } from '#app/use-is-online.ts';
 import { isMarked, isTold, type TimelineKey } from '#domain/timeline/timeline.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { Words } from '#i18n/words.tsx';
@@ -27,12 +28,11 @@ const WORDS: Readonly<Record<State, MessageId>> = {
 /** When new statuses come, as a dot and a word: nothing where none can be read, or where none were to come by themselves (rule live-state). */
 export function LiveState({ timelineKey }: { timelineKey: TimelineKey }) {
   const connection = useSelector(useMaybeSessionActor('stream'), (snapshot) => snapshot && selectConnection(snapshot));
-  const isMissing = useSelector(
-    useTimeline(timelineKey),
-    (snapshot) => snapshot && (selectIsClosed(snapshot) || selectPhase(snapshot) === 'failed'),
-  );
-  if (isMissing || !(isTold(timelineKey) || isMarked(timelineKey))) return null;
-  const state = isTold(timelineKey) ? stateOf(connection) : 'resting';
+  const isOnline = useIsOnline();
+  const isClosed = useSelector(useTimeline(timelineKey), (snapshot) => snapshot && selectIsClosed(snapshot));
+  if (isClosed || !(isTold(timelineKey) || isMarked(timelineKey))) return null;
+  // A socket is dead before it says so.
+  const state = !isTold(timelineKey) ? 'resting' : isOnline ? stateOf(connection) : 'broken';
   return (
     <span className={`${styles.state} ${styles[state]}`}>
       <span className={styles.words}>

@@ -31,13 +31,14 @@ test.each(['tag-timeline:birds', 'public-timeline', 'list-timeline:7'] as const)
   expect(renderOnStage(<LiveState timelineKey={timelineKey} />).container.textContent).toBe('');
 });
 
-test.each([
-  ['that is not for guests', standing('head', 'catchingUp', 'closed')],
-  [
-    'that is not there',
-    createActor(setup({}).createMachine({ context: { list: { isKnown: false } }, ...inState('head', 'catchingUp', 'waiting') })).start(),
-  ],
-])('says nothing over one %s', (_, timeline) => {
-  setStage({ session: { stream: standing('closed') }, timeline });
+test('without a network nothing is live, whatever the socket knows of it', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  setStage({ session: { stream: standing('open', 'joined') } });
+  expect(renderOnStage(<LiveState timelineKey="friends" />).container.textContent).toBe('Reconnecting');
+  online.mockRestore();
+});
+
+test('says nothing over one that is not for guests', () => {
+  setStage({ session: { stream: standing('closed') }, timeline: standing('head', 'catchingUp', 'closed') });
   expect(renderOnStage(<LiveState timelineKey="friends" />).container.textContent).toBe('');
 });
