@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { announcing } from './support/announcing.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { atRest, composer, posts, signIn } from './support/journey.ts';
+import { atRest, composer, posts, signIn, titleMenu } from './support/journey.ts';
 
 const PHONE = { width: 390, height: 844 };
 /** A thumb reaches the lower two thirds (rule thumb-reach). */
@@ -69,7 +69,7 @@ test('on a phone one reads, answers, likes, goes back, changes the timeline and 
   await expect(home(page)).toBeInViewport({ ratio: 1 });
   await wheel(page, -120);
   await expect(title).toBeInViewport({ ratio: 1 });
-  await page.getByRole('main').getByRole('button', { name: 'Timelines' }).focus();
+  await titleMenu(page).focus();
   await wheel(page, 500);
   await expect(title, 'it stays while the focus is in it').toBeInViewport({ ratio: 1 });
   expect(await shifted(page)).toBeLessThan(0.02);

@@ -1,11 +1,10 @@
-import { isThemeName } from '#domain/settings/theme.ts';
-
 const kept = (key: string): unknown => JSON.parse(localStorage.getItem(`starling:${key}`) ?? 'null');
 
 /** Runs before anything is painted, so that no page shows itself in another scheme than the one that was chosen on this device, by a person or else by the instance. */
 const wear = (): void => {
   const theme = (kept('settings') as { theme?: unknown } | null)?.theme ?? kept('instance-theme');
-  if (isThemeName(theme)) document.documentElement.dataset.scheme = theme.slice('starling-'.length);
+  const [, scheme] = /^starling-(dark|light)$/.exec(String(theme)) ?? [];
+  if (scheme) document.documentElement.dataset.scheme = scheme;
 };
 
 try {
@@ -13,3 +12,5 @@ try {
 } catch {
   // A browser that keeps nothing, or something spoilt: the system decides.
 }
+
+export {};
