@@ -47,10 +47,10 @@ test.describe('in German on a phone', () => {
     const modal = page.getByRole('dialog', { name: 'Einstellungen' });
     await modal.getByRole('checkbox', { name: 'Erweiterte Einstellungen anzeigen' }).check();
     for (const name of ['Allgemein', 'Beiträge', 'Zeitleisten', 'Benachrichtigungen', 'Privatsphäre', 'Profile']) {
-      await modal.getByRole('tab', { name }).click();
-      const panel = modal.getByRole('tabpanel', { name });
-      await expect(panel).toBeVisible();
-      expect(await stickingOut(panel), name).toEqual([]);
+      await modal.getByRole('navigation').getByRole('button', { name, exact: true }).click();
+      await expect(modal.getByRole('region', { name, exact: true }).first()).toBeVisible();
+      expect(await stickingOut(modal), name).toEqual([]);
+      await modal.getByRole('button', { name: 'Zurück' }).click();
     }
     await modal.locator('button[aria-haspopup=menu]').click();
     await expect(modal.getByRole('menuitem', { name: 'Einstellungen in einer Datei speichern' })).toBeVisible();

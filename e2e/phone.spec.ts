@@ -51,7 +51,7 @@ const countShifts = (page: Page) =>
 
 const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 
-test('on a phone one reads, answers, likes, goes back, changes the timeline and sees the notifications with a thumb (rules thumb-reach, phone-bar, head-leaves, way-back, phone-timelines)', async ({
+test('on a phone one reads, answers, likes, goes back, changes the timeline and sees the notifications with a thumb (rules thumb-reach, phone-bar, head-leaves, way-back, phone-timelines, phone-keyboard)', async ({
   page,
   testing,
 }) => {

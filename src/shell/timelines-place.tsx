@@ -2,6 +2,7 @@ import { Link, useLocation } from 'wouter';
 import { pathTo } from '#domain/routes/table.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { useWords } from '#i18n/words.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { NavIcon } from '#parts/navigation/nav-icon.tsx';
 import { timelineEntries, type TimelineFacts } from '#parts/navigation/navigation.ts';
@@ -27,19 +28,21 @@ export function TimelinesPlace({ facts }: { facts: TimelineFacts }) {
     if (window.scrollY > 0) window.scrollTo({ top: 0, behavior: 'instant' });
     else if (entries.length > 1) layout.send({ type: 'drawer.open', drawer: 'timelines' });
   };
+  const face = (
+    <>
+      <NavIcon route={here.route} />
+      {entries.length > 1 && <ChevronDownIcon />}
+    </>
+  );
   return (
-    <button
-      type="button"
+    <IconButton
       className={`${styles.place} ${styles.timelines}`}
-      aria-label={home}
-      title={home}
+      label={home}
+      icon={face}
       aria-current="page"
       aria-haspopup="dialog"
       aria-description={words('nav.again')}
       onClick={press}
-    >
-      <NavIcon route={here.route} />
-      {entries.length > 1 && <ChevronDownIcon />}
-    </button>
+    />
   );
 }
