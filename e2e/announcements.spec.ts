@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { announcing } from './support/announcing.ts';
 import { expect, test } from './support/fixtures.ts';
-import { signIn } from './support/journey.ts';
+import { signIn, signInAt } from './support/journey.ts';
 import { inBothThemes } from './support/themes.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -63,8 +63,7 @@ test('an admin writes, by keys alone, what neither a failure nor a closed tab lo
   const look = inBothThemes(page);
   await look.prepare();
   await page.setViewportSize(WIDE);
-  await signIn(page, 'admin');
-  await page.goto('/announcements');
+  await signInAt(page, '/announcements', 'admin');
   await expect(cards(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'New announcement' }).press('Enter');
   await page.keyboard.press('Tab');

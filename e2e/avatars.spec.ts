@@ -3,7 +3,7 @@ import { WHOLE } from './support/browser.ts';
 import { expect, test } from './support/fixtures.ts';
 import { framesSeen, watchFrames } from './support/frames.ts';
 import { CALLS, gateOf } from './support/gate.ts';
-import { painted, posts, signIn } from './support/journey.ts';
+import { painted, posts, signIn, signInAt } from './support/journey.ts';
 
 test.use({ launchOptions: WHOLE });
 
@@ -46,8 +46,7 @@ test('a conversation whose avatars do not come is without them, and nobody is to
   const [id = ''] = await testing.post({ account: 'noor', text: 'A post whose friends hide' });
   await testing.react('ingrid', id, 'favourite');
   await testing.fault({ ...CALLS.favouritedBy, status: 500 });
-  await signIn(page);
-  await page.goto(`/notice/${id}`);
+  await signInAt(page, `/notice/${id}`);
   await expect.poll(async () => (await testing.requests('GET', /favourited_by/)).length).toBeGreaterThan(0);
   await expect(page.getByRole('feed').getByRole('button', { name: '1 favourite' })).toBeVisible();
   await painted(page);
@@ -66,8 +65,7 @@ test('whoever rests on a reaction sees the first 16 who reacted so, by mouse and
     const answer = await page.request.put(`/api/v1/pleroma/statuses/${id}/reactions/${encodeURIComponent('🐟')}`, { headers });
     expect(answer.ok()).toBe(true);
   }
-  await signIn(page);
-  await page.goto(`/notice/${id}`);
+  await signInAt(page, `/notice/${id}`);
   const reaction = page.getByRole('feed').getByRole('button', { name: '🐟: 18 reactions' });
   const tip = page.getByRole('tooltip');
   await reaction.hover();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { atHome, notice, posts, signIn, titleMenu, tryToSignIn } from './support/journey.ts';
+import { atHome, notice, posts, signInAt, titleMenu, tryToSignIn } from './support/journey.ts';
 import { inBothThemes } from './support/themes.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -67,8 +67,7 @@ test('a pinned list stands among the shortcuts after a reload and on a second de
   browser,
   testing,
 }) => {
-  await signIn(page);
-  await page.goto('/lists/new');
+  await signInAt(page, '/lists/new');
   await main(page).getByRole('textbox', { name: 'Title of the list' }).fill('Pier');
   await press(page, 'Create list');
   await expect(heading(page, 'Pier')).toBeVisible();

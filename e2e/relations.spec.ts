@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessible } from './support/axe.ts';
-import { HOME, notice, signIn, tryToSignIn } from './support/journey.ts';
+import { HOME, notice, signIn, signInAt, tryToSignIn } from './support/journey.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -54,8 +54,7 @@ test('who asks to follow is answered on the screen and at the notification, and 
 });
 
 test('who is suggested can be dismissed, muted for a time and put on a list', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/who-to-follow');
+  await signInAt(page, '/who-to-follow');
   const people = main(page).getByRole('article');
   await expect(people.first()).toBeVisible();
   await expectAccessible(page, 'relations');

@@ -4,7 +4,7 @@ import { HANDLE, searchModel } from '#tests/models/search/search.model.ts';
 import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
-import { signIn } from '../support/journey.ts';
+import { signInAt } from '../support/journey.ts';
 import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
@@ -49,8 +49,7 @@ for (const [at, walk] of cover.walks.entries()) {
       id: 'search',
       ambient: ['search.open', 'search.leave', 'recent.known', 'xstate.done.actor.writeAddress'],
     });
-    await signIn(page);
-    await page.goto('/search');
+    await signInAt(page, '/search');
     const asking = await gateOf(page, testing, CALLS.search);
     const main = page.getByRole('main');
     const box = main.getByRole('searchbox', { name: 'Search for' });
