@@ -1,4 +1,4 @@
-/** How much of an account lies on this device alone and goes with a chosen logout, whatever tab it came from. */
+/** How much of an account lies on this device alone and goes with a chosen logout, whatever tab it came from (rule logout-asked). */
 export interface Losses {
   readonly drafts: number;
   /** Posts that the outbox holds. */

@@ -1,6 +1,6 @@
 import type { PageQuery } from './page.ts';
 
-/** What is known of a list that grows at its end: its rows in the server's order, and where it goes on; without that it ends. */
+/** What is known of a list that grows at its end: its rows in the server's order, and where it goes on; without that it ends (rule account-lists). */
 export interface Rows {
   readonly ids: readonly string[];
   readonly next: PageQuery | undefined;

@@ -16,6 +16,6 @@ export const streamWords = {
   tellNotificationsJoined: sendToActor('notifications', () => ({ type: 'notifications.joined' })),
   tellTimelinesDegraded: sendToActor('timelines', () => ({ type: 'timelines.degraded' })),
   tellNotificationsDegraded: sendToActor('notifications', () => ({ type: 'notifications.degraded' })),
-  /** What was opened before the stream first joined is as new as that. */
+  /** What was opened before the stream first joined is as new as that (rule profile-loads). */
   tellProfileJoined: sendToActor('profile', () => ({ type: 'profile.joined' })),
 };

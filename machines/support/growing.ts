@@ -21,7 +21,7 @@ type Machine = { context: Context; events: Event; actors: { watchRows: RowsWatch
 
 /**
  * Makes a machine that keeps a list of rows page by page: its first page, further ones below, the first one anew when it is
- * looked at again, and what comes and goes by itself. `holdsOf` says what of its rows the cache is to keep.
+ * looked at again, and what comes and goes by itself (rules account-lists, interaction-lists). `holdsOf` says what of its rows the cache is to keep.
  */
 export const growingMachine = (id: string, holdsOf: (key: string) => readonly Hold[]) =>
   setup({

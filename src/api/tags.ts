@@ -32,7 +32,7 @@ export const followTag = (http: Http, { wanted, ...target }: Target & { wanted: 
 export const fetchFollowedTags = (http: Http, _: unknown, signal: AbortSignal): Promise<readonly string[]> =>
   call(http, 'api/v1/followed_tags', listOf(tagSchema, http.report), { query: { limit: MOST_FOLLOWED }, signal });
 
-/** GET /api/v1/trends/tags. The names of the tags that are used much at the moment, 8 at most. */
+/** GET /api/v1/trends/tags. The names of the tags that are used much at the moment, 8 at most (rule home-empty). */
 export const fetchTrendingTags = async (http: Http, signal: AbortSignal): Promise<readonly string[]> =>
   (await call(http, 'api/v1/trends/tags', listOf(tagSchema, http.report), { query: { limit: MOST_TRENDING }, signal })).slice(
     0,

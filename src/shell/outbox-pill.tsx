@@ -3,7 +3,7 @@ import { useMaybeSessionActor } from '#app/hooks.ts';
 import { useNumber } from '#i18n/numbers.ts';
 import styles from './outbox-pill.module.css';
 
-/** How many posts wait in the outbox, at the button for a new one; who listens hears of them above the timeline. */
+/** How many posts wait in the outbox, at the button for a new one; who listens hears of them above the timeline (rule outbox-list). */
 export function OutboxPill() {
   const count = useNumber();
   const waiting = useSelector(useMaybeSessionActor('outbox'), (snapshot) => snapshot?.context.entries.length ?? 0);

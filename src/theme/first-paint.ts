@@ -13,4 +13,5 @@ try {
   // A browser that keeps nothing, or something spoilt: the system decides.
 }
 
+// oxlint-disable-next-line unicorn/require-module-specifiers -- a script of its own that nothing imports, and a module all the same
 export {};

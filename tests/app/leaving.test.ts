@@ -33,7 +33,7 @@ test('what was changed and is not synchronized is sent before one leaves, unaske
   expect(await profileOf('demo')).toMatchObject({ settings: { hideNsfw: false, muteWords: ['boats'] } });
 });
 
-test('while the server takes no profile the question says what would be lost, and who cancels loses nothing', async () => {
+test('while the server takes no profile the question says what would be lost, and who cancels loses nothing (rule logout-asked)', async () => {
   const device = aDevice();
   const app = openApp(instance.origin, { device });
   await signIn(app, 'noor');

@@ -5,7 +5,7 @@ import { hour } from '../scene.ts';
 import type { Scene } from '../scene.ts';
 
 /** A drawing as an attachment. */
-export function drawn(name: string): Picture {
+function drawn(name: string): Picture {
   const drawing = drawings[name];
   if (drawing === undefined) throw new Error(`nothing is drawn as ${name}`);
   const { width, height, description } = drawing;

@@ -5,13 +5,6 @@ import { usePageActor, useVisitor } from '#app/hooks.ts';
 import { Panel } from '#ui/panel.tsx';
 import { RichText } from '#parts/rich-text/rich-text.tsx';
 
-/** The same without what its owner marked as being for guests: `class="guests"`. */
-const forMembers = (html: string): string => {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const part of body.querySelectorAll('.guests')) part.remove();
-  return body.innerHTML;
-};
-
 /** What the instance's owner wants to say beside every page, unless a person wants it hidden (rule instance-panel: hideISP). */
 export function InstancePanel() {
   const boot = usePageActor('boot');
@@ -22,7 +15,7 @@ export function InstancePanel() {
   if (hideISP || !showInstanceSpecificPanel || html.trim() === '') return null;
   return (
     <Panel>
-      <RichText content={isGuest ? html : forMembers(html)} />
+      <RichText content={html} isForMembers={!isGuest} />
     </Panel>
   );
 }

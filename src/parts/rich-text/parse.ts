@@ -18,6 +18,8 @@ export interface Source {
   foldsMentions?: boolean | undefined;
   /** The quote stands below as a card, so that its address in the text says nothing new: what is marked as one, or leads to one of these. */
   hidesQuoteLink?: boolean | readonly string[] | undefined;
+  /** What is marked as being for guests alone goes. */
+  isForMembers?: boolean | undefined;
   /** How that is found where it is not marked, once that is known. */
   takeLines?: typeof takeQuoteLines | undefined;
 }
@@ -43,8 +45,17 @@ whenLabelsChange(() => {
   }
 });
 
-const parse = ({ content, emojis = [], mentions = [], foldsMentions = false, hidesQuoteLink = false, takeLines }: Source): Parsed => {
+const parse = ({
+  content,
+  emojis = [],
+  mentions = [],
+  foldsMentions = false,
+  hidesQuoteLink = false,
+  isForMembers = false,
+  takeLines,
+}: Source): Parsed => {
   const clean = sanitise(content);
+  if (isForMembers) for (const marked of clean.querySelectorAll('.guests')) marked.remove();
   const leading = foldsMentions ? takeLeadingMentions(clean, mentions) : [];
   if (hidesQuoteLink) {
     for (const marked of clean.querySelectorAll('.quote-inline')) marked.remove();
@@ -55,7 +66,7 @@ const parse = ({ content, emojis = [], mentions = [], foldsMentions = false, hid
   return { body, leading, isEmojiOnly: isEmojiOnly(clean.textContent, table) && clean.querySelector('img') === null };
 };
 
-const keyOf = ({ content, emojis = [], mentions = [], foldsMentions, hidesQuoteLink, takeLines }: Source): string =>
+const keyOf = ({ content, emojis = [], mentions = [], foldsMentions, hidesQuoteLink, isForMembers, takeLines }: Source): string =>
   JSON.stringify([
     content,
     content.includes(':') ? emojis.map(({ shortcode, url, staticUrl }) => [shortcode, url, staticUrl]) : [],
@@ -63,6 +74,7 @@ const keyOf = ({ content, emojis = [], mentions = [], foldsMentions, hidesQuoteL
     foldsMentions,
     hidesQuoteLink,
     hidesQuoteLink && !takeLines,
+    isForMembers,
   ]);
 
 /** Makes a content once and keeps it while it is among the last used: it is the hottest work of a timeline. */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { settings } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectModal, selectTab } from '#machines/shell/modals.machine.ts';
@@ -10,6 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { BackIcon } from '#ui/icons.tsx';
 import { noteLayer } from '#ui/layers.ts';
+import { giveFocus } from '#ui/leave-focus.ts';
 import { MinimiseIcon } from '#ui/lazy-icons.tsx';
 import { ALL_TABS, TABS } from './rows.ts';
 import styles from './settings.module.css';
@@ -55,11 +56,12 @@ function ToAll() {
   const modals = usePageActor('modals');
   const show = () => modals.send({ type: 'settingsModal.pick', tab: ALL_TABS });
   const label = words('general.back');
-  useLayoutEffect(() => noteLayer({ close: () => modals.send({ type: 'settingsModal.pick', tab: ALL_TABS }) }), [modals]);
+  const close = useEffectEvent(show);
+  useLayoutEffect(() => noteLayer({ close: () => close() }), []);
   return <IconButton ref={focus} className={styles.back ?? ''} label={label} icon={<BackIcon />} onClick={show} />;
 }
 
-const focus = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
+const focus = (button: HTMLElement | null) => giveFocus(button, { preventScroll: true });
 
 function Loading() {
   return (

@@ -25,6 +25,6 @@ test.each(model.paths)('$name', async (path) => {
   });
 });
 
-test('takes every edge', () => {
+test('takes every edge (rule note-kept)', () => {
   expect(recordCoverage([model])).toMatchObject({ machine: 'unsentNotes', missed: [] });
 });

@@ -69,7 +69,7 @@ const open = (software = 'akkoma') => {
 };
 const rows = () => screen.queryAllByRole('article').map(({ textContent }) => textContent);
 
-test('with whom, what was last by its subject, and what is unread; who is muted is neither named nor quoted (rule conversations-grouped)', async () => {
+test('with whom, what was last by its subject, and what is unread; who is muted is neither named nor quoted (rules conversations-grouped, highlight-user)', async () => {
   const { fetchConversations } = open();
   renderOnStage(<DirectMessages menu={null} />);
   await act(() => fetchConversations.refuse(offline));

@@ -9,7 +9,7 @@ const placeOf = (list: Element, from: number, y: number): number =>
     return at !== from && top + height / 2 < y;
   }).length;
 
-/** Lets a line be dragged by its grip, with a pen, a finger or a mouse; it goes to its place when it is let go, and stays where that is called off. */
+/** Lets a line be dragged by its grip, with a pen, a finger or a mouse; it goes to its place when it is let go, and stays where that is called off (rule own-fields). */
 export const useLineDrag = (onDrop: (from: number, to: number) => void) => {
   const [drag, setDrag] = useState<Drag>();
   const end = () => setDrag(undefined);
