@@ -1,12 +1,10 @@
 import { assign, setup, type NonReducibleUnknown, type SnapshotFrom } from 'xstate';
-import { emptyForm, isFilled, type ListForm, type ListWish, type Picked } from '#domain/lists/form.ts';
-import { isTitle, type OwnList } from '#domain/lists/own-list.ts';
-import { toFailure } from '#domain/text/failure.ts';
+import { emptyForm, type ListWish, type Picked } from '#domain/lists/form.ts';
+import type { OwnList } from '#domain/lists/own-list.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
+import { editorGuards, type OpenedForm } from './editor-guards.ts';
 import { editorActions, type Context, type EditorTarget, type FormChange, type FormElsewhere, type FormKept } from './editor-actions.ts';
 
-/** A form as it was left, and its list as the server has it; undefined where there is none any more. */
-export type OpenedForm = { list: OwnList | undefined; form: ListForm };
 export type Event =
   | ({ type: 'editor.open' } & EditorTarget)
   | { type: 'editor.leave' | 'editor.retry' | 'editor.save' | 'editor.discard' | 'editor.finish' }
@@ -14,8 +12,6 @@ export type Event =
   | { type: 'editor.pick'; person: Picked; wanted: boolean }
   | ({ type: 'form.elsewhere' } & FormElsewhere);
 type Target = { listId: string };
-
-const titleOf = ({ form: { title }, list }: Context): string => title ?? list?.title ?? '';
 
 /** The form of one's lists, as long as the session lives: a list is made with its title, then gets its people, then its timeline opens; another one is given a title and wishes. What is typed stays until the server has it (rules list-made, list-half-made, list-kept). */
 export const listEditorMachine = setup({
@@ -30,28 +26,11 @@ export const listEditorMachine = setup({
     /** Writes down what is filled in, and says what another tab makes of a form. */
     keepForm: unprovidedSource<NonReducibleUnknown, FormKept>('keepForm'),
   },
-  guards: {
-    isUntitled: ({ context }) => !isTitle(titleOf(context)),
-    isNew: ({ context: { listId } }) => listId === undefined,
-    isHalfMade: (_, { form }: OpenedForm) => form.made !== undefined,
-    isSame: ({ context }, { listId }: FormElsewhere) => context.listId === listId,
-    isHalfMadeElsewhere: ({ context }, { listId, form }: FormElsewhere) => context.listId === listId && form.made !== undefined,
-    isMadeElsewhere: ({ context }, { listId, form }: FormElsewhere) => context.listId === listId && form.made === undefined,
-    isSettledElsewhere: ({ context }, { listId, form }: FormElsewhere) =>
-      listId !== undefined && context.listId === listId && !isFilled(form),
-    isGone: ({ context: { listId } }, { list }: OpenedForm) => listId !== undefined && list === undefined,
-    isMissing: (_, { error }: { error: unknown }) => toFailure(error).kind === 'not_found',
-    hasNobody: ({ context: { form } }) => form.people.length === 0,
-    hasNext: ({ context: { next } }) => next !== undefined,
-    isShown: ({ context: { isShown } }) => isShown,
-  },
+  guards: editorGuards,
   actions: {
     ...editorActions,
     aim: assign((_, { listId }: EditorTarget) => ({ listId, next: undefined, isShown: true, problem: undefined, hasSaved: false })),
     aimNext: assign(({ context: { next } }) => ({ listId: next?.listId, next: undefined, problem: undefined, hasSaved: false })),
-    await: assign((_, next: EditorTarget) => ({ next, isShown: true })),
-    leave: assign({ isShown: false }),
-    again: assign({ isAgain: true, problem: undefined }),
     receive: assign((_, opened: OpenedForm) => opened),
   },
 }).createMachine({
