@@ -84,5 +84,9 @@ const finish = action<Machine>(({ context: { form }, enqueue }) => {
   enqueue({ type: 'hold', params: { form: emptyForm } });
 });
 
+const later = action<Machine, EditorTarget>(({ enqueue }, next) => enqueue.assign({ next, isShown: true }));
+const leave = action<Machine>(({ enqueue }) => enqueue.assign({ isShown: false }));
+const again = action<Machine>(({ enqueue }) => enqueue.assign({ isAgain: true, problem: undefined }));
+
 /** What the form of a list does with what is typed, picked and answered. */
-export const editorActions = { hold, edit, follow, pick, begin, take, takeMade, refuse, letGo, finish };
+export const editorActions = { hold, edit, follow, pick, begin, take, takeMade, refuse, letGo, finish, await: later, leave, again };

@@ -1,26 +1,27 @@
-import { isFilled } from '#domain/lists/form.ts';
-import { isTitle } from '#domain/lists/own-list.ts';
+import { isFilled, type ListForm } from '#domain/lists/form.ts';
+import { isTitle, type OwnList } from '#domain/lists/own-list.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Context, FormElsewhere } from './editor-actions.ts';
-import type { OpenedForm } from './list-editor.machine.ts';
 
-type Now = { context: Context };
+/** A form as it was left, and its list as the server has it; undefined where there is none any more. */
+export type OpenedForm = { list: OwnList | undefined; form: ListForm };
+type Meets = { context: Context };
 
 const titleOf = ({ form: { title }, list }: Context): string => title ?? list?.title ?? '';
 
-/** What the form of a list asks of itself, of an answer, and of what another tab made of a form. */
+/** What the form of a list may do, and what became of it. */
 export const editorGuards = {
-  isUntitled: ({ context }: Now) => !isTitle(titleOf(context)),
-  isNew: ({ context: { listId } }: Now) => listId === undefined,
-  isHalfMade: (_: Now, { form }: OpenedForm) => form.made !== undefined,
-  isSame: ({ context }: Now, { listId }: FormElsewhere) => context.listId === listId,
-  isHalfMadeElsewhere: ({ context }: Now, { listId, form }: FormElsewhere) => context.listId === listId && form.made !== undefined,
-  isMadeElsewhere: ({ context }: Now, { listId, form }: FormElsewhere) => context.listId === listId && form.made === undefined,
-  isSettledElsewhere: ({ context }: Now, { listId, form }: FormElsewhere) =>
+  isUntitled: ({ context }: Meets) => !isTitle(titleOf(context)),
+  isNew: ({ context: { listId } }: Meets) => listId === undefined,
+  isHalfMade: (_: Meets, { form }: OpenedForm) => form.made !== undefined,
+  isSame: ({ context }: Meets, { listId }: FormElsewhere) => context.listId === listId,
+  isHalfMadeElsewhere: ({ context }: Meets, { listId, form }: FormElsewhere) => context.listId === listId && form.made !== undefined,
+  isMadeElsewhere: ({ context }: Meets, { listId, form }: FormElsewhere) => context.listId === listId && form.made === undefined,
+  isSettledElsewhere: ({ context }: Meets, { listId, form }: FormElsewhere) =>
     listId !== undefined && context.listId === listId && !isFilled(form),
-  isGone: ({ context: { listId } }: Now, { list }: OpenedForm) => listId !== undefined && list === undefined,
-  isMissing: (_: Now, { error }: { error: unknown }) => toFailure(error).kind === 'not_found',
-  hasNobody: ({ context: { form } }: Now) => form.people.length === 0,
-  hasNext: ({ context: { next } }: Now) => next !== undefined,
-  isShown: ({ context: { isShown } }: Now) => isShown,
+  isGone: ({ context: { listId } }: Meets, { list }: OpenedForm) => listId !== undefined && list === undefined,
+  isMissing: (_: Meets, { error }: { error: unknown }) => toFailure(error).kind === 'not_found',
+  hasNobody: ({ context: { form } }: Meets) => form.people.length === 0,
+  hasNext: ({ context: { next } }: Meets) => next !== undefined,
+  isShown: ({ context: { isShown } }: Meets) => isShown,
 };

@@ -1,12 +1,10 @@
 import { assign, setup, type NonReducibleUnknown, type SnapshotFrom } from 'xstate';
-import { emptyForm, type ListForm, type ListWish, type Picked } from '#domain/lists/form.ts';
+import { emptyForm, type ListWish, type Picked } from '#domain/lists/form.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
-import { editorGuards } from './editor-guards.ts';
+import { editorGuards, type OpenedForm } from './editor-guards.ts';
 import { editorActions, type Context, type EditorTarget, type FormChange, type FormElsewhere, type FormKept } from './editor-actions.ts';
 
-/** A form as it was left, and its list as the server has it; undefined where there is none any more. */
-export type OpenedForm = { list: OwnList | undefined; form: ListForm };
 export type Event =
   | ({ type: 'editor.open' } & EditorTarget)
   | { type: 'editor.leave' | 'editor.retry' | 'editor.save' | 'editor.discard' | 'editor.finish' }
@@ -33,9 +31,6 @@ export const listEditorMachine = setup({
     ...editorActions,
     aim: assign((_, { listId }: EditorTarget) => ({ listId, next: undefined, isShown: true, problem: undefined, hasSaved: false })),
     aimNext: assign(({ context: { next } }) => ({ listId: next?.listId, next: undefined, problem: undefined, hasSaved: false })),
-    await: assign((_, next: EditorTarget) => ({ next, isShown: true })),
-    leave: assign({ isShown: false }),
-    again: assign({ isAgain: true, problem: undefined }),
     receive: assign((_, opened: OpenedForm) => opened),
   },
 }).createMachine({

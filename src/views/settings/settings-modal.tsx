@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useEffectEvent, useLayoutEffect } from 'react';
 import { settings } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectModal, selectTab } from '#machines/shell/modals.machine.ts';
@@ -9,8 +8,8 @@ import { useWords, Words } from '#i18n/words.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { BackIcon } from '#ui/icons.tsx';
-import { noteLayer } from '#ui/layers.ts';
 import { giveFocus } from '#ui/leave-focus.ts';
+import { useLayer } from '#ui/use-layer.ts';
 import { MinimiseIcon } from '#ui/lazy-icons.tsx';
 import { ALL_TABS, TABS } from './rows.ts';
 import styles from './settings.module.css';
@@ -56,8 +55,7 @@ function ToAll() {
   const modals = usePageActor('modals');
   const show = () => modals.send({ type: 'settingsModal.pick', tab: ALL_TABS });
   const label = words('general.back');
-  const close = useEffectEvent(show);
-  useLayoutEffect(() => noteLayer({ close: () => close() }), []);
+  useLayer(show);
   return <IconButton ref={focus} className={styles.back ?? ''} label={label} icon={<BackIcon />} onClick={show} />;
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import type { EditorTarget, FormKept } from '#machines/lists/editor-actions.ts';
-import { listEditorMachine, type OpenedForm } from '#machines/lists/list-editor.machine.ts';
+import type { OpenedForm } from '#machines/lists/editor-guards.ts';
+import { listEditorMachine } from '#machines/lists/list-editor.machine.ts';
 import { selectEditorPhase, selectHasSaved, selectMaySave, selectTitle } from '#machines/lists/list-editor.selectors.ts';
 import { emptyForm, formOf, type ListForm, type ListWish } from '#domain/lists/form.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
