@@ -79,6 +79,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   wiring: ['start-up', 'failures'],
   'who-to-follow': ['relations', 'shell'],
   worker: ['worker', 'push'],
+  visibility: ['composing', 'posting'],
 };
 
 /** What shows that the page starts and stands, where a change belongs to no feature. */

@@ -222,5 +222,5 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'status-versions': ['fetchHistory', 'fetchSource', 'fetchTranslationLanguages'],
   statuses: ['fetchStatus'],
   suggestions: ['fetchSuggestions'],
-  tags: ['fetchTag', 'fetchFollowedTags'],
+  tags: ['fetchTag', 'fetchFollowedTags', 'fetchTrendingTags'],
 };

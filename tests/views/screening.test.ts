@@ -18,7 +18,11 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'parts/memberships/memberships-dialog.tsx': 'the person whom one puts on lists oneself',
   'views/about/contact.tsx': 'who runs the server, as it says of itself',
   'views/about/staff.tsx': 'who runs the server, as it says of itself',
-  'views/composer/composer-sheet.tsx': 'the post that one answers or quotes oneself',
+  'views/announcements/words-preview.tsx': 'the staff’s own words',
+  'parts/account-card/person-to-follow.tsx': 'its row screens itself',
+  'shell/menu-place.tsx': 'oneself',
+  'views/timeline/guest-card.tsx': 'the instance’s own words',
+  'views/composer/sheet/composer-sheet.tsx': 'the post that one answers or quotes oneself',
   'views/composer/previewed-post.tsx': 'one’s own post',
   'parts/notification/excerpt.tsx': 'inside of the notification that screens it',
   'views/lists/person.tsx': 'its row screens itself, and one puts them on a list oneself',
@@ -47,7 +51,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'parts/status/status-body.tsx': 'inside of a card',
   'parts/status/status-card.tsx': 'the card, which only those below may show',
   'parts/status/translation.tsx': 'inside of a card',
-  'views/composer/scope-notice.tsx': 'oneself',
+  'views/composer/audience/scope-notice.tsx': 'oneself',
   'views/composer/subject-field.tsx': 'one’s own form',
 };
 

@@ -34,7 +34,14 @@ type Props = { draftKey?: string; scopes?: readonly Visibility[]; isFocused?: bo
 export function Composer({ draftKey, frame, ...props }: Props) {
   const composer = useComposer(draftKey);
   if (composer) return <Form composer={composer} isOwn={draftKey === undefined} frame={frame} {...props} />;
-  return frame && <SheetHead frame={{ ...frame, isSheet: false }} />;
+  if (!frame) return null;
+  const bare = { ...frame, isSheet: false };
+  return (
+    <>
+      <SheetHead frame={bare} />
+      <SheetAbout frame={bare} />
+    </>
+  );
 }
 
 type FormProps = Omit<Props, 'draftKey' | 'frame'> & { composer: ComposerActor; isOwn: boolean; frame: Frame | undefined };

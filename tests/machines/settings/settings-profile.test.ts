@@ -68,7 +68,7 @@ describe('on load (rule profile-newer)', () => {
     expect(sync.fetchProfile.asked).toEqual([]);
     await sync.gatherWaiting.answer({ ids: ['one'], change: {} });
     expect(sync.writeProfile.asked).toEqual([expect.objectContaining({ profile: 'default', version: 1, ids: ['one'] })]);
-    expect(sync.writeProfile.asked[0]?.settings).toMatchObject({ hideNsfw: false, theme: 'starling-dark' });
+    expect(sync.writeProfile.asked[0]?.settings).toMatchObject({ hideNsfw: false, theme: 'system' });
     await sync.writeProfile.answer();
     expect(said()).toEqual([]);
   });

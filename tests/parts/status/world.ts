@@ -53,6 +53,7 @@ const hears = (name: string, told: object, hear: (event: AnyEventObject) => void
 const pageActor = (name: string): AnyActorRef => {
   const told = {
     settings: { ...defaultSettings, ...world.settings },
+    viewport: { width: 1280, height: 800 },
     instance: unknownInstance,
     node: { ...unknownNode, ...world.node },
     config: world.config,

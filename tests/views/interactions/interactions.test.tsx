@@ -82,7 +82,7 @@ test('each tab is a list of its own, and stands in the address (rules interactio
   const { fetchPage } = open();
   await act(() => fetchPage.answer(page('a')));
   fireEvent.click(screen.getByRole('tab', { name: 'Follows' }));
-  expect([window.location.hash, fetchPage.asked]).toEqual(['#follows', [{ of: 'mentions' }, { of: 'follows' }]]);
+  expect([window.location.hash, fetchPage.asked]).toEqual(['#follows', [{ key: 'mentions' }, { key: 'follows' }]]);
   await act(() => fetchPage.answer(page('')));
   expect(screen.getByText('Who follows you is shown here.')).toBeDefined();
 });
