@@ -58,7 +58,7 @@ test.describe('a repeat', () => {
       const repeat = post.getByRole('button', { name: /^Repeat/ });
       await repeat.press('Enter');
       await expect(repeat).toHaveAttribute('aria-pressed', 'true');
-      await expect(post.getByRole('alert')).toHaveText('Not this one');
+      await expect(post.getByRole('alert')).toHaveText('The repeat was not saved: Not this one');
       await expect(repeat).toHaveAttribute('aria-pressed', 'false');
     });
     await test.step('is not offered for what is private to others or direct', async () => {

@@ -11,7 +11,7 @@ let lastVisitor: string | undefined;
 /** Gives the focus to the content when what had it went with the screen that was left, or with whoever used the page before; a page that was just opened begins at its top. */
 export function FocusKeeper() {
   const screen = useSelector(usePageActor('screens'), selectScreen);
-  const hadFocus = useRef(false);
+  const hadFocus = useRef(document.activeElement !== document.body);
   const visitor = keyOfVisitor(useVisitor());
   useLayoutEffect(() => {
     if (lastVisitor && lastVisitor !== visitor) keepFocus();

@@ -1,12 +1,11 @@
-import { Link, useLocation } from 'wouter';
 import { pathTo } from '#domain/routes/table.ts';
 import { useWords } from '#i18n/words.tsx';
 import type { NavEntry } from '#parts/navigation/navigation.ts';
-import { NavIcon } from '#parts/navigation/nav-icon.tsx';
 import { useNav } from '#parts/navigation/use-nav.ts';
 import { BellButton } from './bell-button.tsx';
 import { LoginPlace } from './login-place.tsx';
 import { MenuPlace } from './menu-place.tsx';
+import { Place } from './place.tsx';
 import styles from './phone-bar.module.css';
 import { TimelinesPlace } from './timelines-place.tsx';
 import { useLazyParts } from './use-lazy-parts.ts';
@@ -36,22 +35,5 @@ export function PhoneBar() {
       <MenuPlace facts={facts} />
       {!isSignedIn && <LoginPlace />}
     </nav>
-  );
-}
-
-function Place({ entry: { route, path, label } }: { entry: NavEntry }) {
-  const { words } = useWords();
-  const [location] = useLocation();
-  const Icon = useLazyParts()?.LazyNavIcon ?? NavIcon;
-  return (
-    <Link
-      href={path}
-      className={styles.place}
-      aria-label={words(label)}
-      title={words(label)}
-      aria-current={location === path ? 'page' : undefined}
-    >
-      <Icon route={route} />
-    </Link>
   );
 }

@@ -1,5 +1,4 @@
 import { Drawers } from './drawers.tsx';
-import { FocusKeeper } from './focus-keeper.tsx';
 import { LogoutQuestion } from './logout-question.tsx';
 import { MainScreen } from './main-screen.tsx';
 import styles from './shell.module.css';
@@ -31,7 +30,7 @@ export function Shell() {
         {layout === 'wide' && (isSignedIn ? <ThirdColumn mode={third} /> : late && <late.GuestColumn />)}
       </div>
       <Drawers />
-      <FocusKeeper />
+      {late && <late.FocusKeeper />}
       {isSignedIn && <LogoutQuestion />}
       {isSignedIn && late && <late.SettingsModal />}
       {isSignedIn && late && <late.Afterwards />}

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { pathTo } from '#domain/routes/table.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { useWords } from '#i18n/words.tsx';
@@ -7,6 +7,7 @@ import { ChevronDownIcon } from '#ui/icons.tsx';
 import { NavIcon } from '#parts/navigation/nav-icon.tsx';
 import { timelineEntries, type TimelineFacts } from '#parts/navigation/navigation.ts';
 import styles from './phone-bar.module.css';
+import { Place } from './place.tsx';
 
 /** Leads home; on a timeline to its top, and from there to the other ones (rule phone-timelines). */
 export function TimelinesPlace({ facts }: { facts: TimelineFacts }) {
@@ -16,14 +17,8 @@ export function TimelinesPlace({ facts }: { facts: TimelineFacts }) {
   const entries = timelineEntries(facts);
   const here = entries.find(({ path }) => path === location);
   if (entries.length === 0) return null;
-  const home = words(facts.isSignedIn ? 'nav.home' : 'timeline.menu');
-  if (!here) {
-    return (
-      <Link href={pathTo('root')} className={styles.place} aria-label={home} title={home}>
-        <NavIcon route="root" />
-      </Link>
-    );
-  }
+  const label = facts.isSignedIn ? 'nav.home' : 'timeline.menu';
+  if (!here) return <Place entry={{ route: 'root', path: pathTo('root'), label }} />;
   const press = () => {
     if (window.scrollY > 0) window.scrollTo({ top: 0, behavior: 'instant' });
     else if (entries.length > 1) layout.send({ type: 'drawer.open', drawer: 'timelines' });
@@ -37,7 +32,7 @@ export function TimelinesPlace({ facts }: { facts: TimelineFacts }) {
   return (
     <IconButton
       className={`${styles.place} ${styles.timelines}`}
-      label={home}
+      label={words(label)}
       icon={face}
       aria-current="page"
       aria-haspopup="dialog"

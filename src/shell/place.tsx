@@ -1,0 +1,24 @@
+import { Link, useLocation } from 'wouter';
+import { useWords } from '#i18n/words.tsx';
+import type { NavEntry } from '#parts/navigation/navigation.ts';
+import { NavIcon } from '#parts/navigation/nav-icon.tsx';
+import styles from './phone-bar.module.css';
+import { useLazyParts } from './use-lazy-parts.ts';
+
+/** A way to go at the thumb (rule phone-bar). */
+export function Place({ entry: { route, path, label } }: { entry: NavEntry }) {
+  const { words } = useWords();
+  const [location] = useLocation();
+  const Icon = useLazyParts()?.LazyNavIcon ?? NavIcon;
+  return (
+    <Link
+      href={path}
+      className={styles.place}
+      aria-label={words(label)}
+      title={words(label)}
+      aria-current={location === path ? 'page' : undefined}
+    >
+      <Icon route={route} />
+    </Link>
+  );
+}
