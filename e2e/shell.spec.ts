@@ -221,6 +221,7 @@ test('Back and forward lead through the timelines, the title follows; the bubble
     await expect(shortcuts.getByRole('link', { name: 'Public' })).toHaveAttribute('aria-current', 'page');
   });
   await test.step('the title counts what is unseen, and the icon has a dot, until it is seen (rule favicon-dot)', async () => {
+    await page.setViewportSize(WIDE);
     await testing.call('POST', 'notification', { account: 'demo', from: 'noor', type: 'follow' });
     await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Home' }).click();
     const icon = page.locator('link[rel="icon"]');
