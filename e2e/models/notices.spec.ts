@@ -2,7 +2,7 @@ import { noticesMachine } from '#machines/notices/notices.machine.ts';
 import { noticesModel } from '#tests/models/notices/notices.model.ts';
 import { coverOf } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { signIn } from '../support/journey.ts';
+import { posts, signIn } from '../support/journey.ts';
 import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
@@ -17,7 +17,7 @@ const cover = coverOf([noticesModel], {
 
 for (const walk of cover.walks) {
   test(`notices: ${walk.steps.length} steps`, async ({ page, testing, complaints }) => {
-    complaints.allow(/\/timelines\/public|frontend_settings/);
+    complaints.allow(/frontend_settings/);
     // Settings that cannot be looked up now are nothing to say anything of.
     await testing.fault({ path: '/api/v1/akkoma/frontend_settings', status: 503 });
     const stage = await stageOf(page, complaints, { machine: noticesMachine, id: 'notices' });
@@ -26,8 +26,8 @@ for (const walk of cover.walks) {
     await stage.drive(walk, {
       events: {
         'notice.show': async () => {
-          await testing.fault({ path: '/api/v1/timelines/public', status: 503 });
-          await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Federated' }).click();
+          await posts(page).first().getByRole('button', { name: 'More', exact: true }).press('Enter');
+          await page.getByRole('menuitemcheckbox', { name: 'Bookmark' }).press('Enter');
         },
         'notice.dismiss': {
           cause: () => notices.getByRole('button', { name: 'Dismiss' }).click(),

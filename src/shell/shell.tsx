@@ -1,5 +1,4 @@
 import { Drawers } from './drawers.tsx';
-import { LogoutQuestion } from './logout-question.tsx';
 import { MainScreen } from './main-screen.tsx';
 import styles from './shell.module.css';
 import { TITLE_ID } from '#parts/page/screen-head.tsx';
@@ -31,7 +30,7 @@ export function Shell() {
       </div>
       <Drawers />
       {late && <late.FocusKeeper />}
-      {isSignedIn && <LogoutQuestion />}
+      {isSignedIn && late && <late.LogoutQuestion />}
       {isSignedIn && late && <late.SettingsModal />}
       {isSignedIn && late && <late.Afterwards />}
       {late && <late.PageLook />}

@@ -13,6 +13,7 @@ import { ScreenHead } from '#parts/page/screen-head.tsx';
 import { TimelineList, type Leave } from '#parts/timeline/timeline-list.tsx';
 import { useReturns } from '#parts/timeline/use-returns.ts';
 import { useTimelineTitle } from '#parts/navigation/titles.ts';
+import { GuestCard } from './guest-card.tsx';
 
 /** One timeline as a screen: its head, its statuses, and what it says when there are none. It goes on where it was left at this entry of the history. */
 export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
@@ -40,7 +41,7 @@ export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
       <ScreenHead title={title} menu={late && <late.TimelineMenu title={title} />}>
         {late && <late.TimelineTools timeline={shown} timelineKey={timelineKey} onKeeper={onKeeper} />}
       </ScreenHead>
-      {isGuest && late && phase !== 'failed' && <late.GuestCard />}
+      {isGuest && phase !== 'failed' && <GuestCard />}
       {phase === 'loading' && shape}
       {shown && isHeld && (
         <Lazy of={page} shape={shape}>

@@ -29,7 +29,7 @@ export { PanelShortcuts, Shortcuts } from '#shell/shortcuts.tsx';
 export { SearchBar } from '#shell/search-bar.tsx';
 export { SidePanels } from '#shell/side-panels.tsx';
 export { FoldedStatus } from '#parts/timeline/folded-status.tsx';
-export { GuestCard } from '#views/timeline/guest-card.tsx';
+export { LogoutQuestion } from '#shell/logout-question.tsx';
 export { GapItem } from '#parts/timeline/gap-item.tsx';
 export { TimelineEmpty } from '#views/timeline/timeline-empty.tsx';
 export { TimelineFailure } from '#parts/timeline/timeline-failure.tsx';
