@@ -62,6 +62,7 @@ test('a card opens from a picture and a mention, and goes; a reaction, a transla
   });
   await test.step('a post is translated into the language of the settings, and one is asked for where none is set (rule translation-target)', async () => {
     await atTop(page);
+    await changeElsewhere(page, { translationLanguage: '' });
     await testing.post({ account: 'noor', text: 'Gulls over the pier' });
     const post = postWith(page, 'Gulls over the pier');
     const translate = async () => {

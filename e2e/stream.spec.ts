@@ -87,6 +87,7 @@ test('while the stream is away the timeline is fetched, and nothing comes twice;
     await expect(postWith(page, 'Seen by asking')).toHaveCount(1);
     await page.reload();
     await expect(postWith(page, 'Seen by asking')).toHaveCount(1);
+    await expect(page.getByText(LIVE, { exact: true })).toBeVisible();
   });
   await test.step('a server that closes the stream on purpose is not asked again, and the timeline polls', async () => {
     await atTop(page);

@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectInstance } from '#machines/system/boot.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
-import { hasScreen } from '#domain/routes/resolve.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { LoginLink } from '#parts/page/login-link.tsx';
@@ -15,7 +14,7 @@ import styles from './guest-card.module.css';
 /** Says to a guest where this is and how to come in, above the first post and only where no column beside it does; dismissed for good (rule guest-card). */
 export function GuestCard() {
   const { words } = useWords();
-  const { name, description, registrationOpen } = useSelector(usePageActor('boot'), selectInstance);
+  const { name, description } = useSelector(usePageActor('boot'), selectInstance);
   const settings = usePageActor('settings');
   if (useSelector(settings, selectSettings).hideGuestCard) return null;
   return (
@@ -32,11 +31,6 @@ export function GuestCard() {
       <div className={styles.text}>{description ? <RichText content={description} /> : <Words id="guest_card.hint" />}</div>
       <p className={styles.ways}>
         <LoginLink />
-        {registrationOpen && hasScreen('/registration') && (
-          <Link href="/registration">
-            <Words id="login.register" />
-          </Link>
-        )}
         <Link href={pathTo('about')}>
           <Words id="nav.about" />
         </Link>
