@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { changeElsewhere } from './support/settings.ts';
 import { atTop, notice, postWith, restPointer, signIn } from './support/journey.ts';
 
 const cardOf = (page: Page) => page.getByRole('dialog', { name: /^About/ });

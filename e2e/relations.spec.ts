@@ -53,7 +53,7 @@ test('who asks to follow is answered on the screen and at the notification, and 
   await expect(people).toHaveCount(1);
 });
 
-test('who is suggested can be dismissed, muted for a time and put on a list', async ({ page }) => {
+test('who is suggested can be dismissed, and somebody muted for a time', async ({ page, testing }) => {
   await signInAt(page, '/who-to-follow');
   const people = main(page).getByRole('article');
   await expect(people.first()).toBeVisible();
@@ -72,4 +72,8 @@ test('who is suggested can be dismissed, muted for a time and put on a list', as
   await expectAccessible(page, 'relations');
   await question.getByRole('button', { name: 'Mute' }).press('Enter');
   await expect(notice(page, 'Muted')).toBeVisible();
+  // The journeys after this one read what she writes.
+  const { id } = (await (await page.request.get('/api/v1/accounts/lookup?acct=noor')).json()) as { id: string };
+  const headers = { authorization: `Bearer ${await testing.tokenOf('demo')}` };
+  expect((await page.request.post(`/api/v1/accounts/${id}/unmute`, { headers })).ok()).toBe(true);
 });
