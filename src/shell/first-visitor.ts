@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { useVisitor } from '#app/hooks.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 
@@ -6,5 +7,6 @@ let first: string | undefined;
 /** Who opened this page: what comes late cannot have seen it. */
 export const useFirstVisitor = (): string => {
   const visitor = keyOfVisitor(useVisitor());
-  return (first ??= visitor);
+  useLayoutEffect(() => void (first ??= visitor), [visitor]);
+  return first ?? visitor;
 };
