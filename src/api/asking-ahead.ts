@@ -18,7 +18,7 @@ const nameOf = (path: string, { query }: CallOptions): string =>
 /** `api/v1/timelines/home` is one of `api/v1/timelines/`. */
 const kindOf = (path: string): string => path.split('/', 3).join('/') + '/';
 
-/** The same client, which can ask ahead. What failed before anybody took it is asked for anew. */
+/** The same client, which can ask ahead. A failure is an answer, too. */
 export const askingAhead = (http: Http): AskingAhead => {
   const asked = new Map<string, { answer: Answer; end: AbortController; goodUntil: number }>();
   const note: Http['send'] = (path, options) => {
@@ -27,10 +27,8 @@ export const askingAhead = (http: Http): AskingAhead => {
     const answer = http.send(path, { ...options, signal: end.signal });
     const one = { answer, end, goodUntil: Number.POSITIVE_INFINITY };
     asked.set(name, one);
-    answer.then(
-      () => (one.goodUntil = Date.now() + FRESH_MS),
-      () => asked.delete(name),
-    );
+    const rest = () => void (one.goodUntil = Date.now() + FRESH_MS);
+    answer.then(rest, rest);
     // Whoever reads it is the one who takes it.
     return new Promise(() => {});
   };
