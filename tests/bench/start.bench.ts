@@ -45,7 +45,12 @@ const watch = (page: Page) =>
 
 /** One cold start, until nothing more is asked for. */
 const startOnce = async (browser: Browser, origin: string, isSlow: boolean, kept?: Kept): Promise<Start> => {
-  const context = await browser.newContext({ baseURL: origin, viewport: PHONE, serviceWorkers: 'block', ...(kept && { storageState: kept }) });
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: PHONE,
+    serviceWorkers: 'block',
+    ...(kept && { storageState: kept }),
+  });
   const page = await context.newPage();
   if (isSlow) {
     const devtools = await context.newCDPSession(page);
@@ -64,7 +69,8 @@ const startOnce = async (browser: Browser, origin: string, isSlow: boolean, kept
   const start = await page.evaluate(() => {
     const { post, blocked, shift } = (window as unknown as { seen: { post: number; blocked: number; shift: number } }).seen;
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const others = entries.filter(({ initiatorType, name }) => initiatorType !== 'img' && !/\.(?:png|jpe?g|webp|gif|svg)$/.test(name));
+    // What lies in the cache by then is not fetched.
+    const others = entries.filter(({ transferSize, name }) => transferSize > 0 && !/\.(?:png|jpe?g|webp|gif|svg)$/.test(name));
     const bytes = (value: number) => `${(value / 1_000).toFixed(1)} kB`;
     return {
       paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
@@ -72,10 +78,12 @@ const startOnce = async (browser: Browser, origin: string, isSlow: boolean, kept
       blocked,
       shift,
       requests: others.length,
-      waterfall: entries.map(
-        ({ name, startTime, responseEnd, encodedBodySize }) =>
-          `${startTime.toFixed(0).padStart(6)} ${responseEnd.toFixed(0).padStart(6)} ${bytes(encodedBodySize).padStart(9)}  ${name.replace(location.origin, '')}`,
-      ),
+      waterfall: entries
+        .filter(({ transferSize }) => transferSize > 0)
+        .map(
+          ({ name, startTime, responseEnd, encodedBodySize }) =>
+            `${startTime.toFixed(0).padStart(6)} ${responseEnd.toFixed(0).padStart(6)} ${bytes(encodedBodySize).padStart(9)}  ${name.replace(location.origin, '')}`,
+        ),
     };
   });
   await context.close();
@@ -99,7 +107,14 @@ try {
     const starts: Start[] = [];
     for (let at = 0; at < STARTS; at++) starts.push(await startOnce(browser, instance.origin, isSlow, state));
     const middle = (of: (start: Start) => number, digits = 0) => median(starts.map(of)).toFixed(digits);
-    rows.push([what, `${middle((s) => s.paint)} ms`, `${middle((s) => s.post)} ms`, `${middle((s) => s.blocked)} ms`, middle((s) => s.requests), middle((s) => s.shift, 4)]);
+    rows.push([
+      what,
+      `${middle((s) => s.paint)} ms`,
+      `${middle((s) => s.post)} ms`,
+      `${middle((s) => s.blocked)} ms`,
+      middle((s) => s.requests),
+      middle((s) => s.shift, 4),
+    ]);
     if (TIMINGS) console.log(`\n${what}\n${starts[0]?.waterfall.join('\n')}`);
   }
   console.log(table(rows));
