@@ -22,9 +22,21 @@ const ENTRY = fileOf('src/app/main.tsx');
 const EARLY = [
   [
     'early',
-    ['app/wiring/spoken-language', 'app/wiring/instance-theme', 'app/wiring/direct', 'api/where-node-info', 'browser/provider-return'],
+    [
+      'services/server/spoken-language',
+      'services/server/instance-theme',
+      'services/server/direct',
+      'api/where-node-info',
+      'browser/provider-return',
+    ],
   ],
-  ['common', ['app/lazy/features/thread', 'app/lazy/features/guest']],
+  ['common', ['app/lazy/features/thread', 'app/lazy/features/guest', 'app/lazy/features/trace']],
+] as const;
+
+/** What comes in any case once the first statuses are there. */
+const TOGETHER = [
+  'page',
+  ['app/lazy/features/page', 'app/lazy/features/details', 'app/lazy/features/background', 'browser/back', 'services/server/boot-rest'],
 ] as const;
 
 /** React has the hook itself since 18, so what stands in for it on older ones need not come along. */
@@ -32,6 +44,8 @@ const NEWER_REACT = [
   { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
   { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
 ];
+
+const filesOf = ([name, from]: readonly [string, readonly string[]]) => [name, from.map((path) => fileOf(`src/${path}.ts`))] as const;
 
 const OWN_ICONS = { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: fileOf('src/ui/make-icon.ts') };
 
@@ -61,10 +75,7 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        codeSplitting: fewFiles(
-          ENTRY,
-          EARLY.map(([name, from]) => [name, from.map((path) => fileOf(`src/${path}.ts`))]),
-        ),
+        codeSplitting: fewFiles(ENTRY, EARLY.map(filesOf), filesOf(TOGETHER)),
       },
     },
     sourcemap: false,

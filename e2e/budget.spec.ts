@@ -7,16 +7,21 @@ const MOST_LETTERS = 32_000; // (rule font-files)
 const MOST_SHIFT = 0.02; // (rule font-swap)
 const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
+/** The rest the server writes into its page. */
+const FIRST_CALLS = ['/api/v1/accounts/verify_credentials', '/api/v1/timelines/home', '/static/config.json'];
+
 interface Fetched {
   name: string;
   bytes: number;
   start: number;
+  end: number;
 }
 
-test('a cold signed-in load fetches little until the first post is shown (rule first-script)', async ({
+test('a cold signed-in load fetches little until the first post is shown, and asks for it at once and only once (rules first-script, asked-at-once)', async ({
   page,
   browser,
   baseURL,
+  testing,
   complaints: _,
 }) => {
   await signIn(page);
@@ -44,13 +49,20 @@ test('a cold signed-in load fetches little until the first post is shown (rule f
     Object.assign(window, { shown, setTimeout: patient });
     performance.setResourceTimingBufferSize(1_000);
   });
+  // So that one which waits for another is seen to.
+  await testing.fault({ path: '^/(static/config|api/v1/(timelines/home|accounts/verify))', latencyMs: 200, times: FIRST_CALLS.length });
   await visit.goto(HOME);
   const shown = await visit.evaluate(() => (window as unknown as { shown: Promise<number> }).shown);
   const fetched = await visit.evaluate(
     (until) =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ startTime }) => startTime <= until)
-        .map(({ name, encodedBodySize, startTime }) => ({ name: new URL(name).pathname, bytes: encodedBodySize, start: startTime })),
+        .map(({ name, encodedBodySize, startTime, responseEnd }) => ({
+          name: new URL(name).pathname,
+          bytes: encodedBodySize,
+          start: startTime,
+          end: responseEnd,
+        })),
     shown,
   );
   const encodings = await visit.evaluate(
@@ -69,6 +81,9 @@ test('a cold signed-in load fetches little until the first post is shown (rule f
     const those = fetched.filter(({ name }) => name.endsWith(end));
     return [those.reduce((bytes, one) => bytes + one.bytes, 0), those];
   };
+  const calls = fetched.filter(({ name }) => /^\/(?:api|nodeinfo)\/|config\.json$/.test(name));
+  expect(calls.map(({ name }) => name).toSorted()).toEqual(FIRST_CALLS);
+  expect(Math.max(...calls.map(({ start }) => start)), 'none waits for another').toBeLessThan(Math.min(...calls.map(({ end }) => end)));
   const [script, scripts] = sum('.js');
   const [style, styles] = sum('.css');
   console.log(`first post shown after ${shown.toFixed(0)} ms: ${script} bytes of scripts, ${style} of styles, gzip`);

@@ -25,12 +25,13 @@ const gathered = <P extends 'fetchPanel' | 'fetchNode' | 'fetchInstance'>(src: P
     },
   }) as const;
 
-/** The start (rule start-order): config, theme and login one after the other, with panel, node info and instance info beside them, then the app. A failed part is logged and left out (rule start-failures). */
+/** The start (rule start-order): config, theme, login and settings one after the other, with panel, node info and instance info beside them, then the app. A failed part is logged and left out (rule start-failures). */
 export const bootMachine = setup({
   types: { context: {} as Context, events: {} as BootContract, tags: {} as 'ready' },
   actors: {
     fetchConfig: startPartMachine,
     applyTheme: startPartMachine,
+    awaitSettings: startPartMachine,
     fetchPanel: startPartMachine,
     fetchNode: startPartMachine,
     fetchInstance: startPartMachine,
@@ -86,7 +87,11 @@ export const bootMachine = setup({
                 onError: 'restoring',
               },
             },
-            restoring: { entry: 'restoreLogin', on: { 'accounts.restored': 'done' } },
+            restoring: { entry: 'restoreLogin', on: { 'accounts.restored': 'settling' } },
+            /** What is asked and what is folded goes by the settings of whoever is there. */
+            settling: {
+              invoke: { id: 'awaitSettings', src: 'awaitSettings', input: { part: 'settings' }, onDone: 'done', onError: 'done' },
+            },
             done: { type: 'final' },
           },
         },

@@ -1,10 +1,14 @@
 /** The name of the file that the page starts with. */
 export const START = 'start';
 
+/** What rolldown adds to join the files. */
+const RUNTIME = /^\0rolldown.runtime/;
+
 type ModuleInfo = { isEntry: boolean; importedIds: readonly string[] };
 type Look = { getModuleInfo: (id: string) => ModuleInfo | null };
 
 const reached = (entry: string, look: Look): ReadonlySet<string> => {
+  if (!look.getModuleInfo(entry)) throw new Error(`${entry} is part of nothing that is built`);
   const found = new Set<string>();
   const open = [entry];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
@@ -24,7 +28,7 @@ const group = ([name, from]: Gathered, priority: number, minShareCount: number) 
     debugName: name,
     name: (id: string, look: Look): string | null => {
       all ??= new Set(from.flatMap((one) => [...reached(one, look)]));
-      return all.has(id) ? name : null;
+      return all.has(id) || (name === START && RUNTIME.test(id)) ? name : null;
     },
     priority,
     minShareCount,
@@ -33,13 +37,14 @@ const group = ([name, from]: Gathered, priority: number, minShareCount: number) 
 
 /**
  * Puts all that an entry imports statically into one file, and what lazy parts share into a few: those that some of them need early,
- * and the rest. Cut finer, each piece compresses worse, and the first load carries the name of every one.
+ * what always comes together after the first statuses, and the rest. Cut finer, each piece compresses worse, and the first load carries the name of every one.
  */
-export const fewFiles = (entry: string, early: readonly Gathered[]) => ({
+export const fewFiles = (entry: string, early: readonly Gathered[], together: Gathered) => ({
   includeDependenciesRecursively: false,
   groups: [
-    group([START, [entry]], early.length + 1, 1),
-    ...early.map((one, at) => group(one, early.length - at, 2)),
+    group([START, [entry]], early.length + 2, 1),
+    ...early.map((one, at) => group(one, early.length + 1 - at, 2)),
+    group(together, 1, 1),
     { name: 'shared', minShareCount: 2 },
   ],
 });

@@ -100,8 +100,9 @@ const HOISTED: LeftOut = {
 
 /** Parts of React that are asked for by a name of theirs, which nothing here imports. */
 const UNNAMED: LeftOut = {
-  tags: [19, 31],
-  cases: ['REACT_ACTIVITY_TYPE', 'REACT_SUSPENSE_LIST_TYPE'],
+  // 17, 21, 23, 24 and 25 are of parts that this release does not have.
+  tags: [12, 17, 19, 21, 23, 24, 25, 31],
+  cases: ['REACT_ACTIVITY_TYPE', 'REACT_PROFILER_TYPE', 'REACT_SUSPENSE_LIST_TYPE'],
   properties: [
     'useActionState',
     'useCacheRefresh',

@@ -126,4 +126,19 @@ describe('what a session will ask first is asked while the start still learns wh
     expect((await paths()).filter((path) => path.startsWith('/api/v1/timelines/')).toSorted()).toEqual([FIRST[1], GUESTS]);
     led.root.stop();
   });
+
+  test('a start goes by the settings of whoever is there from its first call on', async () => {
+    const device = await known();
+    const before = openApp(instance.origin, { device });
+    await settled(before, 'friends');
+    before.named('settings').send({ type: 'setting.change', change: { hideFilteredStatuses: true } });
+    await before.until(() => expect(before.named('settings').getSnapshot().matches({ open: 'kept' })).toBe(true));
+    before.root.stop();
+    await instance.testing('DELETE', 'requests');
+    const again = openApp(instance.origin, { device });
+    await settled(again, 'friends');
+    const [first, ...others] = (await asked()).filter(({ path }) => path === FIRST[1]).map(({ query }) => query);
+    expect([first, others.filter((query) => query.includes('with_muted'))]).toEqual(['?limit=20', []]);
+    again.root.stop();
+  });
 });

@@ -156,7 +156,7 @@ test('what is taken off react-dom is missed by nothing that our views ask of it'
 });
 
 const UNASKED =
-  /\b(Activity|SuspenseList|ViewTransition|hydrateRoot|findDOMNode|startTransition|use(ActionState|DeferredValue|FormStatus|Optimistic|Transition))\b/;
+  /\b(Activity|Profiler|SuspenseList|ViewTransition|hydrateRoot|findDOMNode|startTransition|use(ActionState|DeferredValue|FormStatus|Optimistic|Transition))\b/;
 
 test('nothing of ours asks React for what is taken off', () => {
   const sources = globSync('src/**/*.{ts,tsx}').map((path) => [path, readFileSync(path, 'utf8')] as const);

@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { fromPromise, waitFor, type AnyActorRef } from 'xstate';
 import { bootMachine } from '#machines/system/boot.machine.ts';
 import { startPartMachine, type Learnt } from '#machines/system/start-part.machine.ts';
 import { createHttp } from '#api/http.ts';
@@ -8,6 +8,7 @@ import { completed, unknownInstance, unknownNode, type ClientConfig, type Instan
 import { isThemeName, type ThemeName } from '#domain/settings/theme.ts';
 import { pieces } from '../lazy/pieces.ts';
 import type { Effects } from '#services/effects.ts';
+import { actorIn } from '#services/known.ts';
 import { hasChosenTheme } from './settings.ts';
 
 /** Who hears what a start learnt as soon as it is known. */
@@ -19,8 +20,8 @@ interface Keep {
   ahead: () => void;
 }
 
-const part = (learn: (input: { config?: ClientConfig }, signal: AbortSignal) => Promise<Learnt>) =>
-  startPartMachine.provide({ actors: { learn: fromPromise(({ input, signal }) => learn(input, signal)) } });
+const part = (learn: (input: { config?: ClientConfig }, signal: AbortSignal, system: AnyActorRef['system']) => Promise<Learnt>) =>
+  startPartMachine.provide({ actors: { learn: fromPromise(({ input, signal, system }) => learn(input, signal, system)) } });
 
 /** Fills the slots of the start-up. What the server wrote into the page is not asked for, and what a start cannot learn is as the last one left it. */
 export const wireBoot = (effects: Effects, keep: Keep) => {
@@ -57,6 +58,11 @@ export const wireBoot = (effects: Effects, keep: Keep) => {
           named === undefined || isThemeName(named) ? named : await (await pieces.instanceTheme()).themeByStyles(http, named, signal);
         keep.theme(theme);
         effects.applyTheme(theme ?? 'system');
+        return {};
+      }),
+      awaitSettings: part(async (_, signal, system) => {
+        const settings = actorIn(system, 'settings');
+        if (settings) await waitFor(settings, (snapshot) => !snapshot.matches({ open: 'loading' }), { signal });
         return {};
       }),
       // What the server has at all says the instance.

@@ -28,6 +28,7 @@ const open = () => {
   const calls = {
     config: held<Learnt>('config'),
     theme: held<Learnt>('theme'),
+    settings: held<Learnt>('settings'),
     panel: held<Learnt>('panel'),
     node: held<Learnt>('node'),
     instance: held<Learnt>('instance'),
@@ -38,6 +39,7 @@ const open = () => {
   const actors = {
     fetchConfig: part(calls.config.logic),
     applyTheme: part(calls.theme.logic),
+    awaitSettings: part(calls.settings.logic),
     fetchPanel: part(calls.panel.logic),
     fetchNode: part(calls.node.logic),
     fetchInstance: part(calls.instance.logic),
@@ -51,7 +53,10 @@ const open = () => {
     ...among,
     ...calls,
     order,
-    restored: () => actor.send({ type: 'accounts.restored' }),
+    restored: async () => {
+      actor.send({ type: 'accounts.restored' });
+      await calls.settings.answer({});
+    },
     isReady: () => selectIsReady(actor.getSnapshot()),
     snapshot: () => actor.getSnapshot(),
   };
@@ -70,19 +75,19 @@ describe('the start-up order (rule start-order)', () => {
     await boot.node.answer({ node });
     await boot.instance.answer({ instance });
     expect([boot.isReady(), boot.told]).toEqual([false, []]);
-    boot.restored();
+    await boot.restored();
     expect([boot.isReady(), boot.heardBy('screens')]).toEqual([
       true,
       [{ type: 'screens.ready', config, isPrivate: true, closed: ['bubble-timeline'] }],
     ]);
-    expect(boot.order.slice(6)).toEqual(['terms', 'rest', 'stickers']);
+    expect(boot.order.slice(7)).toEqual(['terms', 'rest', 'stickers']);
   });
 
   test('what was learnt can be read', async () => {
     const boot = open();
     await boot.config.answer({ config });
     await boot.theme.answer({});
-    boot.restored();
+    await boot.restored();
     await boot.panel.answer({ panel: '<p>hi</p>' });
     await boot.node.answer({ node });
     await boot.instance.answer({ instance });
@@ -106,7 +111,7 @@ describe('what fails is only logged (rule start-failures)', () => {
     await boot.config.refuse(error);
     expect(boot.theme.asked.map(({ config: known }) => known)).toEqual([{}]);
     await boot.theme.refuse(error);
-    boot.restored();
+    await boot.restored();
     for (const call of [boot.panel, boot.node, boot.instance]) await call.refuse(error);
     expect([boot.isReady(), boot.heardBy('screens')]).toEqual([
       true,
@@ -140,7 +145,7 @@ describe('patience (rule start-patience)', () => {
     const boot = open();
     await boot.config.answer({ config });
     await boot.theme.answer({});
-    boot.restored();
+    await boot.restored();
     if (late !== 'panel') await boot.panel.answer({ panel: '<p>hi</p>' });
     if (late !== 'node') await boot.node.answer({ node });
     if (late !== 'instance') await boot.instance.answer({ instance });
@@ -161,7 +166,7 @@ describe('patience (rule start-patience)', () => {
     await boot.theme.answer({});
     boot.clock.increment(600_000);
     expect(boot.isReady()).toBe(false);
-    boot.restored();
+    await boot.restored();
     expect(boot.isReady()).toBe(true);
   });
 });

@@ -25,6 +25,7 @@ const model = modelOf(bootMachine, {
   outcomes: {
     fetchConfig: [{ done: { config } }, failed],
     applyTheme: [{ done: {} }, failed],
+    awaitSettings: [{ done: {} }, failed],
     fetchPanel: [{ done: { panel: '<p>hi</p>' } }, failed],
     fetchNode: [{ done: { node } }, failed],
     fetchInstance: [{ done: { instance } }, failed],
@@ -42,6 +43,7 @@ const open = () => {
   const calls = {
     fetchConfig: heldCall<Learnt>(),
     applyTheme: heldCall<Learnt>(),
+    awaitSettings: heldCall<Learnt>(),
     fetchPanel: heldCall<Learnt>(),
     fetchNode: heldCall<Learnt>(),
     fetchInstance: heldCall<Learnt>(),
@@ -52,6 +54,7 @@ const open = () => {
   const actors = {
     fetchConfig: calls.fetchConfig.logic as never,
     applyTheme: calls.applyTheme.logic as never,
+    awaitSettings: calls.awaitSettings.logic as never,
     fetchPanel: calls.fetchPanel.logic as never,
     fetchNode: calls.fetchNode.logic as never,
     fetchInstance: calls.fetchInstance.logic as never,
@@ -78,6 +81,7 @@ test.each(model.paths)('$name', async (path) => {
         expect(calls.applyTheme.asked).toEqual([{ part: 'theme', config: context.config }]);
       },
       'asking.order.restoring': () => expect(heardBy('accounts')).toEqual([{ type: 'accounts.restore' }]),
+      'asking.order.settling': isRunning('awaitSettings', true),
       'asking.order.done': () => expect(selectIsReady(actor.getSnapshot())).toBe(false),
       'asking.panel.pending': isRunning('fetchPanel', true),
       'asking.panel.done': isRunning('fetchPanel', false),
@@ -107,5 +111,5 @@ test.each(model.paths)('$name', async (path) => {
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'boot', edges: 18, taken: 18, missed: [] });
+  expect(recordCoverage([model])).toEqual({ machine: 'boot', edges: 20, taken: 20, missed: [] });
 });
