@@ -1,8 +1,9 @@
-import { fromCallback, type AnyEventObject } from 'xstate';
+import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import { credentialCheckMachine } from '#machines/session/credential-check.machine.ts';
 import { verifyCredentials } from '#api/accounts.ts';
 import type { Http } from '#api/http.ts';
-import { asking } from './calling.ts';
+import type { Account } from '#domain/account/account.ts';
+import { toFailure } from '#domain/text/failure.ts';
 
 /** Where calls say that their token was refused, and one actor listens. */
 export const createRefusals = () => {
@@ -19,6 +20,16 @@ export const createRefusals = () => {
   };
 };
 
-/** Fills the slots of an account's credential check. */
-export const wireCredentialCheck = (http: Http, refusals: ReturnType<typeof createRefusals>) =>
-  credentialCheckMachine.provide({ actors: { verifyCredentials: asking(http, verifyCredentials), watchRefusals: refusals.source } });
+/** Fills the slots of an account's credential check; whoever changes the password, in whatever tab, may have another token by now (rule password-session). */
+export const wireCredentialCheck = (http: Http, refusals: ReturnType<typeof createRefusals>, isRenewed: () => Promise<boolean>) =>
+  credentialCheckMachine.provide({
+    actors: {
+      verifyCredentials: fromPromise<Account | undefined>(({ signal }) =>
+        verifyCredentials(http, undefined, signal).catch(async (error: unknown) => {
+          if (toFailure(error).kind === 'unauthorized' && (await isRenewed())) return undefined;
+          throw error;
+        }),
+      ),
+      watchRefusals: refusals.source,
+    },
+  });

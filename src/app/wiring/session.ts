@@ -3,7 +3,7 @@ import { createHttp } from '#api/http.ts';
 import { sharingOwn, type SharingHttp } from '#api/own-account.ts';
 import { EntityCache } from '#cache/entity-cache.ts';
 import type { ClientConfig } from '#domain/server/instance.ts';
-import type { Visitor } from '#domain/account/visitor.ts';
+import { renewalOf, type Visitor } from '#domain/account/visitor.ts';
 import { wireFeatureGroups } from './feature-groups/index.ts';
 import type { Effects } from '#services/effects.ts';
 import { entitiesLogic } from '#services/entities.ts';
@@ -22,6 +22,10 @@ export const wireSession = (visitor: Visitor, effects: Effects, config: () => Cl
     http.forget();
     refusals.say();
   };
+  const isRenewed = async () => {
+    await (await effects.live()).afterTurn(renewalOf(visitor));
+    return vault.tokenOf(visitor) !== token;
+  };
   const http: SharingHttp = sharingOwn(createHttp(visitor.origin, token, { report, onUnauthorized: doubted, server }));
   return sessionMachine.provide({
     actors: {
@@ -32,7 +36,7 @@ export const wireSession = (visitor: Visitor, effects: Effects, config: () => Cl
       ...(token === undefined
         ? {}
         : {
-            credentialCheck: wireCredentialCheck(http, refusals),
+            credentialCheck: wireCredentialCheck(http, refusals, isRenewed),
           }),
     },
   });
