@@ -40,6 +40,8 @@ export const securityFormMachine = (id: string, act: SecurityAct) =>
       sayDone: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: DONE[act], level: 'success', timeout: NOTICE_MS } })),
       /** Another token has taken the place of the one that ended: the session begins anew where it is (rule password-session). */
       tellRenewed: sendToActor('accounts', () => ({ type: 'accounts.renewed' })),
+      /** Opening a session closes what lies over the page; whoever was in the settings still is. */
+      showAgain: sendToActor('modals', () => ({ type: 'settingsModal.open', tab: 'security' })),
       tellEnded: sendToActor('accounts', () => ({ type: 'accounts.expired' })),
       tellGone: sendToActor('accounts', () => ({ type: 'accounts.signedOut' })),
     },
@@ -73,7 +75,7 @@ export const securityFormMachine = (id: string, act: SecurityAct) =>
             {
               guard: { type: 'isRenewed', params: ({ event }) => ({ outcome: event.output }) },
               target: 'over',
-              actions: ['clear', 'tellRenewed', 'sayDone'],
+              actions: ['clear', 'tellRenewed', 'showAgain', 'sayDone'],
             },
             {
               guard: { type: 'isEnded', params: ({ event }) => ({ outcome: event.output }) },

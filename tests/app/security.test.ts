@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { InspectionEvent } from 'xstate';
 import { Secret, TOTP } from 'otpauth';
+import { afterTurn, takeTurn } from '#browser/turn.ts';
 import { selectShownHandle } from '#machines/security/second-factor.machine.ts';
 import type { OtpSetup } from '#domain/security/second-factor.ts';
 import { shownSecrets } from '#services/security/shown.ts';
@@ -48,6 +49,28 @@ test('a refused password changes nothing, and a session that goes on stays as it
   change(app, PASSWORD, NEXT);
   await app.until(() => expect(app.notices()).toEqual(['security.password_changed']));
   expect([app.named('entities') === before, app.isSignedIn(), ofForm(app)]).toEqual([true, true, undefined]);
+  await instance.testing('DELETE', 'faults');
+});
+
+test('another tab of the account, refused while the token is on its way, waits for it and goes on (rule password-session)', async () => {
+  const device = aDevice();
+  const live = { takeTurn, afterTurn };
+  const here = await enter('two-tabs', { device, live });
+  const there = openApp(instance.origin, { device, live });
+  await there.until(() => expect(there.timeline('friends')?.getSnapshot().matches({ head: 'settled' })).toBe(true));
+  const before = there.named('entities');
+  await instance.fault({ method: 'POST', path: '/oauth/token', latencyMs: 400 });
+  change(here, PASSWORD, NEXT);
+  await here.until(() => expect([...device.kept.keys()].some((key) => key.includes('renewal/'))).toBe(true));
+  const refused = async () => (await instance.requests()).filter(({ status }) => status === 403 || status === 401).length;
+  await there.until(async () => {
+    there.timeline('friends')?.send({ type: 'timeline.joined' });
+    expect(await refused()).toBeGreaterThan(1);
+  });
+  await there.until(() => expect(there.named('entities') === before).toBe(false));
+  await here.until(() => expect(here.notices()).toEqual(['security.password_changed']));
+  expect([here.isSignedIn(), there.isSignedIn(), there.notices()]).toEqual([true, true, []]);
+  expect([...device.kept.keys()].filter((key) => key.includes('renewal/'))).toEqual([]);
   await instance.testing('DELETE', 'faults');
 });
 

@@ -12,6 +12,8 @@ import { createRefusals, wireCredentialCheck } from './credential-check.ts';
 import { wireIdle } from './idle.ts';
 import { wireTimelines } from './timelines.ts';
 
+const isMark = (value: unknown): value is true => value === true;
+
 /** A session with a client and a cache of its own, both fixed here for as long as it lives. */
 export const wireSession = (visitor: Visitor, effects: Effects, config: () => ClientConfig, waitingStore: WaitingStore) => {
   const { vault, report, server } = effects;
@@ -23,7 +25,9 @@ export const wireSession = (visitor: Visitor, effects: Effects, config: () => Cl
     refusals.say();
   };
   const isRenewed = async () => {
-    await (await effects.live()).afterTurn(renewalOf(visitor));
+    const name = renewalOf(visitor);
+    // Waiting for a lock takes a while, in which more would be refused.
+    if (effects.storage.read(name, isMark)) await (await effects.live()).afterTurn(name);
     return vault.tokenOf(visitor) !== token;
   };
   const http: SharingHttp = sharingOwn(createHttp(visitor.origin, token, { report, onUnauthorized: doubted, server }));

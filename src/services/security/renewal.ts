@@ -12,13 +12,16 @@ import type { SessionParts } from '../session-parts.ts';
 /** Runs `act` while no tab of the account gives up a token that was refused: another may be on its way. */
 const withTurn = async <T>({ effects, visitor }: SessionParts, act: () => Promise<T>): Promise<T> => {
   const { takeTurn } = await effects.live();
+  const name = renewalOf(visitor);
   let end = () => {};
   await new Promise<void>((resolve) => {
-    end = takeTurn(renewalOf(visitor), resolve);
+    end = takeTurn(name, resolve);
   });
+  effects.storage.write(name, true);
   try {
     return await act();
   } finally {
+    effects.storage.remove(name);
     end();
   }
 };

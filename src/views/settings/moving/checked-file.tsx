@@ -3,7 +3,7 @@ import { selectImport, selectImportIsBusy } from '#machines/moving/imports.machi
 import { useSessionActor } from '#app/hooks.ts';
 import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
-import { giveFocus } from '#ui/leave-focus.ts';
+import { giveFocus, leaveFocusTo } from '#ui/leave-focus.ts';
 import styles from '../security/security.module.css';
 import look from './moving.module.css';
 
@@ -15,7 +15,7 @@ export function CheckedFile() {
   if (!checked) return null;
   const { count, few, strange } = checked;
   return (
-    <div className={look.checked}>
+    <div ref={leaveToRow} className={look.checked}>
       <p tabIndex={-1} ref={(said) => giveFocus(said)}>
         <Words id={`moving.import_holds.${kind}`} values={{ file: name, count }} />
       </p>
@@ -39,3 +39,5 @@ export function CheckedFile() {
     </div>
   );
 }
+
+const leaveToRow = leaveFocusTo<HTMLDivElement>((box) => [box.closest('section')?.querySelector<HTMLElement>('li button')]);
