@@ -11,7 +11,7 @@ export type Acting<Known, Act> = { act: Act; known: Known };
  * again when it shows again, and changed by one act at a time (rule settings-parts). Where an act brings no answer of its own the part is fetched anew.
  */
 export const partMachine = <Known, Act extends object>(id: string, problemOf: (failure: Failure, act: Act) => Message) => {
-  type Context = { known: Known | undefined; typed: string; act: Act | undefined; problem: Message | undefined; done: Act | undefined };
+  type Context = { known: Known | undefined; typed: string; act: Act | undefined; problem: Message | undefined };
   type Event =
     | { type: 'part.look' | 'part.retry' | 'part.dismiss' }
     | { type: 'part.act'; act: Act }
@@ -27,8 +27,8 @@ export const partMachine = <Known, Act extends object>(id: string, problemOf: (f
     actions: {
       receive: assign((_, { known }: { known: Known | undefined }) => ({ known })),
       keepTyped: assign((_, { typed }: { typed: string }) => ({ typed, problem: undefined })),
-      begin: assign((_, { act }: { act: Act }) => ({ act, problem: undefined, done: undefined })),
-      finish: assign(({ context: { act } }) => ({ act: undefined, done: act, typed: '' })),
+      begin: assign((_, { act }: { act: Act }) => ({ act, problem: undefined })),
+      finish: assign({ act: undefined, typed: '' }),
       refuse: assign(({ context: { act } }, { error }: { error: unknown }) => ({
         act: undefined,
         problem: act && problemOf(toFailure(error), act),
@@ -37,7 +37,7 @@ export const partMachine = <Known, Act extends object>(id: string, problemOf: (f
     },
   }).createMachine({
     id,
-    context: { known: undefined, typed: '', act: undefined, problem: undefined, done: undefined },
+    context: { known: undefined, typed: '', act: undefined, problem: undefined },
     initial: 'unasked',
     states: {
       /** Nobody has looked at it. */
@@ -98,11 +98,10 @@ export const partMachine = <Known, Act extends object>(id: string, problemOf: (f
 };
 
 type Look<Known, Act> = {
-  context: { known: Known | undefined; typed: string; act: Act | undefined; problem: Message | undefined; done: Act | undefined };
+  context: { known: Known | undefined; typed: string; act: Act | undefined; problem: Message | undefined };
 };
 export const selectKnown = <Known>({ context: { known } }: Look<Known, object>) => known;
 export const selectTyped = ({ context: { typed } }: Look<unknown, object>) => typed;
 export const selectPartProblem = ({ context: { problem } }: Look<unknown, object>) => problem;
-export const selectDone = <Act>({ context: { done } }: Look<unknown, Act>) => done;
 export const selectPartFailed = (snapshot: { value: unknown }) => snapshot.value === 'failed';
 export const selectIsActing = (snapshot: { hasTag: (tag: 'busy') => boolean }) => snapshot.hasTag('busy');

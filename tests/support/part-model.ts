@@ -23,11 +23,10 @@ export const partModelOf = <M extends AnyStateMachine>(machine: M, { known, then
       fetchAgain: [{ done: known }, lost],
       doAct: [{ done: then ?? known }, { done: undefined }, lost],
     },
-    project: ({ known: has, typed, problem, done }: { known: unknown; typed: string; problem: unknown; done: unknown }) => [
+    project: ({ known: has, typed, problem }: { known: unknown; typed: string; problem: unknown }) => [
       has !== undefined,
       typed,
       problem !== undefined,
-      done !== undefined,
     ],
   });
 

@@ -8,7 +8,7 @@ export interface Shown {
 }
 
 /** A store with nothing in it. */
-export const createShown = (makeHandle: () => string = randomKey): Shown => {
+const createShown = (makeHandle: () => string = randomKey): Shown => {
   const kept = new Map<string, unknown>();
   return {
     put: (value) => {

@@ -2,7 +2,7 @@ import { importsMachine } from '#machines/moving/imports.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-export const file = { name: 'blocks.csv', text: async () => 'wren\n' };
+const file = { name: 'blocks.csv', text: async () => 'wren\n' };
 
 /** A list of people on its way in. */
 export const importsModel = modelOf(importsMachine, {

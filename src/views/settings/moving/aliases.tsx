@@ -19,7 +19,7 @@ export function Aliases() {
   const hasFailed = useSelector(aliases, selectPartFailed);
   useWatch('aliases', { key: 'aliases', look: { type: 'part.look' } });
   return (
-    <Section title="moving.aliases" help="moving.aliases_help">
+    <Section name="moving.aliases" help="moving.aliases_help">
       {hasFailed && (
         <p className={styles.help}>
           <Words id="moving.aliases_failed" />
@@ -68,7 +68,7 @@ function Known() {
       )}
       <TextField
         label={words('moving.alias')}
-        placeholder="name@example.org"
+        placeholder={words('moving.account_example')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -16,7 +16,7 @@ export function Backups() {
   const hasFailed = useSelector(backups, selectPartFailed);
   useWatch('backups', { key: 'backups', look: { type: 'part.look' } });
   return (
-    <Section title="moving.backups" help="moving.backups_help">
+    <Section name="moving.backups" help="moving.backups_help">
       {hasFailed && (
         <p className={styles.help}>
           <Words id="moving.backups_failed" />

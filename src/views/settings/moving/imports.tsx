@@ -15,7 +15,7 @@ export function Imports() {
   const { problem, done } = useSelector(imports, selectImport);
   const kinds = LIST_KINDS.filter((kind) => kind !== 'mutes' || can('muting'));
   return (
-    <Section title="moving.import" help="moving.import_help">
+    <Section name="moving.import" help="moving.import_help">
       <ul className={styles.rows}>
         {kinds.map((kind) => (
           <ImportRow key={kind} kind={kind} />

@@ -19,7 +19,7 @@ export function ListExport() {
   const kinds = LIST_KINDS.filter((kind) => kind !== 'mutes' || can('muting'));
   const isOn = isBusy || isStuck;
   return (
-    <Section title="moving.export" help="moving.export_help">
+    <Section name="moving.export" help="moving.export_help">
       <ul className={styles.rows}>
         {kinds.map((kind) => (
           <li key={kind}>

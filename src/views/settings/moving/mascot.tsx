@@ -18,7 +18,7 @@ export function Mascot() {
   const known = useSelector(mascot, selectKnown);
   useWatch('mascot', { key: 'mascot', look: { type: 'part.look' } });
   return (
-    <Section title="moving.mascot" help="moving.mascot_help">
+    <Section name="moving.mascot" help="moving.mascot_help">
       <HeldPart
         hasFailed={useSelector(mascot, selectPartFailed)}
         isKnown={known !== undefined}

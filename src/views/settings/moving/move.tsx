@@ -15,7 +15,7 @@ export function Move() {
   const move = useSessionActor('move');
   const target = useSelector(move, selectMoveTarget);
   return (
-    <Section title="moving.move" help="moving.move_help">
+    <Section name="moving.move" help="moving.move_help">
       {target ? <MoveForm target={target} /> : <Naming />}
     </Section>
   );
@@ -35,7 +35,7 @@ function Naming() {
     <form className={styles.form} onSubmit={check}>
       <TextField
         label={words('moving.target')}
-        placeholder="name@example.org"
+        placeholder={words('moving.account_example')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

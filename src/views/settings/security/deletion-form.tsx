@@ -30,7 +30,7 @@ export function DeletionForm() {
     setCurrent('');
   };
   return (
-    <Section title="security.deletion" help="security.deletion_help">
+    <Section name="security.deletion" help="security.deletion_help">
       <form className={styles.form} noValidate onSubmit={submit}>
         <TypedName name={name} typed={typed} onType={(value) => form.send({ type: 'form.type', typed: value })} />
         <PasswordField ref={field} label={words('security.password_current')} value={current} onEdit={setCurrent} />

@@ -28,7 +28,7 @@ export function EmailForm() {
     setCurrent('');
   };
   return (
-    <Section title="security.email">
+    <Section name="security.email">
       <form className={styles.form} noValidate onSubmit={submit}>
         <TextField
           label={words('security.email_new')}

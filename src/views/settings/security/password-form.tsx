@@ -38,7 +38,7 @@ export function PasswordForm() {
     form.send({ type: 'form.submit', secretHandle: secrets.put(current), nextSecretHandle: secrets.put(given.next) });
   };
   return (
-    <Section title="security.password" help="security.password_help">
+    <Section name="security.password" help="security.password_help">
       <form className={styles.form} noValidate onSubmit={submit}>
         <PasswordField
           ref={field}

@@ -17,7 +17,7 @@ export function SecondFactor() {
   const step = useSelector(factor, selectFactorStep);
   useWatch('secondFactor', { key: 'factor', look: { type: 'factor.look' } });
   return (
-    <Section title="security.factor" help="security.factor_help">
+    <Section name="security.factor" help="security.factor_help">
       <HeldPart hasFailed={step === 'failed'} isKnown={step !== 'loading'} onRetry={() => factor.send({ type: 'factor.retry' })}>
         {step === 'off' && <FactorOff />}
         {step === 'scanning' && <FactorSetup />}

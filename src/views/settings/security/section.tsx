@@ -7,12 +7,12 @@ import settings from '../settings.module.css';
 import styles from './security.module.css';
 
 /** A part of a tab under its heading, and what it is for. */
-export function Section({ title, help, children }: { title: MessageId; help?: MessageId; children: ReactNode }) {
+export function Section({ name, help, children }: { name: MessageId; help?: MessageId; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={`${settings.rows} ${styles.section}`}>
       <h3 id={id} className={styles.heading}>
-        <Words id={title} />
+        <Words id={name} />
       </h3>
       {help && (
         <p className={styles.help}>

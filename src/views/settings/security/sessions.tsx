@@ -18,7 +18,7 @@ export function Sessions() {
   const known = useSelector(sessions, selectKnown);
   useWatch('sessions', { key: 'sessions', look: { type: 'part.look' } });
   return (
-    <Section title="security.sessions" help="security.sessions_help">
+    <Section name="security.sessions" help="security.sessions_help">
       <HeldPart
         hasFailed={useSelector(sessions, selectPartFailed)}
         isKnown={known !== undefined}
