@@ -91,12 +91,12 @@ test('a tree begins at the post, hides what is deep, and leads into a branch, to
   const pressed = await spotOf(page, 'Seventh');
   await more.click();
   await expect(postWith(page, 'Eighth')).toBeVisible();
-  expect(Math.abs((await spotOf(page, 'Seventh')) - pressed)).toBeLessThanOrEqual(STILL_PX);
+  await expect.poll(async () => Math.abs((await spotOf(page, 'Seventh')) - pressed)).toBeLessThanOrEqual(STILL_PX);
   await expectAccessible(page, 'a tree');
   const read = await anchorOf(page);
   await page.getByRole('button', { name: 'Whole conversation' }).click();
   await expect(postWith(page, 'A side branch')).toBeAttached();
-  expect(Math.abs((await spotOf(page, read.id)) - read.top)).toBeLessThanOrEqual(STILL_PX);
+  await expect.poll(async () => Math.abs((await spotOf(page, read.id)) - read.top)).toBeLessThanOrEqual(STILL_PX);
   await page.getByRole('button', { name: 'Only this branch' }).first().click();
   await expect(postWith(page, 'A side branch')).toHaveCount(0);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -320,6 +320,6 @@ test('a reload keeps the place in a conversation, and Back from one leads to the
     ).toBeAttached();
     await expect.poll(() => page.url()).toContain(root);
     await atRest(page);
-    expect(Math.abs((await spotOf(page, read.id)) - read.top)).toBeLessThanOrEqual(STILL_PX);
+    await expect.poll(async () => Math.abs((await spotOf(page, read.id)) - read.top)).toBeLessThanOrEqual(STILL_PX);
   });
 });

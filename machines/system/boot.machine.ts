@@ -1,4 +1,4 @@
-import { assign, enqueueActions, log, setup, type DoneActorEvent, type SnapshotFrom } from 'xstate';
+import { assign, log, setup, type DoneActorEvent, type SnapshotFrom } from 'xstate';
 import { closedToGuests, unknownInstance, unknownNode, type InstanceInfo } from '#domain/server/instance.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
@@ -25,7 +25,7 @@ const gathered = <P extends 'fetchPanel' | 'fetchNode' | 'fetchInstance'>(src: P
     },
   }) as const;
 
-/** The start (rule start-order): config, theme, then login, panel, node info and instance info, then the app. A failed part is logged and left out (rule start-failures). */
+/** The start (rule start-order): config, theme and login one after the other, with panel, node info and instance info beside them, then the app. A failed part is logged and left out (rule start-failures). */
 export const bootMachine = setup({
   types: { context: {} as Context, events: {} as BootContract, tags: {} as 'ready' },
   actors: {
@@ -40,45 +40,55 @@ export const bootMachine = setup({
     fetchRest: unprovided<Partial<InstanceInfo>>('fetchRest'),
   },
   actions: {
+    /** Lets be asked for what whoever is known here will need. */
+    askAhead: () => {},
     keepRest: assign(({ context: { instance } }, { rest }: { rest: Partial<InstanceInfo> }) => ({ instance: { ...instance, ...rest } })),
     keep: assign((_, known: Partial<Context>) => known),
     logFailure: log((_, { part, error }: { part: string; error: unknown }) => `start-up: ${part} failed: ${String(error)}`),
     restoreLogin: sendToActor('accounts', () => ({ type: 'accounts.restore' })),
     tellLanguage: sendToActor('language', ({ listed }: { listed: readonly string[] }) => ({ type: 'language.listed', listed })),
-    tellScreens: enqueueActions(({ context: { config, node }, enqueue }) => {
-      enqueue(sendToActor('screens', () => ({ type: 'screens.ready', config, isPrivate: node.isPrivate, closed: closedToGuests(node) })));
-    }),
+    tellScreens: sendToActor('screens', ({ config, node }: Pick<Context, 'config' | 'node'>) => ({
+      type: 'screens.ready',
+      config,
+      isPrivate: node.isPrivate,
+      closed: closedToGuests(node),
+    })),
   },
 }).createMachine({
   id: 'boot',
   context: { config: {}, instance: unknownInstance, node: unknownNode, panel: '', terms: '', hasStickers: false },
-  initial: 'configuring',
+  initial: 'asking',
+  entry: 'askAhead',
   states: {
-    configuring: {
-      invoke: {
-        id: 'fetchConfig',
-        src: 'fetchConfig',
-        input: { part: 'config' },
-        onDone: { target: 'theming', actions: { type: 'keep', params: ({ event }) => event.output } },
-        onError: 'theming',
-      },
-    },
-    theming: {
-      invoke: {
-        id: 'applyTheme',
-        src: 'applyTheme',
-        input: ({ context: { config } }) => ({ part: 'theme', config }),
-        onDone: 'gathering',
-        onError: 'gathering',
-      },
-    },
-    gathering: {
+    /** All is asked at once; what is to be there before something else takes effect in its order. */
+    asking: {
       type: 'parallel',
       onDone: 'ready',
       states: {
-        login: {
-          initial: 'pending',
-          states: { pending: { entry: 'restoreLogin', on: { 'accounts.restored': 'done' } }, done: { type: 'final' } },
+        order: {
+          initial: 'configuring',
+          states: {
+            configuring: {
+              invoke: {
+                id: 'fetchConfig',
+                src: 'fetchConfig',
+                input: { part: 'config' },
+                onDone: { target: 'theming', actions: { type: 'keep', params: ({ event }) => event.output } },
+                onError: 'theming',
+              },
+            },
+            theming: {
+              invoke: {
+                id: 'applyTheme',
+                src: 'applyTheme',
+                input: ({ context: { config } }) => ({ part: 'theme', config }),
+                onDone: 'restoring',
+                onError: 'restoring',
+              },
+            },
+            restoring: { entry: 'restoreLogin', on: { 'accounts.restored': 'done' } },
+            done: { type: 'final' },
+          },
         },
         panel: gathered('fetchPanel', 'panel'),
         node: gathered('fetchNode', 'node'),
@@ -88,7 +98,10 @@ export const bootMachine = setup({
     /** The app is shown; what is not needed for that comes after it (rule start-order). */
     ready: {
       tags: 'ready',
-      entry: ['tellScreens', { type: 'tellLanguage', params: ({ context }) => ({ listed: context.instance.languages }) }],
+      entry: [
+        { type: 'tellScreens', params: ({ context }) => context },
+        { type: 'tellLanguage', params: ({ context }) => ({ listed: context.instance.languages }) },
+      ],
       invoke: [
         {
           id: 'fetchTerms',

@@ -42,6 +42,7 @@ const effects: Effects = {
   vault: createVault(),
   secrets: createSecrets(),
   returnedQuery,
+  openedPath: window.location.pathname,
   openedQuery: window.location.search,
   initialResults: document.getElementById('initial-results')?.textContent ?? '',
   shown: () => shown,

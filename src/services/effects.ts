@@ -59,6 +59,8 @@ export interface Effects {
   secrets: Secrets;
   /** The query that a provider's page sent this one back with, `?` where it brought none, and empty on any other start. It was taken out of the address before anything read that. */
   returnedQuery: string;
+  /** The path that the page was opened with. */
+  openedPath: string;
   /** The query that the page was opened with, unless a provider's page sent it back. */
   openedQuery: string;
   /** The answers that the server wrote into the page; empty where it wrote none. */

@@ -69,3 +69,61 @@ describe.each(open)('on %s', (flavour) => {
     expect([failed(own.calls), twice(own.calls)]).toEqual([[], []]);
   });
 });
+
+describe('what a session will ask first is asked while the start still learns what the server is (rule asked-at-once)', () => {
+  const paths = async () => (await asked()).map(({ path }) => path);
+  const FIRST = ['/api/v1/accounts/verify_credentials', '/api/v1/timelines/home'];
+  const GUESTS = '/api/v1/timelines/public';
+
+  /** A start whose configuration does not come. */
+  const startWithout = async (device: ReturnType<typeof aDevice>, path = '/') => {
+    await instance.testing('DELETE', 'requests');
+    await instance.testing('POST', 'faults', [{ path: OWN_FILE, latencyMs: 60_000, times: 1 }]);
+    return openApp(instance.origin, { device, path });
+  };
+  const known = async () => {
+    const device = aDevice();
+    const guest = await start(device, 'public-external-timeline');
+    await signIn(guest.app);
+    guest.app.root.stop();
+    return device;
+  };
+
+  test('the own account and the home timeline of whoever is known; what guests may read of a guest', async () => {
+    await instance.testing('POST', 'instance', { flavour: 'akkoma' });
+    const own = await startWithout(await known());
+    await own.until(async () => expect(await paths()).toEqual(expect.arrayContaining(FIRST)));
+    expect(
+      own
+        .named('boot')
+        .getSnapshot()
+        .matches({ asking: { order: 'configuring' } }),
+    ).toBe(true);
+    own.root.stop();
+    const guest = await startWithout(aDevice());
+    await guest.until(async () => expect(await paths()).toContain(GUESTS));
+    expect(
+      guest
+        .named('boot')
+        .getSnapshot()
+        .matches({ asking: { order: 'configuring' } }),
+    ).toBe(true);
+    guest.root.stop();
+  });
+
+  test('a page that begins elsewhere asks for no timeline ahead, and a guess that was wrong is asked for once and shown nowhere', async () => {
+    const device = await known();
+    const about = await startWithout(device, '/about');
+    await about.until(async () => expect(await paths()).toContain(FIRST[0]));
+    await instance.testing('DELETE', 'faults');
+    about.root.stop();
+    expect(await paths()).not.toContain(FIRST[1]);
+    await instance.testing('POST', 'faults', [{ path: OWN_FILE, status: 200, body: { redirectRootLogin: '/main/public' }, times: 1 }]);
+    await instance.testing('DELETE', 'requests');
+    const led = openApp(instance.origin, { device });
+    await led.until(() => expect(led.timeline('public-timeline')?.getSnapshot().matches({ head: 'settled' })).toBe(true));
+    expect(led.timeline('friends')).toBe(undefined);
+    expect((await paths()).filter((path) => path.startsWith('/api/v1/timelines/')).toSorted()).toEqual([FIRST[1], GUESTS]);
+    led.root.stop();
+  });
+});

@@ -69,7 +69,8 @@ const startOnce = async (browser: Browser, origin: string, isSlow: boolean, kept
   const start = await page.evaluate(() => {
     const { post, blocked, shift } = (window as unknown as { seen: { post: number; blocked: number; shift: number } }).seen;
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const others = entries.filter(({ initiatorType, name }) => initiatorType !== 'img' && !/\.(?:png|jpe?g|webp|gif|svg)$/.test(name));
+    // What lies in the cache by then is not fetched.
+    const others = entries.filter(({ transferSize, name }) => transferSize > 0 && !/\.(?:png|jpe?g|webp|gif|svg)$/.test(name));
     const bytes = (value: number) => `${(value / 1_000).toFixed(1)} kB`;
     return {
       paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
@@ -77,10 +78,12 @@ const startOnce = async (browser: Browser, origin: string, isSlow: boolean, kept
       blocked,
       shift,
       requests: others.length,
-      waterfall: entries.map(
-        ({ name, startTime, responseEnd, encodedBodySize }) =>
-          `${startTime.toFixed(0).padStart(6)} ${responseEnd.toFixed(0).padStart(6)} ${bytes(encodedBodySize).padStart(9)}  ${name.replace(location.origin, '')}`,
-      ),
+      waterfall: entries
+        .filter(({ transferSize }) => transferSize > 0)
+        .map(
+          ({ name, startTime, responseEnd, encodedBodySize }) =>
+            `${startTime.toFixed(0).padStart(6)} ${responseEnd.toFixed(0).padStart(6)} ${bytes(encodedBodySize).padStart(9)}  ${name.replace(location.origin, '')}`,
+        ),
     };
   });
   await context.close();

@@ -98,6 +98,7 @@ export const openApp = (
     vault: createVault(createStorage(device, { namespace: 'starling-vault', events })),
     secrets,
     returnedQuery: '',
+    openedPath: path,
     openedQuery: '',
     initialResults: '',
     shown: async () => ({ startFilter: () => ({ follow: () => {}, stop: () => {} }) }),

@@ -4,7 +4,7 @@ import { startPartMachine, type Learnt } from '#machines/system/start-part.machi
 import { createHttp } from '#api/http.ts';
 import { withInitialResults } from '#api/initial-results.ts';
 import { fetchConfig, fetchInstance, fetchNodeInfo, fetchPanel } from '#api/instance.ts';
-import { completed, unknownInstance, unknownNode, type ClientConfig, type InstanceInfo } from '#domain/server/instance.ts';
+import { completed, unknownInstance, unknownNode, type ClientConfig, type InstanceInfo, type NodeInfo } from '#domain/server/instance.ts';
 import { isThemeName, type ThemeName } from '#domain/settings/theme.ts';
 import { pieces } from '../lazy/pieces.ts';
 import type { Effects } from '#services/effects.ts';
@@ -14,6 +14,9 @@ import { hasChosenTheme } from './settings.ts';
 interface Keep {
   config: (config: ClientConfig) => void;
   theme: (theme: ThemeName | undefined) => void;
+  node: (node: NodeInfo) => void;
+  /** What the session will ask first can be asked. */
+  ahead: () => void;
 }
 
 const part = (learn: (input: { config?: ClientConfig }, signal: AbortSignal) => Promise<Learnt>) =>
@@ -39,6 +42,7 @@ export const wireBoot = (effects: Effects, keep: Keep) => {
     ));
 
   return bootMachine.provide({
+    actions: { askAhead: keep.ahead },
     actors: {
       fetchConfig: part(async (_, signal) => {
         const config = await fetchConfig(http, { known: instance().catch(() => undefined) }, signal);
@@ -55,12 +59,17 @@ export const wireBoot = (effects: Effects, keep: Keep) => {
         effects.applyTheme(theme ?? 'system');
         return {};
       }),
-      fetchPanel: part(async (input, signal) => ({ panel: await fetchPanel(http, input, signal) })),
+      // What the server has at all says the instance.
+      fetchPanel: part(async (input, signal) => {
+        await instance().catch(() => undefined);
+        return { panel: await fetchPanel(http, input, signal) };
+      }),
       fetchNode: part(async (_, signal) => {
         try {
           const said = await instance().catch(() => server.now().instance);
           const node = completed(await fetchNodeInfo(http, { isPleroma: said.isPleroma === true }, signal), said);
           server.learn({ node });
+          keep.node(node);
           return { node };
         } catch (error) {
           const { node } = server.now();

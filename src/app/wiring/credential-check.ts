@@ -4,24 +4,10 @@ import { verifyCredentials } from '#api/accounts.ts';
 import type { Http } from '#api/http.ts';
 import type { Account } from '#domain/account/account.ts';
 import { toFailure } from '#domain/text/failure.ts';
-
-/** Where calls say that their token was refused, and one actor listens. */
-export const createRefusals = () => {
-  const listeners = new Set<() => void>();
-  return {
-    say: () => {
-      for (const listener of listeners) listener();
-    },
-    source: fromCallback<AnyEventObject>(({ sendBack }) => {
-      const listener = () => sendBack({ type: 'credentialCheck.doubted' });
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    }),
-  };
-};
+import type { Refusals } from '#services/session/session-http.ts';
 
 /** Fills the slots of an account's credential check; whoever changes the password, in whatever tab, may have another token by now (rule password-session). */
-export const wireCredentialCheck = (http: Http, refusals: ReturnType<typeof createRefusals>, isRenewed: () => Promise<boolean>) =>
+export const wireCredentialCheck = (http: Http, refusals: Refusals, isRenewed: () => Promise<boolean>) =>
   credentialCheckMachine.provide({
     actors: {
       verifyCredentials: fromPromise<Account | undefined>(({ signal }) =>
@@ -30,6 +16,6 @@ export const wireCredentialCheck = (http: Http, refusals: ReturnType<typeof crea
           throw error;
         }),
       ),
-      watchRefusals: refusals.source,
+      watchRefusals: fromCallback<AnyEventObject>(({ sendBack }) => refusals.listen(() => sendBack({ type: 'credentialCheck.doubted' }))),
     },
   });

@@ -3,10 +3,11 @@ import { modalsMachine } from '#machines/shell/modals.machine.ts';
 import { screensMachine } from '#machines/shell/screens.machine.ts';
 import { rootMachine, spawnSession } from '#machines/system/root.machine.ts';
 import type { ClientConfig } from '#domain/server/instance.ts';
-import { wireAccounts } from './accounts.ts';
+import { guessed, wireAccounts } from './accounts.ts';
 import { wireBoot } from './boot.ts';
 import { doing } from './calling.ts';
 import type { Effects } from '#services/effects.ts';
+import { createHeadStart } from '#services/session/head-start.ts';
 import { wireLanguage } from './language.ts';
 import { wireServer } from './server.ts';
 import { createWaitingStore } from '#services/settings/waiting-store.ts';
@@ -18,6 +19,7 @@ export const wireRoot = (effects: Effects) => {
   let config: ClientConfig = {};
   const usualTheme = createUsualTheme(effects);
   const waitingStore = createWaitingStore(effects.storage, effects.newKey);
+  const headStart = createHeadStart(effects, () => guessed(effects));
   return rootMachine.provide({
     actors: {
       settings: wireSettings(effects, usualTheme, waitingStore),
@@ -39,8 +41,10 @@ export const wireRoot = (effects: Effects) => {
           config = known;
         },
         theme: usualTheme.keep,
+        node: headStart.know,
+        ahead: headStart.begin,
       }),
     },
-    actions: { openSession: spawnSession((visitor) => wireSession(visitor, effects, () => config, waitingStore)) },
+    actions: { openSession: spawnSession((visitor) => wireSession(visitor, effects, () => config, waitingStore, headStart)) },
   });
 };

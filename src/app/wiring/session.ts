@@ -1,39 +1,37 @@
 import { sessionMachine } from '#machines/system/session.machine.ts';
-import { createHttp } from '#api/http.ts';
-import { sharingOwn, type SharingHttp } from '#api/own-account.ts';
 import { EntityCache } from '#cache/entity-cache.ts';
 import type { ClientConfig } from '#domain/server/instance.ts';
 import { renewalOf, type Visitor } from '#domain/account/visitor.ts';
 import { wireFeatureGroups } from './feature-groups/index.ts';
 import type { Effects } from '#services/effects.ts';
 import { entitiesLogic } from '#services/entities.ts';
+import type { HeadStart } from '#services/session/head-start.ts';
 import type { WaitingStore } from '#services/settings/waiting-store.ts';
-import { createRefusals, wireCredentialCheck } from './credential-check.ts';
+import { wireCredentialCheck } from './credential-check.ts';
 import { wireIdle } from './idle.ts';
 import { wireTimelines } from './timelines.ts';
 
 const isMark = (value: unknown): value is true => value === true;
 
 /** A session with a client and a cache of its own, both fixed here for as long as it lives. */
-export const wireSession = (visitor: Visitor, effects: Effects, config: () => ClientConfig, waitingStore: WaitingStore) => {
-  const { vault, report, server } = effects;
-  const token = vault.tokenOf(visitor);
+export const wireSession = (
+  visitor: Visitor,
+  effects: Effects,
+  config: () => ClientConfig,
+  waitingStore: WaitingStore,
+  headStart: HeadStart,
+) => {
+  const { http, token, refusals } = headStart.take(visitor);
   if (visitor.accountId !== undefined && token === undefined) throw new Error('no token is stored for this account');
-  const refusals = createRefusals();
-  const doubted = () => {
-    http.forget();
-    refusals.say();
-  };
   const isRenewed = async () => {
     const name = renewalOf(visitor);
     // Waiting for a lock takes a while, in which more would be refused.
     if (effects.storage.read(name, isMark)) await (await effects.live()).afterTurn(name);
-    return vault.tokenOf(visitor) !== token;
+    return effects.vault.tokenOf(visitor) !== token;
   };
-  const http: SharingHttp = sharingOwn(createHttp(visitor.origin, token, { report, onUnauthorized: doubted, server }));
   return sessionMachine.provide({
     actors: {
-      entities: entitiesLogic(new EntityCache(), report),
+      entities: entitiesLogic(new EntityCache(), effects.report),
       timelines: wireTimelines(http, effects, visitor.accountId),
       idle: wireIdle(),
       featureGroups: wireFeatureGroups({ http, visitor, effects, config, waitingStore }),

@@ -18,6 +18,8 @@ const config: ClientConfig = { theme: 'starling-light', redirectRootNoLogin: '/a
 const instance: InstanceInfo = { ...unknownInstance, name: 'Nest' };
 const node: NodeInfo = { ...unknownNode, isPrivate: true };
 
+const AT_ONCE = ['config', 'panel', 'node', 'instance', 'ahead'];
+
 const part = (learn: ReturnType<typeof heldCall<Learnt>>['logic']) => startPartMachine.provide({ actors: { learn } });
 
 const open = () => {
@@ -43,7 +45,7 @@ const open = () => {
     fetchStickers: calls.stickers.logic,
     fetchRest: calls.rest.logic,
   };
-  const among = openAmong(bootMachine.provide({ actors }));
+  const among = openAmong(bootMachine.provide({ actors, actions: { askAhead: () => void order.push('ahead') } }));
   const { actor } = among;
   return {
     ...among,
@@ -56,14 +58,13 @@ const open = () => {
 };
 
 describe('the start-up order (rule start-order)', () => {
-  test('config, then theme, then login, panel, node and instance, then the app; terms and stickers after it', async () => {
+  test('config, then theme, then login, with panel, node and instance asked beside them, then the app; terms and stickers after it', async () => {
     const boot = open();
-    expect(boot.order).toEqual(['config']);
+    expect(boot.order).toEqual(AT_ONCE);
     await boot.config.answer({ config });
-    expect([boot.order, boot.theme.asked.map(({ config: known }) => known)]).toEqual([['config', 'theme'], [config]]);
+    expect([boot.order.slice(5), boot.theme.asked.map(({ config: known }) => known)]).toEqual([['theme'], [config]]);
     expect(boot.told).toEqual([]);
     await boot.theme.answer({});
-    expect(boot.order.slice(2)).toEqual(['panel', 'node', 'instance']);
     expect(boot.takeTold()).toEqual([['accounts', { type: 'accounts.restore' }]]);
     await boot.panel.answer({ panel: '<p>hi</p>' });
     await boot.node.answer({ node });
@@ -74,7 +75,7 @@ describe('the start-up order (rule start-order)', () => {
       true,
       [{ type: 'screens.ready', config, isPrivate: true, closed: ['bubble-timeline'] }],
     ]);
-    expect(boot.order.slice(5)).toEqual(['terms', 'rest', 'stickers']);
+    expect(boot.order.slice(6)).toEqual(['terms', 'rest', 'stickers']);
   });
 
   test('what was learnt can be read', async () => {
@@ -123,16 +124,16 @@ describe('patience (rule start-patience)', () => {
   test('a config that does not come is waited for 5 s', () => {
     const { clock, order } = open();
     clock.increment(4_999);
-    expect(order).toEqual(['config']);
+    expect(order).toEqual(AT_ONCE);
     clock.increment(1);
-    expect(order).toEqual(['config', 'theme']);
+    expect(order).toEqual([...AT_ONCE, 'theme']);
   });
 
   test('a theme that does not come is waited for 5 s, and is not applied after that', async () => {
-    const { clock, config: asked, order, theme } = open();
+    const { clock, config: asked, heardBy, theme } = open();
     await asked.answer({ config });
     clock.increment(5_000);
-    expect([order.slice(2), theme.signals.map(({ aborted }) => aborted)]).toEqual([['panel', 'node', 'instance'], [true]]);
+    expect([heardBy('accounts'), theme.signals.map(({ aborted }) => aborted)]).toEqual([[{ type: 'accounts.restore' }], [true]]);
   });
 
   test.each(['panel', 'node', 'instance'] as const)('%s is waited for 5 s, and what the others brought is kept', async (late) => {

@@ -72,19 +72,19 @@ test.each(model.paths)('$name', async (path) => {
       ...endingsOf(calls),
     },
     states: {
-      configuring: isRunning('fetchConfig', true),
-      theming: ({ context }) => {
+      'asking.order.configuring': isRunning('fetchConfig', true),
+      'asking.order.theming': ({ context }) => {
         isRunning('fetchConfig', false)();
         expect(calls.applyTheme.asked).toEqual([{ part: 'theme', config: context.config }]);
       },
-      'gathering.login.pending': () => expect(heardBy('accounts')).toEqual([{ type: 'accounts.restore' }]),
-      'gathering.login.done': () => expect(selectIsReady(actor.getSnapshot())).toBe(false),
-      'gathering.panel.pending': isRunning('fetchPanel', true),
-      'gathering.panel.done': isRunning('fetchPanel', false),
-      'gathering.node.pending': isRunning('fetchNode', true),
-      'gathering.node.done': isRunning('fetchNode', false),
-      'gathering.instance.pending': isRunning('fetchInstance', true),
-      'gathering.instance.done': isRunning('fetchInstance', false),
+      'asking.order.restoring': () => expect(heardBy('accounts')).toEqual([{ type: 'accounts.restore' }]),
+      'asking.order.done': () => expect(selectIsReady(actor.getSnapshot())).toBe(false),
+      'asking.panel.pending': isRunning('fetchPanel', true),
+      'asking.panel.done': isRunning('fetchPanel', false),
+      'asking.node.pending': isRunning('fetchNode', true),
+      'asking.node.done': isRunning('fetchNode', false),
+      'asking.instance.pending': isRunning('fetchInstance', true),
+      'asking.instance.done': isRunning('fetchInstance', false),
       ready: ({ context }) => {
         const snapshot = actor.getSnapshot();
         expect(selectIsReady(snapshot)).toBe(true);

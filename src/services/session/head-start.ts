@@ -1,0 +1,72 @@
+import { fetchTimeline } from '#api/timelines.ts';
+import { verifyCredentials } from '#api/accounts.ts';
+import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
+import { resolveRoute, type RouteFacts, type Screen } from '#domain/routes/resolve.ts';
+import { closedToGuests, type NodeInfo } from '#domain/server/instance.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { isOfProfile } from '#domain/timeline/timeline.ts';
+import type { Effects } from '../effects.ts';
+import { openSessionHttp, type SessionHttp } from './session-http.ts';
+
+const MOST_REDIRECTS = 3; // our choice: root leads to a timeline, which may lead on
+
+/** Whom a start takes to be there, and what is kept of his settings. */
+export interface Guess {
+  visitor: Visitor;
+  username: string | undefined;
+  settings: Settings;
+}
+
+const landingAt = (opened: string, facts: RouteFacts): Screen | undefined => {
+  let path = opened;
+  for (let times = 0; times < MOST_REDIRECTS; times++) {
+    const resolved = resolveRoute(path, facts);
+    if ('screen' in resolved) return resolved.screen;
+    path = resolved.redirect;
+  }
+  return undefined;
+};
+
+/** What a session would ask first (rule asked-at-once), asked while the start still learns what the server is: its client is handed to the session where that is for whom it was taken to be. */
+export const createHeadStart = (effects: Effects, guess: () => Guess | undefined) => {
+  let begun: (Guess & SessionHttp) | undefined;
+
+  const askFor = (node: NodeInfo) => {
+    if (!begun) return;
+    const { http, visitor, username, settings } = begun;
+    const isSignedIn = visitor.accountId !== undefined;
+    const closed = isSignedIn ? [] : closedToGuests(node);
+    const landing = landingAt(effects.openedPath, { isSignedIn, username, isPrivate: node.isPrivate, config: {}, closed });
+    if (landing?.name !== 'timeline' || landing.key === 'dms' || isOfProfile(landing.key)) return;
+    const { key } = landing;
+    const preferences = { withMuted: !settings.hideFilteredStatuses, replyVisibility: settings.replyVisibility };
+    http.ahead((asking) => fetchTimeline(asking, { key, preferences }, AbortSignal.any([])));
+  };
+
+  return {
+    /** The first script runs. */
+    begin: () => {
+      const guessed = effects.returnedQuery === '' ? guess() : undefined;
+      if (!guessed || begun) return;
+      begun = { ...guessed, ...openSessionHttp(guessed.visitor, effects) };
+      if (guessed.visitor.accountId === undefined) return;
+      begun.http.ahead((asking) => verifyCredentials(asking, undefined, AbortSignal.any([])));
+      askFor(effects.server.now().node);
+    },
+    /** It is known what the server lets guests read. */
+    know: (node: NodeInfo) => {
+      if (begun?.visitor.accountId === undefined) askFor(node);
+    },
+    /** The client of a session that begins. */
+    take: (visitor: Visitor): SessionHttp => {
+      const guessed = begun;
+      begun = undefined;
+      const isMeant =
+        guessed && keyOfVisitor(guessed.visitor) === keyOfVisitor(visitor) && guessed.token === effects.vault.tokenOf(visitor);
+      if (!isMeant) guessed?.http.drop();
+      return isMeant ? guessed : openSessionHttp(visitor, effects);
+    },
+  };
+};
+
+export type HeadStart = ReturnType<typeof createHeadStart>;
