@@ -15,3 +15,6 @@ export interface KnownAccount {
 
 /** The key under which everything kept of one account lives ("everything kept is keyed by origin + account id"). */
 export const keyOfVisitor = ({ origin, accountId }: Visitor): string => `${origin}/${accountId ?? 'guest'}`;
+
+/** The lock under which a tab changes the password of an account, and the mark that it does, for all tabs of it (rule password-session). */
+export const renewalOf = (visitor: Visitor): string => `renewal/${keyOfVisitor(visitor)}`;

@@ -141,6 +141,19 @@ const LATE = {
   removingFollowers: isNotOf('gotosocial', 'snac'),
   /** Tags that are used much at the moment. */
   trends: isOf('mastodon'),
+  /** What is done to one's own account with its password in hand. */
+  passwordChange: isPleroma,
+  emailChange: isPleroma,
+  accountDeletion: isPleroma,
+  accountMove: isPleroma,
+  /** A second factor that is set up by calls. */
+  secondFactor: isPleroma,
+  /** Who is signed in to the account, as a list. */
+  sessionList: isPleroma,
+  listImport: isPleroma,
+  aliases: isPleroma,
+  backups: isPleroma,
+  mascot: isPleroma,
   gopher: names('gopher'),
   mediaProxy: names('media_proxy'),
   filters: always,
@@ -188,6 +201,16 @@ const CALLS: readonly NeedsRoute[] = [
   [/^api\/v1\/profile\//, 'pictureRemoval'],
   [/^api\/v1\/pleroma\/accounts\/[^/]+\/favourites/, 'othersFavourites'],
   [/^api\/v1\/accounts\/[^/]+\/remove_from_followers/, 'removingFollowers'],
+  [/^api\/pleroma\/change_password/, 'passwordChange'],
+  [/^api\/pleroma\/change_email/, 'emailChange'],
+  [/^api\/pleroma\/delete_account/, 'accountDeletion'],
+  [/^api\/pleroma\/move_account/, 'accountMove'],
+  [/^api\/pleroma\/accounts\/mfa/, 'secondFactor'],
+  [/^api\/oauth_tokens/, 'sessionList'],
+  [/^api\/pleroma\/(follow|blocks|mutes)_import/, 'listImport'],
+  [/^api\/pleroma\/aliases/, 'aliases'],
+  [/^api\/v1\/pleroma\/backups/, 'backups'],
+  [/^api\/v1\/pleroma\/mascot/, 'mascot'],
 ];
 
 addRules(LATE, CALLS);

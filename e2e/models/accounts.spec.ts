@@ -29,6 +29,8 @@ const can: Reach<typeof accountsMachine>['can'] = (event, { value, context: { cu
       return isKnown && !isCurrent;
     case 'accounts.forget':
       return isKnown && !isCurrent && current !== undefined;
+    case 'accounts.renewed':
+      return false;
     case 'accounts.elsewhere':
       return known.length === 2 || (known.length > 0 && event['current'] === undefined);
     default:
@@ -41,6 +43,7 @@ const REMEMBERED = /done\.actor\.remember$/;
 const cover = coverOf([accountsModel], {
   ways: { device: { can, atOnce: REMEMBERED } },
   beyond: {
+    '*--accounts.renewed*': 'a changed password has another token take the place of the one in use: e2e/security.spec.ts',
     'accounts.known --accounts.restore*': 'only a start-up that crashed begins anew',
     '*xstate.error.actor.recall*': 'a storage that cannot be read reads as empty: e2e/start-up.spec.ts',
     '*xstate.error.actor.remember*': 'without a storage nobody comes as far: e2e/start-up.spec.ts',

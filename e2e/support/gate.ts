@@ -54,6 +54,13 @@ export const CALLS = {
   olderNotifications: { method: 'GET', path: '^/api/v1/notifications\\?max_id=4$' },
   notificationsBelow: { method: 'GET', path: '^/api/v1/notifications\\?max_id=5$' },
   writeNotifications: { method: 'POST', path: '^/api/v1/(pleroma/notifications/read|notifications/(clear|[^/]+/dismiss))$' },
+  factor: { method: 'GET', path: '^/api/pleroma/accounts/mfa$' },
+  presetFactor: { method: 'GET', path: '^/api/pleroma/accounts/mfa/setup/totp$' },
+  confirmFactor: { method: 'POST', path: '^/api/pleroma/accounts/mfa/confirm/totp$' },
+  recoveryCodes: { method: 'GET', path: '^/api/pleroma/accounts/mfa/backup_codes$' },
+  disableFactor: { method: 'DELETE', path: '^/api/pleroma/accounts/mfa/totp$' },
+  deleteAccount: { method: 'POST', path: '^/api/pleroma/delete_account$' },
+  importBlocks: { method: 'POST', path: '^/api/pleroma/blocks_import$' },
   older: { method: 'GET', path: '^/api/v1/timelines/home\\?.*max_id=' },
 } as const;
 

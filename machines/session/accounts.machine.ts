@@ -116,6 +116,7 @@ export const accountsMachine = setup({
             'sayExpired',
           ],
         },
+        'accounts.renewed': { actions: 'openSession' },
         'accounts.elsewhere': [
           {
             guard: { type: 'isOther', params: ({ event: { current } }) => ({ account: current }) },

@@ -7,7 +7,9 @@ export type AccountsContract =
   /** One that is not in use leaves this device. */
   | { type: 'accounts.forget'; account: KnownAccount }
   /** The server no longer takes the token. */
-  | { type: 'accounts.expired' };
+  | { type: 'accounts.expired' }
+  /** Another token has taken the place of the one in use (rule password-session). */
+  | { type: 'accounts.renewed' };
 
 /** The server takes passwords on its own page alone. */
 export type AuthStrategyContract = { type: 'strategy.pageRequired' };

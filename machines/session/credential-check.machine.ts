@@ -10,13 +10,15 @@ const RETRY_AFTER_MS = 30_000; // our choice
 export const credentialCheckMachine = setup({
   types: { events: {} as { type: 'credentialCheck.doubted' } },
   actors: {
-    verifyCredentials: unprovided<Account>('verifyCredentials'),
+    /** Nothing where another token has taken the place of the one that was refused. */
+    verifyCredentials: unprovided<Account | undefined>('verifyCredentials'),
     /** Says `credentialCheck.doubted` when a call that carried the token was refused for it. */
     watchRefusals: unprovidedSource('watchRefusals'),
   },
   guards: { isRefused: (_, { error }: { error: unknown }) => toFailure(error).kind === 'unauthorized' },
   actions: {
-    learn: enqueueActions(({ enqueue }, { account }: { account: Account }) => {
+    learn: enqueueActions(({ enqueue }, { account }: { account: Account | undefined }) => {
+      if (!account) return enqueue(sendToActor('accounts', () => ({ type: 'accounts.renewed' })));
       enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: { accounts: [account] } })));
       enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: 'credentialCheck', kind: 'accounts', ids: [account.id] })));
     }),

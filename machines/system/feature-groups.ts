@@ -22,6 +22,8 @@ export const FEATURE_GROUPS = {
     'unsentNotes',
   ],
   settings: ['accountOptions', 'ownProfile', 'settingsBanner', 'settingsFile'],
+  security: ['passwordForm', 'emailForm', 'deletionForm', 'secondFactor', 'sessions'],
+  moving: ['imports', 'listExport', 'backups', 'aliases', 'mascot', 'move'],
   shout: ['shoutbox'],
   thread: ['conversations', 'statusDetails', 'statusLooks', 'avatars', 'reactors'],
   profile: ['profile', 'resolver', 'accountLists', 'pins', 'removals'],

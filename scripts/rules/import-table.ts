@@ -56,7 +56,7 @@ export const TABLE: readonly Row[] = [
   {
     folder: 'src/views',
     mayImport: { ...view, 'src/parts': all },
-    packages: [...REACT, 'xstate', 'react-easy-crop'],
+    packages: [...REACT, 'xstate', 'react-easy-crop', 'uqr'],
   },
   { folder: 'src/shell', mayImport: { ...view, 'src/parts': all, 'src/views': all }, packages: [...REACT, 'xstate'] },
   { folder: 'src/ui', mayImport: { domain: types }, packages: ['react', 'react-dom', 'lucide-react'] },

@@ -4,7 +4,7 @@ import type { Http } from './http.ts';
 import type { OAuthServer } from './oauth-server.ts';
 import { write } from './outgoing.ts';
 import { ownUrl } from './own-url.ts';
-import { passwordSchema, tokenSchema, isStep, type PasswordAnswer } from './wire/password-grant.ts';
+import { passwordSchema, tokenSchema, isStep, type Granted, type PasswordAnswer } from './wire/password-grant.ts';
 import { id, lenient } from './wire/tolerant.ts';
 
 /** What a server knows this client by. */
@@ -91,10 +91,10 @@ export const tokenByCode = async (
   http: Http,
   { app, code, verifier }: { app: AppCredentials; code: string; verifier?: string | undefined },
   signal: AbortSignal,
-): Promise<{ token: string }> => {
+): Promise<Granted> => {
   const fields = { ...grantOf(app, 'authorization_code'), code, ...(verifier === undefined ? {} : { code_verifier: verifier }) };
-  const { token } = await post(http, [TOKEN, app.tokenAt], tokenSchema, fields, signal);
-  return { token };
+  const { kind: _, ...granted } = await post(http, [TOKEN, app.tokenAt], tokenSchema, fields, signal);
+  return granted;
 };
 
 /** POST /oauth/mfa/challenge. `rejected` when the code is wrong. */
@@ -102,10 +102,10 @@ export const challengeMfa = async (
   http: Http,
   { app, mfaToken, code, type }: { app: Client; mfaToken: string; code: string; type: 'totp' | 'recovery' },
   signal: AbortSignal,
-): Promise<{ token: string }> => {
+): Promise<Granted> => {
   const fields = { ...fieldsOf(app), mfa_token: mfaToken, code, challenge_type: type };
-  const { token } = await post(http, 'oauth/mfa/challenge', tokenSchema, fields, signal);
-  return { token };
+  const { kind: _, ...granted } = await post(http, 'oauth/mfa/challenge', tokenSchema, fields, signal);
+  return granted;
 };
 
 /** POST /oauth/revoke. A token that the server does not know counts as revoked. */

@@ -1,7 +1,8 @@
-import type { GenericSchema, InferOutput } from 'valibot';
+import { literal, object, pipe, string, transform, union, type GenericSchema, type InferOutput } from 'valibot';
 import { CallError, type Loss } from '#domain/text/failure.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
 import { call, type CallOptions, type Http, type Outgoing, type Write } from './http.ts';
+import { messageOf } from './wire/error-body.ts';
 import { writeOf, type FieldRules } from './writes.ts';
 
 /** `at` is where the server says that it has the call, if not at its usual path. */
@@ -57,3 +58,20 @@ export const write = async <S extends GenericSchema>(
   schema: S,
   { method, json, form, query, at = path, ...options }: Options,
 ): Promise<InferOutput<S>> => call(http, at, schema, { ...options, write: checked(http, path, { method, json, form, query }) });
+
+const answerSchema = union([
+  pipe(
+    object({ status: literal('success') }),
+    transform(() => undefined),
+  ),
+  pipe(
+    object({ error: string() }),
+    transform(({ error }) => error),
+  ),
+]);
+
+/** A write that is answered by `success`, or by a refusal with status 200: that one is `rejected` like any other (rule security-refused). */
+export const doneOrRefused = async (http: Http, path: string, options: Options): Promise<void> => {
+  const refusal = await write(http, path, answerSchema, options);
+  if (refusal !== undefined) throw new CallError({ kind: 'rejected', status: 200, message: messageOf({ error: refusal }) });
+};

@@ -154,6 +154,20 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
   [/^post oauth\/mfa\/challenge$/, { fields: all(...app, 'mfa_token', 'code', 'challenge_type') }],
   [/^post oauth\/revoke$/, { fields: all(...app, 'token') }],
   [/^post auth\/password$/, { fields: all('email') }],
+  [
+    /^post api\/pleroma\/change_password$/,
+    { fields: all('password', 'new_password', 'new_password_confirmation'), needs: 'passwordChange' },
+  ],
+  [/^post api\/pleroma\/change_email$/, { fields: all('password', 'email'), needs: 'emailChange' }],
+  [/^post api\/pleroma\/delete_account$/, { fields: all('password'), needs: 'accountDeletion' }],
+  [/^post api\/pleroma\/move_account$/, { fields: all('password', 'target_account'), needs: 'accountMove' }],
+  [/^post api\/pleroma\/accounts\/mfa\/confirm\/totp$/, { fields: all('password', 'code'), needs: 'secondFactor' }],
+  [/^delete api\/pleroma\/accounts\/mfa\/totp$/, { fields: all('password'), needs: 'secondFactor' }],
+  [/^delete api\/oauth_tokens\/[^/]+$/, { fields: {}, needs: 'sessionList' }],
+  [/^post api\/pleroma\/(follow|blocks|mutes)_import$/, { fields: all('list'), needs: 'listImport' }],
+  [/^(put|delete) api\/pleroma\/aliases$/, { fields: all('alias'), needs: 'aliases' }],
+  [/^post api\/v1\/pleroma\/backups$/, { fields: {}, needs: 'backups' }],
+  [/^put api\/v1\/pleroma\/mascot$/, { fields: all('file'), needs: 'mascot' }],
 ];
 
 /** What may go with a call; undefined where nobody listed it. */

@@ -5,6 +5,6 @@ export { connectionReturns, whenHidden } from './page-life.ts';
 export { createPostStore } from './post-store.ts';
 export { socketTo } from './socket.ts';
 export { tabChannel } from './tab-channel.ts';
-export { takeTurn } from './turn.ts';
+export { afterTurn, takeTurn } from './turn.ts';
 export { sendFile } from './upload.ts';
 export { wakefulness } from './wakefulness.ts';

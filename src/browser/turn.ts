@@ -20,3 +20,17 @@ export const takeTurn = (name: string, onTurn: () => void, locks: LockManager | 
     release?.();
   };
 };
+
+/** Resolves once nobody else has the turn under a lock. */
+export const afterTurn = (name: string, locks: LockManager | undefined = globalThis.navigator?.locks): Promise<void> =>
+  new Promise((resolve) => {
+    const end = takeTurn(
+      name,
+      () =>
+        queueMicrotask(() => {
+          end();
+          resolve();
+        }),
+      locks,
+    );
+  });

@@ -7,7 +7,7 @@ import type { ServerRecord } from '#browser/server-record.ts';
 import type { Absence } from '#browser/socket.ts';
 import type { Store } from '#browser/storage.ts';
 import type { tabChannel } from '#browser/tab-channel.ts';
-import type { takeTurn } from '#browser/turn.ts';
+import type { afterTurn, takeTurn } from '#browser/turn.ts';
 import type { sendFile } from '#browser/upload.ts';
 import type { Secrets, Vault } from '#browser/vault.ts';
 import type { StreamMessage } from '#domain/stream/stream.ts';
@@ -42,6 +42,7 @@ export interface Live {
   tabChannel: typeof tabChannel;
   takeMessage: typeof takeMessage;
   takeTurn: typeof takeTurn;
+  afterTurn: typeof afterTurn;
   sendFile: typeof sendFile;
   connectionReturns: typeof connectionReturns;
   whenHidden: typeof whenHidden;

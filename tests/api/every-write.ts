@@ -20,6 +20,9 @@ import { deleteStored, writeStored } from '#api/settings-store.ts';
 import { markStatus, reactTo, type StatusMark } from '#api/status-marks.ts';
 import { translateStatus } from '#api/status-versions.ts';
 import { deleteStatus, previewStatus, sendStatus } from '#api/statuses.ts';
+import { askForBackup, changeAlias, importList, moveAccount, setMascot } from '#api/moving.ts';
+import { confirmOtp, disableOtp } from '#api/second-factor.ts';
+import { changeEmail, changePassword, deleteAccount, revokeSession } from '#api/security.ts';
 import { dismissSuggestion } from '#api/suggestions.ts';
 import { followTag } from '#api/tags.ts';
 import { PICTURES } from '#domain/own-profile/own-profile.ts';
@@ -28,6 +31,7 @@ import type { Submission } from '#domain/composer/draft.ts';
 import type { Tool } from '#domain/account/moderation.ts';
 import { emptyPoll } from '#domain/composer/poll-form.ts';
 import { VISIBILITIES } from '#domain/status/visibility.ts';
+import { LIST_KINDS } from '#domain/moving/list-file.ts';
 import { aMedium, aSubmission } from '../support/drafts.ts';
 
 const { signal } = new AbortController();
@@ -178,6 +182,23 @@ export const EVERY_WRITE: Readonly<Record<string, Readonly<Record<string, Act>>>
     blockDomain: each(BOTH, (http, wanted) => blockDomain(http, { domain: 'bad.example', wanted }, signal)),
     report: (http, { accountId, statusId }) => report(http, { accountId, statusIds: [statusId], comment: 'x', forward: true }, signal),
   },
+  moving: {
+    importList: each(LIST_KINDS, (http, kind) => importList(http, { kind, people: ['wren@b.example'] }, signal)),
+    changeAlias: each(['add', 'remove'] as const, (http, kind) => changeAlias(http, { kind, acct: 'wren' }, signal)),
+    askForBackup: (http) => askForBackup(http, undefined, signal),
+    setMascot: (http) => setMascot(http, { bytes: new Blob(['x'], { type: 'image/png' }), name: 'fox.png' }, signal),
+    moveAccount: (http) => moveAccount(http, { password: 'x', acct: 'wren' }, signal),
+  },
+  'second-factor': {
+    confirmOtp: (http) => confirmOtp(http, { password: 'x', code: '000000' }, signal),
+    disableOtp: (http) => disableOtp(http, { password: 'x' }, signal),
+  },
+  security: {
+    changePassword: (http) => changePassword(http, { password: 'x', next: 'y' }, signal),
+    changeEmail: (http) => changeEmail(http, { password: 'x', email: 'a@b.example' }, signal),
+    deleteAccount: (http) => deleteAccount(http, { password: 'x' }, signal),
+    revokeSession: (http) => revokeSession(http, { id: '999999' }, signal),
+  },
   'settings-profiles': {
     writeProfile: (http) => writeProfile(http, { profile: 'other', settings: { theme: 'x' }, version: 1 }, signal),
     deleteProfile: (http) => deleteProfile(http, { profile: 'other' }, signal),
@@ -217,6 +238,9 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'own-profile': ['fetchOwnProfile', 'fetchProfileLimits'],
   polls: ['fetchPoll'],
   relations: ['fetchMuteEnd'],
+  moving: ['fetchNames', 'fetchAliases', 'fetchBackups', 'fetchMascot', 'findTarget'],
+  'second-factor': ['fetchFactor', 'presetOtp', 'fetchRecoveryCodes'],
+  security: ['fetchSessions'],
   'settings-profiles': ['listProfiles', 'fetchProfile'],
   'settings-store': ['listStored', 'fetchStored'],
   'status-versions': ['fetchHistory', 'fetchSource', 'fetchTranslationLanguages'],

@@ -51,7 +51,7 @@ test('who chooses to log out leaves nothing on the device, and what another acco
   app.composer().send({ type: 'composer.edit', change: { text: 'Gone with me' } });
   app.named('settings').send({ type: 'setting.change', change: { hideNsfw: false } });
   await app.until(async () => expect((await keptOf(demo)).join()).toContain('Gone with me'));
-  expect(await keptOf(demo)).toHaveLength(4);
+  expect(await keptOf(demo)).toHaveLength(5);
   app.named('accounts').send({ type: 'accounts.add' });
   await app.until(() => expect(app.named('login')).not.toBe(undefined));
   await signIn(app, 'noor');

@@ -113,6 +113,7 @@ export const openApp = (
       createPostStore: () => device.posts ?? aPostStore(),
       takeMessage: (query) => new URLSearchParams(query).get('message') ?? '',
       takeTurn: (_, onTurn) => (onTurn(), () => {}),
+      afterTurn: async () => {},
       sendFile: async () => ({ status: 0, body: undefined }),
       connectionReturns: () => fromCallback(() => {}),
       whenHidden: () => () => {},

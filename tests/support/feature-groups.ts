@@ -10,6 +10,8 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
     return async (parts) => signedInGroup(parts, await parts.effects.live());
   },
   settings: async () => (await import('#app/wiring/feature-groups/settings.ts')).settingsGroup,
+  security: async () => (await import('#app/wiring/feature-groups/security.ts')).securityGroup,
+  moving: async () => (await import('#app/wiring/feature-groups/moving.ts')).movingGroup,
   translation: async () => (await import('#app/wiring/feature-groups/translation.ts')).translationGroup,
   profile: async () => (await import('#app/wiring/feature-groups/profile.ts')).profileGroup,
   people: async () => {

@@ -1,16 +1,26 @@
 import { literal, object, picklist, pipe, regex, string, transform, union, type GenericSchema } from 'valibot';
-import { id, partOf } from './tolerant.ts';
+import { id, lenient, partOf } from './tolerant.ts';
+
+/** A token, and under which id the server lists the session that it opens, where it says so. */
+export type Granted = { token: string; sessionId?: string };
 
 /** How a password grant ends when the server does not refuse the password. */
 export type PasswordAnswer =
-  | { kind: 'token'; token: string }
+  | ({ kind: 'token' } & Granted)
   | { kind: 'mfa'; mfaToken: string }
   | { kind: 'password_reset_required' }
   | { kind: 'not_taken' };
 
 export const tokenSchema = pipe(
-  object({ access_token: id }),
-  transform(({ access_token }) => ({ kind: 'token' as const, token: access_token })),
+  object({
+    access_token: id,
+    id: lenient((value) => (typeof value === 'number' || typeof value === 'string' ? String(value) : undefined)),
+  }),
+  transform(({ access_token, id: sessionId }): { kind: 'token' } & Granted => ({
+    kind: 'token',
+    token: access_token,
+    ...(sessionId !== undefined && { sessionId }),
+  })),
 );
 
 /** Refusals of the way, whatever the password (RFC 6749 §5.2): Mastodon 4.4 and GoToSocial name them. */

@@ -17,6 +17,8 @@ export const emoji = lazyEntry(() => import('./features/emoji.ts'), 'emoji');
 export const attaching = lazyEntry(() => import('./features/attaching.ts'), 'attaching');
 export const staff = lazyEntry(() => import('./features/staff.ts'), 'staff');
 export const settings = lazyEntry(() => import('./features/settings.ts'), 'settings');
+export const security = lazyEntry(() => import('./features/security.ts'), 'security');
+export const moving = lazyEntry(() => import('./features/moving.ts'), 'moving');
 export const lists = lazyEntry(() => import('./features/lists.ts'), 'lists');
 export const shout = lazyEntry(() => import('./features/shout.ts'), 'shout');
 export const search = lazyEntry(() => import('./features/search.ts'), 'search');
@@ -36,6 +38,8 @@ const ENTRIES = {
   attaching,
   staff,
   settings,
+  security,
+  moving,
   shout,
   search,
   translation,

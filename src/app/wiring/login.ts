@@ -3,16 +3,23 @@ import { loginMachine } from '#machines/session/login.machine.ts';
 import { verifyCredentials } from '#api/accounts.ts';
 import { createHttp, type Http } from '#api/http.ts';
 import { challengeMfa, tokenByPassword } from '#api/oauth.ts';
+import type { Granted } from '#api/wire/password-grant.ts';
 import type { ProviderReturn } from '#browser/provider-return.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { isDeadToken, type ChallengeType, type LoginOutcome } from '#domain/session/login.ts';
 import { appCredentials } from '#services/session/app-credentials.ts';
 import type { Effects } from '#services/effects.ts';
+import { keepSessionId } from '#services/session/session-id.ts';
 import { readOAuthServer } from '#services/session/oauth-server.ts';
 import { wireServerPage } from '#services/session/server-page.ts';
 
 /** Asks who the token belongs to and keeps it under that account: from here on only the vault has it. */
-const settle = async ({ origin }: Http, token: string, { vault, report, server }: Effects, signal: AbortSignal): Promise<LoginOutcome> => {
+const settle = async (
+  { origin }: Http,
+  { token, sessionId }: Granted,
+  { vault, report, server, storage }: Effects,
+  signal: AbortSignal,
+): Promise<LoginOutcome> => {
   const {
     id: accountId,
     acct,
@@ -20,6 +27,7 @@ const settle = async ({ origin }: Http, token: string, { vault, report, server }
     avatar,
   } = await verifyCredentials(createHttp(origin, token, { report, server }), undefined, signal);
   vault.keepToken({ origin, accountId }, token);
+  keepSessionId(storage, { origin, accountId }, sessionId);
   return { kind: 'signedIn', account: { origin, accountId, acct, displayName, avatar } };
 };
 
@@ -30,7 +38,7 @@ export const wireLogin = (http: Http, effects: Effects, providerReturn: Provider
   const { vault, newKey, server } = effects;
   const app = appCredentials(http, vault);
   const readServer = readOAuthServer(http, server);
-  const settled = (token: string, signal: AbortSignal) => settle(http, token, effects, signal);
+  const settled = (granted: Granted, signal: AbortSignal) => settle(http, granted, effects, signal);
   /** Outlives a wrong code, so that another can be tried. */
   const mfaTokens = new Map<string, string>();
   const keptMfa = (mfaToken: string): LoginOutcome => {
@@ -53,7 +61,7 @@ export const wireLogin = (http: Http, effects: Effects, providerReturn: Provider
           if (answer.kind === 'not_taken') return turned();
           if (answer.kind === 'mfa') return keptMfa(answer.mfaToken);
           if (answer.kind === 'password_reset_required') return { kind: 'passwordResetRequired' };
-          return settled(answer.token, signal).catch((error: unknown) => {
+          return settled(answer, signal).catch((error: unknown) => {
             if (!isDeadToken(toFailure(error))) throw error;
             return turned();
           });
@@ -63,13 +71,13 @@ export const wireLogin = (http: Http, effects: Effects, providerReturn: Provider
         async ({ input, signal }) => {
           const mfaToken = mfaTokens.get(input.mfaSecretHandle) ?? '';
           const code = taken(effects, input.secretHandle);
-          const { token } = await app.with(
+          const granted = await app.with(
             await readServer(signal),
             (known) => challengeMfa(http, { app: known, mfaToken, code, type: input.challenge }, signal),
             signal,
           );
           mfaTokens.delete(input.mfaSecretHandle);
-          return settled(token, signal);
+          return settled(granted, signal);
         },
       ),
       ...wireServerPage({ http, effects, providerReturn, app, readServer, settled }),

@@ -1,7 +1,7 @@
 import { sessionMachine } from '#machines/system/session.machine.ts';
 import { EntityCache } from '#cache/entity-cache.ts';
 import type { ClientConfig } from '#domain/server/instance.ts';
-import type { Visitor } from '#domain/account/visitor.ts';
+import { renewalOf, type Visitor } from '#domain/account/visitor.ts';
 import { wireFeatureGroups } from './feature-groups/index.ts';
 import type { Effects } from '#services/effects.ts';
 import { entitiesLogic } from '#services/entities.ts';
@@ -10,6 +10,8 @@ import type { WaitingStore } from '#services/settings/waiting-store.ts';
 import { wireCredentialCheck } from './credential-check.ts';
 import { wireIdle } from './idle.ts';
 import { wireTimelines } from './timelines.ts';
+
+const isMark = (value: unknown): value is true => value === true;
 
 /** A session with a client and a cache of its own, both fixed here for as long as it lives. */
 export const wireSession = (
@@ -21,6 +23,12 @@ export const wireSession = (
 ) => {
   const { http, token, refusals } = headStart.take(visitor);
   if (visitor.accountId !== undefined && token === undefined) throw new Error('no token is stored for this account');
+  const isRenewed = async () => {
+    const name = renewalOf(visitor);
+    // Waiting for a lock takes a while, in which more would be refused.
+    if (effects.storage.read(name, isMark)) await (await effects.live()).afterTurn(name);
+    return effects.vault.tokenOf(visitor) !== token;
+  };
   return sessionMachine.provide({
     actors: {
       entities: entitiesLogic(new EntityCache(), effects.report),
@@ -30,7 +38,7 @@ export const wireSession = (
       ...(token === undefined
         ? {}
         : {
-            credentialCheck: wireCredentialCheck(http, refusals),
+            credentialCheck: wireCredentialCheck(http, refusals, isRenewed),
           }),
     },
   });

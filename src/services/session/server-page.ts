@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Http } from '#api/http.ts';
 import type { OAuthServer } from '#api/oauth-server.ts';
+import type { Granted } from '#api/wire/password-grant.ts';
 import { authorizeUrl, tokenByCode, type AppCredentials } from '#api/oauth.ts';
 import { newProof } from '#browser/proof.ts';
 import type { Departure, ProviderReturn } from '#browser/provider-return.ts';
@@ -16,7 +17,7 @@ interface Parts {
   app: ReturnType<typeof appCredentials>;
   readServer: (signal: AbortSignal) => Promise<OAuthServer>;
   /** Keeps a token under the account that it belongs to. */
-  settled: (token: string, signal: AbortSignal) => Promise<LoginOutcome>;
+  settled: (granted: Granted, signal: AbortSignal) => Promise<LoginOutcome>;
 }
 
 /** Signing in on the server's own page: the way there, and the way back. */
@@ -30,13 +31,13 @@ export const wireServerPage = ({ http, effects, providerReturn, app, readServer,
     effects.leaveTo(authorizeUrl(http, { app: known, state, challenge: proof?.challenge, at: said.authorizeAt }));
   };
   /** The token for a code. It was given to one client: where the server has forgotten that one, it is as good as used. */
-  const exchanged = async (code: string, { app: left, verifier }: Departure, signal: AbortSignal): Promise<string> => {
+  const exchanged = async (code: string, { app: left, verifier }: Departure, signal: AbortSignal): Promise<Granted> => {
     if (!isWhole(left)) throw new LoginProblem(codeSaid);
     const known: AppCredentials = left;
     try {
-      const { token } = await tokenByCode(http, { app: known, code, verifier }, signal);
+      const granted = await tokenByCode(http, { app: known, code, verifier }, signal);
       effects.vault.keepApp(http.origin, known);
-      return token;
+      return granted;
     } catch (error) {
       if (isRefusal(error) && (await app.isForgotten(known, signal).catch(() => false))) throw new LoginProblem(codeSaid);
       throw error;
@@ -52,8 +53,8 @@ export const wireServerPage = ({ http, effects, providerReturn, app, readServer,
       if (returned === undefined) return undefined;
       if ('lack' in returned) throw new LoginProblem(lackSaid(returned.lack));
       if ('refusal' in returned) throw new LoginProblem(refusalSaid(returned.refusal, returned.words));
-      const token = await exchanged(returned.code, returned.departure, signal);
-      return settled(token, signal).catch((error: unknown) => {
+      const granted = await exchanged(returned.code, returned.departure, signal);
+      return settled(granted, signal).catch((error: unknown) => {
         throw isDeadToken(toFailure(error)) ? new LoginProblem(codeSaid) : error;
       });
     }),

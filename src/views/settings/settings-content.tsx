@@ -8,10 +8,12 @@ import { Tabs } from '#ui/tabs.tsx';
 import { ProfileTab } from './profile/profile-tab.tsx';
 import { ProfilesTab } from './profiles-tab.tsx';
 import { RowsTab } from './rows-tab.tsx';
-import { TABS, type Tab } from './rows.ts';
+import type { Tab } from './rows.ts';
 import { SavedBanner } from './saved-banner.tsx';
 import { SettingsFoot } from './settings-foot.tsx';
 import { SettingsList } from './settings-list.tsx';
+import { Late } from './late-tab.tsx';
+import { useTabs } from './use-tabs.ts';
 
 /** What stands in the settings modal (rule settings-modal): the tabs, a backup, the expert mode and the way out; on phones the list of the tabs, or one of them (rule settings-on-phones). */
 export function SettingsContent() {
@@ -19,7 +21,8 @@ export function SettingsContent() {
   const modals = usePageActor('modals');
   const isPhone = useIsPhone();
   const target = useSelector(modals, (snapshot) => selectTab(snapshot, 'settings'));
-  const picked = TABS.find((tab) => tab === target);
+  const tabs = useTabs();
+  const picked = tabs.find((tab) => tab === target);
   const [last, setLast] = useState(picked);
   if (picked && picked !== last) setLast(picked);
   if (!isPhone) return <Beside picked={picked ?? 'general'} />;
@@ -36,12 +39,13 @@ export function SettingsContent() {
 
 function Beside({ picked }: { picked: Tab }) {
   const { words } = useWords();
+  const tabs = useTabs();
   const modals = usePageActor('modals');
   return (
     <>
       <Tabs
         label={words('settings.tabs')}
-        tabs={TABS.map((key) => ({ key, label: words(`settings.tab.${key}`) }))}
+        tabs={tabs.map((key) => ({ key, label: words(`settings.tab.${key}`) }))}
         picked={picked}
         onPick={(tab) => modals.send({ type: 'settingsModal.pick', tab })}
       >
@@ -55,5 +59,6 @@ function Beside({ picked }: { picked: Tab }) {
 
 function OneTab({ tab }: { tab: Tab }) {
   if (tab === 'profile') return <ProfileTab />;
+  if (tab === 'security' || tab === 'moving') return <Late tab={tab} />;
   return tab === 'profiles' ? <ProfilesTab /> : <RowsTab tab={tab} />;
 }

@@ -9,7 +9,7 @@ import { openAmong } from '#tests/support/machines.ts';
 const account = anAccount();
 
 const open = () => {
-  const [verifyCredentials, watchRefusals] = [heldCall<Account>(), heldSource()];
+  const [verifyCredentials, watchRefusals] = [heldCall<Account | undefined>(), heldSource()];
   const actors = { verifyCredentials: verifyCredentials.logic, watchRefusals: watchRefusals.logic };
   const among = openAmong(credentialCheckMachine.provide({ actors }));
   return {
@@ -28,6 +28,15 @@ test('one’s own account is learnt at the start, and kept', async () => {
     ['entities', { type: 'entities.merge', normalised: { accounts: [account] } }],
     ['entities', { type: 'entities.hold', holder: 'credentialCheck', kind: 'accounts', ids: [account.id] }],
   ]);
+});
+
+test('a token whose place another has taken begins the session anew, and does not expire (rule password-session)', async () => {
+  const { verifyCredentials, doubt, told } = open();
+  await verifyCredentials.answer(account);
+  doubt();
+  told.splice(0);
+  await verifyCredentials.answer(undefined);
+  expect(told).toEqual([['accounts', { type: 'accounts.renewed' }]]);
 });
 
 test.each<[string, Failure]>([

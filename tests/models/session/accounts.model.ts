@@ -17,6 +17,7 @@ export const accountsModel = modelOf(accountsMachine, {
     { type: 'accounts.forget', account: other },
     { type: 'accounts.signedOut' },
     { type: 'accounts.expired' },
+    { type: 'accounts.renewed' },
     { type: 'accounts.elsewhere', current: other, known: [noor, other] },
     { type: 'accounts.elsewhere', current: undefined, known: [] },
   ],

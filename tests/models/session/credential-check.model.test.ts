@@ -7,7 +7,7 @@ import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { account, credentialCheckModel } from './credential-check.model.ts';
 
 test.each(credentialCheckModel.paths)('$name', async (path) => {
-  const [verifyCredentials, watchRefusals] = [heldCall<Account>(), heldSource()];
+  const [verifyCredentials, watchRefusals] = [heldCall<Account | undefined>(), heldSource()];
   const actors = { verifyCredentials: verifyCredentials.logic, watchRefusals: watchRefusals.logic };
   const { actor, clock, heardBy } = openAmong(credentialCheckMachine.provide({ actors }));
   const is = (verifying: boolean, expired: boolean) => () => {

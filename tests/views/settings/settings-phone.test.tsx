@@ -1,20 +1,23 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
+import '#domain/server/rules.ts';
 import { modalsMachine } from '#machines/shell/modals.machine.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { layers } from '#ui/layers.ts';
 import { SettingsModal } from '#views/settings/settings-modal.tsx';
 import { groupsOf } from '#views/settings/rows.ts';
 import { settings as feature } from '#app/lazy/features.ts';
-import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
-const open = async (width: number) => {
+const PLEROMA = bootKnowing({ instance: { isPleroma: true }, node: { software: 'pleroma', features: ['pleroma_api'] } });
+
+const open = async (width: number, boot = bootKnowing()) => {
   const modals = createActor(modalsMachine).start();
   setStage({
-    page: { modals, layout: holding({ viewport: { width, height: 844 } }) },
+    page: { modals, boot, layout: holding({ viewport: { width, height: 844 } }) },
     session: { settingsBanner: holding({}), accountOptions: holding({ options: {}, pending: [] }) },
   });
   await feature.load();
@@ -57,4 +60,13 @@ test('what is about columns is not offered on phones (rule settings-on-phones)',
   expect(names(false)).toEqual(expect.arrayContaining(columns));
   expect(names(true).filter((name) => columns.includes(name))).toEqual([]);
   expect(names(true)).toContain('autohideFloatingPostButton');
+});
+
+test('the tab of the account’s safety is there where a server has a call for anything in it (rule settings-parts)', async () => {
+  const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  await open(1024, PLEROMA);
+  expect(tabs().slice(-3)).toEqual(['Security', 'Data and moving', 'Profiles']);
+  cleanup();
+  await open(1024, bootKnowing({ instance: { software: 'gotosocial' }, node: { software: 'gotosocial' } }));
+  expect(tabs().slice(-3)).toEqual(['Privacy', 'Data and moving', 'Profiles']);
 });

@@ -1,0 +1,81 @@
+import { deletionFormMachine } from '#machines/security/deletion-form.machine.ts';
+import { deletionFormModel } from '#tests/models/security/deletion-form.model.ts';
+import { coverOf, type Reach } from '#tests/support/model-cover.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { CALLS, gateOf } from '../support/gate.ts';
+import { loginForm, notice, tryToSignIn } from '../support/journey.ts';
+import { gear, openTab, settingsModal } from '../support/settings-modal.ts';
+import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+
+test.use(LIGHT);
+
+/** The name that the model types. */
+const NAME = 'wren';
+const isGone = (event: { type: string; output?: unknown }): boolean => event.output === 'gone';
+
+const can: Reach<typeof deletionFormMachine>['can'] = (event, { value, context: { typed, problem } }) => {
+  switch (event.type) {
+    case 'form.type':
+      return value === 'idle' && typed !== NAME;
+    case 'form.submit':
+      return value === 'idle' && typed === NAME;
+    case 'form.dismiss':
+      return problem !== undefined;
+    default:
+      return !event.type.startsWith('xstate.done') || isGone(event);
+  }
+};
+
+const cover = coverOf([deletionFormModel], {
+  ways: { account: { can, ends: isGone } },
+  beyond: {
+    '*[isRenewed]*': 'a deletion leaves no session that could begin anew: e2e/security.spec.ts for a password',
+    '*[isEnded]*': 'as above',
+    '*sending --xstate.done.actor.send--> deletionForm.idle*': 'a deletion that was done is the end',
+  },
+});
+
+for (const walk of cover.walks) {
+  test(`deletion: ${walk.steps.length} steps`, async ({ page, testing, complaints }) => {
+    complaints.allow(/\/api\/pleroma\/delete_account|frontend_settings/);
+    await testing.account({ username: NAME });
+    const stage = await stageOf(page, complaints, { machine: deletionFormMachine, id: 'deletionForm' });
+    const remove = await gateOf(page, testing, CALLS.deleteAccount);
+    await page.goto('/login');
+    await tryToSignIn(page, NAME);
+    await expect(gear(page)).toBeVisible();
+    await openTab(page, 'Security');
+    const form = settingsModal(page).getByRole('region', { name: 'Delete account' });
+    const json = { 'content-type': 'application/json' };
+    const name = form.getByLabel(`Type ${NAME} to confirm`);
+    await expect(name).toBeVisible();
+    await stage.drive(walk, {
+      events: {
+        'form.type': ({ typed }) => name.fill(typed),
+        'form.submit': async () => {
+          await form.getByLabel('Current password').fill('starling');
+          await form.getByLabel('Current password').press('Enter');
+        },
+        'form.dismiss': () => form.getByRole('alert').getByRole('button', { name: 'Dismiss' }).press('Enter'),
+        'xstate.done.actor.send': { cause: () => remove.answer(200, { status: 'success' }, json), focusMayGo: 'the account is gone' },
+        'xstate.error.actor.send': () => remove.answer(200, { error: 'Invalid password.' }, json),
+      },
+      states: {
+        idle: async ({ context: { typed, problem } }) => {
+          await expect(name).toHaveValue(typed);
+          await expect(form.getByRole('alert')).toHaveCount(problem === undefined ? 0 : 1);
+        },
+        sending: () => expect(form.getByRole('button', { name: 'Sending …' })).toBeVisible(),
+      },
+      gone: (event) =>
+        isGone(event)
+          ? async () => {
+              await expect(loginForm(page)).toBeVisible();
+              await expect(notice(page, 'Your account was deleted')).toBeVisible();
+            }
+          : undefined,
+    });
+  });
+}
+
+sayCover(cover);

@@ -1,0 +1,72 @@
+import { importsMachine, type Checked } from '#machines/moving/imports.machine.ts';
+import { importsModel } from '#tests/models/moving/imports.model.ts';
+import { coverOf, type Reach } from '#tests/support/model-cover.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { CALLS, gateOf } from '../support/gate.ts';
+import { signIn } from '../support/journey.ts';
+import { openTab, settingsModal } from '../support/settings-modal.ts';
+import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+
+test.use(LIGHT);
+
+const can: Reach<typeof importsMachine>['can'] = ({ type }, { context: { problem } }) => type !== 'import.dismiss' || problem !== undefined;
+
+const cover = coverOf([importsModel], { ways: { file: { can } } });
+
+/** Holds what reads a file, until it is said what it reads; nothing where it cannot. Runs in the page. */
+const holdFiles = () => {
+  const known = new WeakMap<Blob, string>();
+  Blob.prototype.text = async function () {
+    const before = known.get(this);
+    if (before !== undefined) return before;
+    const said = await new Promise<string | null>((resolve) =>
+      window.addEventListener('file-read', (event) => resolve((event as CustomEvent<string | null>).detail), { once: true }),
+    );
+    if (said === null) throw new Error('unreadable');
+    known.set(this, said);
+    return said;
+  };
+};
+
+for (const walk of cover.walks) {
+  test(`imports: ${walk.steps.length} steps`, async ({ page, testing, complaints }) => {
+    complaints.allow(/\/api\/pleroma\/blocks_import|frontend_settings/);
+    const stage = await stageOf(page, complaints, { machine: importsMachine, id: 'imports' });
+    await page.addInitScript(holdFiles);
+    await signIn(page);
+    const send = await gateOf(page, testing, CALLS.importBlocks);
+    await openTab(page, 'Data and moving');
+    const imports = settingsModal(page).getByRole('region', { name: 'Import' });
+    await expect(imports).toBeVisible();
+    const reads = (text: string | null) => page.evaluate((detail) => window.dispatchEvent(new CustomEvent('file-read', { detail })), text);
+    const asks = imports.getByText(/names 1 account to block/);
+    const shows =
+      (isAsking: boolean) =>
+      async ({ context: { problem, done } }: { context: { problem: unknown; done: unknown } }) => {
+        await expect(asks).toHaveCount(isAsking ? 1 : 0);
+        await expect(imports.getByRole('alert')).toHaveCount(problem === undefined ? 0 : 1);
+        await expect(imports.getByRole('status')).toHaveText(
+          done === undefined ? '' : 'The server now works on the list: 1 account to block.',
+        );
+      };
+    await stage.drive(walk, {
+      events: {
+        'import.pick': () =>
+          imports
+            .locator('input[type=file]')
+            .nth(1)
+            .setInputFiles({ name: 'blocks.csv', mimeType: 'text/csv', buffer: Buffer.from('-') }),
+        'import.send': () => imports.getByRole('button', { name: 'Block 1 account' }).press('Enter'),
+        'import.cancel': () => imports.getByRole('button', { name: 'Cancel' }).press('Enter'),
+        'import.dismiss': () => imports.getByRole('alert').getByRole('button', { name: 'Dismiss' }).press('Enter'),
+        'xstate.done.actor.checkFile': ({ output }: { output: Checked }) => reads(output.count === 0 ? '???\n!!!\n' : 'wren\n'),
+        'xstate.error.actor.checkFile': () => reads(null),
+        'xstate.done.actor.sendList': send.open,
+        'xstate.error.actor.sendList': send.lose,
+      },
+      states: { idle: shows(false), checking: shows(false), asking: shows(true), sending: shows(true) },
+    });
+  });
+}
+
+sayCover(cover);

@@ -1,0 +1,99 @@
+import { secondFactorMachine } from '#machines/security/second-factor.machine.ts';
+import { secondFactorModel } from '#tests/models/security/second-factor.model.ts';
+import { coverOf, type Reach } from '#tests/support/model-cover.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { CALLS, gateOf } from '../support/gate.ts';
+import { signIn } from '../support/journey.ts';
+import { openTab, settingsModal } from '../support/settings-modal.ts';
+import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+
+test.use(LIGHT);
+
+type Factor = Reach<typeof secondFactorMachine>;
+
+/** What a person and a server can cause; the tab is left and shown again where it failed. */
+const can: Factor['can'] = ({ type }, { value, context: { problem } }) => {
+  if (type === 'factor.look') return value === 'unasked' || value === 'failed';
+  if (type === 'factor.dismiss') return problem !== undefined;
+  return !/error\.actor\.keep/.test(type);
+};
+
+const cover = coverOf([secondFactorModel], {
+  ways: { account: { can } },
+  beyond: { '*error.actor.keep*': 'nothing can fail in what lets go of what was shown' },
+});
+
+for (const walk of cover.walks) {
+  test(`second factor: ${walk.steps.length} steps`, async ({ page, testing, complaints }) => {
+    complaints.allow(/\/api\/pleroma\/accounts\/mfa|frontend_settings/);
+    const stage = await stageOf(page, complaints, { machine: secondFactorMachine, id: 'secondFactor' });
+    await signIn(page);
+    const [look, preset, confirm] = [
+      await gateOf(page, testing, CALLS.factor),
+      await gateOf(page, testing, CALLS.presetFactor),
+      await gateOf(page, testing, CALLS.confirmFactor),
+    ];
+    const [codes, disable] = [await gateOf(page, testing, CALLS.recoveryCodes), await gateOf(page, testing, CALLS.disableFactor)];
+    const modal = settingsModal(page);
+    const factor = modal.getByRole('region', { name: 'Two-factor authentication' });
+    const press = (name: string) => factor.getByRole('button', { name, exact: true }).press('Enter');
+    const json = { 'content-type': 'application/json' };
+    const shows = (name: string) => () => expect(factor.getByRole('button', { name, exact: true })).toBeVisible();
+    const type = (label: string, text: string) => factor.getByLabel(label, { exact: true }).fill(text);
+    await openTab(page, 'Security');
+    await stage.drive(walk, {
+      opening: ['factor.look'],
+      events: {
+        'factor.look': async () => {
+          await modal.getByRole('tab', { name: 'Profiles' }).click();
+          await modal.getByRole('tab', { name: 'Security' }).click();
+        },
+        'factor.retry': () => press('Try again'),
+        'factor.begin': () => press('Set up'),
+        'factor.cancel': () => {
+          confirm.forget();
+          return press('Cancel');
+        },
+        'factor.confirm': async () => {
+          await type('Authentication code', '123456');
+          await type('Current password', 'starling');
+          await press('Turn on');
+        },
+        'factor.codesKept': () => press('I have kept them'),
+        'factor.renew': async () => {
+          await press('Make new recovery codes');
+          await page.getByRole('alertdialog').getByRole('button', { name: 'Make new recovery codes' }).press('Enter');
+        },
+        'factor.disable': async () => {
+          await type('Current password', 'starling');
+          await press('Turn off');
+        },
+        'factor.dismiss': () => factor.getByRole('alert').getByRole('button', { name: 'Dismiss' }).press('Enter'),
+        'xstate.done.actor.fetchFactor': ({ output }) => look.answer(200, { settings: { enabled: output, totp: output } }, json),
+        'xstate.error.actor.fetchFactor': () => look.answer(200, { settings: 7 }, json),
+        'xstate.done.actor.preset': preset.open,
+        'xstate.error.actor.preset': preset.lose,
+        'xstate.done.actor.confirm': () => confirm.answer(200, {}, json),
+        'xstate.error.actor.confirm': () => confirm.answer(422, { error: 'invalid_token' }, json),
+        'xstate.done.actor.fetchCodes': codes.open,
+        'xstate.error.actor.fetchCodes': codes.lose,
+        'xstate.done.actor.disable': () => disable.answer(200, {}, json),
+        'xstate.error.actor.disable': () => disable.answer(422, { error: 'Invalid password.' }, json),
+      },
+      states: {
+        loading: () => expect(factor.getByRole('status')).toHaveText('Loading'),
+        failed: shows('Try again'),
+        off: shows('Set up'),
+        presetting: shows('Set up'),
+        'scanning.waiting': shows('Turn on'),
+        'scanning.confirming': shows('Sending …'),
+        renewing: shows('Sending …'),
+        showing: shows('I have kept them'),
+        on: shows('Turn off'),
+        disabling: shows('Sending …'),
+      },
+    });
+  });
+}
+
+sayCover(cover);

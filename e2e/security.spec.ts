@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from './support/fixtures.ts';
+import { notice, tryToSignIn } from './support/journey.ts';
+import { gear, settingsModal } from './support/settings-modal.ts';
+
+const NEXT = 'korrekt-pferd-batterie';
+const MOST = 60;
+
+/** Goes on by Tab until something has the focus. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  await expect(target).toBeVisible();
+  for (let times = 0; times < MOST && !(await isThere()); times++) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+};
+
+test('by keyboard alone: another password in two tabs, a second factor, the end of all other sessions, and what answers nonsense stands alone', async ({
+  page,
+  context,
+  instance,
+  testing,
+  complaints,
+}) => {
+  test.slow();
+  complaints.allow(/frontend_settings|\/api\/|Invalid credentials|WebSocket|\/oauth\//);
+  await testing.account({ username: 'keeper' });
+  const addresses: string[] = [];
+  const lines: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  page.on('console', (line) => lines.push(line.text()));
+  await page.goto('/login');
+  await tryToSignIn(page, 'keeper');
+  await expect(gear(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/main/all');
+  await expect(gear(other)).toBeVisible();
+  await page.bringToFront();
+  const modal = settingsModal(page);
+  const part = (name: string) => modal.getByRole('region', { name, exact: true });
+  const security = modal.getByRole('tab', { name: 'Security' });
+  const press = async (button: Locator) => {
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+  };
+
+  await test.step('all other sessions end after a question; the other tab is in this one', async () => {
+    const sessions = part('Sessions');
+    const headers = { authorization: `Bearer ${await testing.tokenOf('keeper')}` };
+    const isIn = async () => (await fetch(`${instance.origin}/api/v1/accounts/verify_credentials`, { headers })).ok;
+    expect(await isIn()).toBe(true);
+    await press(gear(page));
+    await tabTo(page, modal.getByRole('tab', { selected: true }));
+    while (!(await security.evaluate((tab) => tab === document.activeElement))) await page.keyboard.press('ArrowDown');
+    if ((await security.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('Enter');
+    await press(sessions.getByRole('button', { name: 'End all others' }));
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'End all others' }));
+    await expect(sessions.getByRole('listitem')).toHaveCount(1);
+    await expect(sessions.getByText('This one')).toBeVisible();
+    expect(await isIn()).toBe(false);
+  });
+
+  await test.step('another password: both tabs go on where they are', async () => {
+    await tabTo(page, part('Password').getByLabel('Current password'));
+    await page.keyboard.type('starling');
+    await tabTo(page, part('Password').getByLabel('New password', { exact: true }));
+    await page.keyboard.type(NEXT);
+    await tabTo(page, part('Password').getByLabel('New password, again'));
+    await page.keyboard.type(`${NEXT}!`);
+    await page.keyboard.press('Enter');
+    await expect(part('Password').getByText('should be the same as password')).toBeVisible();
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Enter');
+    await expect(notice(page, 'Password changed')).toBeVisible();
+    await expect(security).toHaveAttribute('aria-selected', 'true');
+    await other.bringToFront();
+    await other.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(other).toHaveURL('/main/all');
+    await expect(gear(other)).toBeVisible();
+    await other.close();
+    await page.bringToFront();
+  });
+
+  let key = '';
+  let oneTime = '';
+  let codes: string[] = [];
+  await test.step('a second factor, with its recovery codes', async () => {
+    const factor = part('Two-factor authentication');
+    await press(factor.getByRole('button', { name: 'Set up' }));
+    await expect(factor.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible();
+    key = ((await factor.locator('code').textContent()) ?? '').replaceAll(' ', '');
+    oneTime = new TOTP({ secret: Secret.fromBase32(key) }).generate();
+    await tabTo(page, factor.getByLabel('Authentication code'));
+    await page.keyboard.type(oneTime);
+    await tabTo(page, factor.getByLabel('Current password'));
+    await page.keyboard.type(NEXT);
+    await page.keyboard.press('Enter');
+    const list = factor.getByRole('list', { name: 'Recovery codes' });
+    await expect(list.getByRole('listitem')).toHaveCount(5);
+    codes = await list.getByRole('listitem').allTextContents();
+    await press(factor.getByRole('button', { name: 'I have kept them' }));
+    await expect(factor.getByRole('button', { name: 'Turn off' })).toBeVisible();
+  });
+
+  await test.step('what was typed and shown is in no address, no storage and no line of the console', async () => {
+    const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]));
+    const secrets = [NEXT, key, oneTime, ...codes];
+    const said = [...addresses, ...lines, kept].join('\n');
+    expect(secrets.filter((secret) => said.includes(secret))).toEqual([]);
+  });
+
+  await test.step('a server that answers nonsense leaves every part its own way to try again', async () => {
+    await testing.fault({ path: '^/api/(oauth_tokens|pleroma/|v1/pleroma/)', status: 200, body: { odd: [7], settings: 'x' } });
+    await page.reload();
+    await press(gear(page));
+    await tabTo(page, modal.getByRole('tab', { selected: true }));
+    await security.press('Enter');
+    await expect(part('Sessions').getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(part('Two-factor authentication').getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(part('Password').getByRole('button', { name: 'Change password' })).toBeVisible();
+    await modal.getByRole('tab', { name: 'Data and moving' }).press('Enter');
+    for (const name of ['Backups', 'Other accounts of mine', 'Mascot'])
+      await expect(part(name).getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(part('Export').getByRole('button', { name: 'Save: People I follow' })).toBeVisible();
+    await testing.clearFaults();
+    await part('Mascot').getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(part('Mascot').getByRole('img')).toBeVisible();
+    await expect(part('Backups').getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

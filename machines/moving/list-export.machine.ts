@@ -1,0 +1,76 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import type { ListKind } from '#domain/moving/list-file.ts';
+import { movingProblem } from '#domain/moving/moving.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import type { Message } from '#domain/text/message.ts';
+import type { PageQuery } from '#domain/timeline/page.ts';
+import { unprovided } from '../support/unprovided.ts';
+
+type Asked = { kind: ListKind; next: PageQuery | undefined };
+/** How many people a page brought; those lie where the file is made. */
+export type Walked = { count: number; next?: PageQuery };
+type Context = Asked & { count: number; problem: Message | undefined; done: { kind: ListKind; count: number } | undefined };
+type Event = { type: 'export.begin'; kind: ListKind } | { type: 'export.cancel' | 'export.retry' };
+
+/** A list of people on its way into a file, as long as the session lives: walked page by page with what is there told, given up at any time, and gone on with where a page did not come (rules export-walk, export-file). */
+export const listExportMachine = setup({
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
+  actors: {
+    walkPage: unprovided<Walked, Asked>('walkPage'),
+    saveList: unprovided<void, { kind: ListKind }>('saveList'),
+  },
+  guards: { goesOn: (_, { walked }: { walked: Walked }) => walked.next !== undefined },
+  actions: {
+    begin: assign((_, { kind }: { kind: ListKind }) => ({ kind, next: undefined, count: 0, problem: undefined, done: undefined })),
+    take: assign(({ context: { count } }, { walked }: { walked: Walked }) => ({
+      count: count + walked.count,
+      next: walked.next,
+      problem: undefined,
+    })),
+    refuse: assign((_, { error }: { error: unknown }) => ({ problem: movingProblem('moving.export_error', toFailure(error)) })),
+    letGo: assign({ problem: undefined, count: 0 }),
+    finish: assign(({ context: { kind, count } }) => ({ done: { kind, count }, problem: undefined })),
+  },
+}).createMachine({
+  id: 'listExport',
+  context: { kind: 'follows', next: undefined, count: 0, problem: undefined, done: undefined },
+  initial: 'idle',
+  states: {
+    idle: { on: { 'export.begin': { target: 'walking', actions: { type: 'begin', params: ({ event: { kind } }) => ({ kind }) } } } },
+    walking: {
+      tags: 'busy',
+      on: { 'export.cancel': { target: 'idle', actions: 'letGo' } },
+      invoke: {
+        id: 'walkPage',
+        src: 'walkPage',
+        input: ({ context: { kind, next } }) => ({ kind, next }),
+        onDone: [
+          {
+            guard: { type: 'goesOn', params: ({ event }) => ({ walked: event.output }) },
+            target: 'walking',
+            reenter: true,
+            actions: { type: 'take', params: ({ event }) => ({ walked: event.output }) },
+          },
+          { target: 'saving', actions: { type: 'take', params: ({ event }) => ({ walked: event.output }) } },
+        ],
+        onError: { target: 'stuck', actions: { type: 'refuse', params: ({ event: { error } }) => ({ error }) } },
+      },
+    },
+    stuck: { on: { 'export.retry': 'walking', 'export.cancel': { target: 'idle', actions: 'letGo' } } },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveList',
+        src: 'saveList',
+        input: ({ context: { kind } }) => ({ kind }),
+        onDone: { target: 'idle', actions: 'finish' },
+        onError: { target: 'idle', actions: { type: 'refuse', params: ({ event: { error } }) => ({ error }) } },
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof listExportMachine>;
+export const selectExport = ({ context: { kind, count, problem, done } }: Snapshot) => ({ kind, count, problem, done });
+export const selectExportIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const selectExportIsStuck = (snapshot: Snapshot) => snapshot.matches('stuck');

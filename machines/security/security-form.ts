@@ -1,0 +1,98 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { formProblem, type SecurityAct, type SecurityOutcome } from '#domain/security/forms.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import type { Message } from '#domain/text/message.ts';
+import { NOTICE_MS } from '../notices/contract.ts';
+import { sendToActor } from '../support/registry.ts';
+import { unprovided } from '../support/unprovided.ts';
+
+type Submitted = { secretHandle: string; nextSecretHandle: string };
+type Context = Submitted & { typed: string; problem: Message | undefined };
+type Event =
+  /** What is no secret outlives the modal: an address, or the name that confirms. */
+  { type: 'form.type'; typed: string } | ({ type: 'form.submit' } & Submitted) | { type: 'form.dismiss' };
+
+const DONE: Readonly<Record<SecurityAct, string>> = {
+  password: 'security.password_changed',
+  email: 'security.email_changed',
+  deletion: 'security.deleted',
+};
+
+/**
+ * Makes the form of one act that needs the current password, as long as the session lives: a new password, another address, the
+ * end of the account (rule security-forms). Passwords come as handles only.
+ */
+export const securityFormMachine = (id: string, act: SecurityAct) =>
+  setup({
+    types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
+    actors: { send: unprovided<SecurityOutcome, Submitted & { typed: string }>('send') },
+    guards: {
+      isRenewed: (_, { outcome }: { outcome: SecurityOutcome }) => outcome === 'renewed',
+      isEnded: (_, { outcome }: { outcome: SecurityOutcome }) => outcome === 'ended',
+      isGone: (_, { outcome }: { outcome: SecurityOutcome }) => outcome === 'gone',
+    },
+    actions: {
+      keepTyped: assign((_, { typed }: { typed: string }) => ({ typed, problem: undefined })),
+      keep: assign((_, { secretHandle, nextSecretHandle }: Submitted) => ({ secretHandle, nextSecretHandle, problem: undefined })),
+      clear: assign({ typed: '', secretHandle: '', nextSecretHandle: '' }),
+      sayFailure: assign((_, { error }: { error: unknown }) => ({ problem: formProblem(act, toFailure(error)) })),
+      dismiss: assign({ problem: undefined }),
+      sayDone: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: DONE[act], level: 'success', timeout: NOTICE_MS } })),
+      /** Another token has taken the place of the one that ended: the session begins anew where it is (rule password-session). */
+      tellRenewed: sendToActor('accounts', () => ({ type: 'accounts.renewed' })),
+      /** Opening a session closes what lies over the page; whoever was in the settings still is. */
+      showAgain: sendToActor('modals', () => ({ type: 'settingsModal.open', tab: 'security' })),
+      tellEnded: sendToActor('accounts', () => ({ type: 'accounts.expired' })),
+      tellGone: sendToActor('accounts', () => ({ type: 'accounts.signedOut' })),
+    },
+  }).createMachine({
+    id,
+    context: { typed: '', secretHandle: '', nextSecretHandle: '', problem: undefined },
+    initial: 'idle',
+    on: { 'form.dismiss': { actions: 'dismiss' } },
+    states: {
+      idle: {
+        on: {
+          'form.type': { actions: { type: 'keepTyped', params: ({ event: { typed } }) => ({ typed }) } },
+          'form.submit': {
+            target: 'sending',
+            actions: { type: 'keep', params: ({ event: { secretHandle, nextSecretHandle } }) => ({ secretHandle, nextSecretHandle }) },
+          },
+        },
+      },
+      sending: {
+        tags: 'busy',
+        invoke: {
+          id: 'send',
+          src: 'send',
+          input: ({ context: { secretHandle, nextSecretHandle, typed } }) => ({ secretHandle, nextSecretHandle, typed }),
+          onDone: [
+            {
+              guard: { type: 'isGone', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'over',
+              actions: ['clear', 'tellGone', 'sayDone'],
+            },
+            {
+              guard: { type: 'isRenewed', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'over',
+              actions: ['clear', 'tellRenewed', 'showAgain', 'sayDone'],
+            },
+            {
+              guard: { type: 'isEnded', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'over',
+              actions: ['clear', 'tellEnded'],
+            },
+            { target: 'idle', actions: ['clear', 'sayDone'] },
+          ],
+          onError: { target: 'idle', actions: { type: 'sayFailure', params: ({ event: { error } }) => ({ error }) } },
+        },
+      },
+      /** Its session ends with it. */
+      over: {},
+    },
+  });
+
+type Snapshot = SnapshotFrom<ReturnType<typeof securityFormMachine>>;
+export const selectIsSending = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const selectTypedWords = ({ context: { typed } }: Snapshot) => typed;
+export const selectFormProblem = ({ context: { problem } }: Snapshot) => problem;

@@ -1,0 +1,107 @@
+import { assign, setup } from 'xstate';
+import { toFailure, type Failure } from '#domain/text/failure.ts';
+import type { Message } from '#domain/text/message.ts';
+import { unprovided } from './unprovided.ts';
+
+/** What an act is sent with: itself, and what is known of the part. */
+export type Acting<Known, Act> = { act: Act; known: Known };
+
+/**
+ * Makes a machine for a part of the settings that the server keeps: fetched when it is first looked at, failing alone, looked at
+ * again when it shows again, and changed by one act at a time (rule settings-parts). Where an act brings no answer of its own the part is fetched anew.
+ */
+export const partMachine = <Known, Act extends object>(id: string, problemOf: (failure: Failure, act: Act) => Message) => {
+  type Context = { known: Known | undefined; typed: string; act: Act | undefined; problem: Message | undefined };
+  type Event =
+    | { type: 'part.look' | 'part.retry' | 'part.dismiss' }
+    | { type: 'part.act'; act: Act }
+    /** What is typed here outlives the modal. */
+    | { type: 'part.type'; typed: string };
+  return setup({
+    types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
+    actors: {
+      fetchPart: unprovided<Known>('fetchPart'),
+      doAct: unprovided<Known | undefined, Acting<Known, Act>>('doAct'),
+    },
+    guards: { hasAnswer: (_, { known }: { known: Known | undefined }) => known !== undefined },
+    actions: {
+      receive: assign((_, { known }: { known: Known | undefined }) => ({ known })),
+      keepTyped: assign((_, { typed }: { typed: string }) => ({ typed, problem: undefined })),
+      begin: assign((_, { act }: { act: Act }) => ({ act, problem: undefined })),
+      finish: assign({ act: undefined, typed: '' }),
+      refuse: assign(({ context: { act } }, { error }: { error: unknown }) => ({
+        act: undefined,
+        problem: act && problemOf(toFailure(error), act),
+      })),
+      dismiss: assign({ problem: undefined }),
+    },
+  }).createMachine({
+    id,
+    context: { known: undefined, typed: '', act: undefined, problem: undefined },
+    initial: 'unasked',
+    states: {
+      /** Nobody has looked at it. */
+      unasked: { on: { 'part.look': 'loading' } },
+      loading: {
+        invoke: {
+          id: 'fetchPart',
+          src: 'fetchPart',
+          onDone: { target: 'open', actions: { type: 'receive', params: ({ event }) => ({ known: event.output }) } },
+          onError: 'failed',
+        },
+      },
+      failed: { on: { 'part.retry': 'loading', 'part.look': 'loading' } },
+      open: {
+        initial: 'resting',
+        on: {
+          'part.type': { actions: { type: 'keepTyped', params: ({ event: { typed } }) => ({ typed }) } },
+          'part.dismiss': { actions: 'dismiss' },
+        },
+        states: {
+          resting: {
+            on: {
+              'part.look': 'looking',
+              'part.act': { target: 'acting', actions: { type: 'begin', params: ({ event: { act } }) => ({ act }) } },
+            },
+          },
+          /** Where it cannot be looked at again, it stands as it was. */
+          looking: {
+            invoke: {
+              id: 'fetchAgain',
+              src: 'fetchPart',
+              onDone: { target: 'resting', actions: { type: 'receive', params: ({ event }) => ({ known: event.output }) } },
+              onError: 'resting',
+            },
+            on: { 'part.act': { target: 'acting', actions: { type: 'begin', params: ({ event: { act } }) => ({ act }) } } },
+          },
+          acting: {
+            tags: 'busy',
+            invoke: {
+              id: 'doAct',
+              src: 'doAct',
+              input: ({ context: { act, known } }) => ({ act: act as Act, known: known as Known }),
+              onDone: [
+                {
+                  guard: { type: 'hasAnswer', params: ({ event }) => ({ known: event.output }) },
+                  target: 'resting',
+                  actions: [{ type: 'receive', params: ({ event }) => ({ known: event.output }) }, 'finish'],
+                },
+                { target: 'looking', actions: 'finish' },
+              ],
+              onError: { target: 'resting', actions: { type: 'refuse', params: ({ event: { error } }) => ({ error }) } },
+            },
+          },
+        },
+      },
+    },
+  });
+};
+
+type Look<Known, Act> = {
+  context: { known: Known | undefined; typed: string; act: Act | undefined; problem: Message | undefined };
+};
+export const selectKnown = <Known>({ context: { known } }: Look<Known, object>) => known;
+export const selectTyped = ({ context: { typed } }: Look<unknown, object>) => typed;
+export const selectPartProblem = ({ context: { problem } }: Look<unknown, object>) => problem;
+export const selectPartFailed = (snapshot: { value: unknown }) => snapshot.value === 'failed';
+export const selectIsActing = (snapshot: { hasTag: (tag: 'busy') => boolean }) => snapshot.hasTag('busy');

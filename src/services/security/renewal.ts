@@ -1,0 +1,69 @@
+import { verifyCredentials } from '#api/accounts.ts';
+import { createHttp } from '#api/http.ts';
+import { tokenByPassword } from '#api/oauth.ts';
+import { renewalOf } from '#domain/account/visitor.ts';
+import type { SecurityOutcome } from '#domain/security/forms.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import { appCredentials } from '../session/app-credentials.ts';
+import { readOAuthServer } from '../session/oauth-server.ts';
+import { keepSessionId } from '../session/session-id.ts';
+import type { SessionParts } from '../session-parts.ts';
+
+/** Runs `act` while no tab of the account gives up a token that was refused: another may be on its way. */
+const withTurn = async <T>({ effects, visitor }: SessionParts, act: () => Promise<T>): Promise<T> => {
+  const { takeTurn } = await effects.live();
+  const name = renewalOf(visitor);
+  let end = () => {};
+  await new Promise<void>((resolve) => {
+    end = takeTurn(name, resolve);
+  });
+  effects.storage.write(name, true);
+  try {
+    return await act();
+  } finally {
+    effects.storage.remove(name);
+    end();
+  }
+};
+
+/** Whether the token in use is still taken; where nobody says so it is. */
+const isStillIn = async ({ http: { origin }, effects, visitor }: SessionParts, signal: AbortSignal): Promise<boolean> => {
+  const { vault, report, server } = effects;
+  const http = createHttp(origin, vault.tokenOf(visitor), { report, server });
+  try {
+    await verifyCredentials(http, undefined, signal);
+    return true;
+  } catch (error) {
+    return toFailure(error).kind !== 'unauthorized';
+  }
+};
+
+/** Asks for another token by the new password; whether there is one now. */
+const signInAgain = async (parts: SessionParts, username: string, password: string, signal: AbortSignal): Promise<boolean> => {
+  const { effects, visitor } = parts;
+  const { vault, report, server, storage } = effects;
+  const http = createHttp(visitor.origin, undefined, { report, server });
+  try {
+    const said = await readOAuthServer(http, server)(signal);
+    const app = appCredentials(http, vault);
+    const answer = await app.with(said, (known) => tokenByPassword(http, { app: known, username, password }, signal), signal);
+    if (answer.kind !== 'token') return false;
+    vault.keepToken(visitor, answer.token);
+    keepSessionId(storage, visitor, answer.sessionId);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Changes the password, and signs in again where the session ended with the old one (rule password-session). */
+export const changeAndRenew = (
+  parts: SessionParts,
+  { username, password, change }: { username: string; password: string; change: () => Promise<void> },
+  signal: AbortSignal,
+): Promise<SecurityOutcome> =>
+  withTurn(parts, async () => {
+    await change();
+    if (await isStillIn(parts, signal)) return 'done';
+    return (await signInAgain(parts, username, password, signal)) ? 'renewed' : 'ended';
+  });

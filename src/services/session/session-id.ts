@@ -1,0 +1,15 @@
+import type { Store } from '#browser/storage.ts';
+import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
+
+const nameOf = (owner: string): string => `session/${owner}`;
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Notes under which id the server lists the session of this device; nothing where it did not say (rule session-list). */
+export const keepSessionId = (storage: Store, visitor: Visitor, id: string | undefined): void => {
+  const name = nameOf(keyOfVisitor(visitor));
+  if (id === undefined) storage.remove(name);
+  else storage.write(name, id);
+};
+
+/** That id, where it is known. */
+export const sessionIdOf = (storage: Store, visitor: Visitor): string | undefined => storage.read(nameOf(keyOfVisitor(visitor)), isText);

@@ -1,0 +1,22 @@
+import { moving, security } from '#app/lazy/features.ts';
+import { Lazy } from '#app/lazy/lazy.tsx';
+import { Words } from '#i18n/words.tsx';
+import settings from './settings.module.css';
+
+/** A tab whose views and actors are fetched when it is first shown. */
+export function Late({ tab }: { tab: 'security' | 'moving' }) {
+  const shape = (
+    <p role="status" className={settings.text}>
+      <Words id="general.loading" />
+    </p>
+  );
+  return tab === 'security' ? (
+    <Lazy of={security} shape={shape}>
+      {({ SecurityTab }) => <SecurityTab />}
+    </Lazy>
+  ) : (
+    <Lazy of={moving} shape={shape}>
+      {({ MovingTab }) => <MovingTab />}
+    </Lazy>
+  );
+}

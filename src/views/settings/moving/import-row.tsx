@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { selectImportIsBusy } from '#machines/moving/imports.machine.ts';
+import { useSessionActor } from '#app/hooks.ts';
+import type { ListKind } from '#domain/moving/list-file.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import styles from '../security/security.module.css';
+
+/** Picks the file of one kind of list. */
+export function ImportRow({ kind }: { kind: ListKind }) {
+  const { words } = useWords();
+  const imports = useSessionActor('imports');
+  const isBusy = useSelector(imports, selectImportIsBusy);
+  const input = useRef<HTMLInputElement>(null);
+  const label = words('moving.choose_file_of', { list: words(`moving.list.${kind}`) });
+  return (
+    <li>
+      <span className={styles.what}>
+        <Words id={`moving.list.${kind}`} />
+      </span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept="text/csv,text/plain,.csv,.txt"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) imports.send({ type: 'import.pick', kind, file });
+          // So that the same file can be picked again.
+          currentTarget.value = '';
+        }}
+      />
+      <Button look="quiet" isInert={isBusy} aria-label={label} onClick={() => input.current?.click()}>
+        <Words id="moving.choose_file" />
+      </Button>
+    </li>
+  );
+}

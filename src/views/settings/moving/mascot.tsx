@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { selectIsActing, selectKnown, selectPartFailed, selectPartProblem } from '#machines/support/part.ts';
+import { useSessionActor } from '#app/hooks.ts';
+import { usePickedFiles } from '#app/use-picked-files.ts';
+import { useWatch } from '#app/use-watch.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { Img } from '#ui/img.tsx';
+import { HeldPart } from '../security/held-part.tsx';
+import { Problem, Section } from '../security/section.tsx';
+import styles from '../security/security.module.css';
+import look from './moving.module.css';
+
+/** The picture that keeps one company in other clients (rule own-mascot). */
+export function Mascot() {
+  const mascot = useSessionActor('mascot');
+  const known = useSelector(mascot, selectKnown);
+  useWatch('mascot', { key: 'mascot', look: { type: 'part.look' } });
+  return (
+    <Section name="moving.mascot" help="moving.mascot_help">
+      <HeldPart
+        hasFailed={useSelector(mascot, selectPartFailed)}
+        isKnown={known !== undefined}
+        onRetry={() => mascot.send({ type: 'part.retry' })}
+      >
+        <Known url={known?.url ?? ''} />
+      </HeldPart>
+    </Section>
+  );
+}
+
+function Known({ url }: { url: string }) {
+  const { words } = useWords();
+  const files = usePickedFiles();
+  const mascot = useSessionActor('mascot');
+  const isActing = useSelector(mascot, selectIsActing);
+  const problem = useSelector(mascot, selectPartProblem);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      {url !== '' && <Img className={look.mascot} src={url} alt={words('moving.mascot')} instead={null} />}
+      <Problem problem={problem} onDismiss={() => mascot.send({ type: 'part.dismiss' })} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={words('moving.choose_mascot')}
+        accept="image/*"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) mascot.send({ type: 'part.act', act: { file: files.add(file) } });
+          currentTarget.value = '';
+        }}
+      />
+      <Button look="quiet" className={styles.send} isInert={isActing} onClick={() => input.current?.click()}>
+        <Words id={isActing ? 'security.sending' : 'moving.choose_mascot'} />
+      </Button>
+    </>
+  );
+}

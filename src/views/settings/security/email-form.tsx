@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import { useState, type FormEvent } from 'react';
+import { selectFormProblem, selectIsSending, selectTypedWords } from '#machines/security/security-form.ts';
+import { useSecrets, useSessionActor } from '#app/hooks.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { Problem, Section } from './section.tsx';
+import styles from './security.module.css';
+import { useRefused } from './use-refused.ts';
+
+/** Another e-mail address; it is kept over closing, the password is not. */
+export function EmailForm() {
+  const { words } = useWords();
+  const secrets = useSecrets();
+  const form = useSessionActor('emailForm');
+  const isSending = useSelector(form, selectIsSending);
+  const problem = useSelector(form, selectFormProblem);
+  const typed = useSelector(form, selectTypedWords);
+  const [current, setCurrent] = useState('');
+  const field = useRefused(problem, () => setCurrent(''));
+  const isReady = typed.trim() !== '' && current !== '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending || !isReady) return;
+    form.send({ type: 'form.submit', secretHandle: secrets.put(current), nextSecretHandle: '' });
+    setCurrent('');
+  };
+  return (
+    <Section name="security.email">
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextField
+          label={words('security.email_new')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required
+          value={typed}
+          onChange={({ currentTarget }) => form.send({ type: 'form.type', typed: currentTarget.value })}
+        />
+        <PasswordField ref={field} label={words('security.password_current')} value={current} onEdit={setCurrent} />
+        <Problem problem={problem} onDismiss={() => form.send({ type: 'form.dismiss' })} />
+        <Button type="submit" className={styles.send} isInert={isSending || !isReady}>
+          <Words id={isSending ? 'security.sending' : 'security.change_email'} />
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react';
+import { useState, type FormEvent } from 'react';
+import { selectFactorIsBusy, selectFactorProblem, selectShownHandle } from '#machines/security/second-factor.machine.ts';
+import { useSecrets, useSessionActor } from '#app/hooks.ts';
+import { shownOf } from '#app/use-shown.ts';
+import { spacedKey, type OtpSetup } from '#domain/security/second-factor.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { QrCode } from './qr-code.tsx';
+import { Problem } from './section.tsx';
+import styles from './security.module.css';
+import { useCopySecret } from './use-copy-secret.ts';
+import { useRefused } from './use-refused.ts';
+
+/** Sets an authenticator up: by a code to scan or a key to type, proven by one of its codes and the password (rule factor-setup). */
+export function FactorSetup() {
+  const { words } = useWords();
+  const secrets = useSecrets();
+  const copy = useCopySecret();
+  const factor = useSessionActor('secondFactor');
+  const isBusy = useSelector(factor, selectFactorIsBusy);
+  const problem = useSelector(factor, selectFactorProblem);
+  const setup = shownOf(useSelector(factor, selectShownHandle)) as OtpSetup | undefined;
+  const [code, setCode] = useState('');
+  const [current, setCurrent] = useState('');
+  const field = useRefused(problem, () => setCode(''));
+  const isReady = code.trim() !== '' && current !== '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || !isReady) return;
+    const codeHandle = secrets.put(code.replaceAll(/\s/g, ''));
+    factor.send({ type: 'factor.confirm', secretHandle: secrets.put(current), codeHandle });
+  };
+  if (!setup) return null;
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <p>
+        <Words id="security.scan" />
+      </p>
+      <div className={styles.setup}>
+        <QrCode text={setup.uri} />
+        <div className={styles.key}>
+          <p className={styles.help}>
+            <Words id="security.key_help" />
+          </p>
+          <code aria-label={words('security.key')} dir="ltr">
+            {spacedKey(setup.key)}
+          </code>
+          <Button look="quiet" onClick={() => copy(setup.key, { done: 'security.key_copied', failed: 'security.copy_failed' })}>
+            <Words id="security.copy_key" />
+          </Button>
+        </div>
+      </div>
+      <TextField
+        ref={field}
+        label={words('login.authentication_code')}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        spellCheck={false}
+        aria-required
+        value={code}
+        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+      />
+      <PasswordField label={words('security.password_current')} value={current} onEdit={setCurrent} />
+      <Problem problem={problem} onDismiss={() => factor.send({ type: 'factor.dismiss' })} />
+      <div className={styles.buttons}>
+        <Button type="submit" isInert={isBusy || !isReady}>
+          <Words id={isBusy ? 'security.sending' : 'security.factor_confirm'} />
+        </Button>
+        <Button look="quiet" onClick={() => factor.send({ type: 'factor.cancel' })}>
+          <Words id="general.cancel" />
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId, useState, type Ref } from 'react';
+import type { FieldProblem } from '#domain/security/forms.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { HideIcon } from '#ui/icons.tsx';
+import { ShowIcon } from '#ui/lazy-icons.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './security.module.css';
+
+type Props = {
+  label: string;
+  value: string;
+  onEdit: (value: string) => void;
+  isNew?: boolean;
+  problem?: FieldProblem | undefined;
+  onLeave?: (() => void) | undefined;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** A field for a password, which is shown on demand; what it holds is nowhere but in it. What is wrong stands below it. */
+export function PasswordField({ label, value, onEdit, isNew = false, problem, onLeave, ref }: Props) {
+  const { words } = useWords();
+  const id = useId();
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className={styles.field}>
+      <TextField
+        ref={ref}
+        label={label}
+        type={isShown ? 'text' : 'password'}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        aria-required
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem && id}
+        value={value}
+        onChange={({ currentTarget }) => onEdit(currentTarget.value)}
+        onBlur={onLeave}
+        end={
+          <IconButton
+            label={words(isShown ? 'login.hide_password' : 'login.show_password')}
+            icon={isShown ? <HideIcon /> : <ShowIcon />}
+            onClick={() => setShown(!isShown)}
+          />
+        }
+      />
+      {problem && (
+        <p id={id} className={styles.problem}>
+          <Words id={problem} />
+        </p>
+      )}
+    </div>
+  );
+}

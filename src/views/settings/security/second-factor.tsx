@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import { selectFactorIsBusy, selectFactorProblem, selectFactorStep } from '#machines/security/second-factor.machine.ts';
+import { useSessionActor } from '#app/hooks.ts';
+import { useWatch } from '#app/use-watch.ts';
+import { Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { FactorOn } from './factor-on.tsx';
+import { FactorSetup } from './factor-setup.tsx';
+import { HeldPart } from './held-part.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { Problem, Section } from './section.tsx';
+import styles from './security.module.css';
+
+/** The second factor of the account. */
+export function SecondFactor() {
+  const factor = useSessionActor('secondFactor');
+  const step = useSelector(factor, selectFactorStep);
+  useWatch('secondFactor', { key: 'factor', look: { type: 'factor.look' } });
+  return (
+    <Section name="security.factor" help="security.factor_help">
+      <HeldPart hasFailed={step === 'failed'} isKnown={step !== 'loading'} onRetry={() => factor.send({ type: 'factor.retry' })}>
+        {step === 'off' && <FactorOff />}
+        {step === 'scanning' && <FactorSetup />}
+        {step === 'showing' && <RecoveryCodes />}
+        {step === 'on' && <FactorOn />}
+      </HeldPart>
+    </Section>
+  );
+}
+
+function FactorOff() {
+  const factor = useSessionActor('secondFactor');
+  const isBusy = useSelector(factor, selectFactorIsBusy);
+  const problem = useSelector(factor, selectFactorProblem);
+  return (
+    <div className={styles.form}>
+      <p role="status" className={styles.state}>
+        <Words id="security.factor_off" />
+      </p>
+      <Problem problem={problem} onDismiss={() => factor.send({ type: 'factor.dismiss' })} />
+      <Button className={styles.send} isInert={isBusy} onClick={() => factor.send({ type: 'factor.begin' })}>
+        <Words id="security.factor_begin" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { selectIsActing, selectKnown, selectPartFailed, selectPartProblem } from '#machines/support/part.ts';
+import { useSessionActor } from '#app/hooks.ts';
+import { useWatch } from '#app/use-watch.ts';
+import type { SessionAct } from '#domain/security/sessions.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { Question } from '#ui/question.tsx';
+import { HeldPart } from './held-part.tsx';
+import { Problem, Section } from './section.tsx';
+import { SessionRows } from './session-rows.tsx';
+import styles from './security.module.css';
+
+/** Who is signed in to the account (rules session-list, session-revoked). */
+export function Sessions() {
+  const sessions = useSessionActor('sessions');
+  const known = useSelector(sessions, selectKnown);
+  useWatch('sessions', { key: 'sessions', look: { type: 'part.look' } });
+  return (
+    <Section name="security.sessions" help="security.sessions_help">
+      <HeldPart
+        hasFailed={useSelector(sessions, selectPartFailed)}
+        isKnown={known !== undefined}
+        onRetry={() => sessions.send({ type: 'part.retry' })}
+      >
+        <Known />
+      </HeldPart>
+    </Section>
+  );
+}
+
+function Known() {
+  const { words } = useWords();
+  const sessions = useSessionActor('sessions');
+  const { all, own } = useSelector(sessions, selectKnown) ?? { all: [], own: undefined };
+  const isActing = useSelector(sessions, selectIsActing);
+  const problem = useSelector(sessions, selectPartProblem);
+  const [asked, setAsked] = useState<SessionAct>();
+  const act = (what: SessionAct) => sessions.send({ type: 'part.act', act: what });
+  return (
+    <div className={styles.form}>
+      {own === undefined && (
+        <p className={styles.help}>
+          <Words id="security.session_unknown" />
+        </p>
+      )}
+      {/* One that may be this one is asked about. */}
+      <SessionRows sessions={{ all, own }} isInert={isActing} onEnd={own === undefined ? setAsked : act} />
+      <Problem problem={problem} onDismiss={() => sessions.send({ type: 'part.dismiss' })} />
+      {own !== undefined && all.length > 1 && (
+        <Button look="quiet" className={styles.send} isInert={isActing} onClick={() => setAsked({ kind: 'others', own })}>
+          <Words id="security.end_others" />
+        </Button>
+      )}
+      {asked && (
+        <Question
+          title={words(asked.kind === 'others' ? 'security.end_others' : 'security.end_session')}
+          closeLabel={words('general.close')}
+          cancelLabel={words('general.cancel')}
+          doLabel={words(asked.kind === 'others' ? 'security.end_others' : 'security.end_session')}
+          isDanger
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined);
+            act(asked);
+          }}
+        >
+          <p>
+            <Words id={asked.kind === 'others' ? 'security.end_others_help' : 'security.end_unknown_help'} />
+          </p>
+        </Question>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useVisitor, useRow } from '#app/hooks.ts';
+import { useWords } from '#i18n/words.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+/** Who one is here; empty where that is not known yet. */
+export const useOwnName = (): string => useRow('accounts', useVisitor().accountId)?.username ?? '';
+
+/** Asks for one's name, which nobody types by mistake (rule typed-confirmation). */
+export function TypedName({ name, typed, onType }: { name: string; typed: string; onType: (typed: string) => void }) {
+  const { words } = useWords();
+  return (
+    <TextField
+      label={words('security.type_name', { name })}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="ltr"
+      value={typed}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import type { InspectionEvent } from 'xstate';
+import { Secret, TOTP } from 'otpauth';
+import { afterTurn, takeTurn } from '#browser/turn.ts';
+import { selectShownHandle } from '#machines/security/second-factor.machine.ts';
+import type { OtpSetup } from '#domain/security/second-factor.ts';
+import { shownSecrets } from '#services/security/shown.ts';
+import { aDevice, openApp, signIn, type OpenApp } from '../support/app.ts';
+import { openInstance } from '../support/instance.ts';
+
+const instance = await openInstance();
+const PASSWORD = 'starling';
+const NEXT = 'korrekt-pferd-batterie';
+
+const enter = async (username: string, options: Parameters<typeof openApp>[1] = {}) => {
+  await instance.testing('POST', 'account', { username });
+  const app = openApp(instance.origin, options);
+  await signIn(app, username);
+  await openSecurity(app);
+  return app;
+};
+const openSecurity = async (app: OpenApp) => {
+  app.named('featureGroups').send({ type: 'group.open', group: 'security' });
+  await app.until(() => expect(app.named('passwordForm')).not.toBe(undefined));
+};
+const change = (app: OpenApp, current: string, next: string) =>
+  app.named('passwordForm').send({ type: 'form.submit', secretHandle: app.secrets.put(current), nextSecretHandle: app.secrets.put(next) });
+const ofForm = (app: OpenApp) => app.named('passwordForm')?.getSnapshot().context.problem?.key as string | undefined;
+
+test('a session that ends with its password is signed in again where it is, and says so (rule password-session)', async () => {
+  const app = await enter('renewed');
+  const before = app.named('entities');
+  app.location.go('/main/all');
+  change(app, PASSWORD, NEXT);
+  await app.until(() => expect(app.notices()).toEqual(['security.password_changed']));
+  await app.until(() => expect(app.named('entities') === before).toBe(false));
+  expect([app.isSignedIn(), app.location.path()]).toEqual([true, '/main/all']);
+  const other = openApp(instance.origin);
+  await signIn(other, 'renewed', NEXT);
+  expect(other.isSignedIn()).toBe(true);
+});
+
+test('a refused password changes nothing, and a session that goes on stays as it is (rules security-refused, password-session)', async () => {
+  const app = await enter('staying');
+  const before = app.named('entities');
+  change(app, 'wrong', NEXT);
+  await app.until(() => expect(ofForm(app)).toBe('security.password_error'));
+  await instance.fault({ method: 'POST', path: '/api/pleroma/change_password', status: 200, body: { status: 'success' } });
+  change(app, PASSWORD, NEXT);
+  await app.until(() => expect(app.notices()).toEqual(['security.password_changed']));
+  expect([app.named('entities') === before, app.isSignedIn(), ofForm(app)]).toEqual([true, true, undefined]);
+  await instance.testing('DELETE', 'faults');
+});
+
+test('another tab of the account, refused while the token is on its way, waits for it and goes on (rule password-session)', async () => {
+  const device = aDevice();
+  const live = { takeTurn, afterTurn };
+  const here = await enter('two-tabs', { device, live });
+  const there = openApp(instance.origin, { device, live });
+  await there.until(() => expect(there.timeline('friends')?.getSnapshot().matches({ head: 'settled' })).toBe(true));
+  const before = there.named('entities');
+  await instance.fault({ method: 'POST', path: '/oauth/token', latencyMs: 400 });
+  change(here, PASSWORD, NEXT);
+  await here.until(() => expect([...device.kept.keys()].some((key) => key.includes('renewal/'))).toBe(true));
+  const refused = async () => (await instance.requests()).filter(({ status }) => status === 403 || status === 401).length;
+  await there.until(async () => {
+    there.timeline('friends')?.send({ type: 'timeline.joined' });
+    expect(await refused()).toBeGreaterThan(1);
+  });
+  await there.until(() => expect(there.named('entities') === before).toBe(false));
+  await here.until(() => expect(here.notices()).toEqual(['security.password_changed']));
+  expect([here.isSignedIn(), there.isSignedIn(), there.notices()]).toEqual([true, true, []]);
+  expect([...device.kept.keys()].filter((key) => key.includes('renewal/'))).toEqual([]);
+  await instance.testing('DELETE', 'faults');
+});
+
+test('where nobody can sign in again by the password alone, the session ends as any that expired (rule password-session)', async () => {
+  const app = await enter('guarded');
+  await instance.fault({ method: 'POST', path: '/oauth/token', status: 400, body: { error: 'mfa_required', mfa_token: 'm' } });
+  change(app, PASSWORD, NEXT);
+  await app.until(() => expect([app.isSignedIn(), app.location.path()]).toEqual([false, '/login']));
+  expect(app.notices()).toContain('login.expired');
+  await instance.testing('DELETE', 'faults');
+});
+
+test('a session that another device ends, ends there in words; this one stays (rule session-revoked)', async () => {
+  const [here, there] = [await enter('twofold'), openApp(instance.origin)];
+  await signIn(there, 'twofold');
+  here.named('sessions').send({ type: 'part.look' });
+  const known = () => here.named('sessions').getSnapshot().context.known as { all: { id: string }[]; own: string | undefined } | undefined;
+  await here.until(() => expect(known()?.all).toHaveLength(2));
+  const own = known()?.own ?? '';
+  expect(own).not.toBe('');
+  here.named('sessions').send({ type: 'part.act', act: { kind: 'others', own } });
+  await here.until(() => expect(known()?.all.map(({ id }) => id)).toEqual([own]));
+  // Its stream is closed, and what it asks then is refused.
+  await there.until(() => expect([there.isSignedIn(), there.location.path()]).toEqual([false, '/login']));
+  expect([there.notices(), here.isSignedIn()]).toEqual([['login.expired'], true]);
+});
+
+test('a deleted account leaves nothing on the device (rule security-forms)', async () => {
+  const device = aDevice();
+  const app = await enter('leaving', { device });
+  app.named('deletionForm').send({ type: 'form.submit', secretHandle: app.secrets.put(PASSWORD), nextSecretHandle: '' });
+  await app.until(() => expect(app.isSignedIn()).toBe(false));
+  expect(app.notices()).toEqual(['security.deleted']);
+  await app.until(() =>
+    expect([...device.kept.keys()].filter((key) => /session|token|draft/.test(key) && !key.includes('owed'))).toEqual([]),
+  );
+});
+
+test('no snapshot, event or storage holds a password, a key, a code or a recovery code (rules secrets-hidden, secrets-shown)', async () => {
+  const device = aDevice();
+  const seen: string[] = [];
+  const written = new WeakSet<object>();
+  const text = (value: unknown) =>
+    JSON.stringify(value, (_, part: unknown) => {
+      if (typeof part !== 'object' || part === null) return part;
+      if (written.has(part)) return undefined;
+      written.add(part);
+      return part instanceof Map || part instanceof Set ? [...part] : part;
+    });
+  const inspect = (inspected: InspectionEvent) => {
+    if (inspected.type === '@xstate.event') seen.push(text(inspected.event) ?? '');
+    if (inspected.type === '@xstate.snapshot') seen.push(text({ ...inspected.snapshot, children: undefined, machine: undefined }) ?? '');
+  };
+  const app = await enter('secretive', { device, inspect });
+  const factor = app.named('secondFactor');
+  const shown = () => shownSecrets.of(selectShownHandle(factor.getSnapshot()));
+  factor.send({ type: 'factor.look' });
+  await app.until(() => expect(factor.getSnapshot().value).toBe('off'));
+  factor.send({ type: 'factor.begin' });
+  await app.until(() => expect(factor.getSnapshot().matches('scanning')).toBe(true));
+  const { key, uri } = shown() as OtpSetup;
+  const setupHandle = selectShownHandle(factor.getSnapshot());
+  const code = new TOTP({ secret: Secret.fromBase32(key) }).generate();
+  factor.send({ type: 'factor.confirm', secretHandle: app.secrets.put(PASSWORD), codeHandle: app.secrets.put(code) });
+  await app.until(() => expect(factor.getSnapshot().matches('showing')).toBe(true));
+  const codes = shown() as readonly string[];
+  const codesHandle = selectShownHandle(factor.getSnapshot());
+  factor.send({ type: 'factor.codesKept' });
+  expect([codes.length, shownSecrets.of(setupHandle), shownSecrets.of(codesHandle)]).toEqual([5, undefined, undefined]);
+  change(app, PASSWORD, NEXT);
+  await app.until(() => expect(seen.join('')).toContain('xstate.done.actor.send'));
+  const secrets = [key, uri, code, ...codes, NEXT];
+  expect(seen.filter((one) => secrets.some((secret) => one.includes(secret))).map((one) => one.slice(0, 200))).toEqual([]);
+  const kept = [...device.kept.values(), ...(await device.posts.all('')).map((entry) => JSON.stringify(entry))].join('');
+  expect(secrets.filter((secret) => kept.includes(secret))).toEqual([]);
+});

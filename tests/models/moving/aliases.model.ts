@@ -1,0 +1,4 @@
+import { aliasesMachine } from '#machines/moving/aliases.machine.ts';
+import { partModelOf } from '#tests/support/part-model.ts';
+
+export const aliasesModel = partModelOf(aliasesMachine, { known: ['wren'], act: { kind: 'add', acct: 'lark' } });

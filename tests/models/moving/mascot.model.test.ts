@@ -1,0 +1,5 @@
+import { mascotMachine } from '#machines/moving/mascot.machine.ts';
+import { walkPart } from '#tests/support/part-model.ts';
+import { mascotModel } from './mascot.model.ts';
+
+walkPart(mascotModel, mascotMachine);

@@ -1,0 +1,5 @@
+import { deletionFormMachine } from '#machines/security/deletion-form.machine.ts';
+import { walkSecurityForm } from '#tests/support/security-form-model.ts';
+import { deletionFormModel } from './deletion-form.model.ts';
+
+walkSecurityForm(deletionFormModel, deletionFormMachine);

@@ -1,0 +1,5 @@
+import { passwordFormMachine } from '#machines/security/password-form.machine.ts';
+import { walkSecurityForm } from '#tests/support/security-form-model.ts';
+import { passwordFormModel } from './password-form.model.ts';
+
+walkSecurityForm(passwordFormModel, passwordFormMachine);

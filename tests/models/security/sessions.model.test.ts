@@ -1,0 +1,5 @@
+import { sessionsMachine } from '#machines/security/sessions.machine.ts';
+import { walkPart } from '#tests/support/part-model.ts';
+import { sessionsModel } from './sessions.model.ts';
+
+walkPart(sessionsModel, sessionsMachine);

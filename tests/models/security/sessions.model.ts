@@ -1,0 +1,7 @@
+import { sessionsMachine } from '#machines/security/sessions.machine.ts';
+import { partModelOf } from '#tests/support/part-model.ts';
+
+export const sessionsModel = partModelOf(sessionsMachine, {
+  known: { all: [{ id: '1', app: 'Starling' }], own: '1' },
+  act: { kind: 'others', own: '1' },
+});

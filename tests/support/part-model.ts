@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { CallError } from '#domain/text/failure.ts';
+import { heldCall } from './held.ts';
+import { endingsOf, openAmong } from './machines.ts';
+import { recordCoverage } from './model-coverage.ts';
+import { modelOf } from './model.ts';
+
+const lost = { error: new CallError({ kind: 'offline' }) };
+
+/** A part of the settings, with all that may happen to it: `known` at first, and `then` where an act is answered. */
+export const partModelOf = <M extends AnyStateMachine>(machine: M, { known, then, act }: { known: unknown; then?: unknown; act: object }) =>
+  modelOf(machine, {
+    events: [
+      { type: 'part.look' },
+      { type: 'part.retry' },
+      { type: 'part.dismiss' },
+      { type: 'part.act', act },
+      { type: 'part.type', typed: 'wren' },
+    ] as never,
+    outcomes: {
+      fetchPart: [{ done: known }, lost],
+      fetchAgain: [{ done: known }, lost],
+      doAct: [{ done: then ?? known }, { done: undefined }, lost],
+    },
+    project: ({ known: has, typed, problem }: { known: unknown; typed: string; problem: unknown }) => [
+      has !== undefined,
+      typed,
+      problem !== undefined,
+    ],
+  });
+
+/** Walks such a model: one call at a time, and only where it is due. */
+export const walkPart = (model: ReturnType<typeof partModelOf>, machine: AnyStateMachine): void => {
+  test.each(model.paths)('$name', async (path) => {
+    const [fetchPart, doAct] = [heldCall<unknown>(), heldCall<unknown>()];
+    const { actor } = openAmong(machine.provide({ actors: { fetchPart: fetchPart.logic, doAct: doAct.logic } }));
+    const is = (fetching: readonly string[], acting: boolean) => () => {
+      expect([fetchPart.waiting(), doAct.waiting()]).toEqual([fetching, acting ? ['doAct'] : []]);
+    };
+    await model.walk(path, {
+      actor,
+      events: { 'part.*': (event) => actor.send(event), ...endingsOf({ fetchPart, fetchAgain: fetchPart, doAct }) },
+      states: {
+        unasked: is([], false),
+        loading: is(['fetchPart'], false),
+        failed: is([], false),
+        'open.resting': is([], false),
+        'open.looking': is(['fetchAgain'], false),
+        'open.acting': is([], true),
+      },
+    });
+  });
+
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toMatchObject({ machine: machine.id, missed: [] });
+  });
+};

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { selectFormProblem, selectIsSending, type securityFormMachine } from '#machines/security/security-form.ts';
+import type { SecurityOutcome } from '#domain/security/forms.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { heldCall } from './held.ts';
+import { endingsOf, openAmong } from './machines.ts';
+import { recordCoverage } from './model-coverage.ts';
+import { modelOf } from './model.ts';
+
+type Machine = ReturnType<typeof securityFormMachine>;
+
+/** A form that needs the current password, with all that may happen to it. */
+export const securityFormModelOf = (machine: Machine) =>
+  modelOf(machine, {
+    events: [
+      { type: 'form.type', typed: 'wren' },
+      { type: 'form.submit', secretHandle: 'handle:1', nextSecretHandle: 'handle:2' },
+      { type: 'form.dismiss' },
+    ],
+    outcomes: {
+      send: [
+        { done: 'done' },
+        { done: 'renewed' },
+        { done: 'ended' },
+        { done: 'gone' },
+        { error: new CallError({ kind: 'rejected', status: 200, message: 'Invalid password.' }) },
+      ],
+    },
+    project: ({ typed, problem }) => [typed, problem !== undefined],
+  });
+
+/** Walks such a model: one call at a time, and whoever is to know of the session's end is told once. */
+export const walkSecurityForm = (model: ReturnType<typeof securityFormModelOf>, machine: Machine): void => {
+  test.each(model.paths)('$name', async (path) => {
+    const send = heldCall<SecurityOutcome, { secretHandle: string; nextSecretHandle: string; typed: string }>();
+    const { actor, heardBy } = openAmong(machine.provide({ actors: { send: send.logic } }));
+    await model.walk(path, {
+      actor,
+      events: { 'form.*': (event) => actor.send(event), ...endingsOf({ send }) },
+      states: {
+        idle: () => expect([selectIsSending(actor.getSnapshot()), heardBy('accounts')]).toEqual([false, []]),
+        sending: () => expect([selectIsSending(actor.getSnapshot()), send.waiting()]).toEqual([true, ['send']]),
+        over: () => expect(heardBy('accounts')).toHaveLength(1),
+      },
+    });
+    const problem = selectFormProblem(actor.getSnapshot());
+    if (problem) expect(problem.args).toEqual({ why: { key: 'security.wrong_password' } });
+  });
+
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toMatchObject({ machine: machine.id, missed: [] });
+  });
+};
