@@ -3,6 +3,7 @@ import type { EntitiesEvent } from '#domain/cache/entities.ts';
 import type { AlertsContract } from '../alerts/contract.ts';
 import type { AnnouncementsContract } from '../announcements/contract.ts';
 import type { ComposersContract } from '../composer/contract.ts';
+import type { CaptchaContract } from '../registration/contract.ts';
 import type { ConversationsContract } from '../conversations/contract.ts';
 import type { RelationsContract } from '../follow/contract.ts';
 import type { FollowRequestsContract } from '../follow-requests/contract.ts';
@@ -63,6 +64,7 @@ export interface Contracts {
   stream: StreamContract;
   authStrategy: AuthStrategyContract;
   passwordReset: PasswordResetContract;
+  captcha: CaptchaContract;
   logout: LogoutContract;
   mediaViewer: MediaViewerContract;
 }

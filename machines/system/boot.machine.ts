@@ -45,8 +45,10 @@ export const bootMachine = setup({
     logFailure: log((_, { part, error }: { part: string; error: unknown }) => `start-up: ${part} failed: ${String(error)}`),
     restoreLogin: sendToActor('accounts', () => ({ type: 'accounts.restore' })),
     tellLanguage: sendToActor('language', ({ listed }: { listed: readonly string[] }) => ({ type: 'language.listed', listed })),
-    tellScreens: enqueueActions(({ context: { config, node }, enqueue }) => {
-      enqueue(sendToActor('screens', () => ({ type: 'screens.ready', config, isPrivate: node.isPrivate, closed: closedToGuests(node) })));
+    tellScreens: enqueueActions(({ context: { config, node, instance }, enqueue }) => {
+      const { isPrivate } = node;
+      const isOpen = instance.registrationOpen;
+      enqueue(sendToActor('screens', () => ({ type: 'screens.ready', config, isPrivate, closed: closedToGuests(node), isOpen })));
     }),
   },
 }).createMachine({

@@ -4,6 +4,8 @@
  */
 export const FEATURE_GROUPS = {
   guest: ['authStrategy', 'login', 'passwordReset'],
+  /** A guest's way to an account. */
+  registration: ['registration', 'captcha', 'usernames', 'confirmation'],
   signedIn: [
     'stream',
     'quiet',

@@ -49,6 +49,8 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   push: ['push', 'notifications'],
   reactions: ['actions', 'models/favourite'],
   reading: ['opened', 'timeline-return'],
+  registration: ['models/registration', 'registration'],
+  'first-steps': ['registration'],
   report: ['actions'],
   'rich-text': ['looks', 'opened'],
   routes: ['routes'],

@@ -32,6 +32,7 @@ const scope: Rule = (value, { can }) => (isVisibility(value) && knowsScope(can, 
 const format: Rule = (value, { takes }) => (takes(String(value)) ? 'take' : value === 'text/plain' ? 'drop' : 'format');
 
 const all = (...names: readonly string[]): FieldRules => Object.fromEntries(names.map((name) => [name, any]));
+const optional = (...names: readonly string[]): FieldRules => Object.fromEntries(names.map((name) => [name, ifKnown('accountExtras')]));
 const nothing: Listed = { fields: {} };
 const pleromas = onlyIf('accountExtras');
 const wishes = onlyIf('accountSettings');
@@ -154,6 +155,18 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
   [/^post oauth\/mfa\/challenge$/, { fields: all(...app, 'mfa_token', 'code', 'challenge_type') }],
   [/^post oauth\/revoke$/, { fields: all(...app, 'token') }],
   [/^post auth\/password$/, { fields: all('email') }],
+  [
+    /^post api\/v1\/accounts$/,
+    {
+      fields: {
+        ...all('username', 'email', 'password', 'agreement', 'locale', 'reason', 'date_of_birth'),
+        ...optional('nickname', 'fullname', 'bio', 'confirm', 'birthday', 'language'),
+        token: pleromas,
+        ...all('captcha_solution', 'captcha_token', 'captcha_answer_data'),
+      },
+    },
+  ],
+  [/^post api\/v1\/pleroma\/accounts\/confirmation_resend$/, { fields: all('email'), needs: 'confirmationResend' }],
 ];
 
 /** What may go with a call; undefined where nobody listed it. */

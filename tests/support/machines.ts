@@ -51,6 +51,7 @@ const everyone: Readonly<Record<Name, true>> = {
   stream: true,
   authStrategy: true,
   passwordReset: true,
+  captcha: true,
   logout: true,
   mediaViewer: true,
 };

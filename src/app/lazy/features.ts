@@ -7,6 +7,7 @@ export const page = lazyEntry(() => import('./features/page.ts'));
 export const trace = lazyEntry(() => import('./features/trace.ts'));
 
 export const guest = lazyEntry(() => import('./features/guest.ts'), 'guest');
+export const registration = lazyEntry(() => import('./features/registration.ts'), 'registration');
 export const signedIn = lazyEntry(() => import('./features/signed-in.ts'), 'signedIn');
 export const thread = lazyEntry(() => import('./features/thread.ts'), 'thread');
 export const profile = lazyEntry(() => import('./features/profile.ts'), 'profile');
@@ -25,6 +26,7 @@ const background = lazyEntry(() => import('./features/background.ts'), 'backgrou
 
 const ENTRIES = {
   guest,
+  registration,
   signedIn,
   thread,
   profile,

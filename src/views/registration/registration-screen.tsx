@@ -1,0 +1,17 @@
+import { useWords } from '#i18n/words.tsx';
+import { ScreenHead } from '#parts/page/screen-head.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+import styles from './registration.module.css';
+
+/** A guest's way to an account, by an invitation or where anybody may come. */
+export function RegistrationScreen({ inviteToken }: { inviteToken: string | undefined }) {
+  const { words } = useWords();
+  return (
+    <>
+      <ScreenHead title={words('registration.title')} />
+      <div className={styles.screen}>
+        <RegistrationForm inviteToken={inviteToken} />
+      </div>
+    </>
+  );
+}
