@@ -57,7 +57,7 @@ export const refusalOf = (errors: Readonly<Record<string, readonly string[]>>): 
   return { kind: 'refused', refusals, others: others.join(' ') };
 };
 
-/** What is said of a form that did not get through; without an answer nobody knows whether the account is there. */
+/** What is said of a form that did not get through; without an answer nobody knows whether the account is there (rule registration-failure). */
 export const registrationProblem = (error: unknown): Message => {
   if (error instanceof LoginProblem) return error.said;
   const failure = toFailure(error);

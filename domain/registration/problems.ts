@@ -40,7 +40,7 @@ const ofBirthday = (birthday: string, { birthday: isAsked, minAge }: Needs, toda
 const present = (problems: Readonly<Partial<Record<Field, Message | undefined>>>): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 
-/** What keeps a form from being sent, at each field (rules registration-required, registration-match, nickname-restricted). `today` is YYYY-MM-DD. */
+/** What keeps a form from being sent, at each field (rules registration-required, registration-match, nickname-restricted, registration-age, registration-agreement). `today` is YYYY-MM-DD. */
 export const problemsOf = ({ draft, password, confirm, solution, agrees }: Filled, needs: Needs, today: string): Problems =>
   present({
     username: ofUsername(draft.username, needs),

@@ -80,7 +80,10 @@ export const screensMachine = setup({
           on: {
             'screens.ready': {
               target: '#screens.resolving',
-              actions: { type: 'keepConfig', params: ({ event: { config, isPrivate, closed, isOpen } }) => ({ config, isPrivate, closed, isOpen }) },
+              actions: {
+                type: 'keepConfig',
+                params: ({ event: { config, isPrivate, closed, isOpen } }) => ({ config, isPrivate, closed, isOpen }),
+              },
             },
           },
         },
@@ -89,7 +92,10 @@ export const screensMachine = setup({
           on: {
             'screens.ready': {
               target: '#screens.navigating',
-              actions: { type: 'keepConfig', params: ({ event: { config, isPrivate, closed, isOpen } }) => ({ config, isPrivate, closed, isOpen }) },
+              actions: {
+                type: 'keepConfig',
+                params: ({ event: { config, isPrivate, closed, isOpen } }) => ({ config, isPrivate, closed, isOpen }),
+              },
             },
           },
         },
@@ -125,7 +131,10 @@ export const screensMachine = setup({
         },
         'screens.ready': {
           target: 'resolving',
-          actions: { type: 'keepConfig', params: ({ event: { config, isPrivate, closed, isOpen } }) => ({ config, isPrivate, closed, isOpen }) },
+          actions: {
+            type: 'keepConfig',
+            params: ({ event: { config, isPrivate, closed, isOpen } }) => ({ config, isPrivate, closed, isOpen }),
+          },
         },
       },
     },

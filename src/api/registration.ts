@@ -12,7 +12,7 @@ type Wish = { draft: Draft; password: string; inviteToken?: string | undefined; 
 const NONE: Captcha = { kind: 'none' };
 const said = (text: string): string | undefined => text.trim() || undefined;
 
-/** POST /api/v1/accounts, by a client's own token. A token, what is awaited, or what is wrong with which field; `rejected` with words where the invitation or the server is the reason. */
+/** POST /api/v1/accounts, by a client's own token. A token, what is awaited, or what is wrong with which field; `rejected` with words where the invitation or the server is the reason (rule registration-payload). */
 export const register = (http: Http, { draft, password, inviteToken, captcha }: Wish, signal: AbortSignal): Promise<Registered> => {
   const username = draft.username.trim();
   const json = present({

@@ -3,12 +3,14 @@ import { usePageActor } from '#app/hooks.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { ScreenHead } from '#parts/page/screen-head.tsx';
+import { useTop } from '#parts/page/use-top.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './first-steps.module.css';
 import { PeopleStep } from './people-step.tsx';
 
 /** What is worth a minute to whoever has just registered, on one screen that nobody is led to again (rule first-steps). */
 export function FirstSteps() {
+  useTop();
   const { words } = useWords();
   const modals = usePageActor('modals');
   const open = (tab: 'profile' | 'notifications') => modals.send({ type: 'settingsModal.open', tab });

@@ -30,6 +30,7 @@ function Suggested() {
   const suggestions = useMaybeSessionActor('suggestions');
   const ids = useSelector(suggestions, (snapshot) => snapshot && selectSuggested(snapshot), shallowEqual) ?? [];
   useWatchedSuggestions();
+  if (ids.length === 0) return null;
   return (
     <ul className={styles.people}>
       {ids.map((id) => (

@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { Words } from '#i18n/words.tsx';
 import { RichText } from '#parts/rich-text/rich-text.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import styles from './registration.module.css';
 import type { Form } from './use-form.ts';
 
@@ -8,7 +8,6 @@ type Props = { form: Form; terms: string; rules: readonly string[] };
 
 /** The instance's rules and terms, and that one agrees to them (rule registration-agreement). */
 export function Agreement({ form: { agrees, setAgrees, leave, problemOf }, terms, rules }: Props) {
-  const id = useId();
   const hasTerms = terms.trim() !== '';
   const problem = problemOf('agreement');
   if (!hasTerms && rules.length === 0) return null;
@@ -36,26 +35,17 @@ export function Agreement({ form: { agrees, setAgrees, leave, problemOf }, terms
           <RichText content={terms} />
         </details>
       )}
-      <label className={styles.agree}>
-        <input
-          type="checkbox"
-          name="agreement"
-          required
-          checked={agrees}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? id : undefined}
-          onChange={({ currentTarget }) => setAgrees(currentTarget.checked)}
-          onBlur={() => leave('agreement')}
-        />
-        <span>
-          <Words id={hasTerms ? 'registration.agree_terms' : 'registration.agree_rules'} />
-        </span>
-      </label>
-      {problem && (
-        <p id={id} className={styles.problem} dir="auto">
-          {problem}
-        </p>
-      )}
+      <Checkbox
+        name="agreement"
+        required
+        isOn={agrees}
+        aria-invalid={problem ? true : undefined}
+        onChange={setAgrees}
+        onBlur={() => leave('agreement')}
+        help={problem && <span className={styles.problem}>{problem}</span>}
+      >
+        <Words id={hasTerms ? 'registration.agree_terms' : 'registration.agree_rules'} />
+      </Checkbox>
     </div>
   );
 }

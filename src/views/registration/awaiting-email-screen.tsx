@@ -8,6 +8,7 @@ import { pathTo } from '#domain/routes/table.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { ScreenHead } from '#parts/page/screen-head.tsx';
+import { useTop } from '#parts/page/use-top.ts';
 import { Button } from '#ui/button.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { TextField } from '#ui/text-field.tsx';
@@ -15,6 +16,7 @@ import styles from './registration.module.css';
 
 /** Shown while an account waits until its address is confirmed (rule registration-outcome: missing_confirmed_email). */
 export function AwaitingEmailScreen() {
+  useTop();
   const { words } = useWords();
   const canResend = useCan('confirmationResend');
   return (

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { selectInstance, selectTerms } from '#machines/system/boot.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
@@ -25,9 +26,10 @@ export function RegistrationForm({ inviteToken }: { inviteToken: string | undefi
   const rules = useRules();
   const { tag } = useSpoken();
   const mustAgree = terms.trim() !== '' || rules.length > 0;
-  const form = useForm(inviteToken, mustAgree, tag);
+  const [element, setElement] = useState<HTMLFormElement | null>(null);
+  const form = useForm({ inviteToken, mustAgree, locale: tag, element });
   return (
-    <form className={styles.form} ref={form.form} onSubmit={form.submit} noValidate>
+    <form className={styles.form} ref={setElement} onSubmit={form.submit} noValidate>
       <p className={styles.hint}>
         <Words id="registration.intro" values={{ instance: <bdi>{name}</bdi> }} />
       </p>

@@ -2,11 +2,13 @@ import { Link } from 'wouter';
 import { pathTo } from '#domain/routes/table.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { ScreenHead } from '#parts/page/screen-head.tsx';
+import { useTop } from '#parts/page/use-top.ts';
 import { giveFocus } from '#ui/leave-focus.ts';
 import styles from './registration.module.css';
 
 /** Shown while an account waits until somebody lets it in (rule registration-outcome: awaiting_approval). */
 export function RequestSentScreen() {
+  useTop();
   const { words } = useWords();
   return (
     <>

@@ -13,8 +13,16 @@ import { giveFocus } from '#ui/leave-focus.ts';
 
 const day = (): string => new Date().toISOString().slice(0, 10);
 
-/** The form as it stands: what was typed, what is wrong with what was left or sent, and how it is sent. Passwords stay in here and leave as a handle. */
-export const useForm = (inviteToken: string | undefined, mustAgree: boolean, locale: string) => {
+/** What the form is about, and where it stands in the page. */
+interface Asked {
+  inviteToken: string | undefined;
+  mustAgree: boolean;
+  locale: string;
+  element: HTMLFormElement | null;
+}
+
+/** The form as it stands: what was typed, what is wrong with what was left or sent, and how it is sent. Passwords stay in here and leave as a handle (rule registration-said). */
+export const useForm = ({ inviteToken, mustAgree, locale, element }: Asked) => {
   const { said } = useWords();
   const secrets = useSecrets();
   const registration = useSessionActor('registration');
@@ -30,7 +38,6 @@ export const useForm = (inviteToken: string | undefined, mustAgree: boolean, loc
   const [answer, setAnswer] = useState({ of: '', text: '' });
   const [agrees, setAgrees] = useState(false);
   const [left, setLeft] = useState<readonly Field[]>([]);
-  const form = useRef<HTMLFormElement>(null);
   const picture = captcha.kind === 'picture' ? captcha.captchaToken : '';
   // What was answered to another picture says nothing of this one.
   const solution = answer.of === picture ? answer.text : '';
@@ -48,7 +55,7 @@ export const useForm = (inviteToken: string | undefined, mustAgree: boolean, loc
   const taken = isTaken && !problems.username ? said({ key: 'registration.username_taken' }) : undefined;
 
   const focus = (field: Field | undefined) => {
-    const input = form.current?.querySelector<HTMLElement>(`[name="${field}"]`);
+    const input = element?.querySelector<HTMLElement>(`[name="${field}"]`);
     if (field !== undefined && input) giveFocus(input);
   };
   const known = useRef(refusals);
@@ -79,7 +86,6 @@ export const useForm = (inviteToken: string | undefined, mustAgree: boolean, loc
   };
 
   return {
-    form,
     registration,
     captcha,
     needs,

@@ -4,7 +4,7 @@ import { CallError } from '#domain/text/failure.ts';
 import { noor } from '#tests/support/machines.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-export const refused: Outcome = { kind: 'refused', refusals: { username: 'Nickname has already been taken.' }, others: '' };
+const refused: Outcome = { kind: 'refused', refusals: { username: 'Nickname has already been taken.' }, others: '' };
 
 /** A guest’s way to an account. */
 export const registrationModel = modelOf(registrationMachine, {

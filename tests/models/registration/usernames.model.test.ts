@@ -6,6 +6,6 @@ const ends = [{ done: true }, { done: false }, { error: new CallError({ kind: 'o
 
 walkKeyed(usernamesMachine, {
   questions: [{ username: 'Noor' }, { username: 'wren' }],
-  ends: { noor: ends, wren: ends.slice(0, 1) },
+  ends: { noor: ends, wren: [{ done: true }, ...ends.slice(2)] },
   shows: (snapshot, key, entry) => [selectIsTaken(` ${key} `)(snapshot), entry?.['known'] === true],
 });

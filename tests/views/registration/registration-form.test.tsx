@@ -10,7 +10,7 @@ import type { Outcome } from '#domain/registration/outcome.ts';
 import type { InstanceInfo } from '#domain/server/instance.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { RegistrationScreen } from '#views/registration/registration-screen.tsx';
-import { delivered, heldCall } from '#tests/support/held.ts';
+import { heldCall } from '#tests/support/held.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -193,6 +193,6 @@ test('one that cannot be shown is said, and keeps the form from being sent; one 
   fireEvent.click(button('A picture of letters that are to be typed below Show another picture'));
   await act(() => fetchCaptcha.refuse(new CallError({ kind: 'offline' })));
   fireEvent.click(button('Try again'));
-  await act(async () => void (await fetchCaptcha.answer(PICTURE), await delivered()));
+  await act(() => fetchCaptcha.answer(PICTURE));
   expect(field('Letters in the picture').value).toBe('');
 });
