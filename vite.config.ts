@@ -9,6 +9,7 @@ import { kyAsAsked } from '#scripts/vite/ky-as-asked.ts';
 import { lazyFiles, withItself } from '#scripts/vite/lazy-files.ts';
 import { messages, withoutParser } from '#scripts/vite/messages.ts';
 import { fewFiles } from '#scripts/vite/few-files.ts';
+import { reactAsAsked } from '#scripts/vite/react-as-asked.ts';
 import { serviceWorker } from '#scripts/vite/service-worker.ts';
 import { shortNames } from '#scripts/vite/short-names.ts';
 import { withoutHints } from '#scripts/vite/without-hints.ts';
@@ -45,6 +46,7 @@ export default defineConfig(({ command }) => ({
     emojiWords(),
     withoutParser(),
     withoutHints(),
+    reactAsAsked(),
     bundleReport(),
     firstPaint(fileOf('src/theme/first-paint.ts')),
     serviceWorker(fileOf('src/worker/service-worker.ts')),

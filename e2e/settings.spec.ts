@@ -234,6 +234,10 @@ test('an option of the account is set on the server, and restored where that fai
   await locked.click();
   await expect(notice(page, /^Error saving settings: /)).toBeVisible();
   await expect(locked).toBeChecked();
+  await testing.clearFaults();
+  await modal(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(locked).not.toBeChecked();
+  await expect(modal(page).getByText('Not saved')).toHaveCount(0);
   await tab(page, 'Notifications').click();
   await modal(page).getByRole('checkbox', { name: 'No notifications from people I do not follow' }).click();
   await expect

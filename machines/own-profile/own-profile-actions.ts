@@ -105,7 +105,7 @@ export const ownProfileActions = {
     const [part = 'texts', ...rest] = queue;
     const failure = toFailure(error);
     const spot = part === 'texts' ? (spotBlamed(wordsOf(failure)) ?? part) : part;
-    enqueue.assign({ queue: rest, problems: { ...problems, [spot]: failureText(failure) } });
+    enqueue.assign({ queue: rest, problems: { ...problems, [spot]: { key: 'profile.not_saved', args: { error: failureText(failure) } } } });
   }),
   take: action<Machine, { profile: OwnProfile }>(({ context: { edits, sent, queue, problems }, enqueue }, { profile }) => {
     const [part = 'texts', ...rest] = queue;

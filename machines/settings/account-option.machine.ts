@@ -4,11 +4,11 @@ import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Input = { change: OptionChange };
-export type OptionOutcome = { name: OptionChange['name']; options?: AccountOptions; failure?: Failure };
+export type OptionOutcome = { change: OptionChange; options?: AccountOptions; failure?: Failure };
 
 /** Sets one option of an account on its server; it ends with what the server keeps then, or why it did not. */
 export const accountOptionMachine = setup({
-  types: { input: {} as Input, context: {} as Input & Omit<OptionOutcome, 'name'>, output: {} as OptionOutcome },
+  types: { input: {} as Input, context: {} as OptionOutcome, output: {} as OptionOutcome },
   actors: { setOption: unprovided<AccountOptions, OptionChange>('setOption') },
   actions: {
     keep: assign((_, params: { options: AccountOptions }) => params),
@@ -17,11 +17,7 @@ export const accountOptionMachine = setup({
 }).createMachine({
   id: 'accountOption',
   context: ({ input }) => input,
-  output: ({ context: { change, options, failure } }) => ({
-    name: change.name,
-    ...(options ? { options } : {}),
-    ...(failure ? { failure } : {}),
-  }),
+  output: ({ context }) => context,
   initial: 'setting',
   states: {
     setting: {

@@ -8,7 +8,8 @@ import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 import { accountOptionMachine, type OptionOutcome } from './account-option.machine.ts';
 
-type Context = { options: AccountOptions | undefined; pending: readonly AccountOption[] };
+/** `refused`: what was wanted and is not so, until it is wanted again. */
+type Context = { options: AccountOptions | undefined; pending: readonly AccountOption[]; refused: readonly OptionChange[] };
 type Event = { type: 'option.set'; change: OptionChange } | { type: 'options.retry' } | DoneActorEvent<OptionOutcome> | ErrorActorEvent;
 
 const FAMILY = 'option:';
@@ -20,25 +21,26 @@ export const accountOptionsMachine = setup({
   guards: { isPending: ({ context: { pending } }, { name }: { name: AccountOption }) => pending.includes(name) },
   actions: {
     keep: assign((_, params: { options: AccountOptions }) => params),
-    begin: enqueueActions(({ context: { pending }, enqueue }, { change }: { change: OptionChange }) => {
+    begin: enqueueActions(({ context: { pending, refused }, enqueue }, { change }: { change: OptionChange }) => {
       enqueue.spawnChild('accountOption', { id: FAMILY + change.name, input: { change } });
-      enqueue.assign({ pending: [...pending, change.name] });
+      enqueue.assign({ pending: [...pending, change.name], refused: refused.filter(({ name }) => name !== change.name) });
     }),
     /** Of what the server answered only this option is taken: another may be on its way. */
     end: enqueueActions(
-      ({ context: { options, pending }, enqueue }, { actorId, outcome }: { actorId: string; outcome: Partial<OptionOutcome> }) => {
+      ({ context: { options, pending, refused }, enqueue }, { actorId, outcome }: { actorId: string; outcome: Partial<OptionOutcome> }) => {
         const name = actorId.slice(FAMILY.length) as AccountOption;
         enqueue(clearAway(actorId));
         enqueue.assign({ pending: pending.filter((one) => one !== name) });
         if (outcome.options && options) enqueue.assign({ options: { ...options, [name]: outcome.options[name] } });
-        const { failure } = outcome;
+        const { change, failure } = outcome;
+        if (failure && change) enqueue.assign({ refused: [...refused, change] });
         if (failure) enqueue(sendToActor('notices', () => errorNotice('settings.saving_err', { error: failureText(failure) })));
       },
     ),
   },
 }).createMachine({
   id: 'accountOptions',
-  context: { options: undefined, pending: [] },
+  context: { options: undefined, pending: [], refused: [] },
   initial: 'fetching',
   states: {
     fetching: {
@@ -71,4 +73,7 @@ type Snapshot = SnapshotFrom<typeof accountOptionsMachine>;
 /** The value of an option, undefined while it is being set or nothing is known. */
 export const selectOption = <Name extends AccountOption>({ context }: Snapshot, name: Name): AccountOptions[Name] | undefined =>
   context.pending.includes(name) ? undefined : context.options?.[name];
+/** What was refused of an option: it can be tried again where it stands (rule option-pending). */
+export const selectRefused = ({ context }: Snapshot, option: AccountOption): OptionChange | undefined =>
+  context.refused.find(({ name }) => name === option);
 export const selectOptionsFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');

@@ -16,6 +16,7 @@ import { roomsRule } from './rooms.ts';
 import { serverRule } from './server-rule.ts';
 import { sizesRule } from './sizes.ts';
 import type { Rule } from './source.ts';
+import { textSizeRule } from './text-size.ts';
 
 /** The house rules by the name that `check` shows. */
 export const RULES: Readonly<Record<string, Rule>> = {
@@ -34,6 +35,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'no literal text in views': literalsRule,
   'logical css, themed colours': cssRule,
   'brief motion': motionRule,
+  'text of the size one chose': textSizeRule,
   'file sizes': sizesRule,
   'a model test for every machine': modelTestsRule,
 };

@@ -5,18 +5,18 @@ import { usePageActor, useVisitor } from '#app/hooks.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { keepFocus } from '#ui/leave-focus.ts';
 
-/** Who used this page last, while it lives. */
+/** Who used this page last, since this is here. */
 let lastVisitor: string | undefined;
 
 /** Gives the focus to the content when what had it went with the screen that was left, or with whoever used the page before; a page that was just opened begins at its top. */
-export function FocusKeeper() {
+export function FocusKeeper({ first }: { first: string }) {
   const screen = useSelector(usePageActor('screens'), selectScreen);
   const hadFocus = useRef(document.activeElement !== document.body);
   const visitor = keyOfVisitor(useVisitor());
   useLayoutEffect(() => {
-    if (lastVisitor && lastVisitor !== visitor) keepFocus();
+    if ((lastVisitor ?? first) !== visitor) keepFocus();
     lastVisitor = visitor;
-  }, [visitor]);
+  }, [first, visitor]);
   useEffect(() => document.addEventListener('focusin', () => void (hadFocus.current = true), { once: true }), []);
   useLayoutEffect(() => {
     if (hadFocus.current) keepFocus();

@@ -1,4 +1,5 @@
 import { Drawers } from './drawers.tsx';
+import { useFirstVisitor } from './first-visitor.ts';
 import { MainScreen } from './main-screen.tsx';
 import styles from './shell.module.css';
 import { TITLE_ID } from '#parts/page/screen-head.tsx';
@@ -15,6 +16,7 @@ import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
 export function Shell() {
   const { layout, third, isSidebarRight } = useColumns();
   const isSignedIn = useIsSignedIn();
+  const first = useFirstVisitor();
   const late = useLazyParts();
   return (
     <>
@@ -29,7 +31,7 @@ export function Shell() {
         {layout === 'wide' && (isSignedIn ? <ThirdColumn mode={third} /> : late && <late.GuestColumn />)}
       </div>
       <Drawers />
-      {late && <late.FocusKeeper />}
+      {late && <late.FocusKeeper first={first} />}
       {isSignedIn && late && <late.LogoutQuestion />}
       {isSignedIn && late && <late.SettingsModal />}
       {isSignedIn && late && <late.Afterwards />}

@@ -66,19 +66,21 @@ test('what is saved shows at once wherever the account does, and nothing of it i
   expect(app.reported).toEqual([]);
 });
 
+const refusedWith = (text: string) => ({ key: 'profile.not_saved', args: { error: { key: 'errors.said', args: { text } } } });
+
 test('a picture that fails does not take the text with it, and a refused text keeps every field (rules profile-parts, profile-refused)', async () => {
   const { app, say, now, own } = await openForm();
   say({ type: 'profile.edit', change: { bio: 'By the sea' } });
   const broken = await picked(new Uint8Array([1, 2, 3]));
   say({ type: 'picture.chosen', picture: 'avatar', file: broken });
   say({ type: 'profile.save' });
-  await app.until(() => expect(selectProblem(now(), 'avatar')).toEqual({ key: 'errors.said', args: { text: 'Invalid request' } }));
+  await app.until(() => expect(selectProblem(now(), 'avatar')).toEqual(refusedWith('Invalid request')));
   expect([own()?.note, selectEdits(now())]).toEqual(['By the sea', { pictures: { avatar: broken }, descriptions: {} }]);
   say({ type: 'profile.picture', picture: 'avatar' });
   await instance.fault({ method: 'PATCH', path: `/${PATH}`, times: 1, status: 413, body: { error: 'Bio is too long' } });
   say({ type: 'profile.edit', change: { name: 'Jay', bio: 'By the river' } });
   say({ type: 'profile.save' });
-  await app.until(() => expect(selectProblem(now(), 'bio')).toEqual({ key: 'errors.said', args: { text: 'Bio is too long' } }));
+  await app.until(() => expect(selectProblem(now(), 'bio')).toEqual(refusedWith('Bio is too long')));
   expect([selectTexts(now()).name, selectTexts(now()).bio, own()?.note, selectHasSaved(now())]).toEqual([
     'Jay',
     'By the river',

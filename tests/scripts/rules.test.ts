@@ -268,6 +268,18 @@ describe('no literal text in views', () => {
   });
 });
 
+describe('text of the size one chose', () => {
+  const within = (declaration: string) => found('text of the size one chose', { 'src/ui/a.module.css': `.a { ${declaration}; }` });
+
+  test.each(['font-size: 13px', 'font: 400 15px / 1.5 serif', '--f-s: 13px'])('refuses %s (rule text-size)', (declaration) => {
+    expect(within(declaration)).toEqual(['src/ui/a.module.css:1']);
+  });
+
+  test.each(['font-size: 0.8rem', 'font-size: var(--f-s)', 'font-size: min(1.5rem, 32px)', '--foot: 0px'])('lets %s be', (declaration) => {
+    expect(within(declaration)).toEqual([]);
+  });
+});
+
 describe('brief motion', () => {
   const within = (declaration: string) => found('brief motion', { 'src/ui/a.module.css': `.a { ${declaration}; }` });
 

@@ -3,10 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { createActor, setup, assign } from 'xstate';
 import type { Screen } from '#domain/routes/resolve.ts';
 import { FocusKeeper } from '#shell/focus-keeper.tsx';
+import { useFirstVisitor } from '#shell/first-visitor.ts';
 import { renderOnStage, setStage } from './stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('./stage.tsx')).hooks);
 
+const GUEST = 'https://a.example/guest';
 const about: Screen = { name: 'about' };
 const unknown: Screen = { name: 'unknown', path: '/nowhere' };
 
@@ -25,7 +27,7 @@ const showScreen = (first: Screen) => {
       <main id="main" tabIndex={-1}>
         <a href="/there">A link that goes</a>
       </main>
-      <FocusKeeper />
+      <FocusKeeper first={GUEST} />
     </>,
   );
   return (screen: Screen, leave = () => {}) =>
@@ -34,6 +36,27 @@ const showScreen = (first: Screen) => {
       screens.send({ type: 'show', screen });
     });
 };
+
+test('whoever signed in before this came late is somebody else than who opened the page', () => {
+  const begin = (accountId?: string) => {
+    setStage({ visitor: { origin: 'https://a.example', ...(accountId && { accountId }) } });
+    return renderOnStage(<Keeping />);
+  };
+  const shown = { late: false };
+  function Keeping() {
+    const first = useFirstVisitor();
+    return (
+      <>
+        <main id="main" tabIndex={-1} />
+        {shown.late && <FocusKeeper first={first} />}
+      </>
+    );
+  }
+  begin().unmount();
+  shown.late = true;
+  begin('noor');
+  expect(document.activeElement).toBe(page.getByRole('main'));
+});
 
 test('the focus that went with a screen goes to the content of the next one', () => {
   const show = showScreen(unknown);
@@ -63,7 +86,7 @@ test('after signing in and after logging out it goes to the content, and on the 
     return renderOnStage(
       <>
         <main id="main" tabIndex={-1} />
-        <FocusKeeper />
+        <FocusKeeper first={GUEST} />
       </>,
     );
   };

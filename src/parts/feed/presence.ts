@@ -28,6 +28,7 @@ export const createPresence = (say: (presence: Presence) => void) => {
       check();
     },
     scrolled: () => {
+      if (known?.atTop === false && isAtTop()) check();
       timer ??= setTimeout(() => {
         timer = undefined;
         check();

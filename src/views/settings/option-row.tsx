@@ -1,17 +1,36 @@
 import { useSelector } from '@xstate/react';
-import { selectOption } from '#machines/settings/account-options.machine.ts';
+import { selectOption, selectRefused } from '#machines/settings/account-options.machine.ts';
 import { useServerCan, useSessionActor } from '#app/hooks.ts';
 import type { AccountOption, OptionChange } from '#domain/account/options.ts';
 import { knowsScope } from '#domain/server/known-here.ts';
 import { VISIBILITIES } from '#domain/status/visibility.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { useWords } from '#i18n/words.tsx';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
 import styles from './settings.module.css';
 
-/** One wish that the server keeps; it has no value while it is being set (rule option-pending). */
+/** One wish that the server keeps; it has no value while it is being set, and what was refused can be tried again (rule option-pending). */
 export function OptionRow({ name }: { name: AccountOption }) {
+  const options = useSessionActor('accountOptions');
+  const refused = useSelector(options, (snapshot) => selectRefused(snapshot, name));
+  return (
+    <div>
+      <OptionField name={name} />
+      {refused && (
+        <p className={styles.refused}>
+          <Words id="settings.refused_here" />
+          <Button look="quiet" onClick={() => options.send({ type: 'option.set', change: refused })}>
+            <Words id="general.retry" />
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function OptionField({ name }: { name: AccountOption }) {
   const { words } = useWords();
   const options = useSessionActor('accountOptions');
   const can = useServerCan();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountOptionMachine } from '#machines/settings/account-option.machine.ts';
-import { accountOptionsMachine, selectOption, selectOptionsFailed } from '#machines/settings/account-options.machine.ts';
+import { accountOptionsMachine, selectOption, selectOptionsFailed, selectRefused } from '#machines/settings/account-options.machine.ts';
 import type { AccountOption, AccountOptions, OptionChange } from '#domain/account/options.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { someOptions } from '#tests/models/settings/some-options.ts';
@@ -49,6 +49,17 @@ test('one that fails gets its old value back, and that is said (rule option-pend
   set({ name: 'hideFavorites', value: false });
   await setOption.refuse(refused);
   expect([valueOf('hideFavorites'), said()]).toEqual([true, ['settings.saving_err errors.said no']]);
+});
+
+test('what was refused is known until it is wanted again (rule option-pending)', async () => {
+  const { actor, fetchOptions, setOption, set } = open();
+  const refusedOf = () => selectRefused(actor.getSnapshot(), 'locked')?.value;
+  await fetchOptions.answer(someOptions);
+  set({ name: 'locked', value: true });
+  await setOption.refuse(refused);
+  expect(refusedOf()).toBe(true);
+  set({ name: 'locked', value: true });
+  expect(refusedOf()).toBe(undefined);
 });
 
 test('one that is being set is not set again', async () => {

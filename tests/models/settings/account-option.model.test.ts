@@ -28,9 +28,7 @@ test.each(model.paths)('$name', async (path) => {
     states: {
       setting: () => expect(setOption.asked).toEqual([change]),
       ended: ({ output, context }) =>
-        expect(output).toEqual(
-          context.failure ? { name: 'locked', failure } : { name: 'locked', options: { ...someOptions, locked: true } },
-        ),
+        expect(output).toEqual(context.failure ? { change, failure } : { change, options: { ...someOptions, locked: true } }),
     },
   });
 });

@@ -21,10 +21,16 @@ const model = modelOf(machineWith([]), {
     fetchOptions: [{ done: someOptions }, { error: new Error('no') }],
     'option:*': (id) => {
       const name = id.slice('option:'.length);
-      return [{ done: { name, options: changed(name) } }, { done: { name, failure } }, { error: new Error('a bug') }];
+      const change = { name, value: true };
+      return [{ done: { change, options: changed(name) } }, { done: { change, failure } }, { error: new Error('a bug') }];
     },
   },
-  project: ({ options, pending }) => [options?.locked, options?.discoverable, pending.toSorted()],
+  project: ({ options, pending, refused }) => [
+    options?.locked,
+    options?.discoverable,
+    pending.toSorted(),
+    refused.map(({ name }) => name).toSorted(),
+  ],
 });
 
 test.each(model.paths)('$name', async (path) => {

@@ -38,6 +38,21 @@ test('says at first where the reader is, then only what changed, at most every 2
   ]);
 });
 
+test('says at once that the reader is back at the top, so what comes next is not kept waiting (rules timeline-scroll, new-waits)', () => {
+  const said: boolean[] = [];
+  const presence = createPresence(({ atTop }) => said.push(atTop));
+  scrollTo(400);
+  presence.check();
+  scrollTo(200);
+  presence.scrolled();
+  expect(said).toEqual([false]);
+  scrollTo(0);
+  presence.scrolled();
+  expect(said).toEqual([false, true]);
+  vi.advanceTimersByTime(1_000);
+  expect(said).toEqual([false, true]);
+});
+
 test('asks for more within 750 px of the end, at once and then once a second (rules near-end, older-rest)', () => {
   const ask = vi.fn();
   const end = createNearEnd(ask);

@@ -38,7 +38,7 @@ describe('texts', () => {
     write('About you', 'Flies');
     fireEvent.click(button('Save profile'));
     await act(() => savePart.refuse(new CallError({ kind: 'rejected', status: 413, message: 'Name is too long' })));
-    expect(screen.getByRole('alert').textContent).toContain('Name is too long');
+    expect(screen.getByRole('alert').textContent).toContain('Not saved: Name is too long');
     expect([field('Name').getAttribute('aria-invalid'), field('About you').getAttribute('aria-invalid')]).toEqual(['true', null]);
     expect([field('Name').value.length, field('About you').value]).toEqual([200, 'Flies']);
     write('Name', 'Wren');

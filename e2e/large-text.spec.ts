@@ -1,0 +1,31 @@
+import { SPARE } from './support/browser.ts';
+import { expect, test } from './support/fixtures.ts';
+import { goTo, posts, signIn } from './support/journey.ts';
+
+// What a person chooses in the browser's own settings.
+test.use({ launchOptions: { ...SPARE, args: [...(SPARE.args ?? []), '--blink-settings=defaultFontSize=32'] } });
+
+const PLACES = ['/main/friends', '/demo/notifications', '/users/bruno', '/about', '/friend-requests', '/who-to-follow', '/lists'];
+
+test('all text is twice as large for whoever told the browser so, and nothing sticks out or is lost for it (rule text-size)', async ({
+  page,
+}) => {
+  await signIn(page);
+  await expect(posts(page).first().locator('[lang]').or(posts(page).first().getByRole('paragraph')).first()).toHaveCSS('font-size', '30px');
+  for (const width of [320, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const place of PLACES) {
+      await goTo(page, place);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+      const out = await page.evaluate(() => {
+        window.scrollTo({ left: 10_000, behavior: 'instant' });
+        return scrollX;
+      });
+      expect(out, `${place} at ${width} px`).toBe(0);
+    }
+    await goTo(page, '/main/friends');
+    const name = await posts(page).first().locator('header bdi, bdi').first().boundingBox();
+    expect(name?.width ?? 0, `a name at ${width} px`).toBeGreaterThan(40);
+  }
+});

@@ -1,0 +1,109 @@
+import type { Browser, Page } from '@playwright/test';
+import { openInstance } from '#e2e/support/testing.ts';
+import { buildWhereStale } from '#scripts/client/build.ts';
+import { table } from '#scripts/support/table.ts';
+import { median, openBrowser, openWindow, signIn } from './page.ts';
+
+const STARTS = 3;
+const QUIET_MS = 1_500;
+const SLOW_PROCESSOR = 4;
+const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }; // 1.6 Mbit/s
+const PHONE = { width: 390, height: 844 };
+const TIMINGS = process.argv.includes('--waterfall');
+
+const clientDir = process.env['E2E_CLIENT_DIR'];
+if (clientDir === undefined) await buildWhereStale();
+
+type Kept = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
+interface Start {
+  readonly paint: number;
+  readonly post: number;
+  readonly blocked: number;
+  readonly requests: number;
+  readonly shift: number;
+  readonly waterfall: readonly string[];
+}
+
+/** Notes when the first posts are painted, which tasks were long and what moved. */
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { post: 0, blocked: 0, shift: 0 };
+    Object.assign(window, { seen });
+    const look = () => {
+      if (document.querySelector('[role=feed] article') === null) return requestAnimationFrame(look);
+      return requestAnimationFrame(() => (seen.post = performance.now()));
+    };
+    requestAnimationFrame(look);
+    const listen = (type: string, hear: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true });
+    listen('longtask', ({ duration }) => (seen.blocked += duration - 50));
+    listen('layout-shift', ({ value = 0, hadRecentInput }) => {
+      if (!hadRecentInput) seen.shift += value;
+    });
+    performance.setResourceTimingBufferSize(1_000);
+  });
+
+/** One cold start, until nothing more is asked for. */
+const startOnce = async (browser: Browser, origin: string, isSlow: boolean, kept?: Kept): Promise<Start> => {
+  const context = await browser.newContext({ baseURL: origin, viewport: PHONE, serviceWorkers: 'block', ...(kept && { storageState: kept }) });
+  const page = await context.newPage();
+  if (isSlow) {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PROCESSOR });
+  }
+  await watch(page);
+  await page.goto(kept ? '/' : '/main/all');
+  await page.waitForFunction(() => (window as unknown as { seen: { post: number } }).seen.post > 0);
+  const asked = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  for (let before = -1, now = await asked(); before !== now; now = await asked()) {
+    before = now;
+    await page.waitForTimeout(QUIET_MS);
+  }
+  const start = await page.evaluate(() => {
+    const { post, blocked, shift } = (window as unknown as { seen: { post: number; blocked: number; shift: number } }).seen;
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const others = entries.filter(({ initiatorType, name }) => initiatorType !== 'img' && !/\.(?:png|jpe?g|webp|gif|svg)$/.test(name));
+    const bytes = (value: number) => `${(value / 1_000).toFixed(1)} kB`;
+    return {
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      post,
+      blocked,
+      shift,
+      requests: others.length,
+      waterfall: entries.map(
+        ({ name, startTime, responseEnd, encodedBodySize }) =>
+          `${startTime.toFixed(0).padStart(6)} ${responseEnd.toFixed(0).padStart(6)} ${bytes(encodedBodySize).padStart(9)}  ${name.replace(location.origin, '')}`,
+      ),
+    };
+  });
+  await context.close();
+  return start;
+};
+
+const browser = await openBrowser();
+const instance = await openInstance();
+try {
+  const { page } = await openWindow(browser, instance.origin);
+  await signIn(page);
+  const kept = await page.context().storageState();
+  await page.context().close();
+  const rows: (string | number)[][] = [['', 'first paint', 'first post', 'blocked', 'requests', 'shift']];
+  for (const [what, isSlow, state] of [
+    ['a guest, fast', false, undefined],
+    ['signed in, fast', false, kept],
+    ['a guest, slow', true, undefined],
+    ['signed in, slow', true, kept],
+  ] as const) {
+    const starts: Start[] = [];
+    for (let at = 0; at < STARTS; at++) starts.push(await startOnce(browser, instance.origin, isSlow, state));
+    const middle = (of: (start: Start) => number, digits = 0) => median(starts.map(of)).toFixed(digits);
+    rows.push([what, `${middle((s) => s.paint)} ms`, `${middle((s) => s.post)} ms`, `${middle((s) => s.blocked)} ms`, middle((s) => s.requests), middle((s) => s.shift, 4)]);
+    if (TIMINGS) console.log(`\n${what}\n${starts[0]?.waterfall.join('\n')}`);
+  }
+  console.log(table(rows));
+} finally {
+  await browser.close();
+  await instance.close();
+}
