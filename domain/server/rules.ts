@@ -147,7 +147,9 @@ const LATE = {
   trends: isOf('mastodon'),
   gopher: names('gopher'),
   mediaProxy: names('media_proxy'),
-  filters: always,
+  filters: isNotOf('snac'),
+  /** Filters of several words, in Mastodon's second form. */
+  filterGroups: isOf('mastodon', 'gotosocial'),
   /** More of what a search found, from a place in its list; elsewhere what follows is empty. */
   searchPages: isNotOf('gotosocial', 'snac'),
   /** The same for guests, whom others refuse it. */

@@ -9,6 +9,7 @@ import type { RelationsContract } from '../follow/contract.ts';
 import type { FollowRequestsContract } from '../follow-requests/contract.ts';
 import type { ListsContract } from '../lists/contract.ts';
 import type { MediaViewerContract } from '../media-viewer/contract.ts';
+import type { FiltersContract } from '../mutes/contract.ts';
 import type { NoticesContract } from '../notices/contract.ts';
 import type { NotificationsContract } from '../notifications/contract.ts';
 import type { OutboxContract } from '../outbox/contract.ts';
@@ -65,6 +66,7 @@ export interface Contracts {
   authStrategy: AuthStrategyContract;
   passwordReset: PasswordResetContract;
   captcha: CaptchaContract;
+  filters: FiltersContract;
   logout: LogoutContract;
   mediaViewer: MediaViewerContract;
 }

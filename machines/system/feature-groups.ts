@@ -23,6 +23,8 @@ export const FEATURE_GROUPS = {
     'report',
     'unsentNotes',
   ],
+  /** What one does not want to see, as the server keeps it. */
+  mutes: ['filters', 'domainReleases'],
   settings: ['accountOptions', 'ownProfile', 'settingsBanner', 'settingsFile'],
   shout: ['shoutbox'],
   thread: ['conversations', 'statusDetails', 'statusLooks', 'avatars', 'reactors'],

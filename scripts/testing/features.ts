@@ -32,6 +32,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   memberships: ['relations', 'card'],
   moderation: ['card', 'actions'],
   'moderation-menu': ['card', 'actions'],
+  mutes: ['filters', 'settings'],
   navigation: ['shell', 'routes'],
   note: ['models/note', 'relations'],
   notices: ['models/notices', 'failures'],

@@ -77,6 +77,15 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
     /^post api\/v1\/accounts\/[^/]+\/mute$/,
     { fields: { notifications: onlyIf('timedMuting'), duration: onlyIf('timedMuting') }, needs: 'muting' },
   ],
+  [
+    /^(post|put) api\/v1\/filters(\/[^/]+)?$/,
+    { fields: all('phrase', 'context', 'whole_word', 'irreversible', 'expires_in'), needs: 'filters' },
+  ],
+  [
+    /^(post|put) api\/v2\/filters(\/[^/]+)?$/,
+    { fields: all('title', 'context', 'filter_action', 'expires_in', 'keywords_attributes'), needs: 'filterGroups' },
+  ],
+  [/^delete api\/v[12]\/filters\/[^/]+$/, { fields: {}, needs: 'filters' }],
   [/^post api\/v1\/accounts\/[^/]+\/unmute$/, { fields: {}, needs: 'muting' }],
   [/^post api\/v1\/accounts\/[^/]+\/note$/, { fields: all('comment'), needs: 'notes' }],
   [/^post api\/v1\/follow_requests\/[^/]+\/(authorize|reject)$/, nothing],

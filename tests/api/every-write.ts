@@ -1,6 +1,7 @@
 import { applyTool } from '#api/admin-users.ts';
 import { reactToAnnouncement, readAnnouncement, removeAnnouncement, saveAnnouncement } from '#api/announcements.ts';
 import { setAccountOption } from '#api/account-options.ts';
+import { removeFilter, saveFilter } from '#api/filters.ts';
 import { answerRequest } from '#api/follow-requests.ts';
 import type { Http } from '#api/http.ts';
 import { addMembers, setMember } from '#api/list-members.ts';
@@ -120,6 +121,24 @@ export const EVERY_WRITE: Readonly<Record<string, Readonly<Record<string, Act>>>
   conversations: {
     readConversation: (http) => readConversation(http, { id: '1' }, signal),
     dismissConversation: (http) => dismissConversation(http, { id: '1' }, signal),
+  },
+  filters: {
+    saveFilter: each([undefined, '1'], (http, id) =>
+      saveFilter(
+        http,
+        {
+          id,
+          name: 'x',
+          contexts: ['home'],
+          hides: true,
+          keywords: [{ word: 'x', isWhole: true }],
+          gone: id === undefined ? [] : ['2'],
+          seconds: 60,
+        },
+        signal,
+      ),
+    ),
+    removeFilter: (http) => removeFilter(http, { id: '1' }, signal),
   },
   'follow-requests': {
     answerRequest: each(['approve', 'deny'] as const, (http, act, { accountId }) => answerRequest(http, { accountId, act }, signal)),
@@ -243,6 +262,7 @@ export const EVERY_WRITE: Readonly<Record<string, Readonly<Record<string, Act>>>
 export const READS: Readonly<Record<string, readonly string[]>> = {
   'account-options': ['fetchAccountOptions'],
   announcements: ['fetchAnnouncements'],
+  filters: ['fetchFilters'],
   'follow-requests': ['fetchFollowRequests'],
   'list-members': ['fetchMembers', 'fetchMemberships'],
   lists: ['fetchList', 'fetchLists', 'fetchListsWith'],

@@ -45,7 +45,12 @@ const watch = (page: Page) =>
 
 /** One cold start, until nothing more is asked for. */
 const startOnce = async (browser: Browser, origin: string, isSlow: boolean, kept?: Kept): Promise<Start> => {
-  const context = await browser.newContext({ baseURL: origin, viewport: PHONE, serviceWorkers: 'block', ...(kept && { storageState: kept }) });
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: PHONE,
+    serviceWorkers: 'block',
+    ...(kept && { storageState: kept }),
+  });
   const page = await context.newPage();
   if (isSlow) {
     const devtools = await context.newCDPSession(page);
@@ -99,7 +104,14 @@ try {
     const starts: Start[] = [];
     for (let at = 0; at < STARTS; at++) starts.push(await startOnce(browser, instance.origin, isSlow, state));
     const middle = (of: (start: Start) => number, digits = 0) => median(starts.map(of)).toFixed(digits);
-    rows.push([what, `${middle((s) => s.paint)} ms`, `${middle((s) => s.post)} ms`, `${middle((s) => s.blocked)} ms`, middle((s) => s.requests), middle((s) => s.shift, 4)]);
+    rows.push([
+      what,
+      `${middle((s) => s.paint)} ms`,
+      `${middle((s) => s.post)} ms`,
+      `${middle((s) => s.blocked)} ms`,
+      middle((s) => s.requests),
+      middle((s) => s.shift, 4),
+    ]);
     if (TIMINGS) console.log(`\n${what}\n${starts[0]?.waterfall.join('\n')}`);
   }
   console.log(table(rows));

@@ -10,6 +10,7 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
     const { signedInGroup } = await import('#app/wiring/feature-groups/signed-in.ts');
     return async (parts) => signedInGroup(parts, await parts.effects.live());
   },
+  mutes: async () => (await import('#app/wiring/feature-groups/mutes.ts')).mutesGroup,
   settings: async () => (await import('#app/wiring/feature-groups/settings.ts')).settingsGroup,
   translation: async () => (await import('#app/wiring/feature-groups/translation.ts')).translationGroup,
   profile: async () => (await import('#app/wiring/feature-groups/profile.ts')).profileGroup,

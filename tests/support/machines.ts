@@ -52,6 +52,7 @@ const everyone: Readonly<Record<Name, true>> = {
   authStrategy: true,
   passwordReset: true,
   captcha: true,
+  filters: true,
   logout: true,
   mediaViewer: true,
 };

@@ -29,11 +29,11 @@ export interface RowGroup {
 }
 
 /** The tabs of the settings; `profile` and `profiles` have views of their own. */
-export const TABS = ['general', 'profile', 'posts', 'timelines', 'filters', 'notifications', 'privacy', 'profiles'] as const;
+export const TABS = ['general', 'profile', 'posts', 'timelines', 'filters', 'mutes', 'notifications', 'privacy', 'profiles'] as const;
 export type Tab = (typeof TABS)[number];
 /** No tab of its own: phones show the list of them all (rule settings-on-phones). */
 export const ALL_TABS = 'all';
-export type Rowed = Exclude<Tab, 'profile' | 'profiles'>;
+export type Rowed = Exclude<Tab, 'profile' | 'profiles' | 'mutes'>;
 
 const plain = (...names: readonly SettingName[]): readonly SettingRow[] => names.map((name) => ({ name }));
 const expert = (...names: readonly SettingName[]): readonly SettingRow[] => names.map((name) => ({ name, isExpert: true }));
@@ -149,7 +149,7 @@ export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
 };
 
 /** What the server keeps of an account's wishes, by tab (rule account-options). */
-export const OPTION_ROWS: Readonly<Record<Exclude<Tab, 'profiles'>, readonly AccountOption[]>> = {
+export const OPTION_ROWS: Readonly<Record<Exclude<Tab, 'profiles' | 'mutes'>, readonly AccountOption[]>> = {
   general: [],
   profile: [
     'locked',

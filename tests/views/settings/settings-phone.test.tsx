@@ -15,7 +15,7 @@ const open = async (width: number) => {
   const modals = createActor(modalsMachine).start();
   setStage({
     page: { modals, layout: holding({ viewport: { width, height: 844 } }) },
-    session: { settingsBanner: holding({}), accountOptions: holding({ options: {}, pending: [] }) },
+    session: { settingsBanner: holding({}), accountOptions: holding({ options: {}, pending: [], refused: [] }) },
   });
   await feature.load();
   renderOnStage(<SettingsModal />);
