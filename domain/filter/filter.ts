@@ -2,9 +2,14 @@ import type { Account } from '../account/account.ts';
 import type { Relationship } from '../account/relationship.ts';
 import type { Status } from '../status/status.ts';
 import { isOfProfile, partsOf, type TimelineKey } from '../timeline/timeline.ts';
+import { hasWord } from './has-word.ts';
+import { contextOf, filterMet, filtersIn, type ServerFilter } from './server-filter.ts';
 
 /** Why a status, or what somebody did, is not shown as it is (rule muted-folded: collapsed with a reason). */
-export type FilterReason = { kind: 'blocked' | 'account' | 'thread' | 'bot' } | { kind: 'word'; word: string };
+export type FilterReason =
+  | { kind: 'blocked' | 'account' | 'thread' | 'bot' }
+  | { kind: 'word'; word: string }
+  | { kind: 'filter'; name: string; hides: boolean };
 
 /** What of a relationship keeps somebody out of sight. */
 type Barring = Pick<Relationship, 'muting' | 'blocking' | 'domainBlocking'>;
@@ -18,6 +23,8 @@ export interface FilterPreferences {
   readonly muteBotStatuses: boolean;
   readonly hideFilteredStatuses: boolean;
   readonly replyVisibility: 'all' | 'following' | 'self';
+  /** What the server keeps of filters, those that hold here (rule filters-obeyed). */
+  readonly filters?: readonly ServerFilter[];
   /** Whose profile was opened: whoever is muted is read there, and whoever is blocked folded (rule profile-filters). */
   readonly opened?: string;
 }
@@ -36,30 +43,6 @@ export interface FilterFacts {
 
 const OPEN: Filtered = { show: 'open' };
 
-/** Scripts that write without spaces: a word of theirs has no end that could be seen. */
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-
-const isWord = (character: string | undefined): boolean =>
-  character !== undefined && /[\p{L}\p{N}_]/u.test(character) && !UNSPACED.test(character);
-
-/** Characters as they are seen: one outside the basic plane is two units of a string. */
-const firstOf = (text: string): string | undefined => [...text].at(0);
-const lastOf = (text: string): string | undefined => [...text].at(-1);
-
-/** Whether a word stands in a text: whole where it begins and ends with letters, in any case. */
-export const hasWord = (text: string, word: string): boolean => {
-  const [haystack, needle] = [text.toLowerCase(), word.trim().toLowerCase()];
-  if (needle === '') return false;
-  for (let at = haystack.indexOf(needle); at >= 0; at = haystack.indexOf(needle, at + 1)) {
-    const isInside =
-      (isWord(firstOf(needle)) && isWord(lastOf(haystack.slice(Math.max(0, at - 2), at)))) ||
-      (isWord(lastOf(needle)) && isWord(firstOf(haystack.slice(at + needle.length, at + needle.length + 2))));
-    if (!isInside) return true;
-  }
-  return false;
-};
-
 /** Why what somebody does is folded, whatever it is: he, or his server, is blocked, or he is muted. */
 export const reasonOfPerson = (person: Barring | undefined): FilterReason | undefined => {
   if (person?.blocking || person?.domainBlocking) return { kind: 'blocked' };
@@ -72,7 +55,7 @@ export const mutedWordIn = (texts: readonly string[], muteWords: readonly string
   return word === undefined ? undefined : { kind: 'word', word: word.trim() };
 };
 
-type FoldPreferences = Pick<FilterPreferences, 'muteWords' | 'muteBotStatuses'>;
+type FoldPreferences = Pick<FilterPreferences, 'muteWords' | 'muteBotStatuses' | 'filters'>;
 type FoldFacts = Omit<FilterFacts, 'followsAnswered'>;
 
 /** Why a status is folded where none is left out: in a conversation, as a quote, in a notification or a preview (rule muted-folded). */
@@ -88,8 +71,14 @@ export const reasonToFold = (
   if (status.muted && status.threadMuted === false) return { kind: 'account' };
   if (status.muted) return { kind: 'thread' };
   if (preferences.muteBotStatuses && author?.bot) return { kind: 'bot' };
+  const met = filterMet(status, plain, preferences.filters ?? []);
+  if (met) return { kind: 'filter', name: met.name, hides: met.hides };
   return mutedWordIn([status.spoilerText, plain], preferences.muteWords);
 };
+
+/** Whether the words of a status say how it is shown. */
+export const readsWords = ({ muteWords, filters = [] }: Pick<FilterPreferences, 'muteWords' | 'filters'>): boolean =>
+  muteWords.length > 0 || filters.length > 0;
 
 /** Whether an answer is one that the reply filter lets through; one's own and those to oneself always are (rule reply-filter). */
 export const passesReplyFilter = (
@@ -103,11 +92,11 @@ export const passesReplyFilter = (
 };
 
 /** Why a status of somebody is folded on their own profile: not because they are muted or a bot (rule profile-filters). */
-const reasonOnProfile = (status: Status, facts: FilterFacts, { muteWords }: FilterPreferences): FilterReason | undefined =>
+const reasonOnProfile = (status: Status, facts: FilterFacts, { muteWords, filters = [] }: FilterPreferences): FilterReason | undefined =>
   reasonToFold(
     { ...status, muted: status.threadMuted === true },
     { ...facts, authors: facts.authors && { ...facts.authors, muting: false } },
-    { muteWords, muteBotStatuses: false },
+    { muteWords, muteBotStatuses: false, filters },
   );
 
 /** How a status is shown in a timeline (rule muted-folded); streamed ones go by the same rule as fetched ones. */
@@ -116,6 +105,7 @@ export const filtered = (status: Status, facts: FilterFacts, preferences: Filter
   const isOpened = status.accountId === preferences.opened;
   const reason = (isOpened ? reasonOnProfile : reasonToFold)(status, facts, preferences);
   if (reason?.kind === 'blocked' && !isOpened) return { show: 'nothing' };
+  if (reason?.kind === 'filter' && reason.hides) return { show: 'nothing' };
   if (!passesReplyFilter(status, facts, preferences.replyVisibility)) return { show: 'nothing' };
   if (reason === undefined) return OPEN;
   return preferences.hideFilteredStatuses ? { show: 'nothing' } : { show: 'collapsed', reason };
@@ -127,8 +117,9 @@ export const stricter = (one: Filtered, other: Filtered): Filtered => {
   return one;
 };
 
-/** What a person has chosen, for one timeline: what one was sent, kept oneself or looks at on a profile is shown whoever answers whom, and what is muted is folded there and not left out. */
-export const preferencesFor = (key: TimelineKey, preferences: FilterPreferences): FilterPreferences => {
+/** What a person has chosen, for one timeline: what one was sent, kept oneself or looks at on a profile is shown whoever answers whom, and what is muted is folded there and not left out; the server's filters that hold there. */
+export const preferencesFor = (key: TimelineKey, chosen: FilterPreferences, all: readonly ServerFilter[] = []): FilterPreferences => {
+  const preferences = { ...chosen, filters: filtersIn(all, contextOf(key)) };
   const isOwn = key === 'dms' || key === 'bookmarks' || key === 'favourites';
   if (!isOwn && !isOfProfile(key)) return preferences;
   return { ...preferences, replyVisibility: 'all', hideFilteredStatuses: false, ...(isOwn ? {} : { opened: partsOf(key).of }) };

@@ -8,7 +8,9 @@ export type Screen =
   | { name: 'conversation'; statusId: string }
   | { name: 'profile'; params: RouteParams }
   | { name: 'login' | 'password-reset' }
-  | { name: 'friend-requests' | 'who-to-follow' }
+  /** A form, which an invitation may open; or what is awaited after it. */
+  | { name: 'registration' | 'registration-request-sent' | 'awaiting-email-confirmation'; inviteToken?: string }
+  | { name: 'friend-requests' | 'who-to-follow' | 'first-steps' }
   | { name: 'announcements' | 'interactions' | 'notifications' }
   /** All of them, or the form of one; of a new one without its id. */
   | { name: 'lists'; form?: RouteParams }
@@ -30,6 +32,8 @@ export interface RouteFacts {
   config: ClientConfig;
   /** The timelines that guests may not read, as far as that is known. */
   closed: readonly TimelineKey[];
+  /** Whether anybody may register. */
+  isOpen?: boolean;
 }
 
 const timeline = (key: TimelineKey): Screen => ({ name: 'timeline', key });
@@ -47,9 +51,24 @@ const listForm = (form: RouteParams): Screen => ({ name: 'lists', form });
 const SCREENS: Readonly<Partial<Record<RouteName, Screen | ((params: RouteParams) => Screen)>>> = {
   ...byName([...TIMELINES, 'bookmarks', 'favourites', 'dms'], timeline),
   ...byName(
-    ['login', 'password-reset', 'about', 'search', 'friend-requests', 'who-to-follow', 'announcements', 'interactions', 'lists'],
+    [
+      'login',
+      'password-reset',
+      'registration',
+      'registration-request-sent',
+      'awaiting-email-confirmation',
+      'first-steps',
+      'about',
+      'search',
+      'friend-requests',
+      'who-to-follow',
+      'announcements',
+      'interactions',
+      'lists',
+    ],
     (name): Screen => ({ name }),
   ),
+  'registration-token': ({ token: inviteToken = '' }) => ({ name: 'registration', inviteToken }),
   'tag-timeline': ({ tag = '' }) => timeline(`tag-timeline:${tag.toLowerCase()}`),
   'list-timeline': ({ id = '' }) => timeline(`list-timeline:${id}`),
   'list-new': listForm,
@@ -97,7 +116,10 @@ const rootOf = (facts: RouteFacts): string => {
   const home = pathTo(isSignedIn ? 'friends' : 'public-external-timeline');
   const wanted = ownPath(isSignedIn ? config.redirectRootLogin : config.redirectRootNoLogin) ?? home;
   const name = routeOf(wanted)?.name;
-  const isCircle = name === 'root' || (isSignedIn && (name === 'login' || (name !== undefined && ROUTES[name].guestsOnly === true)));
+  const isCircle =
+    name === 'root' ||
+    (name === 'registration' && !facts.isOpen) ||
+    (isSignedIn && (name === 'login' || (name !== undefined && ROUTES[name].guestsOnly === true)));
   const path = isCircle ? home : wanted;
   return isSignedIn ? path : openFrom(path, facts);
 };
@@ -123,6 +145,7 @@ export const resolveRoute = (path: string, facts: RouteFacts): { screen: Screen 
     return { redirect: routeOf(target)?.name === name ? openFrom(pathTo('public-external-timeline'), facts) : target };
   }
   if ((guestsOnly || name === 'login') && facts.isSignedIn) return { redirect: rootOf(facts) };
+  if (name === 'registration' && !facts.isOpen) return { redirect: rootOf(facts) }; // (rule registration-redirects)
   const own = OWN[name];
   if (own && facts.username && params['username'] !== facts.username) return { redirect: pathTo(own, { username: facts.username }) };
   if (content && facts.isPrivate && !facts.isSignedIn) return { screen: { name: 'private' } };

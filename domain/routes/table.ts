@@ -28,6 +28,7 @@ export const ROUTES = {
   'registration-token': route('/registration/:token', { guestsOnly: true }),
   'registration-request-sent': route('/registration-request-sent'),
   'awaiting-email-confirmation': route('/awaiting-email-confirmation'),
+  'first-steps': route('/first-steps', { login: true }),
   'password-reset': route('/password-reset', { guestsOnly: true }),
   search: route('/search', { content: true }),
   'who-to-follow': route('/who-to-follow', { login: true }),

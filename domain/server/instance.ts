@@ -34,6 +34,15 @@ export interface InstanceInfo {
   languages: readonly string[];
   vapidPublicKey?: string;
   thumbnail?: string;
+  /** What it asks of whoever registers; absent where it does not say. */
+  joining?: Joining;
+}
+
+/** What an instance asks of whoever registers: whether an address is confirmed first, the day of birth, and years of age. */
+export interface Joining {
+  activationRequired?: boolean;
+  birthdayRequired?: boolean;
+  minAge?: number;
 }
 
 /** What node info adds (rule instance-limits). Visibilities are what guests may read. */

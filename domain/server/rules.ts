@@ -128,6 +128,10 @@ const LATE = {
   followNotify: some(isPleroma, isOf('mastodon', 'gotosocial')),
   /** `reblogs` of a follow: whether repeats of somebody are shown. */
   followReblogs: isNotOf('snac'),
+  /** What tells people from programs, before an account is made. */
+  captcha: isPleroma,
+  /** Sending the mail again by which an address is confirmed. */
+  confirmationResend: isPleroma,
   adminCalls: isPleroma,
   /** Whom one does not want to be suggested any more. */
   suggestionDismissal: some(isPleroma, isOf('mastodon')),
@@ -156,7 +160,9 @@ const LATE = {
   mascot: isPleroma,
   gopher: names('gopher'),
   mediaProxy: names('media_proxy'),
-  filters: always,
+  filters: isNotOf('snac'),
+  /** Filters of several words, in Mastodon's second form. */
+  filterGroups: isOf('mastodon', 'gotosocial'),
   /** More of what a search found, from a place in its list; elsewhere what follows is empty. */
   searchPages: isNotOf('gotosocial', 'snac'),
   /** The same for guests, whom others refuse it. */
@@ -187,6 +193,8 @@ const CALLS: readonly NeedsRoute[] = [
   [/^api\/v1\/custom_emojis/, 'customEmoji'],
   [/^api\/v1\/pleroma\/accounts\/[^/]+\/(un)?subscribe/, 'subscribing'],
   [/^api\/v1\/pleroma\/admin\//, 'adminCalls'],
+  [/^api\/v1\/pleroma\/captcha/, 'captcha'],
+  [/^api\/v1\/pleroma\/accounts\/confirmation_resend/, 'confirmationResend'],
   [/^api\/pleroma\/notification_settings/, 'notificationSettings'],
   [/^api\/v2\/instance/, 'secondInstance'],
   [/^\.well-known\/oauth-authorization-server/, 'oauthMetadata'],

@@ -11,6 +11,8 @@ export const CALLS = {
   apps: { method: 'POST', path: '^/api/v1/apps$' },
   verify: { method: 'GET', path: '^/api/v1/accounts/verify_credentials$' },
   updateProfile: { method: 'PATCH', path: '^/api/v1/accounts/update_credentials$' },
+  register: { method: 'POST', path: '^/api/v1/accounts$' },
+  captcha: { method: 'GET', path: '^/api/v1/pleroma/captcha$' },
   reset: { method: 'POST', path: '^/auth/password' },
   profiles: { method: 'GET', path: '^/api/v1/akkoma/frontend_settings/pleroma-fe$' },
   readProfile: { method: 'GET', path: '^/api/v1/akkoma/frontend_settings/pleroma-fe/' },

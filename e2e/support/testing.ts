@@ -1,3 +1,4 @@
+import type { Settings } from '#instance/settings.ts';
 import { startInstance } from '#instance/server.ts';
 import type { Fault } from '#instance/testing/faults.ts';
 import type { LoggedRequest } from '#instance/testing/request-log.ts';
@@ -44,6 +45,10 @@ export const openInstance = async () => {
     refuseStreams: (on: boolean) => call('POST', 'sockets', { refuse: on }),
     /** How long uploads are worked on before they have an address, as on Mastodon. */
     workOnMedia: (mediaProcessingMs: number) => call('POST', 'instance', { mediaProcessingMs }),
+    /** Who may come in, and how. */
+    registering: (
+      change: Partial<Pick<Settings, 'captcha' | 'registrationOpen' | 'accountApprovalRequired' | 'accountActivationRequired'>>,
+    ) => call('POST', 'instance', change),
     sockets: async () => (await call<{ sockets: unknown[] }>('GET', 'sockets')).sockets.length,
     /** A token of a seeded account's own, as an app would get it. */
     tokenOf: async (username: string): Promise<string> => {
@@ -70,7 +75,14 @@ export const openInstance = async () => {
       await call('DELETE', 'malformed');
       await call('DELETE', 'requests');
       await call('POST', 'sockets', { refuse: false });
-      await call('POST', 'instance', { mediaProcessingMs: 0, flavour: 'union' });
+      await call('POST', 'instance', {
+        mediaProcessingMs: 0,
+        flavour: 'union',
+        captcha: 'none',
+        registrationOpen: true,
+        accountApprovalRequired: false,
+        accountActivationRequired: false,
+      });
     },
   };
   return { origin, close, testing };

@@ -5,7 +5,7 @@ const KEPT = ['accounts', 'relationships'] as const;
 
 /** What the cache keeps for a list. */
 export const holdsOfList = (key: string) =>
-  partsOfList(key).kind === 'tags' ? [] : KEPT.map((kind) => ({ holder: `${kind} of ${key}`, kind }));
+  ['tags', 'domains'].includes(partsOfList(key).kind) ? [] : KEPT.map((kind) => ({ holder: `${kind} of ${key}`, kind }));
 
 /** One list of people or of tags, page by page, from when somebody first looks at it (rule account-lists). */
 export const accountListMachine = growingMachine('accountList', holdsOfList);

@@ -1,5 +1,4 @@
 import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
-import type { ClientConfig } from '#domain/server/instance.ts';
 import { homeAfter, isBelow, resolveRoute, type RouteFacts, type Screen } from '#domain/routes/resolve.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
 import { pathTo, type RouteName } from '#domain/routes/table.ts';
@@ -10,6 +9,8 @@ import type { ScreensContract } from './contract.ts';
 /** Where the page is now; a reader who comes back to an entry of the history was reading `below` a status, and whoever is at the login came from somewhere. */
 type Location = { path: string; below?: string | undefined; cameFrom?: string | undefined };
 type Context = Location & { facts: RouteFacts; screen: Screen | undefined; target: string; replaces: boolean; ledTo: string | undefined };
+/** What the instance says about routes. */
+type Told = Pick<RouteFacts, 'config' | 'isPrivate' | 'closed' | 'isOpen'>;
 type Event = ScreensContract | ({ type: 'location.changed' } & Location);
 
 /** Turns the location into a screen, as long as the page lives: it redirects where the route table says so and opens what a screen needs. */
@@ -29,7 +30,7 @@ export const screensMachine = setup({
     keepPath: assign(({ context: { ledTo } }, params: Location) => ({ ...params, ledTo: params.path === ledTo ? ledTo : undefined })),
     keepSession: assign(({ context: { facts } }, { isSignedIn }: { isSignedIn: boolean }) => ({ facts: { ...facts, isSignedIn } })),
     keepName: assign(({ context: { facts } }, { username }: { username: string | undefined }) => ({ facts: { ...facts, username } })),
-    keepConfig: assign(({ context: { facts } }, config: { config: ClientConfig; isPrivate: boolean; closed: readonly TimelineKey[] }) => ({
+    keepConfig: assign(({ context: { facts } }, config: Told) => ({
       facts: { ...facts, ...config },
     })),
     aim: assign(({ context: { path, cameFrom, facts } }, { route }: { route: RouteName }) => {
@@ -79,7 +80,10 @@ export const screensMachine = setup({
           on: {
             'screens.ready': {
               target: '#screens.resolving',
-              actions: { type: 'keepConfig', params: ({ event: { config, isPrivate, closed } }) => ({ config, isPrivate, closed }) },
+              actions: {
+                type: 'keepConfig',
+                params: ({ event: { config, isPrivate, closed, isOpen } }) => ({ config, isPrivate, closed, isOpen }),
+              },
             },
           },
         },
@@ -88,7 +92,10 @@ export const screensMachine = setup({
           on: {
             'screens.ready': {
               target: '#screens.navigating',
-              actions: { type: 'keepConfig', params: ({ event: { config, isPrivate, closed } }) => ({ config, isPrivate, closed }) },
+              actions: {
+                type: 'keepConfig',
+                params: ({ event: { config, isPrivate, closed, isOpen } }) => ({ config, isPrivate, closed, isOpen }),
+              },
             },
           },
         },
@@ -124,7 +131,10 @@ export const screensMachine = setup({
         },
         'screens.ready': {
           target: 'resolving',
-          actions: { type: 'keepConfig', params: ({ event: { config, isPrivate, closed } }) => ({ config, isPrivate, closed }) },
+          actions: {
+            type: 'keepConfig',
+            params: ({ event: { config, isPrivate, closed, isOpen } }) => ({ config, isPrivate, closed, isOpen }),
+          },
         },
       },
     },

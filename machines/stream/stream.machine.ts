@@ -65,6 +65,7 @@ export const streamMachine = setup({
       const accountIds = notified.flatMap(({ type, accountId }) => (type === 'follow_request' ? [accountId] : []));
       const has = (wanted: StreamMessage['kind']) => messages.some(({ kind }) => kind === wanted);
       if (has('pleroma:chat_update')) enqueue(sendToActor('waiting', () => ({ type: 'waiting.chats' })));
+      if (has('filters_changed')) enqueue(sendToActor('filters', () => ({ type: 'filters.changed' })));
       if (has('announcement')) enqueue(sendToActor('waiting', () => ({ type: 'waiting.announcements' })));
       if (has('notifications_merged')) enqueue('tellNotificationsJoined');
       if (accountIds.length > 0) enqueue(sendToActor('waiting', () => ({ type: 'waiting.followRequests' })));

@@ -3,11 +3,13 @@ import type { EntitiesEvent } from '#domain/cache/entities.ts';
 import type { AlertsContract } from '../alerts/contract.ts';
 import type { AnnouncementsContract } from '../announcements/contract.ts';
 import type { ComposersContract } from '../composer/contract.ts';
+import type { CaptchaContract } from '../registration/contract.ts';
 import type { ConversationsContract } from '../conversations/contract.ts';
 import type { RelationsContract } from '../follow/contract.ts';
 import type { FollowRequestsContract } from '../follow-requests/contract.ts';
 import type { ListsContract } from '../lists/contract.ts';
 import type { MediaViewerContract } from '../media-viewer/contract.ts';
+import type { FiltersContract } from '../mutes/contract.ts';
 import type { NoticesContract } from '../notices/contract.ts';
 import type { NotificationsContract } from '../notifications/contract.ts';
 import type { OutboxContract } from '../outbox/contract.ts';
@@ -63,6 +65,8 @@ export interface Contracts {
   stream: StreamContract;
   authStrategy: AuthStrategyContract;
   passwordReset: PasswordResetContract;
+  captcha: CaptchaContract;
+  filters: FiltersContract;
   logout: LogoutContract;
   mediaViewer: MediaViewerContract;
 }

@@ -48,11 +48,12 @@ export const bootMachine = setup({
     logFailure: log((_, { part, error }: { part: string; error: unknown }) => `start-up: ${part} failed: ${String(error)}`),
     restoreLogin: sendToActor('accounts', () => ({ type: 'accounts.restore' })),
     tellLanguage: sendToActor('language', ({ listed }: { listed: readonly string[] }) => ({ type: 'language.listed', listed })),
-    tellScreens: sendToActor('screens', ({ config, node }: Pick<Context, 'config' | 'node'>) => ({
+    tellScreens: sendToActor('screens', ({ config, node, instance }: Pick<Context, 'config' | 'node' | 'instance'>) => ({
       type: 'screens.ready',
       config,
       isPrivate: node.isPrivate,
       closed: closedToGuests(node),
+      isOpen: instance.registrationOpen,
     })),
   },
 }).createMachine({

@@ -4,6 +4,8 @@
  */
 export const FEATURE_GROUPS = {
   guest: ['authStrategy', 'login', 'passwordReset'],
+  /** A guest's way to an account. */
+  registration: ['registration', 'captcha', 'usernames', 'confirmation'],
   signedIn: [
     'stream',
     'quiet',
@@ -21,6 +23,8 @@ export const FEATURE_GROUPS = {
     'report',
     'unsentNotes',
   ],
+  /** What one does not want to see, as the server keeps it. */
+  mutes: ['filters', 'domainReleases'],
   settings: ['accountOptions', 'ownProfile', 'settingsBanner', 'settingsFile'],
   security: ['passwordForm', 'emailForm', 'deletionForm', 'secondFactor', 'sessions'],
   moving: ['imports', 'listExport', 'backups', 'aliases', 'mascot', 'move'],

@@ -14,6 +14,7 @@ const APART: Readonly<Record<string, Apart>> = {
   'src/views/notices/notices.tsx': { lets: ['popover', 'showPopover'], why: 'says what happened, asks nothing and goes by itself' },
   'src/inspector/sequence/sequence.tsx': { lets: ['role listbox'], why: 'a list that stands in its pane' },
   'src/inspector/actor/json-tree.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },
+  'src/views/registration/agreement.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },
   'src/views/about/keyword-rules.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },
   'src/views/about/policy-list.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },
   'src/parts/rich-text/details.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },

@@ -7,12 +7,16 @@ import { callPaged, type Http } from './http.ts';
 import { accountSchema } from './wire/account.ts';
 import { relationshipSchema } from './wire/relationship.ts';
 import { tagSchema } from './wire/status-parts.ts';
-import { listOf, partOf } from './wire/tolerant.ts';
+import { id, listOf, moment, part, partOf } from './wire/tolerant.ts';
 
 const PAGE_SIZE = 20; // (rule page-size)
 
 /** Pleroma and its kin say with each account how one stands to it. */
 const nested = object({ pleroma: object({ relationship: relationshipSchema }) });
+
+/** Until when somebody is muted, which servers say in that list alone. */
+const muted = object({ id, mute_expires_at: part(moment) });
+const MOST = 200; // our choice
 
 type Asked = { key: AccountListKey; next?: PageQuery; isGuest: boolean };
 const SIDES: Readonly<Record<string, string>> = { followees: 'following', followers: 'followers' };
@@ -24,7 +28,7 @@ const onFrom = (named: PageQuery | undefined, ids: readonly string[], query: str
   return last === undefined || ids.length < PAGE_SIZE ? {} : { next: `?${query}&max_id=${encodeURIComponent(last)}` };
 };
 
-/** GET /api/v1/accounts/:id/following or /followers, a page of people with how one stands to each; or GET /api/v1/followed_tags, a page of names. */
+/** GET /api/v1/accounts/:id/following or /followers, a page of people with how one stands to each; or GET /api/v1/followed_tags, a page of names. Whom one mutes or blocks is GET /api/v1/mutes and /api/v1/blocks, servers GET /api/v1/domain_blocks. */
 export const fetchAccountList = async (http: Http, { key, next, isGuest }: Asked, signal: AbortSignal): Promise<Page> => {
   const { kind, of } = partsOfList(key);
   if (kind === 'tags') {
@@ -34,15 +38,26 @@ export const fetchAccountList = async (http: Http, { key, next, isGuest }: Asked
     });
     return { ids: body, normalised: {}, ...(named === undefined ? {} : { next: named }) };
   }
+  if (kind === 'domains') {
+    const { body, next: named } = await callPaged(http, 'api/v1/domain_blocks', listOf(id, http.report), {
+      query: next ?? { limit: MOST },
+      signal,
+    });
+    return { ids: body, normalised: {}, ...(named === undefined ? {} : { next: named }) };
+  }
   const query = `limit=${PAGE_SIZE}&with_relationships=true`;
-  const path = `api/v1/accounts/${encodeURIComponent(of)}/${SIDES[kind]}`;
+  const path = SIDES[kind] === undefined ? `api/v1/${kind}` : `api/v1/accounts/${encodeURIComponent(of)}/${SIDES[kind]}`;
   const { body, next: named } = await callPaged(http, path, array(unknown()), { query: next ?? `?${query}`, signal });
   const accounts = partOf(listOf(accountSchema, http.report), body) ?? [];
+  const ends = new Map(
+    body.map((one) => partOf(muted, one)).flatMap((one) => (one?.mute_expires_at ? [[one.id, one.mute_expires_at]] : [])),
+  );
+  const withEnd = (one: Relationship): Relationship => ({ ...one, ...(ends.has(one.id) ? { mutedUntil: ends.get(one.id) ?? '' } : {}) });
   const known = body.flatMap((one) => partOf(nested, one)?.pleroma.relationship ?? []);
-  const ids = accounts.map(({ id }) => id);
+  const ids = accounts.map((one) => one.id);
   const unknownIds = ids.filter((id) => known.every((one) => one.id !== id));
   const others = isGuest || unknownIds.length === 0 ? [] : await relationsOf(http, unknownIds, signal);
-  return { ids, normalised: { accounts, relationships: [...known, ...others] }, ...onFrom(named, ids, query) };
+  return { ids, normalised: { accounts, relationships: [...known, ...others].map(withEnd) }, ...onFrom(named, ids, query) };
 };
 
 /** Without it people are listed all the same: a button asks for itself. */

@@ -86,6 +86,18 @@ export const isAppKnown = async (http: Http, { app }: { app: AppCredentials }, s
   }
 };
 
+/** POST /oauth/token, client_credentials grant, for all the scopes that the app has. A token of this client's own, by which it may register somebody. */
+export const tokenByClient = async (http: Http, { app }: { app: AppCredentials }, signal: AbortSignal): Promise<{ token: string }> => {
+  const { token } = await post(
+    http,
+    [TOKEN, app.tokenAt],
+    tokenSchema,
+    { ...grantOf(app, 'client_credentials'), scope: app.scopes },
+    signal,
+  );
+  return { token };
+};
+
 /** POST /oauth/token, authorization_code grant, with the proof that the code was asked for here (RFC 7636 §4.5). `rejected` when it is used or too old. */
 export const tokenByCode = async (
   http: Http,

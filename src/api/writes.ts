@@ -32,6 +32,7 @@ const scope: Rule = (value, { can }) => (isVisibility(value) && knowsScope(can, 
 const format: Rule = (value, { takes }) => (takes(String(value)) ? 'take' : value === 'text/plain' ? 'drop' : 'format');
 
 const all = (...names: readonly string[]): FieldRules => Object.fromEntries(names.map((name) => [name, any]));
+const optional = (...names: readonly string[]): FieldRules => Object.fromEntries(names.map((name) => [name, ifKnown('accountExtras')]));
 const nothing: Listed = { fields: {} };
 const pleromas = onlyIf('accountExtras');
 const wishes = onlyIf('accountSettings');
@@ -76,6 +77,15 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
     /^post api\/v1\/accounts\/[^/]+\/mute$/,
     { fields: { notifications: onlyIf('timedMuting'), duration: onlyIf('timedMuting') }, needs: 'muting' },
   ],
+  [
+    /^(post|put) api\/v1\/filters(\/[^/]+)?$/,
+    { fields: all('phrase', 'context', 'whole_word', 'irreversible', 'expires_in'), needs: 'filters' },
+  ],
+  [
+    /^(post|put) api\/v2\/filters(\/[^/]+)?$/,
+    { fields: all('title', 'context', 'filter_action', 'expires_in', 'keywords_attributes'), needs: 'filterGroups' },
+  ],
+  [/^delete api\/v[12]\/filters\/[^/]+$/, { fields: {}, needs: 'filters' }],
   [/^post api\/v1\/accounts\/[^/]+\/unmute$/, { fields: {}, needs: 'muting' }],
   [/^post api\/v1\/accounts\/[^/]+\/note$/, { fields: all('comment'), needs: 'notes' }],
   [/^post api\/v1\/follow_requests\/[^/]+\/(authorize|reject)$/, nothing],
@@ -168,6 +178,18 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
   [/^(put|delete) api\/pleroma\/aliases$/, { fields: all('alias'), needs: 'aliases' }],
   [/^post api\/v1\/pleroma\/backups$/, { fields: {}, needs: 'backups' }],
   [/^put api\/v1\/pleroma\/mascot$/, { fields: all('file'), needs: 'mascot' }],
+  [
+    /^post api\/v1\/accounts$/,
+    {
+      fields: {
+        ...all('username', 'email', 'password', 'agreement', 'locale', 'reason', 'date_of_birth'),
+        ...optional('nickname', 'fullname', 'bio', 'confirm', 'birthday', 'language'),
+        token: pleromas,
+        ...all('captcha_solution', 'captcha_token', 'captcha_answer_data'),
+      },
+    },
+  ],
+  [/^post api\/v1\/pleroma\/accounts\/confirmation_resend$/, { fields: all('email'), needs: 'confirmationResend' }],
 ];
 
 /** What may go with a call; undefined where nobody listed it. */

@@ -1,4 +1,4 @@
-import { filtered, stricter, type Filtered, type FilterPreferences } from '#domain/filter/filter.ts';
+import { filtered, readsWords, stricter, type Filtered, type FilterPreferences } from '#domain/filter/filter.ts';
 import type { Status } from '#domain/status/status.ts';
 import type { EntityCache } from './entity-cache.ts';
 
@@ -23,7 +23,7 @@ const filteredAlone = (status: Status, { tables, preferences, ownId, plainOf }: 
       authors: tables.relationships.row(status.accountId).get(),
       // The server has answered pages by the same rule; until it is known, a streamed answer is shown rather than lost.
       followsAnswered: tables.relationships.row(status.inReplyToAccountId ?? '').get()?.following ?? true,
-      plain: preferences.muteWords.length === 0 ? '' : plainOf(status),
+      plain: readsWords(preferences) ? plainOf(status) : '',
     },
     preferences,
   );

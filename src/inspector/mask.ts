@@ -5,7 +5,7 @@ import type { Json } from './json.ts';
 const SECRET_KEY = /pass(word|phrase)?|token|secret|credential|authori[sz]ation|cookie|^code$|otp|recovery|api_?key|private|signature/i;
 /** What people write to each other, and what says who they are to a server. */
 const WORDS_KEY =
-  /^(text|content|body|html|source|spoiler_?text|subject|status|note|comment|message|bio|description|display_?name|title|label|caption|options?|query|q|draft|name|profile|value|email|reason)$/i;
+  /^(text|content|body|html|source|spoiler_?text|subject|status|note|comment|message|bio|description|display_?name|title|label|caption|options?|query|q|draft|name|profile|value|email|reason|birthday|solution)$/i;
 const PLAIN_WORD = /^[\w.:@/+?=&%#,~*[\]-]{0,120}$/;
 const LIKE_A_KEY = /[A-Za-z0-9_-]{30,}|\beyJ[A-Za-z0-9_-]+\./;
 const SECRET_PARAMETER = /[?&#;]\w*(code|token|secret|password|key)\w*=/i;

@@ -15,7 +15,7 @@ export function GuestPanel() {
   const { words } = useWords();
   const { node } = useNav();
   const screen = useSelector(usePageActor('screens'), selectScreen);
-  if (screen?.name === 'login') return null;
+  if (screen?.name === 'login' || screen?.name === 'registration') return null;
   return (
     <Panel title={words('login.login')}>
       {node.isPrivate ? (

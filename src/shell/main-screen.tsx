@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { guest, lists, news, page, people, profile, signedIn, thread } from '#app/lazy/features.ts';
+import { guest, lists, news, page, people, profile, registration, signedIn, thread } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
@@ -43,11 +43,20 @@ export function MainScreen() {
           {({ LoginScreen, PasswordResetScreen }) => (screen.name === 'login' ? <LoginScreen /> : <PasswordResetScreen />)}
         </Lazy>
       );
+    case 'registration':
+    case 'registration-request-sent':
+    case 'awaiting-email-confirmation':
+      return (
+        <Lazy of={registration} failed={ScreenFailed} shape={shape}>
+          {({ RegistrationPages }) => <RegistrationPages screen={screen} />}
+        </Lazy>
+      );
     case 'friend-requests':
     case 'who-to-follow':
+    case 'first-steps':
       return (
         <Lazy of={people} failed={ScreenFailed} shape={shape}>
-          {({ FollowRequests, WhoToFollow }) => (screen.name === 'friend-requests' ? <FollowRequests /> : <WhoToFollow />)}
+          {({ PEOPLE_SCREENS: { [screen.name]: Screen } }) => <Screen />}
         </Lazy>
       );
     case 'announcements':

@@ -1,15 +1,17 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './checkbox.module.css';
 
-type Props = { children: ReactNode; isOn: boolean | undefined; onChange: (isOn: boolean) => void; help?: ReactNode };
+type Passed = Pick<ComponentProps<'input'>, 'name' | 'required' | 'aria-invalid' | 'onBlur'>;
+type Props = Passed & { children: ReactNode; isOn: boolean | undefined; onChange: (isOn: boolean) => void; help?: ReactNode };
 
 /** Something that is on or off, with its label and what more there is to say of it; while that is not known it keeps its focus and ignores presses. */
-export function Checkbox({ children, isOn, onChange, help }: Props) {
+export function Checkbox({ children, isOn, onChange, help, ...passed }: Props) {
   const id = useId();
   const isKnown = isOn !== undefined;
   return (
     <div className={styles.row}>
       <input
+        {...passed}
         id={id}
         type="checkbox"
         ref={(input) => {

@@ -1,6 +1,7 @@
 import { applyTool } from '#api/admin-users.ts';
 import { reactToAnnouncement, readAnnouncement, removeAnnouncement, saveAnnouncement } from '#api/announcements.ts';
 import { setAccountOption } from '#api/account-options.ts';
+import { removeFilter, saveFilter } from '#api/filters.ts';
 import { answerRequest } from '#api/follow-requests.ts';
 import type { Http } from '#api/http.ts';
 import { addMembers, setMember } from '#api/list-members.ts';
@@ -9,11 +10,21 @@ import { describeMedia } from '#api/media.ts';
 import { dismissConversation, readConversation } from '#api/conversations.ts';
 import { saveNote } from '#api/notes.ts';
 import { clearNotifications, dismissNotification, markSeen, sendReadMark } from '#api/notifications.ts';
-import { challengeMfa, isAppKnown, registerApp, revokeToken, tokenByCode, tokenByPassword, type AppCredentials } from '#api/oauth.ts';
+import {
+  challengeMfa,
+  isAppKnown,
+  registerApp,
+  revokeToken,
+  tokenByClient,
+  tokenByCode,
+  tokenByPassword,
+  type AppCredentials,
+} from '#api/oauth.ts';
 import { removePicture, savePicture, saveTexts } from '#api/own-profile.ts';
 import { requestPasswordReset } from '#api/password-reset.ts';
 import { vote } from '#api/polls.ts';
 import { subscribeToPush, unsubscribeFromPush } from '#api/push.ts';
+import { register, resendConfirmation } from '#api/registration.ts';
 import { blockDomain, relateTo, report, subscribeTo, type RelationAct } from '#api/relations.ts';
 import { deleteProfile, writeProfile } from '#api/settings-profiles.ts';
 import { deleteStored, writeStored } from '#api/settings-store.ts';
@@ -30,6 +41,7 @@ import type { AccountOption, OptionChange } from '#domain/account/options.ts';
 import type { Submission } from '#domain/composer/draft.ts';
 import type { Tool } from '#domain/account/moderation.ts';
 import { emptyPoll } from '#domain/composer/poll-form.ts';
+import { emptyDraft } from '#domain/registration/draft.ts';
 import { VISIBILITIES } from '#domain/status/visibility.ts';
 import { LIST_KINDS } from '#domain/moving/list-file.ts';
 import { aMedium, aSubmission } from '../support/drafts.ts';
@@ -114,6 +126,24 @@ export const EVERY_WRITE: Readonly<Record<string, Readonly<Record<string, Act>>>
     readConversation: (http) => readConversation(http, { id: '1' }, signal),
     dismissConversation: (http) => dismissConversation(http, { id: '1' }, signal),
   },
+  filters: {
+    saveFilter: each([undefined, '1'], (http, id) =>
+      saveFilter(
+        http,
+        {
+          id,
+          name: 'x',
+          contexts: ['home'],
+          hides: true,
+          keywords: [{ word: 'x', isWhole: true }],
+          gone: id === undefined ? [] : ['2'],
+          seconds: 60,
+        },
+        signal,
+      ),
+    ),
+    removeFilter: (http) => removeFilter(http, { id: '1' }, signal),
+  },
   'follow-requests': {
     answerRequest: each(['approve', 'deny'] as const, (http, act, { accountId }) => answerRequest(http, { accountId, act }, signal)),
   },
@@ -137,6 +167,7 @@ export const EVERY_WRITE: Readonly<Record<string, Readonly<Record<string, Act>>>
   oauth: {
     registerApp: (http) => registerApp(http, { redirectUri: `${http.origin}/oauth-callback` }, signal),
     tokenByPassword: (http, { app }) => tokenByPassword(http, { app, username: 'nobody', password: 'x' }, signal),
+    tokenByClient: (http, { app }) => tokenByClient(http, { app }, signal),
     isAppKnown: (http, { app }) => isAppKnown(http, { app }, signal),
     tokenByCode: (http, { app }) => tokenByCode(http, { app, code: 'x', verifier: 'v' }, signal),
     challengeMfa: (http, { app }) => challengeMfa(http, { app, mfaToken: 'x', code: '1', type: 'totp' }, signal),
@@ -154,6 +185,30 @@ export const EVERY_WRITE: Readonly<Record<string, Readonly<Record<string, Act>>>
       (http, change) => savePicture(http, change, signal),
     ),
     removePicture: each(PICTURES, (http, picture) => removePicture(http, { picture }, signal)),
+  },
+  registration: {
+    register: each(['', 'i1'], (http, inviteToken) =>
+      register(
+        http,
+        {
+          draft: {
+            ...emptyDraft,
+            username: 'x',
+            name: 'X',
+            email: 'x@y.example',
+            bio: 'b',
+            reason: 'r',
+            birthday: '2000-01-01',
+            locale: 'en',
+          },
+          password: 'x',
+          inviteToken: inviteToken || undefined,
+          captcha: http.can('captcha') ? { solution: 'x', captchaToken: 'x', answerData: 'x' } : undefined,
+        },
+        signal,
+      ),
+    ),
+    resendConfirmation: (http) => resendConfirmation(http, { email: 'nobody@example.com' }, signal),
   },
   'password-reset': { requestPasswordReset: (http) => requestPasswordReset(http, { email: 'nobody@example.com' }, signal) },
   polls: { vote: (http, { pollId }) => vote(http, { pollId, choices: [0] }, signal) },
@@ -228,6 +283,7 @@ export const EVERY_WRITE: Readonly<Record<string, Readonly<Record<string, Act>>>
 export const READS: Readonly<Record<string, readonly string[]>> = {
   'account-options': ['fetchAccountOptions'],
   announcements: ['fetchAnnouncements'],
+  filters: ['fetchFilters'],
   'follow-requests': ['fetchFollowRequests'],
   'list-members': ['fetchMembers', 'fetchMemberships'],
   lists: ['fetchList', 'fetchLists', 'fetchListsWith'],
@@ -237,6 +293,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   oauth: ['authorizeUrl'],
   'own-profile': ['fetchOwnProfile', 'fetchProfileLimits'],
   polls: ['fetchPoll'],
+  registration: ['fetchCaptcha', 'isNameTaken'],
   relations: ['fetchMuteEnd'],
   moving: ['fetchNames', 'fetchAliases', 'fetchBackups', 'fetchMascot', 'findTarget'],
   'second-factor': ['fetchFactor', 'presetOtp', 'fetchRecoveryCodes'],

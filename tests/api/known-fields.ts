@@ -41,10 +41,25 @@ const everywhere = {
   'post oauth/mfa/challenge': [...app, 'mfa_token', 'code', 'challenge_type'],
   'post oauth/revoke': [...app, 'token'],
   'post auth/password': ['email'],
+  'post accounts': ['username', 'email', 'password', 'agreement', 'locale', 'reason', 'date_of_birth'],
 };
 
 const pleromas = {
   ...everywhere,
+  'post accounts': [
+    ...everywhere['post accounts'].slice(0, -1),
+    'nickname',
+    'fullname',
+    'bio',
+    'confirm',
+    'birthday',
+    'language',
+    'token',
+    'captcha_solution',
+    'captcha_token',
+    'captcha_answer_data',
+  ],
+  'post pleroma/accounts/confirmation_resend': ['email'],
   'post statuses': [...post, ...poll, 'language', 'content_type', 'quote_id', 'preview', 'source'],
   'put statuses/:id': ['status', 'spoiler_text', 'sensitive', 'content_type', 'media_ids'],
   'post push/subscription': [...subscription, ...alerts, 'data.alerts.move'],

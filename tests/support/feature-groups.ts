@@ -5,10 +5,12 @@ import type { BringFeatureGroup } from '#services/session-parts.ts';
 /** The feature groups without their views, which these tests do not need. */
 export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<BringFeatureGroup>>> = {
   guest: async () => (await import('#app/wiring/feature-groups/guest.ts')).guestGroup,
+  registration: async () => (await import('#app/wiring/feature-groups/registration.ts')).registrationGroup,
   signedIn: async () => {
     const { signedInGroup } = await import('#app/wiring/feature-groups/signed-in.ts');
     return async (parts) => signedInGroup(parts, await parts.effects.live());
   },
+  mutes: async () => (await import('#app/wiring/feature-groups/mutes.ts')).mutesGroup,
   settings: async () => (await import('#app/wiring/feature-groups/settings.ts')).settingsGroup,
   security: async () => (await import('#app/wiring/feature-groups/security.ts')).securityGroup,
   moving: async () => (await import('#app/wiring/feature-groups/moving.ts')).movingGroup,

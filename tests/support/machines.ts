@@ -51,6 +51,8 @@ const everyone: Readonly<Record<Name, true>> = {
   stream: true,
   authStrategy: true,
   passwordReset: true,
+  captcha: true,
+  filters: true,
   logout: true,
   mediaViewer: true,
 };

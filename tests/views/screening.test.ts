@@ -21,6 +21,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'views/announcements/words-preview.tsx': 'the staff’s own words',
   'parts/account-card/person-to-follow.tsx': 'its row screens itself',
   'shell/menu-place.tsx': 'oneself',
+  'views/registration/agreement.tsx': 'the instance’s own words',
   'views/timeline/guest-card.tsx': 'the instance’s own words',
   'views/composer/sheet/composer-sheet.tsx': 'the post that one answers or quotes oneself',
   'views/composer/previewed-post.tsx': 'one’s own post',

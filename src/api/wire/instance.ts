@@ -1,5 +1,5 @@
-import { object, pipe, transform } from 'valibot';
-import { DEFAULT_TEXT_LIMIT, type InstanceInfo } from '#domain/server/instance.ts';
+import { object, pipe, transform, type InferOutput } from 'valibot';
+import { DEFAULT_TEXT_LIMIT, type InstanceInfo, type Joining } from '#domain/server/instance.ts';
 import { DEFAULT_POLL_LIMITS, type PollLimits } from '#domain/status/poll-limits.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { flag, group, id, lenient, part, parts, present, shape, text, words } from './tolerant.ts';
@@ -36,8 +36,14 @@ const pollLimitsOf = (polls: Polls | undefined): PollLimits | undefined =>
         maxExpiration: polls.max_expiration ?? DEFAULT_POLL_LIMITS.maxExpiration,
       };
 
+const joiningOf = ({ accountActivationRequired, birthdayRequired, birthdayMinAge }: InferOutput<typeof joining>): Joining =>
+  present({ activationRequired: accountActivationRequired, birthdayRequired, minAge: birthdayMinAge });
+
 /** The software that a version names: `2.7.2 (compatible; Akkoma 3.13.2)`, `4.0.0 (not true; really snac/2.75)`. */
 const softwareIn = (version: string): string | undefined => /(?:compatible; |really )([A-Za-z]+)/.exec(version)?.[1]?.toLowerCase();
+
+/** What Pleroma and its kin ask of whoever registers. */
+const joining = shape({ accountActivationRequired: flag, birthdayRequired: flag, birthdayMinAge: limit });
 
 /** What an instance says of itself; Pleroma and Akkoma name the text limit `max_toot_chars`, Mastodon and GoToSocial configure it. */
 export const instanceSchema = pipe(
@@ -53,7 +59,7 @@ export const instanceSchema = pipe(
     descriptionLimit: limit,
     configuration,
     languages: parts(id, MOST_LANGUAGES),
-    pleroma: part(shape({ vapidPublicKey: words })),
+    pleroma: part(shape({ vapidPublicKey: words, metadata: part(joining) })),
     thumbnail: lenient(safeMediaUrl),
   }),
   transform(
@@ -72,8 +78,9 @@ export const instanceSchema = pipe(
       const files = set?.mediaAttachments;
       return {
         ...rest,
-        ...pleroma,
         ...present({
+          vapidPublicKey: pleroma?.vapidPublicKey,
+          joining: pleroma?.metadata && joiningOf(pleroma.metadata),
           maxMedia: maxMediaAttachments ?? set?.statuses?.maxMediaAttachments,
           mediaLimits: present({
             image: files?.imageSizeLimit ?? uploadLimit,

@@ -7,6 +7,7 @@ export const page = lazyEntry(() => import('./features/page.ts'));
 export const trace = lazyEntry(() => import('./features/trace.ts'));
 
 export const guest = lazyEntry(() => import('./features/guest.ts'), 'guest');
+export const registration = lazyEntry(() => import('./features/registration.ts'), 'registration');
 export const signedIn = lazyEntry(() => import('./features/signed-in.ts'), 'signedIn');
 export const thread = lazyEntry(() => import('./features/thread.ts'), 'thread');
 export const profile = lazyEntry(() => import('./features/profile.ts'), 'profile');
@@ -16,6 +17,7 @@ export const media = lazyEntry(() => import('./features/media.ts'), 'media');
 export const emoji = lazyEntry(() => import('./features/emoji.ts'), 'emoji');
 export const attaching = lazyEntry(() => import('./features/attaching.ts'), 'attaching');
 export const staff = lazyEntry(() => import('./features/staff.ts'), 'staff');
+export const mutes = lazyEntry(() => import('./features/mutes.ts'), 'mutes');
 export const settings = lazyEntry(() => import('./features/settings.ts'), 'settings');
 export const security = lazyEntry(() => import('./features/security.ts'), 'security');
 export const moving = lazyEntry(() => import('./features/moving.ts'), 'moving');
@@ -27,6 +29,7 @@ const background = lazyEntry(() => import('./features/background.ts'), 'backgrou
 
 const ENTRIES = {
   guest,
+  registration,
   signedIn,
   thread,
   profile,
@@ -37,6 +40,7 @@ const ENTRIES = {
   emoji,
   attaching,
   staff,
+  mutes,
   settings,
   security,
   moving,

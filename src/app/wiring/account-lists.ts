@@ -16,19 +16,26 @@ import { counting } from './count-follows.ts';
 
 type Listed = { key: string };
 
-/** Who no longer follows one leaves one's own followers, whatever learnt it (rule follower-removed); all other lists stand as the server sent them. */
+/** What says that somebody stands on a list of one's own. */
+const fieldOf = (key: string, ownId: string): 'followedBy' | 'muting' | 'blocking' | undefined => {
+  if (key === `followers:${ownId}`) return 'followedBy';
+  return key === 'mutes' ? 'muting' : key === 'blocks' ? 'blocking' : undefined;
+};
+
+/** Who no longer follows one, is muted or blocked leaves that list of one's own, whatever learnt it (rules follower-removed, mutes-listed); all other lists stand as the server sent them. */
 const rowsWatch = (ownId: string | undefined) =>
   fromCallback<EventFromLogic<RowsWatch>, Listed>(({ input: { key }, receive, sendBack, system }) => {
     const rows = cacheIn(system)?.tables.relationships;
     const ends = new Map<string, () => void>();
-    const watch = (id: string) =>
+    const field = ownId === undefined ? undefined : fieldOf(key, ownId);
+    const watch = (id: string, of: NonNullable<typeof field>) =>
       rows?.row(id).watch(() => {
-        if (rows.row(id).get()?.followedBy === false) sendBack({ type: 'list.gone', ids: [id] });
+        if (rows.row(id).get()?.[of] === false) sendBack({ type: 'list.gone', ids: [id] });
       });
     receive(({ ids }) => {
-      if (ownId === undefined || key !== `followers:${ownId}`) return;
+      if (field === undefined) return;
       for (const id of ids) {
-        const end = ends.has(id) ? undefined : watch(id);
+        const end = ends.has(id) ? undefined : watch(id, field);
         if (end) ends.set(id, end);
       }
     });

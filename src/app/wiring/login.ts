@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
 import { loginMachine } from '#machines/session/login.machine.ts';
-import { verifyCredentials } from '#api/accounts.ts';
-import { createHttp, type Http } from '#api/http.ts';
+import type { Http } from '#api/http.ts';
 import { challengeMfa, tokenByPassword } from '#api/oauth.ts';
 import type { Granted } from '#api/wire/password-grant.ts';
 import type { ProviderReturn } from '#browser/provider-return.ts';
@@ -11,25 +10,8 @@ import { appCredentials } from '#services/session/app-credentials.ts';
 import type { Effects } from '#services/effects.ts';
 import { keepSessionId } from '#services/session/session-id.ts';
 import { readOAuthServer } from '#services/session/oauth-server.ts';
+import { settleToken } from '#services/session/settle-token.ts';
 import { wireServerPage } from '#services/session/server-page.ts';
-
-/** Asks who the token belongs to and keeps it under that account: from here on only the vault has it. */
-const settle = async (
-  { origin }: Http,
-  { token, sessionId }: Granted,
-  { vault, report, server, storage }: Effects,
-  signal: AbortSignal,
-): Promise<LoginOutcome> => {
-  const {
-    id: accountId,
-    acct,
-    displayName,
-    avatar,
-  } = await verifyCredentials(createHttp(origin, token, { report, server }), undefined, signal);
-  vault.keepToken({ origin, accountId }, token);
-  keepSessionId(storage, { origin, accountId }, sessionId);
-  return { kind: 'signedIn', account: { origin, accountId, acct, displayName, avatar } };
-};
 
 const taken = ({ secrets }: Effects, secretHandle: string): string => secrets.take(secretHandle) ?? '';
 
@@ -38,7 +20,7 @@ export const wireLogin = (http: Http, effects: Effects, providerReturn: Provider
   const { vault, newKey, server } = effects;
   const app = appCredentials(http, vault);
   const readServer = readOAuthServer(http, server);
-  const settled = (granted: Granted, signal: AbortSignal) => settle(http, granted, effects, signal);
+  const settled = (granted: Granted, signal: AbortSignal) => settleToken(http, granted, effects, signal);
   /** Outlives a wrong code, so that another can be tried. */
   const mfaTokens = new Map<string, string>();
   const keptMfa = (mfaToken: string): LoginOutcome => {

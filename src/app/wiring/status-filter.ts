@@ -4,6 +4,8 @@ import type { followsMachine } from '#machines/follow/follows.machine.ts';
 import { createStatusFilter } from '#cache/status-filter.ts';
 import { preferencesFor, type FilterPreferences } from '#domain/filter/filter.ts';
 import { plainOf } from '#parts/status/plain-of.ts';
+import type { ServerFilter } from '#domain/filter/server-filter.ts';
+import { followFilters } from './follow-filters.ts';
 import { followSettings } from './follow-settings.ts';
 import { settingsIn } from '#services/known.ts';
 import type { Filtering, StartFilter } from '#services/filtering.ts';
@@ -11,6 +13,7 @@ import type { Filtering, StartFilter } from '#services/filtering.ts';
 type System = AnyActorRef['system'];
 
 const NOBODY: readonly string[] = [];
+const NO_FILTERS: readonly ServerFilter[] = [];
 
 const leftIn = (system: System): readonly string[] =>
   (system.get('follows') as ActorRefFrom<typeof followsMachine> | undefined)?.getSnapshot().context.left ?? NOBODY;
@@ -40,7 +43,8 @@ const preferenceKeys = [
 export const startFilter: StartFilter = (filtering) => {
   const { key, ownId, tables, system, say } = filtering;
   let listed: readonly string[] = [];
-  let preferences = preferencesFor(key, settingsIn(system));
+  let filters = NO_FILTERS;
+  let preferences = preferencesFor(key, settingsIn(system), filters);
   let { repeatsTogether } = settingsIn(system);
   const ask = acquaintance(filtering);
   const filter = createStatusFilter(
@@ -56,12 +60,21 @@ export const startFilter: StartFilter = (filtering) => {
       ({ repeatsTogether } = settings);
       filter.again();
     }
-    const next = preferencesFor(key, settings);
+    const next = preferencesFor(key, settings, filters);
     if (preferenceKeys.every((name) => next[name] === preferences[name])) return;
     preferences = next;
     filter.anew();
     meet();
   });
+  const leaveFilters =
+    ownId === undefined
+      ? () => {}
+      : followFilters(system, (now) => {
+          if (now === filters) return;
+          filters = now;
+          preferences = preferencesFor(key, settingsIn(system), filters);
+          filter.anew();
+        });
   return {
     follow: (ids: readonly string[]) => {
       listed = ids;
@@ -70,6 +83,7 @@ export const startFilter: StartFilter = (filtering) => {
     },
     stop: () => {
       leaveSettings();
+      leaveFilters();
       filter.stop();
     },
   };

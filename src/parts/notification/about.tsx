@@ -22,7 +22,13 @@ type Props = { notification: Notification; account: Account; status: Status | un
 export function About({ notification: { type, about }, account, status, isScreened }: Props) {
   if (status !== undefined) {
     const excerpt = <Excerpt status={status} isLong={NEWS.includes(type)} />;
-    return isScreened ? <Screened statusId={status.id}>{excerpt}</Screened> : excerpt;
+    return isScreened ? (
+      <Screened statusId={status.id} context="notifications">
+        {excerpt}
+      </Screened>
+    ) : (
+      excerpt
+    );
   }
   return (
     <>

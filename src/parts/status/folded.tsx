@@ -12,12 +12,16 @@ const REASONS = {
   thread: 'timeline.muted_thread',
   bot: 'timeline.muted_bot',
   word: 'timeline.muted_word',
+  filter: 'serverFilters.folded',
 } as const satisfies Record<FilterReason['kind'], MessageId>;
 
 /** The words for why something is folded. */
 export const useReasonWords = (): ((reason: FilterReason) => string) => {
   const { words } = useWords();
-  return (reason) => words(REASONS[reason.kind], reason.kind === 'word' ? { word: reason.word } : {});
+  return (reason) => {
+    const values = reason.kind === 'word' ? { word: reason.word } : reason.kind === 'filter' ? { name: reason.name } : {};
+    return words(REASONS[reason.kind], values);
+  };
 };
 
 type Props = { what: string; reason: FilterReason; isArticle?: boolean; children: ReactNode };

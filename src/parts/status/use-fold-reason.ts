@@ -1,21 +1,29 @@
 import { useSelector } from '@xstate/react';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
-import { usePageActor, useRow, useVisitor } from '#app/hooks.ts';
-import { reasonToFold, type FilterReason } from '#domain/filter/filter.ts';
+import { selectFilters } from '#machines/mutes/filters.selectors.ts';
+import { useMaybeSessionActor, usePageActor, useRow, useVisitor } from '#app/hooks.ts';
+import { readsWords, reasonToFold, type FilterReason } from '#domain/filter/filter.ts';
+import { filtersIn, type FilterContext } from '#domain/filter/server-filter.ts';
 import { plainOf } from './plain-of.ts';
 
 /**
  * Why a status is folded where none is left out (rule muted-folded); it follows the settings, and how one stands to its author. Whoever
  * opens a conversation that he muted wants to read it.
  */
-export const useFoldReason = (statusId: string | undefined, isThreadOpened = false): FilterReason | undefined => {
+export const useFoldReason = (
+  statusId: string | undefined,
+  isThreadOpened = false,
+  context: FilterContext = 'thread',
+): FilterReason | undefined => {
   const settings = useSelector(usePageActor('settings'), selectSettings);
+  const filters = useSelector(useMaybeSessionActor('filters'), (snapshot) => snapshot && selectFilters(snapshot)) ?? [];
   const { accountId: ownId } = useVisitor();
   const status = useRow('statuses', statusId);
   const author = useRow('accounts', status?.accountId);
   const authors = useRow('relationships', status?.accountId);
   if (status === undefined) return undefined;
-  const plain = settings.muteWords.length === 0 ? '' : plainOf(status);
+  const preferences = { ...settings, filters: filtersIn(filters, context) };
+  const plain = readsWords(preferences) ? plainOf(status) : '';
   const heard = isThreadOpened && status.threadMuted !== false ? { ...status, muted: false } : status;
-  return reasonToFold(heard, { ownId, author, authors, plain }, settings);
+  return reasonToFold(heard, { ownId, author, authors, plain }, preferences);
 };

@@ -9,7 +9,7 @@ import type { LoginActor } from './guest-actors.ts';
 import styles from './login.module.css';
 import { LoginLinks } from './login-links.tsx';
 import { LoginProblem } from './login-problem.tsx';
-import { ShowPasswordButton } from './show-password-button.tsx';
+import { ShowPasswordButton } from '#parts/page/show-password-button.tsx';
 import { useRetryFocus } from './use-retry-focus.ts';
 
 /** Signs in by name and password; the password leaves the form only as a handle. */

@@ -73,7 +73,7 @@ export function GroupCard({ row: { id, members, unseen, people, counts } }: { ro
           </span>
           <RelativeTime at={newest.createdAt} />
         </p>
-        <Screened statusId={status.id}>
+        <Screened statusId={status.id} context="notifications">
           <Excerpt status={status} isLong={false} />
         </Screened>
         <button

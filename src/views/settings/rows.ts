@@ -35,6 +35,7 @@ export const TABS = [
   'posts',
   'timelines',
   'filters',
+  'mutes',
   'notifications',
   'privacy',
   'security',
@@ -44,7 +45,7 @@ export const TABS = [
 export type Tab = (typeof TABS)[number];
 /** No tab of its own: phones show the list of them all (rule settings-on-phones). */
 export const ALL_TABS = 'all';
-export type Rowed = Exclude<Tab, 'profile' | 'profiles' | 'security' | 'moving'>;
+export type Rowed = Exclude<Tab, 'profile' | 'profiles' | 'mutes' | 'security' | 'moving'>;
 
 const plain = (...names: readonly SettingName[]): readonly SettingRow[] => names.map((name) => ({ name }));
 const expert = (...names: readonly SettingName[]): readonly SettingRow[] => names.map((name) => ({ name, isExpert: true }));
@@ -160,7 +161,7 @@ export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
 };
 
 /** What the server keeps of an account's wishes, by tab (rule account-options). */
-export const OPTION_ROWS: Readonly<Record<Exclude<Tab, 'profiles' | 'security' | 'moving'>, readonly AccountOption[]>> = {
+export const OPTION_ROWS: Readonly<Record<Exclude<Tab, 'profiles' | 'mutes' | 'security' | 'moving'>, readonly AccountOption[]>> = {
   general: [],
   profile: [
     'locked',

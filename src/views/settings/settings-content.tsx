@@ -5,6 +5,7 @@ import { usePageActor } from '#app/hooks.ts';
 import { useIsPhone } from '#app/use-is-phone.ts';
 import { useWords } from '#i18n/words.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { MutesTab } from './mutes/mutes-tab.tsx';
 import { ProfileTab } from './profile/profile-tab.tsx';
 import { ProfilesTab } from './profiles-tab.tsx';
 import { RowsTab } from './rows-tab.tsx';
@@ -60,5 +61,6 @@ function Beside({ picked }: { picked: Tab }) {
 function OneTab({ tab }: { tab: Tab }) {
   if (tab === 'profile') return <ProfileTab />;
   if (tab === 'security' || tab === 'moving') return <Late tab={tab} />;
+  if (tab === 'mutes') return <MutesTab />;
   return tab === 'profiles' ? <ProfilesTab /> : <RowsTab tab={tab} />;
 }

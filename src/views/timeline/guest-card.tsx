@@ -14,7 +14,7 @@ import styles from './guest-card.module.css';
 /** Says to a guest where this is and how to come in, above the first post and only where no column beside it does; dismissed for good (rule guest-card). */
 export function GuestCard() {
   const { words } = useWords();
-  const { name, description } = useSelector(usePageActor('boot'), selectInstance);
+  const { name, description, registrationOpen } = useSelector(usePageActor('boot'), selectInstance);
   const settings = usePageActor('settings');
   if (useSelector(settings, selectSettings).hideGuestCard) return null;
   return (
@@ -31,6 +31,11 @@ export function GuestCard() {
       <div className={styles.text}>{description ? <RichText content={description} /> : <Words id="guest_card.hint" />}</div>
       <p className={styles.ways}>
         <LoginLink />
+        {registrationOpen && (
+          <Link href={pathTo('registration')}>
+            <Words id="login.register" />
+          </Link>
+        )}
         <Link href={pathTo('about')}>
           <Words id="nav.about" />
         </Link>

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   filtered,
-  hasWord,
   passesReplyFilter,
   preferencesFor,
   reasonToFold,
@@ -10,6 +9,7 @@ import {
   type FilterFacts,
   type FilterPreferences,
 } from '#domain/filter/filter.ts';
+import { hasWord } from '#domain/filter/has-word.ts';
 import type { Status } from '#domain/status/status.ts';
 import { aStatus } from '#tests/support/entities.ts';
 

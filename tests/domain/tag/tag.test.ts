@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasWord } from '#domain/filter/filter.ts';
+import { hasWord } from '#domain/filter/has-word.ts';
 import { sumOf, wordOfTag, wordsOfTag } from '#domain/tag/tag.ts';
 
 test('the word of a tag folds posts with it, and none with a longer one or with the word alone (rule tag-muted)', () => {

@@ -71,9 +71,16 @@ describe('the route table (rule route-table)', () => {
       '/demo/notifications',
     ].map((path): [string, string, RouteFacts, unknown] => ['it needs a login', path, guest, { redirect: '/main/all' }]),
     ['registration is for guests', '/registration/abc', member, { redirect: '/main/friends' }],
+    ['so is registration where anybody may come', '/registration', { ...member, isOpen: true }, { redirect: '/main/friends' }],
+    ['registration where it is closed', '/registration', guest, { redirect: '/main/all' }],
+    ['registration where it is open', '/registration', { ...guest, isOpen: true }, { screen: { name: 'registration' } }],
+    ['an invitation where it is closed', '/registration/abc', guest, { screen: { name: 'registration', inviteToken: 'abc' } }],
+    ['what is awaited', '/registration-request-sent', guest, { screen: { name: 'registration-request-sent' } }],
+    ['which mail is awaited', '/awaiting-email-confirmation', guest, { screen: { name: 'awaiting-email-confirmation' } }],
+    ['the first steps are a member’s', '/first-steps', guest, { redirect: '/main/all' }],
     ['a new password is for guests', '/password-reset', member, { redirect: '/main/friends' }],
     ['an unknown path', '/no/such', guest, { screen: { name: 'unknown', path: '/no/such' } }],
-  ])('%s: %s (rules login-needed, guests-only)', (_, path, facts, expected) => {
+  ])('%s: %s (rules login-needed, guests-only, registration-redirects)', (_, path, facts, expected) => {
     expect(resolveRoute(path, facts)).toEqual(expected);
   });
 });

@@ -17,8 +17,8 @@ const open = (path: string) => {
     say: watchLocation.say,
     goTo,
     session: (isSignedIn: boolean) => actor.send({ type: 'screens.sessionOpened', isSignedIn }),
-    ready: (config: ClientConfig = {}, isPrivate = false, closed: readonly TimelineKey[] = []) =>
-      actor.send({ type: 'screens.ready', config, isPrivate, closed }),
+    ready: (config: ClientConfig = {}, isPrivate = false, closed: readonly TimelineKey[] = [], isOpen = false) =>
+      actor.send({ type: 'screens.ready', config, isPrivate, closed, isOpen }),
     /** The browser does what it was asked: the location changes, then the call ends. */
     arrive: async () => {
       goTo(navigate.asked.at(-1)!.path);

@@ -99,7 +99,13 @@ test.each(model.paths)('$name', async (path) => {
         ]);
         expect([selectPanel(snapshot), selectTerms(snapshot)]).toEqual([context.panel, context.terms]);
         expect(heardBy('screens')).toEqual([
-          { type: 'screens.ready', config: context.config, isPrivate: context.node.isPrivate, closed: ['bubble-timeline'] },
+          {
+            type: 'screens.ready',
+            config: context.config,
+            isPrivate: context.node.isPrivate,
+            closed: ['bubble-timeline'],
+            isOpen: context.instance.registrationOpen,
+          },
         ]);
       },
     },

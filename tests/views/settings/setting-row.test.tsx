@@ -30,7 +30,7 @@ const open = async (tab: Rowed, kept: Partial<Settings> = {}, features: readonly
   ).start();
   setStage({
     page: { settings, boot: bootKnowing({ node: { features } }) },
-    session: { accountOptions: holding({ options: {}, pending: [] }) },
+    session: { accountOptions: holding({ options: {}, pending: [], refused: [] }) },
     visitor: { origin: 'https://here.example', accountId: '1' },
   });
   await act(async () => {});

@@ -18,7 +18,7 @@ const open = async (width: number, boot = bootKnowing()) => {
   const modals = createActor(modalsMachine).start();
   setStage({
     page: { modals, boot, layout: holding({ viewport: { width, height: 844 } }) },
-    session: { settingsBanner: holding({}), accountOptions: holding({ options: {}, pending: [] }) },
+    session: { settingsBanner: holding({}), accountOptions: holding({ options: {}, pending: [], refused: [] }) },
   });
   await feature.load();
   renderOnStage(<SettingsModal />);

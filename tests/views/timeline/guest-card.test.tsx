@@ -23,11 +23,12 @@ test('a guest reads whose place this is and how to come in (rule guest-card)', (
   show({ name: 'Harbour', description: '<p>A <b>small</b> town</p>', registrationOpen: true });
   const card = screen.getByRole('region', { name: 'Harbour' });
   expect(card.textContent).toContain('A small town');
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Log in', 'About']);
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Log in', 'Create an account', 'About']);
 });
 
 test('one that says nothing of itself has a word all the same (rule guest-card)', () => {
-  show({ name: 'Harbour', description: '' });
+  show({ name: 'Harbour', description: '', registrationOpen: false });
+  expect(screen.queryByRole('link', { name: 'Create an account' })).toBe(null);
   expect(screen.getByText('Log in to follow people and to answer them.').localName).toBe('div');
 });
 

@@ -10,7 +10,6 @@ export { FollowButton } from '#parts/account-card/follow-button.tsx';
 export { TagFollow } from '#parts/tag/tag-follow.tsx';
 export { MembershipsDialog } from '#parts/memberships/memberships-dialog.tsx';
 export { RequestButtons } from '#parts/follow-request/request-buttons.tsx';
-export { FollowRequests } from '#views/follow-requests/follow-requests.tsx';
-export { WhoToFollow } from '#views/who-to-follow/who-to-follow.tsx';
+export { PEOPLE_SCREENS } from '#shell/people-screens.ts';
 export { HomeEmpty } from '#views/timeline/home-empty.tsx';
 export { NoteField } from '#parts/private-note/note-field.tsx';

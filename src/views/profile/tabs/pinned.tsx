@@ -9,7 +9,7 @@ import styles from './tabs.module.css';
 export function Pinned({ statusId }: { statusId: string }) {
   const reason = useFoldReason(statusId);
   // Whoever looks at somebody whom he muted wants to read that (rule profile-filters).
-  const isFolded = reason !== undefined && (reason.kind === 'word' || reason.kind === 'blocked');
+  const isFolded = reason !== undefined && (reason.kind === 'word' || reason.kind === 'filter' || reason.kind === 'blocked');
   return (
     <div className={styles.pinned}>
       <p className={styles.mark}>

@@ -31,7 +31,7 @@ export const openTab = async ({ profile = aProfile(), limits = { bytes: {} }, fa
   const { actor: form, said } = openAmong(ownProfileMachine.provide({ actors }));
   setStage({
     page: { boot: bootKnowing({ ...PLEROMA, ...server }) },
-    session: { ownProfile: form, accountOptions: holding({ options: {}, pending: [] }) },
+    session: { ownProfile: form, accountOptions: holding({ options: {}, pending: [], refused: [] }) },
     visitor: { origin: 'https://here.example', accountId: '1' },
   });
   const view = renderOnStage(<ProfileTab />);

@@ -1,0 +1,79 @@
+import type { KnownAccount } from '../account/visitor.ts';
+import { LoginProblem } from '../session/login.ts';
+import { isUncertain, statusOf, toFailure, wordsOf } from '../text/failure.ts';
+import type { Message } from '../text/message.ts';
+import type { Field, Refusals } from './draft.ts';
+
+/** What became of a form that was sent (rule registration-outcome). */
+export type Outcome =
+  | { readonly kind: 'signedIn'; readonly account: KnownAccount }
+  | { readonly kind: 'approval' | 'confirmation' }
+  /** The account is there, and one logs in by hand. */
+  | { readonly kind: 'manual' }
+  | { readonly kind: 'refused'; readonly refusals: Refusals; readonly others: string }
+  /** An answer that says neither. */
+  | { readonly kind: 'odd' };
+
+/** The server's names of our fields; `ap_id` is shown as the username (rule registration-errors). */
+const FIELD_OF: Readonly<Record<string, Field>> = {
+  username: 'username',
+  nickname: 'username',
+  ap_id: 'username',
+  name: 'name',
+  fullname: 'name',
+  email: 'email',
+  password: 'password',
+  password_confirmation: 'confirm',
+  confirm: 'confirm',
+  bio: 'bio',
+  birthday: 'birthday',
+  date_of_birth: 'birthday',
+  reason: 'reason',
+  registration_reason: 'reason',
+  locale: 'locale',
+  language: 'locale',
+  captcha: 'captcha',
+  agreement: 'agreement',
+};
+
+const titled = (name: string): string => {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const sentence = (name: string, message: string): string => `${titled(name)} ${message.replace(/\.+$/, '')}.`;
+
+/** A server's errors in the documented words: the field's name with spaces and a capital, then what is wrong, with a period (rule registration-errors). */
+export const refusalOf = (errors: Readonly<Record<string, readonly string[]>>): Extract<Outcome, { kind: 'refused' }> => {
+  const refusals: Partial<Record<Field, string>> = {};
+  const others: string[] = [];
+  for (const [given, messages] of Object.entries(errors)) {
+    const name = given === 'ap_id' ? 'username' : given;
+    const said = messages.map((message) => sentence(name, message)).join(' ');
+    const field = FIELD_OF[given];
+    if (field === undefined) others.push(said);
+    else refusals[field] = [refusals[field], said].filter(Boolean).join(' ');
+  }
+  return { kind: 'refused', refusals, others: others.join(' ') };
+};
+
+/** What is said of a form that did not get through; without an answer nobody knows whether the account is there (rule registration-failure). */
+export const registrationProblem = (error: unknown): Message => {
+  if (error instanceof LoginProblem) return error.said;
+  const failure = toFailure(error);
+  if (failure.kind === 'throttled') return { key: 'password_reset.too_many_requests' };
+  if (isUncertain(failure)) return { key: 'registration.uncertain' };
+  const text = wordsOf(failure);
+  return text === '' ? { key: 'login.error_other' } : { key: 'errors.said', args: { text } };
+};
+
+const CONFIRM = /confirm/i;
+
+/** What an account waits for whose token is not good yet, as Mastodon and GoToSocial give one; else one logs in by hand. */
+export const awaitedBy = (error: unknown, { approvalRequired }: { approvalRequired: boolean }): Outcome => {
+  const failure = toFailure(error);
+  const status = statusOf(failure);
+  if (status !== 401 && status !== 403) return { kind: 'manual' };
+  if (CONFIRM.test(wordsOf(failure))) return { kind: 'confirmation' };
+  return { kind: approvalRequired ? 'approval' : 'manual' };
+};

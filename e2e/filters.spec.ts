@@ -1,0 +1,35 @@
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { atTop, postWith, posts, signIn } from './support/journey.ts';
+import { gear, settingsModal } from './support/settings-modal.ts';
+
+test('a filter made in the settings folds what is there and what comes, one from elsewhere is obeyed (rules filters-obeyed, filters-read)', async ({
+  page,
+  testing,
+}) => {
+  test.setTimeout(90_000);
+  await testing.post({ account: 'noor', text: 'The kelp is in' });
+  await signIn(page);
+  await expect(postWith(page, 'The kelp is in')).toBeVisible();
+  await gear(page).click();
+  const modal = settingsModal(page);
+  await modal.getByRole('tab', { name: 'Mutes and blocks' }).click();
+  await expect(modal.getByRole('region', { name: 'Blocked servers' })).toBeVisible();
+  await modal.getByRole('button', { name: 'New filter' }).click();
+  await modal.getByLabel('Word or phrase').fill('kelp');
+  await expectAccessible(page, 'the mutes with the form of a filter');
+  await modal.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(modal.getByRole('button', { name: 'Remove the filter kelp' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const folded = posts(page).filter({ hasText: 'Filtered: kelp' });
+  await expect(folded).toHaveCount(1);
+  await atTop(page);
+  await testing.post({ account: 'noor', text: 'More kelp' });
+  await expect(folded).toHaveCount(2);
+
+  const headers = { authorization: `Bearer ${await testing.tokenOf('demo')}` };
+  const listed = await page.request.get('/api/v1/filters', { headers });
+  for (const { id } of (await listed.json()) as { id: string }[]) await page.request.delete(`/api/v1/filters/${id}`, { headers });
+  await expect(folded).toHaveCount(0);
+  await expect(postWith(page, 'More kelp')).toBeVisible();
+});

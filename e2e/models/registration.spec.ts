@@ -1,0 +1,80 @@
+import { registrationMachine } from '#machines/registration/registration.machine.ts';
+import { registrationModel } from '#tests/models/registration/registration.model.ts';
+import { coverOf } from '#tests/support/model-cover.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { CALLS, gateOf } from '../support/gate.ts';
+import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+
+test.use(LIGHT);
+
+type Ended = { type: string; output?: { kind?: string } };
+/** What leads to another page: the form is gone then. */
+const LEAVES = ['signedIn', 'approval', 'confirmation', 'manual'];
+/** What comes whenever somebody types. */
+const TYPED = ['registration.change', 'registration.retype'];
+const leaves = ({ output }: Ended): boolean => LEAVES.includes(output?.kind ?? '');
+
+const cover = coverOf([registrationModel], {
+  ways: {
+    form: {
+      can: ({ type, ...event }, { context: { problem } }) => {
+        if (leaves({ type, ...event }) || TYPED.includes(type)) return false;
+        return type !== 'registration.dismiss' || problem !== undefined;
+      },
+    },
+    leaves: { can: (event) => event.type === 'registration.submit' || leaves(event), ends: leaves },
+  },
+  beyond: Object.fromEntries(
+    TYPED.map((type) => [`registration.filling --${type}--> (stays)`, 'what is typed comes with every form that is sent']),
+  ),
+});
+
+const PASSWORD = 'groyne-sandpiper-77';
+let count = 0;
+
+for (const walk of cover.walks) {
+  const last: Ended | undefined = walk.steps.at(-1)?.event;
+  test(`registration, ${walk.way}: ${walk.steps.length} steps to ${last?.output?.kind ?? last?.type}`, async ({
+    page,
+    testing,
+    complaints,
+  }) => {
+    complaints.allow(/\/api\/v1\/accounts|frontend_settings/);
+    const stage = await stageOf(page, complaints, { machine: registrationMachine, id: 'registration', ambient: TYPED });
+    const register = await gateOf(page, testing, CALLS.register);
+    await page.goto('/registration');
+    const main = page.getByRole('main');
+    const field = (name: string) => main.getByLabel(name, { exact: true });
+    const button = (name: string) => main.getByRole('button', { name, exact: true });
+    const answers: Readonly<Record<string, () => Promise<void>>> = {
+      signedIn: register.open,
+      approval: () => register.answer(200, { identifier: 'awaiting_approval' }),
+      confirmation: () => register.answer(200, { identifier: 'missing_confirmed_email' }),
+      manual: () => register.answer(200, { identifier: 'manual_login_required' }),
+      refused: () => register.answer(400, { error: '{"nickname":["has already been taken"]}' }),
+      odd: () => register.answer(200, { identifier: 'something_new' }),
+    };
+    await stage.drive(walk, {
+      events: {
+        'registration.submit': async () => {
+          await field('Username').fill(`walker${++count}`);
+          await field('Display name').fill('Wren');
+          await field('Password').fill(PASSWORD);
+          await field('Password, again').fill(PASSWORD);
+          await main.getByRole('checkbox', { name: /^I agree to/ }).check();
+          await button('Create account').click();
+        },
+        'registration.dismiss': () => main.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click(),
+        'xstate.done.actor.register': ({ output }) => answers[output.kind]?.(),
+        'xstate.error.actor.register': register.lose,
+      },
+      states: {
+        filling: () => expect(button('Create account')).toBeVisible(),
+        registering: () => expect(button('Creating account')).toBeVisible(),
+      },
+      gone: (event) => (leaves(event) ? () => expect(page).not.toHaveURL('/registration') : undefined),
+    });
+  });
+}
+
+sayCover(cover);

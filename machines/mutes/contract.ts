@@ -1,0 +1,2 @@
+/** The server says that they are others now. */
+export type FiltersContract = { type: 'filters.changed' };

@@ -1,0 +1,25 @@
+import type { SnapshotFrom } from 'xstate';
+import { failureText } from '#domain/text/failure-words.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import { errorNotice } from '../notices/contract.ts';
+import { keyedMachine } from '../support/keyed.ts';
+import { anyMachines, type Anyone } from '../support/action.ts';
+import { sendToActor } from '../support/registry.ts';
+
+type Asked = { domain: string };
+
+/** Which servers are blocked no longer, each let go at most once at a time, for as long as the session lives; a failure is said (rule mutes-listed). */
+export const domainReleasesMachine = keyedMachine('domainReleases', {
+  keyOf: ({ domain }: Asked) => domain,
+  knownOf: (_: void) => true,
+}).provide({
+  actions: {
+    sayFailed: anyMachines<Anyone, { input: Asked | undefined; error: unknown }>(({ enqueue }, { input, error }) => {
+      const args = { domain: input?.domain ?? '', error: failureText(toFailure(error)) };
+      enqueue(sendToActor('notices', () => errorNotice('mutes.release_failed', args)));
+    }),
+  },
+});
+
+/** What is known of each that was let go. */
+export const selectLetGo = ({ context }: SnapshotFrom<typeof domainReleasesMachine>) => context.entries;

@@ -1,0 +1,48 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import type { Captcha } from '#domain/registration/captcha.ts';
+import { unprovided } from '../support/unprovided.ts';
+import type { CaptchaContract } from './contract.ts';
+
+type Context = { captcha: Captcha };
+
+/** What a guest is asked to show that he is a person, as long as the form of a new account may be sent: fetched anew when he asks for another, when a try failed, and when it is too old (rules captcha-kinds, captcha-anew). */
+export const captchaMachine = setup({
+  types: { context: {} as Context, events: {} as CaptchaContract, tags: {} as 'busy' },
+  actors: { fetchCaptcha: unprovided<Captcha>('fetchCaptcha') },
+  guards: { isPicture: (_, { captcha }: { captcha: Captcha }) => captcha.kind === 'picture' },
+  actions: { keep: assign((_, { captcha }: { captcha: Captcha }) => ({ captcha })) },
+  delays: { validity: ({ context: { captcha } }) => (captcha.kind === 'picture' ? captcha.seconds : 0) * 1000 },
+}).createMachine({
+  id: 'captcha',
+  context: { captcha: { kind: 'none' } },
+  initial: 'fetching',
+  states: {
+    fetching: {
+      tags: 'busy',
+      invoke: {
+        id: 'fetchCaptcha',
+        src: 'fetchCaptcha',
+        onDone: [
+          {
+            guard: { type: 'isPicture', params: ({ event }) => ({ captcha: event.output }) },
+            target: 'shown',
+            actions: { type: 'keep', params: ({ event }) => ({ captcha: event.output }) },
+          },
+          { target: 'settled', actions: { type: 'keep', params: ({ event }) => ({ captcha: event.output }) } },
+        ],
+        onError: 'failed',
+      },
+    },
+    shown: { after: { validity: 'fetching' }, on: { 'captcha.renew': 'fetching' } },
+    /** None is asked, or one that cannot be shown here. */
+    settled: { on: { 'captcha.renew': 'fetching' } },
+    failed: { on: { 'captcha.renew': 'fetching' } },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof captchaMachine>;
+export const selectCaptcha = ({ context }: Snapshot) => context.captcha;
+export const selectCaptchaLook = (snapshot: Snapshot): 'fetching' | 'known' | 'failed' => {
+  if (snapshot.hasTag('busy')) return 'fetching';
+  return snapshot.matches('failed') ? 'failed' : 'known';
+};

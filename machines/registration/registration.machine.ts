@@ -1,0 +1,126 @@
+import { assign, enqueueActions, log, setup, type SnapshotFrom } from 'xstate';
+import type { CaptchaAnswer } from '#domain/registration/captcha.ts';
+import { emptyDraft, type Draft, type Field, type Refusals } from '#domain/registration/draft.ts';
+import { registrationProblem, type Outcome } from '#domain/registration/outcome.ts';
+import type { KnownAccount } from '#domain/account/visitor.ts';
+import type { RouteName } from '#domain/routes/table.ts';
+import type { Message } from '#domain/text/message.ts';
+import { sendToActor } from '../support/registry.ts';
+import { unprovided } from '../support/unprovided.ts';
+
+/** What is sent once beside what was typed; the password as a handle. */
+export type Sending = { secretHandle: string; inviteToken?: string | undefined; captcha?: CaptchaAnswer | undefined };
+type Context = { draft: Draft; refusals: Refusals; problem: Message | undefined; sending: Sending };
+type Event =
+  | { type: 'registration.change'; change: Partial<Draft> }
+  /** What the server said of a field that is not kept here holds no longer. */
+  | { type: 'registration.retype'; field: Field }
+  | ({ type: 'registration.submit' } & Sending)
+  | { type: 'registration.dismiss' };
+
+type Of<K extends Outcome['kind']> = Extract<Outcome, { kind: K }>;
+type Ended = { outcome: Outcome };
+const without = (refusals: Refusals, fields: readonly string[]): Refusals =>
+  Object.fromEntries(Object.entries(refusals).filter(([field]) => !fields.includes(field)));
+
+/** A guest's way to an account of his own, as often as it is tried, until an account's session takes the guest's place; what was typed stays over every failure (rules registration-outcome, registration-kept). The password comes as a handle only. */
+export const registrationMachine = setup({
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
+  actors: { register: unprovided<Outcome, { draft: Draft } & Sending>('register') },
+  guards: {
+    isSignedIn: (_, { outcome }: Ended) => outcome.kind === 'signedIn',
+    isWaiting: (_, { outcome }: Ended) => outcome.kind === 'approval' || outcome.kind === 'confirmation',
+    isMade: (_, { outcome }: Ended) => outcome.kind === 'manual',
+    isRefused: (_, { outcome }: Ended) => outcome.kind === 'refused',
+  },
+  actions: {
+    change: assign(({ context: { draft, refusals } }, { change }: { change: Partial<Draft> }) => ({
+      draft: { ...draft, ...change },
+      refusals: without(refusals, Object.keys(change)),
+    })),
+    retype: assign(({ context: { refusals } }, { field }: { field: Field }) => ({ refusals: without(refusals, [field]) })),
+    keepSending: assign((_, sending: Sending) => ({ sending, refusals: {}, problem: undefined })),
+    sayRefused: assign((_, { outcome }: Ended) => {
+      const { refusals, others } = outcome as Of<'refused'>;
+      return { refusals, problem: others === '' ? undefined : { key: 'errors.said', args: { text: others } } };
+    }),
+    sayFailed: assign((_, { error }: { error: unknown }) => ({ problem: registrationProblem(error) })),
+    sayOdd: assign({ problem: { key: 'registration.uncertain' } }),
+    warn: log('the answer to a registration says neither that it was taken nor why not'),
+    dismiss: assign({ problem: undefined }),
+    /** The address stays for whoever waits for a mail there. */
+    forget: assign(({ context: { draft } }) => ({ draft: { ...emptyDraft, email: draft.email }, refusals: {}, problem: undefined })),
+    renewCaptcha: sendToActor('captcha', () => ({ type: 'captcha.renew' })),
+    enter: enqueueActions(({ enqueue }, { account }: { account: KnownAccount }) => {
+      enqueue(sendToActor('accounts', () => ({ type: 'accounts.signedIn', account })));
+      enqueue(sendToActor('screens', () => ({ type: 'screens.go', route: 'first-steps' })));
+    }),
+    goToWait: enqueueActions(({ enqueue }, { outcome }: Ended) => {
+      const route: RouteName = outcome.kind === 'approval' ? 'registration-request-sent' : 'awaiting-email-confirmation';
+      enqueue(sendToActor('screens', () => ({ type: 'screens.go', route })));
+    }),
+    goToLogin: sendToActor('screens', () => ({ type: 'screens.go', route: 'login' })),
+    sayMade: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'registration.made', level: 'info' } })),
+  },
+}).createMachine({
+  id: 'registration',
+  context: { draft: emptyDraft, refusals: {}, problem: undefined, sending: { secretHandle: '' } },
+  initial: 'filling',
+  states: {
+    filling: {
+      on: {
+        'registration.change': { actions: { type: 'change', params: ({ event: { change } }) => ({ change }) } },
+        'registration.retype': { actions: { type: 'retype', params: ({ event: { field } }) => ({ field }) } },
+        'registration.submit': {
+          target: 'registering',
+          actions: {
+            type: 'keepSending',
+            params: ({ event: { secretHandle, inviteToken, captcha } }) => ({ secretHandle, inviteToken, captcha }),
+          },
+        },
+        'registration.dismiss': { actions: 'dismiss' },
+      },
+    },
+    registering: {
+      tags: 'busy',
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: ({ context: { draft, sending } }) => ({ draft, ...sending }),
+        onDone: [
+          {
+            guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'filling',
+            actions: ['forget', { type: 'enter', params: ({ event }) => event.output as Of<'signedIn'> }],
+          },
+          {
+            guard: { type: 'isWaiting', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'filling',
+            actions: ['forget', 'renewCaptcha', { type: 'goToWait', params: ({ event }) => ({ outcome: event.output }) }],
+          },
+          {
+            guard: { type: 'isMade', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'filling',
+            actions: ['forget', 'renewCaptcha', 'goToLogin', 'sayMade'],
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'filling',
+            actions: [{ type: 'sayRefused', params: ({ event }) => ({ outcome: event.output }) }, 'renewCaptcha'],
+          },
+          { target: 'filling', actions: ['warn', 'sayOdd', 'renewCaptcha'] },
+        ],
+        onError: {
+          target: 'filling',
+          actions: [{ type: 'sayFailed', params: ({ event: { error } }) => ({ error }) }, 'renewCaptcha'],
+        },
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof registrationMachine>;
+export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const selectDraft = ({ context }: Snapshot) => context.draft;
+export const selectRefusals = ({ context }: Snapshot) => context.refusals;
+export const selectProblem = ({ context }: Snapshot) => context.problem;

@@ -1,0 +1,45 @@
+import { unknown } from 'valibot';
+import type { FilterWish, ServerFilter } from '#domain/filter/server-filter.ts';
+import { call, type Http } from './http.ts';
+import { write } from './outgoing.ts';
+import { filterGroupSchema, firstFilterSchema } from './wire/filter.ts';
+import { listOf } from './wire/tolerant.ts';
+
+const baseOf = ({ can }: Http) => (can('filterGroups') ? 'api/v2/filters' : 'api/v1/filters');
+
+/** GET /api/v2/filters, or /api/v1/filters where a server has no other; none where it has neither. */
+export const fetchFilters = async (http: Http, _: unknown, signal: AbortSignal): Promise<readonly ServerFilter[]> => {
+  if (!http.can('filters')) return [];
+  return http.can('filterGroups')
+    ? call(http, 'api/v2/filters', listOf(filterGroupSchema, http.report), { signal })
+    : call(http, 'api/v1/filters', listOf(firstFilterSchema, http.report), { signal });
+};
+
+/** POST /api/v2/filters or PUT /api/v2/filters/:id with its words; in the first form a filter is one word. `rejected` with words where the server does not take it. */
+export const saveFilter = async (
+  http: Http,
+  { id, name, contexts, hides, keywords, gone, seconds }: FilterWish,
+  signal: AbortSignal,
+): Promise<void> => {
+  const ends = seconds === undefined ? {} : { expires_in: seconds };
+  const [first = { word: name, isWhole: true }] = keywords;
+  const json = http.can('filterGroups')
+    ? {
+        title: name,
+        context: contexts,
+        filter_action: hides ? 'hide' : 'warn',
+        keywords_attributes: [
+          ...keywords.map((one) => ({ ...(one.id === undefined ? {} : { id: one.id }), keyword: one.word, whole_word: one.isWhole })),
+          ...gone.map((one) => ({ id: one, _destroy: true })),
+        ],
+        ...ends,
+      }
+    : { phrase: first.word, context: contexts, whole_word: first.isWhole, irreversible: hides, ...ends };
+  const path = id === undefined ? baseOf(http) : `${baseOf(http)}/${encodeURIComponent(id)}`;
+  await write(http, path, unknown(), { method: id === undefined ? 'post' : 'put', json, signal });
+};
+
+/** DELETE /api/v2/filters/:id, or /api/v1/filters/:id. */
+export const removeFilter = async (http: Http, { id }: { id: string }, signal: AbortSignal): Promise<void> => {
+  await write(http, `${baseOf(http)}/${encodeURIComponent(id)}`, unknown(), { method: 'delete', signal });
+};

@@ -1,0 +1,45 @@
+import { fromPromise } from 'xstate';
+import { captchaMachine } from '#machines/registration/captcha.machine.ts';
+import { confirmationMachine } from '#machines/registration/confirmation.machine.ts';
+import { registrationMachine, type Sending } from '#machines/registration/registration.machine.ts';
+import { usernamesMachine } from '#machines/registration/usernames.machine.ts';
+import { createHttp } from '#api/http.ts';
+import { tokenByClient } from '#api/oauth.ts';
+import { fetchCaptcha, isNameTaken, register, resendConfirmation } from '#api/registration.ts';
+import type { Draft } from '#domain/registration/draft.ts';
+import { awaitedBy, type Outcome } from '#domain/registration/outcome.ts';
+import { appCredentials } from '#services/session/app-credentials.ts';
+import { readOAuthServer } from '#services/session/oauth-server.ts';
+import { settleToken } from '#services/session/settle-token.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+import { asking, calling } from './calling.ts';
+
+/** Fills the slots of a guest's way to an account. The password and every token stay inside these calls (decision 9). */
+export const wireRegistration = ({ http, effects }: SessionParts) => {
+  const { secrets, server, report } = effects;
+  const app = appCredentials(http, effects.vault);
+  const readServer = readOAuthServer(http, server);
+  /** What the client itself may ask the server for. */
+  const asClient = async (signal: AbortSignal) => {
+    const { token } = await app.with(await readServer(signal), (known) => tokenByClient(http, { app: known }, signal), signal);
+    return createHttp(http.origin, token, { report, server });
+  };
+  return {
+    registration: registrationMachine.provide({
+      actors: {
+        register: fromPromise<Outcome, { draft: Draft } & Sending>(async ({ input: { secretHandle, ...wish }, signal }) => {
+          const password = secrets.take(secretHandle) ?? '';
+          const answer = await register(await asClient(signal), { ...wish, password }, signal);
+          if (answer.kind !== 'token') return answer;
+          // Whoever has a token has an account, whatever becomes of the next call.
+          return settleToken(http, { token: answer.token }, effects, signal).catch((error: unknown) =>
+            awaitedBy(error, server.now().instance),
+          );
+        }),
+      },
+    }),
+    captcha: captchaMachine.provide({ actors: { fetchCaptcha: asking(http, fetchCaptcha) } }),
+    usernames: usernamesMachine.provide({ actors: { askServer: calling(http, isNameTaken) } }),
+    confirmation: confirmationMachine.provide({ actors: { resend: calling(http, resendConfirmation) } }),
+  };
+};

@@ -1,0 +1,26 @@
+import { useWords } from '#i18n/words.tsx';
+import { Field } from './field.tsx';
+import { TextArea } from './text-area.tsx';
+import type { Form } from './use-form.ts';
+
+/** What one says of oneself: for everybody, or for those who let new accounts in (rule registration-required: the reason where approval is asked). */
+export function AboutFields({ form: { registration, draft, needs, leave, problemOf } }: { form: Form }) {
+  const { words } = useWords();
+  const text = (field: 'bio' | 'reason' | 'birthday') => ({
+    name: field,
+    value: draft[field],
+    problem: problemOf(field),
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      registration.send({ type: 'registration.change', change: { [field]: value } }),
+    onBlur: () => leave(field),
+  });
+  return (
+    <>
+      <TextArea {...text('bio')} label={words('registration.bio_optional')} />
+      {needs.birthday && <Field {...text('birthday')} label={words('registration.birthday')} type="date" autoComplete="bday" required />}
+      {needs.reason && (
+        <TextArea {...text('reason')} label={words('registration.reason')} required help={words('registration.reason_help')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import type { SessionActors } from '#app/actors.ts';
+
+export type RegistrationActor = SessionActors['registration'];

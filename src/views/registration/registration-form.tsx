@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { selectInstance, selectTerms } from '#machines/system/boot.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import { useSpoken } from '#i18n/spoken.ts';
+import { Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { AboutFields } from './about-fields.tsx';
+import { Agreement } from './agreement.tsx';
+import { CaptchaPart } from './captcha-part.tsx';
+import { LanguageField } from './language-field.tsx';
+import { NameFields } from './name-fields.tsx';
+import { PasswordFields } from './password-fields.tsx';
+import { Problem } from './problem.tsx';
+import styles from './registration.module.css';
+import { useForm } from './use-form.ts';
+import { useRules } from './use-rules.ts';
+
+/** The form of a new account: what is wrong is said at its field when that is left and when the form is sent (rule registration-required). */
+export function RegistrationForm({ inviteToken }: { inviteToken: string | undefined }) {
+  const boot = usePageActor('boot');
+  const { name } = useSelector(boot, selectInstance);
+  const terms = useSelector(boot, selectTerms) ?? '';
+  const rules = useRules();
+  const { tag } = useSpoken();
+  const mustAgree = terms.trim() !== '' || rules.length > 0;
+  const [element, setElement] = useState<HTMLFormElement | null>(null);
+  const form = useForm({ inviteToken, mustAgree, locale: tag, element });
+  return (
+    <form className={styles.form} ref={setElement} onSubmit={form.submit} noValidate>
+      <p className={styles.hint}>
+        <Words id="registration.intro" values={{ instance: <bdi>{name}</bdi> }} />
+      </p>
+      <fieldset className={styles.fields} disabled={form.isBusy}>
+        <NameFields form={form} />
+        <PasswordFields form={form} />
+        <AboutFields form={form} />
+        <LanguageField form={form} usual={tag} />
+        <CaptchaPart form={form} />
+        <Agreement form={form} terms={terms} rules={rules} />
+      </fieldset>
+      <Problem registration={form.registration} />
+      <Button type="submit" isInert={form.isBusy || form.captcha.kind === 'other'}>
+        <Words id={form.isBusy ? 'registration.sending' : 'registration.send'} />
+      </Button>
+      <p className={styles.links}>
+        <Link href={pathTo('login')}>
+          <Words id="registration.to_login" />
+        </Link>
+      </p>
+    </form>
+  );
+}

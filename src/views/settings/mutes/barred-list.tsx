@@ -1,0 +1,105 @@
+import { useState, type ReactNode } from 'react';
+import type { MessageId } from '#i18n/messages.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { PartFailed } from '#parts/page/part-failed.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import common from '../settings.module.css';
+import styles from './mutes.module.css';
+import type { Barred } from './use-barred.ts';
+
+/** One row: what it is called, what it is found by, and what stands below. */
+export interface BarredRow {
+  readonly id: string;
+  readonly name: string;
+  readonly words: string;
+  readonly below?: ReactNode;
+}
+type Props = {
+  list: Barred;
+  title: MessageId;
+  empty: MessageId;
+  /** What letting several go is called. */
+  letGo: MessageId;
+  rows: readonly BarredRow[];
+  onLetGo: (ids: readonly string[]) => void;
+};
+
+const FEW = 5; // our choice: a longer list can be searched (rule mutes-listed)
+
+/** A list that is searched, and of which several are let go at once (rule mutes-listed). */
+export function BarredList({ list, title, empty, letGo, rows, onLetGo }: Props) {
+  const { words, count } = useWords();
+  const [wanted, setWanted] = useState('');
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const shown = rows.filter((row) => row.words.toLowerCase().includes(wanted.trim().toLowerCase()));
+  const chosen = rows.filter(({ id }) => picked.has(id)).map(({ id }) => id);
+  const pick = (id: string, isOn: boolean) => {
+    const next = new Set(chosen);
+    if (isOn) next.add(id);
+    else next.delete(id);
+    setPicked(next);
+  };
+  if (list.phase === 'failed') {
+    return (
+      <section className={common.rows} aria-label={words(title)}>
+        <h3 className={common.heading}>
+          <Words id={title} />
+        </h3>
+        <PartFailed resetErrorBoundary={list.retry} />
+      </section>
+    );
+  }
+  return (
+    <section className={common.rows} aria-label={words(title)}>
+      <h3 className={common.heading}>
+        <Words id={title} />
+      </h3>
+      {list.phase === 'loading' && (
+        <p className={common.help} role="status">
+          <Words id="general.loading" />
+        </p>
+      )}
+      {list.phase === 'known' && rows.length === 0 && (
+        <p className={common.help}>
+          <Words id={empty} />
+        </p>
+      )}
+      {rows.length > FEW && (
+        <TextField
+          label={words('mutes.search')}
+          type="search"
+          value={wanted}
+          onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+        />
+      )}
+      <ul className={styles.list}>
+        {shown.map(({ id, name, below }) => (
+          <li key={id}>
+            <Checkbox isOn={picked.has(id)} onChange={(isOn) => pick(id, isOn)} help={below}>
+              <bdi>{name}</bdi>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+      {list.rest !== 'end' && (
+        <Button look="quiet" isInert={list.rest === 'loading'} onClick={list.older}>
+          <Words id={list.rest === 'failed' ? 'general.retry' : 'mutes.more'} />
+        </Button>
+      )}
+      {rows.length > 0 && (
+        <Button
+          look="quiet"
+          isInert={chosen.length === 0}
+          onClick={() => {
+            onLetGo(chosen);
+            setPicked(new Set());
+          }}
+        >
+          {words(letGo, { count: chosen.length, number: count(chosen.length) })}
+        </Button>
+      )}
+    </section>
+  );
+}

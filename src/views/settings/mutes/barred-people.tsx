@@ -1,0 +1,35 @@
+import { useMaybeSessionActor } from '#app/hooks.ts';
+import { useRows } from '#app/use-rows.ts';
+import { useDate } from '#i18n/dates.ts';
+import { Words } from '#i18n/words.tsx';
+import { BarredList, type BarredRow } from './barred-list.tsx';
+import { useBarred } from './use-barred.ts';
+
+/** Who is muted, and until when, or blocked (rule mutes-listed). */
+export function BarredPeople({ kind }: { kind: 'mutes' | 'blocks' }) {
+  const list = useBarred(kind);
+  const date = useDate();
+  const accounts = useRows('accounts', list.ids);
+  const relations = useRows('relationships', list.ids);
+  const actions = useMaybeSessionActor('statusActions');
+  const isMutes = kind === 'mutes';
+  const rows = accounts.flatMap((account, at): BarredRow[] => {
+    if (account === undefined) return [];
+    const end = isMutes ? relations[at]?.mutedUntil : undefined;
+    const row = { id: account.id, name: `@${account.acct}`, words: `${account.acct} ${account.displayName}` };
+    if (end === undefined) return [row];
+    return [{ ...row, below: <Words id="mutes.until" values={{ time: date(end, { dateStyle: 'medium', timeStyle: 'short' }) }} /> }];
+  });
+  return (
+    <BarredList
+      list={list}
+      title={isMutes ? 'mutes.muted' : 'mutes.blocked'}
+      empty={isMutes ? 'mutes.muted_none' : 'mutes.blocked_none'}
+      letGo={isMutes ? 'mutes.unmute' : 'mutes.unblock'}
+      rows={rows}
+      onLetGo={(ids) => {
+        for (const id of ids) actions?.send({ type: 'mark.want', mark: isMutes ? 'mute' : 'block', id, wanted: false });
+      }}
+    />
+  );
+}

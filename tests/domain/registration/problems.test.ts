@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { emptyDraft, firstOf, type Draft } from '#domain/registration/draft.ts';
+import { needsOf } from '#domain/registration/needs.ts';
+import { problemsOf, type Filled } from '#domain/registration/problems.ts';
+import { unknownInstance, type InstanceInfo } from '#domain/server/instance.ts';
+
+const TODAY = '2026-11-23';
+const BLANK = { key: 'registration.blank' };
+const pleroma: InstanceInfo = { ...unknownInstance, isPleroma: true };
+const needs = (instance: Partial<InstanceInfo> = {}, restrictedNicknames: readonly string[] = []) =>
+  needsOf({ ...pleroma, ...instance }, { restrictedNicknames });
+const whole: Draft = { ...emptyDraft, username: 'wren', name: 'Wren' };
+const filled = (change: Partial<Filled> = {}, draft: Partial<Draft> = {}): Filled => ({
+  draft: { ...whole, ...draft },
+  password: 'sea-and-salt',
+  confirm: 'sea-and-salt',
+  solution: undefined,
+  agrees: undefined,
+  ...change,
+});
+
+test('username, name and password twice are required, without spaces around them (rule registration-required)', () => {
+  expect(problemsOf(filled({ password: '', confirm: '' }, { username: '  ', name: ' ' }), needs(), TODAY)).toEqual({
+    username: BLANK,
+    name: BLANK,
+    password: BLANK,
+    confirm: BLANK,
+  });
+  expect(problemsOf(filled(), needs(), TODAY)).toEqual({});
+});
+
+test.each<[string, Partial<InstanceInfo>, readonly string[]]>([
+  ['neither where it does not ask', {}, []],
+  ['a reason where somebody lets new accounts in', { approvalRequired: true }, ['reason']],
+  ['an address where it is confirmed', { joining: { activationRequired: true } }, ['email']],
+  ['a birthday where it asks for it', { joining: { birthdayRequired: true } }, ['birthday']],
+  ['an address where it is not Pleroma', { isPleroma: false }, ['email']],
+  ['a birthday where another asks for an age', { isPleroma: false, joining: { minAge: 16 } }, ['email', 'birthday']],
+])('it asks for %s (rule registration-required)', (_, instance, fields) => {
+  expect(problemsOf(filled(), needs(instance), TODAY)).toEqual(Object.fromEntries(fields.map((field) => [field, BLANK])));
+});
+
+test('what is typed again has to be the same (rule registration-match)', () => {
+  const other = { key: 'registration.password_confirmation_match' };
+  expect(problemsOf(filled({ confirm: 'sea-and-sald' }), needs(), TODAY)).toEqual({ confirm: other });
+});
+
+test('a name that the instance keeps for itself is not to be had, in any case (rule nickname-restricted)', () => {
+  const restricted = { username: { key: 'registration.username_restricted' } };
+  expect(problemsOf(filled({}, { username: ' Admin ' }), needs({}, ['about', 'admin']), TODAY)).toEqual(restricted);
+});
+
+test.each([
+  ['2010-11-23', {}],
+  ['2010-11-24', { birthday: { key: 'registration.too_young', args: { age: 16 } } }],
+])('who was born on %s is old enough or not (rule registration-age)', (birthday, problems) => {
+  expect(problemsOf(filled({}, { birthday }), needs({ joining: { birthdayRequired: true, minAge: 16 } }), TODAY)).toEqual(problems);
+});
+
+test('a picture wants an answer, and rules want a yes, where there are any (rules captcha-kinds, registration-agreement)', () => {
+  expect(problemsOf(filled({ solution: ' ', agrees: false }), needs(), TODAY)).toEqual({
+    captcha: BLANK,
+    agreement: { key: 'registration.agree_first' },
+  });
+  expect(problemsOf(filled({ solution: 'abc', agrees: true }), needs(), TODAY)).toEqual({});
+});
+
+test('the first of what is wrong is the uppermost', () => {
+  expect([firstOf({ captcha: 1, email: 1 }), firstOf({})]).toEqual(['email', undefined]);
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { strengthOf } from '#domain/registration/strength.ts';
+
+test.each([
+  ['', 'weak'],
+  ['seasalt', 'weak'],
+  ['aaaaaaaaaaaaaaaaaaaa', 'weak'],
+  ['wren-on-the-pier', 'weak'],
+  ['saltwater', 'fair'],
+  ['saltwaterheron', 'good'],
+  ['Saltw4ter!', 'good'],
+  ['saltwater heron pier', 'strong'],
+  ['Saltwater-heron-7', 'strong'],
+] as const)('“%s” is %s (rule password-strength)', (password, strength) => {
+  expect(strengthOf(password, ['Wren', 'jo'])).toBe(strength);
+});

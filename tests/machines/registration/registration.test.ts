@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { registrationMachine, selectDraft, selectProblem, selectRefusals } from '#machines/registration/registration.machine.ts';
+import { emptyDraft, type Draft } from '#domain/registration/draft.ts';
+import type { Outcome } from '#domain/registration/outcome.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
+
+const draft: Draft = { ...emptyDraft, username: 'noor', name: 'Noor', email: 'noor@a.example', bio: 'Hello' };
+const refused: Outcome = {
+  kind: 'refused',
+  refusals: { username: 'Nickname has already been taken.', password: 'Password is short.' },
+  others: 'Host is odd.',
+};
+
+const open = () => {
+  const register = heldCall<Outcome>();
+  const among = openAmong(registrationMachine.provide({ actors: { register: register.logic } }));
+  among.actor.send({ type: 'registration.change', change: draft });
+  const submit = () => among.actor.send({ type: 'registration.submit', secretHandle: 's1', inviteToken: 'i1' });
+  return { ...among, register, submit, shows: () => among.actor.getSnapshot() };
+};
+
+test('a failed try loses no field, fetches another captcha, and a field that is changed is no longer wrong (rules registration-kept, captcha-anew)', async () => {
+  const { actor, register, submit, shows, heardBy } = open();
+  submit();
+  expect(register.asked).toEqual([{ draft, secretHandle: 's1', inviteToken: 'i1', captcha: undefined }]);
+  await register.answer(refused);
+  expect([selectDraft(shows()), selectRefusals(shows()), heardBy('captcha')]).toEqual([
+    draft,
+    refused.refusals,
+    [{ type: 'captcha.renew' }],
+  ]);
+  expect(selectProblem(shows())).toEqual({ key: 'errors.said', args: { text: 'Host is odd.' } });
+  actor.send({ type: 'registration.change', change: { username: 'wren' } });
+  actor.send({ type: 'registration.retype', field: 'password' });
+  expect([selectDraft(shows()).username, selectRefusals(shows())]).toEqual(['wren', {}]);
+  submit();
+  await register.refuse(new CallError({ kind: 'offline' }));
+  expect([selectDraft(shows()).bio, selectProblem(shows()), heardBy('captcha').length]).toEqual([
+    'Hello',
+    { key: 'registration.uncertain' },
+    2,
+  ]);
+});
+
+test('while it is sent nothing changes, and it is sent once', async () => {
+  const { actor, register, submit, shows } = open();
+  submit();
+  submit();
+  actor.send({ type: 'registration.change', change: { username: 'late' } });
+  expect([register.asked.length, selectDraft(shows()).username]).toEqual([1, 'noor']);
+});
+
+test('who waits for a mail finds the address where it is asked for again, and nothing else of the form (rule confirmation-again)', async () => {
+  const { register, submit, shows, heardBy } = open();
+  submit();
+  await register.answer({ kind: 'confirmation' });
+  expect([selectDraft(shows()), heardBy('screens')]).toEqual([
+    { ...emptyDraft, email: 'noor@a.example' },
+    [{ type: 'screens.go', route: 'awaiting-email-confirmation' }],
+  ]);
+});
+
+test('an answer that says neither yes nor no is warned of (rule registration-outcome)', async () => {
+  const { register, submit, logged } = open();
+  submit();
+  await register.answer({ kind: 'odd' });
+  expect(logged).toEqual(['the answer to a registration says neither that it was taken nor why not']);
+});

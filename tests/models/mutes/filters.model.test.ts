@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { filtersMachine, type Read, type Write } from '#machines/mutes/filters.machine.ts';
+import { selectIsBusy } from '#machines/mutes/filters.selectors.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { filtersModel, wish } from './filters.model.ts';
+
+test.each(filtersModel.paths)('$name', async (path) => {
+  const [readFilters, writeFilter] = [heldCall<Read>(), heldCall<void, Write>()];
+  const calls = { readFilters, writeFilter };
+  const { actor, clock, told } = openAmong(
+    filtersMachine.provide({ actors: { readFilters: readFilters.logic, writeFilter: writeFilter.logic } }),
+  );
+  const is = (running: readonly string[]) => () => {
+    const waiting = Object.values(calls).flatMap((call) => call.waiting());
+    expect([waiting, selectIsBusy(actor.getSnapshot()), told]).toEqual([running, running[0] === 'writeFilter', []]);
+  };
+  await filtersModel.walk(path, {
+    actor,
+    events: {
+      'filters.*': (event) => actor.send(event),
+      'xstate.after.*': (event) => ring(actor, clock, event),
+      ...endingsOf(calls),
+    },
+    states: { reading: is(['readFilters']), known: is([]), writing: is(['writeFilter']) },
+  });
+  const writes: unknown[] = [
+    { kind: 'save', wish },
+    { kind: 'remove', id: '1' },
+  ];
+  for (const asked of writeFilter.asked) expect(writes).toContainEqual(asked);
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([filtersModel])).toMatchObject({ machine: 'filters', missed: [] });
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { registrationMachine, selectIsBusy } from '#machines/registration/registration.machine.ts';
+import type { Outcome } from '#domain/registration/outcome.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, noor, openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { registrationModel } from './registration.model.ts';
+
+const renewed = ['captcha', { type: 'captcha.renew' }];
+const gone = (route: string) => ['screens', { type: 'screens.go', route }];
+const TOLD: Readonly<Record<Outcome['kind'], readonly unknown[]>> = {
+  signedIn: [['accounts', { type: 'accounts.signedIn', account: noor }], gone('first-steps')],
+  approval: [renewed, gone('registration-request-sent')],
+  confirmation: [renewed, gone('awaiting-email-confirmation')],
+  manual: [renewed, gone('login'), ['notices', { type: 'notice.show', notice: { key: 'registration.made', level: 'info' } }]],
+  refused: [renewed],
+  odd: [renewed],
+};
+
+test.each(registrationModel.paths)('$name', async (path) => {
+  const register = heldCall<Outcome>();
+  const { actor, takeTold } = openAmong(registrationMachine.provide({ actors: { register: register.logic } }));
+  const endings = endingsOf({ register });
+  const is = (running: readonly string[]) => () => {
+    expect([register.waiting(), selectIsBusy(actor.getSnapshot()), takeTold()]).toEqual([running, running.length > 0, []]);
+  };
+  await registrationModel.walk(path, {
+    actor,
+    events: {
+      'registration.*': (event) => actor.send(event),
+      'xstate.done.actor.register': async (event) => {
+        await endings['xstate.done.actor.register']!(event);
+        expect(takeTold()).toEqual(TOLD[(event['output'] as Outcome).kind]);
+      },
+      'xstate.error.actor.register': async (event) => {
+        await endings['xstate.error.actor.register']!(event);
+        expect(takeTold()).toEqual([renewed]);
+      },
+    },
+    states: { filling: is([]), registering: is(['register']) },
+  });
+  for (const asked of register.asked) expect(asked).toMatchObject({ secretHandle: 's1' });
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([registrationModel])).toMatchObject({ machine: 'registration', missed: [] });
+});

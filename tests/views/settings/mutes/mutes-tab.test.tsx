@@ -1,0 +1,125 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createActor, setup, type AnyActorRef } from 'xstate';
+import { filtersMachine, type Read, type Write } from '#machines/mutes/filters.machine.ts';
+import type { ServerFilter } from '#domain/filter/server-filter.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { FiltersPart } from '#views/settings/mutes/filters-part.tsx';
+import { BarredPeople } from '#views/settings/mutes/barred-people.tsx';
+import { anAccount } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#app/hooks.ts', async () => ({ ...(await import('#tests/shell/stage.tsx')).hooks, useChild: () => list.now }));
+vi.mock('#app/use-rows.ts', async () => (await import('#tests/shell/stage.tsx')).manyHooks);
+
+const list: { now: AnyActorRef | undefined } = { now: undefined };
+const boats: ServerFilter = {
+  id: '1',
+  name: 'Boats',
+  contexts: ['home'],
+  endsAt: '2030-01-02T00:00:00.000Z',
+  hides: false,
+  keywords: [
+    { id: 'k1', word: 'boat', isWhole: true },
+    { id: 'k2', word: 'ferry', isWhole: true },
+  ],
+  statusIds: [],
+};
+
+const showFilters = async (software: 'mastodon' | 'akkoma') => {
+  const [readFilters, writeFilter] = [heldCall<Read>(), heldCall<void, Write>()];
+  const filters = createActor(
+    filtersMachine.provide({ actors: { readFilters: readFilters.logic, writeFilter: writeFilter.logic } }),
+  ).start();
+  await readFilters.answer({ filters: [boats], endsIn: Infinity });
+  setStage({ page: { boot: bootKnowing({ node: { software } }) }, session: { filters } });
+  renderOnStage(<FiltersPart />);
+  return { readFilters, writeFilter };
+};
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
+
+test('a filter is made of words, one a line, with its contexts and its end; the form stays until the server took it (rules filters-changed, filter-contexts, filter-expiry)', async () => {
+  const { readFilters, writeFilter } = await showFilters('mastodon');
+  fireEvent.click(button('New filter'));
+  expect(button('Save').getAttribute('aria-disabled')).toBe('true');
+  type('Name', 'Storms');
+  type('Words, one a line', 'storm\n gale \n\n');
+  fireEvent.click(screen.getByLabelText('Public timelines'));
+  fireEvent.change(screen.getByLabelText('Ends after'), { target: { value: '3600' } });
+  fireEvent.click(button('Save'));
+  const wish = {
+    ...{ id: undefined, name: 'Storms', contexts: ['home'], hides: false, gone: [], seconds: 3600 },
+    keywords: [
+      { word: 'storm', isWhole: true },
+      { word: 'gale', isWhole: true },
+    ],
+  };
+  expect(writeFilter.asked).toEqual([{ kind: 'save', wish }]);
+  await act(() => writeFilter.refuse(new CallError({ kind: 'offline' })));
+  await act(() => readFilters.answer({ filters: [boats], endsIn: Infinity }));
+  expect([
+    screen.getByRole('alert').textContent?.includes('could not be changed'),
+    screen.getByLabelText<HTMLInputElement>('Name').value,
+  ]).toEqual([true, 'Storms']);
+  fireEvent.click(button('Save'));
+  await act(() => writeFilter.answer());
+  await act(() => readFilters.answer({ filters: [boats], endsIn: Infinity }));
+  expect([screen.queryByLabelText('Name'), screen.queryByRole('alert')]).toEqual([null, null]);
+});
+
+test('who edits a filter keeps its words’ ids and its end, and what is no longer there goes (rules filters-changed, filter-expiry)', async () => {
+  const { writeFilter } = await showFilters('mastodon');
+  fireEvent.click(button('Edit the filter Boats'));
+  type('Words, one a line', 'boat\nyacht');
+  fireEvent.click(screen.getByLabelText('Do not show such posts at all'));
+  fireEvent.click(button('Save'));
+  expect(writeFilter.asked).toEqual([
+    {
+      kind: 'save',
+      wish: {
+        ...{ id: '1', name: 'Boats', contexts: ['home'], hides: true, gone: ['k2'] },
+        keywords: [
+          { id: 'k1', word: 'boat', isWhole: true },
+          { word: 'yacht', isWhole: true },
+        ],
+      },
+    },
+  ]);
+});
+
+test('where a filter is one word, the form asks for one and not for profiles; one is removed by its button (rules filter-contexts, filters-changed)', async () => {
+  const { writeFilter } = await showFilters('akkoma');
+  fireEvent.click(button('Remove the filter Boats'));
+  expect(writeFilter.asked).toEqual([{ kind: 'remove', id: '1' }]);
+  fireEvent.click(button('New filter'));
+  expect([screen.queryByLabelText('Name'), screen.queryByLabelText('Profiles'), screen.getByLabelText('Word or phrase').localName]).toEqual(
+    [null, null, 'input'],
+  );
+});
+
+test('of those who are muted several are let go at once, found by a search, with until when (rule mutes-listed)', () => {
+  const heard: unknown[] = [];
+  const ids = ['1', '2', '3', '4', '5', '6'];
+  list.now = createActor(
+    setup({}).createMachine({ initial: 'known', context: { rows: { ids, next: undefined } }, states: { known: {} } }),
+  ).start();
+  const statusActions = createActor(setup({}).createMachine({ on: { '*': { actions: ({ event }) => heard.push(event) } } })).start();
+  setStage({
+    session: { statusActions },
+    rows: {
+      accounts: Object.fromEntries(ids.map((id) => [id, anAccount({ id, acct: `gull${id}` })])),
+      relationships: { 2: { id: '2', mutedUntil: '2030-01-02T12:00:00.000Z' } },
+    },
+  });
+  renderOnStage(<BarredPeople kind="mutes" />);
+  const part = within(screen.getByRole('region', { name: 'Muted people' }));
+  expect(part.getByText(/^until Jan 2, 2030/).localName).toBe('p');
+  fireEvent.click(part.getByLabelText('@gull1'));
+  type('Search', 'GULL2');
+  expect(part.getAllByRole('listitem').length).toBe(1);
+  fireEvent.click(part.getByLabelText('@gull2'));
+  fireEvent.click(part.getByRole('button', { name: 'Unmute 2' }));
+  expect(heard).toEqual(['1', '2'].map((id) => ({ type: 'mark.want', mark: 'mute', id, wanted: false })));
+});
