@@ -113,6 +113,7 @@ export const openApp = (
       takeMessage: (query) => new URLSearchParams(query).get('message') ?? '',
       takeTurn: (_, onTurn) => (onTurn(), () => {}),
       sendFile: async () => ({ status: 0, body: undefined }),
+      isOnline: () => true,
       connectionReturns: () => fromCallback(() => {}),
       whenHidden: () => () => {},
       tabChannel: () => ({ say: () => {}, close: () => {} }),

@@ -18,6 +18,7 @@ export const attaching = lazyEntry(() => import('./features/attaching.ts'), 'att
 export const staff = lazyEntry(() => import('./features/staff.ts'), 'staff');
 export const settings = lazyEntry(() => import('./features/settings.ts'), 'settings');
 export const lists = lazyEntry(() => import('./features/lists.ts'), 'lists');
+export const chats = lazyEntry(() => import('./features/chats.ts'), 'chats');
 export const shout = lazyEntry(() => import('./features/shout.ts'), 'shout');
 export const search = lazyEntry(() => import('./features/search.ts'), 'search');
 const translation = lazyEntry(() => import('./features/translation.ts'), 'translation');
@@ -36,6 +37,7 @@ const ENTRIES = {
   attaching,
   staff,
   settings,
+  chats,
   shout,
   search,
   translation,

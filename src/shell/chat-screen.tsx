@@ -1,0 +1,7 @@
+import { ChatView } from '#views/chats/chat-view.tsx';
+import { Chats } from '#views/chats/chats.tsx';
+
+/** One's chats, or the one with somebody. */
+export function ChatScreen({ recipientId }: { recipientId: string | undefined }) {
+  return recipientId === undefined ? <Chats /> : <ChatView key={recipientId} recipientId={recipientId} />;
+}
