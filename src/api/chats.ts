@@ -32,15 +32,18 @@ export const fetchChats = async (http: Http, { next }: { next?: PageQuery }, sig
     () => fetchPage(http, 'api/v2/pleroma/chats', chatItemSchema, next ?? { limit: LIST_PAGE }, signal),
     () => fetchPage(http, BASE, chatItemSchema, {}, signal),
   );
-  return withRelationships(http, page, signal);
+  // A page that is not full is the last, whatever the server says.
+  const { ids, normalised } = page;
+  return withRelationships(http, ids.length < LIST_PAGE ? { ids, normalised } : page, signal);
 };
 
 /** GET /api/v1/pleroma/chats/:id/messages. A page of what was said, newest first. */
 export const fetchMessages = async (http: Http, { next, ...target }: Target & { next?: PageQuery }, signal: AbortSignal): Promise<Page> => {
   const page = await fetchPage(http, `${chatAt(target)}/messages`, chatMessageSchema, next ?? { limit: CHAT_PAGE }, signal);
   const last = page.ids.at(-1);
-  // A full page goes on, whether or not the server says where.
-  return page.ids.length < CHAT_PAGE || last === undefined ? page : { ...page, next: page.next ?? pageBelow(last) };
+  const { ids, normalised } = page;
+  // A full page goes on, and another one does not, whatever the server says.
+  return ids.length < CHAT_PAGE || last === undefined ? { ids, normalised } : { ...page, next: page.next ?? pageBelow(last) };
 };
 
 /** The same down to a message that is known, so that nothing is missed between. */

@@ -113,6 +113,7 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
       fields: {
         ...all('subscription', 'data.alerts.follow', 'data.alerts.favourite', 'data.alerts.mention', 'data.alerts.reblog'),
         'data.alerts.move': ifKnown('accountExtras'),
+        'data.alerts.pleroma:chat_mention': ifKnown('chats'),
       },
     },
   ],

@@ -156,7 +156,7 @@ export const EVERY_WRITE: Readonly<Record<string, Readonly<Record<string, Act>>>
   push: {
     subscribeToPush: (http) => {
       const address = { endpoint: 'https://push.example/1', keys: { auth: 'a', p256dh: 'b' } };
-      const alerts = { follow: true, favourite: true, mention: true, reblog: true, move: true };
+      const alerts = { follow: true, favourite: true, mention: true, reblog: true, move: true, 'pleroma:chat_mention': true };
       return subscribeToPush(http, { address, alerts }, signal);
     },
     unsubscribeFromPush: (http) => unsubscribeFromPush(http, undefined, signal),

@@ -13,7 +13,8 @@ import type { SessionParts } from '#services/session-parts.ts';
 export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, name: 'outbox' | 'chat-outbox') => {
   const { visitor, effects } = parts;
   const { ship } = bringingFiles(parts, live, posts);
-  const prefix = `${name}/${keyOfVisitor(visitor)}/`;
+  const owner = keyOfVisitor(visitor);
+  const prefix = name === 'outbox' ? `outbox/${owner}/` : `chat-outbox/${owner}/`;
   const stored = async () =>
     (await posts.all(prefix))
       .flatMap(([, value]) => entryOf(value) ?? [])
