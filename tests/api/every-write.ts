@@ -1,5 +1,6 @@
 import { applyTool } from '#api/admin-users.ts';
 import { reactToAnnouncement, readAnnouncement, removeAnnouncement, saveAnnouncement } from '#api/announcements.ts';
+import { deleteMessage, findChat, openChat, readChat, sendMessage } from '#api/chats.ts';
 import { setAccountOption } from '#api/account-options.ts';
 import { answerRequest } from '#api/follow-requests.ts';
 import type { Http } from '#api/http.ts';
@@ -106,6 +107,13 @@ export const EVERY_WRITE: Readonly<Record<string, Readonly<Record<string, Act>>>
     ),
     removeAnnouncement: (http) => removeAnnouncement(http, { id: '1' }, signal),
   },
+  chats: {
+    findChat: (http, { accountId: recipientId }) => findChat(http, { recipientId }, signal),
+    openChat: (http, { accountId: recipientId }) => openChat(http, { recipientId }, signal),
+    sendMessage: (http) => sendMessage(http, { chatId: '1', text: 'hi', mediaId: '7', key: 'k' }, signal),
+    deleteMessage: (http) => deleteMessage(http, { chatId: '1', id: '2' }, signal),
+    readChat: (http) => readChat(http, { chatId: '1', lastReadId: '2' }, signal),
+  },
   conversations: {
     readConversation: (http) => readConversation(http, { id: '1' }, signal),
     dismissConversation: (http) => dismissConversation(http, { id: '1' }, signal),
@@ -211,6 +219,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'list-members': ['fetchMembers', 'fetchMemberships'],
   lists: ['fetchList', 'fetchLists', 'fetchListsWith'],
   media: ['uploadedIn', 'lookAtMedia'],
+  chats: ['fetchChats', 'fetchMessages', 'fetchNews'],
   conversations: ['fetchConversations', 'fetchDirectPage'],
   notifications: ['fetchNotifications', 'fetchReadMark'],
   oauth: ['authorizeUrl'],

@@ -36,7 +36,10 @@ test.each(chatModel.paths)('$name', async (path) => {
     { recipientId: 'noor' },
   );
   const now = () => actor.getSnapshot();
-  const asks = (name: keyof typeof calls, count = 1) => () => expect(calls[name].waiting().length).toBe(count);
+  const asks =
+    (name: keyof typeof calls, count = 1) =>
+    () =>
+      expect(calls[name].waiting().length).toBe(count);
   const is = (phase: string, older?: string) => () => {
     expect(selectChatPhase(now())).toBe(phase);
     if (older !== undefined) expect(selectOlderChat(now())).toBe(older);
