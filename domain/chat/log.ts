@@ -15,9 +15,12 @@ export const withoutOlder = (rows: Rows): Rows => {
   return ids.length === rows.ids.length || last === undefined ? rows : { ids, next: pageBelow(last) };
 };
 
-/** The first of the messages that one has not read, of so many; undefined where all are read. */
-export const firstUnread = (ids: readonly string[], unread: number): string | undefined =>
-  unread === 0 ? undefined : (ids[unread - 1] ?? ids.at(-1));
+/** The first message of a page that one has not read, where that are so many: one's own are all read. Undefined where there is none. */
+export const firstUnread = ({ ids, normalised }: Page, from: string, unread: number): string | undefined => {
+  const theirs = new Set((normalised.chatMessages ?? []).flatMap(({ id, accountId }) => (accountId === from ? [id] : [])));
+  const heard = ids.filter((id) => theirs.has(id));
+  return unread === 0 ? undefined : (heard[unread - 1] ?? heard.at(-1));
+};
 
 /** How many messages are newer than one; none where it is not known. */
 export const newerThan = (ids: readonly string[], id: string | undefined): number => Math.max(0, id === undefined ? 0 : ids.indexOf(id));

@@ -61,7 +61,9 @@ const begin = action<Machine, { opened: OpenedChat }>(({ context: { recipientId 
   enqueue(merge(page.normalised));
   const heard = log.lastHeardIn(page, recipientId, undefined);
   const { ids, next } = page;
-  enqueue.assign({ chatId, newFrom: log.firstUnread(ids, unread), seenId: ids[unread], heard, read: unread === 0 ? heard : undefined });
+  const newFrom = log.firstUnread(page, recipientId, unread);
+  const seenId = ids[newFrom === undefined ? 0 : ids.indexOf(newFrom) + 1];
+  enqueue.assign({ chatId, newFrom, seenId, heard, read: unread === 0 ? heard : undefined });
   enqueue({ type: 'keep', params: { rows: { ids, next } } });
 });
 
@@ -120,6 +122,8 @@ const settle = action<Machine, Ended>(({ context: { rows, leaving }, enqueue }, 
   enqueue.assign({ leaving: leaving.filter((one) => one !== id) });
   enqueue({ type: 'keep', params: { rows: withoutRows(rows, [id]) } });
   enqueue(sendToActor('chats', () => ({ type: 'chats.changed' })));
+  // A page that was asked for before may bring it back.
+  enqueue.raise({ type: 'chat.refresh' });
 });
 
 const refuse = action<Machine, Ended & { error: unknown }>(({ context: { leaving }, enqueue }, { actorId, error }) => {

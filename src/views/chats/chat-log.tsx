@@ -14,6 +14,8 @@ import { NewestSaid } from './newest-said.tsx';
 import { useBottom } from './use-bottom.ts';
 import { useLogRows } from './use-log-rows.ts';
 
+const MEASURED_PX = 500; // our choice: what lies above is as high as it is before it comes into sight
+const MEASURED_PX = 500; // our choice: what lies above is as high as it is before it comes into sight
 const START_PX = 56; // as high as what stands above the first message
 
 /** What was said in a chat, oldest first: what lies above comes as somebody goes there, and nothing moves what is read (rules chat-log, chat-bottom). */
@@ -52,7 +54,17 @@ export function ChatLog({ chat, recipientId }: { chat: ChatActor; recipientId: s
         tabIndex={0}
       >
         <ChatStart older={older} isEmpty={rows.length === 0} onOlder={() => chat.send({ type: 'chat.older' })} />
-        <Virtualizer ref={list} as="ol" item="li" data={rows} scrollRef={scroller} startMargin={START_PX} shift={isShifted} onScroll={look}>
+        <Virtualizer
+          ref={list}
+          as="ol"
+          item="li"
+          data={rows}
+          scrollRef={scroller}
+          startMargin={START_PX}
+          bufferSize={MEASURED_PX}
+          shift={isShifted}
+          onScroll={look}
+        >
           {(row, at) => (
             <MessageRow key={row.key} row={row} before={rows[at - 1]} isNew={row.id !== undefined && row.id === newFrom} chat={chat} />
           )}

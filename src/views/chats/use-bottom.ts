@@ -3,6 +3,7 @@ import type { VirtualizerHandle } from 'virtua';
 import type { LogRow } from './use-log-rows.ts';
 
 const NEAR_PX = 10; // (rule chat-bottom)
+const BELOW_PX = 12; // as much as stands below the last message
 const NEAR_TOP_PX = 600; // our choice: older messages are there before somebody reaches them
 
 interface Log {
@@ -23,9 +24,7 @@ export const useBottom = ({ scroller, list, rows, beginAt, onNearTop }: Log) => 
   const last = rows.at(-1);
   const toBottom = () => {
     sticks.current = true;
-    const { current } = scroller;
-    if (current) current.scrollTop = current.scrollHeight;
-    list.current?.scrollToIndex(rows.length - 1, { align: 'end' });
+    list.current?.scrollToIndex(rows.length - 1, { align: 'end', offset: BELOW_PX });
   };
   const look = () => {
     const { current } = scroller;

@@ -14,8 +14,9 @@ test('what lies below the newest page goes, and is asked for again (rule chat-cu
 });
 
 test('the line stands above the first unread one (rule chat-new-line)', () => {
-  expect([0, 1, 3, 99].map((unread) => log.firstUnread(['c', 'b', 'a'], unread))).toEqual([undefined, 'c', 'a', 'a']);
-  expect(log.firstUnread([], 2)).toBe(undefined);
+  const page = aChatPage(['o3', 'n3', 'o2', 'n2', 'n1', 'o1']);
+  expect([0, 1, 3, 99].map((unread) => log.firstUnread(page, 'noor', unread))).toEqual([undefined, 'n3', 'n1', 'n1']);
+  expect(log.firstUnread(aChatPage(['o1']), 'noor', 2)).toBe(undefined);
 });
 
 test('what came since is counted (rule chat-jump)', () => {
