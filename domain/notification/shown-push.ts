@@ -33,5 +33,5 @@ export const shownPush = (said: unknown, origin: string): ShownPush => {
   };
 };
 
-/** Where a push leads to that was pressed: a message of a chat to one's chats, whoever one is; all else to the start. */
+/** Where a push leads to that was pressed: a message of a chat to one's chats, whoever one is; all else to the start (rule chat-notices). */
 export const pathOfPush = (data: unknown): string => (data === 'pleroma:chat_mention' ? pathTo('chats', { username: 'me' }) : '/');

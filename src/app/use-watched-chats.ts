@@ -19,14 +19,19 @@ export const useWatchedChat = (recipientId: string): ChatActor | undefined => {
   return useChild(useSessionActor('chats'), selectChatId(recipientId)) as ChatActor | undefined;
 };
 
-/** A chat is fetched again and again while somebody looks at it, and seen while its bottom is in sight. */
-export const useLookedAtChat = (chat: ChatActor, isAtBottom: boolean): void => {
+/** A chat is fetched again and again while somebody looks at it. */
+export const useLookedAtChat = (chat: ChatActor): void => {
   const isShown = useIsPageShown();
   useEffect(() => {
     if (!isShown) return undefined;
     chat.send({ type: 'chat.look' });
     return () => chat.send({ type: 'chat.leave' });
   }, [chat, isShown]);
+};
+
+/** What is said is seen while the bottom of its chat is in sight of somebody. */
+export const useSeenChat = (chat: ChatActor, isAtBottom: boolean): void => {
+  const isShown = useIsPageShown();
   useEffect(() => {
     if (!isShown || !isAtBottom) return undefined;
     chat.send({ type: 'chat.seen' });

@@ -42,7 +42,7 @@ export const alertOf = (id: string, system: AnyActorRef['system'], ownId?: strin
   return { id, title: name, body, ...(icon ? { icon } : {}), ...(image ? { image } : {}) };
 };
 
-/** The chat that a notification tells of, as the way to it. */
+/** The chat that a notification tells of, as the way to it (rule chat-notices). */
 const chatOf = (id: string, system: AnyActorRef['system'], ownId = ''): string | undefined => {
   const tables = cacheIn(system)?.tables;
   const notification = tables?.notifications.row(id).get();

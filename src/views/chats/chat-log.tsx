@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useSessionActor } from '#app/hooks.ts';
 import { usePendingMessages } from '#app/use-pending-messages.ts';
-import { useLookedAtChat, type ChatActor } from '#app/use-watched-chats.ts';
+import { useSeenChat, type ChatActor } from '#app/use-watched-chats.ts';
 import { selectMessages, selectNewBelow, selectNewFrom, selectOlderChat } from '#machines/chats/chat.selectors.ts';
 import { useWords } from '#i18n/words.tsx';
 import styles from './chat.module.css';
@@ -14,7 +14,6 @@ import { NewestSaid } from './newest-said.tsx';
 import { useBottom } from './use-bottom.ts';
 import { useLogRows } from './use-log-rows.ts';
 
-const MEASURED_PX = 500; // our choice: what lies above is as high as it is before it comes into sight
 const MEASURED_PX = 500; // our choice: what lies above is as high as it is before it comes into sight
 const START_PX = 56; // as high as what stands above the first message
 
@@ -40,7 +39,7 @@ export function ChatLog({ chat, recipientId }: { chat: ChatActor; recipientId: s
       if (older === 'idle') chat.send({ type: 'chat.older' });
     },
   });
-  useLookedAtChat(chat, isAtBottom);
+  useSeenChat(chat, isAtBottom);
   return (
     <div className={styles.place}>
       {/* Rows come and go as it scrolls: what is new is said below. */}

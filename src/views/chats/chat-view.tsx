@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useRow } from '#app/hooks.ts';
-import { useWatchedChat, type ChatActor } from '#app/use-watched-chats.ts';
+import { useLookedAtChat, useWatchedChat, type ChatActor } from '#app/use-watched-chats.ts';
 import { selectChatFailure, selectChatPhase } from '#machines/chats/chat.selectors.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
@@ -28,6 +28,7 @@ export function ChatView({ recipientId }: { recipientId: string }) {
 
 function Room({ chat, recipientId }: { chat: ChatActor; recipientId: string }) {
   const { words } = useWords();
+  useLookedAtChat(chat);
   const phase = useSelector(chat, selectChatPhase);
   const failure = useSelector(chat, selectChatFailure);
   const obstacle = useChatObstacle(recipientId, phase, failure);
