@@ -17,7 +17,7 @@ const chatting = async (testing: Testing, origin: string, who: string, whom: str
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return (await answer.json()) as any;
+    return answer.json();
   };
   const [{ id: whomId }] = await call('GET', `accounts/search?q=${whom}&limit=1`);
   const { id } = await call('POST', `pleroma/chats/by-account-id/${whomId}`);

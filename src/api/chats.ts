@@ -53,9 +53,9 @@ export const fetchNews = async (
   signal: AbortSignal,
 ): Promise<Page> => {
   let page = await fetchMessages(http, target, signal);
-  for (let pages = 1; pages < MOST_PAGES && newestId !== undefined; pages += 1) {
+  for (let pages = 1; pages < MOST_PAGES; pages += 1) {
     const { next, ids, normalised } = page;
-    if (next === undefined || ids.includes(newestId)) break;
+    if (newestId === undefined || next === undefined || ids.includes(newestId)) break;
     const older = await fetchMessages(http, { ...target, next }, signal);
     const { next: further } = older;
     page = {

@@ -13,6 +13,7 @@ import { clock, FAULTS, hurry, LATE_MS, PATIENCE, TUNNEL_MS } from '../support/e
 import { openInstance } from '../support/instance.ts';
 
 hurry();
+vi.setConfig({ testTimeout: 60_000 });
 const { signal } = new AbortController();
 const instance = await openInstance();
 const demo = await instance.signIn('demo');
@@ -79,36 +80,36 @@ const open = async () => {
   };
   return { tab, device, openTab, reach };
 };
-/** Both of a walk are there once, in their order, and nothing is kept. */
-const expectBoth = async (walk: string, ...apps: OpenApp[]) => {
+/** What the server has of a walk once nothing waits any more, and how much does. */
+const endOf = async (walk: string, ...apps: OpenApp[]) => {
+  const look = async () => ({ texts: await said(walk), waiting: apps.flatMap(entriesOf).length });
   await vi.waitFor(async () => {
     insist(...apps);
-    expect(await said(walk)).toEqual([`${walk}: one`, `${walk}: two`]);
-    expect(apps.flatMap(entriesOf)).toEqual([]);
+    const { texts, waiting } = await look();
+    if (texts.length < 2 || waiting > 0) throw new Error('still on its way');
   }, PATIENCE);
+  return look();
 };
+const both = (walk: string) => ({ texts: [`${walk}: one`, `${walk}: two`], waiting: 0 });
 
-test.each(Object.keys(FAULTS) as (keyof typeof FAULTS)[])(
-  '%s: each message is there once, in order (rules chat-lost, chat-tries)',
-  async (fault) => {
-    const { tab } = await open();
-    await instance.fault({ ...SEND, times: 1, ...FAULTS[fault] });
-    const walk = fault.replaceAll(/\W/g, '');
-    await say(tab, `${walk}: one`);
-    // What is refused lets the next one pass: then the order is that in which a person insists.
-    if (fault === '429') await vi.waitFor(() => (expect(entriesOf(tab)[0]?.question?.kind).toBe('refused'), insist(tab)), PATIENCE);
-    await say(tab, `${walk}: two`);
-    if (fault === '25 s late') await new Promise((resolve) => setTimeout(resolve, LATE_MS));
-    await expectBoth(walk, tab);
-  },
-);
+test.each(Object.keys(FAULTS))('%s: each message is there once, in order (rules chat-lost, chat-tries)', async (fault) => {
+  const { tab } = await open();
+  await instance.fault({ ...SEND, times: 1, ...FAULTS[fault] });
+  const walk = fault.replaceAll(/\W/g, '');
+  await say(tab, `${walk}: one`);
+  // What is refused lets the next one pass: then the order is that in which a person insists.
+  if (fault === '429') await vi.waitFor(() => (expect(entriesOf(tab)[0]?.question?.kind).toBe('refused'), insist(tab)), PATIENCE);
+  await say(tab, `${walk}: two`);
+  if (fault === '25 s late') await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+  expect(await endOf(walk, tab)).toEqual(both(walk));
+});
 
 test('500 five times, then 200 (rule chat-tries)', async () => {
   const { tab } = await open();
   await instance.fault({ ...SEND, times: 5, status: 500, body: { error: 'Internal server error' } });
   await say(tab, 'five: one');
   await say(tab, 'five: two');
-  await expectBoth('five', tab);
+  expect(await endOf('five', tab)).toEqual(both('five'));
 });
 
 test('without a network it waits in its order, and survives a tab that is killed (rule chat-outbox)', async () => {
@@ -126,7 +127,7 @@ test('without a network it waits in its order, and survives a tab that is killed
   await new Promise((resolve) => setTimeout(resolve, TUNNEL_MS));
   await instance.testing('DELETE', 'faults');
   reach(true);
-  await expectBoth('tunnel', next);
+  expect(await endOf('tunnel', next)).toEqual(both('tunnel'));
 });
 
 test('one tab sends what both have written, and each shows what waits (rule chat-outbox)', async () => {
@@ -134,5 +135,5 @@ test('one tab sends what both have written, and each shows what waits (rule chat
   const other = await toForm(openTab());
   await say(tab, 'tabs: one');
   await say(other, 'tabs: two');
-  await expectBoth('tabs', tab, other);
+  expect(await endOf('tabs', tab, other)).toEqual(both('tabs'));
 });
