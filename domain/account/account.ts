@@ -33,6 +33,8 @@ export interface Account {
   locked: boolean;
   bot: boolean;
   deactivated: boolean;
+  /** Whether it takes messages of chats; absent where its server does not say. */
+  acceptsChats?: boolean;
   role: Role;
   /** Its owner wants no mark of it; said only of one's own account, others have no role then. */
   hidesRole?: boolean;

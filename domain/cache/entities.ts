@@ -1,4 +1,5 @@
 import type { Account } from '../account/account.ts';
+import type { Chat, ChatMessage } from '../chat/chat.ts';
 import { mergeNotification, type Notification } from '../notification/notification.ts';
 import { mergePoll, type Poll } from '../status/poll.ts';
 import type { Relationship } from '../account/relationship.ts';
@@ -35,9 +36,26 @@ export const kinds = {
     ...to('accounts', targetId),
     ...to('statuses', statusId),
   ]),
+  chatMessages: kind<ChatMessage>((known, answered) => ({ ...known, ...answered })),
+  chats: kind<Chat>(
+    (_, answered) => answered,
+    ({ accountId, lastMessageId }) => [
+      ...to('accounts', accountId),
+      ...to('relationships', accountId),
+      ...to('chatMessages', lastMessageId),
+    ],
+  ),
 };
 
-export type Entities = { accounts: Account; relationships: Relationship; polls: Poll; statuses: Status; notifications: Notification };
+export type Entities = {
+  accounts: Account;
+  relationships: Relationship;
+  polls: Poll;
+  statuses: Status;
+  notifications: Notification;
+  chatMessages: ChatMessage;
+  chats: Chat;
+};
 export type Kind = keyof Entities;
 
 /** Everything one answer taught, by kind. */

@@ -1,3 +1,4 @@
+import { chatPartnerOf } from '../chat/chat.ts';
 import { outputOf, type PollDraft } from './poll-form.ts';
 import { DEFAULT_POLL_LIMITS, type PollLimits } from '../status/poll-limits.ts';
 import type { Visibility } from '../status/visibility.ts';
@@ -35,8 +36,11 @@ export interface Draft {
   poll: PollDraft | undefined;
 }
 
-/** What a post form is for. Its key is `status`, `reply:{id}`, `quote:{id}` (rule draft-key) or `edit:{id}`; a redraft is a new status. */
-export type Purpose = { readonly kind: 'status' } | { readonly kind: 'reply' | 'quote' | 'edit'; readonly statusId: string };
+/** What a post form is for. Its key is `status`, `reply:{id}`, `quote:{id}` (rule draft-key), `edit:{id}` or `chat:{id of whom it is to}`; a redraft is a new status. */
+export type Purpose =
+  | { readonly kind: 'status' }
+  | { readonly kind: 'chat'; readonly recipientId: string }
+  | { readonly kind: 'reply' | 'quote' | 'edit'; readonly statusId: string };
 
 const REPLY = 'reply:';
 
@@ -72,6 +76,7 @@ export const NO_LIMITS: Limits = { textLimit: 0, poll: DEFAULT_POLL_LIMITS, need
 
 /** Why a draft cannot be posted. */
 export type Obstacle =
+  | 'chats.empty_message'
   | 'post_status.empty_status_error'
   | 'post_status.too_long'
   | 'polls.not_enough_options'
@@ -91,6 +96,8 @@ export const emptyDraft: Draft = {
 
 /** What a form is for, by its key. */
 export const purposeOf = (key: string): Purpose => {
+  const recipientId = chatPartnerOf(key);
+  if (recipientId !== undefined) return { kind: 'chat', recipientId };
   const [, kind, statusId] = /^(reply|quote|edit):(.+)$/.exec(key) ?? [];
   return statusId === undefined ? { kind: 'status' } : { kind: kind as 'reply' | 'quote' | 'edit', statusId };
 };
@@ -112,8 +119,12 @@ export const isSameDraft = (one: Draft, other: Draft): boolean => {
 };
 
 /** What stands in the way of posting, or undefined (rule post-blocked). */
-export const obstacleOf = (draft: Draft, { textLimit, poll, needsDescriptions }: Limits): Obstacle | undefined => {
-  if (isBlank(draft)) return 'post_status.empty_status_error';
+export const obstacleOf = (
+  draft: Draft,
+  { textLimit, poll, needsDescriptions }: Limits,
+  kind: Purpose['kind'] = 'status',
+): Obstacle | undefined => {
+  if (isBlank(draft)) return kind === 'chat' ? 'chats.empty_message' : 'post_status.empty_status_error';
   if (textLimit > 0 && lengthOf(draft) > textLimit) return 'post_status.too_long';
   if (draft.poll && 'error' in outputOf(draft.poll, poll)) return 'polls.not_enough_options';
   if (draft.media.some(({ attachmentId, isLater }) => attachmentId === undefined && !isLater)) return 'post_status.media_not_ready';

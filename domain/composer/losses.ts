@@ -3,6 +3,8 @@ export interface Losses {
   readonly drafts: number;
   /** Posts that the outbox holds. */
   readonly posts: number;
+  /** Messages of chats that wait. */
+  readonly messages: number;
   /** Changed settings that the profile may not have. */
   readonly settings: number;
   /** Whether the profile was changed and not saved: 1, else 0. */
@@ -13,7 +15,7 @@ export interface Losses {
   readonly lists: number;
 }
 
-export const noLosses: Losses = { drafts: 0, posts: 0, settings: 0, profiles: 0, notes: 0, lists: 0 };
+export const noLosses: Losses = { drafts: 0, posts: 0, messages: 0, settings: 0, profiles: 0, notes: 0, lists: 0 };
 
 export const isLossy = (losses: Losses): boolean => Object.values(losses).some((count: number) => count > 0);
 
@@ -22,6 +24,7 @@ export const BELONGINGS: Readonly<Record<string, keyof Losses | 'no loss'>> = {
   draft: 'drafts',
   announcement: 'drafts',
   outbox: 'posts',
+  'chat-outbox': 'messages',
   waiting: 'settings',
   'profile-edits': 'profiles',
   note: 'notes',

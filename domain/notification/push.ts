@@ -22,12 +22,13 @@ export const pushKey = (isWanted: boolean, key: string | undefined): string => {
 };
 
 /** Which pushes a person wants, in the server's words (rule push-alerts). */
-export const pushAlerts = ({ follows, likes, mentions, repeats, moves }: NotificationVisibility) => ({
+export const pushAlerts = ({ follows, likes, mentions, repeats, moves, chatMention }: NotificationVisibility) => ({
   follow: follows,
   favourite: likes,
   mention: mentions,
   reblog: repeats,
   move: moves,
+  'pleroma:chat_mention': chatMention,
 });
 
 /** What is said of an error on the way to pushes. */

@@ -1,3 +1,4 @@
+import { pathTo } from '../routes/table.ts';
 import { isRecord } from '../settings/kinds.ts';
 import { OWN_LOGO } from '../shell/shell-worker.ts';
 import { safeMediaUrl } from '../text/safe-url.ts';
@@ -13,18 +14,24 @@ export interface ShownPush {
   /** A second push of the same takes its place. */
   tag: string;
   icon: string;
+  /** Of which kind it is, for when it is pressed. */
+  data: string;
 }
 
 const wordsOf = (value: unknown, longest: number): string | undefined => (typeof value === 'string' ? value.slice(0, longest) : undefined);
 
 /** What is shown of a push as Pleroma, Akkoma and Mastodon send it: whatever else it carries, there is something to show, and its icon is this origin's. */
 export const shownPush = (said: unknown, origin: string): ShownPush => {
-  const { title, body, icon, notification_id: id } = isRecord(said) ? said : {};
+  const { title, body, icon, notification_id: id, notification_type: kind } = isRecord(said) ? said : {};
   const own = safeMediaUrl(icon);
   return {
     title: wordsOf(title, LONGEST_TITLE) ?? 'Starling',
     body: wordsOf(body, LONGEST_BODY) ?? '',
     tag: typeof id === 'string' || typeof id === 'number' ? String(id).slice(0, LONGEST_TAG) : 'push',
+    data: wordsOf(kind, LONGEST_TAG) ?? '',
     icon: own?.startsWith(`${origin}/`) ? own : OWN_LOGO,
   };
 };
+
+/** Where a push leads to that was pressed: a message of a chat to one's chats, whoever one is; all else to the start (rule chat-notices). */
+export const pathOfPush = (data: unknown): string => (data === 'pleroma:chat_mention' ? pathTo('chats', { username: 'me' }) : '/');

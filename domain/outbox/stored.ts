@@ -4,7 +4,8 @@ import type { Entry, Question } from './outbox.ts';
 import { isRecord } from '../settings/kinds.ts';
 
 const purposeIn = (value: unknown): Entry['submission']['purpose'] => {
-  const { kind, statusId } = isRecord(value) ? value : {};
+  const { kind, statusId, recipientId } = isRecord(value) ? value : {};
+  if (kind === 'chat' && typeof recipientId === 'string') return { kind, recipientId };
   const isAbout = (kind === 'reply' || kind === 'quote' || kind === 'edit') && typeof statusId === 'string';
   return isAbout ? { kind, statusId } : { kind: 'status' };
 };

@@ -14,12 +14,15 @@ export type Screen =
   | { name: 'announcements' | 'interactions' | 'notifications' }
   /** All of them, or the form of one; of a new one without its id. */
   | { name: 'lists'; form?: RouteParams }
+  /** All of them, or the one with somebody. */
+  | { name: 'chats'; recipientId?: string | undefined }
   | { name: 'about' | 'search' | 'shoutbox' | 'private' }
   | { name: 'unknown'; path: string };
 
 /** Whether a screen lies below those that the bar of phones leads to: the timelines, the search and all lists (rule way-back). */
 export const isBelow = (screen: Screen): boolean => {
   if (screen.name === 'timeline') return !TIMELINES.some((key) => key === screen.key);
+  if (screen.name === 'chats') return screen.recipientId !== undefined;
   return screen.name === 'lists' ? screen.form !== undefined : screen.name !== 'search' && screen.name !== 'private';
 };
 
@@ -78,6 +81,8 @@ const SCREENS: Readonly<Partial<Record<RouteName, Screen | ((params: RouteParams
   'user-profile': profile,
   'remote-user': profile,
   'remote-user-at': profile,
+  chats: { name: 'chats' },
+  chat: ({ recipientId }) => ({ name: 'chats', recipientId }),
   notifications: { name: 'notifications' },
   'own-notifications': { name: 'notifications' },
   'shout-panel': { name: 'shoutbox' },
@@ -95,7 +100,7 @@ const ownPath = (path: string | undefined): string | undefined => (path && /^\/(
 /** What one sees of oneself alone, whoever the address names (rules notifications-screen, interaction-tabs). */
 const OWN: Readonly<Partial<Record<RouteName, RouteName>>> = {
   'own-notifications': 'notifications',
-  ...byName(['notifications', 'interactions', 'dms'], (name) => name),
+  ...byName(['notifications', 'interactions', 'dms', 'chats', 'chat'], (name) => name),
 };
 
 /** What guests may read, in the order in which it is offered to them. */
@@ -147,7 +152,8 @@ export const resolveRoute = (path: string, facts: RouteFacts): { screen: Screen 
   if ((guestsOnly || name === 'login') && facts.isSignedIn) return { redirect: rootOf(facts) };
   if (name === 'registration' && !facts.isOpen) return { redirect: rootOf(facts) }; // (rule registration-redirects)
   const own = OWN[name];
-  if (own && facts.username && params['username'] !== facts.username) return { redirect: pathTo(own, { username: facts.username }) };
+  if (own && facts.username && params['username'] !== facts.username)
+    return { redirect: pathTo(own, { ...params, username: facts.username }) };
   if (content && facts.isPrivate && !facts.isSignedIn) return { screen: { name: 'private' } };
   const screen = SCREENS[name] ?? { name: 'unknown', path };
   return { screen: typeof screen === 'function' ? screen(params) : screen };

@@ -18,6 +18,8 @@ export interface InstanceInfo {
   registrationOpen: boolean;
   approvalRequired: boolean;
   textLimit: number;
+  /** Characters of a message of a chat; absent where it does not say. */
+  chatLimit?: number;
   /** Files of one post; absent where it does not say. */
   maxMedia?: number;
   /** What it takes of a file: bytes of a picture and of a film or a sound, characters of its description, MIME types; absent, or no type, where it does not say. */

@@ -87,6 +87,8 @@ const LATE = {
   /** Only those who are named first receive a direct post (rule direct-warning: safeDM). */
   safeDirect: names('safe_dm_mentions'),
   chats: names('pleroma_chat_messages'),
+  /** A list of chats by pages. */
+  chatPages: names('pleroma_chat_messages'),
   shout: names('shout'),
   directTimeline: isPleroma,
   conversations: always,
@@ -179,7 +181,8 @@ export type LateAbility = keyof typeof LATE;
 /** Calls that not every server has, by the beginning of their path; the first that fits is meant. */
 const CALLS: readonly NeedsRoute[] = [
   [/^api\/v1\/pleroma\/statuses\/[^/]+\/reactions/, 'reactions'],
-  [/^api\/v\d\/pleroma\/chats/, 'chats'],
+  [/^api\/v1\/pleroma\/chats/, 'chats'],
+  [/^api\/v2\/pleroma\/chats/, 'chatPages'],
   [/^api\/v1\/pleroma\/notifications\/read/, 'readCalls'],
   [/^api\/v1\/notifications\/[^/]+\/dismiss/, 'dismissing'],
   [/^api\/v1\/akkoma\/frontend_settings/, 'frontendSettings'],

@@ -22,7 +22,8 @@ export type StreamMessage =
   | { kind: 'notifications_merged' }
   | { kind: 'announcement' }
   | { kind: 'filters_changed' }
-  | { kind: 'pleroma:chat_update' };
+  /** Something was said in a chat. */
+  | { kind: 'pleroma:chat_update'; chatId: string; messageId?: string; normalised: Normalised };
 
 const GONE_KEPT = 200; // our choice
 

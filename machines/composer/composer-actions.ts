@@ -48,7 +48,7 @@ export type ComposerEmitted = { type: 'composer.posted' };
 type Machine = { context: Context; events: ComposerEvent; actors: Parts; actions: Named; emitted: ComposerEmitted };
 
 /** What stands in the way of posting is said until it is mended. */
-const OBSTACLES = /^(post_status\.(empty|too_long|media)|polls\.)/;
+const OBSTACLES = /^(chats\.empty|post_status\.(empty|too_long|media)|polls\.)/;
 
 const errorOf = (failure: Failure): Message => ({ key: 'post_status.error', args: { message: failureText(failure) } });
 
@@ -65,8 +65,8 @@ const begin = action<Machine, { start: Draft; limits: Limits }>(({ context: { dr
   enqueue.assign({ start, limits, draft: isWorthKeeping(draft) ? draft : { ...draft, ...startChanges(before, start) } });
 });
 
-const sayObstacle = action<Machine>(({ context: { draft, limits }, enqueue }) => {
-  const key = obstacleOf(draft, limits);
+const sayObstacle = action<Machine>(({ context: { draft, limits, purpose }, enqueue }) => {
+  const key = obstacleOf(draft, limits, purpose.kind);
   if (key) enqueue.assign({ problem: { key, args: { limit: limits.textLimit } } });
 });
 
@@ -83,9 +83,8 @@ const clear = action<Machine>(({ context: { draft, start }, enqueue }) => {
 const handOver = action<Machine, Stamp>(({ context: { key, purpose, draft }, enqueue }, { id, at }) => {
   const submission = { ...draft, purpose, idempotencyKey: id };
   enqueue.assign({ entryId: id, problem: undefined });
-  enqueue(
-    sendToActor('outbox', () => ({ type: 'outbox.submit', entry: { id, formKey: key, submission, submittedAt: at, wasSent: false } })),
-  );
+  const entry = { id, formKey: key, submission, submittedAt: at, wasSent: false };
+  enqueue(sendToActor(purpose.kind === 'chat' ? 'chatOutbox' : 'outbox', () => ({ type: 'outbox.submit', entry })));
 });
 
 /** What is worth keeping goes among the drafts. */

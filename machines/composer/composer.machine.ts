@@ -31,7 +31,7 @@ export const composerMachine = setup({
     preview: previewMachine,
     parent: parentMachine,
     /** Says `composer.begin` at once and whenever a post begins in another way or may hold something else: settings, account and instance have their part in it. */
-    watchStart: unprovidedSource('watchStart'),
+    watchStart: unprovidedSource<{ key: string }>('watchStart'),
   },
   guards: composerGuards,
   actions: composerActions,
@@ -54,7 +54,7 @@ export const composerMachine = setup({
     /** One that crashes is not kept from then on, but the text is in the form. */
     { id: 'draft', src: 'draft', input: ({ context: { key } }) => ({ key }), onError: said('draft') },
     { id: 'uploads', src: 'uploads', input: ({ context: { key } }) => ({ formKey: key }), onError: said('uploads') },
-    { id: 'watchStart', src: 'watchStart', onError: {} },
+    { id: 'watchStart', src: 'watchStart', input: ({ context: { key } }) => ({ key }), onError: {} },
     { id: 'poll', src: 'poll', onError: said('poll') },
     { id: 'preview', src: 'preview', input: ({ context: { purpose } }) => ({ purpose }), onError: said('preview') },
     {

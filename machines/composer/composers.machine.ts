@@ -1,4 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
+import { chatPartnerOf } from '#domain/chat/chat.ts';
 import type { Draft } from '#domain/composer/draft.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
@@ -68,7 +69,8 @@ export const composersMachine = setup({
     mustFill: ({ context }, { key, fill }: Opened) => context.open.includes(key) && fill !== undefined,
   },
   actions: {
-    show: assign((_, { key }: { key: string }) => ({ shown: key })),
+    /** That of a chat has its place on the page. */
+    show: assign((_, { key }: { key: string }) => (chatPartnerOf(key) === undefined ? { shown: key } : {})),
     hide: assign({ shown: undefined }),
     open,
     drop,

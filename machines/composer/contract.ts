@@ -17,7 +17,7 @@ export type ComposersContract =
   /** The outbox has written it down. */
   | { type: 'composers.taken'; formKey: string; entryId: string }
   | { type: 'composers.outcome'; formKey: string; entryId: string; outcome: FormOutcome }
-  /** Opens a form; `fill` is what stands in it where nobody wrote anything yet. */
+  /** Opens a form, over the page unless it is that of a chat; `fill` is what stands in it where nobody wrote anything yet. */
   | { type: 'composers.open'; key: string; fill?: Partial<Draft> }
   /** Empties a form whose draft was thrown away. */
   | { type: 'composers.discard'; key: string }

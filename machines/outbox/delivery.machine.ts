@@ -26,7 +26,7 @@ export const deliveryMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, output: {} as DeliveryOutcome },
   actors: {
     /** The newest status that the account has; empty where it has none. */
-    noteNewest: unprovided<string>('noteNewest'),
+    noteNewest: unprovided<string, Input>('noteNewest'),
     /** Brings what is missing of its files to the server, and answers with the post as it is then; some may still be worked on there. */
     ship: unprovided<Entry, Input>('ship'),
     /** Writes it down as sent, and answers with when that was. */
@@ -49,6 +49,7 @@ export const deliveryMachine = setup({
       invoke: {
         id: 'noteNewest',
         src: 'noteNewest',
+        input: ({ context: { entry } }) => ({ entry }),
         onDone: { target: 'packing', actions: { type: 'note', params: ({ event }) => ({ newestId: event.output }) } },
         onError: [
           { guard: { type: 'isUnreachable', params: ({ event }) => ({ error: event.error }) }, target: 'waiting' },

@@ -21,7 +21,15 @@ export type Context = {
 type Told = { entry: Entry; outcome: FormOutcome };
 type Published = { entry: Entry; posted: Posted };
 type Asked = { id: string; question: Question };
-type Named = { change: { entry: Entry }; tellForm: Told; drop: Which; publish: Published; ask: Asked; giveBack: Which };
+type Named = {
+  sayStored: { entry: Entry };
+  change: { entry: Entry };
+  tellForm: Told;
+  drop: Which;
+  publish: Published;
+  ask: Asked;
+  giveBack: Which;
+};
 type Machine = { context: Context; events: Event; actors: { delivery: typeof deliveryMachine }; actions: Named };
 type Which = { id: string };
 /** What all tabs have written down; undefined where it cannot be read. */
@@ -76,15 +84,19 @@ const tellForm = sendToActor('composers', ({ entry: { id, formKey }, outcome }: 
   outcome,
 }));
 
+/** It would come twice if it stayed a draft too. */
+const sayStored = action<Machine, { entry: Entry }>(({ enqueue }, { entry: { id: entryId, formKey } }) => {
+  enqueue(sendToActor('composers', () => ({ type: 'composers.taken', formKey, entryId })));
+  enqueue.raise({ type: 'outbox.stored' });
+});
+
 const wrote = action<Machine>(({ context: { entries, storedIds, writes }, enqueue }) => {
   const [write, ...rest] = writes;
   enqueue.assign({ writes: rest });
   if (!write || !('keep' in write) || storedIds.includes(write.keep.id)) return;
   if (!entries.some(({ id }) => id === write.keep.id)) return;
   enqueue.assign({ storedIds: [...storedIds, write.keep.id] });
-  const { id: entryId, formKey } = write.keep;
-  enqueue(sendToActor('composers', () => ({ type: 'composers.taken', formKey, entryId })));
-  enqueue.raise({ type: 'outbox.stored' });
+  enqueue({ type: 'sayStored', params: { entry: write.keep } });
 });
 
 const wroteNot = action<Machine>(({ context: { writes }, enqueue }) => {
@@ -162,6 +174,7 @@ export const outboxActions = {
   ask,
   sendAgain,
   tellForm,
+  sayStored,
   wrote,
   wroteNot,
   takeStored,

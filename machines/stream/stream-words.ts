@@ -14,6 +14,8 @@ export const streamWords = {
   tellTimelinesJoined: sendToActor('timelines', () => ({ type: 'timelines.joined' })),
   tellConversationsJoined: sendToActor('conversations', () => ({ type: 'conversations.joined' })),
   tellNotificationsJoined: sendToActor('notifications', () => ({ type: 'notifications.joined' })),
+  /** They look again, and as often as it takes from now on (rule chat-polls). */
+  tellChatsJoined: sendToActor('chats', () => ({ type: 'chats.joined' })),
   tellTimelinesDegraded: sendToActor('timelines', () => ({ type: 'timelines.degraded' })),
   tellNotificationsDegraded: sendToActor('notifications', () => ({ type: 'notifications.degraded' })),
   /** What was opened before the stream first joined is as new as that (rule profile-loads). */

@@ -64,7 +64,9 @@ export const streamMachine = setup({
       if (replies.length > 0) enqueue(sendToActor('conversations', () => ({ type: 'conversations.arrived', replies })));
       const accountIds = notified.flatMap(({ type, accountId }) => (type === 'follow_request' ? [accountId] : []));
       const has = (wanted: StreamMessage['kind']) => messages.some(({ kind }) => kind === wanted);
-      if (has('pleroma:chat_update')) enqueue(sendToActor('waiting', () => ({ type: 'waiting.chats' })));
+      const moved = messages.filter((message) => message.kind === 'pleroma:chat_update');
+      if (moved.length > 0) enqueue(sendToActor('chats', () => ({ type: 'chats.moved', moved })));
+      if (moved.length > 0) enqueue(sendToActor('waiting', () => ({ type: 'waiting.chats' })));
       if (has('filters_changed')) enqueue(sendToActor('filters', () => ({ type: 'filters.changed' })));
       if (has('announcement')) enqueue(sendToActor('waiting', () => ({ type: 'waiting.announcements' })));
       if (has('notifications_merged')) enqueue('tellNotificationsJoined');
@@ -133,7 +135,7 @@ export const streamMachine = setup({
           },
         },
         joined: {
-          entry: ['markWhole', 'tellTimelinesJoined', 'tellNotificationsJoined', 'tellConversationsJoined'],
+          entry: ['markWhole', 'tellTimelinesJoined', 'tellNotificationsJoined', 'tellConversationsJoined', 'tellChatsJoined'],
           after: { joinedForGood: { actions: 'resetAttempts' } },
           on: {
             /** Another tab held the socket, and a new one took its place: what came between is fetched. */
@@ -156,20 +158,20 @@ export const streamMachine = setup({
     },
     error: {
       tags: 'degraded',
-      entry: ['countAttempt', 'tellTimelinesDegraded', 'tellNotificationsDegraded'],
+      entry: ['countAttempt', 'tellTimelinesDegraded', 'tellNotificationsDegraded', 'tellChatsJoined'],
       after: { backoff: 'open.starting' },
       on: { 'stream.wake': 'open.starting' },
     },
     closed: {
       tags: 'degraded',
-      entry: ['tellTimelinesDegraded', 'tellNotificationsDegraded'],
+      entry: ['tellTimelinesDegraded', 'tellNotificationsDegraded', 'tellChatsJoined'],
       on: { 'stream.wake': 'open.starting' },
     },
     /** The lists poll for as long as the page lives. */
-    absent: { tags: 'degraded', entry: ['tellTimelinesDegraded', 'tellNotificationsDegraded'] },
+    absent: { tags: 'degraded', entry: ['tellTimelinesDegraded', 'tellNotificationsDegraded', 'tellChatsJoined'] },
     disabled: {
       tags: 'degraded',
-      entry: ['resetAttempts', 'tellTimelinesDegraded', 'tellNotificationsDegraded'],
+      entry: ['resetAttempts', 'tellTimelinesDegraded', 'tellNotificationsDegraded', 'tellChatsJoined'],
       on: { 'stream.enable': 'open' },
     },
   },

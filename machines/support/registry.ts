@@ -2,6 +2,7 @@ import { log, sendTo, type ActorRef, type AnyActorRef, type ParameterizedObject,
 import type { EntitiesEvent } from '#domain/cache/entities.ts';
 import type { AlertsContract } from '../alerts/contract.ts';
 import type { AnnouncementsContract } from '../announcements/contract.ts';
+import type { ChatsContract } from '../chats/contract.ts';
 import type { ComposersContract } from '../composer/contract.ts';
 import type { CaptchaContract } from '../registration/contract.ts';
 import type { ConversationsContract } from '../conversations/contract.ts';
@@ -50,6 +51,9 @@ export interface Contracts {
   timelines: TimelinesContract;
   composers: ComposersContract;
   outbox: OutboxContract;
+  /** The same for what is said in chats. */
+  chatOutbox: OutboxContract;
+  chats: ChatsContract;
   conversations: ConversationsContract;
   profile: ProfileContract;
   relations: RelationsContract;

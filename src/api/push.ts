@@ -9,7 +9,7 @@ export interface PushAddress {
   readonly keys: Readonly<Record<string, string>>;
 }
 
-export type PushAlert = 'follow' | 'favourite' | 'mention' | 'reblog' | 'move';
+export type PushAlert = 'follow' | 'favourite' | 'mention' | 'reblog' | 'move' | 'pleroma:chat_mention';
 
 const ROOM = 'api/v1/push/subscription';
 /** Pleroma's ids are numbers, Akkoma's too; Mastodon's are texts. */

@@ -2,6 +2,7 @@ import { safeParse, type GenericSchema } from 'valibot';
 import type { Normalised } from '#domain/cache/entities.ts';
 import type { Status } from '#domain/status/status.ts';
 import type { StreamMessage } from '#domain/stream/stream.ts';
+import { chatSchema } from './wire/chat.ts';
 import { notificationSchema } from './wire/notification.ts';
 import { statusSchema, type Answer } from './wire/status.ts';
 import { conversationSchema } from './wire/conversation.ts';
@@ -75,8 +76,11 @@ export const parseFrame = (raw: string, report: Report, { me, told = new Set() }
       const news = said(followSchema);
       return news && { kind: event, ...seenBy(me, news) };
     }
+    case 'pleroma:chat_update': {
+      const answer = said(chatSchema);
+      return answer && { kind: event, ...answer };
+    }
     case 'filters_changed':
-    case 'pleroma:chat_update':
     case 'notifications_merged':
       return { kind: event };
     case 'announcement':

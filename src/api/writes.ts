@@ -112,6 +112,10 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
     /^(post|patch|delete) api\/v1\/pleroma\/admin\/announcements(\/[^/]+)?$/,
     { fields: all('content', 'starts_at', 'ends_at', 'all_day'), needs: 'adminCalls' },
   ],
+  [/^post api\/v1\/pleroma\/chats\/by-account-id\/[^/]+$/, { fields: {}, needs: 'chats' }],
+  [/^post api\/v1\/pleroma\/chats\/[^/]+\/messages$/, { fields: all('content', 'media_id'), needs: 'chats' }],
+  [/^delete api\/v1\/pleroma\/chats\/[^/]+\/messages\/[^/]+$/, { fields: {}, needs: 'chats' }],
+  [/^post api\/v1\/pleroma\/chats\/[^/]+\/read$/, { fields: all('last_read_id'), needs: 'chats' }],
   [/^delete api\/v1\/conversations\/[^/]+$/, { fields: {}, needs: 'directGrouping' }],
   [
     /^(post|put) api\/v1\/push\/subscription$/,
@@ -119,6 +123,7 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
       fields: {
         ...all('subscription', 'data.alerts.follow', 'data.alerts.favourite', 'data.alerts.mention', 'data.alerts.reblog'),
         'data.alerts.move': ifKnown('accountExtras'),
+        'data.alerts.pleroma:chat_mention': ifKnown('chats'),
       },
     },
   ],

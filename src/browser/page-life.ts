@@ -13,6 +13,9 @@ export const whenHidden = (listener: () => void): (() => void) => {
   };
 };
 
+/** Whether the browser takes itself to have a network. */
+export const isOnline = (): boolean => navigator.onLine;
+
 /** Says `connection.back` when the browser has a network again. */
 export const connectionReturns = () =>
   fromCallback<AnyEventObject>(({ sendBack }) => {

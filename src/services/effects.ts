@@ -1,7 +1,7 @@
 import type { CallbackActorLogic, AnyEventObject, EventObject } from 'xstate';
 import type { takeMessage } from '#browser/asked-message.ts';
 import type { askedLanguages } from '#browser/asked-languages.ts';
-import type { connectionReturns, whenHidden } from '#browser/page-life.ts';
+import type { connectionReturns, isOnline, whenHidden } from '#browser/page-life.ts';
 import type { createPostStore } from '#browser/post-store.ts';
 import type { ServerRecord } from '#browser/server-record.ts';
 import type { Absence } from '#browser/socket.ts';
@@ -45,6 +45,7 @@ export interface Live {
   afterTurn: typeof afterTurn;
   sendFile: typeof sendFile;
   connectionReturns: typeof connectionReturns;
+  isOnline: typeof isOnline;
   whenHidden: typeof whenHidden;
 }
 

@@ -37,7 +37,7 @@ export function LogoutDialog() {
   );
 }
 
-function LossList({ losses: { drafts, posts, settings, profiles, notes, lists } }: { losses: Losses }) {
+function LossList({ losses: { drafts, posts, messages, settings, profiles, notes, lists } }: { losses: Losses }) {
   return (
     <div className={styles.losses}>
       <Words id="login.logout_loses" />
@@ -50,6 +50,11 @@ function LossList({ losses: { drafts, posts, settings, profiles, notes, lists } 
         {posts > 0 && (
           <li>
             <Words id="login.logout_posts" values={{ count: posts }} />
+          </li>
+        )}
+        {messages > 0 && (
+          <li>
+            <Words id="login.logout_messages" values={{ count: messages }} />
           </li>
         )}
         {settings > 0 && (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { guest, lists, news, page, people, profile, registration, signedIn, thread } from '#app/lazy/features.ts';
+import { chats, guest, lists, news, page, people, profile, registration, signedIn, thread } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
@@ -22,6 +22,12 @@ export function MainScreen() {
       return (
         <Lazy of={lists} failed={ScreenFailed} shape={shape}>
           {({ ListScreen }) => <ListScreen screen={screen} />}
+        </Lazy>
+      );
+    case 'chats':
+      return (
+        <Lazy of={chats} failed={ScreenFailed} shape={shape}>
+          {({ ChatScreen }) => <ChatScreen recipientId={screen.recipientId} />}
         </Lazy>
       );
     case 'conversation':

@@ -13,6 +13,7 @@ export { default as ListIcon } from 'lucide-react/icons/list';
 export { default as LogInIcon } from 'lucide-react/icons/log-in';
 export { default as AnnouncementIcon } from 'lucide-react/icons/megaphone';
 export { default as ChatIcon } from 'lucide-react/icons/message-circle';
+export { default as SendIcon } from 'lucide-react/icons/send';
 export { default as ShoutIcon } from 'lucide-react/icons/messages-square';
 export { default as ConversationsIcon } from 'lucide-react/icons/messages-square';
 export { default as PlusIcon } from 'lucide-react/icons/plus';

@@ -19,8 +19,8 @@ export const showPush = async ({ registration, clients }: ServiceWorkerGlobalSco
   await registration.showNotification(title, options);
 };
 
-/** Comes back to a window of ours, or opens one. */
-export const openWindow = async ({ clients }: ServiceWorkerGlobalScope): Promise<void> => {
+/** Comes back to a window of ours, or opens one where what was pressed leads to. */
+export const openWindow = async ({ clients }: ServiceWorkerGlobalScope, path: string): Promise<void> => {
   const [window] = await clients.matchAll({ type: 'window' });
-  await (window ? window.focus() : clients.openWindow('/'));
+  await (window ? window.focus() : clients.openWindow(path));
 };

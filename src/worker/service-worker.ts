@@ -1,4 +1,5 @@
 import { MARKS, TAKE_OVER } from '#domain/shell/shell-worker.ts';
+import { pathOfPush } from '#domain/notification/shown-push.ts';
 import { openWindow, showPush } from './pushes.ts';
 import { fileOrFetch, forgetOthers, keepShell, markOrKept, pageOrShell } from './shell.ts';
 
@@ -25,5 +26,5 @@ worker.addEventListener('message', ({ data }) => {
 worker.addEventListener('push', (event) => event.waitUntil(showPush(worker, event.data)));
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openWindow(worker));
+  event.waitUntil(openWindow(worker, pathOfPush(event.notification.data)));
 });

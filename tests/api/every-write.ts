@@ -1,5 +1,6 @@
 import { applyTool } from '#api/admin-users.ts';
 import { reactToAnnouncement, readAnnouncement, removeAnnouncement, saveAnnouncement } from '#api/announcements.ts';
+import { deleteMessage, findChat, openChat, readChat, sendMessage } from '#api/chats.ts';
 import { setAccountOption } from '#api/account-options.ts';
 import { removeFilter, saveFilter } from '#api/filters.ts';
 import { answerRequest } from '#api/follow-requests.ts';
@@ -122,6 +123,13 @@ export const EVERY_WRITE: Readonly<Record<string, Readonly<Record<string, Act>>>
     ),
     removeAnnouncement: (http) => removeAnnouncement(http, { id: '1' }, signal),
   },
+  chats: {
+    findChat: (http, { accountId: recipientId }) => findChat(http, { recipientId }, signal),
+    openChat: (http, { accountId: recipientId }) => openChat(http, { recipientId }, signal),
+    sendMessage: (http) => sendMessage(http, { chatId: '1', text: 'hi', mediaId: '7', key: 'k' }, signal),
+    deleteMessage: (http) => deleteMessage(http, { chatId: '1', id: '2' }, signal),
+    readChat: (http) => readChat(http, { chatId: '1', lastReadId: '2' }, signal),
+  },
   conversations: {
     readConversation: (http) => readConversation(http, { id: '1' }, signal),
     dismissConversation: (http) => dismissConversation(http, { id: '1' }, signal),
@@ -215,7 +223,7 @@ export const EVERY_WRITE: Readonly<Record<string, Readonly<Record<string, Act>>>
   push: {
     subscribeToPush: (http) => {
       const address = { endpoint: 'https://push.example/1', keys: { auth: 'a', p256dh: 'b' } };
-      const alerts = { follow: true, favourite: true, mention: true, reblog: true, move: true };
+      const alerts = { follow: true, favourite: true, mention: true, reblog: true, move: true, 'pleroma:chat_mention': true };
       return subscribeToPush(http, { address, alerts }, signal);
     },
     unsubscribeFromPush: (http) => unsubscribeFromPush(http, undefined, signal),
@@ -288,6 +296,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'list-members': ['fetchMembers', 'fetchMemberships'],
   lists: ['fetchList', 'fetchLists', 'fetchListsWith'],
   media: ['uploadedIn', 'lookAtMedia'],
+  chats: ['fetchChats', 'fetchMessages', 'fetchNews'],
   conversations: ['fetchConversations', 'fetchDirectPage'],
   notifications: ['fetchNotifications', 'fetchReadMark'],
   oauth: ['authorizeUrl'],

@@ -116,6 +116,13 @@ const akkomas = {
   'patch accounts/update_credentials': [...pleromas['patch accounts/update_credentials'], 'permit_followback'],
 };
 
+/** Where there are chats. */
+const chatty = {
+  'post push/subscription': [...pleromas['post push/subscription'], 'data.alerts.pleroma:chat_mention'],
+  'post pleroma/chats/1/messages': ['content', 'media_id'],
+  'post pleroma/chats/1/read': ['last_read_id'],
+};
+
 const akkoma: Known = {
   visibilities: ['public', 'unlisted', 'local', 'private', 'direct'],
   formats: ['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'],
@@ -138,12 +145,16 @@ export const KNOWN: Readonly<Record<Flavour | 'snac', Known>> = {
       'patch accounts/update_credentials': ['display_name', 'note'],
     },
   },
-  union: akkoma,
+  union: { ...akkoma, fields: { ...akkomas, ...chatty } },
   akkoma,
   pleroma: {
     ...akkoma,
     formats: akkoma.formats.slice(0, 4),
-    fields: { ...pleromas, 'patch accounts/update_credentials': [...pleromas['patch accounts/update_credentials'], ...described] },
+    fields: {
+      ...pleromas,
+      ...chatty,
+      'patch accounts/update_credentials': [...pleromas['patch accounts/update_credentials'], ...described],
+    },
   },
   mastodon: {
     visibilities: ['public', 'unlisted', 'private', 'direct'],

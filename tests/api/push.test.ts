@@ -7,7 +7,7 @@ import { openInstance } from '../support/instance.ts';
 const { signal } = new AbortController();
 const { signIn, testing, post } = await openInstance();
 const demo = await signIn('demo');
-const alerts = { follow: true, favourite: true, mention: true, reblog: true, move: true };
+const alerts = { follow: true, favourite: true, mention: true, reblog: true, move: true, 'pleroma:chat_mention': true };
 
 const subscribed = async () => {
   const { endpoint, keys } = (await testing('POST', 'push/subscriptions')) as PushAddress;

@@ -66,8 +66,24 @@ test('a notification with its status', () => {
 
 test('kinds without a payload of ours', () => {
   expect(heard({ event: 'filters_changed' })).toEqual(says({ kind: 'filters_changed' }));
-  const chat = { id: '7', account: wireAccount('bob'), unread: 1, last_message: null };
-  expect(heard(frame('pleroma:chat_update', chat, ['user']))).toEqual(says({ kind: 'pleroma:chat_update' }));
+});
+
+test('a chat in which something was said, with that', () => {
+  const said = { id: 'm1', chat_id: '7', account_id: 'bob', content: '<p>hi</p>', created_at: '2026-01-01T10:00:00Z', attachment: null };
+  const chat = { id: '7', account: wireAccount('bob'), unread: 1, updated_at: '2026-01-01T10:00:00Z', last_message: said };
+  const { message } = heard(frame('pleroma:chat_update', chat, ['user']));
+  expect(message).toMatchObject({
+    kind: 'pleroma:chat_update',
+    chatId: '7',
+    messageId: 'm1',
+    normalised: {
+      accounts: [{ acct: 'bob' }],
+      chats: [{ id: '7', unread: 1, lastMessageId: 'm1' }],
+      chatMessages: [{ id: 'm1', content: '<p>hi</p>', attachments: [] }],
+    },
+  });
+  expect(heard(frame('pleroma:chat_update', { ...chat, last_message: null }, ['user'])).message).not.toHaveProperty('messageId');
+  expect(heard(frame('pleroma:chat_update', { id: '7' }, ['user']))).toMatchObject({ message: undefined, dropped: [{ at: 'stream' }] });
 });
 
 test.each(['pong', '', JSON.stringify(frame('pleroma:respond', { result: 'success' }))])('"%s" is silent', (raw) => {

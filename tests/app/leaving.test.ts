@@ -49,11 +49,13 @@ test('while the server takes no profile the question says what would be lost, an
   change(app, { loopVideo: false, expertLevel: 1 });
   leave(app);
   await app.until(() => expect(asked(app).value).toBe('confirming'));
-  expect(selectLosses(asked(app))).toEqual({ drafts: 2, posts: 1, settings: 2, profiles: 0, notes: 1, lists: 1 });
+  expect(selectLosses(asked(app))).toEqual({ drafts: 2, posts: 1, messages: 0, settings: 2, profiles: 0, notes: 1, lists: 1 });
   app.named('logout').send({ type: 'logout.cancel' });
   await instance.testing('DELETE', 'faults');
   leave(app);
-  await app.until(() => expect(selectLosses(asked(app))).toEqual({ drafts: 2, posts: 1, settings: 0, profiles: 0, notes: 1, lists: 1 }));
+  await app.until(() =>
+    expect(selectLosses(asked(app))).toEqual({ drafts: 2, posts: 1, messages: 0, settings: 0, profiles: 0, notes: 1, lists: 1 }),
+  );
   expect(await profileOf('noor')).toMatchObject({ settings: { loopVideo: false, expertLevel: 1 } });
 });
 

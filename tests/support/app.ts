@@ -115,6 +115,7 @@ export const openApp = (
       takeTurn: (_, onTurn) => (onTurn(), () => {}),
       afterTurn: async () => {},
       sendFile: async () => ({ status: 0, body: undefined }),
+      isOnline: () => true,
       connectionReturns: () => fromCallback(() => {}),
       whenHidden: () => () => {},
       tabChannel: () => ({ say: () => {}, close: () => {} }),

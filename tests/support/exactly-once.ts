@@ -10,9 +10,9 @@ import type { openInstance } from './instance.ts';
 
 /** How much faster than the world the walks go. */
 const SPEED = 40;
-const LATE_MS = Math.ceil(25_000 / SPEED);
-const TUNNEL_MS = 15_000 / SPEED;
-const PATIENCE = { timeout: 25_000, interval: 40 };
+export const LATE_MS = Math.ceil(25_000 / SPEED);
+export const TUNNEL_MS = 15_000 / SPEED;
+export const PATIENCE = { timeout: 25_000, interval: 40 };
 
 /** Makes clocks and time limits of this process run faster, for one test file. */
 export const hurry = (): void => {
@@ -30,7 +30,7 @@ export const hurry = (): void => {
   AbortSignal.timeout = (ms) => limit.call(AbortSignal, Math.ceil(ms / SPEED));
 };
 
-const clock = {
+export const clock = {
   setTimeout: (act: (...args: any[]) => void, ms: number) => setTimeout(act, ms / SPEED),
   clearTimeout: (id: any) => clearTimeout(id),
 };

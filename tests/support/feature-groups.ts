@@ -29,6 +29,10 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
     const { listsGroup } = await import('#app/wiring/feature-groups/lists.ts');
     return async (parts) => listsGroup(parts, await parts.effects.live());
   },
+  chats: async () => {
+    const { chatsGroup } = await import('#app/wiring/feature-groups/chats.ts');
+    return async (parts) => chatsGroup(parts, await parts.effects.live());
+  },
   shout: async () => (await import('#app/wiring/feature-groups/shout.ts')).shoutGroup,
   thread: async () => (await import('#app/wiring/feature-groups/thread.ts')).threadGroup,
   media: async () => (await import('#app/wiring/feature-groups/media.ts')).mediaGroup,

@@ -38,6 +38,8 @@ const everyone: Readonly<Record<Name, true>> = {
   timelines: true,
   composers: true,
   outbox: true,
+  chatOutbox: true,
+  chats: true,
   conversations: true,
   profile: true,
   relations: true,

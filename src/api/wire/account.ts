@@ -3,7 +3,7 @@ import type { Account, Hideable, Role } from '#domain/account/account.ts';
 import { safeUrl } from '#domain/text/safe-url.ts';
 import { isVisibility } from '#domain/status/visibility.ts';
 import { emojis, maybeMediaUrl } from './emoji.ts';
-import { count, flag, group, id, lenient, moment, part, partOf, parts, shape, text } from './tolerant.ts';
+import { count, flag, group, id, lenient, mark, moment, part, partOf, parts, shape, text } from './tolerant.ts';
 
 const MOST_FIELDS = 50; // hostile size (rule hostile-sizes)
 const LONGEST_HTML = 100_000; // our choice
@@ -18,6 +18,7 @@ const pleromas = shape({
   isAdmin: flag,
   isModerator: flag,
   deactivated: flag,
+  acceptsChatMessages: mark,
   favicon: maybeMediaUrl,
   backgroundImage: maybeMediaUrl,
   tags: parts(id, MOST_FIELDS),
@@ -66,6 +67,7 @@ export const accountSchema = pipe(
       avatarStatic: rest.avatarStatic || rest.avatar,
       headerStatic: rest.headerStatic || rest.header,
       deactivated: suspended || pleroma.deactivated === true,
+      ...(pleroma.acceptsChatMessages !== undefined && { acceptsChats: pleroma.acceptsChatMessages }),
       role: roleOf(pleroma, role?.name),
       tags: pleroma.tags ?? [],
       hides: pleroma.hides,

@@ -37,3 +37,8 @@ const counted = object({ type: literal('elsewhere.counted'), unread: pipe(number
 
 /** How many announcements a tab counted, for the others. */
 export const readCounted = (said: unknown) => partOf(counted, said);
+
+const changed = object({ type: literal('elsewhere.changed') });
+
+/** What tabs tell each other of chats. */
+export const readChanged = (said: unknown) => partOf(changed, said);

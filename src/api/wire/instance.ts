@@ -57,6 +57,7 @@ export const instanceSchema = pipe(
     maxMediaAttachments: limit,
     uploadLimit: limit,
     descriptionLimit: limit,
+    chatLimit: limit,
     configuration,
     languages: parts(id, MOST_LANGUAGES),
     pleroma: part(shape({ vapidPublicKey: words, metadata: part(joining) })),

@@ -22,6 +22,7 @@ export const settings = lazyEntry(() => import('./features/settings.ts'), 'setti
 export const security = lazyEntry(() => import('./features/security.ts'), 'security');
 export const moving = lazyEntry(() => import('./features/moving.ts'), 'moving');
 export const lists = lazyEntry(() => import('./features/lists.ts'), 'lists');
+export const chats = lazyEntry(() => import('./features/chats.ts'), 'chats');
 export const shout = lazyEntry(() => import('./features/shout.ts'), 'shout');
 export const search = lazyEntry(() => import('./features/search.ts'), 'search');
 const translation = lazyEntry(() => import('./features/translation.ts'), 'translation');
@@ -44,6 +45,7 @@ const ENTRIES = {
   settings,
   security,
   moving,
+  chats,
   shout,
   search,
   translation,

@@ -3,6 +3,7 @@ import { alertsMachine, type Shown } from '#machines/alerts/alerts.machine.ts';
 import { desktopPermission, isLookedAt, keepLooking, showOnDesktop, type DesktopAlert } from '#browser/desktop.ts';
 import type { Account } from '#domain/account/account.ts';
 import { desktopNotice } from '#domain/notification/desktop-notice.ts';
+import { pathTo } from '#domain/routes/table.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { fillPlain } from '#i18n/fill.ts';
@@ -41,8 +42,16 @@ export const alertOf = (id: string, system: AnyActorRef['system'], ownId?: strin
   return { id, title: name, body, ...(icon ? { icon } : {}), ...(image ? { image } : {}) };
 };
 
+/** The chat that a notification tells of, as the way to it (rule chat-notices). */
+const chatOf = (id: string, system: AnyActorRef['system'], ownId = ''): string | undefined => {
+  const tables = cacheIn(system)?.tables;
+  const notification = tables?.notifications.row(id).get();
+  if (notification?.type !== 'pleroma:chat_mention') return undefined;
+  return pathTo('chat', { username: tables?.accounts.row(ownId).get()?.username ?? 'me', recipientId: notification.accountId });
+};
+
 /** Fills the slots of the desktop notifications. Nobody is asked twice for one account: a person who did not answer knows where to find it. */
-export const wireAlerts = ({ visitor, effects: { storage } }: SessionParts) => {
+export const wireAlerts = ({ visitor, effects: { storage, navigate } }: SessionParts) => {
   const asked = `asked-for-alerts/${keyOfVisitor(visitor)}`;
   const mayAsk = () => storage.read(asked, (value) => value === true) === undefined && storage.write(asked, true);
   return alertsMachine.provide({
@@ -55,7 +64,11 @@ export const wireAlerts = ({ visitor, effects: { storage } }: SessionParts) => {
         const show = async (id: string) => {
           const alert = alertOf(id, system, visitor.accountId);
           if (!alert || (await isLookedAt()) || isOver) return;
-          const close = showOnDesktop(alert, () => sendBack({ type: 'alert.pressed', id }));
+          const close = showOnDesktop(alert, () => {
+            sendBack({ type: 'alert.pressed', id });
+            const path = chatOf(id, system, visitor.accountId);
+            if (path !== undefined) navigate(path, { replace: false });
+          });
           if (close) shown.add(close);
         };
         receive(({ id }) => void show(id));

@@ -24,11 +24,16 @@ export const countLosses = async (parts: SessionParts, other: Visitor | undefine
   const owner = keyOfVisitor(other ?? visitor);
   const prefix = `draft/${owner}/`;
   const posts = (await effects.live()).createPostStore();
-  const [whole, outbox] = await Promise.all([posts.all(prefix), posts.all(`outbox/${owner}/`)]);
+  const [whole, outbox, messages] = await Promise.all([
+    posts.all(prefix),
+    posts.all(`outbox/${owner}/`),
+    posts.all(`chat-outbox/${owner}/`),
+  ]);
   const drafts = [...whole, ...effects.storage.all(prefix)].flatMap(([name, value]) => keptDraftOf(name, value)?.key ?? []);
   return {
     drafts: new Set(drafts).size + effects.storage.all(announcementDraftsOf(owner)).length,
     posts: outbox.filter(([, value]) => entryOf(value)).length,
+    messages: messages.filter(([, value]) => entryOf(value)).length,
     settings: waitingSettings(parts, owner),
     profiles: hasKeptEdits(parts, owner) ? 1 : 0,
     notes: effects.storage.all(notesOf(owner)).length,

@@ -8,12 +8,13 @@ type Props = Pick<ComponentProps<'textarea'>, 'aria-invalid' | 'aria-describedby
   placeholder: string;
   autoFocus: boolean;
   readOnly: boolean;
+  rows?: number;
   value: string;
   onEdit: (value: string) => void;
 };
 
 /** A plain text box that grows with its text: an unseen copy of the text holds the room open. One that takes the focus has its caret behind the text that it came with. The word at its caret is completed. */
-export function GrowingText({ ref, label, value, onEdit, autoFocus, ...rest }: Props) {
+export function GrowingText({ ref, label, value, onEdit, autoFocus, rows = 3, ...rest }: Props) {
   const isTouched = useRef(false);
   const { attributes, list, onTyped } = useAutocomplete(ref, value);
   useLayoutEffect(() => {
@@ -32,7 +33,7 @@ export function GrowingText({ ref, label, value, onEdit, autoFocus, ...rest }: P
         autoFocus={autoFocus}
         aria-label={label}
         dir={value === '' ? undefined : 'auto'}
-        rows={3}
+        rows={rows}
         value={value}
         onPointerDown={touch}
         onKeyDown={(event) => {

@@ -1,6 +1,8 @@
 import type { Account } from '#domain/account/account.ts';
 import type { Notification, NotificationType } from '#domain/notification/notification.ts';
 import type { Status } from '#domain/status/status.ts';
+import { Link } from 'wouter';
+import { pathTo } from '#domain/routes/table.ts';
 import { useCan } from '#app/hooks.ts';
 import { Words } from '#i18n/words.tsx';
 import { Handle } from '../account/handle.tsx';
@@ -20,6 +22,7 @@ type Props = { notification: Notification; account: Account; status: Status | un
 
 /** What a notification is about, below its sentence: the post as far as it may be shown, what was said, or who it was (rule notification-types). */
 export function About({ notification: { type, about }, account, status, isScreened }: Props) {
+  const hasChats = useCan('chats');
   if (status !== undefined) {
     const excerpt = <Excerpt status={status} isLong={NEWS.includes(type)} />;
     return isScreened ? (
@@ -32,10 +35,21 @@ export function About({ notification: { type, about }, account, status, isScreen
   }
   return (
     <>
+      {type === 'pleroma:chat_mention' && hasChats && <ToChat account={account} />}
       {about !== undefined && type !== 'severed_relationships' && <SaidExcerpt text={about} />}
       {about === undefined && !OF_NOBODY.includes(type) && <Handle acct={account.acct} />}
       {type === 'pleroma:report' && <ToReports />}
     </>
+  );
+}
+
+/** To what was said, in its chat. */
+function ToChat({ account: { id } }: { account: Pick<Account, 'id'> }) {
+  const { own } = useNav();
+  return (
+    <Link href={pathTo('chat', { username: own?.username ?? '', recipientId: id })} className={styles.link}>
+      <Words id="notifications.to_chat" />
+    </Link>
   );
 }
 

@@ -1,6 +1,6 @@
 import { fromCallback, type AnyActorRef, type AnyEventObject } from 'xstate';
 import { startOf } from '#domain/composer/draft-start.ts';
-import { NO_LIMITS, type Draft, type Limits } from '#domain/composer/draft.ts';
+import { NO_LIMITS, purposeOf, type Draft, type Limits } from '#domain/composer/draft.ts';
 import { unknownNode } from '#domain/server/instance.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
 import { actorIn, cacheIn, instanceIn, nodeIn, settingsIn } from '../known.ts';
@@ -15,6 +15,9 @@ export const startIn = (system: System, { accountId = '' }: Visitor): Draft =>
     (nodeIn(system) ?? unknownNode).postFormats,
   );
 
+/** A message of a chat may be of another length than a post, and its file needs no words (rule chat-limits). */
+const chatLimitsIn = (system: System): Limits => ({ ...NO_LIMITS, textLimit: instanceIn(system)?.chatLimit ?? NO_LIMITS.textLimit });
+
 const limitsIn = (system: System): Limits => ({
   textLimit: instanceIn(system)?.textLimit ?? NO_LIMITS.textLimit,
   poll: nodeIn(system)?.pollLimits ?? NO_LIMITS.poll,
@@ -23,10 +26,10 @@ const limitsIn = (system: System): Limits => ({
 
 /** A source of how a post begins and what it may hold: now, and whenever the settings, the account or the instance say something else. */
 export const watchStart = (visitor: Visitor) =>
-  fromCallback<AnyEventObject>(({ sendBack, system }) => {
+  fromCallback<AnyEventObject, { key: string }>(({ input: { key }, sendBack, system }) => {
     let told = '';
     const tell = () => {
-      const begin = { start: startIn(system, visitor), limits: limitsIn(system) };
+      const begin = { start: startIn(system, visitor), limits: purposeOf(key).kind === 'chat' ? chatLimitsIn(system) : limitsIn(system) };
       const words = JSON.stringify(begin);
       if (words === told) return;
       told = words;

@@ -5,7 +5,7 @@ import { useSessionActor } from '#app/hooks.ts';
 import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
-import type { ComposerActor } from './composer-actor.ts';
+import type { ComposerActor } from '#parts/attachments/composer-actor.ts';
 import styles from './composer.module.css';
 
 /** Whether what the form is about was deleted meanwhile. */
@@ -18,7 +18,7 @@ export const useIsParentGone = (composer: ComposerActor): boolean => {
 export function ParentGone({ composer, id }: { composer: ComposerActor; /** Of what it says. */ id: string }) {
   const { kind, ...purpose } = useSelector(composer, selectPurpose);
   const isGone = useIsParentGone(composer);
-  if (!isGone || kind === 'status' || !('statusId' in purpose)) return null;
+  if (!isGone || kind === 'status' || kind === 'chat' || !('statusId' in purpose)) return null;
   return <Gone id={id} composer={composer} kind={kind} formKey={`${kind}:${purpose.statusId}`} />;
 }
 

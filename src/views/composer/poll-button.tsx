@@ -7,7 +7,7 @@ import { allowsPolls } from '#domain/composer/poll-form.ts';
 import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PollIcon } from '#ui/lazy-icons.tsx';
-import type { ComposerActor } from './composer-actor.ts';
+import type { ComposerActor } from '#parts/attachments/composer-actor.ts';
 import { usePollForm } from './use-poll-form.ts';
 
 /** Adds a poll and takes it away, where the instance has polls (rule poll-offered), or a draft brought one along; an edit cannot change one (rule edit-keeps). */

@@ -8,7 +8,7 @@ import { hasRoom } from '#domain/composer/poll-form.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
-import type { ComposerActor } from './composer-actor.ts';
+import type { ComposerActor } from '#parts/attachments/composer-actor.ts';
 import { PollExpiry } from './poll-expiry.tsx';
 import { PollKind } from './poll-kind.tsx';
 import { PollOption } from './poll-option.tsx';

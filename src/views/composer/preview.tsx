@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { leaveFocusTo } from '#ui/leave-focus.ts';
-import type { ComposerActor } from './composer-actor.ts';
+import type { ComposerActor } from '#parts/attachments/composer-actor.ts';
 import { PreviewedPost } from './previewed-post.tsx';
 import { usePreview } from './use-preview.ts';
 import styles from './preview.module.css';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
 import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
-import type { ComposerActor } from './composer-actor.ts';
+import type { ComposerActor } from '#parts/attachments/composer-actor.ts';
 
 /** Its words: as it stands, and while the post is on its way. */
 const SENDS = { new: ['post_status.post', 'post_status.posting'], edit: ['post_status.save', 'post_status.saving'] } as const;

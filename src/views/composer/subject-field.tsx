@@ -6,7 +6,7 @@ import { usePageActor, useRow, useVisitor } from '#app/hooks.ts';
 import { withSubject } from '#domain/composer/draft-start.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useAutocomplete } from '#parts/autocomplete/use-autocomplete.tsx';
-import type { ComposerActor } from './composer-actor.ts';
+import type { ComposerActor } from '#parts/attachments/composer-actor.ts';
 import styles from './composer.module.css';
 
 type Props = { composer: ComposerActor; isFocused: boolean; onEnter: () => void };

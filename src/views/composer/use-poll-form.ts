@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { pollFormMachine } from '#machines/composer/poll-form.machine.ts';
-import type { ComposerActor } from './composer-actor.ts';
+import type { ComposerActor } from '#parts/attachments/composer-actor.ts';
 
 export type PollFormActor = ActorRefFrom<typeof pollFormMachine>;
 

@@ -4,8 +4,8 @@ import { selectDraft, selectIsPosting } from '#machines/composer/composer.machin
 import { selectInstance } from '#machines/system/boot.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { lengthOf } from '#domain/composer/draft.ts';
-import { useUploading } from './attachments/use-uploading.ts';
-import type { ComposerActor } from './composer-actor.ts';
+import { useUploading } from '#parts/attachments/use-uploading.ts';
+import type { ComposerActor } from '#parts/attachments/composer-actor.ts';
 import { useIsParentGone } from './parent-gone.tsx';
 
 /** Whether a form can be sent, what stands in the way and under which ids that is said, and how to send it (rule post-blocked). */

@@ -58,7 +58,9 @@ describe('the route table (rule route-table)', () => {
     ['one’s lists', '/lists', member, { screen: { name: 'lists' } }],
     ['the form of a list', '/lists/7/edit', member, { screen: { name: 'lists', form: { id: '7' } } }],
     ['the form of a new one', '/lists/new', member, { screen: { name: 'lists', form: {} } }],
-    ['a screen that is not there yet', '/users/demo/chats', member, { screen: { name: 'unknown', path: '/users/demo/chats' } }],
+    ['one’s chats', '/users/demo/chats', member, { screen: { name: 'chats' } }],
+    ['the chat with somebody', '/users/demo/chats/7', member, { screen: { name: 'chats', recipientId: '7' } }],
+    ['another one’s chat', '/users/me/chats/7', { ...member, username: 'demo' }, { redirect: '/users/demo/chats/7' }],
     ...[
       '/lists',
       '/bookmarks',

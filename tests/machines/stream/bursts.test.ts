@@ -67,8 +67,12 @@ test('notifications of a burst arrive at once, newest first', () => {
 test('a chat that moved and somebody who asks to follow are counted again, once for a burst', () => {
   const { receive, takeTold } = open();
   const asks = { ...notified('n1'), normalised: { notifications: [aNotification({ id: 'n1', type: 'follow_request' })] } } as StreamMessage;
-  receive({ kind: 'pleroma:chat_update' }, asks, { kind: 'pleroma:chat_update' }, notified('n2'));
-  expect(takeTold().filter(([to]) => to === 'waiting')).toEqual([
+  const [one, other] = ['7', '8'].map(
+    (chatId) => ({ kind: 'pleroma:chat_update', chatId, messageId: `m${chatId}`, normalised: {} }) as const,
+  );
+  receive(one!, asks, other!, notified('n2'));
+  expect(takeTold().filter(([to]) => to === 'waiting' || to === 'chats')).toEqual([
+    ['chats', { type: 'chats.moved', moved: [one, other] }],
     ['waiting', { type: 'waiting.chats' }],
     ['waiting', { type: 'waiting.followRequests' }],
   ]);

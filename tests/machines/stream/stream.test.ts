@@ -42,11 +42,13 @@ describe('an unexpected close (rule stream-broken)', () => {
       ['timelines', { type: 'timelines.joined' }],
       ['notifications', { type: 'notifications.joined' }],
       ['conversations', { type: 'conversations.joined' }],
+      ['chats', { type: 'chats.joined' }],
     ]);
     closed(1011);
     expect(takeTold().filter(([to]) => to !== 'notices')).toEqual([
       ['timelines', { type: 'timelines.degraded' }],
       ['notifications', { type: 'notifications.degraded' }],
+      ['chats', { type: 'chats.joined' }],
     ]);
     clock.increment(1_000);
     expect(takeTold()).toEqual([]);
@@ -56,6 +58,7 @@ describe('an unexpected close (rule stream-broken)', () => {
       ['timelines', { type: 'timelines.joined' }],
       ['notifications', { type: 'notifications.joined' }],
       ['conversations', { type: 'conversations.joined' }],
+      ['chats', { type: 'chats.joined' }],
     ]);
   });
 
@@ -171,6 +174,7 @@ describe('waking', () => {
       ['timelines', { type: 'timelines.joined' }],
       ['notifications', { type: 'notifications.joined' }],
       ['conversations', { type: 'conversations.joined' }],
+      ['chats', { type: 'chats.joined' }],
     ]);
   });
 
@@ -204,6 +208,7 @@ describe('a silent socket (decision 33)', () => {
     ['timelines', { type: 'timelines.joined' }],
     ['notifications', { type: 'notifications.joined' }],
     ['conversations', { type: 'conversations.joined' }],
+    ['chats', { type: 'chats.joined' }],
   ];
 
   test('is replaced without a word while it still counts as live, and what was missed is fetched', () => {
@@ -312,6 +317,7 @@ test('another tab that takes the socket over is no break, and the lists fetch wh
       ['timelines', { type: 'timelines.joined' }],
       ['notifications', { type: 'notifications.joined' }],
       ['conversations', { type: 'conversations.joined' }],
+      ['chats', { type: 'chats.joined' }],
     ],
     [],
     1,

@@ -1,5 +1,6 @@
 import { quietMachine } from '#machines/stream/quiet.machine.ts';
 import { wireAutocomplete } from '../autocomplete.ts';
+import { wireChatOutbox } from '../chat-outbox.ts';
 import { wireComposers } from '../composers.ts';
 import { wireDrafts } from '../drafts.ts';
 import type { Live } from '#services/effects.ts';
@@ -26,6 +27,7 @@ export const signedInGroup = (parts: SessionParts, live: Live) => {
     composers: wireComposers(parts, live, posts),
     autocomplete: wireAutocomplete(parts),
     outbox: wireOutbox(parts, live, posts),
+    chatOutbox: wireChatOutbox(parts, live, posts),
     drafts: wireDrafts(parts, posts),
     logout: wireLogout(parts),
     rewrites: wireRewrites(parts, posts),

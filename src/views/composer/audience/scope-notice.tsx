@@ -9,7 +9,7 @@ import { useWords, Words } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon, InfoIcon, WarningIcon } from '#ui/icons.tsx';
 import { leaveFocusTo } from '#ui/leave-focus.ts';
-import type { ComposerActor } from '../composer-actor.ts';
+import type { ComposerActor } from '#parts/attachments/composer-actor.ts';
 import styles from './scope-notice.module.css';
 
 const idOf = (notice: ScopeNotice): MessageId => {

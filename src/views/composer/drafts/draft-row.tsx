@@ -1,6 +1,9 @@
+import { useLocation } from 'wouter';
 import { purposeOf, type Purpose } from '#domain/composer/draft.ts';
 import type { KeptDraft } from '#domain/composer/draft-stored.ts';
-import { useSessionActor } from '#app/hooks.ts';
+import { useRow, useSessionActor, useVisitor } from '#app/hooks.ts';
+import { chatPartnerOf } from '#domain/chat/chat.ts';
+import { pathTo } from '#domain/routes/table.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { RelativeTime } from '#parts/time/relative-time.tsx';
 import { VISIBILITY_ICONS } from '#parts/visibility/visibility-icons.ts';
@@ -9,13 +12,26 @@ import styles from './drafts.module.css';
 
 const LONGEST = 280; // our choice: more than the lines that it is cut at
 
-const KINDS = { status: 'drafts.kind.status', reply: 'drafts.kind.reply', quote: 'drafts.kind.quote', edit: 'drafts.kind.edit' } as const;
-const NAMED = { reply: 'drafts.kind.reply_to', quote: 'drafts.kind.quote_of' } as const;
+const KINDS = {
+  status: 'drafts.kind.status',
+  reply: 'drafts.kind.reply',
+  quote: 'drafts.kind.quote',
+  edit: 'drafts.kind.edit',
+  chat: 'drafts.kind.chat',
+} as const;
+const NAMED = { reply: 'drafts.kind.reply_to', quote: 'drafts.kind.quote_of', chat: 'drafts.kind.chat_with' } as const;
 
 /** One draft: what it is for, when it was written, what is in it and for whom, and what can be done with it (rule drafts-list). */
 export function DraftRow({ kept: { key, formKey, draft, savedAt, about } }: { kept: KeptDraft }) {
   const drafts = useSessionActor('drafts');
   const { subject, text } = draft;
+  const own = useRow('accounts', useVisitor().accountId);
+  const partner = chatPartnerOf(formKey);
+  const [, goTo] = useLocation();
+  const open = () => {
+    drafts.send({ type: 'drafts.open', key });
+    if (partner !== undefined) goTo(pathTo('chat', { username: own?.username ?? '', recipientId: partner }));
+  };
   return (
     <li className={styles.draft}>
       <p className={styles.head}>
@@ -32,9 +48,9 @@ export function DraftRow({ kept: { key, formKey, draft, savedAt, about } }: { ke
           {text.slice(0, LONGEST)}
         </p>
       )}
-      <DraftHolds draft={draft} />
+      <DraftHolds draft={draft} isChat={partner !== undefined} />
       <div className={styles.actions}>
-        <Button look="quiet" onClick={() => drafts.send({ type: 'drafts.open', key })}>
+        <Button look="quiet" onClick={open}>
           <Words id="drafts.open" />
         </Button>
         <Button look="quiet" onClick={() => drafts.send({ type: 'drafts.discard', key })}>
@@ -47,22 +63,22 @@ export function DraftRow({ kept: { key, formKey, draft, savedAt, about } }: { ke
 
 function DraftKind({ kind, about }: { kind: Purpose['kind']; about: string | undefined }) {
   const { words } = useWords();
-  const isNamed = about !== undefined && (kind === 'reply' || kind === 'quote');
+  const isNamed = about !== undefined && (kind === 'reply' || kind === 'quote' || kind === 'chat');
   return <bdi className={styles.kind}>{isNamed ? words(NAMED[kind], { name: `@${about}` }) : words(KINDS[kind])}</bdi>;
 }
 
 /** For whom it is, and what it has beside its words. */
-function DraftHolds({ draft: { visibility, media, poll } }: Pick<KeptDraft, 'draft'>) {
+function DraftHolds({ draft: { visibility, media, poll }, isChat }: Pick<KeptDraft, 'draft'> & { isChat: boolean }) {
   const { words } = useWords();
   const Icon = VISIBILITY_ICONS[visibility];
   const holds = [
-    words(`general.scope_in_timeline.${visibility}`),
+    ...(isChat ? [] : [words(`general.scope_in_timeline.${visibility}`)]),
     ...(media.length > 0 ? [words('outbox.media', { count: media.length })] : []),
     ...(poll ? [words('polls.form')] : []),
   ];
   return (
     <p className={styles.holds}>
-      <Icon />
+      {!isChat && <Icon />}
       {holds.join(' · ')}
     </p>
   );

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { DraftsIcon } from '#ui/lazy-icons.tsx';
 import { Question } from '#ui/question.tsx';
-import type { ComposerActor } from '../composer-actor.ts';
+import type { ComposerActor } from '#parts/attachments/composer-actor.ts';
 import { DraftRow } from './draft-row.tsx';
 import styles from './drafts.module.css';
 

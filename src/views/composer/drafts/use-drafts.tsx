@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import { selectAreDraftsShown } from '#machines/composer/drafts.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
-import type { ComposerActor } from '../composer-actor.ts';
+import type { ComposerActor } from '#parts/attachments/composer-actor.ts';
 import { DraftsDialog } from './drafts-dialog.tsx';
 
 /** The list of drafts, while it is open: once, however many forms are on the page. */

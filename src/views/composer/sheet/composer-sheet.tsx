@@ -9,6 +9,7 @@ import styles from './about.module.css';
 
 const TITLES = {
   status: 'post_status.new_status',
+  chat: 'post_status.new_status',
   edit: 'post_status.edit_status',
   reply: 'status.reply_to_name',
   quote: 'status.quote_name',

@@ -6,8 +6,8 @@ import { BrushIcon, DraftsIcon, MoreIcon, StickerIcon } from '#ui/lazy-icons.tsx
 import { MenuButton } from '#ui/menu.tsx';
 import { useDrawing } from '../attaching/use-drawing.tsx';
 import { useStickers } from '../attaching/use-stickers.tsx';
-import { useAttach } from '../attachments/use-attach.ts';
-import type { ComposerActor } from '../composer-actor.ts';
+import { useAttach } from '#parts/attachments/use-attach.ts';
+import type { ComposerActor } from '#parts/attachments/composer-actor.ts';
 import { useDrafts } from '../drafts/use-drafts.tsx';
 import { MoreRow } from './more-row.tsx';
 import { PostTerms } from './post-terms.tsx';

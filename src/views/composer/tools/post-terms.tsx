@@ -4,7 +4,7 @@ import { useCan } from '#app/hooks.ts';
 import type { Draft } from '#domain/composer/draft.ts';
 import { useWords } from '#i18n/words.tsx';
 import { PostLanguageSelect } from '#parts/language/post-language-select.tsx';
-import type { ComposerActor } from '../composer-actor.ts';
+import type { ComposerActor } from '#parts/attachments/composer-actor.ts';
 import { FormatSelect } from './format-select.tsx';
 import styles from './tools.module.css';
 

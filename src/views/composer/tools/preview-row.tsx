@@ -5,7 +5,7 @@ import { selectIsPreviewShown, type previewMachine } from '#machines/composer/pr
 import { useCan } from '#app/hooks.ts';
 import { Words } from '#i18n/words.tsx';
 import { ShowIcon } from '#ui/lazy-icons.tsx';
-import type { ComposerActor } from '../composer-actor.ts';
+import type { ComposerActor } from '#parts/attachments/composer-actor.ts';
 import { usePreview } from '../use-preview.ts';
 import { MoreRow } from './more-row.tsx';
 

@@ -1,4 +1,4 @@
-import type { ComposerActor } from '#views/composer/composer-actor.ts';
+import type { ComposerActor } from '#parts/attachments/composer-actor.ts';
 import { useDrafts } from '#views/composer/drafts/use-drafts.tsx';
 
 /** A button that opens the list of drafts. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { selectDraft, selectIsPosting } from '#machines/composer/composer.machine.ts';
+import { selectDraft, selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
 import type { uploadsMachine } from '#machines/composer/uploads.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectInstance, selectNode } from '#machines/system/boot.machine.ts';
@@ -8,7 +8,7 @@ import { usePageActor } from '#app/hooks.ts';
 import { usePickedFiles } from '#app/use-picked-files.ts';
 import type { Sticker } from '#domain/composer/stickers.ts';
 import { marksSensitive, type PickedFile } from '#domain/composer/upload.ts';
-import type { ComposerActor } from '../composer-actor.ts';
+import type { ComposerActor } from './composer-actor.ts';
 
 export type UploadsActor = ActorRefFrom<typeof uploadsMachine>;
 
@@ -22,7 +22,9 @@ export const useAttach = (composer: ComposerActor) => {
   const uploads = useUploads(composer);
   const isPosting = useSelector(composer, selectIsPosting);
   const count = useSelector(composer, (snapshot) => selectDraft(snapshot).media.length);
-  const { maxMedia: fileLimit = 0, mediaLimits } = useSelector(usePageActor('boot'), selectInstance);
+  const isChat = useSelector(composer, selectPurpose).kind === 'chat';
+  const { maxMedia = 0, mediaLimits } = useSelector(usePageActor('boot'), selectInstance);
+  const fileLimit = isChat ? 1 : maxMedia; // (rule chat-one-file)
   const { uploadLimit: any } = useSelector(usePageActor('boot'), selectNode);
   const settings = useSelector(usePageActor('settings'), selectSettings);
   const isFull = fileLimit > 0 && count >= fileLimit;
@@ -40,6 +42,7 @@ export const useAttach = (composer: ComposerActor) => {
       if (!isPosting) take([picked.addFrom(sticker)]);
     },
     isFull,
+    fileLimit,
     isShut: isFull || isPosting || !uploads,
   };
 };

@@ -2,20 +2,20 @@ import { useRef } from 'react';
 import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PictureIcon } from '#ui/lazy-icons.tsx';
-import type { ComposerActor } from '../composer-actor.ts';
+import type { ComposerActor } from './composer-actor.ts';
 import { useAttach } from './use-attach.ts';
 
 /** Lets a person pick files; nothing more can be picked at the limit of the instance (rule upload-count). */
 export function AttachButton({ composer }: { composer: ComposerActor }) {
   const { words } = useWords();
-  const { attach, isFull, isShut } = useAttach(composer);
+  const { attach, isFull, isShut, fileLimit } = useAttach(composer);
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <input
         ref={input}
         type="file"
-        multiple
+        multiple={fileLimit !== 1}
         hidden
         onChange={({ currentTarget }) => {
           attach([...(currentTarget.files ?? [])]);

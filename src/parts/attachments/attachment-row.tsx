@@ -17,13 +17,15 @@ export type Row = {
   count: number;
   /** While the post is being made. */
   isInert: boolean;
+  /** Without a description. */
+  isBare: boolean;
   onRemove: () => void;
   onMoved: (to: number) => void;
 };
 
 /** One file: what it is, how far it came, what can be done with it, and its description. */
 export function AttachmentRow(row: Row) {
-  const { uploads, media, isInert } = row;
+  const { uploads, media, isInert, isBare } = row;
   const { words } = useWords();
   const name = media.name || words('upload.unnamed');
   const named = { ...row, media: { ...media, name } };
@@ -42,7 +44,7 @@ export function AttachmentRow(row: Row) {
         </div>
         <FileActions {...named} />
         <UploadState uploads={uploads} media={named.media} isInert={isInert} />
-        <Description uploads={uploads} media={named.media} isInert={isInert} />
+        {!isBare && <Description uploads={uploads} media={named.media} isInert={isInert} />}
       </div>
     </li>
   );

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { selectProgress } from '#machines/composer/upload.machine.ts';
 import { selectUploadId } from '#machines/composer/uploads.machine.ts';
 import { selectDraft } from '#machines/composer/composer.machine.ts';
-import type { ComposerActor } from '../composer-actor.ts';
+import type { ComposerActor } from './composer-actor.ts';
 import { useUploads, type UploadsActor } from './use-attach.ts';
 
 const NONE: UploadActors = [];

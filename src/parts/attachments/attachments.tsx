@@ -6,14 +6,20 @@ import { useWords, Words } from '#i18n/words.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { ComposerActor } from '../composer-actor.ts';
+import type { ComposerActor } from './composer-actor.ts';
 import { AttachmentRow } from './attachment-row.tsx';
 import { useAttach, useUploads, type UploadsActor } from './use-attach.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import styles from './attachments.module.css';
 
 /** The files of a post: what is pasted into its form or dropped on it joins those that were picked. */
-export function Attachments({ composer }: { composer: ComposerActor }) {
+export function Attachments({
+  composer,
+  isBare = false,
+}: {
+  composer: ComposerActor;
+  /** Without words about them, and without a cover. */ isBare?: boolean;
+}) {
   const uploads = useUploads(composer);
   const { media, sensitive } = useSelector(composer, selectDraft);
   const isPosting = useSelector(composer, selectIsPosting);
@@ -44,6 +50,7 @@ export function Attachments({ composer }: { composer: ComposerActor }) {
                 at={at}
                 count={media.length}
                 isInert={isPosting}
+                isBare={isBare}
                 onRemove={() => {
                   if (media.length === 1 && sensitive) mark(false);
                 }}
@@ -51,9 +58,11 @@ export function Attachments({ composer }: { composer: ComposerActor }) {
               />
             ))}
           </ol>
-          <Checkbox isOn={sensitive} onChange={mark}>
-            <Words id="upload.sensitive" />
-          </Checkbox>
+          {!isBare && (
+            <Checkbox isOn={sensitive} onChange={mark}>
+              <Words id="upload.sensitive" />
+            </Checkbox>
+          )}
         </>
       )}
       {uploads && <Refusal uploads={uploads} />}

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { PAYLOADS } from '#tests/support/payloads.ts';
+import { expect, test } from './support/fixtures.ts';
+import type { Testing } from './support/testing.ts';
+import { goTo, signInAt } from './support/journey.ts';
+import { inBothThemes } from './support/themes.ts';
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
+const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
+
+/** What an account of the instance does in its chat with another. */
+const chatting = async (testing: Testing, origin: string, who: string, whom: string) => {
+  const token = await testing.tokenOf(who);
+  const call = async (method: string, path: string, body?: unknown, headers = {}) => {
+    const answer = await fetch(`${origin}/api/v1/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return answer.json();
+  };
+  const [{ id: whomId }] = await call('GET', `accounts/search?q=${whom}&limit=1`);
+  const { id } = await call('POST', `pleroma/chats/by-account-id/${whomId}`);
+  return {
+    whomId: whomId as string,
+    say: (content: string) => call('POST', `pleroma/chats/${id}/messages`, { content }),
+    remove: (message: string) => call('DELETE', `pleroma/chats/${id}/messages/${message}`),
+    /** Oldest first. */
+    texts: async (): Promise<string[]> =>
+      (await call('GET', `pleroma/chats/${id}/messages?limit=40`)).map((one: any) => one.content ?? '').toReversed(),
+    all: () => call('GET', 'pleroma/chats'),
+  };
+};
+
+test('one’s chats: unread by the stream and at the navigation, searched, and somebody found to chat with (rules chat-list, chat-new)', async ({
+  page,
+  testing,
+  instance,
+}) => {
+  const looks = inBothThemes(page);
+  await looks.prepare();
+  await looks.signIn();
+  const bruno = await chatting(testing, instance.origin, 'bruno', 'demo');
+  await page.goto('/users/demo/chats');
+  const main = page.getByRole('main');
+  const rows = main.getByRole('article');
+  await expect(rows.first()).toContainText('Noor');
+  await bruno.say('The dark loaf is out of the oven');
+  await expect(rows.first()).toContainText('The dark loaf is out of the oven');
+  await expect(rows.first()).toContainText('1 unread message');
+  const ways = page.getByRole('navigation', { name: 'Main' });
+  await expect(ways.getByRole('link', { name: /^Chats/ })).toContainText('3');
+  await looks.expectClean('chats', 'main');
+  await main.getByRole('link', { name: 'New chat' }).press('Enter');
+  const suggested = main.getByRole('list', { name: 'People you chat with' });
+  await expect(suggested.getByRole('link', { name: /Bruno/ })).toBeVisible();
+  await main.getByRole('searchbox', { name: 'Search people' }).fill('ingrid');
+  const found = main.getByRole('list', { name: 'People found' }).getByRole('link', { name: /Ingrid/ });
+  await expect(found).toBeVisible();
+  await looks.expectClean('new chat', 'main');
+  await found.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /Ingrid/ })).toBeVisible();
+  await expect(log(page)).toContainText('Nothing was said yet.');
+  await page.goBack();
+  await expect(rows.first()).toContainText('The dark loaf');
+});
+
+test('a chat: read after a moment at its bottom, answered, and deleted for both after a question (rules chat-read, chat-form, chat-deleted)', async ({
+  page,
+  testing,
+  instance,
+  complaints,
+}) => {
+  const looks = inBothThemes(page);
+  await looks.prepare();
+  await looks.signIn();
+  const noor = await chatting(testing, instance.origin, 'noor', 'demo');
+  const demo = await chatting(testing, instance.origin, 'demo', 'noor');
+  await noor.say('Look: https://tides.example/harbour');
+  await page.goto(`/users/demo/chats/${demo.whomId}`);
+  const unread = async () => (await demo.all()).find((chat: any) => chat.account.username === 'noor').unread as number;
+  await expect(log(page)).toContainText('Look: ');
+  await expect(log(page).getByText('New', { exact: true })).toBeVisible();
+  await expect.poll(unread).toBe(0);
+
+  await test.step('an empty message is refused, and Enter sends but not while a word is composed', async () => {
+    await field(page).press('Enter');
+    await expect(page.getByText('Cannot post empty message')).toBeVisible();
+    await field(page).fill('We come at six');
+    await field(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+    await expect(field(page)).toHaveValue('We come at six');
+    await field(page).press('Shift+Enter');
+    await page.keyboard.type('by the pier');
+    await field(page).press('Enter');
+    await expect(log(page)).toContainText('by the pier');
+    await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toBeFocused();
+    await expect.poll(async () => (await noor.texts()).at(-1)).toContain('by the pier');
+  });
+
+  await test.step('what another one says is there at once, and announced', async () => {
+    await noor.say('See you there');
+    await expect(log(page)).toContainText('See you there');
+    await expect(page.locator('[aria-live=polite]').filter({ hasText: 'See you there' })).toBeAttached();
+    await looks.expectClean('a chat', 'main');
+  });
+
+  await test.step('a file goes with a message', async () => {
+    const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+    await page
+      .getByRole('form', { name: 'New message' })
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'sea.png', mimeType: 'image/png', buffer: png });
+    await expect(page.getByRole('form', { name: 'New message' }).getByRole('button', { name: 'Remove sea.png' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(log(page).getByRole('img')).not.toHaveCount(0);
+    await expect(page.locator('[data-pending]')).toHaveCount(0);
+  });
+
+  await test.step('what is refused says so, and goes out again where a person wants that (rule chat-tries)', async () => {
+    complaints.allow(/422/);
+    await testing.fault({ path: '^/api/v1/pleroma/chats/[^/]+/messages$', method: 'POST', status: 422, body: { error: 'no' }, times: 1 });
+    await field(page).fill('Pack the lantern');
+    await field(page).press('Enter');
+    await expect(page.getByText('Something went wrong when sending the message.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Something went wrong when sending the message.')).toBeVisible();
+    await page.locator('[data-pending]').getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(page.locator('[data-pending]')).toHaveCount(0);
+    await expect.poll(async () => (await noor.texts()).filter((text) => text.includes('lantern')).slice(-1)).toEqual(['Pack the lantern']);
+  });
+
+  await test.step('one’s own goes for both', async () => {
+    const own = page.locator('[data-message]').filter({ hasText: 'Pack the lantern' });
+    await own.getByRole('button', { name: 'More on this message' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Delete message' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete message' }).press('Enter');
+    await expect(own).toHaveCount(0);
+    await expect.poll(async () => (await noor.texts()).filter((text) => text === 'Pack the lantern')).toEqual([]);
+  });
+});
+
+test('what is read holds still when older messages come and when new ones do, and hostile ones do nothing (rules chat-log, chat-bottom, chat-jump)', async ({
+  page,
+  testing,
+  instance,
+}) => {
+  const wanda = await chatting(testing, instance.origin, 'wanda', 'demo');
+  const ingrid = await chatting(testing, instance.origin, 'ingrid', 'demo');
+  for (const [at, payload] of PAYLOADS.slice(0, 30).entries()) await ingrid.say(`${at} ${payload}`);
+  for (let at = 0; at < 80; at += 1) await wanda.say(`line ${at} ${'and on '.repeat(at % 17)}`);
+  const demo = await chatting(testing, instance.origin, 'demo', 'wanda');
+  await signInAt(page, `/users/demo/chats/${demo.whomId}`);
+  await expect(log(page)).toBeVisible();
+  await page.getByRole('button', { name: /^Jump to/ }).click();
+  await expect(log(page)).toContainText('line 79');
+  // Up a little at a time: whatever is read stays where it is until it is scrolled.
+  const drift = await page.evaluate(async () => {
+    const box = document.querySelector<HTMLElement>('main [role=log]')!;
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    let worst = 0;
+    for (let step = 0; step < 600 && !box.textContent.includes('where your chat begins'); step += 1) {
+      box.scrollTop -= 150;
+      await frame();
+      await frame();
+      const { top, bottom } = box.getBoundingClientRect();
+      const middle = (top + bottom) / 2;
+      const held = [...box.querySelectorAll<HTMLElement>('[data-message]')].find((row) => row.getBoundingClientRect().bottom > middle);
+      const before = held?.getBoundingClientRect().top;
+      for (let wait = 0; wait < 4; wait += 1) await frame();
+      if (held?.isConnected && before !== undefined) worst = Math.max(worst, Math.abs(held.getBoundingClientRect().top - before));
+    }
+    return { worst, isAtStart: box.textContent.includes('where your chat begins') };
+  });
+  expect(drift).toEqual({ worst: expect.any(Number), isAtStart: true });
+  expect(drift.worst).toBeLessThanOrEqual(1);
+  await wanda.say('one more');
+  const jump = page.getByRole('button', { name: 'Jump to 1 new message' });
+  await expect(jump).toBeVisible();
+  await jump.click();
+  await expect(log(page)).toContainText('one more');
+  await expect(jump).toHaveCount(0);
+  await goTo(page, `/users/demo/chats/${(await chatting(testing, instance.origin, 'demo', 'ingrid')).whomId}`);
+  await page.getByRole('button', { name: /^Jump to/ }).click();
+  await expect(log(page)).toContainText('29 ');
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+});

@@ -1,0 +1,126 @@
+import { setup } from 'xstate';
+import { action } from '../support/action.ts';
+import { lastFew } from '../support/last-few.ts';
+import { sendToActor } from '../support/registry.ts';
+import { forgetCrash, restartCrashed, type Supervised, type SupervisorEmitted, type SupervisorEvent } from '../support/supervision.ts';
+import { unprovidedSource, type Source } from '../support/unprovided.ts';
+import type { chatListMachine } from './chat-list.machine.ts';
+import { chatListMachine as listMachine } from './chat-list.machine.ts';
+import { chatMachine, holderOf } from './chat.machine.ts';
+import type { ChatsContract, MovedChat } from './contract.ts';
+
+/** Told to the other tabs of this account, and heard from them: something was read or deleted. */
+export type ChatsElsewhere = { type: 'elsewhere.changed' };
+type Context = Supervised & { open: readonly string[] };
+type Event =
+  | ChatsContract
+  | ChatsElsewhere
+  | { type: 'chats.look' | 'chats.leave' }
+  | { type: 'chats.open'; recipientId: string }
+  | SupervisorEvent;
+type Target = { recipientId: string };
+type Actors = { chat: typeof chatMachine; list: typeof chatListMachine; otherTabs: Source<ChatsElsewhere> };
+type Machine = { context: Context; events: Event; actors: Actors };
+
+const BETWEEN_POLLS_MS = 60_000; // (rule chat-polls)
+const MOST_OPEN = 5; // our choice, as with conversations: the way back through a few of them is immediate
+
+const { idOf, ...keeping } = lastFew<{ chat: typeof chatMachine }>({
+  slot: 'chat',
+  most: MOST_OPEN,
+  holdsOf: (recipientId) => [{ holder: holderOf(recipientId), kind: 'chatMessages' }],
+  inputOf: (recipientId) => ({ recipientId }),
+  again: { type: 'chat.refresh' },
+});
+
+const tellAll = action<Machine>(({ context: { open }, enqueue }) => {
+  for (const recipientId of open) enqueue.sendTo(idOf(recipientId), { type: 'chat.refresh' });
+});
+
+/** The one that moved comes to the top at once, whatever page it stood on. */
+const move = action<Machine, { moved: readonly MovedChat[] }>(({ enqueue }, { moved }) => {
+  const ids = [...new Set(moved.map(({ chatId }) => chatId).toReversed())];
+  enqueue.sendTo('list', { type: 'list.gone', ids });
+  enqueue.sendTo('list', { type: 'list.arrived', ids });
+});
+
+/** One's chats, from the first look at them as long as the session lives: their list, and the last few that were opened (rules chat-list, chat-open). */
+export const chatsMachine = setup({
+  types: { context: {} as Context, events: {} as Event, emitted: {} as SupervisorEmitted },
+  actors: {
+    chat: chatMachine,
+    list: listMachine,
+    /** Tells the other tabs of this account what it is told, and says what they tell. */
+    otherTabs: unprovidedSource('otherTabs') as unknown as Actors['otherTabs'],
+  },
+  guards: { isOpen: ({ context }, { recipientId }: Target) => context.open.includes(recipientId) },
+  actions: {
+    ...keeping,
+    move,
+    tellAll,
+    tellMoved: action<Machine, { moved: readonly MovedChat[] }>(({ context: { open }, enqueue }, { moved }) => {
+      for (const recipientId of open) enqueue.sendTo(idOf(recipientId), { type: 'chat.moved', moved });
+    }),
+    tellSent: action<Machine, Target & { messageId: string }>(({ enqueue }, { recipientId, messageId }) =>
+      enqueue.sendTo(idOf(recipientId), { type: 'chat.sent', messageId }),
+    ),
+    tellTabs: action<Machine>(({ enqueue }) => enqueue.sendTo('otherTabs', { type: 'elsewhere.changed' })),
+    tellWaiting: sendToActor('waiting', () => ({ type: 'waiting.chats' })),
+    refresh: action<Machine>(({ enqueue }) => enqueue.sendTo('list', { type: 'list.refresh' })),
+    restartCrashed,
+    forgetCrash,
+  },
+  delays: { betweenPolls: BETWEEN_POLLS_MS },
+}).createMachine({
+  id: 'chats',
+  context: { open: [], crashes: {} },
+  invoke: { id: 'otherTabs', src: 'otherTabs', onError: {} },
+  on: {
+    'chats.open': [
+      {
+        guard: { type: 'isOpen', params: ({ event: { recipientId } }) => ({ recipientId }) },
+        actions: { type: 'reopen', params: ({ event: { recipientId } }) => ({ key: recipientId }) },
+      },
+      { actions: { type: 'open', params: ({ event: { recipientId } }) => ({ key: recipientId, input: { recipientId } }) } },
+    ],
+    'chats.moved': { actions: { type: 'tellMoved', params: ({ event: { moved } }) => ({ moved }) } },
+    'chats.joined': { actions: 'tellAll' },
+    'chats.sent': {
+      guard: { type: 'isOpen', params: ({ event: { recipientId } }) => ({ recipientId }) },
+      actions: { type: 'tellSent', params: ({ event: { recipientId, messageId } }) => ({ recipientId, messageId }) },
+    },
+    'chats.changed': { actions: ['tellTabs', 'tellWaiting'] },
+    'elsewhere.changed': { actions: ['tellAll', 'tellWaiting'] },
+    'crash.forgotten': { actions: { type: 'forgetCrash', params: ({ event: { actorId } }) => ({ actorId }) } },
+    'xstate.error.actor.*': { actions: { type: 'restartCrashed', params: ({ event }) => event } },
+  },
+  initial: 'unopened',
+  states: {
+    unopened: { on: { 'chats.look': 'listed' } },
+    listed: {
+      invoke: { id: 'list', src: 'list', input: { key: 'chats' }, onError: 'unopened' },
+      on: {
+        'chats.moved': {
+          actions: [
+            { type: 'tellMoved', params: ({ event: { moved } }) => ({ moved }) },
+            { type: 'move', params: ({ event: { moved } }) => ({ moved }) },
+          ],
+        },
+        'chats.joined': { actions: ['tellAll', 'refresh'] },
+        'chats.changed': { actions: ['tellTabs', 'tellWaiting', 'refresh'] },
+        'elsewhere.changed': { actions: ['tellAll', 'tellWaiting', 'refresh'] },
+      },
+      initial: 'watched',
+      states: {
+        watched: {
+          after: { betweenPolls: { target: 'watched', reenter: true, actions: 'refresh' } },
+          on: { 'chats.leave': 'unwatched' },
+        },
+        unwatched: { on: { 'chats.look': { target: 'watched', actions: 'refresh' } } },
+      },
+    },
+  },
+});
+
+/** The id of the child that keeps a chat. */
+export const selectChatId = (recipientId: string) => idOf(recipientId);

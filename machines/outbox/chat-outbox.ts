@@ -1,0 +1,61 @@
+import { chatPartnerOf } from '#domain/chat/chat.ts';
+import type { Entry } from '#domain/outbox/outbox.ts';
+import type { FormOutcome } from '../composer/contract.ts';
+import { action } from '../support/action.ts';
+import { sendToActor } from '../support/registry.ts';
+import { deliveryMachine } from './delivery.machine.ts';
+import type { Context as DeliveryContext, Posted } from './delivery-parts.ts';
+import type { Context } from './outbox-actions.ts';
+import { outboxMachine, type Event } from './outbox.machine.ts';
+
+type Named = { tellForm: { entry: Entry; outcome: FormOutcome }; drop: { id: string } };
+type Machine = { context: Context; events: Event; actions: Named };
+type Known = { context: DeliveryContext };
+
+const SENDS_ALLOWED = 10; // (rule chat-tries)
+const FIRST_WAIT_MS = 1_000; // (rule chat-tries)
+
+/** How long a message waits after so many tries, in milliseconds: 1 s, 2 s, 4 s … (rule chat-tries). */
+export const waitAfter = (sends: number): number => FIRST_WAIT_MS * 2 ** Math.max(0, sends - 1);
+
+/**
+ * How one message of a chat is brought to the server: as a post, but it is said at once that it was not taken, and tried again after
+ * every failure of the server or the network, for as long as the tries last; what is missing in one look goes out again, since its key
+ * makes a repeat harmless (rule chat-tries).
+ */
+export const chatDeliveryMachine = deliveryMachine.provide({
+  guards: {
+    /** What the server said of a former try proves nothing of the next. */
+    isAnswered: () => false,
+    isGone: (_, { look }) => look.kind === 'absent',
+    isSpent: ({ context: { sends } }: Known) => sends >= SENDS_ALLOWED,
+  },
+  delays: { beforeALook: ({ context: { sends } }) => waitAfter(sends) },
+});
+
+/** The outbox of what is said in chats: the same as that of posts, but its forms are free as soon as it is written down, and what is sent goes to its chat (rule chat-outbox). */
+export const chatOutboxMachine = outboxMachine.provide({
+  actions: {
+    sayStored: action<Machine, { entry: Entry }>(({ enqueue }, { entry }) => {
+      enqueue({ type: 'tellForm', params: { entry, outcome: { kind: 'kept' } } });
+    }),
+    /** What was refused stays in its chat, and says so there. */
+    tellForm: sendToActor('composers', ({ entry: { id, formKey }, outcome }: { entry: Entry; outcome: FormOutcome }) => ({
+      type: 'composers.outcome',
+      formKey,
+      entryId: id,
+      outcome: outcome.kind === 'posted' ? outcome : { kind: 'kept' },
+    })),
+    publish: action<Machine, { entry: Entry; posted: Posted }>(({ enqueue }, { entry, posted: { statusId: messageId, normalised } }) => {
+      const recipientId = chatPartnerOf(entry.formKey) ?? '';
+      enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
+      for (const { id: lastMessageId, chatId, createdAt: updatedAt } of normalised.chatMessages ?? [])
+        enqueue(
+          sendToActor('entities', () => ({ type: 'entities.patch', kind: 'chats', ids: [chatId], change: { lastMessageId, updatedAt } })),
+        );
+      enqueue(sendToActor('chats', () => ({ type: 'chats.sent', recipientId, messageId })));
+      enqueue({ type: 'tellForm', params: { entry, outcome: { kind: 'posted' } } });
+      enqueue({ type: 'drop', params: { id: entry.id } });
+    }),
+  },
+});

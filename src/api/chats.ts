@@ -1,0 +1,116 @@
+import { unknown } from 'valibot';
+import { gathered, type Normalised } from '#domain/cache/entities.ts';
+import type { OpenedChat } from '#domain/chat/chat.ts';
+import { CHAT_PAGE, pageBelow } from '#domain/chat/log.ts';
+import type { Page, PageQuery } from '#domain/timeline/page.ts';
+import type { Http } from './http.ts';
+import { fetchRelationships } from './accounts.ts';
+import { write } from './outgoing.ts';
+import { fetchPage } from './pages.ts';
+import { whereItCan } from './where-it-can.ts';
+import { chatItemSchema, chatMessageSchema, chatSchema } from './wire/chat.ts';
+
+type Target = { chatId: string };
+
+const LIST_PAGE = 20; // (rule chat-pages)
+const MOST_PAGES = 10; // our choice: who was away for longer begins anew (rule chat-polls)
+
+const BASE = 'api/v1/pleroma/chats';
+const chatAt = ({ chatId }: Target): string => `${BASE}/${encodeURIComponent(chatId)}`;
+
+/** How one stands to those who are shown; without it they are shown all the same. */
+const withRelationships = async (http: Http, page: Page, signal: AbortSignal): Promise<Page> => {
+  const ids = [...new Set((page.normalised.accounts ?? []).map(({ id }) => id))];
+  const relationships = ids.length === 0 ? [] : await fetchRelationships(http, { ids }, signal).catch(() => []);
+  return { ...page, normalised: { ...page.normalised, relationships } };
+};
+
+/** GET /api/v2/pleroma/chats. One's chats page by page, the one that moved last first; all at once (v1) where the server knows no pages. */
+export const fetchChats = async (http: Http, { next }: { next?: PageQuery }, signal: AbortSignal): Promise<Page> => {
+  const page = await whereItCan(
+    () => http.can('chatPages'),
+    () => fetchPage(http, 'api/v2/pleroma/chats', chatItemSchema, next ?? { limit: LIST_PAGE }, signal),
+    () => fetchPage(http, BASE, chatItemSchema, {}, signal),
+  );
+  // A page that is not full is the last, whatever the server says.
+  const { ids, normalised } = page;
+  return withRelationships(http, ids.length < LIST_PAGE ? { ids, normalised } : page, signal);
+};
+
+/** GET /api/v1/pleroma/chats/:id/messages. A page of what was said, newest first. */
+export const fetchMessages = async (http: Http, { next, ...target }: Target & { next?: PageQuery }, signal: AbortSignal): Promise<Page> => {
+  const page = await fetchPage(http, `${chatAt(target)}/messages`, chatMessageSchema, next ?? { limit: CHAT_PAGE }, signal);
+  const last = page.ids.at(-1);
+  const { ids, normalised } = page;
+  // A full page goes on, and another one does not, whatever the server says.
+  return ids.length < CHAT_PAGE || last === undefined ? { ids, normalised } : { ...page, next: page.next ?? pageBelow(last) };
+};
+
+/** The same down to a message that is known, so that nothing is missed between. */
+export const fetchNews = async (
+  http: Http,
+  { newestId, ...target }: Target & { newestId: string | undefined },
+  signal: AbortSignal,
+): Promise<Page> => {
+  let page = await fetchMessages(http, target, signal);
+  for (let pages = 1; pages < MOST_PAGES; pages += 1) {
+    const { next, ids, normalised } = page;
+    if (newestId === undefined || next === undefined || ids.includes(newestId)) break;
+    const older = await fetchMessages(http, { ...target, next }, signal);
+    const { next: further } = older;
+    page = {
+      ids: [...ids, ...older.ids],
+      normalised: gathered([normalised, older.normalised]),
+      ...(further === undefined ? {} : { next: further }),
+    };
+  }
+  return page;
+};
+
+/** POST /api/v1/pleroma/chats/by-account-id/:id. The id of the chat with somebody; it is made where there is none. */
+export const findChat = async (http: Http, { recipientId }: { recipientId: string }, signal: AbortSignal) =>
+  write(http, `${BASE}/by-account-id/${encodeURIComponent(recipientId)}`, chatSchema, { method: 'post', signal });
+
+/** The same with its newest messages, and how one stands to whom it is with. */
+export const openChat = async (http: Http, target: { recipientId: string }, signal: AbortSignal): Promise<OpenedChat> => {
+  const { chatId, normalised } = await findChat(http, target, signal);
+  const [page, relationships] = await Promise.all([
+    fetchMessages(http, { chatId }, signal),
+    fetchRelationships(http, { ids: [target.recipientId] }, signal).catch(() => []),
+  ]);
+  const unread = normalised.chats?.[0]?.unread ?? 0;
+  return { chatId, unread, page: { ...page, normalised: gathered([normalised, page.normalised, { relationships }]) } };
+};
+
+/** What is said, under which key. */
+export interface Saying {
+  readonly text: string;
+  readonly mediaId: string | undefined;
+  readonly key: string;
+}
+
+/** POST /api/v1/pleroma/chats/:id/messages. The same key twice is one message (rule chat-key). */
+export const sendMessage = async (
+  http: Http,
+  { text, mediaId, key, ...target }: Target & Saying,
+  signal: AbortSignal,
+): Promise<{ id: string; normalised: Normalised }> =>
+  write(http, `${chatAt(target)}/messages`, chatMessageSchema, {
+    method: 'post',
+    json: { ...(text.trim() === '' ? {} : { content: text }), ...(mediaId === undefined ? {} : { media_id: mediaId }) },
+    headers: { 'Idempotency-Key': key },
+    signal,
+  });
+
+/** DELETE /api/v1/pleroma/chats/:id/messages/:id. */
+export const deleteMessage = async (http: Http, { id, ...target }: Target & { id: string }, signal: AbortSignal): Promise<void> => {
+  await write(http, `${chatAt(target)}/messages/${encodeURIComponent(id)}`, unknown(), { method: 'delete', signal });
+};
+
+/** POST /api/v1/pleroma/chats/:id/read. All up to a message is read; what the chat is then. */
+export const readChat = async (
+  http: Http,
+  { lastReadId, ...target }: Target & { lastReadId: string },
+  signal: AbortSignal,
+): Promise<Normalised> =>
+  (await write(http, `${chatAt(target)}/read`, chatSchema, { method: 'post', json: { last_read_id: lastReadId }, signal })).normalised;

@@ -1,0 +1,50 @@
+import { pipe, transform } from 'valibot';
+import type { Chat, ChatMessage } from '#domain/chat/chat.ts';
+import { gathered, type Normalised } from '#domain/cache/entities.ts';
+import { accountSchema } from './account.ts';
+import { attachmentSchema } from './attachment.ts';
+import { emojis } from './emoji.ts';
+import type { Answer } from './status.ts';
+import { count, id, moment, part, present, shape, text, words } from './tolerant.ts';
+
+const LONGEST = 500_000; // hostile size (rule hostile-sizes)
+
+const messageShape = pipe(
+  shape({
+    id,
+    chatId: id,
+    accountId: id,
+    content: text(LONGEST),
+    createdAt: moment,
+    emojis,
+    attachment: part(attachmentSchema),
+    idempotencyKey: words,
+  }),
+  transform(({ attachment, ...rest }): ChatMessage => ({ ...rest, attachments: attachment === undefined ? [] : [attachment] })),
+);
+
+/** What was said in a chat, with the file that goes with it. */
+export const chatMessageSchema = pipe(
+  messageShape,
+  transform((message): Answer => ({ id: message.id, normalised: { chatMessages: [message] } })),
+);
+
+/** A chat: with whom, how much is unread, and what was said last. */
+export const chatSchema = pipe(
+  shape({ id, account: accountSchema, unread: count, updatedAt: moment, lastMessage: part(messageShape) }),
+  transform(({ id: chatId, account, lastMessage, ...rest }): { chatId: string; messageId?: string; normalised: Normalised } => {
+    const chat: Chat = present({ id: chatId, accountId: account.id, ...rest, lastMessageId: lastMessage?.id });
+    const said = lastMessage === undefined ? {} : { chatMessages: [lastMessage] };
+    return {
+      chatId,
+      ...(lastMessage === undefined ? {} : { messageId: lastMessage.id }),
+      normalised: gathered([{ accounts: [account] }, said, { chats: [chat] }]),
+    };
+  }),
+);
+
+/** The same as an item of a list. */
+export const chatItemSchema = pipe(
+  chatSchema,
+  transform(({ chatId, normalised }): Answer => ({ id: chatId, normalised })),
+);

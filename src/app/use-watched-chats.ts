@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { chatMachine } from '#machines/chats/chat.machine.ts';
+import { selectChatId } from '#machines/chats/chats.machine.ts';
+import { chatKey } from '#domain/chat/chat.ts';
+import { useChild, useSessionActor } from './hooks.ts';
+import { useIsPageShown } from './use-is-page-shown.ts';
+import { useWatch } from './use-watch.ts';
+
+export type ChatActor = ActorRefFrom<typeof chatMachine>;
+
+/** One's chats are looked after while their list is shown. */
+export const useWatchedChats = (): void => useWatch('chats', { key: 'list', look: { type: 'chats.look' }, leave: { type: 'chats.leave' } });
+
+/** The chat with somebody, which is opened when it is shown, and the form of what is written to them. */
+export const useWatchedChat = (recipientId: string): ChatActor | undefined => {
+  useWatch('chats', { key: recipientId, look: { type: 'chats.open', recipientId } });
+  useWatch('composers', { key: recipientId, look: { type: 'composers.open', key: chatKey(recipientId) } });
+  return useChild(useSessionActor('chats'), selectChatId(recipientId)) as ChatActor | undefined;
+};
+
+/** A chat is fetched again and again while somebody looks at it. */
+export const useLookedAtChat = (chat: ChatActor): void => {
+  const isShown = useIsPageShown();
+  useEffect(() => {
+    if (!isShown) return undefined;
+    chat.send({ type: 'chat.look' });
+    return () => chat.send({ type: 'chat.leave' });
+  }, [chat, isShown]);
+};
+
+/** What is said is seen while the bottom of its chat is in sight of somebody. */
+export const useSeenChat = (chat: ChatActor, isAtBottom: boolean): void => {
+  const isShown = useIsPageShown();
+  useEffect(() => {
+    if (!isShown || !isAtBottom) return undefined;
+    chat.send({ type: 'chat.seen' });
+    return () => chat.send({ type: 'chat.unseen' });
+  }, [chat, isShown, isAtBottom]);
+};

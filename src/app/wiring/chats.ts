@@ -1,0 +1,79 @@
+import { fromCallback, fromPromise, type AnyActorRef } from 'xstate';
+import { chatListMachine } from '#machines/chats/chat-list.machine.ts';
+import { chatMachine, type Marked } from '#machines/chats/chat.machine.ts';
+import { chatsMachine, type ChatsElsewhere } from '#machines/chats/chats.machine.ts';
+import { listSearchMachine, type PeopleAsked } from '#machines/lists/list-search.machine.ts';
+import { deleteMessage, fetchChats, fetchMessages, fetchNews, openChat, readChat } from '#api/chats.ts';
+import { search } from '#api/search.ts';
+import { readChanged } from '#api/wire/elsewhere.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
+import type { LastHeard } from '#domain/chat/log.ts';
+import type { Page, PageQuery } from '#domain/timeline/page.ts';
+import { cacheIn } from '#services/known.ts';
+import type { Live } from '#services/effects.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+import { calling } from './calling.ts';
+
+type System = AnyActorRef['system'];
+type Known = { self: AnyActorRef };
+
+const LIST_MS = [60_000, 600_000] as const; // while nothing streams, and while something does (rule chat-polls)
+const CHAT_MS = [5_000, 60_000] as const;
+const AFTER_TYPING_MS = 500; // our choice: whom one writes to is looked for sooner than whom one puts on a list (rule chat-new)
+const MOST_FOUND = 20; // our choice, as in the suggestions
+
+/** What the stream brings need not be asked for. */
+const isStreaming = (system: System): boolean => {
+  const stream: AnyActorRef | undefined = system.get('stream');
+  return stream?.getSnapshot().hasTag('degraded') === false;
+};
+
+/** What was said in a chat is seen in the list of notifications, too (rule chat-read). */
+const seeNotifications = (system: System, recipientId: string): void => {
+  for (const { id, type, accountId, seen } of cacheIn(system)?.tables.notifications.all() ?? [])
+    if (type === 'pleroma:chat_mention' && accountId === recipientId && !seen)
+      system.get('notifications')?.send({ type: 'notifications.see', id });
+};
+
+/** Fills the slots of one's chats. */
+export const wireChats = ({ http, visitor }: SessionParts, { otherTabs }: Live) =>
+  chatsMachine.provide({
+    actors: {
+      otherTabs: otherTabs<ChatsElsewhere>(`chats:${keyOfVisitor(visitor)}`, readChanged),
+      list: chatListMachine.provide({
+        actors: {
+          fetchPage: fromPromise<Page, { key: string; next?: PageQuery }>(({ input, signal }) => fetchChats(http, input, signal)),
+          watchRows: fromCallback(() => () => {}),
+        },
+      }),
+      chat: chatMachine.provide({
+        actors: {
+          openChat: calling(http, openChat),
+          fetchNews: calling(http, fetchNews),
+          fetchOlder: calling(http, (to, input: { chatId: string; next: PageQuery }, signal) => fetchMessages(to, input, signal)),
+          remove: calling(http, deleteMessage),
+          markRead: fromPromise<Marked, { chatId: string; recipientId: string; lastReadId: string; upTo: LastHeard | undefined }>(
+            async ({ input: { upTo, recipientId, ...input }, signal, system }) => {
+              const normalised = await readChat(http, input, signal);
+              seeNotifications(system, recipientId);
+              return { normalised, upTo };
+            },
+          ),
+        },
+        delays: { betweenPolls: ({ self }: Known) => CHAT_MS[isStreaming(self.system) ? 1 : 0] },
+      }),
+    },
+    delays: { betweenPolls: ({ self }: Known) => LIST_MS[isStreaming(self.system) ? 1 : 0] },
+  });
+
+/** Fills the slot of the search for somebody to chat with. */
+export const wireChatSearch = ({ http }: SessionParts) =>
+  listSearchMachine.provide({
+    actors: {
+      findPeople: fromPromise<Page, PeopleAsked>(async ({ input: { query }, signal }) => {
+        const found = await search(http, { query, type: 'accounts', limit: MOST_FOUND }, signal);
+        return { ids: found.accounts, normalised: found.normalised };
+      }),
+    },
+    delays: { afterTyping: AFTER_TYPING_MS },
+  });

@@ -1,0 +1,9 @@
+import { wireChats, wireChatSearch } from '../chats.ts';
+import type { Live } from '#services/effects.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+
+/** What an account does in its chats. */
+export const chatsGroup = (parts: SessionParts, live: Live) => ({
+  chats: wireChats(parts, live),
+  chatSearch: wireChatSearch(parts),
+});

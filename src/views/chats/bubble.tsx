@@ -1,0 +1,27 @@
+import type { ChatActor } from '#app/use-watched-chats.ts';
+import { OpenedContext } from '#app/use-opened.ts';
+import type { ChatMessage } from '#domain/chat/chat.ts';
+import { RichText } from '#parts/rich-text/rich-text.tsx';
+import { Attachments } from '#parts/status/attachments.tsx';
+import styles from './chat.module.css';
+import { MessageMenu } from './message-menu.tsx';
+
+/** What somebody said: its words, the file that goes with it, and what can be done with it. */
+export function Bubble({ message, isOwn, chat }: { message: ChatMessage; isOwn: boolean; chat: ChatActor }) {
+  const { id, content, emojis, attachments } = message;
+  return (
+    <div className={styles.sentence}>
+      <div className={styles.bubble}>
+        <OpenedContext value={`chat message ${id}`}>
+          {content !== '' && <RichText content={content} emojis={emojis} />}
+          {attachments.length > 0 && (
+            <div className={styles.file}>
+              <Attachments attachments={attachments} isSensitive={false} />
+            </div>
+          )}
+        </OpenedContext>
+      </div>
+      <MessageMenu id={id} isOwn={isOwn} chat={chat} />
+    </div>
+  );
+}

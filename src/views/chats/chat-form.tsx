@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react';
+import { useId, useRef, type KeyboardEvent } from 'react';
+import { selectDraft, selectIsPosting } from '#machines/composer/composer.machine.ts';
+import { useComposer } from '#app/hooks.ts';
+import { useEmitted } from '#app/use-emitted.ts';
+import { useIsPhone } from '#app/use-is-phone.ts';
+import { chatKey } from '#domain/chat/chat.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { AttachButton } from '#parts/attachments/attach-button.tsx';
+import { Attachments } from '#parts/attachments/attachments.tsx';
+import type { ComposerActor } from '#parts/attachments/composer-actor.ts';
+import { ComposerProblem } from '#parts/attachments/composer-problem.tsx';
+import { useUploading } from '#parts/attachments/use-uploading.ts';
+import { EmojiButton } from '#parts/autocomplete/emoji-button.tsx';
+import { GrowingText } from '#parts/autocomplete/growing-text.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { giveFocus } from '#ui/leave-focus.ts';
+import { SendIcon } from '#ui/lazy-icons.tsx';
+import styles from './chat.module.css';
+
+/** Where something is said in a chat: the parts of a post form that a message has (rule chat-form). */
+export function ChatForm({ recipientId, obstacle }: { recipientId: string; obstacle: MessageId | undefined }) {
+  const composer = useComposer(chatKey(recipientId));
+  return composer ? <Form composer={composer} obstacle={obstacle} /> : <div className={styles.form} />;
+}
+
+function Form({ composer, obstacle }: { composer: ComposerActor; obstacle: MessageId | undefined }) {
+  const { words } = useWords();
+  const reasonId = useId();
+  const text = useRef<HTMLTextAreaElement>(null);
+  const draft = useSelector(composer, selectDraft);
+  const isPosting = useSelector(composer, selectIsPosting);
+  const uploading = useUploading(composer);
+  const isPhone = useIsPhone();
+  useEmitted(composer, 'composer.posted', () => giveFocus(text.current));
+  const isInert = isPosting || uploading > 0 || obstacle !== undefined;
+  const submit = () => {
+    if (!isInert) composer.send({ type: 'composer.submit' });
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented || event.target !== text.current) return;
+    const isAsked = event.ctrlKey || event.metaKey || (!isPhone && !event.shiftKey); // (rule chat-form)
+    if (!isAsked) return;
+    event.preventDefault();
+    submit();
+  };
+  const reason = obstacle ?? (uploading > 0 ? 'chats.uploading' : undefined);
+  return (
+    <form
+      className={styles.form}
+      aria-label={words('chats.form')}
+      onKeyDown={press}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <ComposerProblem composer={composer} />
+      {reason && (
+        <p id={reasonId} className={styles.reason} role="status">
+          <Words id={reason} />
+        </p>
+      )}
+      <Attachments composer={composer} isBare />
+      <div className={styles.tools}>
+        <AttachButton composer={composer} />
+        <div className={styles.text}>
+          <GrowingText
+            ref={text}
+            label={words('chats.text')}
+            placeholder={words('chats.text')}
+            autoFocus={!isPhone && obstacle === undefined}
+            readOnly={isPosting || obstacle !== undefined}
+            rows={1}
+            value={draft.text}
+            onEdit={(value) => composer.send({ type: 'composer.edit', change: { text: value } })}
+          />
+        </div>
+        <EmojiButton text={text} />
+        <IconButton
+          type="submit"
+          className={styles.send}
+          label={words('chats.send')}
+          icon={<SendIcon />}
+          aria-disabled={isInert || undefined}
+          aria-describedby={reason ? reasonId : undefined}
+        />
+      </div>
+    </form>
+  );
+}

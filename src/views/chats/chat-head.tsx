@@ -1,0 +1,39 @@
+import { Link } from 'wouter';
+import { useRow, useVisitor } from '#app/hooks.ts';
+import type { Account } from '#domain/account/account.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import { useWords } from '#i18n/words.tsx';
+import { AccountName } from '#parts/account/account-name.tsx';
+import { Avatar } from '#parts/account/avatar.tsx';
+import { Handle } from '#parts/account/handle.tsx';
+import { ProfileLink } from '#parts/account/profile-link.tsx';
+import { ScreenHead } from '#parts/page/screen-head.tsx';
+import { BackIcon } from '#ui/icons.tsx';
+import styles from './chat.module.css';
+
+/** With whom one chats, as the way to their profile; where there is no bar of phones with a way back, one to all chats. */
+export function ChatHead({ account }: { account: Account | undefined }) {
+  const { words } = useWords();
+  const own = useRow('accounts', useVisitor().accountId);
+  if (!account) return <ScreenHead title={words('nav.chats')} />;
+  const all = words('chats.back');
+  return (
+    <ScreenHead
+      title={words('chats.with', { name: account.displayName })}
+      menu={
+        <span className={styles.partner}>
+          <Link className={styles.back} href={pathTo('chats', { username: own?.username ?? '' })} aria-label={all} title={all}>
+            <BackIcon />
+          </Link>
+          <ProfileLink person={account} className={styles.profile}>
+            <Avatar account={account} size="s" />
+            <span className={styles.names}>
+              <AccountName account={account} />
+              <Handle acct={account.acct} />
+            </span>
+          </ProfileLink>
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { Link } from 'wouter';
+import { useRow, useVisitor } from '#app/hooks.ts';
+import { reasonOfPerson } from '#domain/filter/filter.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { AccountName } from '#parts/account/account-name.tsx';
+import { Avatar } from '#parts/account/avatar.tsx';
+import { Highlight } from '#parts/status/highlight.tsx';
+import { RelativeTime } from '#parts/time/relative-time.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './chats.module.css';
+import { LastMessage } from './last-message.tsx';
+
+/** A chat: with whom, what was said last and when, and how much of it is unread (rule chat-list). */
+export function ChatRow({ chatId }: { chatId: string }) {
+  const { words, count } = useWords();
+  const nameId = useId();
+  const chat = useRow('chats', chatId);
+  const account = useRow('accounts', chat?.accountId);
+  const own = useRow('accounts', useVisitor().accountId);
+  const barred = reasonOfPerson(useRow('relationships', chat?.accountId));
+  const message = useRow('chatMessages', chat?.lastMessageId);
+  if (!chat || !account) return null;
+  const { unread, updatedAt, accountId } = chat;
+  return (
+    <article className={`${styles.row} ${unread > 0 ? styles.unread : ''}`} aria-labelledby={nameId}>
+      <Highlight acct={account.acct} />
+      <Avatar account={account} />
+      <div className={styles.what}>
+        <p className={styles.line}>
+          <Link href={pathTo('chat', { username: own?.username ?? '', recipientId: accountId })} className={styles.open}>
+            <span id={nameId}>
+              <AccountName account={account} />
+            </span>
+          </Link>
+          <RelativeTime at={message?.createdAt ?? updatedAt} className={styles.time} />
+        </p>
+        <p className={styles.line}>
+          <span className={styles.last} dir="auto">
+            {barred ? (
+              <Words id={barred.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />
+            ) : (
+              <LastMessage message={message} />
+            )}
+          </span>
+          {unread > 0 && (
+            <span className={styles.badge}>
+              <span aria-hidden="true">{count(unread)}</span>
+              <VisuallyHidden>{words('chats.unread', { count: unread })}</VisuallyHidden>
+            </span>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}

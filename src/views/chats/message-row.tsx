@@ -1,0 +1,66 @@
+import { useRow, useVisitor } from '#app/hooks.ts';
+import type { ChatActor } from '#app/use-watched-chats.ts';
+import { standingOf } from '#domain/chat/log.ts';
+import { useDate } from '#i18n/dates.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Avatar } from '#parts/account/avatar.tsx';
+import { ProfileLink } from '#parts/account/profile-link.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Bubble } from './bubble.tsx';
+import styles from './chat.module.css';
+import { PendingBubble } from './pending-bubble.tsx';
+import type { LogRow } from './use-log-rows.ts';
+
+type Props = { row: LogRow; before: LogRow | undefined; isNew: boolean; chat: ChatActor };
+
+/** By whom a line is, and when. */
+const useTimed = (row: LogRow | undefined) => {
+  const { accountId = '' } = useVisitor();
+  const message = useRow('chatMessages', row?.id);
+  return row?.entry ? { accountId, createdAt: row.entry.submittedAt } : message;
+};
+
+/** A message with what stands above it: a new day, that it is the first new one, whom it is of and when (rule chat-grouped). */
+export function MessageRow({ row, before, isNew, chat }: Props) {
+  const { words } = useWords();
+  const date = useDate();
+  const timed = useTimed(row);
+  const message = useRow('chatMessages', row.id);
+  const account = useRow('accounts', timed?.accountId);
+  const isOwn = useVisitor().accountId === timed?.accountId;
+  const dayOf = (at: string) => date(at, { dateStyle: 'full' });
+  const earlier = useTimed(before);
+  if (!timed) return null;
+  const { startsDay, startsGroup } = standingOf(timed, earlier, dayOf, (at) => date(at, { timeStyle: 'short' }));
+  const isHeaded = startsGroup || isNew;
+  return (
+    <>
+      {startsDay && <p className={styles.day}>{dayOf(timed.createdAt)}</p>}
+      {isNew && (
+        <p className={styles.line}>
+          <Words id="chats.new_below" />
+        </p>
+      )}
+      <article className={`${styles.row} ${isOwn ? styles.own : ''} ${isHeaded ? styles.headed : ''}`} data-message={row.key}>
+        {!isOwn && (
+          <span className={styles.face}>
+            {isHeaded && account && (
+              <ProfileLink person={account} aria-hidden="true" tabIndex={-1}>
+                <Avatar account={account} size="s" />
+              </ProfileLink>
+            )}
+          </span>
+        )}
+        <div className={styles.said}>
+          {isHeaded && (
+            <p className={styles.when}>
+              <VisuallyHidden>{isOwn ? words('chats.own') : account?.displayName} </VisuallyHidden>
+              <time dateTime={timed.createdAt}>{date(timed.createdAt, { timeStyle: 'short' })}</time>
+            </p>
+          )}
+          {row.entry ? <PendingBubble entry={row.entry} /> : message && <Bubble message={message} isOwn={isOwn} chat={chat} />}
+        </div>
+      </article>
+    </>
+  );
+}

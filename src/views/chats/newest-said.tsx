@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useRow, useVisitor } from '#app/hooks.ts';
+import { useWords } from '#i18n/words.tsx';
+import { plainText } from '#parts/text/plain-text.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+const LONGEST = 300; // our choice: as on the desktop
+
+/** Says once what another one said while the chat is open. */
+export function NewestSaid({ id }: { id: string | undefined }) {
+  const { words } = useWords();
+  const [first] = useState(id);
+  const message = useRow('chatMessages', id === first ? undefined : id);
+  const account = useRow('accounts', message?.accountId);
+  const { accountId } = useVisitor();
+  const isOthers = message !== undefined && message.accountId !== accountId;
+  const text = isOthers ? plainText(message.content).slice(0, LONGEST) || words('chats.file') : '';
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite">{isOthers && account && words('chats.said', { name: account.displayName, text })}</span>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import '#domain/server/rules.ts';
+import { deleteMessage, fetchChats, fetchMessages, fetchNews, openChat, readChat, sendMessage } from '#api/chats.ts';
+import type { Http } from '#api/http.ts';
+import { search } from '#api/search.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import { openInstance } from '../support/instance.ts';
+
+const { signal } = new AbortController();
+const instance = await openInstance();
+const demo = await instance.signIn('demo');
+const bruno = await instance.signIn('bruno');
+const idOf = async (http: Http, name: string) =>
+  (await search(http, { query: name, type: 'accounts', limit: 1 }, signal)).accounts[0] ?? '';
+const [brunoId, demoId] = [await idOf(demo, 'bruno'), await idOf(bruno, 'demo')];
+const { chatId } = await openChat(demo, { recipientId: brunoId }, signal);
+const theirs = (await openChat(bruno, { recipientId: demoId }, signal)).chatId;
+const say = (http: Http, id: string, text: string, key = text) => sendMessage(http, { chatId: id, text, mediaId: undefined, key }, signal);
+const textOf = ({ normalised }: Awaited<ReturnType<typeof fetchMessages>>, id: string) =>
+  normalised.chatMessages?.find((one) => one.id === id)?.content;
+
+test('chats come by pages, the one that moved last first; all at once where the server knows no pages (rule chat-pages)', async () => {
+  await say(demo, chatId, 'to the top');
+  const page = await fetchChats(demo, {}, signal);
+  expect(page.ids[0]).toBe(chatId);
+  expect(page.normalised.chats?.find(({ id }) => id === chatId)).toMatchObject({ accountId: brunoId, unread: 0 });
+  expect(page.normalised.accounts?.some(({ id, acceptsChats }) => id === brunoId && acceptsChats === true)).toBe(true);
+  expect(page.normalised.relationships?.some(({ id }) => id === brunoId)).toBe(true);
+  const first = await fetchChats({ ...demo, can: (ability) => ability !== 'chatPages' }, {}, signal);
+  expect(first.ids).toEqual(page.ids);
+});
+
+test('the same key twice is one message (rule chat-key)', async () => {
+  const [one, other] = [await say(demo, chatId, 'once', 'k1'), await say(demo, chatId, 'once', 'k1')];
+  expect(other.id).toBe(one.id);
+  expect(one.normalised.chatMessages?.[0]).toMatchObject({ chatId, accountId: demoId, idempotencyKey: 'k1', attachments: [] });
+});
+
+test('messages come newest first, older ones below, and what came since down to what is known (rules chat-pages, chat-polls)', async () => {
+  for (let at = 0; at < 45; at += 1) await say(demo, chatId, `line ${at}`);
+  const page = await fetchMessages(demo, { chatId }, signal);
+  expect([page.ids.length, textOf(page, page.ids[0] ?? '')]).toEqual([20, expect.stringContaining('line 44')]);
+  const older = await fetchMessages(demo, { chatId, next: page.next ?? '' }, signal);
+  expect(textOf(older, older.ids[0] ?? '')).toContain('line 24');
+  const news = await fetchNews(demo, { chatId, newestId: older.ids[10] }, signal);
+  expect(news.ids.slice(0, 40)).toEqual([...page.ids, ...older.ids]);
+  const last = await fetchMessages(
+    demo,
+    { chatId, next: `limit=20&max_id=${(await fetchNews(demo, { chatId, newestId: 'gone' }, signal)).ids.at(-1)}` },
+    signal,
+  );
+  expect(last.next).toBe(undefined);
+});
+
+test('what is read is read, and what is deleted is gone on both sides (rules chat-read, chat-deleted)', async () => {
+  const { id } = await say(bruno, theirs, 'for you');
+  const { unread, page } = await openChat(demo, { recipientId: brunoId }, signal);
+  expect([unread, textOf(page, page.ids[0] ?? '')]).toEqual([1, expect.stringContaining('for you')]);
+  const read = await readChat(demo, { chatId, lastReadId: page.ids[0] ?? '' }, signal);
+  expect(read.chats?.[0]?.unread).toBe(0);
+  await deleteMessage(bruno, { chatId: theirs, id }, signal);
+  expect((await fetchMessages(demo, { chatId }, signal)).ids).not.toContain(page.ids[0]);
+  expect(await deleteMessage(bruno, { chatId: theirs, id }, signal).catch(toFailure)).toMatchObject({ kind: 'rejected', status: 400 });
+});
+
+test('nobody is not found', async () => {
+  expect(await openChat(demo, { recipientId: 'nobody' }, signal).catch(toFailure)).toMatchObject({ kind: 'not_found' });
+});

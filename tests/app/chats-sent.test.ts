@@ -1,0 +1,139 @@
+import { expect, test, vi } from 'vitest';
+import { fromCallback, type AnyActorRef, type AnyEventObject } from 'xstate';
+import { selectDraft } from '#machines/composer/composer.machine.ts';
+import { selectComposerId } from '#machines/composer/ids.ts';
+import { selectEntries } from '#machines/outbox/outbox.machine.ts';
+import { findChat } from '#api/chats.ts';
+import { search } from '#api/search.ts';
+import { tabChannel } from '#browser/tab-channel.ts';
+import { takeTurn } from '#browser/turn.ts';
+import { chatKey } from '#domain/chat/chat.ts';
+import { aDevice, openApp, signIn, type OpenApp } from '../support/app.ts';
+import { clock, FAULTS, hurry, LATE_MS, PATIENCE, TUNNEL_MS } from '../support/exactly-once.ts';
+import { openInstance } from '../support/instance.ts';
+
+hurry();
+vi.setConfig({ testTimeout: 60_000 });
+const { signal } = new AbortController();
+const instance = await openInstance();
+const demo = await instance.signIn('demo');
+const [noorId = ''] = (await search(demo, { query: 'noor', type: 'accounts', limit: 1 }, signal)).accounts;
+const { chatId } = await findChat(demo, { recipientId: noorId }, signal);
+const key = chatKey(noorId);
+const SEND = { method: 'POST', path: '^/api/v1/pleroma/chats/[^/]+/messages$' };
+
+const form = (app: OpenApp): AnyActorRef => app.named('composers').getSnapshot().children[selectComposerId(key)];
+const entriesOf = (app: OpenApp) => selectEntries(app.named('chatOutbox').getSnapshot());
+const toForm = async (app: OpenApp) => {
+  await vi.waitFor(() => {
+    app.named('featureGroups').send({ type: 'group.open', group: 'signedIn' });
+    app.named('composers').send({ type: 'composers.open', key });
+    if (!form(app).getSnapshot().matches('editing')) throw new Error('no form yet');
+  }, PATIENCE);
+  return app;
+};
+const isFree = (app: OpenApp) =>
+  vi.waitFor(() => expect([form(app).getSnapshot().value, selectDraft(form(app).getSnapshot()).text]).toEqual(['editing', '']), PATIENCE);
+const say = async (app: OpenApp, text: string) => {
+  form(app).send({ type: 'composer.edit', change: { text } });
+  form(app).send({ type: 'composer.submit' });
+  await isFree(app);
+};
+/** What the server has of a walk, oldest first. */
+const said = async (walk: string): Promise<string[]> => {
+  const answer = await fetch(`${instance.origin}/api/v1/pleroma/chats/${chatId}/messages?limit=40`, {
+    headers: { Authorization: `Bearer ${demo.token}` },
+  });
+  const messages = (await answer.json()) as { content: string }[];
+  return messages
+    .map(({ content }) => content)
+    .filter((content) => content.startsWith(`${walk}:`))
+    .toReversed();
+};
+/** What a person does about what was not sent. */
+const insist = (...apps: OpenApp[]) => {
+  for (const app of apps)
+    for (const { id, question } of entriesOf(app)) if (question) app.named('chatOutbox').send({ type: 'outbox.sendAgain', id });
+};
+const open = async () => {
+  const device = aDevice();
+  const backs = new Set<() => void>();
+  const net = { isOn: true };
+  const live = {
+    takeTurn,
+    tabChannel,
+    isOnline: () => net.isOn,
+    connectionReturns: () =>
+      fromCallback<AnyEventObject>(({ sendBack }) => {
+        const back = () => sendBack({ type: 'connection.back' });
+        backs.add(back);
+        return () => void backs.delete(back);
+      }),
+  };
+  const openTab = () => openApp(instance.origin, { device, live, clock });
+  const tab = openTab();
+  await signIn(tab);
+  await toForm(tab);
+  const reach = (isOn: boolean) => {
+    net.isOn = isOn;
+    if (isOn) for (const back of backs) back();
+  };
+  return { tab, device, openTab, reach };
+};
+/** What the server has of a walk once nothing waits any more, and how much does. */
+const endOf = async (walk: string, ...apps: OpenApp[]) => {
+  const look = async () => ({ texts: await said(walk), waiting: apps.flatMap(entriesOf).length });
+  await vi.waitFor(async () => {
+    insist(...apps);
+    const { texts, waiting } = await look();
+    if (texts.length < 2 || waiting > 0) throw new Error('still on its way');
+  }, PATIENCE);
+  return look();
+};
+const both = (walk: string) => ({ texts: [`${walk}: one`, `${walk}: two`], waiting: 0 });
+
+test.each(Object.keys(FAULTS))('%s: each message is there once, in order (rules chat-lost, chat-tries)', async (fault) => {
+  const { tab } = await open();
+  await instance.fault({ ...SEND, times: 1, ...FAULTS[fault] });
+  const walk = fault.replaceAll(/\W/g, '');
+  await say(tab, `${walk}: one`);
+  // What is refused lets the next one pass: then the order is that in which a person insists.
+  if (fault === '429') await vi.waitFor(() => (expect(entriesOf(tab)[0]?.question?.kind).toBe('refused'), insist(tab)), PATIENCE);
+  await say(tab, `${walk}: two`);
+  if (fault === '25 s late') await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+  expect(await endOf(walk, tab)).toEqual(both(walk));
+});
+
+test('500 five times, then 200 (rule chat-tries)', async () => {
+  const { tab } = await open();
+  await instance.fault({ ...SEND, times: 5, status: 500, body: { error: 'Internal server error' } });
+  await say(tab, 'five: one');
+  await say(tab, 'five: two');
+  expect(await endOf('five', tab)).toEqual(both('five'));
+});
+
+test('without a network it waits in its order, and survives a tab that is killed (rule chat-outbox)', async () => {
+  const { tab, openTab, reach } = await open();
+  reach(false);
+  await instance.fault({ path: '^/api/v1/pleroma/chats/', drop: 'before' });
+  await say(tab, 'tunnel: one');
+  await say(tab, 'tunnel: two');
+  expect(entriesOf(tab).map(({ submission, question }) => [submission.text, question])).toEqual([
+    ['tunnel: one', undefined],
+    ['tunnel: two', undefined],
+  ]);
+  tab.root.stop();
+  const next = await toForm(openTab());
+  await new Promise((resolve) => setTimeout(resolve, TUNNEL_MS));
+  await instance.testing('DELETE', 'faults');
+  reach(true);
+  expect(await endOf('tunnel', next)).toEqual(both('tunnel'));
+});
+
+test('one tab sends what both have written, and each shows what waits (rule chat-outbox)', async () => {
+  const { tab, openTab } = await open();
+  const other = await toForm(openTab());
+  await say(tab, 'tabs: one');
+  await say(other, 'tabs: two');
+  expect(await endOf('tabs', tab, other)).toEqual(both('tabs'));
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { emptyDraft, NO_LIMITS, obstacleOf, purposeOf } from '#domain/composer/draft.ts';
+import { keptDraftOf } from '#domain/composer/draft-stored.ts';
+import { entryOf } from '#domain/outbox/stored.ts';
+import { aMedium, anEntry, aSubmission } from '#tests/support/drafts.ts';
+
+test('a message has something to say, is as long as the server takes, and its one file needs no words (rules chat-limits, chat-one-file)', () => {
+  const limits = { ...NO_LIMITS, textLimit: 5 };
+  const file = aMedium({ attachmentId: '7', description: '' });
+  expect(obstacleOf(emptyDraft, limits, 'chat')).toBe('chats.empty_message');
+  expect(obstacleOf({ ...emptyDraft, text: 'hello!' }, limits, 'chat')).toBe('post_status.too_long');
+  expect(obstacleOf({ ...emptyDraft, media: [file] }, limits, 'chat')).toBe(undefined);
+});
+
+test('what is written in a chat is a draft of its own, and so is what waits', () => {
+  expect(purposeOf('chat:9')).toEqual({ kind: 'chat', recipientId: '9' });
+  expect(keptDraftOf('chat:9', { ...emptyDraft, text: 'hi', about: 'noor' })).toMatchObject({ formKey: 'chat:9', about: 'noor' });
+  const entry = { ...anEntry('k1', { submission: aSubmission({ purpose: { kind: 'chat', recipientId: '9' } }) }), formKey: 'chat:9' };
+  expect(entryOf(structuredClone(entry))?.submission.purpose).toEqual({ kind: 'chat', recipientId: '9' });
+});

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { chatMachine, type Marked } from '#machines/chats/chat.machine.ts';
+import { selectMessages, selectNewBelow, selectNewFrom } from '#machines/chats/chat.selectors.ts';
+import type { OpenedChat } from '#domain/chat/chat.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { aChatPage, anOpenedChat } from '#tests/support/chats.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { lightChild, openAmong } from '#tests/support/machines.ts';
+
+const open = async (opened: OpenedChat) => {
+  const calls = {
+    openChat: heldCall<OpenedChat>(),
+    fetchNews: heldCall<Page>(),
+    fetchOlder: heldCall<Page>(),
+    markRead: heldCall<Marked>(),
+  };
+  const among = openAmong(
+    chatMachine.provide({
+      actors: {
+        openChat: calls.openChat.logic,
+        fetchNews: calls.fetchNews.logic,
+        fetchOlder: calls.fetchOlder.logic,
+        markRead: calls.markRead.logic,
+        remove: lightChild([]),
+      },
+    }),
+    { recipientId: 'noor' },
+  );
+  await calls.openChat.answer(opened);
+  const { actor } = among;
+  const now = () => actor.getSnapshot();
+  return { ...among, ...calls, now, messages: () => selectMessages(now()) };
+};
+
+test('it is fetched every 5 s while it is shown, and not when nobody looks (rule chat-polls)', async () => {
+  const { actor, clock, fetchNews, messages } = await open(anOpenedChat(['n1']));
+  clock.increment(60_000);
+  expect(fetchNews.asked).toEqual([]);
+  actor.send({ type: 'chat.look' });
+  await fetchNews.answer(aChatPage(['n2', 'n1']));
+  clock.increment(5_000);
+  expect(fetchNews.asked.at(-1)).toEqual({ chatId: '7', newestId: 'n2' });
+  await fetchNews.answer(aChatPage(['n3', 'n2', 'n1']));
+  expect(messages()).toEqual(['n1', 'n2', 'n3']);
+  actor.send({ type: 'chat.leave' });
+  clock.increment(600_000);
+  expect(fetchNews.waiting()).toEqual([]);
+});
+
+test('it is read 1.5 s after its bottom came in sight, once, and again when more is said; one’s own asks for nothing (rule chat-read)', async () => {
+  const { actor, clock, markRead, heardBy } = await open(anOpenedChat(['o2', 'n1', 'o1'], { unread: 1 }));
+  actor.send({ type: 'chat.seen' });
+  clock.increment(1_499);
+  actor.send({ type: 'chat.unseen' });
+  clock.increment(10_000);
+  expect(markRead.asked).toEqual([]);
+  actor.send({ type: 'chat.seen' });
+  clock.increment(1_500);
+  expect(markRead.asked).toMatchObject([{ chatId: '7', recipientId: 'noor', lastReadId: 'o2', upTo: { id: 'n1' } }]);
+  await markRead.answer({ normalised: {}, upTo: markRead.asked[0].upTo });
+  expect(heardBy('chats')).toEqual([{ type: 'chats.changed' }]);
+  actor.send({ type: 'chat.sent', messageId: 'o3' });
+  clock.increment(60_000);
+  expect(markRead.asked.length).toBe(1);
+});
+
+test('older messages go 5 s after the bottom was reached (rule chat-culled)', async () => {
+  const first = Array.from({ length: 20 }, (_, at) => `n${at}`);
+  const older = Array.from({ length: 20 }, (_, at) => `o${at}`);
+  const { actor, clock, fetchOlder, messages } = await open(anOpenedChat(first, { next: 'max_id=n19' }));
+  actor.send({ type: 'chat.older' });
+  await fetchOlder.answer(aChatPage(older, 'max_id=o19'));
+  expect(messages().length).toBe(40);
+  actor.send({ type: 'chat.seen' });
+  clock.increment(4_999);
+  expect(messages().length).toBe(40);
+  clock.increment(1);
+  expect(messages()).toEqual(first.toReversed());
+  actor.send({ type: 'chat.unseen' });
+  actor.send({ type: 'chat.older' });
+  expect(fetchOlder.asked.at(-1)).toEqual({ chatId: '7', next: 'limit=20&max_id=n19' });
+});
+
+test('what came out of sight is counted, and begins below a line (rules chat-jump, chat-new-line)', async () => {
+  const { actor, now, fetchNews } = await open(anOpenedChat(['n1']));
+  actor.send({ type: 'chat.seen' });
+  actor.send({ type: 'chat.unseen' });
+  actor.send({ type: 'chat.moved', moved: [{ chatId: '7', messageId: 'n2' }] });
+  expect([selectMessages(now()), selectNewBelow(now()), selectNewFrom(now())]).toEqual([['n1', 'n2'], 1, 'n2']);
+  await fetchNews.answer(aChatPage(['n3', 'n2', 'n1']));
+  expect([selectNewBelow(now()), selectNewFrom(now())]).toEqual([2, 'n2']);
+  actor.send({ type: 'chat.seen' });
+  expect([selectNewBelow(now()), selectNewFrom(now())]).toEqual([0, 'n2']);
+});

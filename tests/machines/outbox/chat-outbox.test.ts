@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import type { Actor, AnyActorLogic } from 'xstate';
+import { chatDeliveryMachine, chatOutboxMachine, waitAfter } from '#machines/outbox/chat-outbox.ts';
+import type { DeliveryOutcome, Look, Posted } from '#machines/outbox/delivery-parts.ts';
+import type { OutboxWrite } from '#machines/outbox/outbox-actions.ts';
+import { selectEntries } from '#machines/outbox/outbox.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { Entry } from '#domain/outbox/outbox.ts';
+import { aChatMessage } from '#tests/support/chats.ts';
+import { anEntry } from '#tests/support/drafts.ts';
+import { heldCall, heldSource } from '#tests/support/held.ts';
+import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
+
+const failure = { kind: 'rejected', status: 422, message: 'no' } as const;
+const broken = new CallError({ kind: 'rejected', status: 500, message: '' });
+const lost = new CallError({ kind: 'offline' });
+const posted: Posted = { statusId: 'o1', normalised: { chatMessages: [aChatMessage({ id: 'o1' })] } };
+
+const deliver = () => {
+  const [send, lookFor, markSent] = [heldCall<Posted>(), heldCall<Look>(), heldCall<string>()];
+  const { actor, clock } = openAmong(
+    chatDeliveryMachine.provide({
+      actors: { send: send.logic, lookFor: lookFor.logic, markSent: markSent.logic, noteNewest: heldCall<string>().logic },
+    }),
+    { entry: anEntry('k1', { newestId: 'o0' }) },
+  );
+  return { actor: actor as Actor<AnyActorLogic>, clock, send, lookFor, markSent };
+};
+
+test.each([
+  ['the server', broken],
+  ['the network', lost],
+])('after a failure of %s it goes out again, ten times in all, after 1 s, 2 s, 4 s and so on (rule chat-tries)', async (_, error) => {
+  const { actor, clock, send, lookFor, markSent } = deliver();
+  const waits: number[] = [];
+  for (let tries = 1; tries <= 10; tries += 1) {
+    await markSent.answer('2026-01-01T00:00:02.000Z');
+    expect(send.asked.length).toBe(tries);
+    await send.refuse(error);
+    const wait = waitAfter(tries);
+    clock.increment(wait - 1);
+    expect(lookFor.waiting().length).toBe(0);
+    clock.increment(1);
+    waits.push(wait);
+    await lookFor.answer({ kind: 'absent' });
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512].map((seconds) => seconds * 1_000));
+  expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { kind: 'unknown' } });
+  // Its key is the same in each.
+  expect(new Set(send.asked.map(({ entry }) => entry.submission.idempotencyKey)).size).toBe(1);
+});
+
+test('an answer that was lost is looked for before the next try (rule chat-lost)', async () => {
+  const { actor, clock, send, lookFor, markSent } = deliver();
+  await markSent.answer('2026-01-01T00:00:02.000Z');
+  await send.refuse(lost);
+  clock.increment(1_000);
+  await lookFor.answer({ kind: 'found', posted });
+  expect([actor.getSnapshot().output, send.asked.length]).toEqual([{ kind: 'posted', posted }, 1]);
+});
+
+test('a refusal is not tried again (rule chat-tries)', async () => {
+  const { actor, send, markSent } = deliver();
+  await markSent.answer('2026-01-01T00:00:02.000Z');
+  await send.refuse(new CallError(failure));
+  expect(actor.getSnapshot().output).toEqual({ kind: 'refused', failure });
+});
+
+test('without a network nothing is tried until it is back (rule chat-outbox)', async () => {
+  const { actor, clock, send, lookFor, markSent } = deliver();
+  await markSent.answer('2026-01-01T00:00:02.000Z');
+  await send.refuse(lost);
+  clock.increment(1_000);
+  await lookFor.refuse(lost);
+  actor.send({ type: 'delivery.online' });
+  await lookFor.answer({ kind: 'absent' });
+  await markSent.answer('2026-01-01T00:00:03.000Z');
+  expect(send.asked.length).toBe(2);
+});
+
+const entryTo = (id: string): Entry => ({ ...anEntry(id), formKey: 'chat:noor' });
+
+const openOutbox = () => {
+  const writeEntry = heldCall<void, { write: OutboxWrite }>();
+  const lock = heldSource();
+  const heard: Heard[] = [];
+  const among = openAmong(
+    chatOutboxMachine.provide({
+      actors: {
+        writeEntry: writeEntry.logic,
+        holdLock: lock.logic,
+        watchConnection: lightChild([]),
+        watchTabs: lightChild([]),
+        delivery: lightChild(heard),
+      },
+    }),
+  );
+  const { actor } = among;
+  return {
+    ...among,
+    writeEntry,
+    turn: (...entries: Entry[]) => lock.say({ type: 'lock.held', entries }),
+    end: (output: DeliveryOutcome) =>
+      (actor.getSnapshot().children as Record<string, any>)['delivery'].send({ type: 'light.finish', output }),
+    shown: () => selectEntries(actor.getSnapshot()).map(({ id, question }) => [id, question?.kind]),
+    told: () => among.heardBy('composers').map(({ type, outcome }) => outcome?.kind ?? type),
+  };
+};
+
+test('a form is free as soon as its message is written down, and the message is there at once (rules chat-outbox, chat-pending)', async () => {
+  const { actor, writeEntry, shown, told } = openOutbox();
+  actor.send({ type: 'outbox.submit', entry: entryTo('k1') });
+  expect([shown(), told()]).toEqual([[['k1', undefined]], []]);
+  await writeEntry.answer(undefined);
+  expect(told()).toEqual(['kept']);
+});
+
+test('what was taken goes to its chat and its list, what was refused stays and lets the next one pass (rules chat-outbox, chat-tries)', async () => {
+  const { actor, turn, end, shown, heardBy, told } = openOutbox();
+  actor.send({ type: 'outbox.submit', entry: entryTo('k1') });
+  actor.send({ type: 'outbox.submit', entry: entryTo('k2') });
+  turn();
+  end({ kind: 'refused', failure });
+  expect([shown(), told()]).toEqual([
+    [
+      ['k1', 'refused'],
+      ['k2', undefined],
+    ],
+    ['kept'],
+  ]);
+  turn();
+  end({ kind: 'posted', posted });
+  expect(shown()).toEqual([['k1', 'refused']]);
+  expect(heardBy('chats')).toEqual([{ type: 'chats.sent', recipientId: 'noor', messageId: 'o1' }]);
+  expect(heardBy('entities').map(({ type, kind, change }) => [type, kind, change?.lastMessageId])).toEqual([
+    ['entities.merge', undefined, undefined],
+    ['entities.patch', 'chats', 'o1'],
+  ]);
+  actor.send({ type: 'outbox.sendAgain', id: 'k1' });
+  expect(shown()).toEqual([['k1', undefined]]);
+});

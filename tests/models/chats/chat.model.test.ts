@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { chatMachine, type Marked } from '#machines/chats/chat.machine.ts';
+import {
+  selectChatPhase,
+  selectChatQuestion,
+  selectIsThere,
+  selectMessages,
+  selectNewBelow,
+  selectOlderChat,
+} from '#machines/chats/chat.selectors.ts';
+import type { OpenedChat } from '#domain/chat/chat.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, ring, type Heard } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { chatModel } from './chat.model.ts';
+
+test.each(chatModel.paths)('$name', async (path) => {
+  const heard: Heard[] = [];
+  const calls = {
+    openChat: heldCall<OpenedChat>(),
+    fetchNews: heldCall<Page>(),
+    fetchOlder: heldCall<Page>(),
+    markRead: heldCall<Marked>(),
+  };
+  const { actor, clock, said } = openAmong(
+    chatMachine.provide({
+      actors: {
+        openChat: calls.openChat.logic,
+        fetchNews: calls.fetchNews.logic,
+        fetchOlder: calls.fetchOlder.logic,
+        markRead: calls.markRead.logic,
+        remove: lightChild(heard),
+      },
+    }),
+    { recipientId: 'noor' },
+  );
+  const now = () => actor.getSnapshot();
+  const asks =
+    (name: keyof typeof calls, count = 1) =>
+    () =>
+      expect(calls[name].waiting().length).toBe(count);
+  const is = (phase: string, older?: string) => () => {
+    expect(selectChatPhase(now())).toBe(phase);
+    if (older !== undefined) expect(selectOlderChat(now())).toBe(older);
+  };
+  await chatModel.walk(path, {
+    actor,
+    events: {
+      'chat.*': (event) => actor.send(event),
+      'xstate.after.*': (event) => ring(actor, clock, event),
+      ...endingsOf(calls),
+      ...lightEndings(() => now().children as never),
+    },
+    states: {
+      '': ({ context: { rows, leaving } }) => {
+        expect(selectMessages(now())).toEqual(rows.ids.filter((id) => !leaving.includes(id)).toReversed());
+        expect(selectIsThere(now(), rows.ids[0])).toBe(rows.ids.length > 0);
+      },
+      'log.opening': () => (is('loading')(), asks('openChat')()),
+      'log.failed': is('failed'),
+      'log.known': is('known'),
+      'log.known.resting': ({ context: { rows } }) => is('known', rows.next === undefined ? 'end' : 'idle')(),
+      'log.known.asking': asks('fetchNews'),
+      'log.known.reading': () => (is('known', 'loading')(), asks('fetchOlder')()),
+      'log.known.stuck': is('known', 'failed'),
+      'bottom.away': () => {},
+      'bottom.seen': () => expect(selectNewBelow(now())).toBe(0),
+      'bottom.seen.mark.waiting': asks('markRead', 0),
+      'bottom.seen.mark.marking': asks('markRead'),
+      'bottom.seen.mark.marked': asks('markRead', 0),
+      'bottom.seen.mark': () => {},
+      'bottom.seen.older': () => {},
+      'bottom.seen.older.kept': () => {},
+      'bottom.seen.older.culled': () => {},
+      'deletion.none': () => expect(selectChatQuestion(now())).toBe(undefined),
+      'deletion.asking': () => expect(selectChatQuestion(now())).toBe('o1'),
+    },
+  });
+  expect(said().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.remove:o1').length);
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([chatModel])).toMatchObject({ machine: 'chat', missed: [] });
+});

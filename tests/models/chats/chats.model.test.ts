@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { chatsMachine, selectChatId } from '#machines/chats/chats.machine.ts';
+import { lightChild, openAmong, ring, type Heard } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
+
+const machineWith = (heard: Heard[]) =>
+  chatsMachine.provide({ actors: { chat: lightChild(heard), list: lightChild(heard), otherTabs: lightChild(heard) } });
+const broken = [{ error: new Error('a bug') }];
+
+const model = modelOf(machineWith([]), {
+  events: [
+    { type: 'chats.look' },
+    { type: 'chats.leave' },
+    { type: 'chats.open', recipientId: 'noor' },
+    { type: 'chats.open', recipientId: 'bruno' },
+    { type: 'chats.moved', moved: [{ chatId: '7', messageId: 'm1' }] },
+    { type: 'chats.joined' },
+    { type: 'chats.sent', recipientId: 'noor', messageId: 'm2' },
+    { type: 'chats.changed' },
+    { type: 'elsewhere.changed' },
+    { type: 'crash.forgotten', actorId: selectChatId('noor') },
+  ],
+  outcomes: { 'chat:*': broken, list: broken, otherTabs: broken },
+  project: ({ open }) => open,
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const heard: Heard[] = [];
+  const { actor, clock, heardBy } = openAmong(machineWith(heard));
+  const told = () => heard.splice(0);
+  const running = () => Object.keys(actor.getSnapshot().children);
+  const toldBy = (event: Parameters<typeof actor.send>[0]) => {
+    told();
+    actor.send(event);
+    return told().map(([id, { type }]) => `${id} ${type}`);
+  };
+  const rooms = () => running().filter((id) => id.startsWith('chat:'));
+  const isListed = () => running().includes('list');
+  const tabs = () => (running().includes('otherTabs') ? ['otherTabs elsewhere.changed'] : []);
+  const refreshed = () => (isListed() ? ['list list.refresh'] : []);
+  const again = () => rooms().map((id) => `${id} chat.refresh`);
+  await model.walk(path, {
+    actor,
+    events: {
+      'chats.look': (event) => actor.send(event),
+      'chats.leave': (event) => actor.send(event),
+      'chats.open': (event) => {
+        const id = selectChatId(event.recipientId);
+        const was = running().includes(id);
+        expect(toldBy(event)).toEqual([`${id} ${was ? 'chat.refresh' : 'started'}`]);
+      },
+      'chats.moved': (event) =>
+        expect(toldBy(event).toSorted()).toEqual(
+          [...rooms().map((id) => `${id} chat.moved`), ...(isListed() ? ['list list.arrived', 'list list.gone'] : [])].toSorted(),
+        ),
+      'chats.joined': (event) => expect(toldBy(event).toSorted()).toEqual([...again(), ...refreshed()].toSorted()),
+      'chats.sent': (event) =>
+        expect(toldBy(event)).toEqual(running().includes(selectChatId('noor')) ? [`${selectChatId('noor')} chat.sent`] : []),
+      'chats.changed': (event) => expect(toldBy(event).toSorted()).toEqual([...tabs(), ...refreshed()].toSorted()),
+      'elsewhere.changed': (event) => {
+        const counted = heardBy('waiting').length;
+        expect(toldBy(event).toSorted()).toEqual([...again(), ...refreshed()].toSorted());
+        expect(heardBy('waiting').slice(counted)).toEqual([{ type: 'waiting.chats' }]);
+      },
+      'crash.forgotten': (event) => actor.send(event),
+      'xstate.after.*': (event) => {
+        told();
+        ring(actor, clock, event);
+        expect(told()).toEqual([['list', { type: 'list.refresh' }]]);
+      },
+      'xstate.error.actor.*': ({ actorId, error }) =>
+        actor.getSnapshot().children[actorId as 'list']?.send({ type: 'light.crash', error } as never),
+    },
+    states: {
+      '': ({ children }) => expect(running().toSorted()).toEqual(Object.keys(children).toSorted()),
+      unopened: () => expect(isListed()).toBe(false),
+      listed: () => expect(isListed()).toBe(true),
+      'listed.watched': () => {},
+      'listed.unwatched': () => {},
+    },
+  });
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toMatchObject({ machine: 'chats', missed: [] });
+});

@@ -1,0 +1,197 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import '#domain/server/rules.ts';
+import { chatMachine, type Marked } from '#machines/chats/chat.machine.ts';
+import { chatsMachine } from '#machines/chats/chats.machine.ts';
+import { composerMachine, selectDraft } from '#machines/composer/composer.machine.ts';
+import type { OpenedChat } from '#domain/chat/chat.ts';
+import type { Entry } from '#domain/outbox/outbox.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { ChatView } from '#views/chats/chat-view.tsx';
+import { aChatMessage, anOpenedChat } from '#tests/support/chats.ts';
+import { anEntry, aSubmission } from '#tests/support/drafts.ts';
+import { anAccount, aRelationship } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { lightChild, openAmong } from '#tests/support/machines.ts';
+import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#app/hooks.ts', async () => (await import('./stage.tsx')).chatHooks);
+vi.mock('virtua', async () => (await import('./stage.tsx')).virtua);
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+} as never;
+
+const said = {
+  n1: aChatMessage({ id: 'n1', content: '<p>Morning</p>', createdAt: '2026-01-01T10:00:00.000Z' }),
+  n2: aChatMessage({ id: 'n2', content: '<p>The boats are in</p><script>pwned</script>', createdAt: '2026-01-01T10:00:30.000Z' }),
+  o1: aChatMessage({ id: 'o1', content: '<p>Good</p>', createdAt: '2026-01-02T10:00:00.000Z', idempotencyKey: 'k1' }),
+};
+const waiting: Entry = {
+  ...anEntry('k9', { submission: aSubmission({ idempotencyKey: 'k9', text: 'On its way' }) }),
+  formKey: 'chat:noor',
+};
+const refused: Entry = {
+  ...anEntry('k8', { submission: aSubmission({ idempotencyKey: 'k8', text: 'Not taken' }) }),
+  formKey: 'chat:noor',
+  question: { kind: 'unknown' },
+};
+/** The same as a message that the server has. */
+const echo: Entry = { ...anEntry('k1', { submission: aSubmission({ idempotencyKey: 'k1', text: 'Good' }) }), formKey: 'chat:noor' };
+
+type Options = { entries?: readonly Entry[]; account?: object; relationship?: object };
+
+const open = ({ entries = [], account = {}, relationship = {} }: Options = {}) => {
+  const calls = {
+    openChat: heldCall<OpenedChat>(),
+    fetchNews: heldCall<Page>(),
+    fetchOlder: heldCall<Page>(),
+    markRead: heldCall<Marked>(),
+    remove: heldCall<void>(),
+  };
+  const chat = chatMachine.provide({
+    actors: {
+      openChat: calls.openChat.logic,
+      fetchNews: calls.fetchNews.logic,
+      fetchOlder: calls.fetchOlder.logic,
+      markRead: calls.markRead.logic,
+      remove: calls.remove.logic,
+    },
+  });
+  const chats = chatsMachine.provide({ actors: { chat, list: lightChild([]), otherTabs: fromCallback(() => {}) as never } });
+  const { actor: composer } = openAmong(composerMachine.provide({ actors: { draft: lightChild([]), uploads: lightChild([]) } }), {
+    key: 'chat:noor',
+  });
+  composer.send({ type: 'draft.restored', draft: undefined });
+  const told: object[] = [];
+  const outbox = holding({ entries });
+  outbox.send = ((event: object) => void told.push(event)) as never;
+  const keeper = createActor(chats, { logger: () => {} }).start();
+  setStage({
+    session: {
+      chats: keeper,
+      chatOutbox: outbox,
+      composers: holding({}),
+      entities: holding({ tables: { chatMessages: { row: (id: string) => ({ get: () => (said as Record<string, unknown>)[id] }) } } }),
+    },
+    composer,
+    visitor: { origin: 'https://a.example', accountId: 'me' },
+    rows: {
+      accounts: {
+        me: anAccount({ id: 'me', acct: 'me', username: 'me', displayName: 'Me' }),
+        noor: anAccount({ id: 'noor', acct: 'noor', displayName: 'Noor', ...account }),
+      },
+      relationships: { noor: aRelationship({ id: 'noor', ...relationship }) },
+      chatMessages: said,
+    },
+  });
+  return { ...calls, composer, told, chats: keeper };
+};
+const log = () => screen.getByRole('log', { name: 'Messages' });
+const three = anOpenedChat(['o1', 'n2', 'n1'], { unread: 1 });
+
+test('a chat that does not come says so, with a way to try again, and nothing can be said in it (rules chat-open, chat-obstacles)', async () => {
+  const { openChat, composer } = open();
+  renderOnStage(<ChatView recipientId="noor" />);
+  await act(() => openChat.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'no' })));
+  expect(screen.getByRole('alert').textContent).toContain('Something went wrong when loading the chat.');
+  expect(screen.getByRole('status').textContent).toBe('This person takes no chat messages.');
+  fireEvent.submit(screen.getByRole('form', { name: 'New message' }));
+  expect(composer.getSnapshot().value).toBe('editing');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await act(() => openChat.answer(three));
+  expect(log().textContent).toContain('Morning');
+});
+
+test('messages stand below their day, their sender and their minute, and the first unread one below a line (rules chat-grouped, chat-new-line)', async () => {
+  const { openChat } = open();
+  renderOnStage(<ChatView recipientId="noor" />);
+  await act(() => openChat.answer(three));
+  const rows = within(log()).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => /January \d/.exec(textContent)?.[0])).toEqual(['January 1', undefined, 'January 2']);
+  expect(rows.map((row) => row.querySelector('time') !== null)).toEqual([true, true, true]);
+  expect(rows.map((row) => within(row).queryByText('New') !== null)).toEqual([false, true, false]);
+  expect([log().textContent.includes('pwned'), log().getAttribute('aria-live')]).toEqual([false, 'off']);
+});
+
+test('what waits stands at the end, what was not taken can be tried again or deleted, and an echo is there once (rules chat-pending, chat-tries)', async () => {
+  const { openChat, told } = open({ entries: [echo, refused, waiting] });
+  renderOnStage(<ChatView recipientId="noor" />);
+  await act(() => openChat.answer(three));
+  expect(within(log()).getAllByRole('listitem').length).toBe(5);
+  const [failed, sending] = [...document.querySelectorAll<HTMLElement>('[data-pending]')];
+  expect([failed?.textContent, sending?.textContent]).toEqual([
+    expect.stringContaining('Something went wrong when sending the message.'),
+    'On its waySending…',
+  ]);
+  fireEvent.click(within(failed!).getByRole('button', { name: 'Try again' }));
+  fireEvent.click(within(failed!).getByRole('button', { name: 'Delete message' }));
+  expect(told).toEqual([
+    { type: 'outbox.sendAgain', id: 'k8' },
+    { type: 'outbox.discard', id: 'k8' },
+  ]);
+});
+
+test('a message is deleted after a question, which says where it is gone already (rule chat-deleted)', async () => {
+  const { openChat, remove, fetchNews } = open();
+  renderOnStage(<ChatView recipientId="noor" />);
+  await act(() => openChat.answer(three));
+  const pick = async (at: number, name: string) => {
+    fireEvent.click(screen.getAllByRole('button', { name: 'More on this message' })[at]!);
+    fireEvent.click(await screen.findByRole('menuitem', { name, hidden: true }));
+  };
+  await pick(0, 'Remove message here');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await pick(2, 'Delete message');
+  expect(screen.getByRole('alertdialog').textContent).toContain('for both of you');
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete message' }));
+  expect([log().textContent.includes('Good'), remove.asked]).toEqual([false, [{ chatId: '7', id: 'o1' }]]);
+  await act(() => remove.refuse(new CallError({ kind: 'rejected', status: 400, message: 'could_not_delete' })));
+  expect(log().textContent).toContain('Good');
+  await pick(2, 'Delete message');
+  await act(() => fetchNews.answer({ ids: ['n2', 'n1'], normalised: {} }));
+  expect(screen.getByRole('alertdialog').textContent).toContain('This message was deleted meanwhile.');
+});
+
+test.each([
+  ['This account is deactivated: nothing can be sent.', { account: { deactivated: true } }],
+  ['You have blocked this person: nothing can be sent.', { relationship: { blocking: true } }],
+  ['This person has blocked you: nothing can be sent.', { relationship: { blockedBy: true } }],
+  ['This person takes no chat messages.', { account: { acceptsChats: false } }],
+])('%s (rule chat-obstacles)', async (reason, options) => {
+  const { openChat } = open(options);
+  renderOnStage(<ChatView recipientId="noor" />);
+  await act(() => openChat.answer(three));
+  expect(screen.getByRole('status').textContent).toBe(reason);
+  expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('Enter sends, but not with Shift, on phones or while a word is composed; nothing empty is sent (rule chat-form)', async () => {
+  const { openChat, composer } = open();
+  renderOnStage(<ChatView recipientId="noor" />);
+  await act(() => openChat.answer(three));
+  const field = screen.getByRole('textbox', { name: 'Write a message' });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(screen.getByText('Cannot post empty message').textContent).toBe('Cannot post empty message');
+  fireEvent.change(field, { target: { value: 'Hello' } });
+  expect(selectDraft(composer.getSnapshot()).text).toBe('Hello');
+  fireEvent.keyDown(field, { key: 'Enter', shiftKey: true });
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+  expect(composer.getSnapshot().value).toBe('editing');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(composer.getSnapshot().value).toBe('stamping');
+});
+
+test('what another one says while it is open is said once', async () => {
+  const { openChat, fetchNews, chats } = open();
+  renderOnStage(<ChatView recipientId="noor" />);
+  await act(() => openChat.answer(anOpenedChat(['n1'])));
+  const polite = () => [...document.querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent).join('');
+  expect(polite()).toBe('');
+  act(() => chats.send({ type: 'chats.moved', moved: [{ chatId: '7', messageId: 'n2' }] }));
+  await act(() => fetchNews.answer({ ids: ['n2', 'n1'], normalised: { chatMessages: [said.n2] } }));
+  expect(polite()).toBe('Noor: The boats are in');
+});
