@@ -4,7 +4,7 @@ import type { Finding, Rule } from './source.ts';
 const OF_TEXT = /^(?:font|font-size|--f-\w+)$/;
 const BOUNDED = /^(?:min|max|clamp)\(/;
 
-/** Text is as large as the reader's browser is told to show it; where a grid has cells of a fixed size, its text may have a bound. */
+/** Text is as large as the reader's browser is told to show it; where a grid has cells of a fixed size, its text may have a bound (rule text-size). */
 export const textSizeRule: Rule = (sources) =>
   sources
     .filter(({ path }) => path.endsWith('.css'))

@@ -8,7 +8,6 @@ import { toFailure } from '#domain/text/failure.ts';
 import { isDeadToken, type ChallengeType, type LoginOutcome } from '#domain/session/login.ts';
 import { appCredentials } from '#services/session/app-credentials.ts';
 import type { Effects } from '#services/effects.ts';
-import { keepSessionId } from '#services/session/session-id.ts';
 import { readOAuthServer } from '#services/session/oauth-server.ts';
 import { settleToken } from '#services/session/settle-token.ts';
 import { wireServerPage } from '#services/session/server-page.ts';
