@@ -29,10 +29,15 @@ const wish: FilterWish = {
 test('in the second form a filter has several words, an action, contexts and an end (rules filter-contexts, filter-expiry)', async () => {
   const http = client(true);
   await saveFilter(http, wish, signal);
-  const [made] = (await fetchFilters(http, undefined, signal)).filter(({ name }) => name === 'Boats');
+  const made = (await fetchFilters(http, undefined, signal)).find(({ name }) => name === 'Boats');
   if (made === undefined) throw new Error('no filter was made');
   expect(made).toEqual({
-    ...{ id: made.id, name: 'Boats', contexts: ['home', 'public'], hides: false, statusIds: [], endsAt: expect.any(String) },
+    id: made.id,
+    name: 'Boats',
+    contexts: ['home', 'public'],
+    hides: false,
+    statusIds: [],
+    endsAt: expect.any(String),
     keywords: [
       { id: expect.any(String), word: 'boat', isWhole: true },
       { id: expect.any(String), word: 'ferry', isWhole: false },
@@ -45,7 +50,11 @@ test('in the second form a filter has several words, an action, contexts and an 
     signal,
   );
   expect((await fetchFilters(http, undefined, signal)).find(({ id }) => id === made.id)).toEqual({
-    ...{ id: made.id, name: 'Boats', contexts: ['home', 'public'], hides: true, statusIds: [] },
+    id: made.id,
+    name: 'Boats',
+    contexts: ['home', 'public'],
+    hides: true,
+    statusIds: [],
     keywords: [{ id: boat?.id, word: 'boat', isWhole: false }],
   });
   await removeFilter(http, { id: made.id }, signal);
@@ -57,7 +66,11 @@ test('in the first form a filter is one word (rule filters-read)', async () => {
   await saveFilter(http, { ...wish, keywords: [{ word: 'anchor', isWhole: true }], seconds: undefined }, signal);
   const made = (await fetchFilters(http, undefined, signal)).find(({ name }) => name === 'anchor');
   expect(made).toEqual({
-    ...{ id: made?.id, name: 'anchor', contexts: ['home', 'public'], hides: false, statusIds: [] },
+    id: made?.id,
+    name: 'anchor',
+    contexts: ['home', 'public'],
+    hides: false,
+    statusIds: [],
     keywords: [{ id: made?.id, word: 'anchor', isWhole: true }],
   });
   await saveFilter(http, { ...wish, id: made?.id, hides: true, keywords: [{ word: 'anchors', isWhole: true }] }, signal);

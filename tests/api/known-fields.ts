@@ -20,6 +20,10 @@ const described = ['avatar_description', 'header_description'];
 /** Mastodon and GoToSocial alone have wishes about lists. */
 const wishful = ['title', 'replies_policy', 'exclusive'];
 
+/** A filter of one word, and one of several (Mastodon 4). */
+const firstFilter = ['phrase', 'context', 'whole_word', 'irreversible', 'expires_in'];
+const filterGroup = ['title', 'context', 'filter_action', 'keywords_attributes', 'expires_in'];
+
 const everywhere = {
   'put media/:id': ['description'],
   'post markers': ['notifications.last_read_id'],
@@ -59,7 +63,9 @@ const pleromas = {
     'captcha_token',
     'captcha_answer_data',
   ],
-  'post pleroma/accounts/confirmation_resend': ['email'],
+  'post pleroma/accounts/:id': ['email'],
+  'post filters': firstFilter,
+  'put filters/1': firstFilter,
   'post statuses': [...post, ...poll, 'language', 'content_type', 'quote_id', 'preview', 'source'],
   'put statuses/:id': ['status', 'spoiler_text', 'sensitive', 'content_type', 'media_ids'],
   'post push/subscription': [...subscription, ...alerts, 'data.alerts.move'],
@@ -161,6 +167,8 @@ export const KNOWN: Readonly<Record<Flavour | 'snac', Known>> = {
     formats: [],
     fields: {
       ...everywhere,
+      'post filters': filterGroup,
+      'put filters/1': filterGroup,
       'post lists': wishful,
       'put lists/:id': wishful,
       'post statuses': [...post, ...poll, 'language'],
@@ -184,6 +192,8 @@ export const KNOWN: Readonly<Record<Flavour | 'snac', Known>> = {
     formats: ['text/plain', 'text/markdown'],
     fields: {
       ...everywhere,
+      'post filters': filterGroup,
+      'put filters/1': filterGroup,
       'post lists': wishful,
       'put lists/:id': wishful,
       'post statuses': [...post, ...poll, 'language', 'content_type'],

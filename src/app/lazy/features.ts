@@ -17,7 +17,7 @@ export const media = lazyEntry(() => import('./features/media.ts'), 'media');
 export const emoji = lazyEntry(() => import('./features/emoji.ts'), 'emoji');
 export const attaching = lazyEntry(() => import('./features/attaching.ts'), 'attaching');
 export const staff = lazyEntry(() => import('./features/staff.ts'), 'staff');
-export const mutes = lazyEntry(() => import('./features/mutes.ts'), 'mutes');
+const mutes = lazyEntry(() => import('./features/mutes.ts'), 'mutes');
 export const settings = lazyEntry(() => import('./features/settings.ts'), 'settings');
 export const security = lazyEntry(() => import('./features/security.ts'), 'security');
 export const moving = lazyEntry(() => import('./features/moving.ts'), 'moving');

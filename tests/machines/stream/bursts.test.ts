@@ -93,10 +93,10 @@ test('a deletion leaves a gravestone, and is laid after the merge of its burst (
   ]);
 });
 
-test('filters_changed is accepted and changes nothing here (rule stream-kinds)', () => {
+test('filters_changed has the filters read anew (rules stream-kinds, filters-read)', () => {
   const { receive, takeTold } = open();
   receive({ kind: 'filters_changed' });
-  expect(takeTold()).toEqual([]);
+  expect(takeTold()).toEqual([['filters', { type: 'filters.changed' }]]);
 });
 
 test('a follow changes the row of the other one and who counts whom', () => {

@@ -12,7 +12,7 @@ export function BarredDomains() {
   return (
     <BarredList
       list={list}
-      title="mutes.domains"
+      named="mutes.domains"
       empty="mutes.domains_none"
       letGo="mutes.unblock"
       rows={list.ids.filter((domain) => gone[domain]?.known !== true).map((domain) => ({ id: domain, name: domain, words: domain }))}

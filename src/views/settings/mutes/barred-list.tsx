@@ -18,7 +18,7 @@ export interface BarredRow {
 }
 type Props = {
   list: Barred;
-  title: MessageId;
+  named: MessageId;
   empty: MessageId;
   /** What letting several go is called. */
   letGo: MessageId;
@@ -29,7 +29,7 @@ type Props = {
 const FEW = 5; // our choice: a longer list can be searched (rule mutes-listed)
 
 /** A list that is searched, and of which several are let go at once (rule mutes-listed). */
-export function BarredList({ list, title, empty, letGo, rows, onLetGo }: Props) {
+export function BarredList({ list, named, empty, letGo, rows, onLetGo }: Props) {
   const { words, count } = useWords();
   const [wanted, setWanted] = useState('');
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
@@ -43,18 +43,18 @@ export function BarredList({ list, title, empty, letGo, rows, onLetGo }: Props) 
   };
   if (list.phase === 'failed') {
     return (
-      <section className={common.rows} aria-label={words(title)}>
+      <section className={common.rows} aria-label={words(named)}>
         <h3 className={common.heading}>
-          <Words id={title} />
+          <Words id={named} />
         </h3>
         <PartFailed resetErrorBoundary={list.retry} />
       </section>
     );
   }
   return (
-    <section className={common.rows} aria-label={words(title)}>
+    <section className={common.rows} aria-label={words(named)}>
       <h3 className={common.heading}>
-        <Words id={title} />
+        <Words id={named} />
       </h3>
       {list.phase === 'loading' && (
         <p className={common.help} role="status">

@@ -23,7 +23,7 @@ export function BarredPeople({ kind }: { kind: 'mutes' | 'blocks' }) {
   return (
     <BarredList
       list={list}
-      title={isMutes ? 'mutes.muted' : 'mutes.blocked'}
+      named={isMutes ? 'mutes.muted' : 'mutes.blocked'}
       empty={isMutes ? 'mutes.muted_none' : 'mutes.blocked_none'}
       letGo={isMutes ? 'mutes.unmute' : 'mutes.unblock'}
       rows={rows}

@@ -50,7 +50,12 @@ test('a filter is made of words, one a line, with its contexts and its end; the 
   fireEvent.change(screen.getByLabelText('Ends after'), { target: { value: '3600' } });
   fireEvent.click(button('Save'));
   const wish = {
-    ...{ id: undefined, name: 'Storms', contexts: ['home'], hides: false, gone: [], seconds: 3600 },
+    id: undefined,
+    name: 'Storms',
+    contexts: ['home'],
+    hides: false,
+    gone: [],
+    seconds: 3600,
     keywords: [
       { word: 'storm', isWhole: true },
       { word: 'gale', isWhole: true },
@@ -79,7 +84,11 @@ test('who edits a filter keeps its words’ ids and its end, and what is no long
     {
       kind: 'save',
       wish: {
-        ...{ id: '1', name: 'Boats', contexts: ['home'], hides: true, gone: ['k2'] },
+        id: '1',
+        name: 'Boats',
+        contexts: ['home'],
+        hides: true,
+        gone: ['k2'],
         keywords: [
           { id: 'k1', word: 'boat', isWhole: true },
           { word: 'yacht', isWhole: true },
