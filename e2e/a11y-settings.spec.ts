@@ -33,7 +33,18 @@ for (const size of [PHONE, WIDE])
     await signIn();
     await open(page);
     await modal.getByRole('checkbox', { name: 'Show advanced settings' }).check();
-    for (const name of ['General', 'Your profile', 'Posts', 'Timelines', 'Filters', 'Notifications', 'Privacy', 'Profiles']) {
+    for (const name of [
+      'General',
+      'Your profile',
+      'Posts',
+      'Timelines',
+      'Filters',
+      'Notifications',
+      'Privacy',
+      'Security',
+      'Data and moving',
+      'Profiles',
+    ]) {
       await pickTab(page, name);
       await expect(panelOf(page, name).first()).toBeVisible();
       await expectClean(`the settings, ${name}`);
