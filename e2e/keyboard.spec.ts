@@ -135,6 +135,7 @@ test('by keyboard alone: sign in, post with a subject and a visibility, favourit
     'a Announcements',
     'a Interactions',
     'a Lists',
+    expect.stringMatching(/^a Chats/),
     'a About',
     'a About Starling Harbour',
     'button Home',

@@ -4,7 +4,7 @@ import type { Normalised } from '#domain/cache/entities.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
-import { withArrived, withFirst, withNext, withoutRows, type Rows } from '#domain/timeline/rows.ts';
+import { noRows, withArrived, withFirst, withNext, withoutRows, type Rows } from '#domain/timeline/rows.ts';
 import { errorNotice } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
@@ -42,6 +42,21 @@ type Machine = {
 };
 type Fetched = { page: Page };
 type Ended = { actorId: string };
+
+/** A chat before anything of it is known. */
+export const contextOf = (input: Input): Context => ({
+  ...input,
+  chatId: '',
+  rows: noRows,
+  isShown: false,
+  failure: undefined,
+  newFrom: undefined,
+  seenId: undefined,
+  heard: undefined,
+  read: undefined,
+  leaving: [],
+  question: undefined,
+});
 
 const FAMILY = 'remove:';
 

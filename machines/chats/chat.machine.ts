@@ -4,9 +4,8 @@ import { isBeyond, type LastHeard } from '#domain/chat/log.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
 import type { Page, PageQuery } from '#domain/timeline/page.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { noRows } from '#domain/timeline/rows.ts';
 import { unprovided } from '../support/unprovided.ts';
-import { chatActions, type Context, type Input, type Removal } from './chat-actions.ts';
+import { chatActions, contextOf, type Context, type Input, type Removal } from './chat-actions.ts';
 import type { MovedChat } from './contract.ts';
 
 export { holderOf } from './chat-actions.ts';
@@ -57,19 +56,7 @@ export const chatMachine = setup({
   delays: { betweenPolls: BETWEEN_POLLS_MS, beforeRead: BEFORE_READ_MS, beforeCull: BEFORE_CULL_MS },
 }).createMachine({
   id: 'chat',
-  context: ({ input }) => ({
-    ...input,
-    chatId: '',
-    rows: noRows,
-    isShown: false,
-    failure: undefined,
-    newFrom: undefined,
-    seenId: undefined,
-    heard: undefined,
-    read: undefined,
-    leaving: [],
-    question: undefined,
-  }),
+  context: ({ input }) => contextOf(input),
   type: 'parallel',
   on: {
     'chat.look': { actions: 'look' },

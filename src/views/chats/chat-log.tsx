@@ -1,20 +1,20 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useCallback, useRef } from 'react';
-import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useSessionActor } from '#app/hooks.ts';
 import { usePendingMessages } from '#app/use-pending-messages.ts';
 import { useSeenChat, type ChatActor } from '#app/use-watched-chats.ts';
 import { selectMessages, selectNewBelow, selectNewFrom, selectOlderChat } from '#machines/chats/chat.selectors.ts';
 import { useWords } from '#i18n/words.tsx';
+import { LogRows } from '#parts/list/log-rows.tsx';
+import { useBottom, type LogHandle } from '#parts/list/use-bottom.ts';
 import styles from './chat.module.css';
 import { ChatStart } from './chat-start.tsx';
 import { JumpButton } from './jump-button.tsx';
 import { MessageRow } from './message-row.tsx';
 import { NewestSaid } from './newest-said.tsx';
-import { useBottom } from './use-bottom.ts';
+
 import { useLogRows } from './use-log-rows.ts';
 
-const MEASURED_PX = 500; // our choice: what lies above is as high as it is before it comes into sight
 const START_PX = 56; // as high as what stands above the first message
 
 /** What was said in a chat, oldest first: what lies above comes as somebody goes there, and nothing moves what is read (rules chat-log, chat-bottom). */
@@ -29,7 +29,7 @@ export function ChatLog({ chat, recipientId }: { chat: ChatActor; recipientId: s
   const keyOf = useCallback((id: string) => tables.chatMessages.row(id).get()?.idempotencyKey ?? id, [tables]);
   const { rows, isShifted } = useLogRows(ids, pending, keyOf);
   const scroller = useRef<HTMLDivElement>(null);
-  const list = useRef<VirtualizerHandle>(null);
+  const list = useRef<LogHandle>(null);
   const { isAtBottom, toBottom, look } = useBottom({
     scroller,
     list,
@@ -53,21 +53,11 @@ export function ChatLog({ chat, recipientId }: { chat: ChatActor; recipientId: s
         tabIndex={0}
       >
         <ChatStart older={older} isEmpty={rows.length === 0} onOlder={() => chat.send({ type: 'chat.older' })} />
-        <Virtualizer
-          ref={list}
-          as="ol"
-          item="li"
-          data={rows}
-          scrollRef={scroller}
-          startMargin={START_PX}
-          bufferSize={MEASURED_PX}
-          shift={isShifted}
-          onScroll={look}
-        >
+        <LogRows list={list} scroller={scroller} rows={rows} start={START_PX} isShifted={isShifted} onScroll={look}>
           {(row, at) => (
             <MessageRow key={row.key} row={row} before={rows[at - 1]} isNew={row.id !== undefined && row.id === newFrom} chat={chat} />
           )}
-        </Virtualizer>
+        </LogRows>
       </div>
       {!isAtBottom && rows.length > 0 && <JumpButton count={newBelow} onJump={toBottom} />}
       <NewestSaid id={ids.at(-1)} />

@@ -4,7 +4,7 @@ import { ChatList } from './chat-list.tsx';
 import { NewChat } from './new-chat.tsx';
 
 /** What stands behind the `#` while somebody is looked for to chat with, so that going back leads to the list. */
-export const NEW_CHAT = 'new';
+const NEW_CHAT = 'new';
 
 /** One's chats, or the search for somebody to chat with (rules chat-list, chat-new). */
 export function Chats() {

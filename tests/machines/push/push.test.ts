@@ -35,6 +35,7 @@ test('alerts are those that a person wants (rule push-alerts)', () => {
     mention: true,
     reblog: true,
     move: true,
+    'pleroma:chat_mention': true,
   });
 });
 

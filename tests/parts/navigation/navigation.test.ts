@@ -113,7 +113,7 @@ describe('every entry, once its screen is there (rule nav-entries)', () => {
     const groups = drawerGroups(facts({ ...member, locked: true }, has)).map(routesOf);
     expect(groups).toEqual([
       all,
-      'announcements dms lists bookmarks favourites interactions friend-requests',
+      'announcements dms chats lists bookmarks favourites interactions friend-requests',
       'search who-to-follow shout-panel about',
     ]);
   });

@@ -1,15 +1,17 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
-import type { LogRow } from './use-log-rows.ts';
 
 const NEAR_PX = 10; // (rule chat-bottom)
 const BELOW_PX = 12; // as much as stands below the last message
 const NEAR_TOP_PX = 600; // our choice: older messages are there before somebody reaches them
 
+export type LogHandle = VirtualizerHandle;
+
 interface Log {
   readonly scroller: RefObject<HTMLElement | null>;
-  readonly list: RefObject<VirtualizerHandle | null>;
-  readonly rows: readonly LogRow[];
+  readonly list: RefObject<LogHandle | null>;
+  /** One that is on its way has an entry of its outbox. */
+  readonly rows: readonly { readonly key: string; readonly entry: object | undefined }[];
   /** Where it begins: at the first that is unread, or at its bottom. */
   readonly beginAt: number;
   readonly onNearTop: () => void;

@@ -1,0 +1,36 @@
+import type { ReactNode, RefObject } from 'react';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+
+const MEASURED_PX = 500; // our choice: what lies above is as high as it is before it comes into sight
+
+type Props<R> = {
+  /** What moves it. */
+  list: RefObject<VirtualizerHandle | null>;
+  scroller: RefObject<HTMLElement | null>;
+  rows: readonly R[];
+  /** How much stands above the first row, px. */
+  start: number;
+  /** Its start moved and its end did not: the place is held from the end. */
+  isShifted: boolean;
+  onScroll: () => void;
+  children: (row: R, at: number) => ReactNode;
+};
+
+/** The rows of a log, which is read from its end, in an element that scrolls: those in sight are rendered (rule chat-log). */
+export function LogRows<R>({ list, scroller, rows, start, isShifted, onScroll, children }: Props<R>) {
+  return (
+    <Virtualizer
+      ref={list}
+      as="ol"
+      item="li"
+      data={rows}
+      scrollRef={scroller}
+      startMargin={start}
+      bufferSize={MEASURED_PX}
+      shift={isShifted}
+      onScroll={onScroll}
+    >
+      {(row, at) => children(row, at) as never}
+    </Virtualizer>
+  );
+}
