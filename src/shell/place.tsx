@@ -6,10 +6,11 @@ import styles from './phone-bar.module.css';
 import { useLazyParts } from './use-lazy-parts.ts';
 
 /** A way to go at the thumb (rule phone-bar). */
-export function Place({ entry: { route, path, label } }: { entry: NavEntry }) {
+export function Place({ entry: { route, path, label, badge } }: { entry: NavEntry }) {
   const { words } = useWords();
   const [location] = useLocation();
-  const Icon = useLazyParts()?.LazyNavIcon ?? NavIcon;
+  const late = useLazyParts();
+  const Icon = late?.LazyNavIcon ?? NavIcon;
   return (
     <Link
       href={path}
@@ -19,6 +20,11 @@ export function Place({ entry: { route, path, label } }: { entry: NavEntry }) {
       aria-current={location === path ? 'page' : undefined}
     >
       <Icon route={route} />
+      {late && badge && (
+        <span className={styles.badge}>
+          <late.NavBadge of={badge} />
+        </span>
+      )}
     </Link>
   );
 }
