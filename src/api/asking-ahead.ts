@@ -15,7 +15,7 @@ export type AskingAhead = Http & {
 const nameOf = (path: string, { query }: CallOptions): string =>
   `${path}?${typeof query === 'object' ? String(new URLSearchParams(query as Record<string, string>)) : (query ?? '')}`;
 
-/** `api/v1/timelines/home` is one of `api/v1/timelines/`. */
+/** What is of a kind lies in one folder: all timelines, for one. */
 const kindOf = (path: string): string => path.split('/', 3).join('/') + '/';
 
 /** The same client, which can ask ahead. A failure is an answer, too. */

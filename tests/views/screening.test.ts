@@ -39,6 +39,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'views/chats/use-chat-obstacle.ts': 'the person whom one chats with',
   'views/chats/use-chats-with.ts': 'which rows are shown, which screen themselves',
   'views/composer/drafts/draft-row.tsx': 'oneself',
+  'views/settings/security/typed-name.tsx': 'oneself',
   'views/report/report-dialog.tsx': 'the person whom one reports oneself',
   'views/report/reported-status.tsx': 'a post that one reports oneself',
   'parts/rich-text/mention-words.tsx': 'a name among other words',
