@@ -1,4 +1,4 @@
-import { reasonOfPerson, reasonToFold, type FilterFacts } from '../filter/filter.ts';
+import { reasonOfPerson, reasonToFold, type FilterFacts, type FilterPreferences } from '../filter/filter.ts';
 import { isShowable, type Notification, type NotificationType } from './notification.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { NotificationVisibility } from '../settings/telling.ts';
@@ -44,13 +44,14 @@ export interface DesktopNotice {
 
 /**
  * What an unseen notification shows on the desktop, or undefined where it shows nothing (rule desktop-body): an unwanted type, what
- * somebody did who is muted or blocked, or a mention that would be folded. `plain` is the post's text without markup. A picture
+ * somebody did who is muted or blocked, or words that would be folded. `plain` is the post's text without markup. A picture
  * goes with it only when the first attachment is an image that is not sensitive.
  */
 export const desktopNotice = (
   notification: Notification,
   post: { readonly status: Status; readonly plain: string } | undefined,
-  preferences: Pick<Settings, 'notificationVisibility' | 'muteWords' | 'muteBotStatuses' | 'webPushHideIfCW'>,
+  preferences: Pick<Settings, 'notificationVisibility' | 'muteWords' | 'muteBotStatuses' | 'webPushHideIfCW'> &
+    Pick<FilterPreferences, 'filters'>,
   { actor, ...facts }: Facts,
 ): DesktopNotice | undefined => {
   const { type, seen } = notification;
@@ -58,7 +59,7 @@ export const desktopNotice = (
   if (reasonOfPerson(actor)) return undefined;
   if (post === undefined) return { says: 'sentence', text: '' };
   const { status, plain } = post;
-  if (type === 'mention' && reasonToFold(status, { ...facts, plain }, preferences)) return undefined;
+  if (!SAID.includes(type) && reasonToFold(status, { ...facts, plain }, preferences)) return undefined;
   const [first] = status.attachments;
   const image = first?.kind === 'image' && !status.sensitive ? { image: first.previewUrl } : {};
   if (SAID.includes(type)) return { says: 'sentence', text: '', ...image };

@@ -1,7 +1,9 @@
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import type { settingsMachine } from '#machines/settings/settings.machine.ts';
+import type { filtersMachine } from '#machines/mutes/filters.machine.ts';
 import type { bootMachine } from '#machines/system/boot.machine.ts';
 import type { EntityCache } from '#cache/entity-cache.ts';
+import type { ServerFilter } from '#domain/filter/server-filter.ts';
 import type { InstanceInfo, NodeInfo } from '#domain/server/instance.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import type { entitiesLogic } from './entities.ts';
@@ -11,6 +13,7 @@ type System = AnyActorRef['system'];
 type Known = {
   settings: ActorRefFrom<typeof settingsMachine>;
   boot: ActorRefFrom<typeof bootMachine>;
+  filters: ActorRefFrom<typeof filtersMachine>;
   entities: ActorRefFrom<ReturnType<typeof entitiesLogic>>;
 };
 
@@ -18,6 +21,9 @@ type Known = {
 export const actorIn = <K extends keyof Known>(system: System, name: K): Known[K] | undefined => system.get(name);
 
 export const settingsIn = (system: System): Settings => actorIn(system, 'settings')?.getSnapshot().context.settings ?? defaultSettings;
+
+/** The filters that the server keeps for the account; none as long as they are not read. */
+export const serverFiltersIn = (system: System): readonly ServerFilter[] => actorIn(system, 'filters')?.getSnapshot().context.filters ?? [];
 
 export const instanceIn = (system: System): InstanceInfo | undefined => actorIn(system, 'boot')?.getSnapshot().context.instance;
 

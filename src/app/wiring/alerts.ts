@@ -2,6 +2,7 @@ import { fromCallback, fromPromise, type AnyActorRef } from 'xstate';
 import { alertsMachine, type Shown } from '#machines/alerts/alerts.machine.ts';
 import { desktopPermission, isLookedAt, keepLooking, showOnDesktop, type DesktopAlert } from '#browser/desktop.ts';
 import type { Account } from '#domain/account/account.ts';
+import { filtersIn } from '#domain/filter/server-filter.ts';
 import { desktopNotice } from '#domain/notification/desktop-notice.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
@@ -10,7 +11,7 @@ import { fillPlain } from '#i18n/fill.ts';
 import { getSpoken } from '#i18n/known.ts';
 import { plainText } from '#parts/text/plain-text.ts';
 import { sentenceOf } from '#parts/notification/sentence.ts';
-import { cacheIn, settingsIn } from '#services/known.ts';
+import { cacheIn, serverFiltersIn, settingsIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 const LONGEST = 300; // our choice: more than any desktop shows
@@ -27,7 +28,8 @@ export const alertOf = (id: string, system: AnyActorRef['system'], ownId?: strin
   if (!tables || !notification || !account) return undefined;
   const status = notification.statusId === undefined ? undefined : tables.statuses.row(notification.statusId).get();
   const standing = (accountId = '') => tables.relationships.row(accountId).get();
-  const said = desktopNotice(notification, status && { status, plain: plainText(status.content) }, settingsIn(system), {
+  const preferences = { ...settingsIn(system), filters: filtersIn(serverFiltersIn(system), 'notifications') };
+  const said = desktopNotice(notification, status && { status, plain: plainText(status.content) }, preferences, {
     ownId,
     actor: standing(notification.accountId),
     author: tables.accounts.row(status?.accountId ?? '').get(),

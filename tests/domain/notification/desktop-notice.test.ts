@@ -11,7 +11,7 @@ const nobody: Facts = { actor: undefined, author: undefined, authors: undefined,
 const show = (
   change: Partial<Notification> = {},
   status: Partial<Status> | undefined = {},
-  preferences: Partial<typeof defaultSettings> = {},
+  preferences: Parameters<typeof desktopNotice>[2] | Partial<typeof defaultSettings> = {},
   facts: Partial<Facts> = {},
 ) =>
   desktopNotice(
@@ -73,6 +73,15 @@ describe('what a notification shows on the desktop (rule desktop-body)', () => {
       show({ type: 'follow' }, undefined, {}, { actor: { ...barred, domainBlocking: true } }),
       show({}, {}, {}, { authors: { ...barred, blocking: true } }),
     ]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('words that the server’s filters or a mute word name show nothing, whatever tells of them (rules desktop-body, filters-obeyed)', () => {
+    const keywords = [{ word: 'boats', isWhole: true }];
+    const filters = [{ id: '1', name: 'Harbour', contexts: ['notifications'] as const, hides: false, keywords, statusIds: [] }];
+    const types: readonly NotificationType[] = ['mention', 'status', 'update'];
+    expect(types.map((type) => show({ type }, {}, { ...defaultSettings, filters }))).toEqual([undefined, undefined, undefined]);
+    expect(show({ type: 'status' }, {}, { muteWords: ['boats'] })).toBe(undefined);
+    expect(show({ type: 'favourite' }, {}, { ...defaultSettings, filters })?.says).toBe('sentence');
   });
 
   test('a mute word is a whole word here as everywhere', () => {
