@@ -12,7 +12,6 @@ import { ChatStart } from './chat-start.tsx';
 import { JumpButton } from './jump-button.tsx';
 import { MessageRow } from './message-row.tsx';
 import { NewestSaid } from './newest-said.tsx';
-
 import { useLogRows } from './use-log-rows.ts';
 
 const START_PX = 56; // as high as what stands above the first message
