@@ -39,6 +39,7 @@ for (const size of [PHONE, WIDE])
       'Posts',
       'Timelines',
       'Filters',
+      'Mutes and blocks',
       'Notifications',
       'Privacy',
       'Security',

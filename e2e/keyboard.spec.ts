@@ -88,6 +88,7 @@ test('by keyboard a guest passes everything in its order, or skips to the posts'
     'button Show password',
     'button Log in',
     'a Forgot password?',
+    'a Create an account',
     'a Public',
     'a Federated',
     'a About',

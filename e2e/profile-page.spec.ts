@@ -90,7 +90,7 @@ test('whatever somebody writes of themselves is inert and within its column, in 
 });
 
 test('on every server a profile is asked for what that has', async ({ page, testing, complaints }) => {
-  complaints.allow(/frontend_configurations/);
+  complaints.allow(/frontend_configurations|panel\.html/);
   await signIn(page);
   const { id } = await testing.account({ username: 'ines', domain: 'lago.example', displayName: 'Inês' });
   for (const flavour of ['akkoma', 'pleroma', 'mastodon', 'gotosocial'] as const) {
