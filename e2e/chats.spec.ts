@@ -51,7 +51,7 @@ test('one’s chats: unread by the stream and at the navigation, searched, and s
   await expect(rows.first()).toContainText('The dark loaf is out of the oven');
   await expect(rows.first()).toContainText('1 unread message');
   const ways = page.getByRole('navigation', { name: 'Main' });
-  await expect(ways.getByRole('link', { name: /^Chats/ })).toContainText('3');
+  await expect(ways.getByRole('link', { name: 'Chats (3 new)' })).toBeVisible();
   await looks.expectClean('chats', 'main');
   await main.getByRole('link', { name: 'New chat' }).press('Enter');
   const suggested = main.getByRole('list', { name: 'People you chat with' });

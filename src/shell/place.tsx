@@ -2,6 +2,7 @@ import { Link, useLocation } from 'wouter';
 import { useWords } from '#i18n/words.tsx';
 import type { NavEntry } from '#parts/navigation/navigation.ts';
 import { NavIcon } from '#parts/navigation/nav-icon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './phone-bar.module.css';
 import { useLazyParts } from './use-lazy-parts.ts';
 
@@ -12,14 +13,9 @@ export function Place({ entry: { route, path, label, badge } }: { entry: NavEntr
   const late = useLazyParts();
   const Icon = late?.LazyNavIcon ?? NavIcon;
   return (
-    <Link
-      href={path}
-      className={styles.place}
-      aria-label={words(label)}
-      title={words(label)}
-      aria-current={location === path ? 'page' : undefined}
-    >
+    <Link href={path} className={styles.place} title={words(label)} aria-current={location === path ? 'page' : undefined}>
       <Icon route={route} />
+      <VisuallyHidden>{words(label)}</VisuallyHidden>
       {late && badge && (
         <span className={styles.badge}>
           <late.NavBadge of={badge} />
