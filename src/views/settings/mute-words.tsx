@@ -6,6 +6,7 @@ import { CloseIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import { TextField } from '#ui/text-field.tsx';
+import { MuteReach } from './mute-reach.tsx';
 import { useSetting } from './use-setting.ts';
 import styles from './settings.module.css';
 
@@ -38,6 +39,7 @@ export function MuteWords() {
       <p id={help} className={styles.help}>
         <Words id="settings.muteWords.help" />
       </p>
+      <MuteReach word={typed} />
       {muted.length > 0 && (
         <ul className={styles.chips}>
           {muted.map((word) => (
