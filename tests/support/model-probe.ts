@@ -71,7 +71,10 @@ export const probe = <M extends AnyStateMachine>(machine: M, input: InputFrom<M>
       stopChild: () => {},
       actionExecutor: () => {},
     } as unknown as Parameters<M['transition']>[2];
-    return { snapshot: compute(scope) as SnapshotFrom<M>, taken, entered };
+    const snapshot = compute(scope) as SnapshotFrom<M>;
+    // A machine that begins at rest takes no step there.
+    for (const { id } of (snapshot as AnyMachineSnapshot)._nodes) entered.add(id);
+    return { snapshot, taken, entered };
   };
   return {
     start: () => recorded((scope) => machine.getInitialSnapshot(scope, input)),
