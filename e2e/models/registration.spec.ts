@@ -57,7 +57,7 @@ for (const walk of cover.walks) {
     await stage.drive(walk, {
       events: {
         'registration.submit': async () => {
-          await field('Username').fill(`walker${++count}`);
+          await field('Username').fill(`enrolled${++count}`);
           await field('Display name').fill('Wren');
           await field('Password').fill(PASSWORD);
           await field('Password, again').fill(PASSWORD);
