@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createNearEnd } from '#parts/feed/near-end.ts';
 import { createPresence, type Presence } from '#parts/feed/presence.ts';
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  Object.assign(window, { scrollY: 0 });
+  vi.useFakeTimers();
+});
 afterEach(() => {
   vi.useRealTimers();
   Object.assign(window, { scrollY: 0 });
