@@ -5,7 +5,18 @@ import { goTo, posts, signIn } from './support/journey.ts';
 // What a person chooses in the browser's own settings.
 test.use({ launchOptions: { ...SPARE, args: [...(SPARE.args ?? []), '--blink-settings=defaultFontSize=32'] } });
 
-const PLACES = ['/main/friends', '/demo/notifications', '/users/bruno', '/about', '/friend-requests', '/who-to-follow', '/lists'];
+const PLACES = [
+  '/main/friends',
+  '/demo/notifications',
+  '/users/bruno',
+  '/about',
+  '/friend-requests',
+  '/who-to-follow',
+  '/lists',
+  '/search',
+  '/users/demo/interactions',
+  '/users/demo/chats',
+];
 
 test('all text is twice as large for whoever told the browser so, and nothing sticks out or is lost for it (rule text-size)', async ({
   page,

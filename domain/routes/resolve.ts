@@ -50,8 +50,12 @@ const profile = (params: RouteParams): Screen => ({ name: 'profile', params });
 
 const listForm = (form: RouteParams): Screen => ({ name: 'lists', form });
 
-/** The screens that are there, by route or by what its path says; every other route shows the page of what was not found. */
-const SCREENS: Readonly<Partial<Record<RouteName, Screen | ((params: RouteParams) => Screen)>>> = {
+type Shown = Screen | ((params: RouteParams) => Screen);
+/** The routes that lead on. */
+type Leading = 'root' | 'oauth-callback' | 'object' | 'activity' | Extract<RouteName, `status-${string}`>;
+
+/** The screen of each route, or what it is by what the path says. */
+const SCREENS: Readonly<Partial<Record<RouteName, Shown>>> = {
   ...byName([...TIMELINES, 'bookmarks', 'favourites', 'dms'], timeline),
   ...byName(
     [
@@ -86,13 +90,7 @@ const SCREENS: Readonly<Partial<Record<RouteName, Screen | ((params: RouteParams
   notifications: { name: 'notifications' },
   'own-notifications': { name: 'notifications' },
   'shout-panel': { name: 'shoutbox' },
-};
-
-/** Whether a path of ours has a screen; until it has, nothing links to it. */
-export const hasScreen = (path: string): boolean => {
-  const { name } = routeOf(path) ?? {};
-  return name === 'root' || (name !== undefined && SCREENS[name] !== undefined);
-};
+} satisfies Readonly<Record<Exclude<RouteName, Leading>, Shown>>;
 
 /** A path of our own only: it starts with a single slash (rule own-paths: open redirects). */
 const ownPath = (path: string | undefined): string | undefined => (path && /^\/(?![/\\])/.test(path) ? path : undefined);

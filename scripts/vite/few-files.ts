@@ -1,9 +1,6 @@
 /** The name of the file that the page starts with. */
 export const START = 'start';
 
-/** What rolldown adds to join the files. */
-const RUNTIME = /^\0rolldown.runtime/;
-
 type ModuleInfo = { isEntry: boolean; importedIds: readonly string[] };
 type Look = { getModuleInfo: (id: string) => ModuleInfo | null };
 
@@ -28,7 +25,7 @@ const group = ([name, from]: Gathered, priority: number, minShareCount: number) 
     debugName: name,
     name: (id: string, look: Look): string | null => {
       all ??= new Set(from.flatMap((one) => [...reached(one, look)]));
-      return all.has(id) || (name === START && RUNTIME.test(id)) ? name : null;
+      return all.has(id) ? name : null;
     },
     priority,
     minShareCount,

@@ -1,27 +1,15 @@
 import { expect, test } from 'vitest';
-import type { InspectionEvent } from 'xstate';
 import { emptyDraft } from '#domain/registration/draft.ts';
 import { aDevice, openApp } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
+import { saidByAll } from '../support/said-by-all.ts';
 
 const PASSWORD = 'korrekt-pferd-batterie';
 const instance = await openInstance();
 
 test('a registration signs in, and no event or snapshot on the way holds the password or a token (rules secrets-hidden, registration-outcome)', async () => {
   const device = aDevice();
-  const seen: string[] = [];
-  const written = new WeakSet<object>();
-  const text = (value: unknown) =>
-    JSON.stringify(value, (_, part: unknown) => {
-      if (typeof part !== 'object' || part === null) return part;
-      if (written.has(part)) return undefined;
-      written.add(part);
-      return part instanceof Map || part instanceof Set ? [...part] : part;
-    }) ?? '';
-  const inspect = (inspected: InspectionEvent) => {
-    if (inspected.type === '@xstate.event') seen.push(text(inspected.event));
-    if (inspected.type === '@xstate.snapshot') seen.push(text({ ...inspected.snapshot, children: undefined, machine: undefined }));
-  };
+  const { seen, inspect } = saidByAll();
   const app = openApp(instance.origin, { device, inspect, path: '/registration' });
   await app.until(() => expect(app.named('featureGroups').getSnapshot().status).toBe('active'));
   app.named('featureGroups').send({ type: 'group.open', group: 'registration' });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { InspectionEvent } from 'xstate';
 import { Secret, TOTP } from 'otpauth';
 import { afterTurn, takeTurn } from '#browser/turn.ts';
 import { selectShownHandle } from '#machines/security/second-factor.machine.ts';
@@ -7,6 +6,7 @@ import type { OtpSetup } from '#domain/security/second-factor.ts';
 import { shownSecrets } from '#services/security/shown.ts';
 import { aDevice, openApp, signIn, type OpenApp } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
+import { saidByAll } from '../support/said-by-all.ts';
 
 const instance = await openInstance();
 const PASSWORD = 'starling';
@@ -111,19 +111,7 @@ test('a deleted account leaves nothing on the device (rule security-forms)', asy
 
 test('no snapshot, event or storage holds a password, a key, a code or a recovery code (rules secrets-hidden, secrets-shown)', async () => {
   const device = aDevice();
-  const seen: string[] = [];
-  const written = new WeakSet<object>();
-  const text = (value: unknown) =>
-    JSON.stringify(value, (_, part: unknown) => {
-      if (typeof part !== 'object' || part === null) return part;
-      if (written.has(part)) return undefined;
-      written.add(part);
-      return part instanceof Map || part instanceof Set ? [...part] : part;
-    });
-  const inspect = (inspected: InspectionEvent) => {
-    if (inspected.type === '@xstate.event') seen.push(text(inspected.event) ?? '');
-    if (inspected.type === '@xstate.snapshot') seen.push(text({ ...inspected.snapshot, children: undefined, machine: undefined }) ?? '');
-  };
+  const { seen, inspect } = saidByAll();
   const app = await enter('secretive', { device, inspect });
   const factor = app.named('secondFactor');
   const shown = () => shownSecrets.of(selectShownHandle(factor.getSnapshot()));

@@ -1,7 +1,6 @@
 import { useLocation } from 'wouter';
 import { useCan, useRow, useVisitor } from '#app/hooks.ts';
 import type { Account } from '#domain/account/account.ts';
-import { hasScreen } from '#domain/routes/resolve.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { Words } from '#i18n/words.tsx';
 import { DirectIcon } from '#ui/icons.tsx';
@@ -29,7 +28,7 @@ export function WriteItems({ account: { id, acct } }: { account: Pick<Account, '
           <Words id="profile.direct" />
         </MenuItem>
       )}
-      {canChat && hasScreen(chat) && (
+      {canChat && (
         <MenuItem icon={<ChatIcon />} onPick={() => goTo(chat)}>
           <Words id="profile.chat" />
         </MenuItem>

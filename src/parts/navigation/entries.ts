@@ -1,5 +1,4 @@
 import type { Account } from '#domain/account/account.ts';
-import { hasScreen } from '#domain/routes/resolve.ts';
 import { pathTo, type RouteName } from '#domain/routes/table.ts';
 import type { Ability } from '#domain/server/server.ts';
 import type { Settings } from '#domain/settings/settings.ts';
@@ -66,17 +65,10 @@ const entryOf = (route: Route, facts: NavFacts, timelines: readonly NavEntry[]):
   return shows(facts) ? { route, path: pathTo(route, { username: facts.own?.username ?? '' }), ...rest } : undefined;
 };
 
-/** The ways to go from a place of the shell, in its order; one whose screen is not there yet is left out. */
-export const entriesOf = (
-  place: keyof typeof PLACES,
-  facts: NavFacts,
-  isThere: (path: string) => boolean = hasScreen,
-): readonly NavEntry[] => {
+/** The ways to go from a place of the shell, in its order. */
+export const entriesOf = (place: keyof typeof PLACES, facts: NavFacts): readonly NavEntry[] => {
   const timelines = timelineEntries(facts);
-  return PLACES[place].flatMap((route) => {
-    const entry = entryOf(route, facts, timelines);
-    return entry && isThere(entry.path) ? [entry] : [];
-  });
+  return PLACES[place].flatMap((route) => entryOf(route, facts, timelines) ?? []);
 };
 
 /** The entries of the drawer by what belongs together. */
@@ -88,5 +80,5 @@ export const drawerGroups = (facts: NavFacts): readonly (readonly NavEntry[])[] 
 type Counts = Readonly<Record<Badge, number | undefined>>;
 
 /** Whether the menu button has a dot: chats or announcements are unread (rule menu-dot), and an entry of the menu leads to them. */
-export const hasUnread = (facts: NavFacts, waiting: Counts, isThere?: (path: string) => boolean): boolean =>
-  entriesOf('drawer', facts, isThere).some(({ badge }) => badge !== undefined && badge !== 'followRequests' && (waiting[badge] ?? 0) > 0);
+export const hasUnread = (facts: NavFacts, waiting: Counts): boolean =>
+  entriesOf('drawer', facts).some(({ badge }) => badge !== undefined && badge !== 'followRequests' && (waiting[badge] ?? 0) > 0);

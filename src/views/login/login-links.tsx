@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { selectInstance, selectNode } from '#machines/system/boot.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
-import { hasScreen } from '#domain/routes/resolve.ts';
 import { Words } from '#i18n/words.tsx';
 import type { LoginActor } from './guest-actors.ts';
 import styles from './login.module.css';
@@ -10,8 +9,8 @@ import styles from './login.module.css';
 /** The ways on for those who cannot sign in: a new password where mail is sent, an account where registration is open (rule login-ways). */
 export function LoginLinks({ login }: { login: LoginActor }) {
   const boot = usePageActor('boot');
-  const isResetOffered = useSelector(boot, selectNode).mailerEnabled && hasScreen('/password-reset');
-  const isRegistrationOffered = useSelector(boot, selectInstance).registrationOpen && hasScreen('/registration');
+  const isResetOffered = useSelector(boot, selectNode).mailerEnabled;
+  const isRegistrationOffered = useSelector(boot, selectInstance).registrationOpen;
   if (!isResetOffered && !isRegistrationOffered) return null;
   return (
     <div className={styles.links}>

@@ -1,30 +1,17 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { TextField } from '#ui/text-field.tsx';
+import { useFieldNotes, type Noted } from './field-notes.tsx';
 import styles from './registration.module.css';
 
-type Props = Omit<ComponentProps<typeof TextField>, 'aria-describedby' | 'aria-invalid'> & {
-  /** What is wrong with it, and what more there is to say. */
-  problem?: ReactNode;
-  help?: ReactNode;
-};
+type Props = Omit<ComponentProps<typeof TextField>, 'aria-describedby' | 'aria-invalid'> & Noted;
 
 /** A field with what is wrong with it below, which is read with it. */
 export function Field({ problem, help, ...rest }: Props) {
-  const id = useId();
-  const described = [problem ? `${id}-problem` : '', help ? `${id}-help` : ''].join(' ').trim();
+  const { attributes, notes } = useFieldNotes({ problem, help });
   return (
     <div className={styles.field}>
-      <TextField {...rest} aria-invalid={problem ? true : undefined} aria-describedby={described || undefined} />
-      {problem && (
-        <p id={`${id}-problem`} className={styles.problem} dir="auto">
-          {problem}
-        </p>
-      )}
-      {help && (
-        <p id={`${id}-help`} className={styles.help}>
-          {help}
-        </p>
-      )}
+      <TextField {...rest} {...attributes} />
+      {notes}
     </div>
   );
 }

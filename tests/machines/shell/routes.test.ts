@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { closedToGuests, unknownNode, type ClientConfig } from '#domain/server/instance.ts';
-import { isBelow, hasScreen, resolveRoute, type RouteFacts, type Screen } from '#domain/routes/resolve.ts';
+import { isBelow, resolveRoute, type RouteFacts, type Screen } from '#domain/routes/resolve.ts';
 import { pathTo, routeOf, ROUTES } from '#domain/routes/table.ts';
 
 const guest: RouteFacts = { isSignedIn: false, isPrivate: false, config: {}, closed: [] };
@@ -203,13 +203,6 @@ describe('redirects end', () => {
     expect(endless(member, [configOf(pathTo('login'), undefined)])).toEqual([]);
   });
 });
-
-test.each([
-  ['/about', true],
-  ['/main/public/', true],
-  ['/nowhere', true],
-  ['/nowhere/at/all', false],
-])('whether %s has a screen: %s', (path, expected) => expect(hasScreen(path)).toBe(expected));
 
 test.each<[string, string, Record<string, string>]>([
   ['/users/9xyz', 'external-user-profile', { id: '9xyz' }],
