@@ -1,4 +1,6 @@
-import { isLocalAccount, type Account } from './account.ts';
+import type { EntitiesEvent } from '../cache/entities.ts';
+import type { Person } from '../moderation/person.ts';
+import { isLocalAccount, type Account, type Role } from './account.ts';
 
 /** Policy tags of accounts (rule policy-tags), by what they do; the second list is for local accounts alone. */
 export const POLICY_TAGS = {
@@ -12,32 +14,102 @@ export const POLICY_TAGS = {
 } as const;
 
 type PolicyTag = keyof typeof POLICY_TAGS;
+/** What is on or off of an account. */
+export type Switch = 'admin' | 'moderator' | 'deactivated' | PolicyTag;
+/** What is done to an account once: it is let in or not, its address taken as its own or asked again, its password ended, or it is removed. */
+export type Deed = 'approved' | 'rejected' | 'confirmed' | 'resent' | 'password_reset' | 'removed';
 /** What the staff can do to an account. */
-export type Tool = 'admin' | 'moderator' | 'deactivated' | 'removed' | PolicyTag;
-type Governed = Pick<Account, 'acct' | 'role' | 'deactivated' | 'tags'>;
+export type Tool = Switch | Deed;
+/** An account, as much of it as decides what may be done to it. */
+export type Governed = Pick<Account, 'id' | 'acct' | 'role' | 'deactivated' | 'tags'>;
+/** What of somebody only the staff knows; absent while it is not known. */
+export type Standing = Pick<Person, 'isApproved' | 'isConfirmed' | 'email'>;
+/** Who does it. */
+export type Staff = { id: string | undefined; role: Role };
 
-const FOR_LOCAL: readonly Tool[] = ['admin', 'moderator', 'disable_remote_subscription', 'disable_any_subscription', 'quarantine'];
+const FOR_LOCAL: readonly Tool[] = [
+  'admin',
+  'moderator',
+  'disable_remote_subscription',
+  'disable_any_subscription',
+  'quarantine',
+  'approved',
+  'rejected',
+  'confirmed',
+  'resent',
+  'password_reset',
+];
+/** What servers let admins do alone (rule staff-rights). */
+const FOR_ADMINS: readonly Tool[] = ['admin', 'moderator', 'rejected', 'confirmed', 'resent', 'password_reset', 'removed'];
+/** What touches how somebody signs in (rule staff-credentials). */
+const CREDENTIALS: readonly Tool[] = ['confirmed', 'resent', 'password_reset'];
+/** What cannot be taken back, or shuts somebody out at once: it is asked first (rule removal-asked). */
+const ASKED: readonly Tool[] = ['removed', 'rejected', 'password_reset'];
 
 export const isPolicyTag = (tool: Tool): tool is PolicyTag => Object.hasOwn(POLICY_TAGS, tool);
+const SWITCHES: readonly Tool[] = ['admin', 'moderator', 'deactivated'];
+export const isSwitch = (tool: Tool): tool is Switch => isPolicyTag(tool) || SWITCHES.includes(tool);
+export const mustAsk = (tool: Tool): boolean => ASKED.includes(tool);
 
-/** What can be done to an account, in the order of the menu: rights only to local ones, tags only where the server has the policy (rules policy-tags, admin-menu). */
-export const toolsFor = (account: Pick<Account, 'acct'>, hasTagPolicy: boolean): readonly Tool[] => {
+/** What a registration that waits is answered, and what is missing of a confirmed one. */
+const dueOf = ({ isApproved, isConfirmed, email }: Standing): readonly Tool[] => [
+  ...(isApproved ? [] : (['approved', 'rejected'] as const)),
+  ...(isConfirmed || email === undefined ? [] : (['confirmed', 'resent'] as const)),
+];
+
+/** What somebody of the staff may do to an account, in the order of the menu: rights only to local ones, tags only where the server has the policy, and of the rest of the staff only what the role is above (rules policy-tags, admin-menu, staff-rights, staff-credentials). */
+export const toolsFor = (account: Governed, by: Staff, hasTagPolicy: boolean, standing?: Standing): readonly Tool[] => {
+  if (by.role === 'member' || by.id === account.id) return [];
+  const isOfStaff = account.role !== 'member';
+  if (isOfStaff && by.role !== 'admin') return [];
   const tags = hasTagPolicy ? (Object.keys(POLICY_TAGS) as Tool[]) : [];
-  const all: readonly Tool[] = ['admin', 'moderator', 'deactivated', ...tags, 'removed'];
-  return all.filter((tool) => isLocalAccount(account) || !FOR_LOCAL.includes(tool));
+  const due = standing === undefined ? [] : dueOf(standing);
+  const ending: readonly Tool[] = due.includes('rejected') ? [] : ['password_reset', 'removed'];
+  const all: readonly Tool[] = [...due, 'admin', 'moderator', 'deactivated', ...tags, ...ending];
+  return all.filter(
+    (tool) =>
+      (isLocalAccount(account) || !FOR_LOCAL.includes(tool)) &&
+      (by.role === 'admin' || !FOR_ADMINS.includes(tool)) &&
+      (!isOfStaff || !CREDENTIALS.includes(tool)),
+  );
 };
 
 /** Whether a tool was used on an account and not taken back. */
-export const isUsed = ({ role, deactivated, tags = [] }: Governed, tool: Tool): boolean => {
+export const isUsed = ({ role, deactivated, tags = [] }: Omit<Governed, 'id' | 'acct'>, tool: Switch): boolean => {
   if (tool === 'admin' || tool === 'moderator') return role === tool;
   if (isPolicyTag(tool)) return tags.includes(POLICY_TAGS[tool]);
   return deactivated;
 };
 
+type Changed = Partial<Pick<Account, 'role' | 'deactivated' | 'tags'>> & Partial<Pick<Person, 'isApproved' | 'isConfirmed'>>;
+
 /** What a tool that worked changes of what is known of an account. */
-export const changeBy = ({ tags = [] }: Governed, tool: Tool, wanted: boolean): Partial<Account> => {
+export const changeBy = ({ tags = [] }: Pick<Governed, 'tags'>, tool: Tool, wanted: boolean): Changed => {
   if (tool === 'admin' || tool === 'moderator') return { role: wanted ? tool : 'member' };
+  if (tool === 'approved') return { isApproved: true };
+  if (tool === 'confirmed') return { isConfirmed: true };
+  if (tool === 'resent' || tool === 'password_reset') return {};
   if (!isPolicyTag(tool)) return { deactivated: wanted };
   const others = tags.filter((tag) => tag !== POLICY_TAGS[tool]);
   return { tags: wanted ? [...others, POLICY_TAGS[tool]] : others };
 };
+
+/** The same as it is written into the cache, of what everybody sees and of what only the staff does. */
+export const patchesBy = (account: Governed, tool: Tool, wanted: boolean): readonly EntitiesEvent[] => {
+  const { isApproved, isConfirmed, ...open } = changeBy(account, tool, wanted);
+  const { deactivated, ...shared } = open;
+  const known: Partial<Person> = {
+    ...shared,
+    ...(deactivated === undefined ? {} : { isActive: !deactivated }),
+    ...(isApproved === undefined ? {} : { isApproved }),
+    ...(isConfirmed === undefined ? {} : { isConfirmed }),
+  };
+  const ids = [account.id];
+  return [
+    ...(Object.keys(open).length === 0 ? [] : [{ type: 'entities.patch', kind: 'accounts', ids, change: open } as const]),
+    ...(Object.keys(known).length === 0 ? [] : [{ type: 'entities.patch', kind: 'people', ids, change: known } as const]),
+  ];
+};
+
+/** Somebody in a list of the staff, as what decides what may be done to them. */
+export const governedOf = ({ id, acct, role, isActive, tags }: Person): Governed => ({ id, acct, role, deactivated: !isActive, tags });

@@ -68,6 +68,14 @@ export function reportPage(store: Store, query: ReportQuery): { reports: Report[
   return { reports, total };
 }
 
+/** What Pleroma and Akkoma put before the address of a reported status that is gone, and call it by. */
+export const gone = 'pleroma:fake:';
+
+function asReported(snapshot: string): Status {
+  const status = JSON.parse(snapshot) as Status;
+  return { ...status, id: gone + status.id };
+}
+
 /** The reported statuses: as they are now, or as they were reported where they are gone. */
 export function statusesOfReport(store: Store, id: string): Status[] {
   return store
@@ -77,7 +85,7 @@ export function statusesOfReport(store: Store, id: string): Status[] {
         id,
       },
     )
-    .map((row) => statusById(store, row.status_id) ?? (JSON.parse(row.snapshot) as Status));
+    .map((row) => statusById(store, row.status_id) ?? asReported(row.snapshot));
 }
 
 /** Changes the state of a report. */

@@ -1,11 +1,19 @@
 import { accountById } from '../db/accounts.ts';
-import { notesOfReport, reportById, statusesOfReport } from '../db/reports.ts';
+import { gone, notesOfReport, reportById, statusesOfReport } from '../db/reports.ts';
 import type { Report } from '../db/reports.ts';
+import type { Status } from '../db/statuses.ts';
 import type { Instance, Json, JsonObject } from '../instance.ts';
 import { isoSeconds } from '../text/dates.ts';
 import { renderAccount } from './account.ts';
 import { renderWatchedAccount } from './admin-account.ts';
 import { renderStatus } from './status.ts';
+
+/** A reported status; one that is gone goes by its address, as Pleroma and Akkoma have it. */
+function renderReported(instance: Instance, status: Status, base: string): Json {
+  const json = renderStatus(instance, status, { viewer: null, base }) as JsonObject;
+  const { uri } = json;
+  return status.id.startsWith(gone) && typeof uri === 'string' ? { ...json, id: gone + uri } : json;
+}
 
 /** A report as the staff see it. */
 export function renderReport(instance: Instance, report: Report, base: string): JsonObject {
@@ -32,7 +40,7 @@ export function renderReport(instance: Instance, report: Report, base: string): 
     }),
     rules: [],
     state: report.state,
-    statuses: statusesOfReport(store, report.id).map((status) => renderStatus(instance, status, view)),
+    statuses: statusesOfReport(store, report.id).map((status) => renderReported(instance, status, base)),
   };
 }
 

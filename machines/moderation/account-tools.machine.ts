@@ -1,8 +1,7 @@
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
-import type { Account } from '#domain/account/account.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { changeBy, type Tool } from '#domain/account/moderation.ts';
+import { isPolicyTag, isSwitch, mustAsk, patchesBy, type Governed, type Tool } from '#domain/account/moderation.ts';
 import { errorNotice, successNotice } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
@@ -10,7 +9,7 @@ import { clearAway } from '../support/supervision.ts';
 import { unprovided, type Call } from '../support/unprovided.ts';
 
 /** A tool and whom it is used on, as that one is known now. */
-export type Use = { account: Account; tool: Tool; wanted: boolean };
+export type Use = { account: Governed; tool: Tool; wanted: boolean };
 type Context = { uses: Readonly<Record<string, Use>>; question: Use | undefined };
 type Ended = { actorId: string; error?: unknown };
 type Event = ({ type: 'tool.use' } & Use) | { type: 'tool.confirm' | 'tool.cancel' } | DoneActorEvent<void> | ErrorActorEvent;
@@ -19,13 +18,17 @@ type Machine = { context: Context; events: Event; actors: { applyTool: Call<void
 
 const FAMILY = 'tool:';
 
+/** What is said of somebody to whom something was done. */
+const doneBy = (tool: Tool, wanted: boolean): string =>
+  `moderation.done.${isSwitch(tool) && !wanted ? 'not_' : ''}${isPolicyTag(tool) ? 'tag' : tool}`;
+
 /** What the staff does to accounts, one thing at a time to each, for as long as the session lives; nobody is removed without a question, and the page changes when the server did it (rules removal-asked, staff-waits). */
 export const accountToolsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { applyTool: unprovided<void, Applied>('applyTool') },
   guards: {
-    mustAsk: (_, { tool }: { tool: Tool }) => tool === 'removed',
-    isBusy: ({ context: { uses } }, { account }: { account: Account }) => Object.hasOwn(uses, FAMILY + account.id),
+    mustAsk: (_, { tool }: { tool: Tool }) => mustAsk(tool),
+    isBusy: ({ context: { uses } }, { account }: { account: Governed }) => Object.hasOwn(uses, FAMILY + account.id),
   },
   actions: {
     ask: assign((_, question: Use) => ({ question })),
@@ -44,12 +47,12 @@ export const accountToolsMachine = setup({
       enqueue(clearAway(actorId));
       enqueue.assign({ uses });
       if (error !== undefined) {
-        enqueue(sendToActor('notices', () => errorNotice('status.action_failed', { error: failureText(toFailure(error)) })));
+        const name = `@${use?.account.acct}`;
+        enqueue(sendToActor('notices', () => errorNotice('moderation.failed.person', { name, error: failureText(toFailure(error)) })));
       } else if (use) {
         const { account, tool, wanted } = use;
-        const change = changeBy(account, tool, wanted);
-        enqueue(sendToActor('entities', () => ({ type: 'entities.patch', kind: 'accounts', ids: [account.id], change })));
-        enqueue(sendToActor('notices', () => successNotice('user_card.admin_menu.done', { name: `@${account.acct}` })));
+        for (const patch of patchesBy(account, tool, wanted)) enqueue(sendToActor('entities', () => patch));
+        enqueue(sendToActor('notices', () => successNotice(doneBy(tool, wanted), { name: `@${account.acct}` })));
       }
     }),
   },
@@ -81,5 +84,5 @@ export const accountToolsMachine = setup({
   },
 });
 
-/** Who is to be removed, once that is confirmed. */
+/** To whom something is to be done, once that is confirmed. */
 export const selectToolQuestion = ({ context }: SnapshotFrom<typeof accountToolsMachine>): Use | undefined => context.question;

@@ -5,19 +5,28 @@ import { write } from './outgoing.ts';
 
 const USERS = 'api/v1/pleroma/admin/users';
 
-/** PUT, POST, PATCH or DELETE below /api/v1/pleroma/admin/users (rule admin-menu): tags, rights, activation, removal. `forbidden` for whoever is not of the staff. */
+/** Calls that name people and say nothing more of them. */
+const NAMING: Readonly<Partial<Record<Tool, string>>> = {
+  approved: 'approve',
+  confirmed: 'confirm_email',
+  resent: 'resend_confirmation_email',
+  password_reset: 'force_password_reset',
+};
+
+/** PUT, POST, PATCH or DELETE below /api/v1/pleroma/admin/users (rule admin-menu): tags, rights, activation, registrations, passwords, removal. `forbidden` for whoever may not. */
 export const applyTool = async (
   http: Http,
   { acct, tool, wanted }: { acct: string; tool: Tool; wanted: boolean },
   signal: AbortSignal,
 ): Promise<void> => {
   const nicknames = [acct];
-  if (isPolicyTag(tool)) {
+  const naming = tool === 'deactivated' ? (wanted ? 'deactivate' : 'activate') : NAMING[tool];
+  if (naming !== undefined) {
+    await write(http, `${USERS}/${naming}`, unknown(), { method: 'patch', json: { nicknames }, signal });
+  } else if (isPolicyTag(tool)) {
     const json = { nicknames, tags: [POLICY_TAGS[tool]] };
     await write(http, `${USERS}/tag`, unknown(), { method: wanted ? 'put' : 'delete', json, signal });
-  } else if (tool === 'deactivated') {
-    await write(http, `${USERS}/${wanted ? 'deactivate' : 'activate'}`, unknown(), { method: 'patch', json: { nicknames }, signal });
-  } else if (tool === 'removed') {
+  } else if (tool === 'removed' || tool === 'rejected') {
     await write(http, USERS, unknown(), { method: 'delete', query: { nickname: acct }, signal });
   } else {
     const path = `${USERS}/${encodeURIComponent(acct)}/permission_group/${tool}`;

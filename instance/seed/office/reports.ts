@@ -50,10 +50,53 @@ const complaints: readonly Complaint[] = [
   },
 ];
 
+/** What else came in lately: who, about whom, in which words, and with how many posts. */
+const lately: readonly (readonly [by: string, about: string, content: string, posts: number])[] = [
+  ['demo', 'bargains@noise.example', 'The same anchor, three times in one hour, under three different birds.', 3],
+  ['ingrid', 'bargains@noise.example', 'It has begun to write to people one by one.', 1],
+  ['marta@orchard.example', 'echo@noise.example', 'It answered my farewell to my grandmother with my own words.', 1],
+  ['golnar', 'bargains@noise.example', 'این حساب فقط آگهی می‌فرستد و به هیچ‌کس پاسخ نمی‌دهد.', 2],
+  ['leila@tannour.example', 'echo@noise.example', 'يكرر كل ما أكتبه، حتى رسائل التعزية.', 1],
+  ['wilhelmine', 'sorin', 'Der Bahnübergangsschrankenwärterstellvertreter wird hier unter Klarnamen verspottet.', 1],
+  ['haruka', 'hugo@stellwerk.example', '', 1],
+  ['pia', 'halloran', 'A picture of my house, with the number on the door. Please take it down.', 1],
+  ['bruno', 'gustav@bäckerei.example', 'Calls my bread a weapon. In public. With a photograph.', 2],
+  [
+    'oksana',
+    'hermit@seafog.example',
+    'Says that he will come to the harbour and “settle it”. I would rather that somebody reads this today.',
+    1,
+  ],
+  ['nils', 'casimir', 'Not against the rules, I think, but it hurts. Could somebody talk to him?', 1],
+  ['elias', 'bargains@noise.example', 'Links to a page that asks for a password.', 2],
+  ['noa', 'veiled', 'Nobody knows who this is, and it knows all of us.', 0],
+  ['kestrel@tidepool.example', 'bargains@noise.example', 'Spam.', 1],
+  ['beatrix', 'tides', 'Your tide bot was late again. I know. I only want it written down somewhere.', 0],
+  ['amparo', 'echo@noise.example', 'Eco, eco, eco.', 1],
+];
+
+const lateStates: readonly ReportState[] = ['open', 'open', 'open', 'resolved', 'closed'];
+const everyHours = 7;
+
+/** Twice through what came in lately: once of these days, once of the weeks before, when most of it was settled. */
+const further = (): Complaint[] =>
+  [0, 1].flatMap((round) =>
+    lately.map(([by, about, content, posts], index) => ({
+      by,
+      about,
+      content,
+      posts,
+      daysAgo: 0.2 + (round * lately.length + index) * (everyHours / 24) + round * 14,
+      state: round === 0 ? 'open' : (lateStates[index % lateStates.length] ?? 'open'),
+      ...(round === 1 && index % 3 === 0 ? { notes: [['moderator', 'Looked at it; see the note on the other one.']] as const } : {}),
+    })),
+  );
+
 /** What was reported to the staff, and what they made of it. */
-export function seedReports({ instance, who, now }: Scene): void {
+export function seedReports({ instance, who, now, accounts }: Scene): void {
   const { store, ids } = instance;
-  for (const { by, about, daysAgo, content, state, posts, notes = [] } of complaints) {
+  const known = further().filter(({ by, about }) => accounts.has(by) && accounts.has(about));
+  for (const { by, about, daysAgo, content, state, posts, notes = [] } of [...complaints, ...known]) {
     const at = Math.floor(now - daysAgo * day);
     const id = ids.at(at);
     const account_id = who(about).id;

@@ -1,27 +1,33 @@
 import { useSelector } from '@xstate/react';
 import { Fragment } from 'react';
 import { selectNode } from '#machines/system/boot.machine.ts';
-import { usePageActor, useSessionActor } from '#app/hooks.ts';
-import type { Account } from '#domain/account/account.ts';
-import { isUsed, toolsFor } from '#domain/account/moderation.ts';
+import { usePageActor, useRow, useSessionActor, useVisitor } from '#app/hooks.ts';
+import { useWatch } from '#app/use-watch.ts';
+import { isSwitch, isUsed, toolsFor, type Deed, type Governed, type Tool } from '#domain/account/moderation.ts';
 import { useWords } from '#i18n/words.tsx';
 import { MenuItem, MenuLine } from '#ui/menu.tsx';
 
-/** What an admin may do to an account (rule admin-menu). */
-export function ModerationItems({ account }: { account: Account }) {
+const DANGERS: readonly Tool[] = ['removed', 'rejected'];
+
+/** What somebody of the staff may do to an account; what waits for them there is asked when the menu opens (rules admin-menu, staff-rights, person-looked-up). */
+export function ModerationItems({ account }: { account: Governed }) {
   const { words } = useWords();
+  const { accountId: ownId } = useVisitor();
+  const own = useRow('accounts', ownId);
   const tools = useSessionActor('accountTools');
+  const standing = useRow('people', account.id);
   const { hasTagPolicy } = useSelector(usePageActor('boot'), selectNode);
-  return toolsFor(account, hasTagPolicy).map((tool) => {
-    const isOn = isUsed(account, tool);
-    const isRemoval = tool === 'removed';
-    const use = () => tools.send({ type: 'tool.use', account, tool, wanted: isRemoval || !isOn });
+  const { id: accountId, acct } = account;
+  useWatch('personLooks', { key: accountId, look: { type: 'keyed.ask', input: { accountId, acct } } });
+  const offered = toolsFor(account, { id: ownId, role: own?.role ?? 'member' }, hasTagPolicy, standing);
+  return offered.map((tool, at) => {
+    const use = (wanted: boolean) => () => tools.send({ type: 'tool.use', account, tool, wanted });
+    const isDanger = DANGERS.includes(tool);
+    const look = isSwitch(tool) ? { isOn: isUsed(account, tool), onPick: use(!isUsed(account, tool)) } : { isDanger, onPick: use(true) };
     return (
       <Fragment key={tool}>
-        {isRemoval && <MenuLine />}
-        <MenuItem {...(isRemoval ? { isDanger: true } : { isOn })} onPick={use}>
-          {words(`user_card.admin_menu.${tool}`)}
-        </MenuItem>
+        {at > 0 && isSwitch(tool) !== isSwitch(offered[at - 1] as Tool) && <MenuLine />}
+        <MenuItem {...look}>{words(`user_card.admin_menu.${tool satisfies Tool | Deed}`)}</MenuItem>
       </Fragment>
     );
   });

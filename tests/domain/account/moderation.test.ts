@@ -1,19 +1,60 @@
 import { describe, expect, test } from 'vitest';
-import { changeBy, isUsed, POLICY_TAGS, toolsFor } from '#domain/account/moderation.ts';
+import { changeBy, isUsed, patchesBy, POLICY_TAGS, toolsFor, type Staff } from '#domain/account/moderation.ts';
+import type { Role } from '#domain/account/account.ts';
 import { anAccount } from '#tests/support/entities.ts';
 
 const [local, remote] = [anAccount(), anAccount({ acct: 'ingrid@far.example' })];
 const EVERYWHERE = ['force_nsfw', 'strip_media', 'force_unlisted', 'sandbox'];
+const FOR_LOCAL = ['disable_remote_subscription', 'disable_any_subscription', 'quarantine'];
+const by = (role: Role): Staff => ({ id: 'me', role });
+const waiting = { isApproved: false, isConfirmed: false, email: 'a@b.example' };
 
-describe('what an admin may do to an account (rule admin-menu)', () => {
-  test('rights and three more tags are for local accounts only (rule policy-tags)', () => {
-    const forLocal = ['disable_remote_subscription', 'disable_any_subscription', 'quarantine'];
-    expect(toolsFor(local, true)).toEqual(['admin', 'moderator', 'deactivated', ...EVERYWHERE, ...forLocal, 'removed']);
-    expect(toolsFor(remote, true)).toEqual(['deactivated', ...EVERYWHERE, 'removed']);
+describe('what the staff may do to an account (rule admin-menu)', () => {
+  test('rights, passwords and three more tags are for local accounts only (rule policy-tags)', () => {
+    const all = ['admin', 'moderator', 'deactivated', ...EVERYWHERE, ...FOR_LOCAL, 'password_reset', 'removed'];
+    expect(toolsFor(local, by('admin'), true)).toEqual(all);
+    expect(toolsFor(remote, by('admin'), true)).toEqual(['deactivated', ...EVERYWHERE, 'removed']);
   });
 
   test('tags are there where the server has the tag policy (rule policy-tags)', () => {
-    expect(toolsFor(local, false)).toEqual(['admin', 'moderator', 'deactivated', 'removed']);
+    expect(toolsFor(local, by('admin'), false)).toEqual(['admin', 'moderator', 'deactivated', 'password_reset', 'removed']);
+  });
+
+  test('a moderator has what servers let moderators do, and nothing about the rest of the staff (rule staff-rights)', () => {
+    expect(toolsFor(local, by('moderator'), true)).toEqual(['deactivated', ...EVERYWHERE, ...FOR_LOCAL]);
+    expect(toolsFor(local, by('moderator'), false, waiting)).toEqual(['approved', 'deactivated']);
+    expect(toolsFor(anAccount({ role: 'admin' }), by('moderator'), true)).toEqual([]);
+    expect(toolsFor(anAccount({ role: 'moderator' }), by('moderator'), true)).toEqual([]);
+  });
+
+  test('nobody does anything to themselves, and nobody without the role to anybody (rule staff-rights)', () => {
+    expect(toolsFor(anAccount({ id: 'me' }), by('admin'), true)).toEqual([]);
+    expect(toolsFor(local, by('member'), true)).toEqual([]);
+  });
+
+  test('how somebody of the staff signs in is left to them (rule staff-credentials)', () => {
+    const missing = { ...waiting, isApproved: true };
+    expect(toolsFor(anAccount({ role: 'moderator' }), by('admin'), false, missing)).toEqual([
+      'admin',
+      'moderator',
+      'deactivated',
+      'removed',
+    ]);
+  });
+
+  test('who waits is let in or turned away, and an address that is not confirmed is confirmed or asked again', () => {
+    expect(toolsFor(local, by('admin'), false, waiting)).toEqual([
+      'approved',
+      'rejected',
+      'confirmed',
+      'resent',
+      'admin',
+      'moderator',
+      'deactivated',
+    ]);
+    const missing = { isApproved: true, isConfirmed: false, email: 'a@b.example' };
+    expect(toolsFor(local, by('admin'), false, missing).slice(0, 2)).toEqual(['confirmed', 'resent']);
+    expect(toolsFor(local, by('admin'), false, { isApproved: true, isConfirmed: false })[0]).toBe('admin');
   });
 });
 
@@ -30,4 +71,19 @@ test('what is used shows, and changes with what is done', () => {
   expect(changeBy(tagged, 'sandbox', false)).toEqual({ tags: [] });
   expect([changeBy(tagged, 'admin', true), changeBy(tagged, 'moderator', false)]).toEqual([{ role: 'admin' }, { role: 'member' }]);
   expect(changeBy(tagged, 'deactivated', false)).toEqual({ deactivated: false });
+  expect([changeBy(tagged, 'approved', true), changeBy(tagged, 'confirmed', true), changeBy(tagged, 'resent', true)]).toEqual([
+    { isApproved: true },
+    { isConfirmed: true },
+    {},
+  ]);
+});
+
+test('what the staff sees of somebody changes with what everybody sees', () => {
+  const ids = ['a'];
+  expect(patchesBy(local, 'deactivated', true)).toEqual([
+    { type: 'entities.patch', kind: 'accounts', ids, change: { deactivated: true } },
+    { type: 'entities.patch', kind: 'people', ids, change: { isActive: false } },
+  ]);
+  expect(patchesBy(local, 'approved', true)).toEqual([{ type: 'entities.patch', kind: 'people', ids, change: { isApproved: true } }]);
+  expect(patchesBy(local, 'password_reset', true)).toEqual([]);
 });

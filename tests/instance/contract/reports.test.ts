@@ -73,7 +73,7 @@ test('a report names only what its author may see of that account, and keeps wha
   expect(seen.body.statuses.map((status: { id: string }) => status.id)).toEqual([open]);
   await ask('DELETE', `/api/v1/statuses/${open}`, { token: noor });
   const later = (await ask('GET', `${reports}/${id}`, { token: moderator })).body.statuses;
-  expect(later).toMatchObject([{ id: open, content: 'gulls are vermin' }]);
+  expect(later).toMatchObject([{ id: expect.stringMatching(/^pleroma:fake:http/), content: 'gulls are vermin' }]);
 });
 
 test('the staff list reports by state and page', async () => {

@@ -23,15 +23,16 @@ test('the page changes when the server did it (rule staff-waits)', async () => {
   use('sandbox');
   expect([applyTool.asked, heardBy('entities')]).toEqual([[{ acct: 'noor', tool: 'sandbox', wanted: true }], []]);
   await applyTool.answer();
-  expect(heardBy('entities')).toEqual([{ type: 'entities.patch', kind: 'accounts', ids: ['a'], change: { tags: ['mrf_tag:sandbox'] } }]);
-  expect(said()).toEqual(['user_card.admin_menu.done @noor']);
+  const change = { tags: ['mrf_tag:sandbox'] };
+  expect(heardBy('entities')).toEqual(['accounts', 'people'].map((kind) => ({ type: 'entities.patch', kind, ids: ['a'], change })));
+  expect(said()).toEqual(['moderation.done.tag @noor']);
 });
 
 test('a refusal is said and changes nothing', async () => {
   const { use, applyTool, heardBy, said } = open();
   use('moderator');
   await applyTool.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'You are not admin.' }));
-  expect([heardBy('entities'), said()]).toEqual([[], ['status.action_failed errors.said You are not admin.']]);
+  expect([heardBy('entities'), said()]).toEqual([[], ['moderation.failed.person @noor errors.said You are not admin.']]);
 });
 
 test('one thing at a time is done to an account', async () => {
@@ -52,5 +53,11 @@ test('nobody is removed before it is confirmed (rule removal-asked)', async () =
   actor.send({ type: 'tool.confirm' });
   expect([question(), applyTool.asked.length]).toEqual([undefined, 1]);
   await applyTool.answer();
-  expect(heardBy('entities')).toEqual([{ type: 'entities.patch', kind: 'accounts', ids: ['a'], change: { deactivated: true } }]);
+  expect(heardBy('entities')[0]).toEqual({ type: 'entities.patch', kind: 'accounts', ids: ['a'], change: { deactivated: true } });
+});
+
+test.each(['rejected', 'password_reset'] as const)('%s is asked about, too (rule removal-asked)', (tool) => {
+  const { use, applyTool, question } = open();
+  use(tool);
+  expect([question(), applyTool.asked]).toEqual(['a', []]);
 });

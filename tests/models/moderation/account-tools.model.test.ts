@@ -1,29 +1,15 @@
 import { expect, test } from 'vitest';
 import { accountToolsMachine, selectToolQuestion } from '#machines/moderation/account-tools.machine.ts';
-import { CallError } from '#domain/text/failure.ts';
-import { anAccount } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
-import { modelOf } from '#tests/support/model.ts';
+import { accountToolsModel } from './account-tools.model.ts';
 
-const account = anAccount();
-const model = modelOf(accountToolsMachine, {
-  events: [
-    { type: 'tool.use', account, tool: 'sandbox', wanted: true },
-    { type: 'tool.use', account, tool: 'removed', wanted: true },
-    { type: 'tool.confirm' },
-    { type: 'tool.cancel' },
-  ],
-  outcomes: { 'tool:*': [{ done: undefined }, { error: new CallError({ kind: 'offline' }) }] },
-  project: ({ uses, question }) => [Object.values(uses).map(({ tool }) => tool), question?.tool],
-});
-
-test.each(model.paths)('$name', async (path) => {
+test.each(accountToolsModel.paths)('$name', async (path) => {
   const applyTool = heldCall<void>();
   const { actor } = openAmong(accountToolsMachine.provide({ actors: { applyTool: applyTool.logic } }));
   const endings = Object.values(endingsOf({ 'tool:a': applyTool }));
-  await model.walk(path, {
+  await accountToolsModel.walk(path, {
     actor,
     events: {
       'tool.*': (event) => actor.send(event as never),
@@ -39,5 +25,5 @@ test.each(model.paths)('$name', async (path) => {
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'accountTools', edges: 7, taken: 7, missed: [] });
+  expect(recordCoverage([accountToolsModel])).toEqual({ machine: 'accountTools', edges: 7, taken: 7, missed: [] });
 });

@@ -1,0 +1,38 @@
+import type { Role } from '../account/account.ts';
+
+/** Somebody as the staff sees them, on top of what everybody does. */
+export interface Person {
+  id: string;
+  acct: string;
+  displayName: string;
+  avatar: string;
+  /** Only of those who live here. */
+  email?: string;
+  role: Role;
+  isLocal: boolean;
+  isActive: boolean;
+  isApproved: boolean;
+  isConfirmed: boolean;
+  tags: readonly string[];
+  /** Why they want to join. */
+  reason?: string;
+  createdAt?: string;
+}
+
+/** Which people are looked for; an empty wish means everybody. */
+export interface PeopleQuery {
+  readonly query: string;
+  readonly origin: '' | 'local' | 'external';
+  readonly state: '' | 'active' | 'deactivated' | 'need_approval' | 'unconfirmed';
+  readonly role: '' | 'is_admin' | 'is_moderator';
+  readonly tag: string;
+}
+
+export const everybody: PeopleQuery = { query: '', origin: 'local', state: '', role: '', tag: '' };
+
+export const ORIGINS = ['', 'local', 'external'] as const satisfies readonly PeopleQuery['origin'][];
+export const STATES = ['', 'active', 'deactivated', 'need_approval', 'unconfirmed'] as const satisfies readonly PeopleQuery['state'][];
+export const ROLES = ['', 'is_admin', 'is_moderator'] as const satisfies readonly PeopleQuery['role'][];
+
+/** The conditions of a search as servers name them; all of them must hold. */
+export const filtersOf = ({ origin, state, role }: PeopleQuery): readonly string[] => [origin, state, role].filter((name) => name !== '');

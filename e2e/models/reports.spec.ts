@@ -1,0 +1,128 @@
+import type { AnyEventObject } from 'xstate';
+import { reportActsMachine } from '#machines/moderation/report-acts.machine.ts';
+import { reportActsModel } from '#tests/models/moderation/report-acts.model.ts';
+import { coverOf, type Reach } from '#tests/support/model-cover.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { CALLS, gateOf } from '../support/gate.ts';
+import { signIn } from '../support/journey.ts';
+import { openModeration, staffOf } from '../support/moderating.ts';
+import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+
+test.use(LIGHT);
+
+type Can = Reach<typeof reportActsMachine>['can'];
+
+const isStale = ({ output }: AnyEventObject): boolean => output?.stale !== undefined;
+const endsOf = (act: string, { type }: AnyEventObject): boolean => new RegExp(`actor\\.${act}:`).test(type);
+
+/** A row offers what is not its state: what is wished for next begins where the last wish ended. */
+const mayMove: Can = ({ type, from }, { context: { flights } }) => {
+  const wanted = flights['move:a']?.wanted;
+  return type === 'report.move' && (wanted === undefined || wanted === from);
+};
+const moving: Can = (event, at) => mayMove(event, at) || (endsOf('move', event) && !isStale(event));
+const overtaken: Can = (event, at) => {
+  const isUnderWay = at.context.flights['move:a'] !== undefined;
+  return (mayMove(event, at) && !isUnderWay) || (endsOf('move', event) && isStale(event));
+};
+const noting: Can = (event, { context: { flights, typed } }) => {
+  if (event.type === 'report.type') return flights['note:a'] === undefined;
+  if (event.type === 'report.note') return flights['note:a'] === undefined && (typed['a'] ?? '') !== '';
+  if (event.type === 'report.unnote') return Object.keys(flights).length === 0;
+  return endsOf('note', event) || endsOf('unnote', event);
+};
+
+const cover = coverOf([reportActsModel], {
+  ways: {
+    moved: { can: moving },
+    overtaken: { can: overtaken, anew: /report\.move|done/ },
+    noted: { can: noting, anew: /done|error/ },
+    unnoted: { can: (event, at) => event.type !== 'report.type' && noting(event, at), anew: /unnote|done|error/ },
+  },
+  beyond: {
+    '*report.note [isUnderWay]*': 'the button does nothing while a note is on its way',
+    '*report.note [isEmpty]*': 'the button does nothing while nothing is written',
+    '*report.unnote [isUnderWay]*': 'a note that is being removed is not there to be pressed',
+  },
+});
+
+for (const [at, walk] of cover.walks.entries()) {
+  test(`reports, ${walk.way}: ${walk.steps.length} steps, ${at}`, async ({ page, testing, complaints, instance }) => {
+    complaints.allow(/admin\/reports/);
+    const words = `walk ${walk.way} ${at}`;
+    const second = await staffOf(instance.origin, testing, `other${at}`);
+    const { ids } = await testing.call<{ ids: string[] }>('POST', 'reports', { account: 'demo', about: 'noor', comment: words });
+    const id = ids[0] ?? '';
+    const stage = await stageOf(page, complaints, { machine: reportActsMachine, id: 'reportActs', ambient: [] });
+    await signIn(page, 'moderator');
+    const dialog = await openModeration(page);
+    const row = dialog.getByRole('tabpanel').locator('li').filter({ hasText: words }).first();
+    await expect(row).toBeVisible();
+    const place = dialog.locator(`[data-item="${id}"]`);
+    const [reading, writing, removing] = [
+      await gateOf(page, testing, CALLS.report),
+      await gateOf(page, testing, CALLS.noteReport),
+      await gateOf(page, testing, CALLS.unnoteReport),
+    ];
+    let count = 0;
+    /** There is a note to remove: another moderator wrote one, and this page has heard of it. */
+    const withNote = async () => {
+      if ((await place.getByRole('button', { name: /^Remove the note/ }).count()) > 0) return;
+      await second.note(id, `from afar ${(count += 1)}`);
+      await testing.call('POST', 'reports', { account: 'demo', about: 'noor', comment: 'one more' });
+      await expect(place.getByRole('button', { name: /^Remove the note/ }).first()).toBeVisible();
+    };
+    const field = place.getByRole('textbox', { name: 'Note for the staff' });
+    const later = { error: 'later' };
+    await stage.drive(walk, {
+      events: {
+        'report.move': () => place.getByRole('button', { name: /^(Undo|Resolve)$/ }).press('Enter'),
+        'report.type': async () => {
+          if ((await field.count()) === 0) await place.getByRole('button', { name: 'Note', exact: true }).press('Enter');
+          await field.fill(`seen ${(count += 1)}`);
+        },
+        'report.note': () => place.getByRole('button', { name: 'Add note' }).press('Enter'),
+        'report.unnote': {
+          cause: async () => {
+            await withNote();
+            await place
+              .getByRole('button', { name: /^Remove the note/ })
+              .first()
+              .press('Enter');
+          },
+          focusMayGo: 'another report comes in meanwhile',
+        },
+        'xstate.done.actor.move:a': async (event: AnyEventObject) => {
+          if (isStale(event)) {
+            await expect.poll(reading.holds).toBe(1);
+            await second.overtake(id);
+            await reading.open();
+          } else {
+            await reading.open();
+            await reading.open();
+          }
+        },
+        'xstate.error.actor.move:a': () => reading.answer(503, later),
+        'xstate.done.actor.note:a': async () => {
+          await writing.open();
+          await reading.open();
+        },
+        'xstate.error.actor.note:a': () => writing.answer(503, later),
+        'xstate.done.actor.unnote:1': async (event: AnyEventObject) => {
+          if (isStale(event)) await second.unnoteAll(id);
+          await removing.open();
+          await reading.open();
+        },
+        'xstate.error.actor.unnote:1': () => removing.answer(503, later),
+      },
+      states: {
+        '': async ({ context: { flights } }) => {
+          await expect(place.getByText('Sending', { exact: true })).toHaveCount(flights['note:a'] === undefined ? 0 : 1);
+        },
+      },
+    });
+    await second.settleAll();
+  });
+}
+
+sayCover(cover);

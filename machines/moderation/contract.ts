@@ -1,0 +1,11 @@
+import type { ReportState } from '#domain/moderation/report.ts';
+
+export type ReportCountsContract =
+  /** Something was reported, or what was reported is settled: it is counted again. */
+  | { type: 'reports.count' }
+  /** A report went from one state to another here. */
+  | { type: 'reports.moved'; from: ReportState; to: ReportState };
+
+export type ReportsContract =
+  /** They were counted: the list that is shown looks what became of its own. */
+  { type: 'reports.counted' };

@@ -1,0 +1,98 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { patchesBy, type Governed, type Tool } from '#domain/account/moderation.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import type { Message } from '#domain/text/message.ts';
+import { action } from '../support/action.ts';
+import { sendToActor } from '../support/registry.ts';
+import { unprovided } from '../support/unprovided.ts';
+
+/** What is done to several people, one after the other. */
+export type Run = { tool: Tool; wanted: boolean; people: readonly Governed[] };
+/** Whom it was not done to, and why. */
+export type Left = { person: Governed; why: Message };
+type Context = { picked: readonly string[]; run: Run | undefined; done: number; left: readonly Left[] };
+type Event =
+  | { type: 'run.pick'; ids: readonly string[]; isPicked: boolean }
+  | ({ type: 'run.ask' } & Run)
+  | { type: 'run.confirm' | 'run.cancel' | 'run.stop' | 'run.again' | 'run.dismiss' };
+type Machine = { context: Context; events: Event };
+type One = { person: Governed; tool: Tool; wanted: boolean };
+
+/** Who is at it: those before are done, or were refused. */
+const atIt = ({ run, done, left }: Context): Governed | undefined => run?.people[done + left.length];
+const oneOf = (context: Context): One => {
+  const person = atIt(context);
+  if (context.run === undefined || person === undefined) throw new Error('nobody is left');
+  return { person, tool: context.run.tool, wanted: context.run.wanted };
+};
+
+/** Does one thing to several people, one after the other, for as long as the session lives: it asks first, says how far it is, can be stopped, and names whom it was not done to (rule people-several). */
+export const peopleRunMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: { applyTool: unprovided<void, One>('applyTool') },
+  guards: { isOver: ({ context }) => atIt(context) === undefined, hasLeft: ({ context: { left } }) => left.length > 0 },
+  actions: {
+    pick: assign(({ context: { picked } }, { ids, isPicked }: { ids: readonly string[]; isPicked: boolean }) => {
+      const others = picked.filter((id) => !ids.includes(id));
+      return { picked: isPicked ? [...others, ...ids] : others };
+    }),
+    ask: assign((_, { tool, wanted, people }: Run) => ({ run: { tool, wanted, people }, done: 0, left: [] })),
+    forget: assign({ run: undefined, done: 0, left: [] }),
+    /** Whoever it was done to is picked no longer. */
+    count: action<Machine>(({ context, enqueue }) => {
+      const { person, tool, wanted } = oneOf(context);
+      enqueue.assign({ done: context.done + 1, picked: context.picked.filter((id) => id !== person.id) });
+      for (const patch of patchesBy(person, tool, wanted)) enqueue(sendToActor('entities', () => patch));
+    }),
+    leave: action<Machine, { error: unknown }>(({ context, enqueue }, { error }) => {
+      const { person } = oneOf(context);
+      enqueue.assign({ left: [...context.left, { person, why: failureText(toFailure(error)) }] });
+    }),
+    again: assign(({ context: { run, left } }) => ({
+      run: run && { ...run, people: left.map(({ person }) => person) },
+      done: 0,
+      left: [],
+    })),
+  },
+}).createMachine({
+  id: 'peopleRun',
+  context: { picked: [], run: undefined, done: 0, left: [] },
+  initial: 'idle',
+  on: { 'run.pick': { actions: { type: 'pick', params: ({ event: { ids, isPicked } }) => ({ ids, isPicked }) } } },
+  states: {
+    idle: {
+      on: {
+        'run.ask': {
+          target: 'asking',
+          actions: { type: 'ask', params: ({ event: { tool, wanted, people } }) => ({ tool, wanted, people }) },
+        },
+      },
+    },
+    asking: { on: { 'run.confirm': 'goingOn', 'run.cancel': { target: 'idle', actions: 'forget' } } },
+    goingOn: { always: [{ guard: 'isOver', target: 'over' }, { target: 'running' }] },
+    running: {
+      on: { 'run.stop': 'over' },
+      invoke: {
+        id: 'applyTool',
+        src: 'applyTool',
+        input: ({ context }) => oneOf(context),
+        onDone: { target: 'goingOn', actions: 'count' },
+        onError: { target: 'goingOn', actions: { type: 'leave', params: ({ event: { error } }) => ({ error }) } },
+      },
+    },
+    over: {
+      on: {
+        'run.again': { guard: 'hasLeft', target: 'goingOn', actions: 'again' },
+        'run.dismiss': { target: 'idle', actions: 'forget' },
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof peopleRunMachine>;
+export const selectPicked = ({ context: { picked } }: Snapshot): readonly string[] => picked;
+export const selectRun = ({ context: { run } }: Snapshot): Run | undefined => run;
+export const selectRunState = ({ value }: Snapshot) => value;
+export const selectRunDone = ({ context: { done } }: Snapshot): number => done;
+export const selectLeft = ({ context: { left } }: Snapshot): readonly Left[] => left;

@@ -1,0 +1,15 @@
+import type { Normalised } from '#domain/cache/entities.ts';
+import { sendToActor } from '../support/registry.ts';
+import { keyedMachine } from '../support/keyed.ts';
+
+type Looked = { accountId: string; acct: string };
+
+/** What the staff knows of somebody beyond what everybody sees, asked each time their menu opens (rule person-looked-up). */
+export const personLooksMachine = keyedMachine<Looked, Normalised, true>('personLooks', {
+  keyOf: ({ accountId }) => accountId,
+  knownOf: () => true,
+}).provide({
+  actions: {
+    tellLearned: sendToActor('entities', ({ answer }: { answer: Normalised }) => ({ type: 'entities.merge', normalised: answer })),
+  },
+});

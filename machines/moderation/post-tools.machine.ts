@@ -1,0 +1,105 @@
+import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
+import type { Normalised } from '#domain/cache/entities.ts';
+import type { PostTool, PostUse } from '#domain/moderation/post-tool.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import { errorNotice, successNotice } from '../notices/contract.ts';
+import { action } from '../support/action.ts';
+import { sendToActor } from '../support/registry.ts';
+import { clearAway } from '../support/supervision.ts';
+import { unprovided, type Call } from '../support/unprovided.ts';
+
+/** What became of the post; nothing where it was gone already. */
+export type PostChanged = { normalised: Normalised | undefined };
+type Context = {
+  uses: Readonly<Record<string, PostUse>>;
+  question: PostUse | undefined;
+  /** Posts that turned out to be gone, or that were deleted here. */
+  gone: readonly string[];
+};
+type Event = ({ type: 'post.use' } & PostUse) | { type: 'post.confirm' | 'post.cancel' } | DoneActorEvent<PostChanged> | ErrorActorEvent;
+type Asked = { statusId: string; tool: PostTool };
+type Machine = { context: Context; events: Event; actors: { applyPostTool: Call<PostChanged, Asked> }; actions: { begin: PostUse } };
+type Ended = { actorId: string };
+
+const FAMILY = 'post:';
+
+/** What the staff does to posts of others, one thing at a time to each, for as long as the session lives; none is deleted without a question, and the page changes when the server did it (rules post-tools, post-removal-asked). */
+export const postToolsMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: { applyPostTool: unprovided<PostChanged, Asked>('applyPostTool') },
+  guards: {
+    mustAsk: (_, { tool }: { tool: PostTool }) => tool === 'removed',
+    isBusy: ({ context: { uses } }, { statusId }: { statusId: string }) => Object.hasOwn(uses, FAMILY + statusId),
+  },
+  actions: {
+    ask: assign((_, question: PostUse) => ({ question })),
+    forget: assign({ question: undefined }),
+    begin: action<Machine, PostUse>(({ context: { uses }, enqueue }, use) => {
+      const id = FAMILY + use.statusId;
+      enqueue.spawnChild('applyPostTool', { id, input: { statusId: use.statusId, tool: use.tool } });
+      enqueue.assign({ uses: { ...uses, [id]: use } });
+    }),
+    answer: action<Machine>(({ context: { question }, enqueue }) => {
+      if (question) enqueue({ type: 'begin', params: question });
+    }),
+    settle: action<Machine, Ended & PostChanged>(({ context: { uses, gone }, enqueue }, { actorId, normalised }) => {
+      const { [actorId]: use, ...others } = uses;
+      if (use === undefined) return;
+      const { statusId: id, tool, name } = use;
+      enqueue(clearAway(actorId));
+      enqueue.assign({ uses: others });
+      if (normalised === undefined) enqueue.assign({ gone: [...gone, id] });
+      // The stream calls a post deleted that is for others now; the server has just said that it is there.
+      const change = { deleted: normalised === undefined };
+      enqueue(sendToActor('entities', () => ({ type: 'entities.patch', kind: 'statuses', ids: [id], change })));
+      if (normalised) enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
+      const key = normalised || tool === 'removed' ? `moderation.post.done.${tool}` : 'moderation.post.gone';
+      enqueue(sendToActor('notices', () => successNotice(key, { name })));
+    }),
+    refuse: action<Machine, Ended & { error: unknown }>(({ context: { uses }, enqueue }, { actorId, error }) => {
+      const { [actorId]: use, ...others } = uses;
+      if (use === undefined) return;
+      const { name } = use;
+      enqueue(clearAway(actorId));
+      enqueue.assign({ uses: others });
+      enqueue(sendToActor('notices', () => errorNotice('moderation.failed.post', { name, error: failureText(toFailure(error)) })));
+    }),
+  },
+}).createMachine({
+  id: 'postTools',
+  context: { uses: {}, question: undefined, gone: [] },
+  initial: 'ready',
+  on: {
+    'post.use': [
+      { guard: { type: 'isBusy', params: ({ event: { statusId } }) => ({ statusId }) } },
+      {
+        guard: { type: 'mustAsk', params: ({ event: { tool } }) => ({ tool }) },
+        target: '.asking',
+        actions: { type: 'ask', params: ({ event: { statusId, tool, name } }) => ({ statusId, tool, name }) },
+      },
+      { actions: { type: 'begin', params: ({ event: { statusId, tool, name } }) => ({ statusId, tool, name }) } },
+    ],
+    'xstate.done.actor.*': {
+      actions: { type: 'settle', params: ({ event: { actorId, output } }) => ({ actorId, normalised: output.normalised }) },
+    },
+    'xstate.error.actor.*': { actions: { type: 'refuse', params: ({ event: { actorId, error } }) => ({ actorId, error }) } },
+  },
+  states: {
+    ready: {},
+    asking: {
+      on: {
+        'post.confirm': { target: 'ready', actions: ['answer', 'forget'] },
+        'post.cancel': { target: 'ready', actions: 'forget' },
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof postToolsMachine>;
+/** Which post is to be deleted, once that is confirmed. */
+export const selectPostQuestion = ({ context: { question } }: Snapshot): PostUse | undefined => question;
+/** Whether a post was deleted here, or found to be gone. */
+export const selectIsPostGone = ({ context: { gone } }: Snapshot, statusId: string): boolean => gone.includes(statusId);
+/** What is just being done to a post. */
+export const selectPostUse = ({ context: { uses } }: Snapshot, statusId: string): PostTool | undefined => uses[FAMILY + statusId]?.tool;

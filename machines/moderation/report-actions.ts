@@ -1,0 +1,111 @@
+import type { Acted, Act, Flight } from '#domain/moderation/report-act.ts';
+import { keyOfAct } from '#domain/moderation/report-act.ts';
+import type { ReportState } from '#domain/moderation/report.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import { errorNotice, NOTICE_MS } from '../notices/contract.ts';
+import { action } from '../support/action.ts';
+import { sendToActor } from '../support/registry.ts';
+import { clearAway } from '../support/supervision.ts';
+import type { Call } from '../support/unprovided.ts';
+import type { Event } from './report-acts.machine.ts';
+
+/** A report and whom it is about, as notices name them. */
+export type Noting = { id: string; name: string };
+export type Moving = Noting & { from: ReportState; to: ReportState };
+export type Context = {
+  flights: Readonly<Record<string, Flight>>;
+  /** Notes that are written and not sent, by their reports. */
+  typed: Readonly<Record<string, string>>;
+};
+type Launch = { act: Act; name: string };
+type Machine = {
+  context: Context;
+  events: Event;
+  actors: { act: Call<Acted, Act> };
+  actions: { launch: Launch; move: Moving };
+};
+type Ended = { actorId: string };
+
+const without = (record: Context['flights'], key: string): Context['flights'] => {
+  const { [key]: _, ...rest } = record;
+  return rest;
+};
+
+const launch = action<Machine, Launch>(({ context: { flights }, enqueue }, { act, name }) => {
+  const key = keyOfAct(act);
+  enqueue.spawnChild('act', { id: key, input: act });
+  enqueue.assign({ flights: { ...flights, [key]: { act, name, ...(act.type === 'move' ? { wanted: act.to } : {}) } } });
+});
+
+/** The row says at once what is wished for (rule report-moved). */
+const lay = (id: string, state: ReportState) =>
+  sendToActor('entities', () => ({ type: 'entities.update', kind: 'reports', id, update: { token: `move:${id}`, set: { state } } }));
+const lift = (id: string) => sendToActor('entities', () => ({ type: 'entities.rollBack', kind: 'reports', id, token: `move:${id}` }));
+
+const move = action<Machine, Moving>(({ enqueue }, { id, from, to, name }) => {
+  enqueue(lay(id, to));
+  enqueue(sendToActor('reportCounts', () => ({ type: 'reports.moved', from, to })));
+  enqueue({ type: 'launch', params: { act: { type: 'move', id, from, to }, name } });
+});
+
+/** Another wish while one is on its way: it goes out when that has landed. */
+const wish = action<Machine, Moving>(({ context: { flights }, enqueue }, { id, from, to }) => {
+  const flight = flights[`move:${id}`];
+  if (flight === undefined) return;
+  enqueue(lift(id));
+  enqueue(lay(id, to));
+  enqueue(sendToActor('reportCounts', () => ({ type: 'reports.moved', from, to })));
+  enqueue.assign({ flights: { ...flights, [`move:${id}`]: { ...flight, wanted: to } } });
+});
+
+const type = action<Machine, { id: string; typed: string }>(({ context, enqueue }, { id, typed }) =>
+  enqueue.assign({ typed: { ...context.typed, [id]: typed } }),
+);
+
+const note = action<Machine, Noting>(({ context: { typed }, enqueue }, { id, name }) => {
+  enqueue({ type: 'launch', params: { act: { type: 'note', id, words: (typed[id] ?? '').trim() }, name } });
+  enqueue.assign({ typed: { ...typed, [id]: '' } });
+});
+
+const unnote = action<Machine, Noting & { noteId: string }>(({ enqueue }, { id, name, noteId }) =>
+  enqueue({ type: 'launch', params: { act: { type: 'unnote', id, noteId }, name } }),
+);
+
+const settle = action<Machine, Ended & { acted: Acted }>(({ context: { flights }, enqueue }, { actorId, acted: { normalised, stale } }) => {
+  const flight = flights[actorId];
+  if (flight === undefined) return;
+  const { act, name, wanted } = flight;
+  enqueue(clearAway(actorId));
+  enqueue.assign({ flights: without(flights, actorId) });
+  enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
+  if (act.type === 'move') enqueue(lift(act.id));
+  if (stale !== undefined) {
+    const notice = { key: `moderation.stale.${stale}`, level: 'warning', timeout: NOTICE_MS, args: { name } } as const;
+    enqueue(sendToActor('notices', () => ({ type: 'notice.show', notice })));
+    enqueue(sendToActor('reportCounts', () => ({ type: 'reports.count' })));
+  } else if (act.type === 'move') {
+    if (wanted !== undefined && wanted !== act.to) {
+      enqueue(lay(act.id, wanted));
+      enqueue({ type: 'launch', params: { act: { ...act, from: act.to, to: wanted }, name } });
+    } else enqueue(sendToActor('reportCounts', () => ({ type: 'reports.count' })));
+  }
+});
+
+/** It stands as it stood, what was written comes back to its field, and why is said in the server's words. */
+const refuse = action<Machine, Ended & { error: unknown }>(({ context: { flights, typed }, enqueue }, { actorId, error }) => {
+  const flight = flights[actorId];
+  if (flight === undefined) return;
+  const { act, name } = flight;
+  enqueue(clearAway(actorId));
+  enqueue.assign({ flights: without(flights, actorId) });
+  if (act.type === 'move') {
+    enqueue(lift(act.id));
+    enqueue(sendToActor('reportCounts', () => ({ type: 'reports.count' })));
+  }
+  if (act.type === 'note') enqueue.assign({ typed: { ...typed, [act.id]: [act.words, typed[act.id]].filter(Boolean).join('\n') } });
+  enqueue(sendToActor('notices', () => errorNotice(`moderation.failed.${act.type}`, { name, error: failureText(toFailure(error)) })));
+});
+
+/** How reports are changed, and what the rows, the counts and the person make of it. */
+export const reportActions = { launch, move, wish, type, note, unnote, settle, refuse };

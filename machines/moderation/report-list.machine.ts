@@ -1,0 +1,126 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import type { Normalised } from '#domain/cache/entities.ts';
+import type { ReportState } from '#domain/moderation/report.ts';
+import { toFailure, type Failure } from '#domain/text/failure.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { noRows, withArrived, withFirst, withNext, type Rows } from '#domain/timeline/rows.ts';
+import { action } from '../support/action.ts';
+import { sendToActor } from '../support/registry.ts';
+import { unprovided } from '../support/unprovided.ts';
+
+type Input = { state: ReportState };
+/** What is listed, so that a further page and what is new can be told from it. */
+export type Listed = Input & { ids: readonly string[] };
+/** What came on top since, newest first, and what became of those that are listed. */
+export type ReportNews = { fresh: readonly string[]; normalised: Normalised };
+type Context = Input & { rows: Rows; fresh: readonly string[]; failure: Failure | undefined };
+type Event = { type: 'list.older' | 'list.retry' | 'list.refresh' | 'list.look' | 'list.showFresh' };
+type Machine = { context: Context; events: Event };
+
+/** What of its rows the cache is to keep. */
+export const holderOfReports = (state: string) => [{ holder: `reports ${state}`, kind: 'reports' as const }];
+
+const learn = sendToActor('entities', ({ normalised }: { normalised: Normalised }) => ({ type: 'entities.merge', normalised }));
+const keep = action<Machine, { rows: Rows }>(({ context: { state }, enqueue }, { rows }) => {
+  enqueue.assign({ rows, failure: undefined });
+  for (const hold of holderOfReports(state)) enqueue(sendToActor('entities', () => ({ type: 'entities.hold', ...hold, ids: rows.ids })));
+});
+
+/** The reports of one state, from the first look at them: none goes while somebody works on them, what is new is offered and not put in their way (rules reports-paged, reports-new, reports-stay). */
+export const reportListMachine = setup({
+  types: { input: {} as Input, context: {} as Context, events: {} as Event },
+  actors: {
+    fetchFirst: unprovided<Page, Input>('fetchFirst'),
+    fetchNext: unprovided<Page, Listed>('fetchNext'),
+    fetchNews: unprovided<ReportNews, Listed>('fetchNews'),
+  },
+  guards: { goesOn: ({ context: { rows } }) => rows.next !== undefined },
+  actions: {
+    learn,
+    keep,
+    fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+    offer: assign((_, { fresh }: { fresh: readonly string[] }) => ({ fresh })),
+    forgetFresh: assign({ fresh: [] }),
+  },
+}).createMachine({
+  id: 'reportList',
+  context: ({ input }) => ({ ...input, rows: noRows, fresh: [], failure: undefined }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'fetchFirst',
+        src: 'fetchFirst',
+        input: ({ context: { state } }) => ({ state }),
+        onDone: {
+          target: 'known',
+          actions: [
+            { type: 'learn', params: ({ event: { output } }) => ({ normalised: output.normalised }) },
+            { type: 'keep', params: ({ event: { output } }) => ({ rows: withFirst(noRows, output) }) },
+            'forgetFresh',
+          ],
+        },
+        onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
+      },
+    },
+    failed: { on: { 'list.retry': 'loading', 'list.refresh': 'loading' } },
+    known: {
+      initial: 'idle',
+      on: {
+        /** It is looked at anew, from its start. */
+        'list.refresh': 'loading',
+        'list.showFresh': {
+          actions: [{ type: 'keep', params: ({ context: { rows, fresh } }) => ({ rows: withArrived(rows, fresh) }) }, 'forgetFresh'],
+        },
+      },
+      states: {
+        idle: { on: { 'list.older': { guard: 'goesOn', target: 'growing' }, 'list.look': 'looking' } },
+        growing: {
+          invoke: {
+            id: 'fetchNext',
+            src: 'fetchNext',
+            input: ({ context: { state, rows } }) => ({ state, ids: rows.ids }),
+            onDone: {
+              target: 'idle',
+              actions: [
+                { type: 'learn', params: ({ event: { output } }) => ({ normalised: output.normalised }) },
+                { type: 'keep', params: ({ context: { rows }, event: { output } }) => ({ rows: withNext(rows, output) }) },
+              ],
+            },
+            onError: 'stuck',
+          },
+        },
+        stuck: { on: { 'list.older': 'growing', 'list.look': 'looking' } },
+        looking: {
+          on: { 'list.older': { guard: 'goesOn', target: 'growing' } },
+          invoke: {
+            id: 'fetchNews',
+            src: 'fetchNews',
+            input: ({ context: { state, rows } }) => ({ state, ids: rows.ids }),
+            onDone: {
+              target: 'idle',
+              actions: [
+                { type: 'learn', params: ({ event: { output } }) => ({ normalised: output.normalised }) },
+                { type: 'offer', params: ({ event: { output } }) => ({ fresh: output.fresh }) },
+              ],
+            },
+            onError: 'idle',
+          },
+        },
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof reportListMachine>;
+export const selectListed = ({ context: { rows } }: Snapshot): readonly string[] => rows.ids;
+export const selectFresh = ({ context: { fresh } }: Snapshot): readonly string[] => fresh;
+export const selectReportsPhase = ({ value }: Snapshot): 'loading' | 'failed' | 'known' => (typeof value === 'string' ? value : 'known');
+export const selectReportsFailure = ({ context: { failure } }: Snapshot): Failure | undefined => failure;
+/** What stands under the last row. */
+export const selectReportsRest = ({ value, context: { rows } }: Snapshot): 'idle' | 'loading' | 'failed' | 'end' => {
+  const known = typeof value === 'string' ? undefined : value.known;
+  if (known === 'growing') return 'loading';
+  if (known === 'stuck') return 'failed';
+  return rows.next === undefined ? 'end' : 'idle';
+};

@@ -1,0 +1,64 @@
+import { assign, setup } from 'xstate';
+import { REPORT_STATES, type ReportState } from '#domain/moderation/report.ts';
+import { action } from '../support/action.ts';
+import { lastFew } from '../support/last-few.ts';
+import { forgetCrash, restartCrashed, type Supervised, type SupervisorEmitted, type SupervisorEvent } from '../support/supervision.ts';
+import type { ReportsContract } from './contract.ts';
+import { holderOfReports, reportListMachine } from './report-list.machine.ts';
+
+type Target = { state: ReportState };
+type Context = Supervised & { open: readonly ReportState[]; shown: ReportState | undefined };
+type Event = ReportsContract | ({ type: 'reports.look' } & Target) | { type: 'reports.leave' } | SupervisorEvent;
+type Machine = { context: Context; events: Event; actors: { reportList: typeof reportListMachine } };
+
+const { idOf, ...keeping } = lastFew<{ reportList: typeof reportListMachine }>({
+  slot: 'reportList',
+  most: REPORT_STATES.length,
+  holdsOf: holderOfReports,
+  inputOf: (state) => ({ state: state as ReportState }),
+  again: { type: 'list.refresh' },
+});
+
+/** Keeps a list of reports for each state that was looked at; the one that is shown looks again whenever they were counted (rule reports-poll). */
+export const reportsMachine = setup({
+  types: { context: {} as Context, events: {} as Event, emitted: {} as SupervisorEmitted },
+  actors: { reportList: reportListMachine },
+  guards: { isOpen: ({ context }, { state }: Target) => context.open.includes(state) },
+  actions: {
+    ...keeping,
+    show: assign((_, { state }: Target) => ({ shown: state })),
+    leave: assign({ shown: undefined }),
+    lookAgain: action<Machine>(({ context: { shown }, enqueue }) => {
+      if (shown !== undefined) enqueue.sendTo(idOf(shown), { type: 'list.look' });
+    }),
+    restartCrashed,
+    forgetCrash,
+  },
+}).createMachine({
+  id: 'reports',
+  context: { open: [], shown: undefined, crashes: {} },
+  on: {
+    'reports.look': [
+      {
+        guard: { type: 'isOpen', params: ({ event: { state } }) => ({ state }) },
+        actions: [
+          { type: 'reopen', params: ({ event: { state } }) => ({ key: state }) },
+          { type: 'show', params: ({ event: { state } }) => ({ state }) },
+        ],
+      },
+      {
+        actions: [
+          { type: 'open', params: ({ event: { state } }) => ({ key: state, input: { state } }) },
+          { type: 'show', params: ({ event: { state } }) => ({ state }) },
+        ],
+      },
+    ],
+    'reports.leave': { actions: 'leave' },
+    'reports.counted': { actions: 'lookAgain' },
+    'crash.forgotten': { actions: { type: 'forgetCrash', params: ({ event: { actorId } }) => ({ actorId }) } },
+    'xstate.error.actor.*': { actions: { type: 'restartCrashed', params: ({ event }) => event } },
+  },
+});
+
+/** The id of the child that keeps a list. */
+export const selectReportListId = (state: ReportState) => idOf(state);

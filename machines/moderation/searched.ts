@@ -1,0 +1,103 @@
+import { assign, setup, type DelayConfig, type SnapshotFrom } from 'xstate';
+import type { Kind } from '#domain/cache/entities.ts';
+import type { Found } from '#domain/moderation/found.ts';
+import { toFailure, type Failure } from '#domain/text/failure.ts';
+import { action } from '../support/action.ts';
+import { sendToActor } from '../support/registry.ts';
+import { unprovided } from '../support/unprovided.ts';
+
+type Held = { holder: string; kind: Kind };
+
+const AFTER_TYPING_MS = 400; // our choice, as with other searches: who still types is not asked for each letter
+
+/**
+ * Makes a machine that keeps what the staff looked for, page by page, from the first look as long as the session lives: what is wished
+ * for is asked once somebody stops typing, and what was found stays in sight until the answer is there (rule staff-search).
+ */
+export const searchedMachine = <Asked extends object, Item>(
+  id: string,
+  { first, keyOf, held }: { first: Asked; keyOf: (item: Item) => string; held?: Held },
+) => {
+  type Context = {
+    asked: Asked;
+    items: readonly Item[];
+    total: number | undefined;
+    next: number | undefined;
+    failure: Failure | undefined;
+  };
+  type Event = { type: 'search.look' | 'search.older' | 'search.retry' } | { type: 'search.ask'; change: Partial<Asked> };
+  type Machine = { context: Context; events: Event };
+  return setup({
+    types: { context: {} as Context, events: {} as Event },
+    actors: { fetchFound: unprovided<Found<Item>, { asked: Asked; page: number }>('fetchFound') },
+    guards: { goesOn: ({ context: { next } }) => next !== undefined },
+    actions: {
+      ask: assign(({ context: { asked } }, { change }: { change: Partial<Asked> }) => ({ asked: { ...asked, ...change } })),
+      take: action<Machine, { found: Found<Item>; isFirst: boolean }>(({ context, enqueue }, { found, isFirst }) => {
+        const before = isFirst ? [] : context.items;
+        const known = new Set(before.map(keyOf));
+        const items = [...before, ...found.items.filter((item) => !known.has(keyOf(item)))];
+        enqueue.assign({ items, total: found.total, next: found.next, failure: undefined });
+        const { normalised } = found;
+        if (normalised) enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
+        if (held) enqueue(sendToActor('entities', () => ({ type: 'entities.hold', ...held, ids: items.map(keyOf) })));
+      }),
+      fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+    },
+    delays: { afterTyping: AFTER_TYPING_MS } satisfies Record<string, DelayConfig<Context, Event, undefined, Event> | number>,
+  }).createMachine({
+    id,
+    context: { asked: first, items: [], total: undefined, next: undefined, failure: undefined },
+    initial: 'unasked',
+    on: { 'search.ask': { target: '.typing', actions: { type: 'ask', params: ({ event: { change } }) => ({ change }) } } },
+    states: {
+      unasked: { on: { 'search.look': 'asking' } },
+      typing: { after: { afterTyping: 'asking' } },
+      asking: {
+        invoke: {
+          id: 'fetchFound',
+          src: 'fetchFound',
+          input: ({ context: { asked } }) => ({ asked, page: 1 }),
+          onDone: { target: 'known', actions: { type: 'take', params: ({ event: { output } }) => ({ found: output, isFirst: true }) } },
+          onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
+        },
+      },
+      failed: { on: { 'search.retry': 'asking', 'search.look': 'asking' } },
+      known: {
+        initial: 'idle',
+        on: { 'search.look': 'asking' },
+        states: {
+          idle: { on: { 'search.older': { guard: 'goesOn', target: 'growing' } } },
+          growing: {
+            invoke: {
+              id: 'fetchMore',
+              src: 'fetchFound',
+              input: ({ context: { asked, next = 1 } }) => ({ asked, page: next }),
+              onDone: { target: 'idle', actions: { type: 'take', params: ({ event: { output } }) => ({ found: output, isFirst: false }) } },
+              onError: 'stuck',
+            },
+          },
+          stuck: { on: { 'search.older': 'growing' } },
+        },
+      },
+    },
+  });
+};
+
+type Look = Pick<SnapshotFrom<ReturnType<typeof searchedMachine<object, unknown>>>, 'value'> & {
+  context: { next: number | undefined; failure: Failure | undefined; total: number | undefined };
+};
+/** `asking` also while somebody types: what was found before is still in sight. */
+export const selectSearchPhase = ({ value }: Look): 'asking' | 'failed' | 'known' => {
+  if (value === 'failed') return 'failed';
+  return typeof value === 'string' ? 'asking' : 'known';
+};
+export const selectSearchFailure = ({ context: { failure } }: Look): Failure | undefined => failure;
+export const selectTotal = ({ context: { total } }: Look): number | undefined => total;
+/** What stands under the last row. */
+export const selectSearchRest = ({ value, context: { next } }: Look): 'idle' | 'loading' | 'failed' | 'end' => {
+  const known = typeof value === 'string' ? undefined : value.known;
+  if (known === 'growing') return 'loading';
+  if (known === 'stuck') return 'failed';
+  return next === undefined ? 'end' : 'idle';
+};

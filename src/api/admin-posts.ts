@@ -1,0 +1,71 @@
+import { object, pipe, transform, unknown } from 'valibot';
+import { gathered, type Normalised } from '#domain/cache/entities.ts';
+import { hostOf, isBeyondOpen, type PostsQuery } from '#domain/moderation/posts.ts';
+import type { PostTool } from '#domain/moderation/post-tool.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import type { Found } from '#domain/moderation/found.ts';
+import { call, type Http } from './http.ts';
+import { write } from './outgoing.ts';
+import { statusSchema, type Answer } from './wire/status.ts';
+import { count, listOf } from './wire/tolerant.ts';
+
+const ROOT = 'api/v1/pleroma/admin';
+const PAGE_SIZE = 40; // our choice
+const MOST_PAGES = 5; // our choice: so many are read on for posts of one visibility, which no server sorts out
+
+type Read = { answers: readonly Answer[]; isLast: boolean };
+
+/** Posts of this server come as a list, those of another with their number. */
+const read = async (http: Http, asked: PostsQuery, page: number, signal: AbortSignal): Promise<Read> => {
+  const host = hostOf(asked.host);
+  const query = { page, page_size: PAGE_SIZE, godmode: isBeyondOpen(asked), ...(host === '' ? { local_only: true } : {}) };
+  const list = listOf(statusSchema, http.report);
+  const schema = pipe(
+    object({ activities: list, total: count }),
+    transform(({ activities }) => activities),
+  );
+  const answers =
+    host === ''
+      ? await call(http, `${ROOT}/statuses`, list, { query, signal })
+      : await call(http, `${ROOT}/instances/${encodeURIComponent(host)}/statuses`, schema, { query, signal });
+  return { answers, isLast: answers.length < PAGE_SIZE };
+};
+
+const scopeOf = ({ id, normalised }: Answer) => normalised.statuses?.find((one) => one.id === id)?.visibility;
+
+/** GET /api/v1/pleroma/admin/statuses, or …/instances/:host/statuses. A page of posts; of one visibility, what further pages have of it. */
+export const searchPosts = async (
+  http: Http,
+  { asked, page }: { asked: PostsQuery; page: number },
+  signal: AbortSignal,
+): Promise<Found<string>> => {
+  const found: Answer[] = [];
+  let at = page;
+  for (; at < page + MOST_PAGES; at += 1) {
+    const { answers, isLast } = await read(http, asked, at, signal);
+    found.push(...answers.filter((one) => asked.scope === '' || scopeOf(one) === asked.scope));
+    if (isLast) return { items: found.map(({ id }) => id), normalised: gathered(found.map(({ normalised }) => normalised)) };
+    if (found.length >= PAGE_SIZE / 2) break;
+  }
+  return { items: found.map(({ id }) => id), normalised: gathered(found.map(({ normalised }) => normalised)), next: at + 1 };
+};
+
+/** PUT or DELETE /api/v1/pleroma/admin/statuses/:id. The post as it is then; nothing where it is gone, whoever did it. */
+export const applyPostTool = async (
+  http: Http,
+  { statusId, tool }: { statusId: string; tool: PostTool },
+  signal: AbortSignal,
+): Promise<{ normalised: Normalised | undefined }> => {
+  const path = `${ROOT}/statuses/${encodeURIComponent(statusId)}`;
+  try {
+    if (tool === 'removed') {
+      await write(http, path, unknown(), { method: 'delete', signal });
+      return { normalised: undefined };
+    }
+    const json = tool === 'sensitive' || tool === 'plain' ? { sensitive: tool === 'sensitive' } : { visibility: tool };
+    return { normalised: (await write(http, path, statusSchema, { method: 'put', json, signal })).normalised };
+  } catch (error) {
+    if (toFailure(error).kind === 'not_found') return { normalised: undefined };
+    throw error;
+  }
+};

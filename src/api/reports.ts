@@ -1,0 +1,123 @@
+import { array, object, pipe, transform, unknown } from 'valibot';
+import { gathered, type Normalised } from '#domain/cache/entities.ts';
+import type { Acted, Act } from '#domain/moderation/report-act.ts';
+import { REPORT_STATES, type Report, type ReportCounts, type ReportState } from '#domain/moderation/report.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { call, type Http } from './http.ts';
+import { write } from './outgoing.ts';
+import { reportSchema } from './wire/report.ts';
+import { count, listOf } from './wire/tolerant.ts';
+import type { Answer } from './wire/status.ts';
+
+const PATH = 'api/v1/pleroma/admin/reports';
+const PAGE_SIZE = 20; // (rule reports-paged)
+const MOST_PAGES = 4; // our choice: pages that brought nothing new are passed over
+const MOST_LOOKS = 10; // our choice: so many that left the first page are looked at by themselves
+
+const at = (id: string): string => `${PATH}/${encodeURIComponent(id)}`;
+
+const pageOf = async (http: Http, state: ReportState, page: number, signal: AbortSignal): Promise<readonly Answer[]> => {
+  const schema = pipe(
+    object({ reports: listOf(reportSchema, http.report) }),
+    transform(({ reports }) => reports),
+  );
+  return call(http, PATH, schema, { query: { state, limit: PAGE_SIZE, page, page_size: PAGE_SIZE }, signal });
+};
+
+const learnt = (answers: readonly Answer[]): Normalised => gathered(answers.map(({ normalised }) => normalised));
+
+/** GET /api/v1/pleroma/admin/reports. The first page of those of one state, newest first. */
+export const fetchReports = async (http: Http, { state }: { state: ReportState }, signal: AbortSignal): Promise<Page> => {
+  const answers = await pageOf(http, state, 1, signal);
+  return {
+    ids: answers.map(({ id }) => id),
+    normalised: learnt(answers),
+    ...(answers.length < PAGE_SIZE ? {} : { next: 'more' }),
+  };
+};
+
+/** The same further down: behind `still` reports of that state that are listed, whatever of the list has another state by now (rule reports-paged). */
+export const fetchMoreReports = async (
+  http: Http,
+  { state, ids, still }: { state: ReportState; ids: readonly string[]; still: number },
+  signal: AbortSignal,
+): Promise<Page> => {
+  const first = Math.floor(still / PAGE_SIZE) + 1;
+  let read: readonly Answer[] = [];
+  for (let page = first; page < first + MOST_PAGES; page += 1) {
+    const answers = await pageOf(http, state, page, signal);
+    read = answers.filter(({ id }) => !ids.includes(id));
+    if (answers.length < PAGE_SIZE) return { ids: read.map(({ id }) => id), normalised: learnt(read) };
+    if (read.length > 0) break;
+  }
+  return { ids: read.map(({ id }) => id), normalised: learnt(read), next: 'more' };
+};
+
+const oneOf = (http: Http, id: string, signal: AbortSignal): Promise<Answer> => call(http, at(id), reportSchema, { signal });
+
+/** What is new above the reports that are listed, and how those stand now that should be on the first page and are not (rule reports-new). */
+export const fetchReportNews = async (
+  http: Http,
+  { state, ids, still }: { state: ReportState; ids: readonly string[]; still: readonly string[] },
+  signal: AbortSignal,
+): Promise<{ fresh: readonly string[]; normalised: Normalised }> => {
+  const answers = await pageOf(http, state, 1, signal);
+  const there = answers.map(({ id }) => id);
+  // What lies below those that are known is no news: it moved up.
+  const first = there.findIndex((id) => ids.includes(id));
+  const last = still.findLastIndex((id) => there.includes(id));
+  const reach = answers.length < PAGE_SIZE ? still.length : last + 1;
+  const gone = still.slice(0, reach).filter((id) => !there.includes(id));
+  const looked = await Promise.all(gone.slice(0, MOST_LOOKS).map((id) => oneOf(http, id, signal).catch(() => undefined)));
+  return {
+    fresh: there.slice(0, first < 0 ? there.length : first),
+    normalised: learnt([...answers, ...looked.flatMap((one) => one ?? [])]),
+  };
+};
+
+/** GET /api/v1/pleroma/admin/reports, a page of one each. How many are open, and of the other states too where they are looked at. */
+export const countReports = async (http: Http, { isWatched }: { isWatched: boolean }, signal: AbortSignal): Promise<ReportCounts> => {
+  const schema = pipe(
+    object({ total: count, reports: array(unknown()) }),
+    transform(({ total }) => total),
+  );
+  const states = isWatched ? REPORT_STATES : (['open'] as const);
+  const counted = await Promise.all(
+    states.map(async (state) => [state, await call(http, PATH, schema, { query: { state, limit: 1, page: 1, page_size: 1 }, signal })]),
+  );
+  return Object.fromEntries(counted) as ReportCounts;
+};
+
+const reportIn = ({ id, normalised }: Answer): Report | undefined => normalised.reports?.find((one) => one.id === id);
+
+/** The report after it was changed; where it cannot be read anew, what is known of the change. */
+const afterwards = async (http: Http, id: string, known: Normalised, signal: AbortSignal): Promise<Acted> => {
+  const now = await oneOf(http, id, signal).catch(() => undefined);
+  return { normalised: now?.normalised ?? known };
+};
+
+/** PATCH, POST or DELETE below /api/v1/pleroma/admin/reports. The report as it is then; where somebody else was quicker nothing is changed, and what they made of it is said (rule report-stale). */
+export const actOnReport = async (http: Http, act: Act, signal: AbortSignal): Promise<Acted> => {
+  const { id } = act;
+  let known: Normalised = {};
+  try {
+    if (act.type === 'move') {
+      const before = await oneOf(http, id, signal);
+      const report = reportIn(before);
+      const state = report?.state;
+      if (report) known = { reports: [{ ...report, state: act.to }] };
+      if (state !== undefined && state !== act.from && state !== act.to) return { normalised: before.normalised, stale: state };
+      await write(http, PATH, unknown(), { method: 'patch', json: { reports: [{ id, state: act.to }] }, signal });
+    } else if (act.type === 'note') {
+      await write(http, `${at(id)}/notes`, unknown(), { method: 'post', json: { content: act.words }, signal });
+    } else {
+      await write(http, `${at(id)}/notes/${encodeURIComponent(act.noteId)}`, unknown(), { method: 'delete', signal });
+    }
+  } catch (error) {
+    if (toFailure(error).kind !== 'not_found' || act.type !== 'unnote') throw error;
+    const { normalised } = await oneOf(http, id, signal);
+    return { normalised, stale: 'gone' };
+  }
+  return afterwards(http, id, known, signal);
+};

@@ -1,0 +1,55 @@
+import { custom, object, pipe, transform } from 'valibot';
+import { gathered } from '#domain/cache/entities.ts';
+import type { Person } from '#domain/moderation/person.ts';
+import { isReportState, type Report, type ReportNote } from '#domain/moderation/report.ts';
+import { accountSchema } from './account.ts';
+import { personSchema } from './person.ts';
+import { statusSchema, type Answer } from './status.ts';
+import { group, id, lenient, mark, moment, part, partOf, parts, present, shape, text } from './tolerant.ts';
+
+const MOST_STATUSES = 100; // hostile size (rule hostile-sizes)
+const MOST_NOTES = 200; // hostile size (rule hostile-sizes)
+const LONGEST_WORDS = 20_000; // our choice
+
+const state = custom<Report['state']>(isReportState);
+
+/** Notes are numbered. */
+const numbered = lenient((value) => String(value));
+
+const note = pipe(
+  shape({ id: numbered, content: text(LONGEST_WORDS), createdAt: moment, user: group(object({ acct: part(id) })) }),
+  transform(({ content, user, ...rest }): ReportNote => present({ ...rest, words: content, acct: user?.acct })),
+);
+
+/** An account twice: as everybody sees it, and as the staff does. */
+const watched = lenient((value) => ({ account: partOf(accountSchema, value), person: partOf(personSchema, value) }));
+
+/** A report with its people and its posts; malformed ones are left out alone. */
+export const reportSchema = pipe(
+  shape({
+    id,
+    state,
+    content: text(LONGEST_WORDS),
+    createdAt: moment,
+    account: watched,
+    actor: watched,
+    statuses: parts(statusSchema, MOST_STATUSES),
+    notes: parts(note, MOST_NOTES),
+    forwarded: mark,
+  }),
+  transform(({ account, actor, statuses, content, forwarded, ...rest }): Answer => {
+    const report: Report = present({
+      ...rest,
+      words: content,
+      accountId: account.account?.id,
+      actorId: actor.account?.id,
+      statusIds: statuses.map((status) => status.id),
+      isForwarded: forwarded,
+    });
+    const both = [account, actor];
+    const accounts = both.flatMap((one) => one.account ?? []);
+    const people = both.flatMap((one): Person[] => (one.person ? [one.person] : []));
+    const all = statuses.map(({ normalised }) => normalised);
+    return { id: report.id, normalised: gathered([...all, { accounts, people, reports: [report] }]) };
+  }),
+);

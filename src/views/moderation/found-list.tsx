@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRef, Snapshot } from 'xstate';
+import { selectSearchFailure, selectSearchPhase, selectSearchRest, selectTotal } from '#machines/moderation/searched.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { ListFoot } from '#parts/list/list-foot.tsx';
+import { LongList } from '#parts/list/long-list.tsx';
+import { NearFoot } from '#parts/list/near-foot.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './moderation.module.css';
+
+type Searching = ActorRef<Snapshot<unknown> & Parameters<typeof selectSearchPhase>[0], { type: 'search.older' | 'search.retry' }>;
+type Props = {
+  search: Searching;
+  ids: readonly string[];
+  says: Readonly<Record<'failed' | 'end' | 'more', MessageId>>;
+  icon: ReactNode;
+  found: (count: number) => string;
+  none: string;
+  failed: string;
+  children: (id: string) => ReactNode;
+};
+
+/** What the staff looked for, with how much of it there is; what was found before stays in sight while something else is asked (rule staff-search). */
+export function FoundList({ search, ids, says, icon, found, none, failed, children }: Props) {
+  const { words, said } = useWords();
+  const phase = useSelector(search, selectSearchPhase);
+  const rest = useSelector(search, selectSearchRest);
+  const total = useSelector(search, selectTotal);
+  const failure = useSelector(search, selectSearchFailure);
+  const older = () => search.send({ type: 'search.older' });
+  const retry = (
+    <Button look="quiet" onClick={() => search.send({ type: 'search.retry' })}>
+      <Words id="general.retry" />
+    </Button>
+  );
+  return (
+    <>
+      <p role="status" className={styles.said}>
+        {phase === 'asking' && ids.length > 0 && words('general.loading')}
+        {phase === 'known' && total !== undefined && found(total)}
+      </p>
+      {phase === 'asking' && ids.length === 0 && <Skeleton label={words('general.loading')} />}
+      {phase === 'failed' && (
+        <EmptyState isUrgent icon={<WarningIcon />} title={failed} action={retry}>
+          {failure && said(failureText(failure))}
+        </EmptyState>
+      )}
+      {phase === 'known' && ids.length === 0 && <EmptyState icon={icon} title={none} />}
+      {phase !== 'failed' && ids.length > 0 && (
+        <div className={phase === 'asking' ? styles.stale : undefined}>
+          <LongList ids={ids}>{children}</LongList>
+        </div>
+      )}
+      {phase === 'known' && ids.length > 0 && (
+        <>
+          <NearFoot isIdle={rest === 'idle'} onNear={older} />
+          <ListFoot rest={rest} says={says} onMore={older} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { selectTab } from '#machines/shell/modals.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { InvitesTab } from './invites/invites-tab.tsx';
+import { LogTab } from './log/log-tab.tsx';
+import { PeopleTab } from './people/people-tab.tsx';
+import { PostsTab } from './posts/posts-tab.tsx';
+import { ReportsTab } from './reports/reports-tab.tsx';
+import { tabsOf, type Tab } from './tabs.ts';
+import { useIsClosed } from './use-is-closed.ts';
+
+/** What stands in the moderation modal, a tab for each thing that the staff looks after (rule moderation-tabs). */
+export function ModerationContent() {
+  const { words } = useWords();
+  const modals = usePageActor('modals');
+  const target = useSelector(modals, (snapshot) => selectTab(snapshot, 'moderation'));
+  const tabs = tabsOf({ isClosed: useIsClosed() });
+  const picked = tabs.find((tab) => tab === target) ?? 'reports';
+  return (
+    <Tabs
+      label={words('moderation.tabs')}
+      tabs={tabs.map((key) => ({ key, label: words(`moderation.tab.${key}`) }))}
+      picked={picked}
+      onPick={(tab) => modals.send({ type: 'moderationModal.pick', tab })}
+    >
+      <OneTab tab={picked} />
+    </Tabs>
+  );
+}
+
+function OneTab({ tab }: { tab: Tab }) {
+  if (tab === 'reports') return <ReportsTab />;
+  if (tab === 'people') return <PeopleTab />;
+  if (tab === 'posts') return <PostsTab />;
+  return tab === 'invites' ? <InvitesTab /> : <LogTab />;
+}

@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import { moderation } from '#app/lazy/features.ts';
+import { Lazy } from '#app/lazy/lazy.tsx';
+import { selectModal } from '#machines/shell/modals.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { useRouteChange } from '#parts/navigation/use-route-change.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { MinimiseIcon } from '#ui/lazy-icons.tsx';
+import styles from './moderation.module.css';
+
+/** The moderation, while its modal is visible; what stands in it is fetched when it is first opened (rule moderation-modal). */
+export function ModerationModal() {
+  const modals = usePageActor('modals');
+  const isVisible = useSelector(modals, (snapshot) => selectModal(snapshot, 'moderation') === 'visible');
+  return isVisible && <Opened />;
+}
+
+function Opened() {
+  const { words } = useWords();
+  const modals = usePageActor('modals');
+  const minimise = () => modals.send({ type: 'moderationModal.toggle' });
+  // Whoever follows a link out of it wants to see where that leads, and comes back.
+  useRouteChange(minimise);
+  return (
+    <Dialog
+      look="wide"
+      title={words('moderation.moderation')}
+      closeLabel={words('general.close')}
+      onClose={() => modals.send({ type: 'moderationModal.close' })}
+      end={<IconButton label={words('moderation.minimise')} icon={<MinimiseIcon />} onClick={minimise} />}
+    >
+      <div className={styles.content}>
+        <Lazy of={moderation} shape={<Loading />}>
+          {({ ModerationContent }) => <ModerationContent />}
+        </Lazy>
+      </div>
+    </Dialog>
+  );
+}
+
+function Loading() {
+  return (
+    <p className={styles.said} role="status">
+      <Words id="general.loading" />
+    </p>
+  );
+}

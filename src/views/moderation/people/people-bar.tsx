@@ -1,0 +1,50 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { selectPicked } from '#machines/moderation/people-run.machine.ts';
+import { useRow, useSessionActor, useVisitor } from '#app/hooks.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { AdministrationIcon } from '#ui/lazy-icons.tsx';
+import { MenuButton } from '#ui/menu.tsx';
+import styles from '../moderation.module.css';
+import { RunItems } from './run-items.tsx';
+
+/** How many are picked of those who were found, and what may be done to all of them (rule people-several). */
+export function PeopleBar({ ids }: { ids: readonly string[] }) {
+  const { words } = useWords();
+  const { accountId: ownId } = useVisitor();
+  const own = useRow('accounts', ownId);
+  const run = useSessionActor('peopleRun');
+  const picked = useSelector(run, selectPicked, shallowEqual);
+  const others = ids.filter((id) => id !== ownId);
+  if (others.length === 0 && picked.length === 0) return null;
+  const pick = (which: readonly string[], isPicked: boolean) => () => run.send({ type: 'run.pick', ids: which, isPicked });
+  return (
+    <div className={styles.bar}>
+      <p role="status">{words('moderation.people.picked', { count: picked.length })}</p>
+      {picked.length > 0 && (
+        <MenuButton
+          label={words('moderation.people.do', { count: picked.length })}
+          className={styles.act}
+          icon={
+            <>
+              <AdministrationIcon />
+              <Words id="moderation.people.act" />
+            </>
+          }
+        >
+          {() => <RunItems ids={picked} by={{ id: ownId, role: own?.role ?? 'member' }} />}
+        </MenuButton>
+      )}
+      {others.some((id) => !picked.includes(id)) && (
+        <Button look="quiet" onClick={pick(others, true)}>
+          <Words id="moderation.people.pick_all" />
+        </Button>
+      )}
+      {picked.length > 0 && (
+        <Button look="quiet" onClick={pick(picked, false)}>
+          <Words id="moderation.people.unpick" />
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react';
+import { selectNode } from '#machines/system/boot.machine.ts';
+import { usePageActor, useSessionActor } from '#app/hooks.ts';
+import { POLICY_TAGS } from '#domain/account/moderation.ts';
+import { ORIGINS, ROLES, STATES, type PeopleQuery } from '#domain/moderation/person.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from '../moderation.module.css';
+
+/** Whom to look for: by name or address, by where they live, how they stand, what they may and which tag they have (rule people-search). */
+export function PeopleFilters() {
+  const { words } = useWords();
+  const search = useSessionActor('peopleSearch');
+  const asked = useSelector(search, ({ context }) => context.asked);
+  const { hasTagPolicy } = useSelector(usePageActor('boot'), selectNode);
+  const ask = (change: Partial<PeopleQuery>) => search.send({ type: 'search.ask', change });
+  const choice = <K extends 'origin' | 'state' | 'role'>(key: K, values: readonly PeopleQuery[K][]) => (
+    <Select
+      label={words(`moderation.people.by.${key}`)}
+      options={values.map((value) => ({ value, label: words(`moderation.people.${key}.${value || 'any'}` as MessageId) }))}
+      value={asked[key]}
+      onPick={(value) => ask({ [key]: value })}
+    />
+  );
+  return (
+    <div role="search" className={styles.filters}>
+      <TextField
+        label={words('moderation.people.query')}
+        type="search"
+        dir="auto"
+        autoComplete="off"
+        value={asked.query}
+        onChange={({ currentTarget }) => ask({ query: currentTarget.value })}
+      />
+      <div className={styles.choices}>
+        {choice('origin', ORIGINS)}
+        {choice('state', STATES)}
+        {choice('role', ROLES)}
+        {hasTagPolicy && (
+          <Select
+            label={words('moderation.people.by.tag')}
+            options={[
+              { value: '', label: words('moderation.people.tag.any') },
+              ...(Object.keys(POLICY_TAGS) as (keyof typeof POLICY_TAGS)[]).map((tag) => ({
+                value: POLICY_TAGS[tag],
+                label: words(`user_card.admin_menu.${tag}`),
+              })),
+            ]}
+            value={asked.tag}
+            onPick={(tag) => ask({ tag })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useSessionActor } from '#app/hooks.ts';
+import { useWatch } from '#app/use-watch.ts';
+import { useWords } from '#i18n/words.tsx';
+import { UsersIcon } from '#ui/icons.tsx';
+import styles from '../moderation.module.css';
+import { FoundList } from '../found-list.tsx';
+import { PeopleBar } from './people-bar.tsx';
+import { PeopleFilters } from './people-filters.tsx';
+import { PersonLine } from './person-line.tsx';
+import { RunDialog } from './run-dialog.tsx';
+
+const SAYS = { failed: 'moderation.people.more_failed', end: 'moderation.people.end', more: 'moderation.people.more' } as const;
+
+/** Everybody that the server knows: who they are, how they stand, and what may be done to one or to several (rules people-search, people-several). */
+export function PeopleTab() {
+  const { words } = useWords();
+  const search = useSessionActor('peopleSearch');
+  const ids = useSelector(search, ({ context }) => context.items, shallowEqual);
+  useWatch('peopleSearch', { key: 'people', look: { type: 'search.look' } });
+  return (
+    <div className={styles.tab}>
+      <PeopleFilters />
+      <PeopleBar ids={ids} />
+      <FoundList
+        search={search}
+        ids={ids}
+        says={SAYS}
+        icon={<UsersIcon />}
+        found={(count) => words('moderation.people.found', { count })}
+        none={words('moderation.people.none')}
+        failed={words('moderation.people.failed')}
+      >
+        {(id) => <PersonLine personId={id} />}
+      </FoundList>
+      <RunDialog />
+    </div>
+  );
+}

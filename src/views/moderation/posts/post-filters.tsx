@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { useSessionActor } from '#app/hooks.ts';
+import type { PostsQuery } from '#domain/moderation/posts.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from '../moderation.module.css';
+
+const SCOPES = ['', 'public', 'unlisted', 'private', 'direct'] as const satisfies readonly PostsQuery['scope'][];
+
+/** Which posts to look for (rule posts-search). */
+export function PostFilters() {
+  const { words } = useWords();
+  const search = useSessionActor('postSearch');
+  const { host, scope } = useSelector(search, ({ context }) => context.asked);
+  return (
+    <div role="search" className={styles.filters}>
+      <TextField
+        label={words('moderation.posts.host')}
+        type="search"
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={host}
+        onChange={({ currentTarget }) => search.send({ type: 'search.ask', change: { host: currentTarget.value } })}
+      />
+      <div className={styles.choices}>
+        <Select
+          label={words('moderation.posts.scope')}
+          options={SCOPES.map((value) => ({ value, label: words(`moderation.posts.scope.${value || 'any'}`) }))}
+          value={scope}
+          onPick={(value) => search.send({ type: 'search.ask', change: { scope: value as PostsQuery['scope'] } })}
+        />
+      </div>
+    </div>
+  );
+}

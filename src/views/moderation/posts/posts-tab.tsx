@@ -1,0 +1,45 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useRow, useSessionActor, useVisitor } from '#app/hooks.ts';
+import { useWatch } from '#app/use-watch.ts';
+import { hostOf } from '#domain/moderation/posts.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { SubjectIcon } from '#ui/lazy-icons.tsx';
+import { FoundList } from '../found-list.tsx';
+import styles from '../moderation.module.css';
+import { StaffPost } from '../staff-post.tsx';
+import { PostFilters } from './post-filters.tsx';
+
+const SAYS = { failed: 'moderation.posts.more_failed', end: 'moderation.posts.end', more: 'moderation.posts.more' } as const;
+
+/** Posts by their server and by whom they are for; all of this server's are for admins alone (rule posts-search). */
+export function PostsTab() {
+  const { words } = useWords();
+  const own = useRow('accounts', useVisitor().accountId);
+  const search = useSessionActor('postSearch');
+  const ids = useSelector(search, ({ context }) => context.items, shallowEqual);
+  const host = useSelector(search, ({ context }) => hostOf(context.asked.host));
+  const mayAsk = own?.role === 'admin' || host !== '';
+  useWatch('postSearch', mayAsk ? { key: 'posts', look: { type: 'search.look' } } : undefined);
+  return (
+    <div className={styles.tab}>
+      <PostFilters />
+      {mayAsk ? (
+        <FoundList
+          search={search}
+          ids={ids}
+          says={SAYS}
+          icon={<SubjectIcon />}
+          found={(count) => words('moderation.posts.found', { count })}
+          none={words('moderation.posts.none')}
+          failed={words('moderation.posts.failed')}
+        >
+          {(id) => <StaffPost statusId={id} />}
+        </FoundList>
+      ) : (
+        <p className={styles.said}>
+          <Words id="moderation.posts.name_a_server" />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { selectNoteOnItsWay, selectTypedNote } from '#machines/moderation/report-acts.machine.ts';
+import { useSessionActor } from '#app/hooks.ts';
+import { Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { giveFocus } from '#ui/leave-focus.ts';
+import styles from '../moderation.module.css';
+
+const focus = (field: HTMLTextAreaElement | null) => giveFocus(field, { preventScroll: true });
+
+/** The field for another note on a report; what is written outlives the modal (rule report-notes). */
+export function NoteForm({ id, name, wasAsked }: { id: string; name: string; wasAsked: boolean }) {
+  const fieldId = useId();
+  const acts = useSessionActor('reportActs');
+  const typed = useSelector(acts, (snapshot) => selectTypedNote(snapshot, id));
+  const isSending = useSelector(acts, (snapshot) => selectNoteOnItsWay(snapshot, id) !== undefined);
+  const isInert = isSending || typed.trim() === '';
+  return (
+    <form
+      className={styles.noteForm}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isInert) acts.send({ type: 'report.note', id, name });
+      }}
+    >
+      <label htmlFor={fieldId}>
+        <Words id="moderation.notes.new" />
+      </label>
+      <textarea
+        id={fieldId}
+        ref={wasAsked ? focus : null}
+        rows={1}
+        dir="auto"
+        value={typed}
+        onChange={({ currentTarget }) => acts.send({ type: 'report.type', id, typed: currentTarget.value })}
+      />
+      <Button type="submit" look="quiet" isInert={isInert}>
+        <Words id="moderation.notes.add" />
+      </Button>
+    </form>
+  );
+}

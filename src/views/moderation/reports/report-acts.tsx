@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { selectTypedNote } from '#machines/moderation/report-acts.machine.ts';
+import { useSessionActor } from '#app/hooks.ts';
+import { REPORT_STATES, type Report, type ReportState } from '#domain/moderation/report.ts';
+import { Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import styles from '../moderation.module.css';
+import { NoteForm } from './note-form.tsx';
+
+const LOOKS = { open: 'quiet', resolved: 'primary', closed: 'quiet' } as const satisfies Record<ReportState, string>;
+
+/** What may become of a report, and the way to a note on it (rules report-moved, report-notes). */
+export function ReportActs({ report: { id, state: from }, name, describedBy }: { report: Report; name: string; describedBy: string }) {
+  const acts = useSessionActor('reportActs');
+  const [wasAsked, setAsked] = useState(false);
+  const isTyped = useSelector(acts, (snapshot) => selectTypedNote(snapshot, id) !== '');
+  const isNoting = wasAsked || isTyped;
+  return (
+    <>
+      {isNoting && <NoteForm id={id} name={name} wasAsked={wasAsked} />}
+      <div className={styles.buttons}>
+        {REPORT_STATES.filter((to) => to !== from).map((to) => (
+          <Button
+            key={to}
+            look={from === 'open' ? LOOKS[to] : 'quiet'}
+            aria-describedby={describedBy}
+            onClick={() => acts.send({ type: 'report.move', id, from, to, name })}
+          >
+            <Words id={`moderation.reports.to.${to}`} />
+          </Button>
+        ))}
+        {!isNoting && (
+          <Button look="quiet" aria-describedby={describedBy} onClick={() => setAsked(true)}>
+            <Words id="moderation.notes.open" />
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Account } from '#domain/account/account.ts';
+import { Words } from '#i18n/words.tsx';
+import { AccountName } from '#parts/account/account-name.tsx';
+import { Avatar } from '#parts/account/avatar.tsx';
+import { Handle } from '#parts/account/handle.tsx';
+import { ProfileLink } from '#parts/account/profile-link.tsx';
+import { StaffMenu } from '#parts/account-card/staff-menu.tsx';
+import styles from '../moderation.module.css';
+
+/** Who is reported, with the way to them and what may be done about them; where they are gone, that. */
+export function Whom({ account, nameId }: { account: Account | undefined; nameId: string }) {
+  if (account === undefined) {
+    return (
+      <p className={styles.gone} id={nameId}>
+        <Words id="moderation.reports.gone" />
+      </p>
+    );
+  }
+  return (
+    <>
+      <ProfileLink person={account} className={styles.person}>
+        <Avatar account={account} size="s" />
+        <span className={styles.names}>
+          <AccountName account={account} id={nameId} />
+          <Handle acct={account.acct} />
+        </span>
+      </ProfileLink>
+      {account.deactivated && (
+        <span className={styles.mark}>
+          <Words id="moderation.people.deactivated" />
+        </span>
+      )}
+      <StaffMenu account={account} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { Link } from 'wouter';
+import { selectIsPostGone } from '#machines/moderation/post-tools.machine.ts';
+import { useRow, useSessionActor } from '#app/hooks.ts';
+import { OpenedContext } from '#app/use-opened.ts';
+import { isGoneStatus } from '#domain/moderation/report.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { AccountName } from '#parts/account/account-name.tsx';
+import { StatusBody } from '#parts/status/status-body.tsx';
+import { VisibilityMark } from '#parts/status/visibility-mark.tsx';
+import { RelativeTime } from '#parts/time/relative-time.tsx';
+import styles from './moderation.module.css';
+import { PostMenu } from './post-menu.tsx';
+
+/** A post as the staff has to judge it: what it says and shows, covered media as always, for whom it is, and whether it is gone (rule reported-posts). */
+export function StaffPost({ statusId }: { statusId: string }) {
+  const { words } = useWords();
+  const [nameId, textId] = [useId(), useId()];
+  const wasRemoved = useSelector(useSessionActor('postTools'), (snapshot) => selectIsPostGone(snapshot, statusId));
+  const status = useRow('statuses', statusId);
+  const author = useRow('accounts', status?.accountId);
+  if (status === undefined || author === undefined) {
+    return (
+      <p className={styles.gone}>
+        <Words id="status.status_unavailable" />
+      </p>
+    );
+  }
+  const isGone = isGoneStatus(status) || wasRemoved;
+  const when = <RelativeTime at={status.createdAt} />;
+  return (
+    <article className={styles.post} aria-labelledby={nameId} aria-describedby={textId}>
+      <header className={styles.postHead}>
+        <AccountName account={author} id={nameId} />
+        {status.sensitive && (
+          <span className={styles.mark}>
+            <Words id="moderation.post.is_sensitive" />
+          </span>
+        )}
+        {isGone && (
+          <span className={`${styles.mark} ${styles.danger}`}>
+            <Words id="moderation.post.is_gone" />
+          </span>
+        )}
+        <span className={styles.postEnd}>
+          {isGone ? (
+            when
+          ) : (
+            <Link href={pathTo('conversation', { id: status.id })} aria-label={words('moderation.post.open', { name: `@${author.acct}` })}>
+              {when}
+            </Link>
+          )}
+          <VisibilityMark visibility={status.visibility} />
+          {!isGone && <PostMenu status={status} name={`@${author.acct}`} />}
+        </span>
+      </header>
+      <OpenedContext value={statusId}>
+        <StatusBody status={status} ids={{ subject: undefined, text: textId }} isCurrent={false} />
+      </OpenedContext>
+    </article>
+  );
+}

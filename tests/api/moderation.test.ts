@@ -1,0 +1,187 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { lookAtPerson, searchPeople } from '#api/admin-people.ts';
+import { applyPostTool, searchPosts } from '#api/admin-posts.ts';
+import { applyTool } from '#api/admin-users.ts';
+import { actOnInvites, fetchInvites } from '#api/invites.ts';
+import { fetchLog } from '#api/moderation-log.ts';
+import { actOnReport, countReports, fetchMoreReports, fetchReportNews, fetchReports } from '#api/reports.ts';
+import { everybody } from '#domain/moderation/person.ts';
+import { isGoneStatus, type ReportState } from '#domain/moderation/report.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import { openInstance } from '../support/instance.ts';
+
+const { signal } = new AbortController();
+const instance = await openInstance();
+const [admin, moderator, demo] = [await instance.signIn('admin'), await instance.signIn('moderator'), await instance.signIn('demo')];
+afterEach(() => instance.testing('DELETE', 'faults'));
+
+const report = async (about: string, more: object = {}): Promise<string[]> =>
+  ((await instance.testing('POST', 'reports', { account: 'demo', about, comment: 'loud', ...more })) as { ids: string[] }).ids;
+const move = (id: string, from: ReportState, to: ReportState) => actOnReport(moderator, { type: 'move', id, from, to }, signal);
+
+describe('reports', () => {
+  test('they come by pages, and none is passed over although others left the list meanwhile (rule reports-paged)', async () => {
+    const all = (await report('noor', { count: 45 })).toReversed();
+    const first = await fetchReports(moderator, { state: 'open' }, signal);
+    expect([first.ids, first.next]).toEqual([all.slice(0, 20), 'more']);
+    for (const id of all.slice(0, 7)) await move(id, 'open', 'resolved');
+    const second = await fetchMoreReports(moderator, { state: 'open', ids: first.ids, still: 13 }, signal);
+    expect(second.ids).toEqual(all.slice(20, 27));
+    const ids = [...first.ids, ...second.ids];
+    const third = await fetchMoreReports(moderator, { state: 'open', ids, still: 20 }, signal);
+    expect([third.ids.length > 0, third.ids.some((id) => ids.includes(id))]).toEqual([true, false]);
+    expect(await countReports(moderator, { isWatched: true }, signal)).toMatchObject({ open: 38, resolved: 7, closed: 0 });
+    expect(await countReports(moderator, { isWatched: false }, signal)).toEqual({ open: 38 });
+  });
+
+  test('what is new stands above those that are known, and what became of these is looked at (rules reports-new, report-stale)', async () => {
+    const before = await fetchReports(moderator, { state: 'open' }, signal);
+    const [mine] = before.ids;
+    await move(mine ?? '', 'open', 'closed');
+    const fresh = await report('noor', { count: 2 });
+    const news = await fetchReportNews(moderator, { state: 'open', ids: before.ids, still: before.ids }, signal);
+    expect(news.fresh).toEqual(fresh.toReversed());
+    expect(news.normalised.reports?.find(({ id }) => id === mine)?.state).toBe('closed');
+    const stale = await actOnReport(admin, { type: 'move', id: mine ?? '', from: 'open', to: 'resolved' }, signal);
+    expect([stale.stale, stale.normalised.reports?.[0]?.state]).toEqual(['closed', 'closed']);
+    expect((await move(mine ?? '', 'closed', 'open')).normalised.reports?.[0]?.state).toBe('open');
+  });
+
+  test('notes are added and removed, and one that is gone already is said to be (rules report-notes, report-stale)', async () => {
+    const [id = ''] = await report('noor');
+    const noted = await actOnReport(moderator, { type: 'note', id, words: 'seen' }, signal);
+    const [note] = noted.normalised.reports?.[0]?.notes ?? [];
+    expect(note).toMatchObject({ words: 'seen', acct: 'moderator' });
+    const unnote = () => actOnReport(admin, { type: 'unnote', id, noteId: note?.id ?? '' }, signal);
+    expect((await unnote()).normalised.reports?.[0]?.notes).toEqual([]);
+    expect((await unnote()).stale).toBe('gone');
+  });
+
+  test('a change that the server made is known although it could not be read anew (rule report-moved)', async () => {
+    const [id = ''] = await report('noor');
+    const path = `/api/v1/pleroma/admin/reports/${id}`;
+    await instance.fault({ method: 'GET', path, times: 1, latencyMs: 0 }, { method: 'GET', path, status: 503, times: 1 });
+    expect((await move(id, 'open', 'resolved')).normalised.reports?.[0]?.state).toBe('resolved');
+  });
+
+  test('a post that was deleted since is known as such, with its words (rule reported-posts)', async () => {
+    const [status = ''] = ((await instance.testing('POST', 'status', { account: 'noor', text: 'gulls are vermin' })) as { ids: string[] })
+      .ids;
+    const [id = ''] = await report('noor', { statuses: [status] });
+    const first = async () => (await fetchReports(moderator, { state: 'open' }, signal)).normalised;
+    const known = async () => {
+      const all = await first();
+      const of = all.reports?.find((one) => one.id === id);
+      return all.statuses?.find((one) => one.id === of?.statusIds[0]);
+    };
+    expect(isGoneStatus((await known()) ?? { id: '' })).toBe(false);
+    await applyPostTool(moderator, { statusId: status, tool: 'removed' }, signal);
+    expect([isGoneStatus((await known()) ?? { id: '' }), (await known())?.content]).toEqual([true, 'gulls are vermin']);
+    expect(await applyPostTool(moderator, { statusId: status, tool: 'sensitive' }, signal)).toEqual({ normalised: undefined });
+  });
+
+  test('whoever is not of the staff is refused in the server’s words', async () => {
+    expect(await fetchReports(demo, { state: 'open' }, signal).catch(toFailure)).toMatchObject({
+      kind: 'forbidden',
+      message: 'User is not a staff member.',
+    });
+  });
+});
+
+describe('people', () => {
+  const find = async (change: object) =>
+    (await searchPeople(admin, { asked: { ...everybody, ...change }, page: 1 }, signal)).normalised?.people ?? [];
+  const names = async (change: object) => (await find(change)).map(({ acct }) => acct);
+
+  test('they are found by name, address, origin, state, role and tag (rule people-search)', async () => {
+    expect(await names({ query: 'noor' })).toEqual(['noor']);
+    expect(await names({ query: 'moderator@' })).toEqual(['moderator']);
+    expect((await names({ origin: 'external' })).every((acct) => acct.includes('@'))).toBe(true);
+    expect(await names({ role: 'is_moderator' })).toEqual(['moderator']);
+    await applyTool(moderator, { acct: 'noor', tool: 'sandbox', wanted: true }, signal);
+    expect(await names({ tag: 'mrf_tag:sandbox' })).toEqual(['noor']);
+    await applyTool(moderator, { acct: 'noor', tool: 'deactivated', wanted: true }, signal);
+    expect(await names({ state: 'deactivated' })).toContain('noor');
+    await applyTool(moderator, { acct: 'noor', tool: 'deactivated', wanted: false }, signal);
+  });
+
+  test('they come by pages, with how many there are (rule people-search)', async () => {
+    for (let at = 0; at < 55; at += 1) await instance.testing('POST', 'account', { username: `many${at}` });
+    const asked = { ...everybody, query: 'many' };
+    const first = await searchPeople(admin, { asked, page: 1 }, signal);
+    expect([first.items.length, first.total, first.next]).toEqual([50, 55, 2]);
+    const second = await searchPeople(admin, { asked, page: 2 }, signal);
+    expect([second.items.length, second.next, second.items.some((id) => first.items.includes(id))]).toEqual([5, undefined, false]);
+  });
+
+  test('who waits is let in or turned away, and who is not confirmed is confirmed (rule admin-menu)', async () => {
+    await instance.testing('POST', 'account', { username: 'waits', approved: false, confirmed: false });
+    expect(await lookAtPerson(moderator, { accountId: '', acct: 'waits' }, signal)).toMatchObject({
+      people: [{ acct: 'waits', isApproved: false, isConfirmed: false, role: 'member', isLocal: true }],
+    });
+    const apply = (tool: 'approved' | 'confirmed' | 'resent' | 'password_reset' | 'rejected', http = admin) =>
+      applyTool(http, { acct: 'waits', tool, wanted: true }, signal);
+    await apply('approved', moderator);
+    expect(await apply('confirmed', moderator).catch(toFailure)).toMatchObject({ kind: 'forbidden', message: 'User is not an admin.' });
+    await apply('resent');
+    await apply('confirmed');
+    expect((await find({ query: 'waits' }))[0]).toMatchObject({ isApproved: true, isConfirmed: true });
+    await apply('password_reset');
+    await apply('rejected');
+  });
+});
+
+describe('posts', () => {
+  const find = async (host: string, scope: '' | 'unlisted' | 'private', http = admin) =>
+    (await searchPosts(http, { asked: { host, scope }, page: 1 }, signal)).normalised?.statuses ?? [];
+
+  test('they are found by their server and by whom they are for (rule posts-search)', async () => {
+    await instance.testing('POST', 'status', { account: 'noor', text: 'for few', visibility: 'private' });
+    await instance.testing('POST', 'status', { account: 'demo', text: 'unlisted', visibility: 'unlisted' });
+    expect(new Set((await find('', 'private')).map(({ visibility }) => visibility))).toEqual(new Set(['private']));
+    expect((await find('', 'unlisted')).some(({ content }) => content === 'unlisted')).toBe(true);
+    await instance.testing('POST', 'account', { username: 'away', domain: 'far.example' });
+    await instance.testing('POST', 'status', { account: 'away@far.example', text: 'from afar' });
+    expect((await find('https://Far.example/users/away', '', moderator)).map(({ content }) => content)).toEqual(['from afar']);
+    expect(await find('', '', moderator).catch(toFailure)).toMatchObject({ kind: 'forbidden', message: 'User is not an admin.' });
+  });
+
+  test('one is covered and made to be for others (rule post-tools)', async () => {
+    const [statusId = ''] = ((await instance.testing('POST', 'status', { account: 'noor', text: 'to change' })) as { ids: string[] }).ids;
+    const use = async (tool: 'sensitive' | 'plain' | 'private') =>
+      (await applyPostTool(moderator, { statusId, tool }, signal)).normalised?.statuses?.find(({ id }) => id === statusId);
+    expect([(await use('sensitive'))?.sensitive, (await use('private'))?.visibility, (await use('plain'))?.sensitive]).toEqual([
+      true,
+      'private',
+      false,
+    ]);
+  });
+});
+
+test('invites are made, mailed and taken back; those that let nobody in come last (rule staff-invites)', async () => {
+  await instance.testing('POST', 'instance', { registrationOpen: false });
+  await actOnInvites(moderator, { act: { type: 'make', most: undefined, endsOn: undefined } }, signal);
+  await actOnInvites(moderator, { act: { type: 'make', most: 3, endsOn: '2999-01-02' } }, signal);
+  const made = await fetchInvites(moderator, undefined, signal);
+  expect(made).toEqual([
+    { code: expect.any(String), isSpent: false, uses: 0 },
+    { code: expect.any(String), isSpent: false, uses: 0, most: 3, endsOn: '2999-01-02' },
+  ]);
+  await actOnInvites(moderator, { act: { type: 'revoke', code: made[0]?.code ?? '' } }, signal);
+  expect((await fetchInvites(moderator, undefined, signal)).map(({ isSpent }) => isSpent)).toEqual([false, true]);
+  await actOnInvites(moderator, { act: { type: 'mail', address: 'friend@far.example', name: 'Ada' } }, signal);
+  await instance.testing('POST', 'instance', { registrationOpen: true });
+  const refused = actOnInvites(moderator, { act: { type: 'mail', address: 'friend@far.example', name: '' } }, signal);
+  expect(await refused.catch(toFailure)).toMatchObject({ kind: 'rejected', status: 400 });
+});
+
+test('the log tells in the server’s words who did what, and is searched (rule moderation-log)', async () => {
+  const log = await fetchLog(moderator, { asked: { search: 'sandbox' }, page: 1 }, signal);
+  expect([log.total, log.next, log.items.map(({ words }) => words)]).toEqual([
+    1,
+    undefined,
+    ['@moderator added tags: mrf_tag:sandbox to users: @noor'],
+  ]);
+  const whole = await fetchLog(admin, { asked: { search: '' }, page: 1 }, signal);
+  expect(new Set(whole.items.map(({ key }) => key)).size).toBe(whole.items.length);
+});

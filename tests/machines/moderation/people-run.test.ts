@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { peopleRunMachine, selectLeft, selectPicked, selectRunDone, selectRunState } from '#machines/moderation/people-run.machine.ts';
+import type { Governed, Tool } from '#domain/account/moderation.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong, wordsOf } from '#tests/support/machines.ts';
+
+const person = (id: string): Governed => ({ id, acct: id, role: 'member', deactivated: false, tags: [] });
+
+test('several are gone through one by one, and who was left out is named with the reason and tried again alone (rule people-several)', async () => {
+  const applyTool = heldCall<void, { person: Governed; tool: Tool; wanted: boolean }>();
+  const { actor, heardBy } = openAmong(peopleRunMachine.provide({ actors: { applyTool: applyTool.logic } }));
+  const now = () => actor.getSnapshot();
+  actor.send({ type: 'run.pick', ids: ['a', 'b', 'c'], isPicked: true });
+  actor.send({ type: 'run.ask', tool: 'deactivated', wanted: true, people: ['a', 'b', 'c'].map(person) });
+  expect(applyTool.asked).toEqual([]);
+  actor.send({ type: 'run.confirm' });
+  await applyTool.answer();
+  await applyTool.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'No.' }));
+  await applyTool.answer();
+  expect([selectRunState(now()), selectRunDone(now()), selectPicked(now())]).toEqual(['over', 2, ['b']]);
+  expect(selectLeft(now()).map(({ person: { acct }, why }) => [acct, wordsOf(why)])).toEqual([['b', 'errors.said No.']]);
+  expect(
+    heardBy('entities')
+      .filter(({ kind }) => kind === 'people')
+      .map(({ ids }) => ids),
+  ).toEqual([['a'], ['c']]);
+  actor.send({ type: 'run.again' });
+  expect(applyTool.asked.at(-1)?.person.id).toBe('b');
+  await applyTool.answer();
+  expect([selectRunState(now()), selectLeft(now()), selectPicked(now())]).toEqual(['over', [], []]);
+});
+
+test('what is stopped goes no further (rule people-several)', async () => {
+  const applyTool = heldCall<void>();
+  const { actor } = openAmong(peopleRunMachine.provide({ actors: { applyTool: applyTool.logic } }));
+  actor.send({ type: 'run.ask', tool: 'removed', wanted: true, people: ['a', 'b'].map(person) });
+  actor.send({ type: 'run.confirm' });
+  actor.send({ type: 'run.stop' });
+  expect([selectRunState(actor.getSnapshot()), applyTool.asked.length, applyTool.waiting()]).toEqual(['over', 1, []]);
+});

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { reportActsMachine, selectTypedNote } from '#machines/moderation/report-acts.machine.ts';
+import { reportCountsMachine, selectOpenReports } from '#machines/moderation/report-counts.machine.ts';
+import { reportListMachine, selectFresh, selectListed, type ReportNews } from '#machines/moderation/report-list.machine.ts';
+import type { Acted, Act } from '#domain/moderation/report-act.ts';
+import type { ReportCounts } from '#domain/moderation/report.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
+import { aReport } from '#tests/support/moderation.ts';
+
+const name = '@noor';
+const refusal = new CallError({ kind: 'forbidden', status: 403, message: 'User is not a staff member.' });
+const acting = () => {
+  const act = heldCall<Acted, Act>();
+  const among = openAmong(reportActsMachine.provide({ actors: { act: act.logic } }));
+  return {
+    ...among,
+    act,
+    move: (from: 'open' | 'resolved', to: 'open' | 'resolved') => among.actor.send({ type: 'report.move', id: 'a', from, to, name }),
+  };
+};
+const laid = (state: string) => ({ type: 'entities.update', kind: 'reports', id: 'a', update: { token: 'move:a', set: { state } } });
+const lifted = { type: 'entities.rollBack', kind: 'reports', id: 'a', token: 'move:a' };
+
+test('a report has its new state at once, and the old one again where the server refused it, in its words (rule report-moved)', async () => {
+  const { act, move, heardBy, said } = acting();
+  move('open', 'resolved');
+  expect([heardBy('entities'), heardBy('reportCounts')]).toEqual([
+    [laid('resolved')],
+    [{ type: 'reports.moved', from: 'open', to: 'resolved' }],
+  ]);
+  await act.refuse(refusal);
+  expect(heardBy('entities').at(-1)).toEqual(lifted);
+  expect([heardBy('reportCounts').at(-1), said()]).toEqual([
+    { type: 'reports.count' },
+    ['moderation.failed.move @noor errors.said User is not a staff member.'],
+  ]);
+});
+
+test('what is taken back while it is on its way goes out when that has landed (rule report-moved)', async () => {
+  const { act, move, heardBy } = acting();
+  move('open', 'resolved');
+  move('resolved', 'open');
+  expect([act.asked.length, heardBy('entities').at(-1)]).toEqual([1, laid('open')]);
+  await act.answer({ normalised: {} });
+  expect(act.asked.at(-1)).toEqual({ type: 'move', id: 'a', from: 'resolved', to: 'open' });
+  await act.answer({ normalised: {} });
+  expect([act.waiting(), heardBy('entities').at(-1)]).toEqual([[], lifted]);
+});
+
+test('where somebody else was quicker that is said, and the report stands as they left it (rule report-stale)', async () => {
+  const { act, move, heardBy, said } = acting();
+  move('open', 'resolved');
+  const normalised = { reports: [aReport({ id: 'a', state: 'closed' })] };
+  await act.answer({ normalised, stale: 'closed' });
+  expect(heardBy('entities').slice(-2)).toEqual([{ type: 'entities.merge', normalised }, lifted]);
+  expect(said()).toEqual(['moderation.stale.closed @noor']);
+});
+
+test('a note that was refused comes back to its field, before what was written since (rule report-notes)', async () => {
+  const { act, actor } = acting();
+  const type = (typed: string) => actor.send({ type: 'report.type', id: 'a', typed });
+  const note = () => actor.send({ type: 'report.note', id: 'a', name });
+  note();
+  type('  ');
+  note();
+  expect(act.asked).toEqual([]);
+  type('seen ');
+  note();
+  expect([act.asked, selectTypedNote(actor.getSnapshot(), 'a')]).toEqual([[{ type: 'note', id: 'a', words: 'seen' }], '']);
+  type('more');
+  note();
+  expect(act.asked.length).toBe(1);
+  await act.refuse(refusal);
+  expect(selectTypedNote(actor.getSnapshot(), 'a')).toBe('seen\nmore');
+});
+
+test('open reports are counted once a minute, and at once when one comes in (rules reports-poll, reports-badge)', async () => {
+  const count = heldCall<ReportCounts>();
+  const { actor, clock, heardBy } = openAmong(reportCountsMachine.provide({ actors: { countReports: count.logic } }));
+  await count.answer({ open: 3 });
+  expect([selectOpenReports(actor.getSnapshot()), heardBy('reports')]).toEqual([3, [{ type: 'reports.counted' }]]);
+  clock.increment(59_999);
+  expect(count.asked.length).toBe(1);
+  clock.increment(1);
+  expect(count.asked.length).toBe(2);
+  actor.send({ type: 'reports.count' });
+  await count.answer({ open: 4 });
+  actor.send({ type: 'reports.moved', from: 'open', to: 'closed' });
+  expect([count.asked.length, selectOpenReports(actor.getSnapshot())]).toEqual([3, 3]);
+});
+
+test('what is new is offered, and put above the others when somebody wants to see it (rule reports-new)', async () => {
+  const [fetchFirst, fetchNews] = [heldCall<Page>(), heldCall<ReportNews>()];
+  const { actor, heardBy } = openAmong(
+    reportListMachine.provide({ actors: { fetchFirst: fetchFirst.logic, fetchNews: fetchNews.logic } }),
+    { state: 'open' },
+  );
+  await fetchFirst.answer({ ids: ['b', 'a'], normalised: {} });
+  actor.send({ type: 'list.look' });
+  await fetchNews.answer({ fresh: ['d', 'c'], normalised: { reports: [aReport({ id: 'b', state: 'closed' })] } });
+  expect([selectListed(actor.getSnapshot()), selectFresh(actor.getSnapshot())]).toEqual([
+    ['b', 'a'],
+    ['d', 'c'],
+  ]);
+  expect(heardBy('entities').at(-1)).toMatchObject({ type: 'entities.merge', normalised: { reports: [{ id: 'b', state: 'closed' }] } });
+  actor.send({ type: 'list.showFresh' });
+  expect([selectListed(actor.getSnapshot()), selectFresh(actor.getSnapshot())]).toEqual([['d', 'c', 'b', 'a'], []]);
+});

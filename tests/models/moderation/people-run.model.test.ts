@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import {
+  peopleRunMachine,
+  selectLeft,
+  selectPicked,
+  selectRun,
+  selectRunDone,
+  selectRunState,
+} from '#machines/moderation/people-run.machine.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { peopleRunModel } from './people-run.model.ts';
+
+test.each(peopleRunModel.paths)('$name', async (path) => {
+  const applyTool = heldCall<void>();
+  const { actor } = openAmong(peopleRunMachine.provide({ actors: { applyTool: applyTool.logic } }));
+  const now = () => actor.getSnapshot();
+  const is = (state: string) => () => {
+    expect([selectRunState(now()), applyTool.waiting().length]).toEqual([state, state === 'running' ? 1 : 0]);
+  };
+  await peopleRunModel.walk(path, {
+    actor,
+    events: { 'run.*': (event) => actor.send(event), ...endingsOf({ applyTool }) },
+    states: {
+      idle: ({ context: { picked } }) => expect([selectPicked(now()), selectRun(now())]).toEqual([picked, undefined]),
+      asking: is('asking'),
+      running: is('running'),
+      over: ({ context: { done, left } }) => {
+        is('over')();
+        expect([selectRunDone(now()), selectLeft(now()).length]).toEqual([done, left.length]);
+      },
+    },
+  });
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([peopleRunModel])).toMatchObject({ machine: 'peopleRun', missed: [] });
+});

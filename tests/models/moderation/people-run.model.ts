@@ -1,0 +1,22 @@
+import { peopleRunMachine } from '#machines/moderation/people-run.machine.ts';
+import type { Governed } from '#domain/account/moderation.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { modelOf } from '#tests/support/model.ts';
+
+const person = (id: string): Governed => ({ id, acct: id, role: 'member', deactivated: false, tags: [] });
+
+/** Two people who are deactivated, one after the other. */
+export const peopleRunModel = modelOf(peopleRunMachine, {
+  events: [
+    { type: 'run.pick', ids: ['a', 'b'], isPicked: true },
+    { type: 'run.pick', ids: ['a'], isPicked: false },
+    { type: 'run.ask', tool: 'deactivated', wanted: true, people: [person('a'), person('b')] },
+    { type: 'run.confirm' },
+    { type: 'run.cancel' },
+    { type: 'run.stop' },
+    { type: 'run.again' },
+    { type: 'run.dismiss' },
+  ],
+  outcomes: { applyTool: [{ done: undefined }, { error: new CallError({ kind: 'offline' }) }] },
+  project: ({ picked, run, done, left }) => [picked.toSorted(), run?.people.length, done, left.length],
+});

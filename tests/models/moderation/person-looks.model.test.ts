@@ -1,0 +1,16 @@
+import { personLooksMachine } from '#machines/moderation/person-looks.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { countIn, walkKeyed } from '#tests/support/keyed-model.ts';
+import { aPerson } from '#tests/support/moderation.ts';
+
+const ends = (id: string) => [{ done: { people: [aPerson({ id })] } }, { error: new CallError({ kind: 'offline' }) }];
+
+walkKeyed(personLooksMachine, {
+  questions: [
+    { accountId: '1', acct: 'noor' },
+    { accountId: '2', acct: 'ines' },
+  ],
+  ends: { 1: ends('1'), 2: ends('2') },
+  shows: ({ context: { entries } }, key, entry) => [entries[key]?.hasFailed, entry?.['hasFailed']],
+  told: (path, { heardBy }) => [heardBy('entities').length, countIn(path, ({ output }) => output !== undefined)],
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { postToolsMachine, selectPostQuestion, selectPostUse, type PostChanged } from '#machines/moderation/post-tools.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
+
+const name = '@noor';
+const model = modelOf(postToolsMachine, {
+  events: [
+    { type: 'post.use', statusId: '1', tool: 'sensitive', name },
+    { type: 'post.use', statusId: '1', tool: 'removed', name },
+    { type: 'post.confirm' },
+    { type: 'post.cancel' },
+  ],
+  outcomes: {
+    'post:*': [{ done: { normalised: {} } }, { done: { normalised: undefined } }, { error: new CallError({ kind: 'offline' }) }],
+  },
+  project: ({ uses, question }) => [Object.values(uses).map(({ tool }) => tool), question?.tool],
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const call = heldCall<PostChanged>();
+  const { actor, said } = openAmong(postToolsMachine.provide({ actors: { applyPostTool: call.logic } }));
+  const now = () => actor.getSnapshot();
+  const [done, failed] = Object.values(endingsOf({ 'post:1': call }));
+  await model.walk(path, {
+    actor,
+    events: {
+      'post.*': (event) => actor.send(event),
+      'xstate.done.actor.*': (event) => done?.(event),
+      'xstate.error.actor.*': (event) => failed?.(event),
+    },
+    states: {
+      '': ({ context: { uses } }) => {
+        expect(call.waiting()).toEqual(Object.keys(uses));
+        expect(selectPostUse(now(), '1')).toBe(uses['post:1']?.tool);
+      },
+      ready: () => expect(selectPostQuestion(now())).toBe(undefined),
+      asking: () => expect(selectPostQuestion(now())?.tool).toBe('removed'),
+    },
+  });
+  expect(said().length).toBe(path.steps.filter(({ event }) => event.type.startsWith('xstate.')).length);
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toMatchObject({ machine: 'postTools', missed: [] });
+});

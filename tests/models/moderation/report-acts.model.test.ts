@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { reportActsMachine, selectIsNoteLeaving, selectNoteOnItsWay, selectTypedNote } from '#machines/moderation/report-acts.machine.ts';
+import { lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { reportActsModel } from './report-acts.model.ts';
+
+test.each(reportActsModel.paths)('$name', async (path) => {
+  const heard: Heard[] = [];
+  const { actor, said, heardBy } = openAmong(reportActsMachine.provide({ actors: { act: lightChild(heard) } }));
+  const send = (event: unknown) => actor.send(event as never);
+  const now = () => actor.getSnapshot();
+  await reportActsModel.walk(path, {
+    actor,
+    events: { 'report.*': send, ...lightEndings(() => now().children as never) },
+    states: {
+      '': ({ context: { flights, typed } }) => {
+        const noting = flights['note:a']?.act;
+        expect(selectNoteOnItsWay(now(), 'a')).toBe(noting?.type === 'note' ? noting.words : undefined);
+        expect(selectIsNoteLeaving(now(), '1')).toBe('unnote:1' in flights);
+        expect(selectTypedNote(now(), 'a')).toBe(typed['a'] ?? '');
+        expect(Object.keys(now().children).toSorted()).toEqual(Object.keys(flights).toSorted());
+      },
+    },
+  });
+  const ended = (kind: string, of = '') => path.steps.filter(({ event }) => event.type.startsWith(`xstate.${kind}.actor.${of}`));
+  const stale = ended('done').filter(({ event }) => event['output'].stale !== undefined).length;
+  // Every failure and every stale act is said, and nothing else.
+  expect(said().length).toBe(ended('error').length + stale);
+  // What was laid over the row is taken off again when its act ends.
+  const laid = heardBy('entities').filter(({ type }) => type === 'entities.update').length;
+  const lifted = heardBy('entities').filter(({ type }) => type === 'entities.rollBack').length;
+  const isLaid = now().context.flights['move:a'] !== undefined;
+  expect(lifted).toBe(laid - (isLaid ? 1 : 0));
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([reportActsModel])).toMatchObject({ machine: 'reportActs', missed: [] });
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import {
+  reportListMachine,
+  selectFresh,
+  selectListed,
+  selectReportsFailure,
+  selectReportsPhase,
+  selectReportsRest,
+  type ReportNews,
+} from '#machines/moderation/report-list.machine.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { reportListModel } from './report-list.model.ts';
+
+test.each(reportListModel.paths)('$name', async (path) => {
+  const [fetchFirst, fetchNext, fetchNews] = [heldCall<Page>(), heldCall<Page>(), heldCall<ReportNews>()];
+  const { actor } = openAmong(
+    reportListMachine.provide({ actors: { fetchFirst: fetchFirst.logic, fetchNext: fetchNext.logic, fetchNews: fetchNews.logic } }),
+    { state: 'open' },
+  );
+  const now = () => actor.getSnapshot();
+  const waiting = () => [fetchFirst, fetchNext, fetchNews].flatMap((call) => call.waiting());
+  const is = (phase: string, rest: string | undefined, asking: readonly string[]) => () =>
+    expect([selectReportsPhase(now()), rest && selectReportsRest(now()), waiting()]).toEqual([phase, rest, asking]);
+  await reportListModel.walk(path, {
+    actor,
+    events: { 'list.*': (event) => actor.send(event), ...endingsOf({ fetchFirst, fetchNext, fetchNews }) },
+    states: {
+      loading: is('loading', undefined, ['fetchFirst']),
+      failed: () => expect([selectReportsPhase(now()), selectReportsFailure(now())?.kind]).toEqual(['failed', 'offline']),
+      'known.idle': ({ context: { rows, fresh } }) => {
+        expect([selectListed(now()), selectFresh(now())]).toEqual([rows.ids, fresh]);
+        is('known', rows.next === undefined ? 'end' : 'idle', [])();
+      },
+      'known.growing': is('known', 'loading', ['fetchNext']),
+      'known.stuck': is('known', 'failed', []),
+      'known.looking': is('known', undefined, ['fetchNews']),
+    },
+  });
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([reportListModel])).toMatchObject({ machine: 'reportList', missed: [] });
+});

@@ -1,0 +1,31 @@
+import type { Person } from '#domain/moderation/person.ts';
+import type { Report } from '#domain/moderation/report.ts';
+
+/** An open report about `a` with nothing remarkable about it but what a test changes. */
+export const aReport = (change: Partial<Report> = {}): Report => ({
+  id: 'r1',
+  state: 'open',
+  words: 'too loud',
+  createdAt: '2026-01-01T00:00:00Z',
+  accountId: 'a',
+  actorId: 'b',
+  statusIds: [],
+  notes: [],
+  ...change,
+});
+
+/** Somebody who lives here and may do nothing special, but for what a test changes. */
+export const aPerson = (change: Partial<Person> = {}): Person => ({
+  id: 'a',
+  acct: 'noor',
+  displayName: 'Noor',
+  avatar: '',
+  email: 'noor@harbour.example',
+  role: 'member',
+  isLocal: true,
+  isActive: true,
+  isApproved: true,
+  isConfirmed: true,
+  tags: [],
+  ...change,
+});

@@ -1,0 +1,60 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Role } from '#domain/account/account.ts';
+import { useIsStaff } from '#parts/navigation/use-is-staff.ts';
+import { ModerationButton } from '#views/moderation/moderation-button.tsx';
+import { ModerationRow } from '#views/moderation/moderation-row.tsx';
+import { tabsOf } from '#views/moderation/tabs.ts';
+import { renderOnStage } from '#tests/shell/stage.tsx';
+import { openModeration } from './stage.tsx';
+
+vi.mock('#app/hooks.ts', async () => (await import('./stage.tsx')).staffHooks);
+
+function Gate() {
+  return <p>{useIsStaff() ? 'staff' : 'nobody'}</p>;
+}
+
+test.each([
+  ['admin', 'staff'],
+  ['moderator', 'staff'],
+  ['member', 'nobody'],
+] as const)('it is there for an %s: %s (rule staff-only)', (role: Role, says) => {
+  openModeration(role);
+  renderOnStage(<Gate />);
+  expect(screen.getByText(says).tagName).toBe('P');
+});
+
+test('it is there for nobody on a server without these calls (rule staff-only)', () => {
+  openModeration('admin', {}, { software: 'mastodon', features: [] });
+  renderOnStage(<Gate />);
+  expect(screen.getByText('nobody').tagName).toBe('P');
+});
+
+test('the button says how many reports are open, opens the moderation, and brings it back (rules moderation-modal, reports-badge)', async () => {
+  const { count, modals } = openModeration('moderator');
+  renderOnStage(<ModerationButton />);
+  await act(() => count.answer({ open: 120 }));
+  const button = screen.getByRole('button', { name: 'Moderation, 120 open reports' });
+  expect(button.textContent).toBe('99+');
+  fireEvent.click(button);
+  expect(modals.getSnapshot().value.moderation).toBe('visible');
+  act(() => modals.send({ type: 'moderationModal.toggle' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Back to the moderation, 120 open reports' }));
+  expect(modals.getSnapshot().value.moderation).toBe('visible');
+});
+
+test('phones have an entry with the same number (rule reports-badge)', async () => {
+  const { count, modals } = openModeration('admin');
+  const close = vi.fn();
+  renderOnStage(<ModerationRow className="" onPress={close} />);
+  await act(() => count.answer({ open: 1 }));
+  fireEvent.click(screen.getByRole('button', { name: 'Moderation, 1 open report' }));
+  expect([close.mock.calls.length, modals.getSnapshot().value.moderation]).toEqual([1, 'visible']);
+});
+
+test('invites have a tab where nobody gets in without one (rules moderation-tabs, staff-invites)', () => {
+  expect([tabsOf({ isClosed: true }), tabsOf({ isClosed: false })]).toEqual([
+    ['reports', 'people', 'posts', 'invites', 'log'],
+    ['reports', 'people', 'posts', 'log'],
+  ]);
+});

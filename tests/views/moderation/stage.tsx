@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import { createActor, type AnyActorRef } from 'xstate';
+import { accountToolsMachine } from '#machines/moderation/account-tools.machine.ts';
+import { peopleRunMachine } from '#machines/moderation/people-run.machine.ts';
+import { peopleSearchMachine } from '#machines/moderation/people-search.machine.ts';
+import { postToolsMachine, type PostChanged } from '#machines/moderation/post-tools.machine.ts';
+import { reportActsMachine } from '#machines/moderation/report-acts.machine.ts';
+import { reportCountsMachine } from '#machines/moderation/report-counts.machine.ts';
+import { reportListMachine, type ReportNews } from '#machines/moderation/report-list.machine.ts';
+import { reportsMachine } from '#machines/moderation/reports.machine.ts';
+import { modalsMachine } from '#machines/shell/modals.machine.ts';
+import type { Role } from '#domain/account/account.ts';
+import type { Found } from '#domain/moderation/found.ts';
+import type { Acted, Act } from '#domain/moderation/report-act.ts';
+import type { ReportCounts } from '#domain/moderation/report.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { anAccount } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { bootKnowing, hooks, setStage } from '#tests/shell/stage.tsx';
+
+/** What the views of the moderation find in place of the app's hooks. */
+export const staffHooks = {
+  ...hooks,
+  useChild: (parent: AnyActorRef | undefined, name: string) => useSelector(parent, (snapshot: any) => snapshot?.children[name]),
+};
+
+/** All rows are in sight. */
+export const longList = {
+  LongList: ({ ids, children }: { ids: readonly string[]; children: (id: string) => object }) => (
+    <ul>
+      {ids.map((id) => (
+        <li key={id}>{children(id) as never}</li>
+      ))}
+    </ul>
+  ),
+};
+
+/** The moderation of somebody with a role, with what is known, and its calls held. */
+export const openModeration = (role: Role, rows: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {}, node: object = {}) => {
+  const logger = () => {};
+  const [fetchFirst, fetchNext, fetchNews] = [heldCall<Page>(), heldCall<Page>(), heldCall<ReportNews>()];
+  const [act, count] = [heldCall<Acted, Act>(), heldCall<ReportCounts>()];
+  const [applyTool, applyPostTool, runTool] = [heldCall<void>(), heldCall<PostChanged>(), heldCall<void>()];
+  const fetchFound = heldCall<Found<string>>();
+  const reportList = reportListMachine.provide({
+    actors: { fetchFirst: fetchFirst.logic, fetchNext: fetchNext.logic, fetchNews: fetchNews.logic },
+  });
+  const session = {
+    reports: createActor(reportsMachine.provide({ actors: { reportList } }), { logger }).start(),
+    reportActs: createActor(reportActsMachine.provide({ actors: { act: act.logic } }), { logger }).start(),
+    reportCounts: createActor(reportCountsMachine.provide({ actors: { countReports: count.logic } }), { logger }).start(),
+    accountTools: createActor(accountToolsMachine.provide({ actors: { applyTool: applyTool.logic } }), { logger }).start(),
+    postTools: createActor(postToolsMachine.provide({ actors: { applyPostTool: applyPostTool.logic } }), { logger }).start(),
+    peopleRun: createActor(peopleRunMachine.provide({ actors: { applyTool: runTool.logic } }), { logger }).start(),
+    peopleSearch: createActor(peopleSearchMachine.provide({ actors: { fetchFound: fetchFound.logic } }), { logger }).start(),
+  };
+  const { accounts = {}, ...others } = rows;
+  const modals = createActor(modalsMachine).start();
+  setStage({
+    visitor: { origin: 'https://a.example', accountId: 'me' },
+    page: { boot: bootKnowing({ node: { software: 'akkoma', features: ['pleroma_api'], hasTagPolicy: true, ...node } }), modals },
+    session,
+    rows: { ...others, accounts: { me: anAccount({ id: 'me', acct: 'juno', role }), ...accounts } },
+  });
+  return { ...session, modals, fetchFirst, fetchNext, fetchNews, act, count, applyTool, applyPostTool, runTool, fetchFound };
+};
