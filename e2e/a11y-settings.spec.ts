@@ -35,6 +35,8 @@ for (const size of [PHONE, WIDE])
     await modal.getByRole('checkbox', { name: 'Show advanced settings' }).check();
     for (const name of [
       'General',
+      'Appearance',
+      'Theme',
       'Your profile',
       'Posts',
       'Timelines',
@@ -45,12 +47,18 @@ for (const size of [PHONE, WIDE])
       'Security',
       'Data and moving',
       'Profiles',
+      'What you changed',
     ]) {
       await pickTab(page, name);
       await expect(panelOf(page, name).first()).toBeVisible();
       await expectClean(`the settings, ${name}`);
     }
     if (size === PHONE) await modal.getByRole('button', { name: 'Back' }).click();
+    for (const query of ['sensitive', 'zebra']) {
+      await modal.getByRole('searchbox', { name: 'Search the settings' }).fill(query);
+      await expectClean(`the settings, searched for ${query}`);
+    }
+    await modal.getByRole('button', { name: 'Clear the search' }).click();
     await modal.getByRole('button', { name: 'Backup and restore' }).click();
     await expectClean('the menu of backups');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { loginForm, notice, signIn, tryToSignIn } from './support/journey.ts';
 import { panelOf, pickTab } from './support/settings-modal.ts';
@@ -46,7 +46,7 @@ test('opened, changed, minimised and closed by keyboard; every tab can be used i
     await expect(modal(page)).toBeVisible();
     await tab(page, 'General').focus();
     await page.keyboard.press('ArrowDown');
-    await expect(tab(page, 'Your profile')).toBeFocused();
+    await expect(tab(page, 'Appearance')).toBeFocused();
     await page.keyboard.press('Home');
     await modal(page).getByRole('combobox', { name: 'Theme' }).focus();
     const second = await context.newPage();
@@ -67,6 +67,27 @@ test('opened, changed, minimised and closed by keyboard; every tab can be used i
     await expect(gear(page)).toBeVisible();
     expect(await scheme(page)).toBe('light');
   });
+  await test.step('an address leads to a row, which is marked; what is chosen there is worn by the next page before it has any settings (rules settings-links, look-chosen)', async () => {
+    await page.goto('/settings/appearance/density');
+    const density = modal(page).getByRole('combobox', { name: 'Density' });
+    await expect(density).toBeFocused();
+    await expect(page).toHaveURL('/main/friends');
+    await expect(tab(page, 'Appearance')).toHaveAttribute('aria-selected', 'true');
+    const isCompact = () => page.evaluate(() => document.documentElement.hasAttribute('data-compact'));
+    await density.selectOption({ label: 'Compact' });
+    await expect.poll(isCompact).toBe(true);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    expect(await isCompact()).toBe(true);
+    await openSettings(page, 'What you changed');
+    await modal(page).getByRole('button', { name: 'Put back: Density' }).click();
+    await expect.poll(isCompact).toBe(false);
+    await modal(page).getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(isCompact).toBe(true);
+    await modal(page).getByRole('button', { name: 'Put everything back' }).click();
+    await expect.poll(isCompact).toBe(false);
+    await page.keyboard.press('Escape');
+    await expect(modal(page)).toBeHidden();
+  });
   await test.step('minimised, the gear brings it back with its tab (rule settings-modal)', async () => {
     await openSettings(page, 'Privacy');
     await modal(page).getByRole('button', { name: 'Minimise' }).click();
@@ -84,7 +105,17 @@ test('opened, changed, minimised and closed by keyboard; every tab can be used i
       [640, 320],
     ] as const) {
       await page.setViewportSize({ width, height });
-      for (const name of ['General', 'Your profile', 'Posts', 'Timelines', 'Filters', 'Notifications', 'Privacy', 'Profiles']) {
+      for (const name of [
+        'General',
+        'Appearance',
+        'Your profile',
+        'Posts',
+        'Timelines',
+        'Filters',
+        'Notifications',
+        'Privacy',
+        'Profiles',
+      ]) {
         await pickTab(page, name);
         const panel = panelOf(page, name).first();
         const last = panel.locator(':is(input, select, button):not([aria-disabled])').last();
@@ -243,6 +274,32 @@ test('an option of the account is set on the server, and restored where that fai
   await expect
     .poll(async () => (await ask('/api/v1/accounts/verify_credentials')).pleroma.notification_settings.block_from_strangers)
     .toBe(true);
+  await test.step('every wish that the server keeps is turned, and so it is after a reload (rule account-options)', async () => {
+    const kept = modal(page).locator('section').filter({ hasText: 'Kept by your server' });
+    const boxes = kept.getByRole('checkbox');
+    /** What each box of the tabs says, after something was done to each. */
+    const say = async (act: (box: Locator) => Promise<void>) => {
+      const said: Record<string, boolean> = {};
+      for (const name of ['Your profile', 'Posts', 'Notifications', 'Privacy']) {
+        await tab(page, name).click();
+        await expect(boxes.first()).toBeVisible();
+        await expect(kept.locator('[aria-busy]')).toHaveCount(0);
+        for (const box of await boxes.all()) {
+          await act(box);
+          await expect(kept.locator('[aria-busy]')).toHaveCount(0);
+          said[`${name}: ${await box.evaluate((one) => (one as HTMLInputElement).labels?.[0]?.textContent)}`] = await box.isChecked();
+        }
+      }
+      return said;
+    };
+    const before = await say(async () => undefined);
+    const turned = await say((box) => box.click());
+    const same = Object.keys(turned).filter((label) => turned[label] === before[label]);
+    expect([Object.keys(turned).length > 12, same]).toEqual([true, ['Privacy: Approve followers by hand']]);
+    await page.reload();
+    await openSettings(page);
+    expect(await say(async () => undefined)).toEqual({ ...turned, 'Your profile: Approve followers by hand': turned[same[0] ?? ''] });
+  });
 });
 
 test('content that does not load says so, and one press brings it where the network is back', async ({ page, complaints }) => {

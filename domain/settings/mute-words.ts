@@ -8,3 +8,16 @@ export const withWord = (words: readonly string[], typed: string): readonly stri
 
 /** The words without one. */
 export const withoutWord = (words: readonly string[], word: string): readonly string[] => words.filter((one) => one !== word);
+
+/** The words as they stand in a box, one a line. */
+export const linesOfWords = (words: readonly string[]): string => words.join('\n');
+
+/** The words of a box, one a line: each once, without spaces around it (rule mute-words). */
+export const wordsOfLines = (lines: string): readonly string[] => lines.split('\n').reduce<readonly string[]>(withWord, []);
+
+/** What a box makes of the words: what was changed elsewhere since it was begun holds beside it (rule mute-words). */
+export const editedWords = (begun: readonly string[], lines: string, now: readonly string[]): readonly string[] => {
+  const has = (words: readonly string[], word: string) => words.some((one) => isSame(one, word));
+  const typed = wordsOfLines(lines).filter((word) => has(now, word) || !has(begun, word));
+  return [...typed, ...now.filter((word) => !has(begun, word) && !has(typed, word))];
+};

@@ -12,6 +12,8 @@ export const timelineKeys = {
   /** Repeats of one post stand as one (rule repeats-together). */
   repeatsTogether: flag(true),
   virtualScrolling: flag(true),
+  /** What was seen of timelines is kept on the device for the next visit (rule kept-bounds). */
+  keepTimelines: flag(true),
   userProfileDefaultTab: choice('statuses', 'replies', 'media', 'favorites', 'followees', 'followers'), // (rule profile-default-tab)
   /** The federated timeline also needs a setting of the person's to be on (rule timelines-shown). */
   showFederatedTimeline: flag(true),

@@ -1,6 +1,6 @@
 import { isRecord, type Setting } from './kinds.ts';
 import { statusKeys, threadKeys, timelineKeys } from './reading.ts';
-import { profileKeys, questionKeys, shellKeys } from './shell.ts';
+import { lookKeys, profileKeys, questionKeys, shellKeys } from './shell.ts';
 import { notificationKeys } from './telling.ts';
 import { composerKeys } from './writing.ts';
 
@@ -8,6 +8,7 @@ import { composerKeys } from './writing.ts';
 export const SETTINGS = {
   ...profileKeys,
   ...shellKeys,
+  ...lookKeys,
   ...questionKeys,
   ...timelineKeys,
   ...threadKeys,

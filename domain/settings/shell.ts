@@ -16,7 +16,10 @@ export const profileKeys = { profile: text('default'), profileVersion: whole(0, 
 
 /** How the page looks and what stands on it (rule settings-known). */
 export const shellKeys = {
-  theme: choice('system', 'starling-dark', 'starling-light'), // (rule default-theme)
+  theme: text('system'), // (rule default-theme)
+  /** What is worn where the system decides (rule theme-pair). */
+  lightTheme: text('starling-light'),
+  darkTheme: text('starling-dark'),
   customTheme: anything,
   customThemeSource: anything,
   colors: anything,
@@ -43,6 +46,17 @@ export const shellKeys = {
   sidebarRight: flag(false),
   disableStickyHeaders: flag(false),
   showScrollbars: flag(false),
+};
+
+/** How large, how dense and in which shapes the page is drawn (rule look-chosen). */
+export const lookKeys = {
+  textScale: choice('usual', 'small', 'large', 'larger', 'largest'),
+  density: choice('comfortable', 'compact'),
+  avatarShape: choice('square', 'round'),
+  columnWidth: choice('usual', 'narrow', 'wide', 'wider'),
+  /** The columns of a wide window from its start on; what is no order of theirs counts as this one (rule column-order). */
+  columnOrder: text('side main third'),
+  underlay: choice('none', 'opaque', 'transparent'),
 };
 
 /** Questions before something is done; on by default are block, delete and logout (rule confirm-defaults). */

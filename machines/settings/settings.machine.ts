@@ -1,6 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
-import { schemeOf, type Scheme } from '#domain/settings/theme.ts';
+import type { Scheme } from '#domain/settings/theme.ts';
 import { wantsStream } from '#domain/stream/wants-stream.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
@@ -161,5 +161,4 @@ export const settingsMachine = setup({
 });
 
 type Snapshot = SnapshotFrom<typeof settingsMachine>;
-export const selectScheme = ({ context: { settings, system } }: Snapshot) => schemeOf(settings.theme, system);
 export const selectSettings = ({ context }: Snapshot) => context.settings;

@@ -41,6 +41,15 @@ export const settingFaults = (sources: readonly Source[], decision: Decision): F
   return [...ofSettings, ...strangers, ...dead];
 };
 
+/** The files that go by each setting, by name: the tables and the screens of the settings themselves do not. */
+export const readersOf = (sources: readonly Source[]): ReadonlyMap<string, readonly string[]> => {
+  const readers = new Map<string, string[]>();
+  for (const source of sources.filter((one) => isScript(one) && isReader(one))) {
+    for (const name of new Set(readIn(source))) readers.set(name, [...(readers.get(name) ?? []), source.path]);
+  }
+  return readers;
+};
+
 type Place = Pick<Finding, 'path' | 'line'>;
 
 const isReader = ({ path, text }: Source): boolean => !isWithin(path, TABLES) && !isWithin(path, SCREENS) && /settings|wishes/i.test(text);
@@ -72,11 +81,11 @@ const notRead = (node: SyntaxNode): unknown[] => {
   return node.type === 'Property' ? [node['key']] : [];
 };
 
-/** The settings of the rows: what `name` is, and what `plain` and `expert` are called with. */
+/** The settings of the rows: what `name` and `also` are, and what `plain` and `expert` are called with. */
 const rowsIn = (source: Source): [string, Place][] =>
   [...nodesBelow(parsed(source).program)].flatMap((node) => {
     const said =
-      node.type === 'Property' && nameOf(node['key']) === 'name'
+      node.type === 'Property' && ['name', 'also'].includes(nameOf(node['key']) ?? '')
         ? [node['value']]
         : node.type === 'CallExpression'
           ? argumentsOf(node)

@@ -1,20 +1,22 @@
 import { useSelector } from '@xstate/react';
-import { selectScheme } from '#machines/settings/settings.machine.ts';
+import { selectScheme } from '#machines/settings/scheme.ts';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MoonIcon, SunIcon } from '#ui/lazy-icons.tsx';
 
-/** Switches between the dark and the light theme. */
+/** Switches between the dark and the light theme that somebody has (rule theme-pair). */
 export function ThemeButton() {
   const { words } = useWords();
   const settings = usePageActor('settings');
   const isDark = useSelector(settings, selectScheme) === 'dark';
+  const { lightTheme, darkTheme } = useSelector(settings, selectSettings);
   return (
     <IconButton
       label={words(isDark ? 'theme.to_light' : 'theme.to_dark')}
       icon={isDark ? <SunIcon /> : <MoonIcon />}
-      onClick={() => settings.send({ type: 'setting.change', change: { theme: isDark ? 'starling-light' : 'starling-dark' } })}
+      onClick={() => settings.send({ type: 'setting.change', change: { theme: isDark ? lightTheme : darkTheme } })}
     />
   );
 }

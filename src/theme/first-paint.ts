@@ -1,17 +1,34 @@
 const kept = (key: string): unknown => JSON.parse(localStorage.getItem(`starling:${key}`) ?? 'null');
 
-/** Runs before anything is painted, so that no page shows itself in another scheme than the one that was chosen on this device, by a person or else by the instance. */
+/** Runs before anything is painted, so that no page shows itself in another look than the one that was worn on this device, by a person's choice or else by the instance's (rule theme-first-paint). */
 const wear = (): void => {
+  const worn = kept('worn') as { css?: unknown } | null;
+  if (typeof worn?.css === 'string') {
+    const sheet = (globalThis.wornSheet = new CSSStyleSheet());
+    sheet.replaceSync(worn.css);
+    document.adoptedStyleSheets = [sheet];
+    return;
+  }
   const theme = (kept('settings') as { theme?: unknown } | null)?.theme ?? kept('instance-theme');
   const [, scheme] = /^starling-(dark|light)$/.exec(String(theme)) ?? [];
   if (scheme) document.documentElement.dataset.scheme = scheme;
 };
 
-try {
-  wear();
-} catch {
-  // A browser that keeps nothing, or something spoilt: the system decides.
-}
+/** The sizes, the density and the columns that were worn last on this device (rule look-chosen). */
+const wearLook = (): void => {
+  const root = document.documentElement;
+  for (const [name, value] of Object.entries((kept('look') ?? {}) as Record<string, string>)) {
+    if (name.startsWith('data-')) root.setAttribute(name, value);
+    else root.style.setProperty(name, value);
+  }
+};
+
+for (const put of [wear, wearLook])
+  try {
+    put();
+  } catch {
+    // A browser that keeps nothing, or something spoilt: the system decides.
+  }
 
 // oxlint-disable-next-line unicorn/require-module-specifiers -- a script of its own that nothing imports, and a module all the same
 export {};

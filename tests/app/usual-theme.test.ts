@@ -16,7 +16,11 @@ const start = async (device: ReturnType<typeof aDevice>, config: Readonly<Record
   await instance.fault({ path: FILE, ...answer });
   await instance.fault({ path: CONFIGURED, ...(config === 'out of reach' ? answer : { status: 200, body: { pleroma_fe: config } }) });
   const worn: ThemeChoice[] = [];
-  const app = openApp(instance.origin, { device, path: '/main/public', effects: { applyTheme: (theme) => void worn.push(theme) } });
+  const app = openApp(instance.origin, {
+    device,
+    path: '/main/public',
+    effects: { applyTheme: ({ theme = '' }) => void worn.push(theme) },
+  });
   await app.until(() => expect(app.named('boot').getSnapshot().value).toBe('ready'));
   const settings = app.named('settings');
   await app.until(() => expect(selectSettings(settings.getSnapshot()).theme).toBe(worn.at(-1)));
@@ -25,7 +29,7 @@ const start = async (device: ReturnType<typeof aDevice>, config: Readonly<Record
     last: worn.at(-1),
     next: () => {
       const first: ThemeChoice[] = [];
-      applyChosenTheme({ storage: createStorage(device), applyTheme: (theme) => void first.push(theme) });
+      applyChosenTheme({ storage: createStorage(device), applyTheme: ({ theme = '' }) => void first.push(theme) });
       return first;
     },
     choose: async (theme: ThemeChoice) => {

@@ -12,6 +12,7 @@ import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 import type { SnapshotFrom } from 'xstate';
 import { memoryBackend } from '../browser/backends.ts';
 import { openAmong } from './machines.ts';
+import { nothingKept } from './kept.ts';
 
 const ORIGIN = 'https://a.example';
 const visitor: Visitor = { origin: ORIGIN, accountId: '1' };
@@ -102,7 +103,14 @@ export const aDeviceWithTabs = () => {
     );
     const waitingStore = createWaitingStore(store, () => String((keys += 1)));
     const effects = { storage: store, applyTheme: () => {}, systemScheme: () => fromCallback(() => {}) };
-    const parts = { http: createHttp(ORIGIN, 'token'), visitor, waitingStore, effects: effects as unknown as Effects, config: () => ({}) };
+    const parts = {
+      http: createHttp(ORIGIN, 'token'),
+      visitor,
+      waitingStore,
+      effects: effects as unknown as Effects,
+      config: () => ({}),
+      kept: nothingKept,
+    };
     const host = setup({
       actors: {
         settings: wireSettings(effects, createUsualTheme(effects), waitingStore),

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { applyTheme } from '#theme/apply.ts';
-import { THEMES } from '#theme/themes.ts';
+import { barColours } from '#domain/theme/sheet.ts';
+import { lookOf } from '#domain/theme/properties.ts';
+import { PRESETS } from '#domain/theme/presets.ts';
 
 const aPage = () => {
   const page = document.implementation.createHTMLDocument();
@@ -9,8 +11,8 @@ const aPage = () => {
   const bars = [...page.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
   return { root, worn: () => [root.dataset.scheme, ...bars.map(({ content }) => content)] };
 };
-const DARK = THEMES['starling-dark'].colours.bg;
-const LIGHT = THEMES['starling-light'].colours.bg;
+const { dark: DARK } = barColours(lookOf(PRESETS['starling-dark']));
+const { light: LIGHT } = barColours(lookOf(PRESETS['starling-light']));
 
 test('a theme is put on the root and the bars of the browser, the next one replaces it, and then the system decides again (rule default-theme)', () => {
   const { root, worn } = aPage();

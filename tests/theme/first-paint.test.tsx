@@ -12,6 +12,31 @@ afterEach(() => {
   delete dataset.scheme;
 });
 
+/** A page in which sheets can be made, which this window cannot. */
+const sheets = () => {
+  const put: string[] = [];
+  vi.stubGlobal(
+    'CSSStyleSheet',
+    class {
+      replaceSync = (css: string) => void put.push(css);
+    },
+  );
+  Object.defineProperty(document, 'adoptedStyleSheets', { configurable: true, writable: true, value: [] });
+  return put;
+};
+
+test.each([
+  ['is put on as it was', JSON.stringify({ css: ':root{--bg:#123456}' }), [':root{--bg:#123456}'], undefined],
+  ['is left where it is spoilt', '{"css":7}', [], 'light'],
+])('what was worn last on this device %s, before the first paint (rule theme-first-paint)', async (_, worn, put, scheme) => {
+  const seen = sheets();
+  localStorage.setItem('starling:worn', worn);
+  localStorage.setItem('starling:settings', chosen('starling-light'));
+  await import('#theme/first-paint.ts');
+  expect([seen, dataset.scheme, document.adoptedStyleSheets.length]).toEqual([put, scheme, put.length]);
+  vi.unstubAllGlobals();
+});
+
 const chosen = (theme: unknown): string => JSON.stringify({ interfaceLanguage: 'de', theme });
 
 test.each([
@@ -26,4 +51,18 @@ test.each([
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(`starling:${key}`, value);
   await import('#theme/first-paint.ts');
   expect(dataset.scheme).toBe(scheme);
+});
+
+test('before the first paint, the look that was worn last is on the root; what is spoilt puts nothing on (rule look-chosen)', async () => {
+  const root = document.documentElement;
+  localStorage.setItem('starling:settings', '{"theme"');
+  localStorage.setItem('starling:look', JSON.stringify({ '--main': '720px', 'font-size': '20px', 'data-round': '' }));
+  await import('#theme/first-paint.ts');
+  expect([root.style.getPropertyValue('--main'), root.style.fontSize, root.dataset['round']]).toEqual(['720px', '20px', '']);
+  root.removeAttribute('style');
+  delete root.dataset['round'];
+  vi.resetModules();
+  localStorage.setItem('starling:look', '[{');
+  await import('#theme/first-paint.ts');
+  expect(root.getAttribute('style')).toBe(null);
 });

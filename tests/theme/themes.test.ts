@@ -1,37 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { THEMES, type Role } from '#theme/themes.ts';
+import { hexOf, mixed as mix, readColour, type Colour } from '#domain/theme/colour.ts';
+import { contrast as ratio } from '#domain/theme/contrast.ts';
+import { derive } from '#domain/theme/derive.ts';
+import { PRESETS } from '#domain/theme/presets.ts';
+import { ROLES, type Role } from '#domain/theme/roles.ts';
+import { RADII } from '#domain/theme/source.ts';
 
 const LEAST = 4.5; // (rule text-contrast)
 
-const channel = (part: string): number => {
-  const value = Number.parseInt(part, 16) / 255;
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-};
-
-/** WCAG 2.2: relative luminance of `#rrggbb`. */
-const luminance = (hex: string): number => {
-  const [red = 0, green = 0, blue = 0] = [hex.slice(1, 3), hex.slice(3, 5), hex.slice(5, 7)].map(channel);
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
-
-const contrast = (one: string, other: string): number => {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-};
-
-const hexOf = (red: number, green: number, blue: number) =>
-  `#${[red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
-const rgbOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-const mixed = (over: string, share: number, under: string): string => {
-  const [a, b] = [rgbOf(over), rgbOf(under)];
-  const part = (at: number) => (a[at] ?? 0) * share + (b[at] ?? 0) * (1 - share);
-  return hexOf(part(0), part(1), part(2));
-};
+const read = (hex: string): Colour => readColour(hex) ?? { r: 0, g: 0, b: 0, a: 1 };
+const contrast = (one: string, other: string): number => ratio(read(one), read(other));
+const mixed = (over: string, share: number, under: string): string => hexOf(mix(read(over), share, read(under)));
 
 const TEXTS: readonly Role[] = ['text', 'faint', 'link', 'accent', 'red', 'green', 'blue', 'orange'];
 const SURAVATARS: readonly Role[] = ['bg', 'panel', 'raised'];
-const themes = Object.entries(THEMES);
+const themes = Object.entries(PRESETS).map(([name, source]) => {
+  const { scheme, colours } = derive(source);
+  return [
+    name,
+    { scheme, colours: Object.fromEntries(ROLES.map((role) => [role, hexOf(colours[role])])) as Record<Role, string> },
+  ] as const;
+});
+const worn = Object.fromEntries(themes);
 
 test('black on white is 21, and a colour on itself 1', () => {
   expect([contrast('#000000', '#ffffff'), contrast('#777777', '#777777')]).toEqual([21, 1]);
@@ -94,7 +85,7 @@ test('the styles have the colours of the themes: dark, light where it was chosen
     scheme: /color-scheme: (\w+);/.exec(block)?.[1],
     colours: Object.fromEntries([...block.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, role, colour]) => [role, colour])),
   }));
-  expect(written).toEqual([THEMES['starling-dark'], THEMES['starling-light'], THEMES['starling-light']]);
+  expect(written).toEqual([worn['starling-dark'], worn['starling-light'], worn['starling-light']]);
   const [, light = '', asked = ''] = blocks.map((block) => block.slice(block.indexOf('{')).replaceAll(/\s+/g, ' '));
   expect(asked).toBe(light);
 });
@@ -102,5 +93,7 @@ test('the styles have the colours of the themes: dark, light where it was chosen
 test('corners are rounded as documented (rule corner-radii)', () => {
   const css = readFileSync('src/theme/tokens.css', 'utf8');
   const radii = Object.fromEntries([...css.matchAll(/--radius-([a-z-]+): (\d+)px;/g)].map(([, name, px]) => [name, Number(px)]));
-  expect(radii).toMatchObject({ btn: 4, input: 4, checkbox: 2, panel: 10, avatar: 5, 'avatar-alt': 50, tooltip: 2, attachment: 5 });
+  const documented = { btn: 4, input: 4, checkbox: 2, panel: 10, avatar: 5, avatarAlt: 50, tooltip: 2, attachment: 5 };
+  const { avatarAlt, ...others } = documented;
+  expect([radii, RADII]).toEqual([expect.objectContaining({ ...others, 'avatar-alt': avatarAlt }), documented]);
 });

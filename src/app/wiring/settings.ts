@@ -2,8 +2,8 @@ import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import { settingsMachine, type Kept, type Intent } from '#machines/settings/settings.machine.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
 import { isNews } from '#domain/settings/profile.ts';
-import { defaultSettings, knownSettings, type Settings } from '#domain/settings/settings.ts';
-import { isThemeName, type ThemeChoice, type ThemeName } from '#domain/settings/theme.ts';
+import { defaultSettings, knownSettings, SETTINGS, type Settings } from '#domain/settings/settings.ts';
+import type { ThemeChoice } from '#domain/settings/theme.ts';
 import type { Effects } from '#services/effects.ts';
 import type { WaitingStore } from '#services/settings/waiting-store.ts';
 
@@ -16,8 +16,8 @@ const DEVICE = 'settings';
 const INSTANCE = 'instance-theme';
 
 const keyOf = ({ owner }: Owner): string => (owner === '' ? DEVICE : `${DEVICE}:${owner}`);
-const ofDevice = ({ theme, interfaceLanguage }: Partial<Settings>): Partial<Settings> =>
-  Object.fromEntries(Object.entries({ theme, interfaceLanguage }).filter(([, value]) => value !== undefined));
+const ofDevice = (settings: Partial<Settings>): Partial<Settings> =>
+  Object.fromEntries(Object.entries(settings).filter(([name]) => /theme|^interfaceLanguage/i.test(name)));
 
 const stored = ({ storage }: Storage, owner: Owner): Partial<Settings> | undefined => {
   const record = storage.read(keyOf(owner), isRecord);
@@ -28,18 +28,19 @@ const device = (effects: Storage): Partial<Settings> => ofDevice(stored(effects,
 /** What an owner keeps here, over the defaults. */
 export const keptSettings = (effects: Storage, owner: string): Settings => ({ ...defaultSettings, ...stored(effects, { owner }) });
 
-export const hasChosenTheme = (effects: Storage): boolean => device(effects).theme !== undefined;
+/** Whether somebody chose how the page looks; a theme that another client made counts. */
+export const hasChosenTheme = (effects: Storage): boolean => wornOf(device(effects)) !== undefined;
 
 /** The language that was last chosen on this device; empty where none was. */
 export const chosenLanguage = (effects: Storage): string => device(effects).interfaceLanguage ?? '';
 
 /** What is worn until a person chooses (rule default-theme): the instance's theme, else what the system asks for. */
 export const createUsualTheme = ({ storage }: Storage) => {
-  let theme = storage.read(INSTANCE, isThemeName);
+  let theme = storage.read(INSTANCE, SETTINGS.theme.is);
   return {
     now: (): ThemeChoice => theme ?? defaultSettings.theme,
     /** Takes that the instance chose a theme, or none. */
-    keep: (known: ThemeName | undefined): void => {
+    keep: (known: string | undefined): void => {
       theme = known;
       if (known) storage.write(INSTANCE, known);
       else storage.remove(INSTANCE);
@@ -48,9 +49,15 @@ export const createUsualTheme = ({ storage }: Storage) => {
 };
 export type UsualTheme = ReturnType<typeof createUsualTheme>;
 
+/** What was chosen to be worn; one's own theme that another client made is (rule custom-theme). */
+const wornOf = ({ theme, customThemeSource }: Partial<Settings>): ThemeChoice | undefined =>
+  theme ?? (customThemeSource ? 'custom' : undefined);
+
 /** Shows what was chosen last on this device, by a person or the instance. */
-export const applyChosenTheme = (effects: Storage & Pick<Effects, 'applyTheme'>): void =>
-  effects.applyTheme(device(effects).theme ?? createUsualTheme(effects).now());
+export const applyChosenTheme = (effects: Storage & Pick<Effects, 'applyTheme'>): void => {
+  const settings = device(effects);
+  void effects.applyTheme({ ...settings, theme: wornOf(settings) ?? createUsualTheme(effects).now() });
+};
 
 /** Fills the slots of the settings. Somebody new on this device begins with its theme and language, and with nothing else of others. */
 export const wireSettings = (
@@ -66,9 +73,11 @@ export const wireSettings = (
   const unkept = new Map<string, Partial<Settings>>();
   const before = (owner: Owner) => unkept.get(owner.owner) ?? stored(effects, owner) ?? device(effects);
   const shown = ({ owner }: Owner, settings: Partial<Settings>) => {
-    const all = { theme: usual.now(), ...settings, ...waitingStore.of(owner, settings.profile).change };
-    effects.applyTheme(all.theme);
-    return all;
+    const waiting = waitingStore.of(owner, settings.profile).change;
+    const all = { ...settings, ...waiting };
+    const theme = wornOf(all) ?? usual.now();
+    void effects.applyTheme({ ...all, theme }, usual.now());
+    return { ...all, theme };
   };
   return settingsMachine.provide({
     actors: {

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { HighlightLine } from './highlight-line.tsx';
 import { useSetting } from './use-setting.ts';
+import { useTyped } from './use-typed.ts';
 import styles from './settings.module.css';
 
 /** The people whose posts stand out, each with a colour and a pattern (rule highlight-user). */
@@ -14,7 +15,7 @@ export function Highlights() {
   const help = useId();
   const { origin } = useVisitor();
   const [highlights, change] = useSetting('highlight');
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useTyped('highlight');
   const [isRefused, setRefused] = useState(false);
   const add = (event: FormEvent) => {
     event.preventDefault();

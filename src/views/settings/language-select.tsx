@@ -5,7 +5,7 @@ import { languageOf, LANGUAGES, type LanguageCode } from '#domain/text/languages
 import { hasTexts } from '#i18n/files.ts';
 import { useWords } from '#i18n/words.tsx';
 import { Select } from '#ui/select.tsx';
-import styles from './settings.module.css';
+import { Line } from './line.tsx';
 
 const SPOKEN = (Object.keys(LANGUAGES) as LanguageCode[]).filter(hasTexts);
 
@@ -14,20 +14,20 @@ export function LanguageSelect() {
   const { words } = useWords();
   const settings = usePageActor('settings');
   const chosen = languageOf(useSelector(settings, selectSettings).interfaceLanguage);
-  const label = words('settings.interfaceLanguage');
   const options = [
     { value: '', label: words('settings.interfaceLanguage.automatic') },
     ...SPOKEN.map((code) => ({ value: code, label: LANGUAGES[code] })),
   ];
   return (
-    <div className={styles.row}>
-      <span aria-hidden="true">{label}</span>
-      <Select
-        label={label}
-        options={options}
-        value={chosen && hasTexts(chosen) ? chosen : ''}
-        onPick={(interfaceLanguage) => settings.send({ type: 'setting.change', change: { interfaceLanguage } })}
-      />
-    </div>
+    <Line name="interfaceLanguage">
+      {(named) => (
+        <Select
+          {...named}
+          options={options}
+          value={chosen && hasTexts(chosen) ? chosen : ''}
+          onPick={(interfaceLanguage) => settings.send({ type: 'setting.change', change: { interfaceLanguage } })}
+        />
+      )}
+    </Line>
   );
 }

@@ -5,17 +5,39 @@ import { Words } from '#i18n/words.tsx';
 import { plainOf } from '#parts/status/plain-of.ts';
 import styles from './settings.module.css';
 
-/** How many of the posts that this page knows a word would fold, while it is typed (rule mute-words). */
-export function MuteReach({ word }: { word: string }) {
+/** How many of the posts that this page knows some words would fold. */
+const useReach = (words: readonly string[]): number => {
   const { accountId } = useVisitor();
   const tables = useSelector(useMaybeSessionActor('entities'), (snapshot) => snapshot?.context.tables);
-  const folded = [...(tables?.statuses.all() ?? [])].filter(
+  if (words.length === 0) return 0;
+  return [...(tables?.statuses.all() ?? [])].filter(
     (status) =>
-      status.accountId !== accountId && status.reblogId === undefined && mutedWordIn([status.spoilerText, plainOf(status)], [word]),
-  );
+      status.accountId !== accountId && status.reblogId === undefined && mutedWordIn([status.spoilerText, plainOf(status)], words),
+  ).length;
+};
+
+/** What the words of the box fold together, and what the one that is being written does (rule mute-words). */
+export function MuteReach({ all, word }: { all: readonly string[]; word: string }) {
+  const typed = word.trim();
+  const count = useReach(typed === '' ? [] : [typed]);
+  const together = useReach(all);
   return (
     <p role="status" className={styles.help}>
-      {word.trim() !== '' && <Words id="settings.muteWords.reach" values={{ count: folded.length }} />}
+      {typed !== '' && (
+        <Words
+          id="settings.muteWords.reach"
+          values={{
+            word: (
+              <q key="word" dir="auto">
+                {typed}
+              </q>
+            ),
+            count,
+          }}
+        />
+      )}
+      {typed !== '' && all.length > 1 && ' '}
+      {(typed === '' ? all.length > 0 : all.length > 1) && <Words id="settings.muteWords.reach_all" values={{ count: together }} />}
     </p>
   );
 }

@@ -9,6 +9,9 @@ import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
+import { Explained } from './explained.tsx';
+import { Line } from './line.tsx';
+import { RowPlace } from './row-place.tsx';
 import styles from './settings.module.css';
 
 /** One wish that the server keeps; it has no value while it is being set, and what was refused can be tried again (rule option-pending). */
@@ -16,7 +19,7 @@ export function OptionRow({ name }: { name: AccountOption }) {
   const options = useSessionActor('accountOptions');
   const refused = useSelector(options, (snapshot) => selectRefused(snapshot, name));
   return (
-    <div>
+    <RowPlace name={name}>
       <OptionField name={name} />
       {refused && (
         <p className={styles.refused}>
@@ -26,7 +29,7 @@ export function OptionRow({ name }: { name: AccountOption }) {
           </Button>
         </p>
       )}
-    </div>
+    </RowPlace>
   );
 }
 
@@ -39,7 +42,7 @@ function OptionField({ name }: { name: AccountOption }) {
   const set = (next: boolean | string) => options.send({ type: 'option.set', change: { name, value: next } as OptionChange });
   if (name !== 'defaultScope')
     return (
-      <Checkbox isOn={value === undefined ? undefined : value === true} onChange={set}>
+      <Checkbox isOn={value === undefined ? undefined : value === true} onChange={set} help={<Explained name={name} />}>
         {label}
       </Checkbox>
     );
@@ -49,15 +52,16 @@ function OptionField({ name }: { name: AccountOption }) {
     label: words(`general.scope_in_timeline.${visibility}`),
   }));
   return (
-    <div className={styles.row}>
-      <span aria-hidden="true">{label}</span>
-      <Select
-        label={label}
-        options={[...unknown, ...choices]}
-        value={value === undefined ? '' : String(value)}
-        aria-busy={value === undefined || undefined}
-        onPick={set}
-      />
-    </div>
+    <Line name={name}>
+      {(named) => (
+        <Select
+          {...named}
+          options={[...unknown, ...choices]}
+          value={value === undefined ? '' : String(value)}
+          aria-busy={value === undefined || undefined}
+          onPick={set}
+        />
+      )}
+    </Line>
   );
 }

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { selectIsSynced, selectProfiles } from '#machines/settings/settings-profile.machine.ts';
 import { useCan, useMaybeSessionActor, useSessionActor } from '#app/hooks.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useTyped } from './use-typed.ts';
 import styles from './settings.module.css';
 
 /** The named profiles that the account keeps on its server, and which of them this device uses (rule profile-newer). */
@@ -20,7 +20,7 @@ function Profiles() {
   const isSynced = useSelector(actor, selectIsSynced);
   const hasRoom = useCan('frontendSettings');
   const isInAccount = useCan('settingsStore') && !hasRoom;
-  const [name, setName] = useState('');
+  const [name, setName] = useTyped('profile');
   const wanted = name.trim();
   if (!isSynced)
     return (

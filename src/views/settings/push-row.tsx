@@ -4,6 +4,7 @@ import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { useMaybeSessionActor, usePageActor } from '#app/hooks.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { Explained } from './explained.tsx';
 import styles from './settings.module.css';
 
 /** Whether this device gets pushes: ticked while it does, or is about to; else why it does not, and a press tries again (rule push-needs). */
@@ -19,7 +20,7 @@ export function PushRow() {
   };
   return (
     <div>
-      <Checkbox isOn={isWanted && !problem} onChange={change}>
+      <Checkbox isOn={isWanted && !problem} onChange={change} help={<Explained name="webPushNotifications" />}>
         <Words id="settings.webPushNotifications" />
       </Checkbox>
       {isWanted && problem && (

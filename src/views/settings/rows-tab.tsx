@@ -9,17 +9,19 @@ import { OptionRow } from './option-row.tsx';
 import { useIsPhone } from '#app/use-is-phone.ts';
 import { groupsOf, OPTION_ROWS, type Rowed } from './rows.ts';
 import { SettingRow } from './setting-row.tsx';
+import { useAskedRow } from './use-asked.ts';
 import styles from './settings.module.css';
 
 /** A tab that is made of rows: what this device keeps, then what the server keeps. */
 export function RowsTab({ tab }: { tab: Rowed }) {
   const settings = useSelector(usePageActor('settings'), selectSettings);
   const isPhone = useIsPhone();
+  const asked = useAskedRow();
   const can = useServerCan();
   const options = OPTION_ROWS[tab].filter((name) => can(OPTION_NEEDS[name]));
   return (
     <>
-      {groupsOf(tab, settings, isPhone).map(({ title, rows }) => (
+      {groupsOf(tab, settings, isPhone, asked).map(({ title, rows }) => (
         <section key={title} className={styles.rows}>
           <h3 className={styles.heading}>
             <Words id={`settings.group.${title}`} />

@@ -9,8 +9,8 @@ export interface SettingRow {
   readonly bounds?: readonly [least: number, most: number];
   /** Shown from expert level 1 on (rule settings-expert). */
   readonly isExpert?: true;
-  /** A sentence says what its name alone does not. */
-  readonly hasHelp?: true;
+  /** What is changed together with it, in the same editor. */
+  readonly also?: SettingName;
   /** It changes nothing unless another setting has this value, and stands under that one then. */
   readonly under?: Under;
   /** It changes nothing on phones (rule settings-on-phones). */
@@ -19,7 +19,7 @@ export interface SettingRow {
 type Under = readonly [name: SettingName, value: Settings[SettingName]];
 
 type Title =
-  | ('look' | 'columns' | 'bar' | 'background' | 'questions' | 'writing' | 'subjects' | 'media')
+  | ('sizes' | 'look' | 'columns' | 'bar' | 'background' | 'questions' | 'writing' | 'subjects' | 'media')
   | ('mentions' | 'arrival' | 'offered' | 'threads' | 'filters' | 'people' | 'told' | 'pushes');
 
 /** Rows that belong together, under a heading. */
@@ -31,6 +31,8 @@ export interface RowGroup {
 /** The tabs of the settings; those that are no rows have views of their own. */
 export const TABS = [
   'general',
+  'appearance',
+  'theme',
   'profile',
   'posts',
   'timelines',
@@ -41,11 +43,12 @@ export const TABS = [
   'security',
   'moving',
   'profiles',
+  'changed',
 ] as const;
 export type Tab = (typeof TABS)[number];
 /** No tab of its own: phones show the list of them all (rule settings-on-phones). */
 export const ALL_TABS = 'all';
-export type Rowed = Exclude<Tab, 'profile' | 'profiles' | 'mutes' | 'security' | 'moving'>;
+export type Rowed = Exclude<Tab, 'profile' | 'profiles' | 'mutes' | 'security' | 'moving' | 'changed' | 'theme'>;
 
 const plain = (...names: readonly SettingName[]): readonly SettingRow[] => names.map((name) => ({ name }));
 const expert = (...names: readonly SettingName[]): readonly SettingRow[] => names.map((name) => ({ name, isExpert: true }));
@@ -55,18 +58,30 @@ const group = (title: Title, ...rows: readonly SettingRow[]): RowGroup => ({ tit
 /** Every setting that can be changed, where a person looks for it (rule settings-known); `check` holds it to what is read. */
 export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
   general: [
+    group('look', { name: 'interfaceLanguage' }, { name: 'theme' }),
     group(
-      'look',
-      { name: 'interfaceLanguage' },
-      { name: 'theme', options: ['system', 'starling-dark', 'starling-light'] },
-      ...expert('disableStickyHeaders'),
-      ...forColumns(...expert('showScrollbars')),
+      'questions',
+      ...plain('modalOnLogout', 'modalOnDelete', 'modalOnBlock'),
+      ...expert('modalOnRepeat', 'modalOnUnfollow', 'modalOnMute', 'modalOnApproveFollow', 'modalOnDenyFollow'),
+    ),
+  ],
+  appearance: [
+    group(
+      'sizes',
+      { name: 'textScale', options: ['small', 'usual', 'large', 'larger', 'largest'] },
+      { name: 'density', options: ['comfortable', 'compact'] },
+      { name: 'avatarShape', options: ['square', 'round'] },
+      ...plain('disableStickyHeaders'),
+      ...forColumns(...plain('showScrollbars')),
     ),
     group(
       'columns',
       ...forColumns(
+        { name: 'columnWidth', options: ['narrow', 'usual', 'wide', 'wider'] },
+        { name: 'columnOrder' },
+        ...plain('sidebarRight'),
         { name: 'thirdColumnMode', options: ['notifications', 'postform', 'none'] },
-        ...expert('sidebarRight', 'showPanelNavShortcuts'),
+        ...expert('showPanelNavShortcuts'),
         ...plain('hideISP', 'alwaysShowNewPostButton'),
       ),
       ...plain('hideShoutbox'),
@@ -79,14 +94,9 @@ export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
     ),
     group(
       'background',
+      { name: 'overrideInstanceWallpaper', also: 'hideInstanceWallpaper' },
+      ...forColumns({ name: 'underlay', options: ['none', 'opaque', 'transparent'] }),
       ...plain('displayPageBackgrounds'),
-      { name: 'hideInstanceWallpaper' },
-      { name: 'overrideInstanceWallpaper', hasHelp: true },
-    ),
-    group(
-      'questions',
-      ...plain('modalOnLogout', 'modalOnDelete', 'modalOnBlock'),
-      ...expert('modalOnRepeat', 'modalOnUnfollow', 'modalOnMute', 'modalOnApproveFollow', 'modalOnDenyFollow'),
     ),
   ],
   posts: [
@@ -106,11 +116,11 @@ export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
     group(
       'media',
       ...plain('sensitiveByDefault', 'sensitiveIfSubject', 'requireMediaDescriptions', 'hideNsfw'),
-      { name: 'useOneClickNsfw', isExpert: true, hasHelp: true, under: ['hideNsfw', true] },
+      { name: 'useOneClickNsfw', isExpert: true, under: ['hideNsfw', true] },
       { name: 'preloadImage', isExpert: true, under: ['hideNsfw', true] },
       { name: 'useBlurhash', isExpert: true },
       ...plain('hideAttachments', 'hideAttachmentsInConv'),
-      { name: 'maxThumbnails', bounds: [0, 100], isExpert: true, hasHelp: true },
+      { name: 'maxThumbnails', bounds: [0, 100], isExpert: true },
       ...plain('loopVideo', 'stopGifs'),
       ...expert('playVideosInModal', 'useContainFit'),
     ),
@@ -125,20 +135,21 @@ export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
       'arrival',
       { name: 'streaming' },
       { name: 'pauseOnUnfocused', under: ['streaming', true] },
-      { name: 'useStreamingApi', isExpert: true, hasHelp: true, under: ['streaming', true] },
+      { name: 'useStreamingApi', isExpert: true, under: ['streaming', true] },
+      { name: 'keepTimelines' },
     ),
     group(
       'offered',
-      { name: 'showFederatedTimeline', hasHelp: true },
+      { name: 'showFederatedTimeline' },
       { name: 'userProfileDefaultTab', options: PROFILE_TABS },
       { name: 'translationLanguage' },
     ),
     group(
       'threads',
       { name: 'conversationDisplay', options: ['linear', 'tree'] },
-      { name: 'conversationTreeAdvanced', isExpert: true, hasHelp: true, under: ['conversationDisplay', 'tree'] },
+      { name: 'conversationTreeAdvanced', isExpert: true, under: ['conversationDisplay', 'tree'] },
       { name: 'conversationTreeFadeAncestors', isExpert: true, under: ['conversationDisplay', 'tree'] },
-      { name: 'maxDepthInThread', bounds: [3, 100], isExpert: true, hasHelp: true, under: ['conversationDisplay', 'tree'] },
+      { name: 'maxDepthInThread', bounds: [3, 100], isExpert: true, under: ['conversationDisplay', 'tree'] },
       { name: 'conversationOtherRepliesButton', options: ['below', 'inside'], isExpert: true, under: ['conversationDisplay', 'tree'] },
     ),
   ],
@@ -147,11 +158,11 @@ export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
       'filters',
       { name: 'replyVisibility', options: ['all', 'following', 'self'] },
       ...plain('muteBotStatuses'),
-      { name: 'hideFilteredStatuses', hasHelp: true },
-      { name: 'repeatsTogether', hasHelp: true },
-      { name: 'muteWords', hasHelp: true },
+      { name: 'hideFilteredStatuses' },
+      { name: 'repeatsTogether' },
+      { name: 'muteWords' },
     ),
-    group('people', { name: 'highlight', hasHelp: true }),
+    group('people', { name: 'highlight' }),
   ],
   notifications: [
     group('told', { name: 'notificationVisibility' }, ...plain('groupNotifications')),
@@ -161,8 +172,9 @@ export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
 };
 
 /** What the server keeps of an account's wishes, by tab (rule account-options). */
-export const OPTION_ROWS: Readonly<Record<Exclude<Tab, 'profiles' | 'mutes' | 'security' | 'moving'>, readonly AccountOption[]>> = {
+export const OPTION_ROWS: Readonly<Record<Rowed | 'profile', readonly AccountOption[]>> = {
   general: [],
+  appearance: [],
   profile: [
     'locked',
     'bot',
@@ -182,11 +194,29 @@ export const OPTION_ROWS: Readonly<Record<Exclude<Tab, 'profiles' | 'mutes' | 's
   privacy: ['locked', 'permitFollowback', 'allowFollowingMove', 'acceptChatMessages', 'indexable'],
 };
 
-/** The groups of a tab as somebody sees them: by expert level, and without what changes nothing as they chose or where they are. */
-export const groupsOf = (tab: Rowed, settings: Settings, isPhone = false): readonly RowGroup[] =>
+/** The groups of a tab as somebody sees them: by expert level, and without what changes nothing as they chose or where they are; and the row that was asked for. */
+export const groupsOf = (tab: Rowed, settings: Settings, isPhone = false, asked?: string): readonly RowGroup[] =>
   SETTING_ROWS[tab]
-    .map(({ title, rows }) => group(title, ...rows.filter((row) => isShown(row, settings, isPhone))))
+    .map(({ title, rows }) => group(title, ...rows.filter((row) => row.name === asked || isShown(row, settings, isPhone))))
     .filter(({ rows }) => rows.length > 0);
 
-const isShown = ({ isExpert, under, isForColumns }: SettingRow, settings: Settings, isPhone: boolean): boolean =>
-  (!isExpert || settings.expertLevel > 0) && (under === undefined || settings[under[0]] === under[1]) && !(isForColumns && isPhone);
+const isShown = (row: SettingRow, settings: Settings, isPhone: boolean): boolean =>
+  (!row.isExpert || settings.expertLevel > 0) && hasEffect(row, settings, isPhone);
+
+/** Whether a row changes anything, as somebody chose the others and where they are. */
+export const hasEffect = ({ under, isForColumns }: SettingRow, settings: Settings, isPhone: boolean): boolean =>
+  (under === undefined || settings[under[0]] === under[1]) && !(isForColumns && isPhone);
+
+/** Every row with its tab, in the order in which they stand. */
+export const ROWS: readonly (SettingRow & { readonly tab: Rowed })[] = (Object.keys(SETTING_ROWS) as Rowed[]).flatMap((tab) =>
+  SETTING_ROWS[tab].flatMap(({ rows }) => rows.map((row) => ({ ...row, tab }))),
+);
+
+/** What of the settings is to be shown: a tab, and in it the row that was asked for (rule settings-links). */
+export const placeOf = (target: string | undefined): { tab: Tab | undefined; row: string | undefined } => {
+  const [tab, row] = target?.split('/') ?? [];
+  return { tab: TABS.find((one) => one === tab), row };
+};
+
+/** What leads to a tab, or to a row of it. */
+export const placeTo = (tab: Tab, row?: string): string => (row === undefined ? tab : `${tab}/${row}`);

@@ -20,12 +20,12 @@ export function SavedBanner() {
       </Alert>
     );
   return (
-    <p className={isAtRow ? hidden.hidden : styles.saved} role="status">
+    <p className={styles.saved} role="status">
       {banner === 'saved' && (
-        <>
+        <span className={isAtRow ? hidden.hidden : styles.saved}>
           <SuccessIcon />
           <Words id="settings.saving_ok" />
-        </>
+        </span>
       )}
     </p>
   );

@@ -1,38 +1,49 @@
-import { usePageActor } from '#app/hooks.ts';
+import { useSelector } from '@xstate/react';
+import { selectQuery } from '#machines/settings/settings-window.machine.ts';
+import { usePageActor, useSessionActor } from '#app/hooks.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { keepFocus } from '#ui/leave-focus.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
-import type { Tab } from './rows.ts';
+import { Results } from './finding/results.tsx';
+import { SearchField } from './finding/search-field.tsx';
+import { placeOf } from './rows.ts';
 import { SavedBanner } from './saved-banner.tsx';
 import { SettingsFoot } from './settings-foot.tsx';
 import { useTabs } from './use-tabs.ts';
 import styles from './settings-list.module.css';
 
 /** The first screen of the settings on phones: what kinds there are; whoever comes back is where he was (rule settings-on-phones). */
-export function SettingsList({ last }: { last: Tab | undefined }) {
+export function SettingsList({ last }: { last: string | undefined }) {
   const { words } = useWords();
   const modals = usePageActor('modals');
   const tabs = useTabs();
+  const isFinding = useSelector(useSessionActor('settingsWindow'), selectQuery).trim() !== '';
+  const lastTab = placeOf(last).tab ?? tabs[0];
   return (
     <>
-      <nav aria-label={words('settings.tabs')} className={styles.list}>
-        <ul>
-          {tabs.map((tab) => (
-            <li key={tab}>
-              <button
-                type="button"
-                ref={tab === (last ?? tabs[0]) ? takeFocus : undefined}
-                data-autofocus={tab === tabs[0] || undefined}
-                className={styles.tab}
-                onClick={() => modals.send({ type: 'settingsModal.pick', tab })}
-              >
-                <Words id={`settings.tab.${tab}`} />
-                <ChevronDownIcon />
-              </button>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <SearchField />
+      {isFinding ? (
+        <Results last={last} />
+      ) : (
+        <nav aria-label={words('settings.tabs')} className={styles.list}>
+          <ul>
+            {tabs.map((tab) => (
+              <li key={tab}>
+                <button
+                  type="button"
+                  ref={tab === lastTab ? takeFocus : undefined}
+                  data-autofocus={tab === tabs[0] || undefined}
+                  className={styles.tab}
+                  onClick={() => modals.send({ type: 'settingsModal.pick', tab })}
+                >
+                  <Words id={`settings.tab.${tab}`} />
+                  <ChevronDownIcon />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <SavedBanner />
       <SettingsFoot />
     </>

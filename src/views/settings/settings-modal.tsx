@@ -11,7 +11,7 @@ import { BackIcon } from '#ui/icons.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { useLayer } from '#ui/use-layer.ts';
 import { MinimiseIcon } from '#ui/lazy-icons.tsx';
-import { ALL_TABS, TABS } from './rows.ts';
+import { ALL_TABS, placeOf } from './rows.ts';
 import styles from './settings.module.css';
 
 /** The settings, while their modal is visible; what stands in it is fetched when it is first opened (rule settings-modal). */
@@ -26,7 +26,7 @@ function Opened() {
   const modals = usePageActor('modals');
   const isPhone = useIsPhone();
   const target = useSelector(modals, (snapshot) => selectTab(snapshot, 'settings'));
-  const tab = isPhone ? TABS.find((one) => one === target) : undefined;
+  const tab = isPhone ? placeOf(target).tab : undefined;
   const minimise = (
     <IconButton label={words('settings.minimise')} icon={<MinimiseIcon />} onClick={() => modals.send({ type: 'settingsModal.toggle' })} />
   );

@@ -4,7 +4,7 @@ import { useCan, usePageActor } from '#app/hooks.ts';
 import { LANGUAGES } from '#domain/text/languages.ts';
 import { useWords } from '#i18n/words.tsx';
 import { Select } from '#ui/select.tsx';
-import styles from './settings.module.css';
+import { Line } from './line.tsx';
 
 const CODES = Object.entries(LANGUAGES).filter(([code]) => !code.includes('_'));
 
@@ -14,19 +14,19 @@ export function TranslationSelect() {
   const settings = usePageActor('settings');
   const { translationLanguage } = useSelector(settings, selectSettings);
   if (!useCan('translation')) return null;
-  const label = words('settings.translationLanguage');
   return (
-    <div className={styles.row}>
-      <span aria-hidden="true">{label}</span>
-      <Select
-        label={label}
-        options={[
-          { value: '', label: words('settings.translationLanguage.none') },
-          ...CODES.map(([value, name]) => ({ value, label: name })),
-        ]}
-        value={CODES.some(([code]) => code === translationLanguage) ? translationLanguage : ''}
-        onPick={(picked) => settings.send({ type: 'setting.change', change: { translationLanguage: picked } })}
-      />
-    </div>
+    <Line name="translationLanguage">
+      {(named) => (
+        <Select
+          {...named}
+          options={[
+            { value: '', label: words('settings.translationLanguage.none') },
+            ...CODES.map(([value, name]) => ({ value, label: name })),
+          ]}
+          value={CODES.some(([code]) => code === translationLanguage) ? translationLanguage : ''}
+          onPick={(picked) => settings.send({ type: 'setting.change', change: { translationLanguage: picked } })}
+        />
+      )}
+    </Line>
   );
 }

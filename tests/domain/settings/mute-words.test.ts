@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutWord, withWord } from '#domain/settings/mute-words.ts';
+import { editedWords, wordsOfLines, withoutWord, withWord } from '#domain/settings/mute-words.ts';
 
 test('a word comes once, in any case and without spaces around it (rule mute-words)', () => {
   const words = withWord(withWord([], ' Boats '), 'two words');
@@ -10,4 +10,17 @@ test('a word comes once, in any case and without spaces around it (rule mute-wor
 
 test('a word is taken out as it stands', () => {
   expect(withoutWord(['Boats', ' boats', 'trains'], 'Boats')).toEqual([' boats', 'trains']);
+});
+
+test('a box holds one word or phrase a line (rule mute-words)', () => {
+  expect(wordsOfLines(' Boats \n\nboats\ntwo words')).toEqual(['Boats', 'two words']);
+});
+
+test.each([
+  ['nothing changed elsewhere', ['a', 'b'], 'b\nc', ['a', 'b'], ['b', 'c']],
+  ['one came elsewhere', ['a'], 'a\nc', ['a', 'new'], ['a', 'c', 'new']],
+  ['one went elsewhere', ['a', 'b'], 'a\nb\nc', ['a'], ['a', 'c']],
+  ['both brought the same', ['a'], 'a\nNew', ['a', 'new'], ['a', 'New']],
+])('a box that was begun keeps what happens beside it: %s (rule mute-words)', (_, begun, lines, now, next) => {
+  expect(editedWords(begun, lines, now)).toEqual(next);
 });

@@ -9,9 +9,9 @@ const DOC_1 =
 /** What is documented for reading and writing posts (rule settings-known). */
 const DOC_2 =
   'useBlurhash useContainFit playVideosInModal useOneClickNsfw sensitiveByDefault sensitiveIfSubject alwaysShowSubjectInput hideScopeNotice subjectLineBehavior mentionLinkDisplay mentionLinkShowTooltip mentionLinkShowAvatar mentionLinkFadeDomain mentionLinkBoldenYou submitOnEnter';
-/** What other rules need: the federated timeline (rule timelines-shown), the language to translate into (rule translation-target), rows of notifications (rule notifications-grouped), still images until hover (rule still-pictures), the required description (rule description-needed), lists among the shortcuts (rule lists-pinned), direct messages by their conversations (rule conversations-grouped), repeats of one post (rule repeats-together), the card for guests (rule guest-card). */
+/** What other rules need: the federated timeline (rule timelines-shown), the language to translate into (rule translation-target), rows of notifications (rule notifications-grouped), still images until hover (rule still-pictures), the required description (rule description-needed), lists among the shortcuts (rule lists-pinned), direct messages by their conversations (rule conversations-grouped), repeats of one post (rule repeats-together), the card for guests (rule guest-card), how the page is drawn (rules look-chosen, column-order, underlay-tint), one theme for light and one for dark (rule theme-pair). */
 const RULES =
-  'showFederatedTimeline translationLanguage stopGifs requireMediaDescriptions groupNotifications pinnedLists groupDirectMessages repeatsTogether hideGuestCard';
+  'showFederatedTimeline translationLanguage stopGifs requireMediaDescriptions groupNotifications pinnedLists groupDirectMessages repeatsTogether hideGuestCard textScale density avatarShape columnWidth columnOrder underlay lightTheme darkTheme keepTimelines';
 
 test('every documented setting is there, and no other (rule settings-known)', () => {
   expect(Object.keys(SETTINGS).toSorted()).toEqual([DOC_1, DOC_2, RULES].join(' ').split(' ').toSorted());

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { selectScheme, selectSettings, settingsMachine, type Kept, type Intent } from '#machines/settings/settings.machine.ts';
+import { selectScheme } from '#machines/settings/scheme.ts';
+import { selectSettings, settingsMachine, type Kept, type Intent } from '#machines/settings/settings.machine.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { heldCall, heldSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';

@@ -107,6 +107,14 @@ test('hideInstanceWallpaper, overrideInstanceWallpaper: what lies behind the pag
   expect(behind({ hideInstanceWallpaper: true })).toBeUndefined();
 });
 
+test('underlay: a tint or a plain ground over the picture, or nothing (rule underlay-tint)', () => {
+  const over = (settings: Partial<Settings>) => {
+    wishing(settings);
+    return [...renderOnStage(<PageLook />).container.querySelectorAll('.underlay')].map((one) => one.hasAttribute('data-opaque'));
+  };
+  expect([over({}), over({ underlay: 'opaque' }), over({ underlay: 'transparent' })]).toEqual([[false], [true], []]);
+});
+
 test('sidebarRight, thirdColumnMode: which columns there are, and where (rule third-column)', () => {
   const columns = (settings: Partial<Settings>) => {
     wishing(settings);

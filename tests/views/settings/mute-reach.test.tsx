@@ -13,22 +13,23 @@ const KNOWN = [
   aStatus({ id: '4', accountId: 'wren', content: '<p>Five boats came in</p>', reblogId: '1' }),
 ];
 
-const said = (word: string) => {
+const said = (word: string, all: readonly string[]) => {
   setStage({
     session: { entities: holding({ tables: { statuses: { all: () => KNOWN } } }) },
     visitor: { origin: 'https://a.example', accountId: 'me' },
   });
-  const { unmount } = renderOnStage(<MuteReach word={word} />);
+  const { unmount } = renderOnStage(<MuteReach all={all} word={word} />);
   const words = screen.getByRole('status').textContent;
   unmount();
   return words;
 };
 
 test.each([
-  ['boats', '2 posts that are here would be folded'],
-  [' Trains ', '1 post that is here would be folded'],
-  ['boat', 'None of the posts that are here has it'],
-  [' ', ''],
-])('while “%s” is typed it says how many posts of others it would fold (rule mute-words)', (word, words) => {
-  expect(said(word)).toBe(words);
+  ['boats', ['boats'], 'boats would fold 2 posts that are here.'],
+  [' Trains ', ['Trains', 'boats'], 'Trains would fold 1 post that is here. All together they fold 2 posts that are here.'],
+  ['boat', ['boat'], 'None of the posts that are here has boat.'],
+  ['', ['boats', 'boat'], 'All together they fold 2 posts that are here.'],
+  [' ', [], ''],
+])('while “%s” is written among %j it says how many posts of others they would fold (rule mute-words)', (word, all, words) => {
+  expect(said(word, all)).toBe(words);
 });

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { selectSettings, settingsMachine, type Kept, type Intent } from '#machines/settings/settings.machine.ts';
 import { defaultSettings, type SettingName, type Settings } from '#domain/settings/settings.ts';
 import { RowsTab } from '#views/settings/rows-tab.tsx';
-import { SETTING_ROWS, type Rowed, type SettingRow } from '#views/settings/rows.ts';
+import { OPTION_ROWS, ROWS, SETTING_ROWS, type Rowed, type SettingRow } from '#views/settings/rows.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const FEATURES = ['polls', 'pleroma_emoji_reactions', 'pleroma_chat_messages', 'akkoma:machine_translation'];
-const EDITED: readonly SettingName[] = ['muteWords', 'highlight', 'notificationVisibility'];
+const EDITED: readonly SettingName[] = ['muteWords', 'highlight', 'notificationVisibility', 'columnOrder', 'overrideInstanceWallpaper'];
 
 const open = async (tab: Rowed, kept: Partial<Settings> = {}, features: readonly string[] = FEATURES) => {
   const stored = { ...kept };
@@ -43,7 +43,7 @@ const rows = (Object.entries(SETTING_ROWS) as [Rowed, (typeof SETTING_ROWS)[Rowe
 );
 const english = JSON.parse(readFileSync('locales/en.json', 'utf8')) as Record<string, string>;
 const words = (name: string) => english[`settings.${name}`]!;
-const byChoice = ({ name }: SettingRow) => ['interfaceLanguage', 'postLanguage', 'translationLanguage'].includes(name);
+const byChoice = ({ name }: SettingRow) => ['interfaceLanguage', 'postLanguage', 'translationLanguage', 'theme'].includes(name);
 
 describe('each row changes its setting, and back', () => {
   test.each(rows.filter(([name]) => !EDITED.includes(name)))('%s, in %s', async (name, tab, row) => {
@@ -96,29 +96,109 @@ test('a number that cannot be taken stays to be mended, is said, and changes not
 });
 
 describe('muted words', () => {
-  let settings: () => Settings;
-  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Muted words' });
-  const add = (value: string) => {
-    fireEvent.change(field(), { target: { value } });
-    fireEvent.submit(field().form!);
-  };
-  beforeEach(async () => {
-    settings = await open('filters');
-  });
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Muted words, one a line' });
+  const type = (value: string) => fireEvent.change(field(), { target: { value } });
 
-  test('are added one by one, once each, and taken out again', () => {
-    add(' Boats ');
-    add('two words');
-    add('boats');
-    expect([settings().muteWords, field().value]).toEqual([['Boats', 'two words'], '']);
+  test('are lines of a box, each once, kept as one is ended and when the box is left; one is taken out alone (rule mute-words)', async () => {
+    const settings = await open('filters', { muteWords: ['trains'] });
+    expect(field().value).toBe('trains');
+    type('trains\n Boats ');
+    expect(settings().muteWords).toEqual(['trains', 'Boats']);
+    type('trains\n Boats  t');
+    expect(settings().muteWords).toEqual(['trains', 'Boats']);
+    type('trains\n Boats \ntwo words\nboats');
+    fireEvent.blur(field());
+    expect([settings().muteWords, field().value]).toEqual([['trains', 'Boats', 'two words'], 'trains\nBoats\ntwo words']);
     fireEvent.click(screen.getByRole('button', { name: 'Unmute Boats' }));
-    expect(settings().muteWords).toEqual(['two words']);
+    expect([settings().muteWords, field().value]).toEqual([['trains', 'two words'], 'trains\ntwo words']);
   });
 
-  test('nothing is no word', () => {
-    add('  ');
+  test('a line is kept where the window closes or the page goes before the box was left (rule mute-words)', async () => {
+    const settings = await open('filters');
+    type('boa');
+    expect(settings().muteWords).toEqual([]);
+    window.dispatchEvent(new Event('pagehide'));
+    await act(async () => {});
+    expect(settings().muteWords).toEqual(['boa']);
+    type('boats');
+    cleanup();
+    expect(settings().muteWords).toEqual(['boats']);
+  });
+
+  test('nothing is no word', async () => {
+    const settings = await open('filters');
+    type(' \n ');
+    fireEvent.blur(field());
     expect(settings().muteWords).toEqual([]);
   });
+});
+
+test('the columns are moved by their buttons, which keep the focus; at an end nothing moves (rule column-order)', async () => {
+  const settings = await open('appearance');
+  const button = (name: string) => screen.getByRole('button', { name });
+  const press = (name: string) => {
+    button(name).focus();
+    fireEvent.click(button(name));
+    return [settings().columnOrder, document.activeElement === button(name)];
+  };
+  expect(press('Move towards the start: Posts')).toEqual(['main side third', true]);
+  expect(press('Move towards the start: Posts')).toEqual(['main side third', true]);
+  expect(button('Move towards the start: Posts').getAttribute('aria-disabled')).toBe('true');
+  expect(press('Move towards the start: Third column')).toEqual(['main third side', true]);
+  expect(
+    within(screen.getByRole('region', { name: 'Order of the columns' }))
+      .getAllByRole('listitem')
+      .map((one) => one.textContent),
+  ).toEqual(['Posts', 'Third column', 'Side column']);
+});
+
+test('with the side column at the end the columns are moved as they are seen (rule column-order)', async () => {
+  const settings = await open('appearance', { sidebarRight: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Move towards the start: Posts' }));
+  expect(settings().columnOrder).toBe('side third main');
+});
+
+describe('the background', () => {
+  const field = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Background picture' });
+  const pick = (value: string) => fireEvent.change(field(), { target: { value } });
+
+  test('is one of three, which the two documented settings say (rule wallpaper-chosen)', async () => {
+    const settings = await open('appearance');
+    const wishes = () => [settings().hideInstanceWallpaper, settings().overrideInstanceWallpaper];
+    const seen = ['none', 'instance'].map((value) => {
+      pick(value);
+      return [field().value, ...wishes()];
+    });
+    expect(seen).toEqual([
+      ['none', true, false],
+      ['instance', false, false],
+    ]);
+  });
+
+  test('of one’s own is that of the profile, and the way to it is there; a server that keeps none says so (rule wallpaper-chosen)', async () => {
+    const settings = await open('appearance', { overrideInstanceWallpaper: true }, [...FEATURES, 'pleroma_api']);
+    expect(field().value).toBe('own');
+    fireEvent.click(screen.getByRole('button', { name: 'Choose a picture' }));
+    expect(settings().overrideInstanceWallpaper).toBe(true);
+    cleanup();
+    await open('appearance', {}, []);
+    expect(
+      within(field())
+        .getAllByRole<HTMLOptionElement>('option')
+        .map(({ value }) => value),
+    ).toEqual(['instance', 'none']);
+    expect(screen.getByText('Your server keeps no background for your profile.').tagName).toBe('P');
+  });
+});
+
+test('each row and each wish that the server keeps has a line that explains it, and the advanced ones say so (rules settings-explained, settings-expert)', async () => {
+  const names = [...ROWS.map(({ name }) => name), ...Object.values(OPTION_ROWS).flat()];
+  expect(names.filter((name) => english[`settings.${name}.help`] === undefined)).toEqual([]);
+  await open('timelines', { expertLevel: 1 });
+  const box = screen.getByRole('checkbox', { name: words('useStreamingApi') });
+  expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    `Advanced${english['settings.useStreamingApi.help']}`,
+  );
 });
 
 describe('people who stand out', () => {

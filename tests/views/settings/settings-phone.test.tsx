@@ -48,7 +48,7 @@ test('on wider windows they have their tabs beside them (rule settings-modal)', 
 
 test('what is about columns is not offered on phones (rule settings-on-phones)', () => {
   const names = (isPhone: boolean) =>
-    groupsOf('general', { ...defaultSettings, expertLevel: 1 }, isPhone).flatMap(({ rows }) => rows.map(({ name }) => name));
+    groupsOf('appearance', { ...defaultSettings, expertLevel: 1 }, isPhone).flatMap(({ rows }) => rows.map(({ name }) => name));
   const columns = [
     'thirdColumnMode',
     'sidebarRight',
@@ -62,11 +62,14 @@ test('what is about columns is not offered on phones (rule settings-on-phones)',
   expect(names(true)).toContain('autohideFloatingPostButton');
 });
 
-test('the tab of the account’s safety is there where a server has a call for anything in it (rule settings-parts)', async () => {
+test('the tab of the account’s safety is there where a server has a call or a page for anything in it (rules settings-parts, server-pages)', async () => {
   const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
   await open(1024, PLEROMA);
-  expect(tabs().slice(-3)).toEqual(['Security', 'Data and moving', 'Profiles']);
+  expect(tabs().slice(-4)).toEqual(['Security', 'Data and moving', 'Profiles', 'What you changed']);
   cleanup();
   await open(1024, bootKnowing({ instance: { software: 'gotosocial' }, node: { software: 'gotosocial' } }));
-  expect(tabs().slice(-3)).toEqual(['Privacy', 'Data and moving', 'Profiles']);
+  expect(tabs().slice(-4)).toEqual(['Security', 'Data and moving', 'Profiles', 'What you changed']);
+  cleanup();
+  await open(1024, bootKnowing({ instance: { software: 'snac' }, node: { software: 'snac' } }));
+  expect(tabs().slice(-4)).toEqual(['Privacy', 'Data and moving', 'Profiles', 'What you changed']);
 });

@@ -3,6 +3,7 @@ import { accountOptionMachine } from '#machines/settings/account-option.machine.
 import { accountOptionsMachine } from '#machines/settings/account-options.machine.ts';
 import { settingsBannerMachine } from '#machines/settings/settings-banner.machine.ts';
 import { settingsFileMachine, type PickedFile } from '#machines/settings/settings-file.machine.ts';
+import { settingsWindowMachine } from '#machines/settings/settings-window.machine.ts';
 import { fetchAccountOptions, setAccountOption } from '#api/account-options.ts';
 import type { AccountOptions, OptionChange } from '#domain/account/options.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
@@ -36,6 +37,7 @@ export const settingsGroup = (parts: SessionParts) => ({
     },
   }),
   settingsBanner: settingsBannerMachine,
+  settingsWindow: settingsWindowMachine,
   settingsFile: settingsFileMachine.provide({
     actors: { readText: fromPromise<string, { file: PickedFile }>(({ input: { file } }) => file.text()) },
   }),

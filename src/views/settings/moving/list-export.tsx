@@ -16,7 +16,7 @@ export function ListExport() {
   const { kind: current, count, problem, done } = useSelector(exporter, selectExport);
   const isBusy = useSelector(exporter, selectExportIsBusy);
   const isStuck = useSelector(exporter, selectExportIsStuck);
-  const kinds = LIST_KINDS.filter((kind) => kind !== 'mutes' || can('muting'));
+  const kinds = LIST_KINDS.filter((kind) => kind === 'follows' || can(kind === 'mutes' ? 'muting' : 'blockList'));
   const isOn = isBusy || isStuck;
   return (
     <Section name="moving.export" help="moving.export_help">

@@ -12,6 +12,7 @@ import { Problem } from '../security/section.tsx';
 import styles from '../security/security.module.css';
 import { TypedName, useOwnName } from '../security/typed-name.tsx';
 import { useRefused } from '../security/use-refused.ts';
+import look from './moving.module.css';
 
 /** What a move to an account does, said in words; where that account names this one it is confirmed by typing and the password. */
 export function MoveForm({ target: { acct, shown, knowsThis } }: { target: MoveTarget }) {
@@ -32,7 +33,7 @@ export function MoveForm({ target: { acct, shown, knowsThis } }: { target: MoveT
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <p tabIndex={-1} ref={(said) => giveFocus(said)}>
+      <p className={look.found} tabIndex={-1} ref={(said) => giveFocus(said)}>
         <Words id="moving.found" values={{ name: <bdi key="name">{shown || acct}</bdi>, acct: <bdi key="acct">{acct}</bdi> }} />
       </p>
       {knowsThis === false ? (

@@ -1,4 +1,5 @@
 import { useServerCan } from '#app/hooks.ts';
+import { ServerPages } from '../security/server-pages.tsx';
 import { Aliases } from './aliases.tsx';
 import { Backups } from './backups.tsx';
 import { Imports } from './imports.tsx';
@@ -17,6 +18,7 @@ export function MovingTab() {
       {can('aliases') && <Aliases />}
       {can('accountMove') && <Move />}
       {can('mascot') && <Mascot />}
+      <ServerPages tab="moving" />
     </>
   );
 }

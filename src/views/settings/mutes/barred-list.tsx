@@ -5,16 +5,16 @@ import { PartFailed } from '#parts/page/part-failed.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useAsked } from '../use-asked.ts';
 import common from '../settings.module.css';
 import styles from './mutes.module.css';
 import type { Barred } from './use-barred.ts';
 
-/** One row: what it is called, what it is found by, and what stands below. */
+/** One row: how it is shown, and what it is found by. */
 export interface BarredRow {
   readonly id: string;
-  readonly name: string;
+  readonly name: ReactNode;
   readonly words: string;
-  readonly below?: ReactNode;
 }
 type Props = {
   list: Barred;
@@ -31,6 +31,7 @@ const FEW = 5; // our choice: a longer list can be searched (rule mutes-listed)
 /** A list that is searched, and of which several are let go at once (rule mutes-listed). */
 export function BarredList({ list, named, empty, letGo, rows, onLetGo }: Props) {
   const { words, count } = useWords();
+  const asked = useAsked(named);
   const [wanted, setWanted] = useState('');
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const shown = rows.filter((row) => row.words.toLowerCase().includes(wanted.trim().toLowerCase()));
@@ -43,7 +44,7 @@ export function BarredList({ list, named, empty, letGo, rows, onLetGo }: Props) 
   };
   if (list.phase === 'failed') {
     return (
-      <section className={common.rows} aria-label={words(named)}>
+      <section {...asked} className={common.rows} aria-label={words(named)}>
         <h3 className={common.heading}>
           <Words id={named} />
         </h3>
@@ -52,7 +53,7 @@ export function BarredList({ list, named, empty, letGo, rows, onLetGo }: Props) 
     );
   }
   return (
-    <section className={common.rows} aria-label={words(named)}>
+    <section {...asked} className={common.rows} aria-label={words(named)}>
       <h3 className={common.heading}>
         <Words id={named} />
       </h3>
@@ -66,7 +67,7 @@ export function BarredList({ list, named, empty, letGo, rows, onLetGo }: Props) 
           <Words id={empty} />
         </p>
       )}
-      {rows.length > FEW && (
+      {(rows.length > FEW || wanted !== '') && (
         <TextField
           label={words('mutes.search')}
           type="search"
@@ -74,11 +75,20 @@ export function BarredList({ list, named, empty, letGo, rows, onLetGo }: Props) 
           onChange={({ currentTarget }) => setWanted(currentTarget.value)}
         />
       )}
+      {wanted.trim() !== '' && (
+        <p className={common.help} role="status">
+          {list.rest === 'end' ? (
+            shown.length === 0 && <Words id="mutes.none_found" />
+          ) : (
+            <Words id="mutes.searched" values={{ count: rows.length }} />
+          )}
+        </p>
+      )}
       <ul className={styles.list}>
-        {shown.map(({ id, name, below }) => (
+        {shown.map(({ id, name }) => (
           <li key={id}>
-            <Checkbox isOn={picked.has(id)} onChange={(isOn) => pick(id, isOn)} help={below}>
-              <bdi>{name}</bdi>
+            <Checkbox isOn={picked.has(id)} onChange={(isOn) => pick(id, isOn)}>
+              {name}
             </Checkbox>
           </li>
         ))}

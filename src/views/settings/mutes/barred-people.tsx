@@ -1,8 +1,12 @@
 import { useMaybeSessionActor } from '#app/hooks.ts';
 import { useRows } from '#app/use-rows.ts';
+import { AccountName } from '#parts/account/account-name.tsx';
+import { Avatar } from '#parts/account/avatar.tsx';
+import { Handle } from '#parts/account/handle.tsx';
 import { useDate } from '#i18n/dates.ts';
 import { Words } from '#i18n/words.tsx';
 import { BarredList, type BarredRow } from './barred-list.tsx';
+import styles from './mutes.module.css';
 import { useBarred } from './use-barred.ts';
 
 /** Who is muted, and until when, or blocked (rule mutes-listed). */
@@ -16,9 +20,20 @@ export function BarredPeople({ kind }: { kind: 'mutes' | 'blocks' }) {
   const rows = accounts.flatMap((account, at): BarredRow[] => {
     if (account === undefined) return [];
     const end = isMutes ? relations[at]?.mutedUntil : undefined;
-    const row = { id: account.id, name: `@${account.acct}`, words: `${account.acct} ${account.displayName}` };
-    if (end === undefined) return [row];
-    return [{ ...row, below: <Words id="mutes.until" values={{ time: date(end, { dateStyle: 'medium', timeStyle: 'short' }) }} /> }];
+    const name = (
+      <span className={styles.person}>
+        <Avatar account={account} size="s" />
+        <span className={styles.names}>
+          <AccountName account={account} /> <Handle acct={account.acct} />
+          {end !== undefined && (
+            <span className={styles.until}>
+              <Words id="mutes.until" values={{ time: date(end, { dateStyle: 'medium', timeStyle: 'short' }) }} />
+            </span>
+          )}
+        </span>
+      </span>
+    );
+    return [{ id: account.id, name, words: `@${account.acct} ${account.displayName}` }];
   });
   return (
     <BarredList

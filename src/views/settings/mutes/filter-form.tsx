@@ -1,55 +1,38 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useCan } from '#app/hooks.ts';
-import { FILTER_CONTEXTS, type FilterContext, type FilterWish, type ServerFilter } from '#domain/filter/server-filter.ts';
+import { AS_IT_WAS, isWholeDraft, type FilterDraft } from '#domain/filter/filter-draft.ts';
+import { FILTER_CONTEXTS } from '#domain/filter/server-filter.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { LinesBox } from '../lines-box.tsx';
 import styles from './mutes.module.css';
 
-type Props = { filter: ServerFilter | undefined; isBusy: boolean; onSave: (wish: FilterWish) => void; onCancel: () => void };
+type Props = {
+  draft: FilterDraft;
+  isBusy: boolean;
+  onEdit: (draft: FilterDraft) => void;
+  onSave: () => void;
+  onCancel: () => void;
+};
 
 const DAY = 86_400;
 const HOUR = 3_600;
 const SPANS = [HOUR, HOUR * 6, HOUR * 12, DAY, DAY * 7, DAY * 30] as const; // our choice: as others offer (rule filter-expiry)
 
-const linesOf = (filter: ServerFilter | undefined): string => filter?.keywords.map(({ word }) => word).join('\n') ?? '';
-
 /** A filter as it is made or changed: its words one a line, where it holds, what it does and for how long (rules filter-contexts, filter-expiry). */
-export function FilterForm({ filter, isBusy, onSave, onCancel }: Props) {
+export function FilterForm({ draft, isBusy, onEdit, onSave, onCancel }: Props) {
   const { words } = useWords();
   const hasGroups = useCan('filterGroups');
-  const [name, setName] = useState(filter?.name ?? '');
-  const [lines, setLines] = useState(linesOf(filter));
-  const [contexts, setContexts] = useState<readonly FilterContext[]>(filter?.contexts ?? ['home', 'public']);
-  const [isWhole, setWhole] = useState(filter?.keywords[0]?.isWhole ?? true);
-  const [hides, setHides] = useState(filter?.hides ?? false);
-  const [span, setSpan] = useState(filter?.endsAt === undefined ? '' : 'as_is');
-  const wanted = lines
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+  const { name, lines, contexts, isWhole, hides, span } = draft;
+  const edit = (change: Partial<FilterDraft>) => onEdit({ ...draft, ...change });
   const shownContexts = hasGroups ? FILTER_CONTEXTS : FILTER_CONTEXTS.filter((one) => one !== 'account');
-  const isWholeForm = contexts.length > 0 && (hasGroups ? name.trim() !== '' : wanted.length > 0);
-
+  const isReady = !isBusy && isWholeDraft(draft, hasGroups);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy || !isWholeForm) return;
-    const known = filter?.keywords ?? [];
-    const kept = hasGroups ? wanted : wanted.slice(0, 1);
-    onSave({
-      id: filter?.id,
-      name: hasGroups ? name.trim() : (kept[0] ?? ''),
-      contexts,
-      hides,
-      keywords: kept.map((word) => {
-        const id = known.find((one) => one.word === word)?.id;
-        return { ...(id === undefined ? {} : { id }), word, isWhole };
-      }),
-      gone: known.flatMap(({ id, word }) => (id === undefined || kept.includes(word) ? [] : [id])),
-      ...(span === 'as_is' ? {} : { seconds: span === '' ? null : Number(span) }),
-    });
+    if (isReady) onSave();
   };
 
   return (
@@ -61,16 +44,15 @@ export function FilterForm({ filter, isBusy, onSave, onCancel }: Props) {
           dir="auto"
           required
           value={name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          onChange={({ currentTarget }) => edit({ name: currentTarget.value })}
         />
       )}
       {hasGroups ? (
-        <label className={styles.lines}>
-          <span>
-            <Words id="serverFilters.words" />
-          </span>
-          <textarea rows={4} dir="auto" value={lines} onChange={({ currentTarget }) => setLines(currentTarget.value)} />
-        </label>
+        <LinesBox
+          label={words('serverFilters.words')}
+          value={lines}
+          onChange={({ currentTarget }) => edit({ lines: currentTarget.value })}
+        />
       ) : (
         <TextField
           label={words('serverFilters.word')}
@@ -78,10 +60,10 @@ export function FilterForm({ filter, isBusy, onSave, onCancel }: Props) {
           dir="auto"
           required
           value={lines}
-          onChange={({ currentTarget }) => setLines(currentTarget.value)}
+          onChange={({ currentTarget }) => edit({ lines: currentTarget.value })}
         />
       )}
-      <Checkbox isOn={isWhole} onChange={setWhole}>
+      <Checkbox isOn={isWhole} onChange={(isOn) => edit({ isWhole: isOn })}>
         <Words id="serverFilters.whole" />
       </Checkbox>
       <fieldset className={styles.contexts}>
@@ -92,13 +74,13 @@ export function FilterForm({ filter, isBusy, onSave, onCancel }: Props) {
           <Checkbox
             key={context}
             isOn={contexts.includes(context)}
-            onChange={(isOn) => setContexts(isOn ? [...contexts, context] : contexts.filter((one) => one !== context))}
+            onChange={(isOn) => edit({ contexts: isOn ? [...contexts, context] : contexts.filter((one) => one !== context) })}
           >
             <Words id={`serverFilters.context.${context}`} />
           </Checkbox>
         ))}
       </fieldset>
-      <Checkbox isOn={hides} onChange={setHides}>
+      <Checkbox isOn={hides} onChange={(isOn) => edit({ hides: isOn })}>
         <Words id="serverFilters.hide" />
       </Checkbox>
       <div className={styles.ends}>
@@ -108,10 +90,10 @@ export function FilterForm({ filter, isBusy, onSave, onCancel }: Props) {
         <Select
           label={words('serverFilters.ends')}
           value={span}
-          onPick={setSpan}
+          onPick={(picked) => edit({ span: picked })}
           options={[
             { value: '', label: words('serverFilters.never') },
-            ...(filter?.endsAt === undefined ? [] : [{ value: 'as_is', label: words('serverFilters.as_is') }]),
+            ...(draft.filter?.endsAt === undefined ? [] : [{ value: AS_IT_WAS, label: words('serverFilters.as_is') }]),
             ...SPANS.map((seconds) => ({
               value: String(seconds),
               label:
@@ -123,7 +105,7 @@ export function FilterForm({ filter, isBusy, onSave, onCancel }: Props) {
         />
       </div>
       <div className={styles.buttons}>
-        <Button type="submit" isInert={isBusy || !isWholeForm}>
+        <Button type="submit" isInert={!isReady}>
           <Words id="serverFilters.save" />
         </Button>
         <Button look="quiet" onClick={onCancel}>

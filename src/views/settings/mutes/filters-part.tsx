@@ -1,16 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
-import { selectFilters, selectHasFailed, selectIsBusy, selectProblem, selectSaved } from '#machines/mutes/filters.selectors.ts';
-import { useMaybeSessionActor } from '#app/hooks.ts';
+import { selectFilterDraft, selectFilters, selectHasFailed, selectIsBusy, selectProblem } from '#machines/mutes/filters.selectors.ts';
+import { useCan, useMaybeSessionActor } from '#app/hooks.ts';
 import { useOpenedGroup } from '#app/lazy/use-opened-group.ts';
+import { draftOf, wishOf, type FilterDraft } from '#domain/filter/filter-draft.ts';
 import type { ServerFilter } from '#domain/filter/server-filter.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { PartFailed } from '#parts/page/part-failed.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { useAsked } from '../use-asked.ts';
 import common from '../settings.module.css';
 import { FilterForm } from './filter-form.tsx';
 import { FilterRow } from './filter-row.tsx';
+import styles from './mutes.module.css';
 
 const NONE: readonly ServerFilter[] = [];
 
@@ -23,11 +25,11 @@ export function FiltersPart() {
   const isBusy = useSelector(actor, (snapshot) => snapshot !== undefined && selectIsBusy(snapshot));
   const hasFailed = useSelector(actor, (snapshot) => snapshot !== undefined && selectHasFailed(snapshot));
   const problem = useSelector(actor, (snapshot) => snapshot && selectProblem(snapshot));
-  const saved = useSelector(actor, (snapshot) => (snapshot ? selectSaved(snapshot) : 0));
-  const [form, setForm] = useState<{ filter: ServerFilter | undefined; at: number }>();
-  const isOpen = form !== undefined && form.at === saved;
+  const draft = useSelector(actor, (snapshot) => snapshot && selectFilterDraft(snapshot));
+  const hasGroups = useCan('filterGroups');
+  const write = (written: FilterDraft | undefined) => actor?.send({ type: 'filters.draft', draft: written });
   return (
-    <section className={common.rows} aria-label={words('serverFilters.title')}>
+    <section {...useAsked('serverFilters.title')} className={common.rows} aria-label={words('serverFilters.title')}>
       <h3 className={common.heading}>
         <Words id="serverFilters.title" />
       </h3>
@@ -41,7 +43,7 @@ export function FiltersPart() {
             <FilterRow
               filter={filter}
               isBusy={isBusy}
-              onEdit={() => setForm({ filter, at: saved })}
+              onEdit={() => write(draftOf(filter))}
               onRemove={() => actor?.send({ type: 'filters.remove', id: filter.id })}
             />
           </li>
@@ -52,16 +54,17 @@ export function FiltersPart() {
           {said(problem)}
         </Alert>
       )}
-      {isOpen ? (
+      {draft ? (
         <FilterForm
-          key={form.filter?.id ?? ''}
-          filter={form.filter}
+          key={draft.filter?.id ?? ''}
+          draft={draft}
           isBusy={isBusy}
-          onSave={(wish) => actor?.send({ type: 'filters.save', wish })}
-          onCancel={() => setForm(undefined)}
+          onEdit={write}
+          onSave={() => actor?.send({ type: 'filters.save', wish: wishOf(draft, hasGroups) })}
+          onCancel={() => write(undefined)}
         />
       ) : (
-        <Button look="quiet" onClick={() => setForm({ filter: undefined, at: saved })}>
+        <Button look="quiet" className={styles.start} onClick={() => write(draftOf())}>
           <Words id="serverFilters.add" />
         </Button>
       )}

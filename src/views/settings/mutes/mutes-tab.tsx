@@ -1,17 +1,33 @@
 import { useServerCan } from '#app/hooks.ts';
+import { Words } from '#i18n/words.tsx';
+import { SettingRow } from '../setting-row.tsx';
+import common from '../settings.module.css';
 import { BarredDomains } from './barred-domains.tsx';
 import { BarredPeople } from './barred-people.tsx';
 import { FiltersPart } from './filters-part.tsx';
 
-/** What one does not want to see, as the server keeps it: filters, people and servers (rules mutes-listed, filters-read). */
+/** What one does not want to see: muted words, filters, people and servers (rules mute-words, mutes-listed, filters-read). */
 export function MutesTab() {
   const can = useServerCan();
   return (
     <>
+      <MutedWords />
       {can('filters') && <FiltersPart />}
       {can('muting') && <BarredPeople kind="mutes" />}
-      <BarredPeople kind="blocks" />
+      {can('blockList') && <BarredPeople kind="blocks" />}
       {can('domainBlocks') && <BarredDomains />}
     </>
+  );
+}
+
+/** The row names its own region. */
+function MutedWords() {
+  return (
+    <div className={common.rows}>
+      <h3 className={common.heading}>
+        <Words id="settings.muteWords" />
+      </h3>
+      <SettingRow name="muteWords" />
+    </div>
   );
 }

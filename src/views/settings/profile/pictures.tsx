@@ -1,6 +1,7 @@
 import { useCan } from '#app/hooks.ts';
 import { PICTURES } from '#domain/own-profile/own-profile.ts';
 import { Words } from '#i18n/words.tsx';
+import { useAsked } from '../use-asked.ts';
 import settings from '../settings.module.css';
 import { PictureRow } from './picture-row.tsx';
 
@@ -8,7 +9,7 @@ import { PictureRow } from './picture-row.tsx';
 export function Pictures() {
   const hasBackground = useCan('accountExtras');
   return (
-    <section className={settings.rows}>
+    <section {...useAsked('profile.pictures')} className={settings.rows}>
       <h3 className={settings.heading}>
         <Words id="profile.pictures" />
       </h3>

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState, type FormEvent } from 'react';
+import { selectFactorStep } from '#machines/security/second-factor.machine.ts';
 import { selectFormProblem, selectIsSending } from '#machines/security/security-form.ts';
 import { useSecrets, useSessionActor } from '#app/hooks.ts';
 import { newPasswordProblem } from '#domain/security/forms.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
+import { CodeField } from './code-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { Problem, Section } from './section.tsx';
 import styles from './security.module.css';
@@ -18,6 +20,9 @@ export function PasswordForm() {
   const form = useSessionActor('passwordForm');
   const isSending = useSelector(form, selectIsSending);
   const problem = useSelector(form, selectFormProblem);
+  const step = useSelector(useSessionActor('secondFactor'), selectFactorStep);
+  const hasFactor = step === 'on' || step === 'showing';
+  const [code, setCode] = useState('');
   const [current, setCurrent] = useState('');
   const [given, setGiven] = useState({ next: '', again: '' });
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -35,7 +40,13 @@ export function PasswordForm() {
     if (newPasswordProblem('next', given)) return giveFocus(next.current);
     if (newPasswordProblem('again', given)) return giveFocus(again.current);
     setLeft([]);
-    form.send({ type: 'form.submit', secretHandle: secrets.put(current), nextSecretHandle: secrets.put(given.next) });
+    form.send({
+      type: 'form.submit',
+      secretHandle: secrets.put(current),
+      nextSecretHandle: secrets.put(given.next),
+      codeHandle: hasFactor && code.trim() !== '' ? secrets.put(code.replaceAll(/\s/g, '')) : undefined,
+    });
+    setCode('');
   };
   return (
     <Section name="security.password" help="security.password_help">
@@ -65,6 +76,7 @@ export function PasswordForm() {
           problem={problemOf('again')}
           onLeave={given.next === '' ? undefined : leave('again')}
         />
+        {hasFactor && <CodeField code={code} onEdit={setCode} />}
         <Problem problem={problem} onDismiss={() => form.send({ type: 'form.dismiss' })} />
         <Button type="submit" className={styles.send} isInert={isSending}>
           <Words id={isSending ? 'security.sending' : 'security.change_password'} />

@@ -3,6 +3,7 @@ import type { Message } from '#domain/text/message.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Alert } from '#ui/alert.tsx';
+import { useAsked } from '../use-asked.ts';
 import settings from '../settings.module.css';
 import styles from './security.module.css';
 
@@ -10,7 +11,7 @@ import styles from './security.module.css';
 export function Section({ name, help, children }: { name: MessageId; help?: MessageId; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={`${settings.rows} ${styles.section}`}>
+    <section {...useAsked(name)} aria-labelledby={id} className={`${settings.rows} ${styles.section}`}>
       <h3 id={id} className={styles.heading}>
         <Words id={name} />
       </h3>

@@ -3,6 +3,7 @@ import { DeletionForm } from './deletion-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
+import { ServerPages } from './server-pages.tsx';
 import { Sessions } from './sessions.tsx';
 
 /** What keeps the account safe, and what ends it; what the server has no call for has no row. */
@@ -15,6 +16,7 @@ export function SecurityTab() {
       {can('secondFactor') && <SecondFactor />}
       {can('sessionList') && <Sessions />}
       {can('accountDeletion') && <DeletionForm />}
+      <ServerPages tab="security" />
     </>
   );
 }

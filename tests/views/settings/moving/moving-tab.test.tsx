@@ -163,7 +163,12 @@ test('a move names whom it goes to; only where that account names this one is it
   expect(moving.getByLabelText<HTMLInputElement>('Type wren to confirm').value).toBe('wren');
 });
 
-test('where a server has no such calls, lists can be saved all the same', () => {
+test('where a server has no such calls, lists can be saved all the same, and its own pages are linked (rule server-pages)', () => {
   openTab(MASTODON);
-  expect(screen.getAllByRole('region').map((one) => within(one).getByRole('heading').textContent)).toEqual(['Export']);
+  const parts = screen.getAllByRole('region').map((one) => within(one).getByRole('heading').textContent);
+  expect(parts).toEqual(['Export', 'On your server’s own pages']);
+  expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
+    'https://here.example/settings/imports',
+    'https://here.example/settings/migration',
+  ]);
 });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { createActor, setup, type AnyActorRef } from 'xstate';
+import { createActor, fromPromise, setup, type AnyActorRef } from 'xstate';
 import { filtersMachine, type Read, type Write } from '#machines/mutes/filters.machine.ts';
 import type { ServerFilter } from '#domain/filter/server-filter.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -27,15 +27,19 @@ const boats: ServerFilter = {
   statusIds: [],
 };
 
+const nothingKnown = fromPromise<readonly ServerFilter[]>(async () => {
+  throw new Error('nothing is known');
+});
+
 const showFilters = async (software: 'mastodon' | 'akkoma') => {
   const [readFilters, writeFilter] = [heldCall<Read>(), heldCall<void, Write>()];
   const filters = createActor(
-    filtersMachine.provide({ actors: { readFilters: readFilters.logic, writeFilter: writeFilter.logic } }),
+    filtersMachine.provide({ actors: { recallFilters: nothingKnown, readFilters: readFilters.logic, writeFilter: writeFilter.logic } }),
   ).start();
-  await readFilters.answer({ filters: [boats], endsIn: Infinity });
+  await vi.waitFor(() => readFilters.answer({ filters: [boats], endsIn: Infinity }));
   setStage({ page: { boot: bootKnowing({ node: { software } }) }, session: { filters } });
-  renderOnStage(<FiltersPart />);
-  return { readFilters, writeFilter };
+  const view = renderOnStage(<FiltersPart />);
+  return { readFilters, writeFilter, view };
 };
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
@@ -98,6 +102,21 @@ test('who edits a filter keeps its words’ ids and its end, and what is no long
   ]);
 });
 
+test('what is written into the form outlives the window, and another filter that goes (rule filters-changed)', async () => {
+  const { readFilters, writeFilter, view } = await showFilters('mastodon');
+  fireEvent.click(button('New filter'));
+  type('Name', 'Storms');
+  view.unmount();
+  renderOnStage(<FiltersPart />);
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Storms');
+  fireEvent.click(button('Remove the filter Boats'));
+  await act(() => writeFilter.answer());
+  await act(() => readFilters.answer({ filters: [], endsIn: Infinity }));
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Storms');
+  fireEvent.click(button('Cancel'));
+  expect(screen.queryByLabelText('Name')).toBe(null);
+});
+
 test('where a filter is one word, the form asks for one and not for profiles; one is removed by its button (rules filter-contexts, filters-changed)', async () => {
   const { writeFilter } = await showFilters('akkoma');
   fireEvent.click(button('Remove the filter Boats'));
@@ -112,7 +131,11 @@ test('of those who are muted several are let go at once, found by a search, with
   const heard: unknown[] = [];
   const ids = ['1', '2', '3', '4', '5', '6'];
   list.now = createActor(
-    setup({}).createMachine({ initial: 'known', context: { rows: { ids, next: undefined } }, states: { known: {} } }),
+    setup({}).createMachine({
+      initial: 'known',
+      context: { rows: { ids, next: '?more' } },
+      states: { known: { initial: 'idle', states: { idle: {} } } },
+    }),
   ).start();
   const statusActions = createActor(setup({}).createMachine({ on: { '*': { actions: ({ event }) => heard.push(event) } } })).start();
   setStage({
@@ -124,11 +147,12 @@ test('of those who are muted several are let go at once, found by a search, with
   });
   renderOnStage(<BarredPeople kind="mutes" />);
   const part = within(screen.getByRole('region', { name: 'Muted people' }));
-  expect(part.getByText(/^until Jan 2, 2030/).localName).toBe('p');
-  fireEvent.click(part.getByLabelText('@gull1'));
+  expect(part.getByText(/^until Jan 2, 2030/).closest('label')?.textContent).toMatch(/@gull2 *until Jan 2, 2030/);
+  fireEvent.click(part.getByLabelText(/@gull1$/));
   type('Search', 'GULL2');
   expect(part.getAllByRole('listitem').length).toBe(1);
-  fireEvent.click(part.getByLabelText('@gull2'));
+  expect(part.getByText('Only the 6 that are shown so far are searched. Show more to search on.').getAttribute('role')).toBe('status');
+  fireEvent.click(part.getByLabelText(/@gull2 *until Jan 2, 2030/));
   fireEvent.click(part.getByRole('button', { name: 'Unmute 2' }));
   expect(heard).toEqual(['1', '2'].map((id) => ({ type: 'mark.want', mark: 'mute', id, wanted: false })));
 });

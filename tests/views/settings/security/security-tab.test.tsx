@@ -23,7 +23,8 @@ const wrong = new CallError({ kind: 'rejected', status: 200, message: 'Invalid p
 
 /** The tab of an account whose server answers when the test says so. */
 const openTab = ({ lacks = [] as Ability[] } = {}) => {
-  const send = () => heldCall<SecurityOutcome, { typed: string; secretHandle: string; nextSecretHandle: string }>();
+  const send = () =>
+    heldCall<SecurityOutcome, { typed: string; secretHandle: string; nextSecretHandle: string; codeHandle?: string | undefined }>();
   const [password, email, deletion] = [send(), send(), send()];
   const [fetchFactor, preset, fetchCodes, fetchPart, doAct] = [
     heldCall<boolean>(),
@@ -103,6 +104,21 @@ test('passwords are sent as handles, shown on demand, and only the one that was 
   const [eye] = form.getAllByRole('button', { name: 'Show password' });
   fireEvent.click(eye as HTMLElement);
   expect(field.type).toBe('text');
+});
+
+test('where a second factor is on, the form of a new password takes a code, which leaves as a handle (rule password-session)', async () => {
+  const { password, stage, fetchFactor } = openTab();
+  const form = part('Password');
+  expect(form.queryByLabelText('Authentication code (recommended)')).toBe(null);
+  await act(() => fetchFactor.answer(true));
+  write(form, 'Current password', 'old');
+  write(form, 'New password', 'new');
+  write(form, 'New password, again', 'new');
+  write(form, 'Authentication code (recommended)', '123 456');
+  press(form, 'Change password');
+  expect(password.asked).toEqual([{ typed: '', secretHandle: 'handle:1', nextSecretHandle: 'handle:2', codeHandle: 'handle:3' }]);
+  expect(stage.secrets).toEqual(['old', 'new', '123456']);
+  expect(form.getByLabelText<HTMLInputElement>('Authentication code (recommended)').value).toBe('');
 });
 
 test('an address outlives the closing of the modal, the password does not (rule security-forms)', async () => {

@@ -1,0 +1,45 @@
+/** What can be found by its words: what it is called, what explains it, what it may be, and its key. */
+export interface Findable {
+  readonly key: string;
+  readonly label: string;
+  readonly help: string;
+  readonly values: readonly string[];
+  /** What it stands under. */
+  readonly under: string;
+}
+
+/** Text as it is compared: without case, marks and what joins the parts of a key. */
+const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
+
+const wordsOf = (text: string): readonly string[] =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+/** How well something meets all words: the better the smaller; nothing where one of them is nowhere. */
+const distance = ({ key, label, help, values, under }: Findable, words: readonly string[]): number | undefined => {
+  const called = plain(label);
+  const first = wordsOf(label);
+  const places = [plain(key), plain(values.join(' ')), plain(help), plain(under)];
+  let sum = 0;
+  for (const word of words) {
+    const at = places.findIndex((place) => place.includes(word));
+    const isIn = called.includes(word);
+    if (!isIn && at === -1) return undefined;
+    sum += first.some((one) => one.startsWith(word)) ? 0 : isIn ? 1 : at + 2;
+  }
+  return sum;
+};
+
+/** What meets every word of a query, what is called so before what is only explained so; nothing is found by nothing (rule settings-search). */
+export const findIn = <T extends Findable>(all: readonly T[], query: string): readonly T[] => {
+  const words = wordsOf(query);
+  if (words.length === 0) return [];
+  return all
+    .flatMap((one) => {
+      const far = distance(one, words);
+      return far === undefined ? [] : [{ one, far }];
+    })
+    .toSorted((one, other) => one.far - other.far)
+    .map(({ one }) => one);
+};

@@ -1,0 +1,32 @@
+import { lookOf, type Look } from './properties.ts';
+import type { Font, FontName, OpacityName, RadiusName, Shadow, ShadowName, Slot, ThemeSource } from './source.ts';
+
+/** One stroke on a theme; without a value that one goes back to what follows from the others. */
+export type Edit =
+  | { readonly part: 'colors'; readonly name: Slot; readonly value: string | undefined }
+  | { readonly part: 'opacity'; readonly name: OpacityName; readonly value: number | undefined }
+  | { readonly part: 'radii'; readonly name: RadiusName; readonly value: number | undefined }
+  | { readonly part: 'shadows'; readonly name: ShadowName; readonly value: readonly Shadow[] | undefined }
+  | { readonly part: 'fonts'; readonly name: FontName; readonly value: Font | undefined };
+
+/** What can be put back by itself. */
+export type Part = Edit['part'];
+
+/** A theme after a stroke. */
+export const edited = (source: ThemeSource, { part, name, value }: Edit): ThemeSource => {
+  const { [name]: _, ...others } = source[part] as Readonly<Record<string, unknown>>;
+  return { ...source, [part]: value === undefined ? others : { ...others, [name]: value } };
+};
+
+/** A theme with one part, or all of it, as another has it. */
+export const putBack = (source: ThemeSource, from: ThemeSource, part: Part | undefined): ThemeSource =>
+  part === undefined ? from : { ...source, [part]: from[part] };
+
+/** What a theme looks like, or why that cannot be computed: for whoever shows it. */
+export const tryLook = (source: ThemeSource): { readonly look: Look } | { readonly problem: string } => {
+  try {
+    return { look: lookOf(source) };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+};

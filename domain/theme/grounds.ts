@@ -1,0 +1,38 @@
+import { mixed, type Colour } from './colour.ts';
+import { contrast } from './contrast.ts';
+import { SURFACES, type Colours, type Ink } from './roles.ts';
+
+type On = (ink: Ink, colours: Colours) => readonly Colour[];
+
+/** The mixtures of the accent that the page writes on, as its style sheets have them. */
+const tints = ({ tint, line }: Colours): readonly Colour[] => [tint, line];
+const ofAccent = ({ accent, panel, raised }: Colours): readonly Colour[] => [
+  mixed(accent, 0.26, raised),
+  mixed(accent, 0.26, panel),
+  mixed(accent, 0.22, panel),
+];
+
+/** Everything that an ink has to stand out from (rules text-contrast, focused-ground). */
+const groundsOf: On = (ink, colours) => {
+  const { accent, red, panel, tint } = colours;
+  const surfaces = SURFACES.map((surface) => colours[surface]);
+  switch (ink) {
+    case 'text':
+      return [...surfaces, ...tints(colours), ...ofAccent(colours), mixed(red, 0.12, panel), mixed(accent, 0.3, panel)];
+    case 'accent':
+      return [...surfaces, tint, mixed(accent, 0.18, panel)];
+    case 'faint':
+    case 'link':
+      return [...surfaces, tint, mixed(accent, 0.22, panel), mixed(red, 0.12, panel)];
+    case 'green':
+      return [...surfaces, tint, mixed(colours.green, 0.12, panel)];
+    case 'red':
+    case 'blue':
+    case 'orange':
+      return [...surfaces, tint];
+  }
+};
+
+/** The least contrast that an ink has anywhere. */
+export const leastOf = (ink: Ink, colours: Colours): number =>
+  Math.min(...groundsOf(ink, colours).map((ground) => contrast(colours[ink], ground)));

@@ -1,0 +1,50 @@
+import { hexOf, laidOn } from './colour.ts';
+import { contrast, levelOf, type ContrastLevel } from './contrast.ts';
+import type { Look } from './properties.ts';
+import { colourFinder } from './resolve.ts';
+import type { Colours } from './roles.ts';
+import type { Slot, ThemeSource } from './source.ts';
+
+/** What stands beside a colour: how well it is read with its neighbour as it was wished, and what it was made instead. */
+export interface Pair {
+  readonly ratio: number;
+  readonly level: ContrastLevel;
+  /** What is shown in its place so that all text is readable. */
+  readonly instead?: { readonly hex: string; readonly ratio: number; readonly level: ContrastLevel };
+}
+
+const SHOWN: Readonly<Record<Slot, keyof Colours>> = {
+  bg: 'panel',
+  fg: 'raised',
+  text: 'text',
+  accent: 'accent',
+  link: 'link',
+  cRed: 'red',
+  cGreen: 'green',
+  cBlue: 'blue',
+  cOrange: 'orange',
+  wallpaper: 'bg',
+  topBar: 'bar',
+  popover: 'popover',
+  border: 'line',
+  faint: 'faint',
+  selectedPost: 'tint',
+};
+const GROUNDS: readonly Slot[] = ['bg', 'fg', 'wallpaper', 'topBar', 'popover', 'border', 'selectedPost'];
+
+/** A ground is measured with the text that stands on it, an ink on the panel (rule contrast-levels). */
+export const pairOf = (source: ThemeSource, { colours }: Look, slot: Slot): Pair => {
+  const isGround = GROUNDS.includes(slot);
+  const shown = colours[SHOWN[slot]];
+  const other = isGround ? colours.text : colours.panel;
+  const rated = (ratio: number) => ({ ratio, level: levelOf(ratio) });
+  const wished = slot in source.colors ? laidOn(colourFinder(source).find(slot), colours.panel) : shown;
+  const asWished = rated(contrast(wished, other));
+  return hexOf(wished) === hexOf(shown) ? asWished : { ...asWished, instead: { hex: hexOf(shown), ...rated(contrast(shown, other)) } };
+};
+
+/** The colour that a field shows: the one that was set, else the one that follows. */
+export const fieldHex = (source: ThemeSource, { colours }: Look, slot: Slot): string => {
+  if (!(slot in source.colors)) return hexOf(colours[SHOWN[slot]]);
+  return hexOf(laidOn(colourFinder(source).find(slot), colours.panel));
+};

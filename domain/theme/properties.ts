@@ -1,0 +1,52 @@
+import { colourOf, cssColour, type Colour } from './colour.ts';
+import { GOOD_CONTRAST } from './contrast.ts';
+import { derive, type Derived, type Scheme } from './derive.ts';
+import { fontFaces, fontList } from './fonts.ts';
+import { ROLES } from './roles.ts';
+import { shadowsOf } from './shadows.ts';
+import { RADII, type RadiusName, type ThemeSource } from './source.ts';
+
+type Properties = Readonly<Record<`--${string}`, string>>;
+
+/** A theme as custom properties of an element, for everything within it (rule theme-properties). */
+export interface Look extends Derived {
+  readonly properties: Properties;
+  /** What they are for whoever asks the system for more contrast (rule more-contrast). */
+  readonly stronger: Properties;
+  /** The fonts that are fetched from one's own server. */
+  readonly faces: string;
+}
+
+const SCRIMS: Readonly<Record<Scheme, string>> = { dark: 'rgb(0 0 0 / 0.55)', light: 'rgb(20 24 34 / 0.4)' };
+const FLOATS: Readonly<Record<Scheme, string>> = { dark: '0 8px 28px rgb(0 0 0 / 0.38)', light: '0 8px 28px rgb(30 36 52 / 0.18)' };
+
+const seenThrough = ({ r, g, b }: Colour, part: number): string => cssColour(colourOf(r, g, b, part));
+const named = (name: string): `--${string}` => `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+const coloursOf = ({ scheme, colours }: Derived, source: ThemeSource): Properties => ({
+  ...Object.fromEntries(ROLES.map((role) => [named(role), cssColour(colours[role])])),
+  '--popover': cssColour(colours.popover),
+  '--tint': 'selectedPost' in source.colors ? cssColour(colours.tint) : seenThrough(colours.accent, 0.09),
+  '--mist': seenThrough(colours.bar, 0.9),
+  '--scrim': SCRIMS[scheme],
+});
+
+/** Computes what a theme writes on the page; it throws where something of it cannot be computed. */
+export const lookOf = (source: ThemeSource): Look => {
+  const derived = derive(source);
+  const radii = Object.entries(source.radii).map(
+    ([name, px]) => [named(`radius-${name}`), `${px ?? RADII[name as RadiusName]}px`] as const,
+  );
+  return {
+    ...derived,
+    properties: {
+      ...coloursOf(derived, source),
+      '--shadow-float': FLOATS[derived.scheme],
+      ...Object.fromEntries(radii),
+      ...shadowsOf(source),
+      ...fontList(source.fonts),
+    },
+    stronger: coloursOf(derive(source, GOOD_CONTRAST), source),
+    faces: fontFaces(source.fonts),
+  };
+};

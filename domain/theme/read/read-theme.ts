@@ -1,0 +1,97 @@
+import { isRecord } from '#domain/settings/kinds.ts';
+import { lookOf } from '../properties.ts';
+import { isBesideText } from '../shadows.ts';
+import { ADVANCED_SLOTS, COMMON_SLOTS, ENGINE_VERSION, SHADOWS, type ThemeSource } from '../source.ts';
+import { isPalette, ofVersionOne, paletteOfList, paletteOfNames } from './palette.ts';
+import { readParts, type Taken } from './parts.ts';
+
+/** What a theme from elsewhere turned out to be (rule theme-version). */
+export type ThemeOutcome =
+  | {
+      readonly kind: 'read';
+      readonly source: ThemeSource;
+      /** The same with the other palettes of its style sheet. */
+      readonly others?: readonly ThemeSource[];
+      /** What it speaks of that changes nothing here. */
+      readonly unmapped: readonly string[];
+      /** The major version that it was made for. */
+      readonly version: number;
+      readonly isSlightlyNew: boolean;
+    }
+  | {
+      readonly kind: 'refused';
+      readonly key: 'theme.invalid_theme_imported' | `settings.file_import_export.${'file_too_new' | 'file_too_old'}`;
+      readonly args: Readonly<Record<string, number>>;
+    };
+
+const VERSION_KEY = '_pleroma_theme_version';
+const invalid: ThemeOutcome = { kind: 'refused', key: 'theme.invalid_theme_imported', args: {} };
+
+/** The version of a file, or of what it holds; `undefined` where it says none, `null` where it says nonsense. */
+const versionOf = (value: unknown): number | null | undefined => {
+  if (value === undefined || value === null) return undefined;
+  const number =
+    value === 'l1'
+      ? 1
+      : typeof value === 'string'
+        ? Number.parseFloat(value)
+        : Array.isArray(value)
+          ? Number(value.slice(0, 2).join('.'))
+          : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+};
+
+const refusedFor = (version: number): ThemeOutcome | undefined => {
+  const fileMajor = Math.floor(version);
+  if (fileMajor >= 1 && fileMajor <= ENGINE_VERSION) return undefined;
+  const key = fileMajor > ENGINE_VERSION ? 'settings.file_import_export.file_too_new' : 'settings.file_import_export.file_too_old';
+  return { kind: 'refused', key, args: { fileMajor, feMajor: ENGINE_VERSION } };
+};
+
+/** What a theme speaks of that changes nothing here, by name. */
+const silent = ({ source, unmapped }: Taken): readonly string[] => {
+  const known: readonly string[] = [...COMMON_SLOTS, ...ADVANCED_SLOTS, 'btn', 'input'];
+  return [
+    ...Object.keys(source.colors)
+      .filter((name) => !known.includes(name))
+      .map((name) => `colors.${name}`),
+    ...SHADOWS.filter((name) => source.shadows[name]?.some((layer) => !isBesideText(layer))).map((name) => `shadows.${name}`),
+    ...unmapped,
+  ];
+};
+
+/** A theme is one when it can be computed. */
+const outcomeOf = (taken: Taken | undefined, version: number): ThemeOutcome => {
+  if (!taken) return invalid;
+  try {
+    lookOf(taken.source);
+  } catch {
+    return invalid;
+  }
+  const isSlightlyNew = version > ENGINE_VERSION;
+  return { kind: 'read', source: taken.source, unmapped: silent(taken), version: Math.floor(version), isSlightlyNew };
+};
+
+const ofFile = (file: Readonly<Record<string, unknown>>): ThemeOutcome => {
+  const { theme, source, name } = file;
+  const said = versionOf(file[VERSION_KEY]);
+  const inner = isRecord(source) ? source : isRecord(theme) ? theme : file;
+  const engine = versionOf(inner['themeEngineVersion']);
+  if (said === null || engine === null) return invalid;
+  for (const version of [said, engine]) {
+    const refused = version === undefined ? undefined : refusedFor(version);
+    if (refused) return refused;
+  }
+  const version = Math.max(said ?? 0, engine ?? 0) || (isPalette(inner) ? 1 : 2);
+  if (said !== undefined && Math.floor(said) === 1) return outcomeOf(ofVersionOne({ name, ...inner }), 1);
+  return outcomeOf(
+    isRecord(inner['colors']) ? readParts(inner, name ?? inner['name']) : isPalette(inner) ? paletteOfNames(inner) : undefined,
+    version,
+  );
+};
+
+/** Reads a theme in any form in which servers, files and other clients have them, style sheets apart (rule theme-formats). */
+export const readTheme = (value: unknown): ThemeOutcome => {
+  if (Array.isArray(value)) return outcomeOf(paletteOfList(value), 1);
+  return isRecord(value) ? ofFile(value) : invalid;
+};

@@ -1,0 +1,36 @@
+import { hexOf } from './colour.ts';
+import type { Scheme } from './derive.ts';
+import type { Look } from './properties.ts';
+
+/** Heavier than what `tokens.css` says of the root. */
+const ROOT = ':root:root:root';
+
+const block = (properties: Readonly<Record<string, string>>): string =>
+  Object.entries(properties)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+
+/** One theme, and a stronger one for whoever asks for more contrast (rule more-contrast). */
+const rules = ({ scheme, properties, stronger }: Look, when: string): string => {
+  const plain = `${ROOT}{color-scheme:${scheme};${block(properties)}}`;
+  const contrast = `@media (prefers-contrast:more){${ROOT}{${block(stronger)}}}`;
+  return when === '' ? `${plain}${contrast}` : `@media ${when}{${plain}${contrast}}`;
+};
+
+/** A style sheet that puts on one theme, or one for light and one for dark as the system asks (rule default-theme). */
+export const sheetOf = (looks: Look | Readonly<Record<Scheme, Look>>): string => {
+  if ('properties' in looks) return `${looks.faces}${rules(looks, '')}`;
+  const { dark, light } = looks;
+  return [
+    dark.faces,
+    light.faces === dark.faces ? '' : light.faces,
+    rules(dark, '(prefers-color-scheme:dark)'),
+    rules(light, '(prefers-color-scheme:light)'),
+  ].join('');
+};
+
+/** What stands behind everything, for the bars of the browser. */
+export const barColours = (looks: Look | Readonly<Record<Scheme, Look>>): Readonly<Record<Scheme, string>> => {
+  const of = ({ colours }: Look) => hexOf(colours.bg);
+  return 'properties' in looks ? { dark: of(looks), light: of(looks) } : { dark: of(looks.dark), light: of(looks.light) };
+};

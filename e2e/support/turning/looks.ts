@@ -1,0 +1,234 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import { picture } from '../attachments.ts';
+import { atTop, composer, goTo, posts, postWith } from '../journey.ts';
+import { audience, choose } from '../composer-tools.ts';
+import type { Testing } from '../testing.ts';
+
+/** What is seen of the page where a setting shows, as it stands now. */
+export type Look = (page: Page) => Promise<unknown>;
+
+const HOME_PATH = '/main/friends';
+
+const styleOf = (what: Locator, name: string): Promise<string> =>
+  what.first().evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), name);
+
+/** A property of the style of something in the page. */
+export const style =
+  (find: (page: Page) => Locator, name: string): Look =>
+  (page) =>
+    styleOf(find(page), name);
+
+/** How many there are of something. */
+export const count =
+  (find: (page: Page) => Locator): Look =>
+  (page) =>
+    find(page).count();
+
+/** How many there are of something in the post with these words. */
+export const within =
+  (words: string, selector: string): Look =>
+  (page) =>
+    postWith(page, words).locator(selector).count();
+
+/** The columns from the start of the window on: the middle one, and the others by their names. */
+export const columns: Look = (page) =>
+  page
+    .locator('main, aside')
+    .evaluateAll((all) =>
+      all
+        .toSorted((one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left)
+        .map((one) => one.getAttribute('aria-label') ?? one.localName),
+    );
+
+/** The end of the address of the picture that lies behind the page. */
+export const wallpaper: Look = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('#app > div')].flatMap(
+      ({ style }) => /([\w-]+)\.\w+"\)$/.exec(style.backgroundImage)?.slice(1, 2) ?? [],
+    ),
+  );
+
+/** What lies over it, by its colour. */
+export const underlay: Look = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('#app > div')]
+      .map((element) => getComputedStyle(element))
+      .filter(({ position, zIndex, backgroundImage }) => position === 'fixed' && zIndex === '-1' && backgroundImage === 'none')
+      .map(({ backgroundColor }) => backgroundColor),
+  );
+
+/** Whether a question comes before something is done; what was done is undone. */
+export const asks =
+  (path: string, press: (page: Page) => Promise<void>, done: (page: Page) => Locator, undo: (page: Page) => Promise<void>): Look =>
+  async (page) => {
+    await goTo(page, path);
+    await press(page);
+    const question = page.getByRole('alertdialog');
+    await expect(question.or(done(page)).first()).toBeVisible();
+    const isAsked = await question.isVisible();
+    if (isAsked) await question.getByRole('button', { name: 'Cancel' }).click();
+    else await undo(page);
+    await goTo(page, HOME_PATH);
+    await expect(posts(page).first()).toBeVisible();
+    return isAsked ? 'asks' : 'does';
+  };
+
+export const article = (page: Page): Locator => postWith(page, 'Plain words');
+export const bar = (page: Page): Locator => page.getByRole('banner');
+export const side = (page: Page): Locator => page.getByRole('complementary', { name: 'Side column' });
+
+/** What is seen elsewhere in the page, which comes home again. */
+export const at =
+  (path: string, ready: (page: Page) => Locator, look: Look): Look =>
+  async (page) => {
+    await goTo(page, path);
+    await expect(ready(page).first()).toBeVisible();
+    const seen = await look(page);
+    await goTo(page, HOME_PATH);
+    await expect(posts(page).first()).toBeVisible();
+    return seen;
+  };
+
+/** The subject that a reply to a post begins with. */
+export const replySubject =
+  (words: string): Look =>
+  async (page) => {
+    await postWith(page, words)
+      .getByRole('button', { name: /^Reply/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: /^Reply/ });
+    await expect(dialog.getByRole('textbox', { name: 'Text of your post' })).toBeVisible();
+    const seen = await dialog.getByRole('textbox', { name: 'Subject (optional)' }).inputValue();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    return seen;
+  };
+
+/** Whether the button for a new post is there after a reader scrolled down. */
+export const afterScrolling: Look = async (page) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
+  await page.waitForFunction(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))));
+  const seen = await page
+    .getByRole('button', { name: 'New post', includeHidden: true })
+    .evaluate((button) => getComputedStyle(button).visibility);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await page.setViewportSize({ width: 1440, height: 2600 });
+  return seen;
+};
+
+/** Whether a new post comes by itself while the window is in the background. */
+export const arrives = (testing: Testing): Look => {
+  let at = 0;
+  return async (page) => {
+    const text = `While away ${++at}`;
+    await atTop(page);
+    await page.evaluate(() => {
+      document.hasFocus = () => false;
+      window.dispatchEvent(new Event('blur'));
+    });
+    await testing.post({ account: 'noor', text });
+    const waiting = page.getByRole('button', { name: /new post/ });
+    await expect(waiting.or(postWith(page, text)).first()).toBeVisible();
+    const isThere = (await postWith(page, text).count()) > 0;
+    await page.evaluate(() => {
+      document.hasFocus = () => true;
+      window.dispatchEvent(new Event('focus'));
+    });
+    if (!isThere) await waiting.first().click();
+    await expect(postWith(page, text).first()).toBeVisible();
+    return isThere;
+  };
+};
+
+/** How often a post stands that two people repeated, with another one between. */
+export const gathers = (testing: Testing): Look => {
+  let at = 0;
+  return async (page) => {
+    const text = `Repeated by two, ${++at}`;
+    await atTop(page);
+    const [id = ''] = await testing.post({ account: 'wren', text });
+    await testing.react('noor', id, 'reblog');
+    await testing.post({ account: 'noor', text: `Between, ${at}` });
+    await testing.react('robo', id, 'reblog');
+    const those = postWith(page, text);
+    await expect(those.filter({ hasText: 'also repeated' }).or(those.nth(1)).first()).toBeVisible();
+    return those.count();
+  };
+};
+
+/** Whether the form says who can see a post that is not as ever. */
+export const scopeNotice: Look = async (page) => {
+  const { form } = composer(page);
+  await choose(form, 'Unlisted');
+  const seen = await form.getByText(/can see this post/).count();
+  await choose(form, 'Everyone');
+  await expect(audience(form)).toHaveText('Everyone');
+  return seen;
+};
+
+/** Whether the form warns that files stand open under a subject. */
+export const warnsOfOpenFiles: Look = async (page) => {
+  const { form, subject } = composer(page);
+  await form.locator('input[type=file]').setInputFiles(picture('gull.png'));
+  const file = form.getByRole('list', { name: 'Attached files' }).getByRole('listitem');
+  await expect(file).toHaveCount(1);
+  await form.getByRole('button', { name: 'Subject' }).click();
+  await subject.fill('A warning');
+  const seen = await form.getByText(/not marked as sensitive/).count();
+  await subject.fill('');
+  await form.getByRole('button', { name: 'Subject' }).click();
+  await file.getByRole('button', { name: /^Remove/ }).click();
+  await expect(file).toHaveCount(0);
+  return seen;
+};
+
+/** Whether one press on what is covered opens it large. */
+export const opensAtOnce: Look = async (page) => {
+  await postWith(page, 'Veiled')
+    .getByRole('button', { name: /^Sensitive media/ })
+    .click();
+  const viewer = page.getByRole('dialog', { name: /media/i });
+  const hide = postWith(page, 'Veiled').getByRole('button', { name: 'Hide the media' });
+  await expect(hide.or(viewer).first()).toBeVisible();
+  const isLarge = await viewer.isVisible();
+  if (isLarge) await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await hide.click();
+  return isLarge;
+};
+
+/** The way to the other replies in a conversation. */
+export const otherReplies = (page: Page): Locator => page.getByRole('button', { name: /other repl/ });
+
+/** Presses something in the menu of the profile that is open. */
+export const menuOf =
+  (person: string, name: RegExp) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('main').getByRole('button', { name: person }).and(page.locator('[aria-haspopup=menu]')).click();
+    await page.getByRole('menuitemcheckbox', { name }).click();
+  };
+
+export const pressOn =
+  (name: string) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+
+/** Whether a question comes before one who asks to follow is let in. */
+export const approves: Look = async (page) => {
+  await goTo(page, '/friend-requests');
+  const asking = page.getByRole('main').getByRole('button', { name: /^Approve/ });
+  await expect(asking.first()).toBeVisible();
+  const before = await asking.count();
+  await asking.first().click();
+  const question = page.getByRole('alertdialog');
+  await expect.poll(async () => (await question.count()) > 0 || (await asking.count()) < before).toBe(true);
+  const isAsked = await question.isVisible();
+  if (isAsked) await question.getByRole('button', { name: 'Cancel' }).click();
+  await goTo(page, HOME_PATH);
+  await expect(posts(page).first()).toBeVisible();
+  return isAsked ? 'asks' : 'does';
+};

@@ -1,0 +1,6 @@
+import type { SnapshotFrom } from 'xstate';
+import { schemeOf } from '#domain/theme/scheme.ts';
+import type { settingsMachine } from './settings.machine.ts';
+
+/** Whether the page is dark or light. */
+export const selectScheme = ({ context: { settings, system } }: SnapshotFrom<typeof settingsMachine>) => schemeOf(settings, system);

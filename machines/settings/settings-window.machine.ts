@@ -1,0 +1,93 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import type { Settings } from '#domain/settings/settings.ts';
+import { action } from '../support/action.ts';
+import { sendToActor } from '../support/registry.ts';
+
+/** A reset as it was done: what stood there before. */
+type Before = Partial<Settings>;
+type Context = { query: string; typed: Readonly<Record<string, string>>; resets: readonly Before[] };
+type Event =
+  /** A person types into the field of the search, or empties it. */
+  | { type: 'window.search'; query: string }
+  /** A person comes back to the field; goes to what was found, or elsewhere. */
+  | { type: 'window.look' | 'window.leave' }
+  /** A person types into a field of a tab and has not sent it. */
+  | { type: 'window.type'; field: string; draft: string }
+  | { type: 'window.reset'; change: Partial<Settings>; before: Before }
+  | { type: 'window.undo' };
+type Machine = { context: Context; events: Event };
+
+const change = (settings: Partial<Settings>) => sendToActor('settings', () => ({ type: 'setting.change', change: settings }));
+
+/** What a person does in the window of the settings beside changing one, as long as the session lives: what is looked for, what is typed and not sent, and the resets that can be undone (rules settings-search, settings-typed, settings-reset). */
+export const settingsWindowMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  guards: {
+    isQuery: (_, { query }: { query: string }) => query.trim() !== '',
+    isLastReset: ({ context: { resets } }) => resets.length === 1,
+  },
+  actions: {
+    keepQuery: assign((_, { query }: { query: string }) => ({ query })),
+    keepTyped: assign(({ context: { typed } }, { field, draft }: { field: string; draft: string }) => ({
+      typed: { ...typed, [field]: draft },
+    })),
+    reset: action<Machine, { change: Partial<Settings>; before: Before }>(({ context: { resets }, enqueue }, { change: start, before }) => {
+      enqueue.assign({ resets: [...resets, before] });
+      enqueue(change(start));
+    }),
+    undo: action<Machine>(({ context: { resets }, enqueue }) => {
+      enqueue.assign({ resets: resets.slice(0, -1) });
+      enqueue(change(resets.at(-1) ?? {}));
+    }),
+  },
+}).createMachine({
+  id: 'settingsWindow',
+  context: { query: '', typed: {}, resets: [] },
+  type: 'parallel',
+  on: {
+    'window.type': { actions: { type: 'keepTyped', params: ({ event: { field, draft } }) => ({ field, draft }) } },
+  },
+  states: {
+    search: {
+      initial: 'resting',
+      on: {
+        'window.search': [
+          {
+            guard: { type: 'isQuery', params: ({ event }) => event },
+            target: '.finding',
+            actions: { type: 'keepQuery', params: ({ event: { query } }) => ({ query }) },
+          },
+          { target: '.resting', actions: { type: 'keepQuery', params: ({ event: { query } }) => ({ query }) } },
+        ],
+      },
+      states: {
+        resting: {
+          on: { 'window.look': { guard: { type: 'isQuery', params: ({ context }) => context }, target: 'finding' } },
+        },
+        finding: { on: { 'window.leave': 'resting' } },
+      },
+    },
+    resets: {
+      initial: 'none',
+      on: {
+        'window.reset': {
+          target: '.some',
+          actions: { type: 'reset', params: ({ event: { change: start, before } }) => ({ change: start, before }) },
+        },
+      },
+      states: {
+        none: {},
+        some: {
+          on: { 'window.undo': [{ guard: 'isLastReset', target: 'none', actions: 'undo' }, { actions: 'undo' }] },
+        },
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof settingsWindowMachine>;
+export const selectQuery = ({ context }: Snapshot): string => context.query;
+export const selectIsFinding = (snapshot: Snapshot): boolean => snapshot.matches({ search: 'finding' });
+export const selectTyped = ({ context }: Snapshot, field: string): string => context.typed[field] ?? '';
+/** What the last reset took, as it was; nothing where there is nothing to undo. */
+export const selectLastReset = ({ context }: Snapshot): Before | undefined => context.resets.at(-1);

@@ -1,0 +1,142 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { settingsOf } from '#domain/theme/chosen.ts';
+import { begun, redone, reset, rested, settled, stepped, stroked, undone, type Drawing } from '#domain/theme/drawing.ts';
+import { tryLook, type Edit, type Part } from '#domain/theme/edit.ts';
+import { readThemeText } from '#domain/theme/read/read-text.ts';
+import type { ThemeOutcome } from '#domain/theme/read/read-theme.ts';
+import type { ThemeSource } from '#domain/theme/source.ts';
+import { errorNotice, NOTICE_MS, successNotice, type NoticesContract } from '../notices/contract.ts';
+import { action } from '../support/action.ts';
+import { sendToActor } from '../support/registry.ts';
+import { unprovided } from '../support/unprovided.ts';
+import type { PickedFile } from './settings-file.machine.ts';
+
+type Taken = Extract<ThemeOutcome, { kind: 'read' }>;
+type Context = {
+  drawing: Drawing | undefined;
+  /** What came of the last file. */
+  taken: Taken | undefined;
+};
+type Event =
+  | { type: 'theme.begin'; source: ThemeSource }
+  | { type: 'theme.edit'; edit: Edit }
+  /** The hand left what it drew on. */
+  | { type: 'theme.rest' }
+  | { type: 'theme.undo' | 'theme.redo' | 'theme.discard' }
+  | { type: 'theme.reset'; part?: Part }
+  /** Whether the system decides when it is worn. */
+  | { type: 'theme.save'; isPaired: boolean }
+  | { type: 'file.picked'; file: PickedFile };
+type Become = { drawing: Drawing | undefined };
+type Machine = { context: Context; events: Event; actions: { become: Become; keepDrawing: Become } };
+
+const warning: NoticesContract = {
+  type: 'notice.show',
+  notice: { key: 'settings.file_import_export.file_slightly_new', level: 'warning', timeout: NOTICE_MS },
+};
+/** What is said of a file (rule theme-version). */
+const noticeOf = (outcome: ThemeOutcome): NoticesContract => {
+  if (outcome.kind === 'refused') return errorNotice(outcome.key, outcome.args);
+  return outcome.isSlightlyNew ? warning : successNotice('theme.imported');
+};
+
+/** An action on what is being made, where something is. */
+const drawn = <Params extends object | undefined>(change: (before: Drawing, params: Params) => Drawing) =>
+  action<Machine, Params>(({ context: { drawing }, enqueue }, params) => {
+    if (drawing) enqueue({ type: 'become', params: { drawing: change(drawing, params) } });
+  });
+
+/** Makes a theme of one's own, as long as somebody looks at themes in this session; it is written down with each stroke, until it is kept or let go (rule theme-draft). */
+export const themeEditorMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: {
+    loadDrawing: unprovided<Drawing | undefined>('loadDrawing'),
+    readText: unprovided<string, { file: PickedFile }>('readText'),
+  },
+  guards: {
+    isMaking: ({ context }) => context.drawing !== undefined,
+    hasPast: ({ context }) => (context.drawing?.past.length ?? 0) > 0,
+    hasFuture: ({ context }) => (context.drawing?.future.length ?? 0) > 0,
+  },
+  actions: {
+    /** Writes down what is being made; nothing takes it away. */
+    keepDrawing: (_, _params: Become) => {},
+    become: action<Machine, Become>(({ enqueue }, { drawing }) => {
+      enqueue.assign({ drawing });
+      enqueue({ type: 'keepDrawing', params: { drawing } });
+    }),
+    resume: assign((_, { drawing }: Become) => ({ drawing })),
+    begin: action<Machine, { source: ThemeSource }>(({ context, enqueue }, { source }) => {
+      enqueue.assign({ taken: undefined });
+      enqueue({ type: 'become', params: { drawing: begun(context.drawing, source) } });
+    }),
+    stroke: drawn<{ edit: Edit }>((before, { edit }) => stroked(before, edit)),
+    rest: assign(({ context: { drawing } }) => ({ drawing: drawing && rested(drawing) })),
+    undo: drawn(undone),
+    redo: drawn(redone),
+    reset: drawn<{ part: Part | undefined }>((before, { part }) => reset(before, part)),
+    drop: action<Machine>(({ enqueue }) => {
+      enqueue.assign({ taken: undefined });
+      enqueue({ type: 'become', params: { drawing: undefined } });
+    }),
+    save: action<Machine, { isPaired: boolean }>(({ context: { drawing }, enqueue }, { isPaired }) => {
+      if (!drawing) return;
+      if ('problem' in tryLook(drawing.now)) return enqueue(sendToActor('notices', () => errorNotice('theme.not_computed')));
+      enqueue.assign({ drawing: settled(drawing) });
+      enqueue({ type: 'keepDrawing', params: { drawing: undefined } });
+      enqueue(sendToActor('settings', () => ({ type: 'setting.change', change: settingsOf(drawing.now, isPaired) })));
+    }),
+    takeIn: action<Machine, { text: string }>(({ context, enqueue }, { text }) => {
+      const outcome = readThemeText(text);
+      enqueue(sendToActor('notices', () => noticeOf(outcome)));
+      if (outcome.kind === 'refused') return;
+      enqueue.assign({ taken: outcome });
+      enqueue({ type: 'become', params: { drawing: stepped(context.drawing, outcome.source, '') } });
+    }),
+    sayInvalid: sendToActor('notices', () => errorNotice('theme.invalid_theme_imported')),
+  },
+}).createMachine({
+  id: 'themeEditor',
+  context: { drawing: undefined, taken: undefined },
+  initial: 'opening',
+  states: {
+    opening: {
+      invoke: {
+        id: 'loadDrawing',
+        src: 'loadDrawing',
+        onDone: { target: 'open', actions: { type: 'resume', params: ({ event }) => ({ drawing: event.output }) } },
+        onError: 'open',
+      },
+    },
+    open: {
+      on: {
+        'theme.begin': { actions: { type: 'begin', params: ({ event: { source } }) => ({ source }) } },
+        'theme.edit': { guard: 'isMaking', actions: { type: 'stroke', params: ({ event: { edit } }) => ({ edit }) } },
+        'theme.rest': { guard: 'isMaking', actions: 'rest' },
+        'theme.undo': { guard: 'hasPast', actions: 'undo' },
+        'theme.redo': { guard: 'hasFuture', actions: 'redo' },
+        'theme.reset': { guard: 'isMaking', actions: { type: 'reset', params: ({ event: { part } }) => ({ part }) } },
+        'theme.discard': { guard: 'isMaking', actions: 'drop' },
+        'theme.save': { guard: 'isMaking', actions: { type: 'save', params: ({ event: { isPaired } }) => ({ isPaired }) } },
+      },
+      initial: 'resting',
+      states: {
+        resting: { on: { 'file.picked': 'reading' } },
+        reading: {
+          invoke: {
+            id: 'readText',
+            src: 'readText',
+            input: ({ event }) => ({ file: (event as Extract<Event, { type: 'file.picked' }>).file }),
+            onDone: { target: 'resting', actions: { type: 'takeIn', params: ({ event }) => ({ text: event.output }) } },
+            onError: { target: 'resting', actions: 'sayInvalid' },
+          },
+        },
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof themeEditorMachine>;
+export const selectDrawing = ({ context }: Snapshot) => context.drawing;
+export const selectTaken = ({ context }: Snapshot) => context.taken;
+export const selectIsReading = (snapshot: Snapshot) => snapshot.matches({ open: 'reading' });

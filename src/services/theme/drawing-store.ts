@@ -1,0 +1,28 @@
+import type { Store } from '#browser/storage.ts';
+import { isRecord } from '#domain/settings/kinds.ts';
+import type { Drawing } from '#domain/theme/drawing.ts';
+import { readTheme } from '#domain/theme/read/read-theme.ts';
+import type { ThemeSource } from '#domain/theme/source.ts';
+
+const keyOf = (owner: string): string => `theme/${owner}`;
+
+type Kept = { base: Record<string, unknown>; now: Record<string, unknown> };
+const isKept = (value: unknown): value is Kept => isRecord(value) && isRecord(value['base']) && isRecord(value['now']);
+
+const read = (kept: unknown): ThemeSource | undefined => {
+  const outcome = readTheme(kept);
+  return outcome.kind === 'read' ? outcome.source : undefined;
+};
+
+/** What somebody was making when the page was left; nothing where it cannot be read (rule theme-draft). */
+export const keptDrawing = (storage: Store, owner: string): Drawing | undefined => {
+  const kept = storage.read(keyOf(owner), isKept);
+  const [base, now] = [read(kept?.base), read(kept?.now)];
+  return base && now && { base, now, past: [], future: [], stroke: '' };
+};
+
+/** Writes down what is being made, or that nothing is. */
+export const keepDrawing = (storage: Store, owner: string, drawing: Drawing | undefined): void => {
+  if (drawing) storage.write(keyOf(owner), { base: drawing.base, now: drawing.now });
+  else storage.remove(keyOf(owner));
+};

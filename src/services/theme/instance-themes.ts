@@ -1,0 +1,56 @@
+import { fetchStyles, fetchThemeFile, fetchThemeIndex } from '#api/styles.ts';
+import type { Http } from '#api/http.ts';
+import { themeAmong } from '#domain/server/instance-theme.ts';
+import type { ThemeName } from '#domain/settings/theme.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import { readThemeText } from '#domain/theme/read/read-text.ts';
+import { readTheme, type ThemeOutcome } from '#domain/theme/read/read-theme.ts';
+import { ThemeError, type ThemeSource } from '#domain/theme/source.ts';
+
+type Listed = Record<string, unknown>;
+
+/** Many servers have no such list, and answer with their client's own page. */
+const orNone = (error: unknown): Listed => {
+  if (['malformed', 'not_found'].includes(toFailure(error).kind)) return {};
+  throw error;
+};
+
+/** What the newer Pleroma-FE lists besides: style sheets and palettes. */
+const newerLists = async (http: Http, signal: AbortSignal): Promise<Listed> => {
+  const [styles, palettes] = await Promise.all(
+    (['styles', 'palettes'] as const).map((kind) => fetchThemeIndex(http, { kind }, signal).catch(orNone)),
+  );
+  return { ...palettes, ...styles };
+};
+
+/** All that the instance lists; what it lists twice counts as the older of its lists has it. */
+export const listedThemes = async (http: Http, signal: AbortSignal): Promise<Listed> => {
+  const [older, newer] = await Promise.all([fetchStyles(http, undefined, signal).catch(orNone), newerLists(http, signal)]);
+  return { ...newer, ...older };
+};
+
+/** Reads what a list says of one theme: where it lies, or the theme itself. */
+export const readListed = async (http: Http, listed: unknown, signal: AbortSignal): Promise<ThemeOutcome> =>
+  typeof listed === 'string' ? readThemeText(await fetchThemeFile(http, { path: listed }, signal)) : readTheme(listed);
+
+/** A palette of a style sheet besides its first is meant by its number. */
+const NUMBERED = /^(.*)\/(\d+)$/;
+
+/** The themes that were read of one entry, each by its name. */
+export const namedThemes = (key: string, outcome: Extract<ThemeOutcome, { kind: 'read' }>): readonly (readonly [string, ThemeSource])[] => [
+  [key, { ...outcome.source, name: outcome.source.name ?? key }],
+  ...(outcome.others ?? []).map((source, at) => [`${key}/${at + 1}`, source] as const),
+];
+
+/** A theme of the instance by its name: one of ours that it stands for, or what it looks like; it throws where there is none that can be read. */
+export const instanceTheme = async (http: Http, name: string, signal: AbortSignal): Promise<ThemeName | ThemeSource> => {
+  const [, key = name] = NUMBERED.exec(name) ?? [];
+  const older = await fetchStyles(http, undefined, signal).catch(orNone);
+  const ours = themeAmong(older, key);
+  if (ours) return ours;
+  const listed = Object.hasOwn(older, key) ? older : await newerLists(http, signal);
+  const outcome = Object.hasOwn(listed, key) ? await readListed(http, listed[key], signal) : undefined;
+  const found = outcome?.kind === 'read' ? namedThemes(key, outcome).find(([one]) => one === name) : undefined;
+  if (found) return found[1];
+  throw new ThemeError(`the theme "${name}" is none that this client reads`);
+};

@@ -1,0 +1,36 @@
+import type { Http } from '#api/http.ts';
+import { themeAmong } from '#domain/server/instance-theme.ts';
+import { OF_INSTANCE } from '#domain/theme/own.ts';
+import { isPresetName } from '#domain/theme/presets.ts';
+import type { ThemeSource } from '#domain/theme/source.ts';
+import { listedThemes, namedThemes, readListed } from './instance-themes.ts';
+
+const MOST = 60; // our choice
+const AT_ONCE = 6;
+
+type Offered = { readonly name: string; readonly source: ThemeSource };
+
+type Report = (problem: unknown) => void;
+
+const offeredOf = async (http: Http, key: string, listed: unknown, report: Report, signal: AbortSignal): Promise<readonly Offered[]> => {
+  try {
+    const outcome = await readListed(http, listed, signal);
+    if (outcome.kind === 'read') return namedThemes(key, outcome).map(([name, source]) => ({ name: `${OF_INSTANCE}${name}`, source }));
+    report(`the theme "${key}" of the instance: ${outcome.key}`);
+  } catch (error) {
+    report(error);
+  }
+  return [];
+};
+
+/** The themes that the instance lists, but for those of ours; what cannot be read is reported and left out (rule theme-formats). */
+export const offeredThemes = async (http: Http, report: Report, signal: AbortSignal): Promise<readonly Offered[]> => {
+  const all = await listedThemes(http, signal);
+  const listed = Object.entries(all).filter(([key]) => !isPresetName(key) && themeAmong(all, key) === undefined);
+  const found: Offered[] = [];
+  for (let at = 0; at < Math.min(MOST, listed.length); at += AT_ONCE) {
+    const some = await Promise.all(listed.slice(at, at + AT_ONCE).map(([key, one]) => offeredOf(http, key, one, report, signal)));
+    found.push(...some.flat());
+  }
+  return found.slice(0, MOST);
+};

@@ -1,0 +1,63 @@
+import { useId, useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { columnsOf, orderOf, type Column } from '#domain/shell/look.ts';
+import { useColumnsRight } from './use-columns-right.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { giveFocus } from '#ui/leave-focus.ts';
+import { NextIcon, PreviousIcon } from '#ui/lazy-icons.tsx';
+import { Explained } from '../explained.tsx';
+import { useSetting } from '../use-setting.ts';
+import styles from './appearance.module.css';
+
+/** The columns of a wide window side by side as they stand there, each to be moved by its buttons (rule column-order). */
+export function ColumnOrder() {
+  const { words } = useWords();
+  const help = useId();
+  const [order, change] = useSetting('columnOrder');
+  const isRight = useColumnsRight();
+  const columns = columnsOf({ columnOrder: order }, isRight);
+  const pressed = useRef<HTMLElement>(undefined);
+  useLayoutEffect(() => {
+    giveFocus(pressed.current);
+    pressed.current = undefined;
+  }, [order]);
+  const move = (column: Column, by: number) => (event: MouseEvent<HTMLElement>) => {
+    const at = columns.indexOf(column);
+    if (columns[at + by] === undefined) return;
+    pressed.current = event.currentTarget;
+    const without = columns.filter((one) => one !== column);
+    change(orderOf([...without.slice(0, at + by), column, ...without.slice(at + by)], isRight));
+  };
+  return (
+    <section aria-label={words('settings.columnOrder')} aria-describedby={help} className={styles.order}>
+      <span aria-hidden="true">
+        <Words id="settings.columnOrder" />
+      </span>
+      <p id={help} className={styles.help}>
+        <Explained name="columnOrder" />
+      </p>
+      <ol className={styles.columns}>
+        {columns.map((column, at) => {
+          const name = words(`settings.columnOrder.${column}`);
+          return (
+            <li key={column} className={styles[column]}>
+              <span className={styles.column}>{name}</span>
+              <IconButton
+                label={words('settings.columnOrder.earlier', { column: name })}
+                icon={<PreviousIcon />}
+                aria-disabled={at === 0 || undefined}
+                onClick={move(column, -1)}
+              />
+              <IconButton
+                label={words('settings.columnOrder.later', { column: name })}
+                icon={<NextIcon />}
+                aria-disabled={at === columns.length - 1 || undefined}
+                onClick={move(column, 1)}
+              />
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

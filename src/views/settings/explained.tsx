@@ -1,0 +1,17 @@
+import type { MessageId } from '#i18n/messages.ts';
+import { Words } from '#i18n/words.tsx';
+import styles from './settings.module.css';
+
+/** The line that explains a setting, and that it is for experts where it is (rules settings-explained, settings-expert). */
+export function Explained({ name, isExpert }: { name: string; isExpert?: true | undefined }) {
+  return (
+    <>
+      {isExpert && (
+        <span className={styles.advanced}>
+          <Words id="settings.advanced" />
+        </span>
+      )}
+      <Words id={`settings.${name}.help` as MessageId} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useId, type ReactNode } from 'react';
+import type { MessageId } from '#i18n/messages.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Explained } from './explained.tsx';
+import styles from './settings.module.css';
+
+type Named = { label: string; 'aria-describedby': string };
+type Props = { name: string; isExpert?: true | undefined; children: (named: Named) => ReactNode };
+
+/** A setting that is chosen or written beside what it is called and what explains it. */
+export function Line({ name, isExpert, children }: Props) {
+  const { words } = useWords();
+  const id = useId();
+  const label = words(`settings.${name}` as MessageId);
+  return (
+    <div className={styles.row}>
+      <div className={styles.what}>
+        <span aria-hidden="true">{label}</span>
+        <p id={id} className={styles.help}>
+          <Explained name={name} isExpert={isExpert} />
+        </p>
+      </div>
+      {children({ label, 'aria-describedby': id })}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react';
+import { selectOffered, selectOfferState } from '#machines/settings/instance-themes.machine.ts';
+import { useSessionActor } from '#app/hooks.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { SavedMark } from '../saved-mark.tsx';
+import settings from '../settings.module.css';
+import { schemeOfSource, useThemes, type Offer } from './use-themes.ts';
+import { ThemeCard } from './theme-card.tsx';
+import { useWorn } from './use-worn.ts';
+import styles from './theme.module.css';
+
+/** The themes that there are, each in its own colours: one for always, or one for light and one for dark as the system asks (rules theme-presets, theme-pair). */
+export function Choosing() {
+  const { words } = useWords();
+  const { isPaired, pair, pick, isWorn } = useWorn();
+  const offers = useThemes();
+  const [light, dark] = (['light', 'dark'] as const).map((scheme) => offers.filter(({ source }) => schemeOfSource(source) === scheme));
+  const group = (label: string, some: readonly Offer[], name: string) => (
+    <fieldset className={styles.cards} aria-label={label}>
+      {isPaired && <legend className={settings.heading}>{label}</legend>}
+      {some.map((offer) => (
+        <ThemeCard key={offer.name} offer={offer} group={name} isPicked={isWorn(offer)} onPick={() => pick(offer)} />
+      ))}
+    </fieldset>
+  );
+  return (
+    <section className={settings.rows}>
+      <div className={settings.settingRow}>
+        <Checkbox isOn={isPaired} onChange={pair} help={words('theme.as_system_help')}>
+          <Words id="theme.as_system" />
+        </Checkbox>
+        <SavedMark name="theme" />
+      </div>
+      {isPaired ? (
+        <>
+          {group(words('theme.when_light'), light ?? [], 'light')}
+          {group(words('theme.when_dark'), dark ?? [], 'dark')}
+        </>
+      ) : (
+        group(words('theme.choose'), offers, 'theme')
+      )}
+      <OfInstance />
+    </section>
+  );
+}
+
+/** What is to be said of the themes of the instance, while they are not there. */
+function OfInstance() {
+  const themes = useSessionActor('instanceThemes');
+  const state = useSelector(themes, selectOfferState);
+  const isEmpty = useSelector(themes, (snapshot) => selectOffered(snapshot).length === 0);
+  if (state === 'asking' && isEmpty)
+    return (
+      <p role="status" className={settings.text}>
+        <Words id="theme.asking_instance" />
+      </p>
+    );
+  return (
+    state === 'failed' && (
+      <p role="alert" className={settings.refused}>
+        <Words id="theme.instance_failed" />
+        <Button look="quiet" onClick={() => themes.send({ type: 'themes.retry' })}>
+          <Words id="general.retry" />
+        </Button>
+      </p>
+    )
+  );
+}

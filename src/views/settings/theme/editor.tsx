@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useSessionActor } from '#app/hooks.ts';
+import type { Drawing } from '#domain/theme/drawing.ts';
+import type { Part } from '#domain/theme/edit.ts';
+import { ADVANCED_SLOTS, COMMON_SLOTS } from '#domain/theme/source.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { ColourRows } from './colour-rows.tsx';
+import { Fonts } from './fonts.tsx';
+import { Preview } from './preview.tsx';
+import { Roundness } from './roundness.tsx';
+import { Shadows } from './shadows.tsx';
+import { TakenNote } from './taken-note.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useDrawn } from './use-drawn.ts';
+import styles from './theme.module.css';
+
+const PARTS = ['common', 'advanced', 'fonts', 'roundness', 'shadows'] as const;
+type Tab = (typeof PARTS)[number];
+const PART_OF: Readonly<Record<Tab, Part>> = {
+  common: 'colors',
+  advanced: 'colors',
+  fonts: 'fonts',
+  roundness: 'radii',
+  shadows: 'shadows',
+};
+
+/** Makes a theme of one's own: what it looks like, and what makes it so, part by part (rule theme-editor). */
+export function Editor({ drawing }: { drawing: Drawing }) {
+  const { words } = useWords();
+  const editor = useSessionActor('themeEditor');
+  const [tab, setTab] = useState<Tab>('common');
+  const { look, problem } = useDrawn(drawing.now);
+  const part = PART_OF[tab];
+  const isPartChanged = JSON.stringify(drawing.now[part]) !== JSON.stringify(drawing.base[part]);
+  return (
+    <section className={styles.editor} aria-label={words('theme.own_theme')} onBlur={() => editor.send({ type: 'theme.rest' })}>
+      <div className={styles.shown}>
+        <Preview look={look} />
+        {problem !== undefined && (
+          <p role="alert" className={styles.problem}>
+            <Words id="theme.not_computed" />
+          </p>
+        )}
+      </div>
+      <Toolbar drawing={drawing} isSound={problem === undefined} />
+      <TakenNote />
+      <Tabs
+        look="line"
+        label={words('theme.parts')}
+        tabs={PARTS.map((key) => ({ key, label: words(`theme.part.${key}`) }))}
+        picked={tab}
+        onPick={setTab}
+      >
+        <div className={styles.part}>
+          {tab === 'common' && <ColourRows source={drawing.now} look={look} slots={COMMON_SLOTS} />}
+          {tab === 'advanced' && <ColourRows source={drawing.now} look={look} slots={ADVANCED_SLOTS} />}
+          {tab === 'fonts' && <Fonts source={drawing.now} />}
+          {tab === 'roundness' && <Roundness source={drawing.now} />}
+          {tab === 'shadows' && <Shadows source={drawing.now} look={look} />}
+          <Button look="quiet" isInert={!isPartChanged} onClick={() => editor.send({ type: 'theme.reset', part })}>
+            <Words id="theme.reset_part" />
+          </Button>
+        </div>
+      </Tabs>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSessionActor } from '#app/hooks.ts';
+import { PRESETS } from '#domain/theme/presets.ts';
+import { Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import settings from '../settings.module.css';
+import { useThemeFile } from './use-theme-file.tsx';
+import { useThemes } from './use-themes.ts';
+import { useWorn } from './use-worn.ts';
+import styles from './theme.module.css';
+
+/** The ways to a theme of one's own: from the one that is worn, or from a file. */
+export function Making() {
+  const editor = useSessionActor('themeEditor');
+  const { isWorn } = useWorn();
+  const offers = useThemes();
+  const [pickFile, picker] = useThemeFile();
+  const begin = () => editor.send({ type: 'theme.begin', source: (offers.find(isWorn) ?? { source: PRESETS['starling-dark'] }).source });
+  return (
+    <section className={settings.rows}>
+      <h3 className={settings.heading}>
+        <Words id="theme.own_theme" />
+      </h3>
+      <div className={styles.ways}>
+        <Button look="quiet" onClick={begin}>
+          <Words id="theme.make" />
+        </Button>
+        <Button look="quiet" onClick={pickFile}>
+          <Words id="theme.import" />
+        </Button>
+      </div>
+      <p className={settings.text}>
+        <Words id="theme.make_help" />
+      </p>
+      {picker}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { isPresetName } from '#domain/theme/presets.ts';
+import { tryLook } from '#domain/theme/edit.ts';
+import { Words } from '#i18n/words.tsx';
+import type { Offer } from './use-themes.ts';
+import styles from './theme.module.css';
+
+type Props = { offer: Offer; group: string; isPicked: boolean; onPick: () => void };
+
+/** A theme in its own colours, and what it is called (rule theme-presets). */
+export function ThemeCard({ offer, group, isPicked, onPick }: Props) {
+  const { name, source, from } = offer;
+  const style = useMemo(() => {
+    const tried = tryLook(source);
+    return 'look' in tried ? tried.look.properties : {};
+  }, [source]);
+  return (
+    <label className={styles.card}>
+      <input type="radio" name={`theme-${group}`} checked={isPicked} onChange={onPick} />
+      <span className={styles.sample} style={style} aria-hidden="true">
+        <span className={styles.sampleHead} />
+        <span className={styles.samplePost}>
+          <span className={styles.face} />
+          <span className={styles.lines}>
+            <i />
+            <i />
+            <i />
+          </span>
+        </span>
+        <span className={styles.dots}>
+          <b />
+          <b />
+          <b />
+          <b />
+          <em />
+        </span>
+      </span>
+      <span className={styles.cardName} dir="auto">
+        {from === 'ours' && isPresetName(name) ? <Words id={`theme.preset.${name}`} /> : (source.name ?? name)}
+        {from !== 'ours' && (
+          <small>
+            <Words id={from === 'own' ? 'theme.own' : 'theme.of_instance'} />
+          </small>
+        )}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { chosenAmong, differing, only } from '#domain/settings/differences.ts';
+import { defaultSettings, type SettingName } from '#domain/settings/settings.ts';
+import { WALLPAPERS, wallpaperOf, wishesFor } from '#domain/settings/wallpaper.ts';
+
+const NAMES: readonly SettingName[] = ['density', 'hideNsfw', 'muteWords', 'highlight', 'notificationVisibility'];
+const settings = { ...defaultSettings, density: 'compact' as const, muteWords: ['boats'], highlight: {} };
+
+test('what is not as it begins is told, lists and records by what is in them (rule settings-changed)', () => {
+  expect(differing(settings, defaultSettings, NAMES)).toEqual(['density', 'muteWords']);
+  const shown = { ...defaultSettings.notificationVisibility };
+  expect(differing({ ...defaultSettings, notificationVisibility: shown }, defaultSettings, NAMES)).toEqual([]);
+  expect(differing({ ...defaultSettings, notificationVisibility: { ...shown, likes: false } }, defaultSettings, NAMES)).toEqual([
+    'notificationVisibility',
+  ]);
+});
+
+test('some of them are put back as they began, and what was written stays (rule settings-reset)', () => {
+  expect(only(defaultSettings, ['density', 'muteWords'])).toEqual({ density: 'comfortable', muteWords: [] });
+  expect(chosenAmong(['density', 'muteWords', 'highlight'])).toEqual(['density']);
+});
+
+test.each(WALLPAPERS)('the background %s is what its two settings say (rule wallpaper-chosen)', (wallpaper) =>
+  expect(wallpaperOf(wishesFor(wallpaper))).toBe(wallpaper),
+);

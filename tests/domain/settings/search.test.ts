@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { findIn } from '#domain/settings/search.ts';
+
+const thing = (key: string, label: string, help = '', values: readonly string[] = [], under = '') => ({ key, label, help, values, under });
+const THINGS = [
+  thing('hideNsfw', 'Hide sensitive media', 'They are covered until you uncover them.', [], 'Posts'),
+  thing('sensitiveByDefault', 'Mark new media as sensitive', 'Each file.', [], 'Posts'),
+  thing('density', 'Density', 'Compact shows more posts at once.', ['Comfortable', 'Compact'], 'Appearance'),
+  thing('streaming', 'Neue Beiträge von selbst anzeigen', 'Größe', [], 'Zeitleisten'),
+  thing('sprache', 'اللُّغَة', 'لغة الصفحة', [], ''),
+];
+const found = (query: string) => findIn(THINGS, query).map(({ key }) => key);
+
+test.each([
+  ['a word of the name', 'density', ['density']],
+  ['the beginning of one', 'sens', ['hideNsfw', 'sensitiveByDefault']],
+  ['several words, in any order', 'media hide', ['hideNsfw']],
+  ['what explains it', 'uncover', ['hideNsfw']],
+  ['what it may be', 'comfort', ['density']],
+  ['its key', 'hideNsfw', ['hideNsfw']],
+  ['where it stands', 'appearance', ['density']],
+  ['words without their marks', 'beitrage grosse', ['streaming']],
+  ['words without their vowels', 'اللغة', ['sprache']],
+  ['any case', 'DENSITY', ['density']],
+])('a setting is found by %s (rule settings-search)', (_, query, keys) => expect(found(query)).toEqual(keys));
+
+test('what is called so comes before what is only explained so (rule settings-search)', () =>
+  expect(found('posts')).toEqual(['density', 'hideNsfw', 'sensitiveByDefault']));
+
+test.each(['', '   ', '…', 'zebra', 'media zebra'])('%o finds nothing (rule settings-search)', (query) => expect(found(query)).toEqual([]));

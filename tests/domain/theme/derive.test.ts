@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { colourOf, cssColour, hexOf, readColour } from '#domain/theme/colour.ts';
+import { contrast, levelOf } from '#domain/theme/contrast.ts';
+import { derive } from '#domain/theme/derive.ts';
+import { leastOf } from '#domain/theme/grounds.ts';
+import { customSource, named } from '#domain/theme/own.ts';
+import { PRESETS } from '#domain/theme/presets.ts';
+import { lookOf } from '#domain/theme/properties.ts';
+import { INKS } from '#domain/theme/roles.ts';
+import { schemeOf } from '#domain/theme/scheme.ts';
+import { barColours, sheetOf } from '#domain/theme/sheet.ts';
+import { ThemeError, type ThemeSource } from '#domain/theme/source.ts';
+import { readTheme } from '#domain/theme/read/read-theme.ts';
+import { customSettings, writeTheme } from '#domain/theme/write.ts';
+
+const theme = (colors: Record<string, string>, more: Partial<ThemeSource> = {}): ThemeSource => ({
+  colors,
+  opacity: {},
+  radii: {},
+  shadows: {},
+  fonts: {},
+  ...more,
+});
+
+test.each([
+  ['#fff', '#ffffff'],
+  ['#ABCDEF', '#abcdef'],
+  ['#ff000080', 'rgb(255 0 0 / 0.502)'],
+  ['rgb(1, 2, 3)', '#010203'],
+  ['rgba(1,2,3,0.5)', 'rgb(1 2 3 / 0.5)'],
+  ['rgb(1 2 3 / 50%)', 'rgb(1 2 3 / 0.5)'],
+  ['transparent', 'rgb(0 0 0 / 0)'],
+  [{ r: 300, g: -1, b: 7.6 }, '#ff0008'],
+  ['red', undefined],
+  ['#12345', undefined],
+  [{ r: '1', g: 2, b: 3 }, undefined],
+])('%o is read as %s', (written, expected) => {
+  const colour = readColour(written);
+  expect(colour && cssColour(colour)).toBe(expected);
+});
+
+test('a contrast is called by what it reaches, not by what it rounds to (rule contrast-levels)', () => {
+  expect([7, 6.999, 4.5, 4.499, 1].map(levelOf)).toEqual(['aaa', 'aa', 'aa', 'bad', 'bad']);
+});
+
+const hex = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).map(([r, g, b]) => hexOf(colourOf(r, g, b)));
+const slots = [
+  'fg',
+  'accent',
+  'link',
+  'cRed',
+  'cGreen',
+  'cBlue',
+  'cOrange',
+  'wallpaper',
+  'topBar',
+  'popover',
+  'border',
+  'faint',
+  'selectedPost',
+];
+
+test.each([4.5, 7])('whatever the colours, every text has %d everywhere (rule text-contrast)', (least) => {
+  fc.assert(
+    fc.property(hex, hex, fc.dictionary(fc.constantFrom(...slots), hex), (bg, text, others) => {
+      const { colours } = derive(theme({ ...others, bg, text }), least);
+      expect((['accent', ...INKS] as const).filter((ink) => leastOf(ink, colours) < least)).toEqual([]);
+      expect(contrast(colours['on-accent'], colours.accent)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(colours['on-red'], colours.red)).toBeGreaterThanOrEqual(4.5);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a text that can be read stays as it was wished, one that cannot comes nearer to white or black', () => {
+  const { colours, adjusted } = derive(theme({ bg: '#171b23', text: '#e8ebf1', link: '#203050', accent: '#9d8cff' }));
+  expect([hexOf(colours.text), adjusted.includes('text'), adjusted.includes('link')]).toEqual(['#e8ebf1', false, true]);
+  const [wished, shown] = [readColour('#203050')!, colours.link];
+  expect(contrast(shown, colours.panel)).toBeGreaterThan(contrast(wished, colours.panel));
+});
+
+test.each(Object.entries(PRESETS))('%s needs no adjusting (rule theme-presets)', (_, source) =>
+  expect(derive(source).adjusted).toEqual([]),
+);
+
+test.each([
+  [{ text: '#ffffff' }],
+  [{ bg: '#000000', text: 'nothing' }],
+  [{ bg: '#000000', text: '#ffffff', link: '--accent', accent: '--link' }],
+])('%o cannot be computed, and throws (rule theme-failure)', (colors) => expect(() => lookOf(theme(colors))).toThrow(ThemeError));
+
+const worn = theme(
+  { bg: '#101319', text: '#ffffff' },
+  {
+    radii: { avatarAlt: 12, panel: 3 },
+    fonts: { interface: { family: 'Inter' }, postCode: { family: 'Mine', path: '/static/fonts/mine.woff2' } },
+    shadows: {
+      panel: [{ x: 0, y: 2, blur: 3, spread: 0, color: '--text', alpha: 0.5, inset: false }],
+      button: [{ x: 0, y: 0, blur: 0, spread: 64, color: '#ff0000', alpha: 1, inset: true }],
+    },
+  },
+);
+
+test('a look is properties of the root: colours, radii, shadows, fonts (rules theme-properties, theme-shadows, theme-fonts)', () => {
+  const { properties, faces, scheme } = lookOf(worn);
+  expect(properties).toMatchObject({
+    '--panel': '#101319',
+    '--text': '#ffffff',
+    '--radius-panel': '3px',
+    '--radius-avatar-alt': '12px',
+    '--shadow-panel': '0px 2px 3px 0px rgb(255 255 255 / 0.5)',
+    '--shadow-btn': 'none',
+    '--font': expect.stringMatching(/^'Inter', 'Figtree'/),
+    '--font-code': expect.stringMatching(/^'Mine', ui-monospace/),
+  });
+  expect([scheme, faces]).toEqual(['dark', '@font-face{font-family:\'Mine\';src:url("/static/fonts/mine.woff2");font-display:swap}']);
+});
+
+test('one sheet puts on a theme, or two as the system asks, and a stronger one for whoever asks for contrast (rules default-theme, more-contrast)', () => {
+  const [dark, light] = [lookOf(PRESETS['starling-moss']), lookOf(PRESETS['starling-dawn'])];
+  const one = sheetOf(dark);
+  expect([
+    one.match(/:root:root:root\{/g)?.length,
+    one.includes('prefers-color-scheme'),
+    one.includes('@media (prefers-contrast:more){'),
+  ]).toEqual([2, false, true]);
+  const both = sheetOf({ dark, light });
+  expect(both.indexOf('@media (prefers-color-scheme:dark)')).toBeLessThan(both.indexOf('--panel:#1b211c'));
+  expect(both.indexOf('@media not')).toBe(-1);
+  expect([barColours(dark), barColours({ dark, light })]).toEqual([
+    { dark: '#131813', light: '#131813' },
+    { dark: '#131813', light: '#f6eee1' },
+  ]);
+});
+
+test('what is written is read as it was, by file and by settings (rules theme-version, custom-theme)', () => {
+  const source = { ...worn, name: 'Mine' };
+  const outcome = readTheme(JSON.parse(writeTheme(source)));
+  expect(outcome).toEqual({ kind: 'read', source, unmapped: ['shadows.button'], version: 3, isSlightlyNew: false });
+  const kept = JSON.parse(JSON.stringify(customSettings(source)));
+  expect([customSource(kept), kept.colors.bg, kept.customTheme.radii.btn]).toEqual([source, '#101319', 4]);
+});
+
+test('what a theme does not say of opacities is as documented; a faint one makes the quiet text (rule theme-opacities)', () => {
+  const { customTheme } = customSettings(theme({ bg: '#101319', text: '#ffffff' }, { opacity: { faint: 0.9 } })) as {
+    customTheme: { opacity: object };
+  };
+  expect(customTheme.opacity).toEqual({ profileTint: 0.5, alert: 0.5, input: 0.5, faint: 0.9, underlay: 0.15, alertPopup: 0.95 });
+  const faintOf = (faint: number) => hexOf(derive(theme({ bg: '#101319', text: '#ffffff' }, { opacity: { faint } })).colours.faint);
+  expect([faintOf(0.9), faintOf(0.6)]).toEqual(['#e7e7e8', '#9fa1a3']);
+});
+
+test('of one’s own theme what was made counts, else how it looked (rule custom-theme)', () => {
+  const { customTheme } = customSettings(worn);
+  expect(customSource({ customTheme, customThemeSource: { colors: 'spoilt' } })?.colors['bg']).toBe('#101319');
+  expect([customSource({}), customSource({ customThemeSource: null })]).toEqual([undefined, undefined]);
+});
+
+test('a name is a theme that ships, one’s own, or one of the instance; what another client named does not hold over its own theme (rule custom-theme)', () => {
+  const wish = customSettings(worn);
+  expect([named('starling-moss', wish), named('@paper', wish), named('paper', {})]).toEqual([
+    PRESETS['starling-moss'],
+    { ofInstance: 'paper' },
+    { ofInstance: 'paper' },
+  ]);
+  expect([named('custom', wish), named('redmond-xx', wish)]).toEqual([worn, worn]);
+  expect(() => named('custom', {})).toThrow(ThemeError);
+});
+
+test('a wish is dark or light: as the system asks, or as its theme is (rule default-theme)', () => {
+  const light = customSettings(PRESETS['starling-rose']);
+  expect([
+    schemeOf({ theme: 'system' }, 'light'),
+    schemeOf({ theme: 'starling-dawn' }, 'dark'),
+    schemeOf({ theme: 'custom', ...light }, 'dark'),
+    schemeOf({ theme: 'custom' }, 'light'),
+    schemeOf({ theme: '@pleroma-light' }, 'dark'),
+    schemeOf({ theme: '@redmond' }, 'light'),
+  ]).toEqual(['light', 'light', 'light', 'light', 'light', 'dark']);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import {
+  selectIsFinding,
+  selectLastReset,
+  selectQuery,
+  selectTyped,
+  settingsWindowMachine,
+} from '#machines/settings/settings-window.machine.ts';
+import { openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
+
+const model = modelOf(settingsWindowMachine, {
+  events: [
+    { type: 'window.search', query: 'size' },
+    { type: 'window.search', query: ' ' },
+    { type: 'window.look' },
+    { type: 'window.leave' },
+    { type: 'window.type', field: 'muteWords', draft: 'boats' },
+    { type: 'window.reset', change: { density: 'comfortable' }, before: { density: 'compact' } },
+    { type: 'window.undo' },
+  ],
+  project: ({ query, typed, resets }) => ({ query, typed: Object.keys(typed).length, resets: Math.min(resets.length, 2) }),
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const { actor } = openAmong(settingsWindowMachine);
+  await model.walk(path, {
+    actor,
+    events: { 'window.*': (event) => actor.send(event) },
+    states: {
+      'search.finding': () => expect(selectIsFinding(actor.getSnapshot())).toBe(true),
+      'search.resting': () => expect(selectIsFinding(actor.getSnapshot())).toBe(false),
+      'resets.none': () => expect(selectLastReset(actor.getSnapshot())).toBe(undefined),
+      'resets.some': () => expect(selectLastReset(actor.getSnapshot())).toEqual({ density: 'compact' }),
+    },
+  });
+});
+
+test('what is typed stays, field by field, and so does what is looked for (rules settings-typed, settings-search)', () => {
+  const { actor } = openAmong(settingsWindowMachine);
+  actor.send({ type: 'window.type', field: 'muteWords', draft: 'boats' });
+  actor.send({ type: 'window.type', field: 'profile', draft: 'phone' });
+  actor.send({ type: 'window.search', query: 'size' });
+  actor.send({ type: 'window.leave' });
+  const now = actor.getSnapshot();
+  expect([selectTyped(now, 'muteWords'), selectTyped(now, 'profile'), selectTyped(now, 'highlight'), selectQuery(now)]).toEqual([
+    'boats',
+    'phone',
+    '',
+    'size',
+  ]);
+  expect(selectIsFinding(now)).toBe(false);
+});
+
+test('resets are told to the settings, and taken back one by one, the last first (rule settings-reset)', () => {
+  const { actor, heardBy } = openAmong(settingsWindowMachine);
+  actor.send({ type: 'window.reset', change: { density: 'comfortable' }, before: { density: 'compact' } });
+  actor.send({ type: 'window.reset', change: { hideNsfw: true, loopVideo: true }, before: { hideNsfw: false, loopVideo: false } });
+  for (let press = 0; press < 3; press++) actor.send({ type: 'window.undo' });
+  expect(heardBy('settings').map(({ change }) => change)).toEqual([
+    { density: 'comfortable' },
+    { hideNsfw: true, loopVideo: true },
+    { hideNsfw: false, loopVideo: false },
+    { density: 'compact' },
+  ]);
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toMatchObject({ machine: 'settingsWindow', missed: [] });
+});

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import { selectDrawing, selectIsReading, selectTaken, themeEditorMachine } from '#machines/settings/theme-editor.machine.ts';
+import type { PickedFile } from '#machines/settings/settings-file.machine.ts';
+import { isChanged, type Drawing } from '#domain/theme/drawing.ts';
+import type { Edit } from '#domain/theme/edit.ts';
+import { customSettings } from '#domain/theme/write.ts';
+import { PRESETS } from '#domain/theme/presets.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { FORMS, OWN, sheetOf } from '#tests/support/theme-samples.ts';
+import { file } from './settings-file.model.ts';
+import { kept, source, TEXT, themeEditorModel } from './theme-editor.model.ts';
+
+const open = () => {
+  const [readText, loadDrawing] = [heldCall<string, { file: PickedFile }>(), heldCall<Drawing | undefined>()];
+  const written: (Drawing | undefined)[] = [];
+  const machine = themeEditorMachine.provide({
+    actors: { readText: readText.logic, loadDrawing: loadDrawing.logic },
+    actions: { keepDrawing: (_, { drawing }) => void written.push(drawing) },
+  });
+  return { ...openAmong(machine), readText, loadDrawing, written };
+};
+
+test.each(themeEditorModel.paths)('$name', async (path) => {
+  const { actor, readText, loadDrawing } = open();
+  const send = (event: Parameters<typeof actor.send>[0]) => actor.send(event);
+  await themeEditorModel.walk(path, {
+    actor,
+    events: { 'theme.*': send, 'file.picked': send, ...endingsOf({ readText, loadDrawing }) },
+    states: {
+      opening: () => expect(loadDrawing.waiting()).toEqual(['loadDrawing']),
+      'open.resting': (snapshot) => expect([readText.waiting(), selectIsReading(snapshot)]).toEqual([[], false]),
+      'open.reading': (snapshot) => expect([readText.waiting(), selectIsReading(snapshot)]).toEqual([['readText'], true]),
+    },
+  });
+});
+
+/** An editor in which a theme is being made. */
+const making = async () => {
+  const opened = open();
+  await opened.loadDrawing.answer(undefined);
+  opened.actor.send({ type: 'theme.begin', source });
+  const edit = (value: Edit) => opened.actor.send({ type: 'theme.edit', edit: value });
+  const now = () => selectDrawing(opened.actor.getSnapshot())?.now;
+  return { ...opened, edit, now, text: (value: string) => edit({ part: 'colors', name: 'text', value }) };
+};
+
+test('strokes on one thing are one step until the hand rests, and each step can be taken back and made again (rule theme-undo)', async () => {
+  const { actor, text, edit, now } = await making();
+  for (const value of ['#ffffff', '#eeeeee', '#dddddd']) text(value);
+  actor.send({ type: 'theme.rest' });
+  text('#cccccc');
+  edit({ part: 'radii', name: 'btn', value: 12 });
+  const seen = () => [now()?.colors['text'], now()?.radii.btn];
+  const back = [seen()];
+  for (let step = 0; step < 3; step++) {
+    actor.send({ type: 'theme.undo' });
+    back.push(seen());
+  }
+  expect(back).toEqual([
+    ['#cccccc', 12],
+    ['#cccccc', undefined],
+    ['#dddddd', undefined],
+    [source.colors['text'], undefined],
+  ]);
+  for (let step = 0; step < 3; step++) actor.send({ type: 'theme.redo' });
+  expect(seen()).toEqual(['#cccccc', 12]);
+});
+
+test('one part goes back to how it began, or all of it does, and that can be taken back too (rule theme-undo)', async () => {
+  const { actor, text, edit, now } = await making();
+  text('#ffffff');
+  edit({ part: 'radii', name: 'btn', value: 12 });
+  actor.send({ type: 'theme.reset', part: 'colors' });
+  expect(now()).toEqual({ ...source, radii: { btn: 12 } });
+  actor.send({ type: 'theme.reset' });
+  expect(now()).toEqual(source);
+  actor.send({ type: 'theme.undo' });
+  expect(now()?.radii).toEqual({ btn: 12 });
+});
+
+test('each stroke is written down; what was kept or let go is not (rule theme-draft)', async () => {
+  const { actor, text, written } = await making();
+  text('#ffffff');
+  expect(written.at(-1)?.now.colors['text']).toBe('#ffffff');
+  actor.send({ type: 'theme.save', isPaired: false });
+  expect(written.at(-1)).toBe(undefined);
+  text('#eeeeee');
+  expect(written.at(-1)?.now.colors['text']).toBe('#eeeeee');
+  actor.send({ type: 'theme.discard' });
+  expect([written.at(-1), selectDrawing(actor.getSnapshot())]).toEqual([undefined, undefined]);
+});
+
+test('what was being made when the page was left goes on (rule theme-draft)', async () => {
+  const { actor, loadDrawing } = open();
+  await loadDrawing.answer(kept);
+  const drawing = selectDrawing(actor.getSnapshot());
+  expect([drawing, drawing && isChanged(drawing)]).toEqual([kept, true]);
+});
+
+test.each([
+  [false, { theme: 'custom' }],
+  [true, { darkTheme: 'custom' }],
+])(
+  'a theme is kept in the settings as other clients read it, and worn; in pairs (%s) where the system asks for its side (rules custom-theme, theme-pair)',
+  async (isPaired, named) => {
+    const { actor, takeTold, text, now } = await making();
+    text('#ffffff');
+    takeTold();
+    actor.send({ type: 'theme.save', isPaired });
+    expect(takeTold()).toEqual([['settings', { type: 'setting.change', change: { ...customSettings(now()!), ...named } }]]);
+    expect(isChanged(selectDrawing(actor.getSnapshot())!)).toBe(false);
+  },
+);
+
+test('a theme that cannot be computed is not kept, and stays as it is (rule theme-failure)', async () => {
+  const { actor, edit, takeTold, said, now } = await making();
+  edit({ part: 'colors', name: 'text', value: undefined });
+  takeTold();
+  actor.send({ type: 'theme.save', isPaired: false });
+  expect([said(), now()?.colors['text']]).toEqual([['theme.not_computed'], undefined]);
+});
+
+const take = async (text: string) => {
+  const opened = await making();
+  opened.actor.send({ type: 'file.picked', file });
+  await opened.readText.answer(text);
+  return opened;
+};
+const file3 = (engine: number) =>
+  JSON.stringify({ _pleroma_theme_version: 2, source: { themeEngineVersion: engine, colors: { bg: '#101319', text: '#ffffff' } } });
+
+test.each([
+  ['is none', 'no theme', 'theme.invalid_theme_imported'],
+  ['is of something else', '{"_pleroma_settings_version":[1,0]}', 'theme.invalid_theme_imported'],
+  ['names itself', '{"colors":{"bg":"--text","text":"--bg"}}', 'theme.invalid_theme_imported'],
+  ['is too new', file3(4), 'settings.file_import_export.file_too_new 4 3'],
+  ['is too old', file3(0.5), 'settings.file_import_export.file_too_old 0 3'],
+])('a theme that %s is said, and leaves the old one (rule theme-version)', async (_, text, words) => {
+  const { said, now, actor } = await take(text);
+  expect([said(), now(), selectTaken(actor.getSnapshot())]).toEqual([[words], source, undefined]);
+});
+
+test('a file that cannot be read is said (rule theme-version)', async () => {
+  const { actor, readText, said, now } = await making();
+  actor.send({ type: 'file.picked', file });
+  await readText.refuse(new Error('gone'));
+  expect([said(), now()]).toEqual([['theme.invalid_theme_imported'], source]);
+});
+
+test.each([
+  ['of this version', file3(3), 'success', 'theme.imported'],
+  ['that is older', JSON.stringify(FORMS['file of version 2']!('Gull', OWN['gull']!)), 'success', 'theme.imported'],
+  ['that is a style sheet', sheetOf({ Gull: OWN['gull']! }), 'success', 'theme.imported'],
+  ['that is slightly newer', file3(3.2), 'warning', 'settings.file_import_export.file_slightly_new'],
+])('a theme %s is taken, and the old one is a step back (rule theme-version)', async (_, text, level, key) => {
+  const { heardBy, now, actor } = await take(text);
+  expect(heardBy('notices')).toMatchObject([{ notice: { level, key } }]);
+  expect(now()).not.toEqual(source);
+  actor.send({ type: 'theme.undo' });
+  expect(now()).toEqual(source);
+});
+
+test('a file begins a theme where none was being made', async () => {
+  const { actor, readText, loadDrawing } = open();
+  await loadDrawing.answer(undefined);
+  actor.send({ type: 'file.picked', file });
+  await readText.answer(TEXT);
+  expect(selectDrawing(actor.getSnapshot())?.now.name).toBe('Gull');
+  actor.send({ type: 'theme.begin', source: PRESETS['starling-rose'] });
+  expect([selectDrawing(actor.getSnapshot())?.base, selectTaken(actor.getSnapshot())]).toEqual([PRESETS['starling-rose'], undefined]);
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([themeEditorModel])).toMatchObject({ machine: 'themeEditor', missed: [] });
+});

@@ -1,0 +1,30 @@
+import { themeEditorMachine } from '#machines/settings/theme-editor.machine.ts';
+import { PRESETS } from '#domain/theme/presets.ts';
+import type { Drawing } from '#domain/theme/drawing.ts';
+import { modelOf } from '#tests/support/model.ts';
+import { file } from './settings-file.model.ts';
+
+export const source = PRESETS['starling-moss'];
+export const kept: Drawing = { base: source, now: PRESETS['starling-dawn'], past: [], future: [], stroke: '' };
+/** A theme, as a file has it. */
+export const TEXT = JSON.stringify(['Gull', '#eef1f4', '#dde3ea', '#2a3440', '#2f6fb0', '#c8323c', '#2f8a4c', '#2f6fb0', '#b87514']);
+
+/** A theme that is being made. */
+export const themeEditorModel = modelOf(themeEditorMachine, {
+  events: [
+    { type: 'theme.begin', source },
+    { type: 'theme.edit', edit: { part: 'colors', name: 'text', value: '#ffeedd' } },
+    { type: 'theme.rest' },
+    { type: 'theme.undo' },
+    { type: 'theme.redo' },
+    { type: 'theme.reset' },
+    { type: 'theme.discard' },
+    { type: 'theme.save', isPaired: false },
+    { type: 'file.picked', file },
+  ],
+  outcomes: {
+    loadDrawing: [{ done: undefined }, { done: kept }, { error: new Error('no storage') }],
+    readText: [{ done: TEXT }, { done: 'no theme' }, { error: new Error('unreadable') }],
+  },
+  project: ({ drawing }) => [drawing !== undefined, Math.min(1, drawing?.past.length ?? 0), Math.min(1, drawing?.future.length ?? 0)],
+});

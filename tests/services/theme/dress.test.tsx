@@ -1,0 +1,129 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ThemeWish } from '#domain/settings/theme.ts';
+import { PRESETS } from '#domain/theme/presets.ts';
+import { customSettings } from '#domain/theme/write.ts';
+import { createStorage } from '#browser/storage.ts';
+
+const fetched = vi.hoisted(() => ({ theme: async (_name: string): Promise<unknown> => undefined, names: [] as string[] }));
+vi.mock('#services/theme/instance-themes.ts', () => ({
+  instanceTheme: (_: unknown, name: string) => {
+    fetched.names.push(name);
+    return fetched.theme(name);
+  },
+}));
+
+const put: string[] = [];
+class Sheet {
+  cssRules = { length: 0 };
+  replaceSync(css: string) {
+    this.cssRules.length = css === '' ? 0 : 1;
+    put.push(css);
+  }
+}
+
+/** A page of its own, over what the device keeps. */
+const aPage = async () => {
+  vi.resetModules();
+  const { createTheming } = await import('#app/wiring/theming.ts');
+  const reported: string[] = [];
+  const effects = {
+    storage: createStorage(),
+    origin: 'https://here.example',
+    report: (problem: unknown) => void reported.push(String(problem)),
+  };
+  return { wear: createTheming(effects), effects, reported, panel: () => /--panel:(#\w+)/.exec(put.at(-1) ?? '')?.[1] };
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  put.length = 0;
+  fetched.names.length = 0;
+  globalThis.wornSheet = undefined;
+  vi.stubGlobal('CSSStyleSheet', Sheet);
+  Object.defineProperty(document, 'adoptedStyleSheets', { configurable: true, writable: true, value: [] });
+  return () => vi.unstubAllGlobals();
+});
+
+const panelOf = (name: keyof typeof PRESETS) => PRESETS[name].colors['bg'];
+
+test('a theme is put on by one text, and kept for the next first paint; the same wish computes nothing again (rules theme-properties, theme-first-paint)', async () => {
+  const first = await aPage();
+  await first.wear({ theme: 'starling-moss' });
+  expect([first.panel(), put.length, JSON.parse(localStorage.getItem('starling:worn') ?? '').css]).toEqual([
+    panelOf('starling-moss'),
+    1,
+    put[0],
+  ]);
+  await first.wear({ theme: 'starling-moss' });
+  expect(put.length).toBe(1);
+  const next = await aPage();
+  await next.wear({ theme: 'starling-moss' });
+  expect(put.length).toBe(1);
+});
+
+test('dark and light of the page itself need no sheet, and leave none', async () => {
+  const { wear } = await aPage();
+  await wear({ theme: 'starling-moss' });
+  await wear({ theme: 'starling-light' });
+  expect([put.at(-1), document.documentElement.dataset['scheme'], localStorage.getItem('starling:worn')]).toEqual(['', 'light', null]);
+  await wear({ theme: 'starling-moss' });
+  expect([put.at(-1) === '', document.documentElement.dataset['scheme']]).toEqual([false, undefined]);
+});
+
+test('where the system decides, one sheet has a theme for each side (rule theme-pair)', async () => {
+  const { wear } = await aPage();
+  await wear({ theme: 'system', darkTheme: 'starling-moss', lightTheme: 'starling-dawn' });
+  expect(
+    [...(put.at(-1)?.matchAll(/prefers-color-scheme:(\w+)\)\{:root:root:root\{color-scheme:(\w+)/g) ?? [])].map(([, when, is]) => [
+      when,
+      is,
+    ]),
+  ).toEqual([
+    ['dark', 'dark'],
+    ['light', 'light'],
+  ]);
+});
+
+test('what was wished last is worn, also where something older comes later', async () => {
+  const { wear, panel } = await aPage();
+  let come = (_: unknown) => {};
+  fetched.theme = () => new Promise((resolve) => void (come = resolve));
+  const slow = wear({ theme: '@slow' });
+  await vi.waitFor(() => expect(fetched.names).toEqual(['slow']));
+  await wear({ theme: 'starling-rose' });
+  come(PRESETS['starling-moss']);
+  await slow;
+  expect([panel(), put.length]).toEqual([panelOf('starling-rose'), 1]);
+});
+
+test('a theme that another client made is worn, whatever it called its theme (rule custom-theme)', async () => {
+  const { wear, panel } = await aPage();
+  await wear({ theme: 'redmond-xx', ...customSettings(PRESETS['starling-harbour']) });
+  expect([panel(), fetched.names]).toEqual([panelOf('starling-harbour'), []]);
+});
+
+test('where one’s own theme cannot be computed, that of the instance is worn (rule theme-failure)', async () => {
+  fetched.theme = async () => PRESETS['starling-dawn'];
+  const { wear, panel, reported } = await aPage();
+  await wear({ theme: 'custom' }, 'paper');
+  expect([panel(), fetched.names, reported]).toEqual([
+    panelOf('starling-dawn'),
+    ['paper'],
+    ['ThemeError: the custom theme cannot be computed'],
+  ]);
+});
+
+test.each<[string, ThemeWish]>([
+  ['one’s own that cannot be computed', { theme: 'custom', customThemeSource: { colors: { bg: '--text', text: '--bg' } } }],
+  ['one of the instance that does not come', { theme: '@gone' }],
+])('%s is said in the log, and the system decides (rule theme-failure)', async (_, wish) => {
+  fetched.theme = () => Promise.reject(new Error('gone'));
+  const { wear, reported } = await aPage();
+  await wear(wish);
+  expect([reported.length, put.at(-1) ?? '', document.documentElement.dataset['scheme'], localStorage.getItem('starling:worn')]).toEqual([
+    1,
+    '',
+    undefined,
+    null,
+  ]);
+});

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { createHttp } from '#api/http.ts';
+import { lookOf } from '#domain/theme/properties.ts';
+import { instanceTheme } from '#services/theme/instance-themes.ts';
+import { offeredThemes } from '#services/theme/offered.ts';
+import { openInstance } from '#tests/support/instance.ts';
+import { html, json, serve } from '#tests/support/server.ts';
+import { FORMS, OWN, sheetOf } from '#tests/support/theme-samples.ts';
+
+const { signal } = new AbortController();
+const { guest } = await openInstance();
+
+test('the themes of the embedded instance are read in every form, and each can be worn (rule theme-formats)', async () => {
+  const reported: unknown[] = [];
+  const offered = await offeredThemes(guest, (problem) => void reported.push(problem), signal);
+  expect([offered.map(({ name, source }) => `${name}: ${source.name}`), reported]).toEqual([
+    [
+      '@gull: Gull',
+      '@kelp: Kelp',
+      '@Lantern: Lantern · Night',
+      '@Lantern/1: Lantern · Day',
+      '@harbour: Harbour',
+      '@tidewater: Tidewater',
+      '@chalk: Chalk',
+    ],
+    [],
+  ]);
+  expect(offered.map(({ source }) => lookOf(source).scheme)).toEqual(['light', 'dark', 'dark', 'light', 'dark', 'dark', 'light']);
+});
+
+test('a theme is found by its name: in the list, in the newer lists, and by the number of a palette (rule theme-formats)', async () => {
+  const found = await Promise.all(['tidewater', 'kelp', 'Lantern', 'Lantern/1'].map((name) => instanceTheme(guest, name, signal)));
+  expect(found.map((source) => (typeof source === 'string' ? source : source.name))).toEqual([
+    'Tidewater',
+    'Kelp',
+    'Lantern · Night',
+    'Lantern · Day',
+  ]);
+});
+
+const files: Readonly<Record<string, unknown>> = {
+  '/static/styles.json': {
+    ours: '/static/themes/starling-light.json',
+    far: 'https://elsewhere.example/a.json',
+    broken: '/broken',
+    whole: FORMS['file of version 2']!('Whole', OWN['plum']!),
+    newer: '/newer',
+  },
+  '/broken': { colors: { bg: 'none' } },
+  '/newer': { _pleroma_theme_version: 9, theme: { colors: OWN['plum'] } },
+};
+
+const aServer = () =>
+  serve(({ url }, response) => {
+    if (url in files) return json(response, 200, files[url]);
+    html(response, 200, '<!doctype html><title>The client of the server</title>');
+  });
+
+test('what cannot be read is reported and left out, and nothing elsewhere is asked (rule theme-formats)', async () => {
+  const { origin, requests } = await aServer();
+  const reported: string[] = [];
+  const offered = await offeredThemes(createHttp(origin), (problem) => void reported.push(String(problem)), signal);
+  expect(offered.map(({ name }) => name)).toEqual(['@whole']);
+  expect(reported.toSorted()).toEqual([
+    'CallError: malformed',
+    'the theme "broken" of the instance: theme.invalid_theme_imported',
+    'the theme "newer" of the instance: settings.file_import_export.file_too_new',
+  ]);
+  expect(requests.map(({ url }) => url)).not.toContain('/a.json');
+});
+
+test.each(['broken', 'newer', 'nothing', 'constructor'])(
+  'the theme "%s" of an instance that has none such throws (rule theme-failure)',
+  async (name) => {
+    const { origin } = await aServer();
+    await expect(instanceTheme(createHttp(origin), name, signal)).rejects.toThrow(/none that this client reads/);
+  },
+);
+
+test('one that stands for a theme of ours is that (rule default-theme)', async () => {
+  const { origin } = await aServer();
+  expect(await instanceTheme(createHttp(origin), 'ours', signal)).toBe('starling-light');
+});
+
+test('a style sheet is read whatever its type is called', async () => {
+  const { origin } = await serve(({ url }, response) => {
+    if (url === '/static/styles/index.json') return json(response, 200, { Sample: '/static/styles/Sample DX.iss' });
+    if (url === '/static/styles/Sample%20DX.iss')
+      return void response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(sheetOf({ A: OWN['gull']! }));
+    response.writeHead(404).end();
+  });
+  expect((await offeredThemes(createHttp(origin), () => {}, signal)).map(({ name }) => name)).toEqual(['@Sample']);
+});
