@@ -10,10 +10,13 @@ import { notice, posts, tryToSignIn } from './support/journey.ts';
 test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 const NEWER = '000000000002';
+/** How the build writes the list of what is kept. */
+const FIRST_FILE = /(?<=`)\/assets\//g;
+const PATIENCE = /\b(?:300|3e2)\b/;
 const BUILT = process.env['E2E_CLIENT_DIR'] ?? 'dist';
 
-/** An instance of its own whose client can be replaced by a newer one, and which can go away. */
-const openUpgradable = async () => {
+/** An instance of its own whose client can be replaced by a newer one, and which can go away. A patient worker waits for it as long as a busy machine takes. */
+const openUpgradable = async ({ isPatient = false } = {}) => {
   const clientDir = mkdtempSync(join(tmpdir(), 'starling-client-'));
   cpSync(BUILT, clientDir, { recursive: true });
   const start = (port: number) => startInstance({ port, data: ':memory:', testing: true, clientDir, log: () => {} });
@@ -24,8 +27,20 @@ const openUpgradable = async () => {
     const path = join(clientDir, file);
     writeFileSync(path, edit(readFileSync(path, 'utf8')));
   };
+  if (isPatient)
+    change('sw.js', (text) => {
+      expect(text).toMatch(PATIENCE);
+      return text.replace(PATIENCE, '60000');
+    });
   return {
     origin,
+    /** Pages of some addresses do not come. */
+    hang: (path: string) =>
+      fetch(`${origin}/api/testing/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ path, latencyMs: 600_000 }),
+      }),
     /** Another entry and another worker, as a build of changed sources has them; everything else stays. */
     upgrade: async () => {
       let entry = '';
@@ -36,7 +51,10 @@ const openUpgradable = async () => {
         }),
       );
       writeFileSync(join(clientDir, 'assets/newer.js'), `import '/${entry}';`);
-      change('sw.js', (text) => text.replaceAll(/\b[0-9a-f]{12}(?=[`"'])/g, NEWER).replace(/\[(?=[`"']\/assets)/, '["/assets/newer.js",'));
+      change('sw.js', (text) => {
+        expect(text).toMatch(FIRST_FILE);
+        return text.replaceAll(/\b[0-9a-f]{12}(?=[`"'])/g, NEWER).replaceAll(FIRST_FILE, '/assets/newer.js,/assets/');
+      });
       await running.close();
       running = await start(Number(new URL(origin).port));
     },
@@ -59,7 +77,10 @@ const shellKept = (page: Page) =>
 const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
 const version = (page: Page) => page.locator('script[data-version]').count();
 
-test('without a network a reload shows the app, and says what is missing', async ({ page, complaints }) => {
+test('without a network a reload shows the app with what was seen last, and says since when (rule timeline-recalled)', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/./);
   const server = await openUpgradable();
   try {
@@ -68,6 +89,7 @@ test('without a network a reload shows the app, and says what is missing', async
     await expect(posts(page).first()).toBeVisible();
     await expect.poll(() => isControlled(page), { timeout: 60_000 }).toBe(true);
     expect(await shellKept(page)).toBe(1);
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('starling:kept/')))).toBe(true);
     await server.leave();
     await page.reload();
     await expect(page.getByRole('banner')).toBeVisible();
@@ -75,7 +97,8 @@ test('without a network a reload shows the app, and says what is missing', async
     const own = page.getByRole('complementary').first();
     await expect(own.getByText('@demo', { exact: true })).toBeVisible();
     await expect(own.getByText('Robin Demo')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+    await expect(page.getByText(/^Seen at /)).toBeVisible();
+    await expect(posts(page).first()).toBeVisible();
     const mark = page.getByRole('banner').getByRole('link').locator('img').first();
     expect(await mark.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))).toBe(true);
     await expect(notice(page, /since \d/)).toBeVisible();
@@ -91,7 +114,12 @@ test('a new version waits until a person lets it take over, and nothing of the o
     await page.goto(`${server.origin}/main/all`);
     await expect.poll(() => isControlled(page), { timeout: 60_000 }).toBe(true);
     await server.upgrade();
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await test.step('a server that hangs is not waited for (rule shell-patience)', async () => {
+      await server.hang('^/main/all$');
+      await page.reload();
+      await expect(posts(page).first()).toBeVisible();
+      expect(await version(page)).toBe(0);
+    });
     await expect(notice(page, 'A new version is ready.')).toBeVisible();
     for (const theme of ['light', 'dark']) {
       await page.getByRole('button', { name: `Switch to the ${theme} theme` }).click();
@@ -113,7 +141,7 @@ test('a new version waits until a person lets it take over, and nothing of the o
 
 test('who comes with the new version already on the page is not asked', async ({ page, complaints }) => {
   complaints.allow(/./);
-  const server = await openUpgradable();
+  const server = await openUpgradable({ isPatient: true });
   try {
     await page.goto(`${server.origin}/main/all`);
     await expect.poll(() => isControlled(page), { timeout: 60_000 }).toBe(true);

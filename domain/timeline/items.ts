@@ -94,12 +94,19 @@ const isCovered = (item: Item, inPage: ReadonlySet<string>): boolean =>
   item.kind === 'gap' ? inPage.has(item.newerThan) && inPage.has(item.olderThan) : inPage.has(item.id);
 
 /** Names each gap after the statuses that now stand on both of its sides; one without a side is none. */
-const withTrueEnds = (items: readonly Item[]): readonly Item[] =>
+export const withTrueEnds = (items: readonly Item[]): readonly Item[] =>
   items.flatMap((item, at) => {
     const [above, below] = [items[at - 1], items[at + 1]];
     if (item.kind === 'status') return [item];
     return above?.kind === 'status' && below?.kind === 'status' ? [gapBetween(above.id, below.id)] : [];
   });
+
+/** The list without what a newest page no longer has, though it stands among what that has, and was there before the page was made. */
+export const withoutGone = (items: readonly Item[], page: readonly string[], isLast: boolean, own: readonly string[]): readonly Item[] => {
+  const there = new Set([...page, ...own]);
+  const end = isLast ? items.length : items.findLastIndex(({ id }) => page.includes(id));
+  return withTrueEnds(items.filter(({ kind, id }, at) => at >= end || kind === 'gap' || there.has(id)));
+};
 
 /** Fills a gap with the page that lies just below its upper end; it closes only when the page reaches its lower end. */
 export const withGapFilled = (items: readonly Item[], gapId: string, page: readonly string[], isLast: boolean): readonly Item[] => {

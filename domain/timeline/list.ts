@@ -1,5 +1,6 @@
 import type { Page, PageQuery } from './page.ts';
-import { idsOf, newest, withArrivals, withGapFilled, withNewest, withOlder, type Item } from './items.ts';
+import type { Normalised } from '../cache/entities.ts';
+import { idsOf, newest, withArrivals, withGapFilled, withNewest, withoutGone, withOlder, type Item } from './items.ts';
 import { noOwn, ownAfter, solidIds, withNewestAndOwn, type Own } from './own.ts';
 
 /** A timeline shows up to 50 statuses (rule timeline-kept); the reader's place comes first, so it is cut only at the top. */
@@ -30,6 +31,8 @@ export interface TimelineList {
   isMarked?: boolean;
   /** It begins where it was left, until the newest page joins it: what that brings is not new to the reader. */
   isRestored?: boolean;
+  /** It is what this device kept, last seen then, until the newest page joins it (rule timeline-recalled). */
+  seenAt?: number;
 }
 
 /** Where the reader is: at the very top (under 15 px), with pointer or focus in the list, and whether new statuses are to wait anyway (rules near-top, new-waits). */
@@ -39,7 +42,19 @@ export interface Presence {
   paused?: boolean;
 }
 
+/** A list as this device kept it. */
+export interface Recalled {
+  readonly items: readonly Item[];
+  /** Where older pages go on; absent where it ended. */
+  readonly older?: Cursor;
+  /** When it was last known to be as the server has it, in ms. */
+  readonly seenAt: number;
+  readonly normalised: Normalised;
+}
+
 export type ListChange =
+  /** What this device kept of it, before anything else of it is known. */
+  | { kind: 'recalled'; kept: Recalled }
   /** The page around the place where the list was left. */
   | { kind: 'restored'; page: Page }
   /** The newest page is asked for. */
@@ -65,10 +80,15 @@ export const applyChange = (list: TimelineList, change: ListChange, presence: Pr
   switch (change.kind) {
     case 'restored':
       return { ...joined({ ...list, isKnown: true }, change.page, true), isRestored: true };
+    case 'recalled':
+      return list.isKnown || list.all.length > 0 ? list : recalled(list, change.kept);
     case 'joined': {
-      const { isRestored = false, ...rest } = list;
-      const next = joined({ ...rest, isKnown: true }, change.page, push || isRestored);
-      return cut(unbuffered(next, change.page, push, reaches(list, change.page)), presence);
+      const { isRestored = false, seenAt, ...rest } = list;
+      const known = seenAt === undefined ? rest : withoutGoneSince(rest, change.page);
+      // A pointer that rests on what was kept keeps nobody from what is new.
+      const mayPush = push || (seenAt !== undefined && presence.atTop && presence.paused !== true);
+      const next = joined({ ...known, isKnown: true }, change.page, mayPush || isRestored);
+      return cut(unbuffered(next, change.page, mayPush, reaches(known, change.page)), presence);
     }
     case 'asked':
       return list.buffered.length === list.early && list.own.ids === list.own.asked
@@ -87,6 +107,20 @@ export const applyChange = (list: TimelineList, change: ListChange, presence: Pr
     case 'bridged':
       return placed(list, withGapFilled(list.all, change.gapId, change.page.ids, change.page.next === undefined), false);
   }
+};
+
+const recalled = ({ older: _, ...list }: TimelineList, { items, older, seenAt }: Recalled): TimelineList => ({
+  ...list,
+  isKnown: true,
+  all: items,
+  shown: items,
+  seenAt,
+  ...(older === undefined ? {} : { older }),
+});
+
+const withoutGoneSince = (list: TimelineList, { ids, next }: Page): TimelineList => {
+  const all = withoutGone(list.all, ids, next === undefined, list.own.ids);
+  return { ...list, all, shown: list.shown.filter((item) => all.includes(item)) };
 };
 
 const arrived = (list: TimelineList, ids: readonly string[]): readonly Item[] => withArrivals(list.all, ids, list.older !== undefined);

@@ -6,6 +6,15 @@ import type { BootContract } from './contract.ts';
 import { startPartMachine, type Learnt } from './start-part.machine.ts';
 
 type Context = Required<Learnt>;
+/** What the last start learnt. */
+type Known = Pick<Context, 'config' | 'node' | 'instance'>;
+
+const unknownConfig = {};
+
+const showing = [
+  { type: 'tellScreens', params: ({ context }: { context: Context }) => context },
+  { type: 'tellLanguage', params: ({ context }: { context: Context }) => ({ listed: context.instance.languages }) },
+] as const;
 
 /** One part of what is gathered at once. */
 const gathered = <P extends 'fetchPanel' | 'fetchNode' | 'fetchInstance'>(src: P, part: string) =>
@@ -29,6 +38,8 @@ const gathered = <P extends 'fetchPanel' | 'fetchNode' | 'fetchInstance'>(src: P
 export const bootMachine = setup({
   types: { context: {} as Context, events: {} as BootContract, tags: {} as 'ready' },
   actors: {
+    /** Fails where this device kept nothing of the timeline that comes first. */
+    recallStart: unprovided<Known>('recallStart'),
     fetchConfig: startPartMachine,
     applyTheme: startPartMachine,
     awaitSettings: startPartMachine,
@@ -45,10 +56,16 @@ export const bootMachine = setup({
     askAhead: () => {},
     keepRest: assign(({ context: { instance } }, { rest }: { rest: Partial<InstanceInfo> }) => ({ instance: { ...instance, ...rest } })),
     keep: assign((_, known: Partial<Context>) => known),
+    /** What was learnt meanwhile is newer. */
+    keepOld: assign(({ context: { config, node, instance } }, old: Known) => ({
+      config: config === unknownConfig ? old.config : config,
+      node: node === unknownNode ? old.node : node,
+      instance: instance === unknownInstance ? old.instance : instance,
+    })),
     logFailure: log((_, { part, error }: { part: string; error: unknown }) => `start-up: ${part} failed: ${String(error)}`),
     restoreLogin: sendToActor('accounts', () => ({ type: 'accounts.restore' })),
     tellLanguage: sendToActor('language', ({ listed }: { listed: readonly string[] }) => ({ type: 'language.listed', listed })),
-    tellScreens: sendToActor('screens', ({ config, node, instance }: Pick<Context, 'config' | 'node' | 'instance'>) => ({
+    tellScreens: sendToActor('screens', ({ config, node, instance }: Known) => ({
       type: 'screens.ready',
       config,
       isPrivate: node.isPrivate,
@@ -58,7 +75,7 @@ export const bootMachine = setup({
   },
 }).createMachine({
   id: 'boot',
-  context: { config: {}, instance: unknownInstance, node: unknownNode, panel: '', terms: '', hasStickers: false },
+  context: { config: unknownConfig, instance: unknownInstance, node: unknownNode, panel: '', terms: '', hasStickers: false },
   initial: 'asking',
   entry: 'askAhead',
   states: {
@@ -96,6 +113,26 @@ export const bootMachine = setup({
             done: { type: 'final' },
           },
         },
+        /** Who comes back sees what this device kept before the server says anything: the app is shown as the last start left it. */
+        kept: {
+          initial: 'recalling',
+          states: {
+            recalling: {
+              invoke: {
+                id: 'recallStart',
+                src: 'recallStart',
+                onDone: { target: 'restoring', actions: { type: 'keepOld', params: ({ event }) => event.output } },
+                onError: 'done',
+              },
+            },
+            restoring: { entry: 'restoreLogin', on: { 'accounts.restored': 'settling' } },
+            settling: {
+              invoke: { id: 'recallSettings', src: 'awaitSettings', input: { part: 'kept' }, onDone: 'shown', onError: 'shown' },
+            },
+            shown: { type: 'final', tags: 'ready', entry: showing },
+            done: { type: 'final' },
+          },
+        },
         panel: gathered('fetchPanel', 'panel'),
         node: gathered('fetchNode', 'node'),
         instance: gathered('fetchInstance', 'instance'),
@@ -104,10 +141,7 @@ export const bootMachine = setup({
     /** The app is shown; what is not needed for that comes after it (rule start-order). */
     ready: {
       tags: 'ready',
-      entry: [
-        { type: 'tellScreens', params: ({ context }) => context },
-        { type: 'tellLanguage', params: ({ context }) => ({ listed: context.instance.languages }) },
-      ],
+      entry: showing,
       invoke: [
         {
           id: 'fetchTerms',

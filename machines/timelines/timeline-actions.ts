@@ -57,7 +57,8 @@ export const startOf = (input: Input): Context => ({
 
 const change = action<Machine, ListChange>(({ context: { key, list, presence, items, filteredList, isFiltering }, enqueue }, one) => {
   const next = applyChange(list, one, presence);
-  if ('page' in one) enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: one.page.normalised })));
+  const known = 'page' in one ? one.page : one.kind === 'recalled' ? one.kept : undefined;
+  if (known) enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: known.normalised })));
   enqueue.assign({ list: next, items: seenOf(items, next.shown, filteredList), ...('page' in one ? { failure: undefined } : {}) });
   if (next.all === list.all) return;
   const ids = idsOf(next.all);

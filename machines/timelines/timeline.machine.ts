@@ -1,13 +1,12 @@
 import { setup, type EventFromLogic, type InputFrom } from 'xstate';
-import { mustLogIn, toFailure } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
-import { isMarked, isResting, type TimelineKey } from '#domain/timeline/timeline.ts';
+import type { TimelineKey } from '#domain/timeline/timeline.ts';
 import * as lists from '#domain/timeline/list.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import { startOf, timelineActions, type Context, type Event, type Input, type StatusFilter } from './timeline-actions.ts';
+import { timelineGuards } from './timeline-guards.ts';
 
-type Failed = { error: unknown };
 const BETWEEN_POLLS_MS = 20_000; // (rule timeline-poll)
 
 /** One open timeline, from its first page until its session ends: it never moves what is being read and never hides that posts are missing. */
@@ -15,20 +14,12 @@ export const timelineMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },
   actors: {
     fetchPage: unprovided<Page, { key: TimelineKey; cursor?: lists.Cursor }>('fetchPage'),
+    /** What this device kept of it; fails where that is nothing, not sound, or does not hold what was being read. */
+    recallKept: unprovided<lists.Recalled, { key: TimelineKey }>('recallKept'),
     /** Says which of the statuses that it is told are not shown or folded, by all that is known of them, now and whenever that changes. */
     filterStatuses: unprovidedSource<InputFrom<StatusFilter>, EventFromLogic<StatusFilter>>('filterStatuses'),
   },
-  guards: {
-    wasLeft: ({ context }) => context.below !== undefined && !isMarked(context.key),
-    isResting: ({ context }) => isResting(context.key),
-    /** What one marked changes by one's own hand alone, and nobody waits at a profile. */
-    mustPoll: ({ context }) => !context.isLive && !isResting(context.key),
-    hasOlder: ({ context }) => context.list.older !== undefined,
-    /** A page from below what was cut since would hide what lies between. */
-    wasCut: ({ context }) => !lists.isSameCursor(context.cursor, context.list.older),
-    isClosed: ({ context }, { error }: Failed) => mustLogIn(toFailure(error), context.isGuest),
-    isGap: ({ context }, { gapId }: { gapId: string }) => lists.gapCursor(context.list, gapId) !== undefined,
-  },
+  guards: timelineGuards,
   actions: {
     ...timelineActions,
     tellClosed: sendToActor('screens', ({ key }: { key: TimelineKey }) => ({ type: 'screens.closed', key })),
@@ -57,8 +48,21 @@ export const timelineMachine = setup({
       /** Until it is settled, what comes waits for the newest page: shown before it, it would hide that posts are missing. */
       on: { 'timeline.arrived': { actions: { type: 'change', params: ({ event: { ids } }) => ({ kind: 'buffered', ids }) } } },
       states: {
-        arriving: { always: [{ guard: 'wasLeft', target: 'recalling' }, { target: 'catchingUp' }] },
+        arriving: { always: [{ guard: 'mayBeKept', target: 'recalling' }, { target: 'beginning' }] },
         recalling: {
+          invoke: {
+            id: 'recallKept',
+            src: 'recallKept',
+            input: ({ context: { key } }) => ({ key }),
+            onDone: {
+              target: 'catchingUp',
+              actions: { type: 'change', params: ({ event }) => ({ kind: 'recalled', kept: event.output }) },
+            },
+            onError: 'beginning',
+          },
+        },
+        beginning: { always: [{ guard: 'wasLeft', target: 'returning' }, { target: 'catchingUp' }] },
+        returning: {
           invoke: {
             id: 'fetchLeft',
             src: 'fetchPage',

@@ -17,6 +17,8 @@ export const selectArrivedCount = ({ context: { list, filteredList } }: Snapshot
 export const selectIsHeld = ({ context: { list, items, filteredList } }: Snapshot) =>
   !filteredList.isWhole && items.length === 0 && list.shown.length > 0;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
+/** When it was last seen as it is shown, where this device kept it and its newest page has not joined it. */
+export const selectSeenAt = ({ context: { list } }: Snapshot) => list.seenAt;
 /** Whether it refused a guest. */
 export const selectIsClosed = (snapshot: Snapshot) => snapshot.matches({ head: { catchingUp: 'closed' } });
 /** Why its newest page did not come, as long as that is to be tried again (rule one-voice). */

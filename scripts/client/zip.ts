@@ -1,9 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { zipSync } from 'fflate';
+import { constants, brotliCompressSync } from 'node:zlib';
+import { gzipSync, zipSync, type Zippable } from 'fflate';
 import { filesIn } from '../rules/tree.ts';
 
 const FIXED_TIME = new Date('2000-01-01T00:00:00');
+
+/** Files whose name changes with their content: what lies beside one can never be another's. */
+const NEVER_CHANGES = /^assets\/.*\.(?:js|css)$/;
+const LEAST_BYTES = 512; // what fits into one packet is sent as it is
+
+/** A file, and beside it what a server hands out in its place to a browser that takes it: Akkoma and Pleroma look for `.gz`, others for `.br`, too (rule served-small). */
+const withSmaller = (path: string, bytes: Uint8Array): Zippable =>
+  NEVER_CHANGES.test(path) && bytes.length >= LEAST_BYTES
+    ? {
+        [path]: bytes,
+        [`${path}.br`]: [brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }), { level: 0 }],
+        [`${path}.gz`]: [gzipSync(bytes, { level: 9, mtime: FIXED_TIME }), { level: 0 }],
+      }
+    : { [path]: bytes };
 
 /**
  * Packs folders as one frontend for Akkoma or Pleroma: the archive's own root is the frontend's folder, which they keep
@@ -13,7 +28,7 @@ export const zipFolders = (...folders: readonly string[]): Uint8Array => {
   const files = folders.flatMap((folder) =>
     filesIn(folder, ['.'])
       .filter((path) => !path.startsWith('.vite/'))
-      .map((path) => [path, readFileSync(join(folder, path))] as const),
+      .map((path) => withSmaller(path, readFileSync(join(folder, path)))),
   );
-  return zipSync(Object.fromEntries(files), { level: 9, mtime: FIXED_TIME });
+  return zipSync(Object.assign({}, ...files) as Zippable, { level: 9, mtime: FIXED_TIME });
 };

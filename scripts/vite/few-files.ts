@@ -1,6 +1,9 @@
 /** The name of the file that the page starts with. */
 export const START = 'start';
 
+/** What every file needs to find the others. */
+const RUNTIME = '\0rolldown/runtime.js';
+
 type ModuleInfo = { isEntry: boolean; importedIds: readonly string[] };
 type Look = { getModuleInfo: (id: string) => ModuleInfo | null };
 
@@ -25,7 +28,7 @@ const group = ([name, from]: Gathered, priority: number, minShareCount: number) 
     debugName: name,
     name: (id: string, look: Look): string | null => {
       all ??= new Set(from.flatMap((one) => [...reached(one, look)]));
-      return all.has(id) ? name : null;
+      return all.has(id) || (name === START && id === RUNTIME) ? name : null;
     },
     priority,
     minShareCount,
@@ -34,14 +37,15 @@ const group = ([name, from]: Gathered, priority: number, minShareCount: number) 
 
 /**
  * Puts all that an entry imports statically into one file, and what lazy parts share into a few: those that some of them need early,
- * what always comes together after the first statuses, and the rest. Cut finer, each piece compresses worse, and the first load carries the name of every one.
+ * what always comes together after the first statuses, the rest, and of what nobody shares those that are companions. Cut finer, each piece compresses worse, and the first load carries the name of every one.
  */
-export const fewFiles = (entry: string, early: readonly Gathered[], together: Gathered) => ({
+export const fewFiles = (entry: string, early: readonly Gathered[], together: Gathered, companions: readonly Gathered[] = []) => ({
   includeDependenciesRecursively: false,
   groups: [
-    group([START, [entry]], early.length + 2, 1),
-    ...early.map((one, at) => group(one, early.length + 1 - at, 2)),
-    group(together, 1, 1),
-    { name: 'shared', minShareCount: 2 },
+    group([START, [entry]], early.length + 3, 1),
+    ...early.map((one, at) => group(one, early.length + 2 - at, 2)),
+    group(together, 2, 1),
+    { name: 'shared', minShareCount: 2, priority: 1 },
+    ...companions.map((one) => group(one, 0, 1)),
   ],
 });

@@ -1,4 +1,4 @@
-import styles from './skeleton.module.css';
+import styles from './shimmer.module.css';
 
 /** A line of text to come, in its place; said once to who listens. */
 export function Shimmer({ label, className = '' }: { label: string; className?: string | undefined }) {

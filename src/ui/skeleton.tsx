@@ -1,5 +1,3 @@
-import styles from './skeleton.module.css';
-
 type Props = {
   label: string;
   rows?: number;
@@ -7,19 +5,19 @@ type Props = {
   isSaid?: boolean;
 };
 
-/** Statuses to come, in their shape; it shows itself only after 200 ms, and its words, if ever, after 3 s. Who listens hears them at once. */
+/** Statuses to come, in their shape; it shows itself only after 200 ms, and its words, if ever, after 3 s. Who listens hears them at once. The page's frame has the same rows (rule first-frame). */
 export function Skeleton({ label, rows = 5, isSaid = false }: Props) {
   return (
-    <div className={styles.skeleton} role="status" aria-label={isSaid ? undefined : label}>
-      {isSaid && <p className={styles.words}>{label}</p>}
+    <div className="skeleton" role="status" aria-label={isSaid ? undefined : label}>
+      {isSaid && <p className="sk-words">{label}</p>}
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={styles.row}>
-          <span className={styles.avatar} />
-          <span className={styles.name} />
-          <span className={styles.line} />
-          <span className={`${styles.line} ${row % 2 ? styles.short : styles.middle}`} />
-          {row % 3 === 0 && <span className={styles.media} />}
-          <span className={styles.acts} />
+        <div key={row} className="sk-row">
+          <span className="sk-avatar" />
+          <span className="sk-name" />
+          <span className="sk-line" />
+          <span className={`sk-line ${row % 2 ? 'sk-short' : 'sk-middle'}`} />
+          {row % 3 === 0 && <span className="sk-media" />}
+          <span className="sk-acts" />
         </div>
       ))}
     </div>

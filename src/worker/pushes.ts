@@ -1,7 +1,10 @@
-import { shownPush } from '#domain/notification/shown-push.ts';
+import { tellPressed } from '#domain/notification/pressed-push.ts';
+import { pathOfPush, shownPush } from '#domain/notification/shown-push.ts';
 
 /** The part of a push that is read here. */
 type PushData = { json: () => unknown } | null;
+/** The part of a pressed notification that is. */
+type Pressed = { tag: string; data: unknown };
 
 const read = (data: PushData): unknown => {
   try {
@@ -19,8 +22,9 @@ export const showPush = async ({ registration, clients }: ServiceWorkerGlobalSco
   await registration.showNotification(title, options);
 };
 
-/** Comes back to a window of ours, or opens one where what was pressed leads to. */
-export const openWindow = async ({ clients }: ServiceWorkerGlobalScope, path: string): Promise<void> => {
-  const [window] = await clients.matchAll({ type: 'window' });
-  await (window ? window.focus() : clients.openWindow(path));
+/** Comes back to the window of ours that was looked at last, which goes where what was pressed leads to, or opens one there (rule notice-place). */
+export const openPressed = async ({ clients }: Pick<ServiceWorkerGlobalScope, 'clients'>, { tag, data }: Pressed): Promise<void> => {
+  const [client] = await clients.matchAll({ type: 'window' });
+  client?.postMessage(tellPressed(tag, data), {});
+  await (client ? client.focus() : clients.openWindow(pathOfPush(data)));
 };

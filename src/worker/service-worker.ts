@@ -1,21 +1,24 @@
 import { MARKS, TAKE_OVER } from '#domain/shell/shell-worker.ts';
-import { pathOfPush } from '#domain/notification/shown-push.ts';
-import { openWindow, showPush } from './pushes.ts';
-import { fileOrFetch, forgetOthers, keepShell, markOrKept, pageOrShell } from './shell.ts';
+import { openPressed, showPush } from './pushes.ts';
+import { savesData } from '#domain/shell/save-data.ts';
+import { pageOrShell } from './page.ts';
+import { fileOrFetch, filesOfTheStart, forgetOthers, keepShell, markOrKept } from './shell.ts';
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const files = new Set(FILES);
 
-worker.addEventListener('install', (event) => event.waitUntil(keepShell(STAMP, FILES)));
+worker.addEventListener('install', (event) =>
+  event.waitUntil(keepShell(STAMP, savesData(navigator as object) ? filesOfTheStart(FILES) : FILES)),
+);
 worker.addEventListener('activate', (event) => event.waitUntil(forgetOthers(STAMP).then(() => worker.clients.claim())));
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (files.has(pathname)) event.respondWith(fileOrFetch(request));
+  if (files.has(pathname)) event.respondWith(fileOrFetch(request, STAMP));
   else if (request.destination === 'image' && pathname.startsWith(MARKS)) event.respondWith(markOrKept(request, STAMP));
-  else if (request.mode === 'navigate') event.respondWith(pageOrShell(request));
+  else if (request.mode === 'navigate') event.respondWith(pageOrShell(request, { stamp: STAMP, files }));
 });
 
 /** A person asked for the new version. */
@@ -26,5 +29,5 @@ worker.addEventListener('message', ({ data }) => {
 worker.addEventListener('push', (event) => event.waitUntil(showPush(worker, event.data)));
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openWindow(worker, pathOfPush(event.notification.data)));
+  event.waitUntil(openPressed(worker, event.notification));
 });

@@ -16,8 +16,13 @@ export const forgetOthers = async (stamp: string): Promise<void> => {
   await Promise.all(others.map((name) => caches.delete(name)));
 };
 
-/** A file of the build: its name changes with its content, so the kept one is the right one. */
-export const fileOrFetch = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request);
+/** What a start asks for: all that is kept for one who saves data, until the rest is used (rule save-data). */
+export const filesOfTheStart = (files: readonly string[]): readonly string[] =>
+  files.filter((file) => /\/(?:start|first-paint|figtree-latin-wght)\b/.test(file));
+
+/** A file of the build: its name changes with its content, so the kept one is the right one; one that was not kept is, from then on. */
+export const fileOrFetch = async (request: Request, stamp: string): Promise<Response> =>
+  (await caches.match(request)) ?? markOrKept(request, stamp);
 
 /** A mark as the server has it now, which is kept under its name; without a network the one that came last. */
 export const markOrKept = async (request: Request, stamp: string): Promise<Response> => {
@@ -27,17 +32,6 @@ export const markOrKept = async (request: Request, stamp: string): Promise<Respo
     return answer;
   } catch (error) {
     const kept = await caches.match(request);
-    if (kept === undefined) throw error;
-    return kept;
-  }
-};
-
-/** The page as the server has it now; without a network the kept one. */
-export const pageOrShell = async (request: Request): Promise<Response> => {
-  try {
-    return await fetch(request);
-  } catch (error) {
-    const kept = await caches.match(SHELL);
     if (kept === undefined) throw error;
     return kept;
   }

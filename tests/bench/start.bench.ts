@@ -1,7 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { openInstance } from '#e2e/support/testing.ts';
+import { startInstance } from '#instance/server.ts';
 import { buildWhereStale } from '#scripts/client/build.ts';
 import { table } from '#scripts/support/table.ts';
+import { BARE_CLIENT, buildBareClient } from './bare/client.ts';
 import { median, openBrowser, openWindow, signIn } from './page.ts';
 
 const STARTS = 3;
@@ -13,6 +15,7 @@ const TIMINGS = process.argv.includes('--waterfall');
 
 const clientDir = process.env['E2E_CLIENT_DIR'];
 if (clientDir === undefined) await buildWhereStale();
+await buildBareClient();
 
 type Kept = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
 interface Start {
@@ -30,7 +33,7 @@ const watch = (page: Page) =>
     const seen = { post: 0, blocked: 0, shift: 0 };
     Object.assign(window, { seen });
     const look = () => {
-      if (document.querySelector('[role=feed] article') === null) return requestAnimationFrame(look);
+      if (document.querySelector('article') === null) return requestAnimationFrame(look);
       return requestAnimationFrame(() => (seen.post = performance.now()));
     };
     requestAnimationFrame(look);
@@ -43,6 +46,54 @@ const watch = (page: Page) =>
     performance.setResourceTimingBufferSize(1_000);
   });
 
+const slowDown = async (page: Page) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PROCESSOR });
+};
+
+const firstPost = async (page: Page): Promise<number> => {
+  await page.waitForFunction(() => (window as unknown as { seen: { post: number } }).seen.post > 0);
+  return page.evaluate(() => (window as unknown as { seen: { post: number } }).seen.post);
+};
+
+/** When the one line of a bare page of React is painted, or a page without an account whose files lie in the cache. */
+const plainOnce = async (browser: Browser, origin: string, isSlow: boolean, isWarm: boolean): Promise<number> => {
+  const context = await browser.newContext({ baseURL: origin, viewport: PHONE, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await watch(page);
+  if (isWarm) {
+    await page.goto('/main/all');
+    await firstPost(page);
+    await page.waitForTimeout(QUIET_MS);
+  }
+  if (isSlow) await slowDown(page);
+  await page.goto(isWarm ? '/main/all' : '/');
+  const post = await firstPost(page);
+  await context.close();
+  return post;
+};
+
+/** When the first post of a visit is painted that comes back, with what the browser and the service worker kept of the one before. */
+const returnOnce = async (browser: Browser, origin: string, isSlow: boolean, isOffline: boolean): Promise<number> => {
+  const context = await browser.newContext({ baseURL: origin, viewport: PHONE });
+  const before = await context.newPage();
+  await signIn(before);
+  await before.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await before.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('starling:kept/')));
+  await before.waitForTimeout(QUIET_MS);
+  await before.close();
+  const page = await context.newPage();
+  if (isSlow) await slowDown(page);
+  if (isOffline) await context.setOffline(true);
+  await watch(page);
+  await page.goto('/');
+  const post = await firstPost(page);
+  await context.close();
+  return post;
+};
+
 /** One cold start, until nothing more is asked for. */
 const startOnce = async (browser: Browser, origin: string, isSlow: boolean, kept?: Kept): Promise<Start> => {
   const context = await browser.newContext({
@@ -52,15 +103,10 @@ const startOnce = async (browser: Browser, origin: string, isSlow: boolean, kept
     ...(kept && { storageState: kept }),
   });
   const page = await context.newPage();
-  if (isSlow) {
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', SLOW_NETWORK);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PROCESSOR });
-  }
+  if (isSlow) await slowDown(page);
   await watch(page);
   await page.goto(kept ? '/' : '/main/all');
-  await page.waitForFunction(() => (window as unknown as { seen: { post: number } }).seen.post > 0);
+  await firstPost(page);
   const asked = () => page.evaluate(() => performance.getEntriesByType('resource').length);
   for (let before = -1, now = await asked(); before !== now; now = await asked()) {
     before = now;
@@ -92,12 +138,27 @@ const startOnce = async (browser: Browser, origin: string, isSlow: boolean, kept
 
 const browser = await openBrowser();
 const instance = await openInstance();
+const bare = await startInstance({ port: 0, data: ':memory:', clientDir: BARE_CLIENT, log: () => {} });
+
+/** The middle of several tries, one after the other. */
+const middleOf = async (once: () => Promise<number>): Promise<number> => {
+  const times: number[] = [];
+  for (let at = 0; at < STARTS; at++) times.push(await once());
+  return median(times);
+};
+
 try {
   const { page } = await openWindow(browser, instance.origin);
   await signIn(page);
   const kept = await page.context().storageState();
   await page.context().close();
-  const rows: (string | number)[][] = [['', 'first paint', 'first post', 'blocked', 'requests', 'shift']];
+  const rows: (string | number)[][] = [['', 'first paint', 'first post', 'of a bare page', 'blocked', 'requests', 'shift']];
+  const bares = { fast: 0, slow: 0 };
+  for (const speed of ['fast', 'slow'] as const) {
+    bares[speed] = await middleOf(() => plainOnce(browser, bare.origin, speed === 'slow', false));
+    rows.push([`bare React, ${speed}`, '', `${bares[speed].toFixed(0)} ms`, '1.0 ×', '', '', '']);
+  }
+  const ratio = (post: number, isSlow: boolean) => `${(post / bares[isSlow ? 'slow' : 'fast']).toFixed(1)} ×`;
   for (const [what, isSlow, state] of [
     ['a guest, fast', false, undefined],
     ['signed in, fast', false, kept],
@@ -111,14 +172,26 @@ try {
       what,
       `${middle((s) => s.paint)} ms`,
       `${middle((s) => s.post)} ms`,
+      ratio(median(starts.map(({ post }) => post)), isSlow),
       `${middle((s) => s.blocked)} ms`,
       middle((s) => s.requests),
       middle((s) => s.shift, 4),
     ]);
     if (TIMINGS) console.log(`\n${what}\n${starts[0]?.waterfall.join('\n')}`);
   }
+  const { origin } = instance;
+  for (const [what, once] of [
+    ['a guest, warm', (isSlow: boolean) => plainOnce(browser, origin, isSlow, true)],
+    ['returning', (isSlow: boolean) => returnOnce(browser, origin, isSlow, false)],
+    ['offline', (isSlow: boolean) => returnOnce(browser, origin, isSlow, true)],
+  ] as const)
+    for (const isSlow of [false, true]) {
+      const post = await middleOf(() => once(isSlow));
+      rows.push([`${what}, ${isSlow ? 'slow' : 'fast'}`, '', `${post.toFixed(0)} ms`, ratio(post, isSlow), '', '', '']);
+    }
   console.log(table(rows));
 } finally {
   await browser.close();
   await instance.close();
+  await bare.close();
 }

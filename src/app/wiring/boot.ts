@@ -5,19 +5,22 @@ import { createHttp } from '#api/http.ts';
 import { withInitialResults } from '#api/initial-results.ts';
 import { fetchConfig, fetchInstance, fetchNodeInfo, fetchPanel } from '#api/instance.ts';
 import { completed, unknownInstance, unknownNode, type ClientConfig, type InstanceInfo, type NodeInfo } from '#domain/server/instance.ts';
-import { isThemeName, type ThemeName } from '#domain/settings/theme.ts';
+import { isThemeName } from '#domain/settings/theme.ts';
 import { pieces } from '../lazy/pieces.ts';
 import type { Effects } from '#services/effects.ts';
+import { CONFIG } from '#services/kept/shelf.ts';
 import { actorIn } from '#services/known.ts';
 import { hasChosenTheme } from './settings.ts';
 
 /** Who hears what a start learnt as soon as it is known. */
 interface Keep {
   config: (config: ClientConfig) => void;
-  theme: (theme: ThemeName | undefined) => void;
+  theme: (theme: string | undefined) => void;
   node: (node: NodeInfo) => void;
   /** What the session will ask first can be asked. */
   ahead: () => void;
+  /** What was configured last, where this device kept something of the timeline that comes first. */
+  recalled: () => Promise<ClientConfig | undefined>;
 }
 
 const part = (learn: (input: { config?: ClientConfig }, signal: AbortSignal, system: AnyActorRef['system']) => Promise<Learnt>) =>
@@ -25,7 +28,7 @@ const part = (learn: (input: { config?: ClientConfig }, signal: AbortSignal, sys
 
 /** Fills the slots of the start-up. What the server wrote into the page is not asked for, and what a start cannot learn is as the last one left it. */
 export const wireBoot = (effects: Effects, keep: Keep) => {
-  const { server, initialResults } = effects;
+  const { server, storage, initialResults } = effects;
   const http = withInitialResults(createHttp(effects.origin, undefined, { report: effects.report, server }), initialResults);
   const rest = () => effects.shown().then(() => pieces.bootRest());
   let first: Promise<InstanceInfo> | undefined;
@@ -45,8 +48,19 @@ export const wireBoot = (effects: Effects, keep: Keep) => {
   return bootMachine.provide({
     actions: { askAhead: keep.ahead },
     actors: {
+      recallStart: fromPromise(async () => {
+        // What is asked ahead begins once boot has started its children.
+        const config = await Promise.resolve().then(keep.recalled);
+        const { instance: known, node } = server.now();
+        if (!config || node === unknownNode || known === unknownInstance) throw new Error('nothing is kept');
+        keep.config(config);
+        return { config, node, instance: known };
+      }),
       fetchConfig: part(async (_, signal) => {
         const config = await fetchConfig(http, { known: instance().catch(() => undefined) }, signal);
+        // Nothing at all is what a server says that is out of reach: what is known stays.
+        if (Object.keys(config).length === 0) return {};
+        storage.write(CONFIG, config);
         keep.config(config);
         return { config };
       }),
@@ -55,9 +69,11 @@ export const wireBoot = (effects: Effects, keep: Keep) => {
         if (hasChosenTheme(effects) || Object.keys(config).length === 0) return {};
         const named = config.theme;
         const theme =
-          named === undefined || isThemeName(named) ? named : await (await pieces.instanceTheme()).themeByStyles(http, named, signal);
+          named === undefined || isThemeName(named)
+            ? named
+            : await (await pieces.theming()).learnInstanceTheme(effects, http, named, signal);
         keep.theme(theme);
-        effects.applyTheme(theme ?? 'system');
+        await effects.applyTheme({ theme: theme ?? 'system' });
         return {};
       }),
       awaitSettings: part(async (_, signal, system) => {

@@ -5,10 +5,11 @@ import { unfiltered, type FilteredList } from '#domain/timeline/filtered-list.ts
 import { reachOf } from '#domain/timeline/together.ts';
 import type { Effects } from '#services/effects.ts';
 import { cacheIn, settingsIn } from '#services/known.ts';
+import type { KeptHere } from '#services/kept/kept-here.ts';
 import type { StartFilter } from '#services/filtering.ts';
 
-/** Filters timelines by what comes after the first statuses, and lets one post stand once from the first on. Until that is there, nothing is seen that it may fold: what the server calls muted, and all where only we know why. */
-export const timelineFilter = ({ shown }: Pick<Effects, 'shown'>, ownId: string | undefined) =>
+/** Filters timelines by what comes after the first statuses, and lets one post stand once from the first on. Until that is there, nothing is seen that it may fold: what the server calls muted, and all where only we know why, but for what this device kept with what it found then. */
+export const timelineFilter = ({ shown }: Pick<Effects, 'shown'>, ownId: string | undefined, kept: Pick<KeptHere, 'found'>) =>
   fromCallback<EventFromLogic<StatusFilter>, InputFrom<StatusFilter>>(({ input: { key }, receive, sendBack, system }) => {
     const tables = cacheIn(system)?.tables;
     if (!tables) return undefined;
@@ -27,7 +28,10 @@ export const timelineFilter = ({ shown }: Pick<Effects, 'shown'>, ownId: string 
     const follow = () => {
       const before = filteredList;
       if (filter) filter.follow(listed);
-      else say({ ...unfiltered, hidden: new Set(listed.filter((id) => isHeld || tables.statuses.row(id).get()?.muted)) });
+      else {
+        const judged = kept.found.get(key)?.judged;
+        say({ ...unfiltered, hidden: new Set(listed.filter((id) => judged?.get(id) ?? (isHeld || tables.statuses.row(id).get()?.muted))) });
+      }
       if (filteredList !== before) return;
       const next = gathered();
       if (next.isOther) sendBack({ type: 'timeline.filtered', filteredList: next.filteredList });
@@ -39,7 +43,7 @@ export const timelineFilter = ({ shown }: Pick<Effects, 'shown'>, ownId: string 
     const begin = async () => {
       const { startFilter } = await shown();
       if (isOver) return;
-      filter = startFilter({ key, ownId, tables, system, say });
+      filter = startFilter({ key, ownId, tables, system, kept, say });
       follow();
     };
     void begin();

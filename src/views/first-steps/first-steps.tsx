@@ -17,7 +17,7 @@ export function FirstSteps() {
   return (
     <>
       <ScreenHead title={words('firstSteps.title')} />
-      <div className={styles.steps}>
+      <div className={styles.steps} data-no-floats>
         <p>
           <Words id="firstSteps.intro" />
         </p>

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { selectConnection, type Connection } from '#machines/stream/stream.selectors.ts';
-import { selectIsClosed } from '#machines/timelines/timeline.selectors.ts';
+import { selectIsClosed, selectSeenAt } from '#machines/timelines/timeline.selectors.ts';
 import { useMaybeSessionActor, useTimeline } from '#app/hooks.ts';
 import { useIsOnline } from '#app/use-is-online.ts';
 import { isMarked, isTold, type TimelineKey } from '#domain/timeline/timeline.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { Words } from '#i18n/words.tsx';
+import { SeenAt } from './seen-at.tsx';
 import styles from './live-state.module.css';
 
 type State = 'live' | 'connecting' | 'broken' | 'polling' | 'resting';
@@ -25,11 +26,14 @@ const WORDS: Readonly<Record<State, MessageId>> = {
   resting: 'timeline.on_return',
 };
 
-/** When new statuses come, as a dot and a word: nothing where none can be read, or where none were to come by themselves (rule live-state). */
+/** When new statuses come, as a dot and a word: nothing where none can be read, or where none were to come by themselves (rule live-state); of what this device kept, when it was seen. */
 export function LiveState({ timelineKey }: { timelineKey: TimelineKey }) {
   const connection = useSelector(useMaybeSessionActor('stream'), (snapshot) => snapshot && selectConnection(snapshot));
   const isOnline = useIsOnline();
-  const isClosed = useSelector(useTimeline(timelineKey), (snapshot) => snapshot && selectIsClosed(snapshot));
+  const timeline = useTimeline(timelineKey);
+  const isClosed = useSelector(timeline, (snapshot) => snapshot && selectIsClosed(snapshot));
+  const seenAt = useSelector(timeline, (snapshot) => snapshot && selectSeenAt(snapshot));
+  if (seenAt !== undefined) return <SeenAt at={seenAt} />;
   if (isClosed || !(isTold(timelineKey) || isMarked(timelineKey))) return null;
   // A socket is dead before it says so.
   const state = !isTold(timelineKey) ? 'resting' : isOnline ? stateOf(connection) : 'broken';

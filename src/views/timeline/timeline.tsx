@@ -15,6 +15,9 @@ import { useReturns } from '#parts/timeline/use-returns.ts';
 import { useTimelineTitle } from '#parts/navigation/titles.ts';
 import { GuestCard } from './guest-card.tsx';
 
+/** The list where it was left: what this device kept brings the place with it. */
+const PlacedList = (props: Omit<Parameters<typeof TimelineList>[0], 'left'>) => <TimelineList {...props} left={useLeftPlace()} />;
+
 /** One timeline as a screen: its head, its statuses, and what it says when there are none. It goes on where it was left at this entry of the history. */
 export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
   const { words } = useWords();
@@ -54,13 +57,7 @@ export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
         </Lazy>
       )}
       {shown && !isHeld && (
-        <TimelineList
-          timeline={shown}
-          title={title}
-          left={left}
-          onLeave={onLeave}
-          empty={late && <late.TimelineEmpty timelineKey={timelineKey} />}
-        />
+        <PlacedList timeline={shown} title={title} onLeave={onLeave} empty={late && <late.TimelineEmpty timelineKey={timelineKey} />} />
       )}
     </>
   );

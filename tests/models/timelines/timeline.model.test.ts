@@ -8,6 +8,7 @@ import {
   selectItems,
   selectOlder,
   selectPhase,
+  selectSeenAt,
 } from '#machines/timelines/timeline.selectors.ts';
 import type { StatusFilter } from '#machines/timelines/timeline-actions.ts';
 import { timelineMachine } from '#machines/timelines/timeline.machine.ts';
@@ -17,7 +18,8 @@ import { waitingCount } from '#domain/timeline/list.ts';
 import { heldCall, heldSource } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
-import { timelineModels } from './timeline.model.ts';
+import type { Recalled } from '#domain/timeline/list.ts';
+import { keptMachine, timelineModels } from './timeline.model.ts';
 
 const INPUTS = [
   { key: 'friends', isLive: true, isGuest: false },
@@ -26,82 +28,92 @@ const INPUTS = [
   { key: 'public-timeline', isLive: false, isGuest: true },
   { key: 'bookmarks', isLive: false, isGuest: false },
   { key: 'dms', isLive: true, isGuest: false },
+  { key: 'friends', isLive: true, isGuest: false, below: '4', isKept: true },
 ] as const;
 
-describe.each(INPUTS)('%o', (input) => {
-  const model = timelineModels[INPUTS.indexOf(input)] ?? timelineModels[0];
+describe.each(INPUTS.map((input, at) => [input, at] as const))(
+  '%o',
+  ({ isKept, ...input }: (typeof INPUTS)[number] & { isKept?: true }, at) => {
+    const model = timelineModels[at] ?? timelineModels[0];
 
-  test.each(model.paths)('$name', async (path) => {
-    const fetchPage = heldCall<Page>();
-    const filterStatuses = heldSource<EventFromLogic<StatusFilter>>();
-    const machine = timelineMachine.provide({ actors: { fetchPage: fetchPage.logic, filterStatuses: filterStatuses.logic } });
-    const { actor, clock, heardBy } = openAmong(machine, input);
-    const isAsking = (id: string, asking: boolean) => () => expect(fetchPage.waiting().includes(id)).toBe(asking);
-    await model.walk(path, {
-      actor,
-      events: {
-        'timeline.*': (event) => actor.send(event),
-        'xstate.error.actor.filterStatuses': (event) => actor.send(event),
-        'xstate.after.*': (event) => ring(actor, clock, event),
-        ...endingsOf({ fetchLeft: fetchPage, fetchNewest: fetchPage, fetchOlder: fetchPage, fetchGap: fetchPage }),
-      },
-      states: {
-        live: ({ context: { list, failure } }) => {
-          const snapshot = actor.getSnapshot();
-          const held = heardBy('entities').findLast(({ type }) => type === 'entities.hold');
-          const { hidden } = snapshot.context.filteredList;
-          expect(selectItems(snapshot)).toEqual(list.shown.filter(({ id }) => !hidden.has(id)));
-          if (selectIsHeld(snapshot)) expect(selectItems(snapshot)).toEqual([]);
-          expect([selectArrivedCount(snapshot), selectFailure(snapshot)]).toEqual([waitingCount(list), failure]);
-          expect(held?.['ids'] ?? []).toEqual(idsOf(list.all));
-          expect(idsOf(list.all)).toEqual([...new Set(idsOf(list.all))]);
+    test.each(model.paths)('$name', async (path) => {
+      const fetchPage = heldCall<Page>();
+      const recallKept = heldCall<Recalled>();
+      const filterStatuses = heldSource<EventFromLogic<StatusFilter>>();
+      const machine = (isKept ? keptMachine : timelineMachine).provide({
+        actors: { fetchPage: fetchPage.logic, recallKept: recallKept.logic, filterStatuses: filterStatuses.logic },
+      });
+      const { actor, clock, heardBy } = openAmong(machine, input);
+      const isAsking = (id: string, asking: boolean) => () => expect(fetchPage.waiting().includes(id)).toBe(asking);
+      await model.walk(path, {
+        actor,
+        events: {
+          'timeline.*': (event) => actor.send(event),
+          'xstate.error.actor.filterStatuses': (event) => actor.send(event),
+          'xstate.after.*': (event) => ring(actor, clock, event),
+          ...endingsOf({ recallKept, fetchLeft: fetchPage, fetchNewest: fetchPage, fetchOlder: fetchPage, fetchGap: fetchPage }),
         },
-        'head.recalling': () => {
-          isAsking('fetchLeft', true)();
-          expect(selectPhase(actor.getSnapshot())).toBe('loading');
+        states: {
+          live: ({ context: { list, failure } }) => {
+            const snapshot = actor.getSnapshot();
+            const held = heardBy('entities').findLast(({ type }) => type === 'entities.hold');
+            const { hidden } = snapshot.context.filteredList;
+            expect(selectItems(snapshot)).toEqual(list.shown.filter(({ id }) => !hidden.has(id)));
+            if (selectIsHeld(snapshot)) expect(selectItems(snapshot)).toEqual([]);
+            expect([selectArrivedCount(snapshot), selectFailure(snapshot)]).toEqual([waitingCount(list), failure]);
+            expect(held?.['ids'] ?? []).toEqual(idsOf(list.all));
+            expect(idsOf(list.all)).toEqual([...new Set(idsOf(list.all))]);
+          },
+          'head.recalling': () => {
+            expect([recallKept.waiting(), fetchPage.waiting(), selectPhase(actor.getSnapshot())]).toEqual([['recallKept'], [], 'loading']);
+          },
+          'head.returning': () => {
+            isAsking('fetchLeft', true)();
+            expect(selectPhase(actor.getSnapshot())).toBe('loading');
+          },
+          'head.settled': () => {
+            isAsking('fetchNewest', false)();
+            expect([selectPhase(actor.getSnapshot()), selectSeenAt(actor.getSnapshot())]).toEqual(['ready', undefined]);
+          },
+          'head.catchingUp.fetching': ({ context }) => {
+            isAsking('fetchNewest', true)();
+            expect(selectPhase(actor.getSnapshot())).toBe(context.list.isKnown ? 'ready' : 'loading');
+          },
+          'head.catchingUp.waiting': ({ context }) => {
+            isAsking('fetchNewest', false)();
+            expect(selectPhase(actor.getSnapshot())).toBe(context.list.isKnown ? 'ready' : 'failed');
+          },
+          'head.catchingUp.closed': ({ context }) => {
+            isAsking('fetchNewest', false)();
+            expect(selectPhase(actor.getSnapshot())).toBe(context.list.isKnown ? 'ready' : 'failed');
+            expect([heardBy('screens').at(-1), heardBy('notices')]).toEqual([{ type: 'screens.closed', key: 'public-timeline' }, []]);
+          },
+          'older.idle': ({ context }) => {
+            isAsking('fetchOlder', false)();
+            expect(selectOlder(actor.getSnapshot())).toBe(context.list.older ? 'idle' : 'end');
+          },
+          'older.loading': () => {
+            isAsking('fetchOlder', true)();
+            expect(selectOlder(actor.getSnapshot())).toBe('loading');
+          },
+          'older.failed': () => {
+            isAsking('fetchOlder', false)();
+            expect(selectOlder(actor.getSnapshot())).toBe('failed');
+          },
+          'gap.idle': () => {
+            isAsking('fetchGap', false)();
+            expect(selectFillingGap(actor.getSnapshot())).toBe(undefined);
+          },
+          'gap.filling': () => {
+            isAsking('fetchGap', true)();
+            expect(selectFillingGap(actor.getSnapshot())).toBe('gap:5');
+          },
         },
-        'head.settled': () => {
-          isAsking('fetchNewest', false)();
-          expect(selectPhase(actor.getSnapshot())).toBe('ready');
-        },
-        'head.catchingUp.fetching': ({ context }) => {
-          isAsking('fetchNewest', true)();
-          expect(selectPhase(actor.getSnapshot())).toBe(context.list.isKnown ? 'ready' : 'loading');
-        },
-        'head.catchingUp.waiting': ({ context }) => {
-          isAsking('fetchNewest', false)();
-          expect(selectPhase(actor.getSnapshot())).toBe(context.list.isKnown ? 'ready' : 'failed');
-        },
-        'head.catchingUp.closed': ({ context }) => {
-          isAsking('fetchNewest', false)();
-          expect(selectPhase(actor.getSnapshot())).toBe(context.list.isKnown ? 'ready' : 'failed');
-          expect([heardBy('screens').at(-1), heardBy('notices')]).toEqual([{ type: 'screens.closed', key: 'public-timeline' }, []]);
-        },
-        'older.idle': ({ context }) => {
-          isAsking('fetchOlder', false)();
-          expect(selectOlder(actor.getSnapshot())).toBe(context.list.older ? 'idle' : 'end');
-        },
-        'older.loading': () => {
-          isAsking('fetchOlder', true)();
-          expect(selectOlder(actor.getSnapshot())).toBe('loading');
-        },
-        'older.failed': () => {
-          isAsking('fetchOlder', false)();
-          expect(selectOlder(actor.getSnapshot())).toBe('failed');
-        },
-        'gap.idle': () => {
-          isAsking('fetchGap', false)();
-          expect(selectFillingGap(actor.getSnapshot())).toBe(undefined);
-        },
-        'gap.filling': () => {
-          isAsking('fetchGap', true)();
-          expect(selectFillingGap(actor.getSnapshot())).toBe('gap:5');
-        },
-      },
+      });
     });
-  });
-});
+  },
+);
 
-test('the six models together take every edge', () => {
-  expect(recordCoverage(timelineModels)).toEqual({ machine: 'timeline', edges: 36, taken: 36, missed: [] });
+test('the seven models together take every edge', () => {
+  expect(recordCoverage(timelineModels)).toEqual({ machine: 'timeline', edges: 40, taken: 40, missed: [] });
 });

@@ -1,5 +1,6 @@
 import { timelineMachine } from '#machines/timelines/timeline.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
+import type { Recalled } from '#domain/timeline/list.ts';
 import { idsFrom } from '#tests/support/machines-timeline.ts';
 import { pageOf } from '#tests/support/machines.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -12,6 +13,18 @@ const refused = { error: new CallError({ kind: 'unauthorized', status: 401, mess
 const held = { hidden: new Set(['5', '4']), folded: new Map(), also: new Map(), isWhole: false };
 const filteredList = { ...held, hidden: new Set(['4']), also: new Map([['5', ['4']]]), isWhole: true };
 const filterStatuses = [{ error: new Error('no cache') }];
+
+/** What this device kept of one. */
+const kept: Recalled = {
+  items: [
+    { kind: 'status', id: '4' },
+    { kind: 'status', id: '3' },
+  ],
+  seenAt: 1,
+  normalised: {},
+  older: { olderThan: '3' },
+};
+const recallKept = [{ done: kept }, { error: new Error('nothing is kept') }];
 
 const modelFor = (isLive: boolean) =>
   modelOf(timelineMachine, {
@@ -31,6 +44,7 @@ const modelFor = (isLive: boolean) =>
     ],
     outcomes: {
       filterStatuses,
+      recallKept,
       fetchLeft: [{ done: pageOf('3 2', '?max_id=2') }, offline],
       fetchNewest: [{ done: pageOf('5 4', '?max_id=4') }, { done: pageOf('9 8', '?max_id=8') }, offline],
       fetchOlder: [{ done: pageOf('3 2', '?max_id=2') }, { done: pageOf('3 2') }, offline],
@@ -51,6 +65,7 @@ const modelOfLeft = modelOf(timelineMachine, {
   events: [{ type: 'timeline.arrived', ids: ['6'] }],
   outcomes: {
     filterStatuses,
+    recallKept,
     fetchLeft: [{ done: pageOf('3 2', '?max_id=2') }, offline],
     fetchNewest: [{ done: pageOf('5 4', '?max_id=4') }, offline],
     fetchOlder: [{ done: pageOf('1') }, offline],
@@ -65,6 +80,7 @@ const modelOfClosed = modelOf(timelineMachine, {
   events: [{ type: 'timeline.retry' }],
   outcomes: {
     filterStatuses,
+    recallKept,
     fetchLeft: [{ done: pageOf('3') }, refused],
     fetchNewest: [{ done: pageOf('5 4') }, refused],
     fetchOlder: [{ done: pageOf('3') }, refused],
@@ -82,6 +98,7 @@ const modelOfFiltered = modelOf(timelineMachine, {
   ],
   outcomes: {
     filterStatuses,
+    recallKept,
     fetchLeft: [{ done: pageOf('3') }, offline],
     fetchNewest: [{ done: pageOf('5 4') }, offline],
     fetchOlder: [{ done: pageOf('3') }, offline],
@@ -96,6 +113,7 @@ const modelOfMarked = modelOf(timelineMachine, {
   events: [{ type: 'timeline.returned' }],
   outcomes: {
     filterStatuses,
+    recallKept,
     fetchLeft: [{ done: pageOf('3') }, offline],
     fetchNewest: [{ done: pageOf('5 4') }, offline],
     fetchOlder: [{ done: pageOf('3') }, offline],
@@ -104,5 +122,29 @@ const modelOfMarked = modelOf(timelineMachine, {
   project: ({ list }) => [list.isKnown],
 });
 
-/** A timeline that is live from the start, one that is not, one that was left, one of a guest, one of what was marked, and one that is filtered. */
-export const timelineModels = [modelFor(true), modelFor(false), modelOfLeft, modelOfClosed, modelOfMarked, modelOfFiltered] as const;
+/** One of which this device may have kept something, that a reader comes back to, where it was left further down. */
+export const keptMachine = timelineMachine.provide({ guards: { mayBeKept: () => true } });
+const modelOfKept = modelOf(keptMachine, {
+  input: { key: 'friends', isLive: true, isGuest: false, below: '4' },
+  events: [],
+  outcomes: {
+    filterStatuses,
+    recallKept,
+    fetchLeft: [{ done: pageOf('3 2', '?max_id=2') }, offline],
+    fetchNewest: [{ done: pageOf('5 4', '?max_id=4') }, offline],
+    fetchOlder: [{ done: pageOf('1') }, offline],
+    fetchGap: [{ done: pageOf('3') }, offline],
+  },
+  project: ({ list }) => [list.isKnown, list.seenAt],
+});
+
+/** A timeline that is live from the start, one that is not, one that was left, one of a guest, one of what was marked, one that is filtered, and one that this device may have kept. */
+export const timelineModels = [
+  modelFor(true),
+  modelFor(false),
+  modelOfLeft,
+  modelOfClosed,
+  modelOfMarked,
+  modelOfFiltered,
+  modelOfKept,
+] as const;

@@ -11,7 +11,7 @@ const inState = (...[state = '', ...inner]: string[]): object => ({
   initial: state,
   states: { [state]: inner.length > 0 ? inState(...inner) : {} },
 });
-const standing = (...states: string[]) => createActor(setup({}).createMachine(inState(...states))).start();
+const standing = (...states: string[]) => createActor(setup({}).createMachine({ ...inState(...states), context: { list: {} } })).start();
 
 test.each<[TimelineKey, string[], string]>([
   ['friends', ['open', 'joined'], 'Live'],

@@ -1,0 +1,61 @@
+import type { ServerFilter } from '../filter/server-filter.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Item } from '../timeline/items.ts';
+import type { Recalled } from '../timeline/list.ts';
+import type { ReadingPlace } from '../timeline/place.ts';
+import { isMarked, isOfProfile, type TimelineKey } from '../timeline/timeline.ts';
+
+/** A timeline as it was last seen on this device, to be shown before the server says it anew (rule timeline-recalled). */
+export interface KeptTimeline extends Recalled {
+  readonly owner: string;
+  readonly key: TimelineKey;
+  /** Which of its statuses were hidden or folded, by `chosen`. */
+  readonly unseen: readonly string[];
+  readonly chosen: string;
+  /** The server's filters, as they were known. */
+  readonly filters: readonly ServerFilter[];
+}
+
+const MOST_POSTS = 200; // (rule kept-bounds)
+const ABOVE_READ = 80; // our choice: of those, how many at most above what is being read
+const MOST_TIMELINES = 4; // (rule kept-bounds)
+const OLDEST_MS = 7 * 24 * 60 * 60 * 1_000; // (rule kept-bounds)
+
+/** What a person has chosen of how posts are hidden and folded, as one word: what was found by another is not gone by. */
+export const chosenBy = ({ muteWords, muteBotStatuses, hideFilteredStatuses, replyVisibility }: Settings): string =>
+  JSON.stringify([muteWords, muteBotStatuses, hideFilteredStatuses, replyVisibility]);
+
+/** Whether it is kept at all: not what one was sent or marked, nor a profile (rule kept-bounds). */
+export const isKeepable = (key: TimelineKey): boolean => key !== 'dms' && !isMarked(key) && !isOfProfile(key);
+
+export const isTooOld = (seenAt: number, now: number): boolean => !(now - seenAt < OLDEST_MS);
+
+/** Of a long list what is kept: its top, or what lies around what is being read. */
+export const keptPart = (items: readonly Item[], read: string | undefined): readonly Item[] => {
+  const from = Math.max(0, Math.min(items.findIndex(({ id }) => id === read) - ABOVE_READ, items.length - MOST_POSTS));
+  const part = items.slice(from, from + MOST_POSTS);
+  const [first, last] = [part[0], part.at(-1)];
+  return part.slice(first?.kind === 'gap' ? 1 : 0, last?.kind === 'gap' ? -1 : undefined);
+};
+
+/** What was being read when the page was left, and of which timeline. */
+export type KeptPlace = ReadingPlace & { readonly key: TimelineKey };
+
+/** When the timelines of an account were seen that are kept, by their keys. */
+export type Shelf = Readonly<Record<string, number>>;
+
+/** The shelf with one more, and the keys that give way to it: the oldest of too many, and what is too old. */
+export const shelved = (shelf: Shelf, key: TimelineKey, now: number): { shelf: Shelf; gone: readonly string[] } => {
+  const others = Object.keys(shelf)
+    .filter((one) => one !== key)
+    .toSorted((one, other) => (shelf[other] ?? 0) - (shelf[one] ?? 0));
+  const kept = others.slice(0, MOST_TIMELINES - 1).filter((one) => !isTooOld(shelf[one] ?? 0, now));
+  const gone = others.filter((one) => !kept.includes(one));
+  return { shelf: Object.fromEntries([[key, now], ...kept.map((one) => [one, shelf[one]])]) as Shelf, gone };
+};
+
+/** Of what is kept beside one timeline, the longest unseen. */
+export const oldestBeside = (shelf: Shelf, key: TimelineKey): string | undefined =>
+  Object.keys(shelf)
+    .filter((one) => one !== key)
+    .toSorted((one, other) => (shelf[one] ?? 0) - (shelf[other] ?? 0))[0];

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { WHOLE } from './support/browser.ts';
+import { expect, test } from './support/fixtures.ts';
+import { anchorOf } from './support/frames.ts';
+import { atRest, feed, HOME, loginForm, painted, posts, restPointer, signIn, wheel } from './support/journey.ts';
+import { changeElsewhere } from './support/settings.ts';
+
+test.use({ launchOptions: WHOLE });
+
+const STILL_PX = 1;
+const CALLS = '^/(api|nodeinfo|static/config)';
+
+const noted = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('starling:kept')).length);
+
+/** What this page shows is kept, as where it is left. */
+const kept = async (page: Page) => {
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+      return noted(page);
+    })
+    .toBeGreaterThan(0);
+  await painted(page);
+};
+
+/** Another visit, in a tab of its own. */
+const visitAnew = async (page: Page): Promise<Page> => {
+  const again = await page.context().newPage();
+  await page.close();
+  await again.goto(HOME);
+  return again;
+};
+
+const seen = (page: Page) => page.getByText(/^Seen at /);
+
+test('who comes back sees the timeline where it was left before the server says anything, and then what is new above it (rule timeline-recalled)', async ({
+  page,
+  testing,
+  complaints: _,
+}) => {
+  await testing.post({ account: 'noor', text: 'Before', count: 12 });
+  await signIn(page);
+  await wheel(page, 900);
+  await painted(page);
+  await restPointer(page);
+  await atRest(page);
+  await kept(page);
+  const read = await anchorOf(page);
+  await testing.post({ account: 'noor', text: 'Meanwhile', count: 3 });
+  await testing.fault({ path: CALLS, latencyMs: 60_000, times: 200 });
+  const again = await visitAnew(page);
+  await expect(posts(again).first()).toBeVisible();
+  await expect(seen(again)).toBeVisible();
+  const top = () =>
+    feed(again)
+      .locator(`[data-item="${read.id}"]`)
+      .evaluate((item) => item.getBoundingClientRect().top);
+  expect(Math.abs((await top()) - read.top)).toBeLessThanOrEqual(STILL_PX);
+  await testing.clearFaults();
+  await again.reload();
+  await expect(again.getByRole('button', { name: 'Show 3 new posts' })).toBeVisible();
+  await expect(seen(again)).toHaveCount(0);
+  expect(Math.abs((await top()) - read.top)).toBeLessThanOrEqual(STILL_PX);
+});
+
+test('a token that is no longer taken leaves nothing, and a database that is spoilt, newer or full keeps nobody from reading (rules kept-forgotten, kept-written)', async ({
+  page,
+  testing,
+  complaints,
+}) => {
+  complaints.allow(/verify_credentials|timelines|401/);
+  await signIn(page);
+  await kept(page);
+  await test.step('a database of a later version is thrown away', async () => {
+    await page.evaluate(
+      () =>
+        new Promise((resolve, reject) => {
+          const opening = indexedDB.open('starling-kept', 9);
+          opening.addEventListener('success', () => resolve(opening.result.close()));
+          opening.addEventListener('error', () => reject(opening.error as DOMException));
+        }),
+    );
+    await page.reload();
+    await expect(posts(page).first()).toBeVisible();
+    await kept(page);
+    await expect
+      .poll(() => page.evaluate(async () => (await indexedDB.databases()).find(({ name }) => name === 'starling-kept')?.version))
+      .toBe(1);
+  });
+  await test.step('a full disk keeps nothing, and says nothing', async () => {
+    const devtools = await page.context().newCDPSession(page);
+    const { origin } = new URL(page.url());
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000 });
+    await page.reload();
+    await expect(posts(page).first()).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    await painted(page);
+    await expect(page.getByRole('region', { name: 'Notices' }).getByRole('listitem')).toHaveCount(0);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+  });
+  await test.step('who does not want it keeps nothing any more, and what was kept is gone', async () => {
+    await kept(page);
+    await changeElsewhere(page, { keepTimelines: false });
+    await expect.poll(() => noted(page)).toBe(0);
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    await painted(page);
+    expect(await noted(page)).toBe(0);
+    await changeElsewhere(page, { keepTimelines: true });
+  });
+  await test.step('a token that is no longer taken leads to the login, and nothing is left', async () => {
+    await kept(page);
+    await testing.fault({ path: '/api/v1/accounts/verify_credentials', status: 401, body: { error: 'Invalid credentials.' }, times: 5 });
+    await page.reload();
+    await expect(loginForm(page)).toBeVisible();
+    await expect.poll(() => noted(page)).toBe(0);
+    await expect(posts(page)).toHaveCount(0);
+  });
+});

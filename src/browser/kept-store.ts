@@ -1,0 +1,58 @@
+/** What this device keeps of timelines, in a database of its own: nothing that is lost with it is missed. */
+export interface KeptStore {
+  get: (name: string) => Promise<unknown>;
+  set: (name: string, value: unknown) => Promise<void>;
+  remove: (names: readonly string[]) => Promise<void>;
+  names: () => Promise<readonly string[]>;
+  /** Throws the whole database away: one that is spoilt is made anew. */
+  drop: () => Promise<void>;
+}
+
+const DATABASE = 'starling-kept';
+const VERSION = 1;
+const TABLE = 'timelines';
+const PATIENCE_MS = 1_000; // our choice: a database that says nothing keeps nobody waiting
+
+const said = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('the database failed')));
+  });
+
+const opened = async (): Promise<IDBDatabase> => {
+  const request = indexedDB.open(DATABASE, VERSION);
+  request.addEventListener('upgradeneeded', () => {
+    for (const name of request.result.objectStoreNames) request.result.deleteObjectStore(name);
+    request.result.createObjectStore(TABLE);
+  });
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('the database does not open')), PATIENCE_MS));
+  const database = await Promise.race([said(request), late]);
+  // Another tab throws it away.
+  database.addEventListener('versionchange', () => database.close());
+  return database;
+};
+
+/** Opens at the first use, and for each use anew: it is used seldom, and no other tab waits for this one. */
+export const createKeptStore = (): KeptStore => {
+  const using = async <T>(mode: IDBTransactionMode, act: (table: IDBObjectStore) => Promise<T>): Promise<T> => {
+    const database = await opened();
+    try {
+      const transaction = database.transaction(TABLE, mode, { durability: 'relaxed' });
+      const isDone = new Promise<void>((resolve, reject) => {
+        transaction.addEventListener('complete', () => resolve());
+        transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('the database gave up')));
+      });
+      const [outcome] = await Promise.all([act(transaction.objectStore(TABLE)), isDone]);
+      return outcome;
+    } finally {
+      database.close();
+    }
+  };
+  return {
+    get: (name) => using('readonly', (table) => said(table.get(name))),
+    set: (name, value) => using('readwrite', async (table) => void (await said(table.put(value, name)))),
+    remove: (names) => using('readwrite', async (table) => void (await Promise.all(names.map((name) => said(table.delete(name)))))),
+    names: () => using('readonly', async (table) => (await said(table.getAllKeys())).map(String)),
+    drop: async () => void (await said(indexedDB.deleteDatabase(DATABASE))),
+  };
+};

@@ -1,0 +1,20 @@
+import { afterPaint } from './after-paint.ts';
+
+const AT_MOST_MS = 500; // our choice: a page that is never idle is served, too
+
+/** Runs something once what was just changed is on the screen and nothing else waits; until then the returned function takes it back. */
+export const whenIdle = (run: () => void): (() => void) => {
+  let isOff = false;
+  const runOnce = () => {
+    if (!isOff) run();
+  };
+  const ask = (): void => {
+    // Safari has no idle callbacks.
+    if (globalThis.requestIdleCallback) globalThis.requestIdleCallback(runOnce, { timeout: AT_MOST_MS });
+    else setTimeout(runOnce);
+  };
+  void afterPaint().then(ask);
+  return () => {
+    isOff = true;
+  };
+};

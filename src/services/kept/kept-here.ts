@@ -1,0 +1,31 @@
+import type { AnyActorRef } from 'xstate';
+import type { Visitor } from '#domain/account/visitor.ts';
+import type { ServerFilter } from '#domain/filter/server-filter.ts';
+import type { Recalled } from '#domain/timeline/list.ts';
+import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import type { Effects } from '../effects.ts';
+import { mayBeKept } from './shelf.ts';
+
+/** What was found of a timeline. */
+export interface Found {
+  readonly recalled: Recalled;
+  /** Whether a status was hidden or folded, by its id; absent where a person has chosen otherwise since. */
+  readonly judged: ReadonlyMap<string, boolean> | undefined;
+  readonly filters: readonly ServerFilter[];
+}
+
+/** What this device kept for one session (rule timeline-recalled): its code comes only where there is something. */
+export const keptHere = (visitor: Visitor, effects: Pick<Effects, 'storage' | 'kept'>) => {
+  const found = new Map<TimelineKey, Found>();
+  return {
+    may: (key: TimelineKey) => mayBeKept(effects, visitor, key),
+    recall: async (key: TimelineKey, system: AnyActorRef['system']): Promise<Recalled> => {
+      const one = await (await effects.kept()).recall(visitor, key, system);
+      found.set(key, one);
+      return one.recalled;
+    },
+    found,
+  };
+};
+
+export type KeptHere = ReturnType<typeof keptHere>;

@@ -1,0 +1,71 @@
+import { kinds, type Kind, type Normalised, type Reference } from '#domain/cache/entities.ts';
+import type { ServerFilter } from '#domain/filter/server-filter.ts';
+import { chosenBy, keptPart, type KeptTimeline } from '#domain/kept/kept-timeline.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import type { FilteredList } from '#domain/timeline/filtered-list.ts';
+import { idsOf, type Item } from '#domain/timeline/items.ts';
+import type { TimelineList } from '#domain/timeline/list.ts';
+import type { ReadingPlace } from '#domain/timeline/place.ts';
+import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import type { EntityCache } from '#cache/entity-cache.ts';
+
+type Tables = EntityCache['tables'];
+
+/** What is needed to show some statuses, as the server said it. */
+const reached = (tables: Tables, ids: readonly string[]): Normalised => {
+  const found: { [K in Kind]?: Map<string, unknown> } = {};
+  const open: Reference[] = ids.map((id) => ({ kind: 'statuses', id }));
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { kind, id } = next;
+    const all = (found[kind] ??= new Map());
+    const value = tables[kind].serverValue(id);
+    if (all.has(id) || !value) continue;
+    all.set(id, value);
+    open.push(...kinds[kind].references(value as never));
+  }
+  return Object.fromEntries(Object.entries(found).map(([kind, all]) => [kind, [...all.values()]])) as Normalised;
+};
+
+/** Which of its statuses are hidden or folded, but for those that another one stands for. */
+const unseenOf = ({ hidden, folded, also }: FilteredList): readonly string[] => {
+  const gathered = new Set([...also.values()].flat());
+  return [...[...hidden].filter((id) => !gathered.has(id)), ...folded.keys()];
+};
+
+/** What is kept of a timeline: what the server has of it, without one's own posts of which that is not known, what was deleted and who was left. */
+export const keptOf = (
+  { key, list, filteredList }: { key: TimelineKey; list: TimelineList; filteredList: FilteredList },
+  by: {
+    owner: string;
+    tables: Tables;
+    settings: Settings;
+    filters: readonly ServerFilter[];
+    left: readonly string[];
+    place: ReadingPlace | undefined;
+    now: number;
+  },
+): KeptTimeline => {
+  const { owner, tables, settings, filters, left, place, now } = by;
+  const stays = ({ kind, id }: Item): boolean => {
+    if (kind === 'gap') return true;
+    const status = tables.statuses.serverValue(id);
+    return status !== undefined && !status.deleted && !list.own.ids.includes(id) && !left.includes(status.accountId);
+  };
+  const all = list.all.filter(stays);
+  const items = keptPart(all, place?.id);
+  const ids = idsOf(items);
+  const last = ids.at(-1);
+  const older = items.at(-1) === all.at(-1) || last === undefined ? list.older : { olderThan: last };
+  const unseen = new Set(unseenOf(filteredList));
+  return {
+    owner,
+    key,
+    seenAt: now,
+    items,
+    ...(older === undefined ? {} : { older }),
+    normalised: reached(tables, ids),
+    unseen: ids.filter((id) => unseen.has(id)),
+    chosen: chosenBy(settings),
+    filters,
+  };
+};

@@ -1,0 +1,112 @@
+import type { AnyActorRef } from 'xstate';
+import { createKeptStore, type KeptStore } from '#browser/kept-store.ts';
+import { keeperOfPlace } from '#browser/keep-place.ts';
+import { entryHere, placeHere } from '#browser/places.ts';
+import type { Store } from '#browser/storage.ts';
+import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
+import type { Kind, Normalised } from '#domain/cache/entities.ts';
+import { chosenBy, type KeptTimeline } from '#domain/kept/kept-timeline.ts';
+import { isKeptPlace, KEPT_FORMAT, readKept } from '#domain/kept/read-kept.ts';
+import type { ClientConfig } from '#domain/server/instance.ts';
+import { idsOf } from '#domain/timeline/items.ts';
+import type { ReadingPlace } from '#domain/timeline/place.ts';
+import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import type { EntityCache } from '#cache/entity-cache.ts';
+import { cacheIn, settingsIn } from '../known.ts';
+import type { Found } from './kept-here.ts';
+import { lastConfig } from './last-config.ts';
+import { shelfOf } from './shelf.ts';
+
+const nameOfKeptPlace = (owner: string): string => `kept-place/${owner}`;
+const nameOf = (owner: string, key: string): string => `${owner}/${key}`;
+
+/** What says that a database is spoilt, and not merely busy or full. */
+const isSpoilt = (error: unknown): boolean =>
+  error instanceof DOMException && !['AbortError', 'QuotaExceededError', 'SecurityError'].includes(error.name);
+
+/** What the session knows already is newer. */
+const unknownOf = (normalised: Normalised, tables: EntityCache['tables'] | undefined): Normalised =>
+  Object.fromEntries(
+    Object.entries(normalised).map(([kind, values]) => [kind, values.filter(({ id }) => !tables?.[kind as Kind].serverValue(id))]),
+  );
+
+/** Where the reader is in the history of this tab. */
+const placesOfTab = { entryHere, placeHere, keep: (place: ReadingPlace) => keeperOfPlace()(place) };
+
+/** What this device keeps of timelines: it reads only what is sound, and throws a spoilt database away. */
+export const createKept = (
+  storage: Store,
+  store: KeptStore = createKeptStore(),
+  places: typeof placesOfTab = placesOfTab,
+  now: () => number = Date.now,
+) => {
+  const ahead = new Map<string, Promise<KeptTimeline | undefined>>();
+  const read = async (owner: string, key: string): Promise<KeptTimeline | undefined> => {
+    try {
+      return readKept(await store.get(nameOf(owner, key)), owner, key, now());
+    } catch (error) {
+      if (isSpoilt(error)) await store.drop().catch(() => {});
+      return undefined;
+    }
+  };
+  return {
+    /** Begins to read what will be asked for; where there is something, it says what was configured then. */
+    ahead: async (owner: string, key: TimelineKey): Promise<ClientConfig | undefined> => {
+      const reading = read(owner, key);
+      ahead.set(nameOf(owner, key), reading);
+      return (await reading) && lastConfig(storage);
+    },
+    /** What there is of a timeline. A visit that begins with it begins where it was left; one that knows its place begins there, or without this. */
+    recall: async (visitor: Visitor, key: TimelineKey, system: AnyActorRef['system']): Promise<Found> => {
+      const owner = keyOfVisitor(visitor);
+      const name = nameOf(owner, key);
+      const first = ahead.get(name);
+      ahead.delete(name);
+      const kept = await (first ?? read(owner, key));
+      const here = places.placeHere();
+      if (!kept || (here && !kept.items.some(({ id }) => id === here.id))) throw new Error('nothing is kept of it');
+      const left = storage.read(nameOfKeptPlace(owner), isKeptPlace);
+      const isThere = left?.key === key && kept.items.some(({ id }) => id === left.id);
+      if (first && isThere && places.entryHere() === undefined)
+        places.keep({ id: left.id, top: left.top, ...(left.below === undefined ? {} : { below: left.below }) });
+      const judged = new Map(idsOf(kept.items).map((id) => [id, kept.unseen.includes(id)]));
+      return {
+        recalled: { ...kept, normalised: unknownOf(kept.normalised, cacheIn(system)?.tables) },
+        judged: chosenBy(settingsIn(system)) === kept.chosen ? judged : undefined,
+        filters: kept.filters,
+      };
+    },
+    /** What is being read now. */
+    place: places.placeHere,
+    /** Notes where a timeline is left; a page that goes has time for that alone. */
+    leave: (owner: string, key: TimelineKey): void => {
+      const place = places.placeHere();
+      if (place) storage.write(nameOfKeptPlace(owner), { ...place, key });
+      else storage.remove(nameOfKeptPlace(owner));
+    },
+    keep: (kept: KeptTimeline): Promise<void> => store.set(nameOf(kept.owner, kept.key), { ...kept, format: KEPT_FORMAT }),
+    /** Forgets some timelines of an account. */
+    forget: (owner: string, keys: readonly string[]): Promise<void> => store.remove(keys.map((key) => nameOf(owner, key))),
+    /** Forgets what nobody noted: it was left by somebody who is gone. */
+    forgetBut: async (names: readonly string[]): Promise<void> => {
+      const lost = (await store.names()).filter((name) => !names.includes(name));
+      if (lost.length > 0) await store.remove(lost);
+    },
+    /** Forgets all of an account, whatever is noted of it; a database that cannot be read is thrown away whole. */
+    forgetAll: async (owner: string): Promise<void> => {
+      ahead.clear();
+      for (const name of [shelfOf(owner), nameOfKeptPlace(owner)]) storage.remove(name);
+      try {
+        await store.remove((await store.names()).filter((name) => name.startsWith(`${owner}/`)));
+      } catch {
+        await store.drop();
+      }
+    },
+  };
+};
+
+export type Kept = ReturnType<typeof createKept>;
+
+let ofPage: Kept | undefined;
+/** The one of this page. */
+export const openKept = (storage: Store): Kept => (ofPage ??= createKept(storage));

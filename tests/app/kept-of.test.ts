@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { EntityCache } from '#cache/entity-cache.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { unfiltered } from '#domain/timeline/filtered-list.ts';
+import { idsOf, type Item } from '#domain/timeline/items.ts';
+import { emptyList } from '#domain/timeline/list.ts';
+import { keptOf } from '#services/kept/kept-of.ts';
+import { anAccount, aRelationship, aStatus } from '../support/entities.ts';
+
+const items = (...ids: string[]): Item[] => ids.map((id) => ({ kind: 'status', id }));
+
+const keep = ({
+  own = [],
+  hidden = [],
+  left = [],
+  folded = [],
+  also = [],
+}: Partial<Record<'own' | 'hidden' | 'left' | 'folded' | 'also', string[]>> = {}) => {
+  const { tables } = new EntityCache();
+  for (const id of ['a', 'b', 'c']) tables.accounts.merge(anAccount({ id }));
+  tables.relationships.merge(aRelationship({ id: 'a' }));
+  tables.statuses.merge(aStatus({ id: '5', accountId: 'b', reblogId: '9' }));
+  tables.statuses.merge(aStatus({ id: '9', accountId: 'a' }));
+  for (const id of ['4', '3', '2', '1']) tables.statuses.merge(aStatus({ id, accountId: 'c' }));
+  tables.statuses.patch('3', { deleted: true });
+  tables.statuses.update('2', { token: 't', set: { favourited: true } });
+  const all = items('5', '4', '3', '2', '1');
+  const list = { ...emptyList, isKnown: true, all, shown: all, older: { page: '?max_id=1' }, own: { ids: own, asked: [] } };
+  const filteredList = {
+    ...unfiltered,
+    hidden: new Set([...hidden, ...also]),
+    folded: new Map(folded.map((id) => [id, { kind: 'bot' as const }])),
+    also: new Map([['5', also]]),
+  };
+  return keptOf(
+    { key: 'friends', list, filteredList },
+    { owner: 'o', tables, settings: defaultSettings, filters: [], left, place: undefined, now: 7 },
+  );
+};
+
+test('a timeline is kept with all that shows it, as the server said it, and without what was deleted (rule kept-written)', () => {
+  const kept = keep();
+  expect([idsOf(kept.items), kept.older, kept.seenAt]).toEqual([['5', '4', '2', '1'], { page: '?max_id=1' }, 7]);
+  const { accounts = [], statuses = [], relationships = [] } = kept.normalised;
+  expect([accounts.map(({ id }) => id).toSorted(), statuses.map(({ id }) => id).toSorted(), relationships.length]).toEqual([
+    ['a', 'b', 'c'],
+    ['1', '2', '4', '5', '9'],
+    1,
+  ]);
+  expect(statuses.find(({ id }) => id === '2')?.favourited).toBe(false);
+});
+
+test('one’s own post of which nothing else is known, and whoever was left, are not kept', () => {
+  expect(idsOf(keep({ own: ['5'] }).items)).toEqual(['4', '2', '1']);
+  expect(idsOf(keep({ left: ['c'] }).items)).toEqual(['5']);
+});
+
+test('what was hidden or folded is noted, but not what another one stands for (rule muted-folded)', () => {
+  expect(keep({ hidden: ['4'], folded: ['1'], also: ['2'] }).unseen).toEqual(['4', '1']);
+});

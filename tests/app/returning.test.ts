@@ -1,0 +1,203 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { selectIsReady } from '#machines/system/boot.machine.ts';
+import { selectItems, selectSeenAt } from '#machines/timelines/timeline.selectors.ts';
+import type { Effects } from '#services/effects.ts';
+import { aDevice, openApp, signIn, type OpenApp } from '../support/app.ts';
+import { openInstance } from '../support/instance.ts';
+
+const instance = await openInstance();
+
+afterEach(async () => void (await instance.testing('DELETE', 'faults')));
+
+/** A visit whose page can be hidden, filtered as a person's is. */
+const visit = (device: ReturnType<typeof aDevice>, effects: Partial<Effects> = {}) => {
+  const listeners = new Set<() => void>();
+  const app = openApp(instance.origin, {
+    device,
+    effects: { shown: () => import('#app/wiring/status-filter.ts'), ...effects },
+    live: {
+      whenHidden: (listener) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    },
+  });
+  return { ...app, hide: () => listeners.forEach((listener) => listener()) };
+};
+type Visit = ReturnType<typeof visit>;
+
+interface Record {
+  format: number;
+  owner: string;
+  items: { id: string }[];
+  normalised: { statuses: { id: string; content: unknown }[] };
+}
+const keptOn = (device: ReturnType<typeof aDevice>) => [...device.seen.kept.values()] as Record[];
+/** What is noted of it beside the database. */
+const notedOn = (device: ReturnType<typeof aDevice>) => [...device.kept.keys()].filter((key) => key.startsWith('starling:kept'));
+const isSettled = (app: OpenApp) => app.timeline('friends')?.getSnapshot().matches({ head: 'settled' }) === true;
+const seenAt = (app: OpenApp) => app.timeline('friends') && selectSeenAt(app.timeline('friends')?.getSnapshot());
+const isShown = (app: OpenApp) => app.items('friends').length > 0;
+
+const keeps = async (app: Visit, device: ReturnType<typeof aDevice>) => {
+  app.named('featureGroups').send({ type: 'group.open', group: 'background' });
+  await app.until(() => expect(app.named('keeper')?.getSnapshot().matches('keeping')).toBe(true));
+  await app.until(() => {
+    app.hide();
+    expect(keptOn(device).length).toBe(1);
+  });
+};
+
+/** A device on which somebody saw their home and left. */
+const seenBefore = async () => {
+  const device = aDevice();
+  const app = visit(device);
+  await signIn(app);
+  await keeps(app, device);
+  const texts = app.texts('friends');
+  app.root.stop();
+  return { device, texts };
+};
+
+/** Nothing that is asked is answered before the test says so. */
+const slow = () => instance.fault({ path: '^/(api/(v1|v2|pleroma)|nodeinfo|static|instance)', latencyMs: 60_000, times: 100 });
+const quick = () => instance.testing('DELETE', 'faults');
+const until = async (app: OpenApp, holds: () => boolean) => app.until(() => expect(holds()).toBe(true));
+
+describe('who comes back (rule timeline-recalled)', () => {
+  test('sees the timeline before the server says anything, and then what is new above it, without what is gone and as it is by now', async () => {
+    const { device, texts } = await seenBefore();
+    const [record] = keptOn(device);
+    const [first = ''] = record?.items.map(({ id }) => id) ?? [];
+    const at = texts.findIndex((text, place) => place > 0 && text !== '');
+    const edited = record?.items[at]?.id;
+    await instance.fault({ path: '/api/v1/timelines/home', latencyMs: 1_500 }, { path: '/static/config.json', latencyMs: 1_500 });
+    const app = visit(device);
+    await until(app, () => isShown(app));
+    expect([selectIsReady(app.named('boot').getSnapshot()), typeof seenAt(app), isSettled(app)]).toEqual([true, 'number', false]);
+    expect(app.texts('friends')).toEqual(texts);
+    app.root.stop();
+    await quick();
+    await instance.testing('DELETE', 'status', { id: first });
+    await instance.testing('PUT', 'status', { id: edited, text: 'Said better' });
+    await instance.testing('POST', 'status', { account: 'noor', text: 'Said since' });
+    const later = visit(device);
+    await until(later, () => isSettled(later));
+    expect([later.texts('friends')[0], later.texts('friends')[at]]).toEqual(['Said since', 'Said better']);
+    expect([later.texts('friends').includes(texts[0] ?? ''), seenAt(later)]).toEqual([false, undefined]);
+    later.root.stop();
+  });
+
+  test('sees nothing that was folded or hidden, from the first frame on, before what filters is there (rules muted-folded, filters-obeyed)', async () => {
+    const { device } = await seenBefore();
+    const [record] = keptOn(device);
+    const [first = '', second = ''] = record?.items.map(({ id }) => id) ?? [];
+    Object.assign(record ?? {}, { unseen: [first] });
+    await slow();
+    const app = visit(device, { shown: () => new Promise(() => {}) });
+    await until(app, () => isShown(app));
+    const seen = selectItems(app.timeline('friends')?.getSnapshot()).map(({ id }) => id);
+    expect([seen.includes(first), seen[0]]).toEqual([false, second]);
+    app.root.stop();
+  });
+
+  test('whose filters were changed meanwhile sees nothing before they are gone by', async () => {
+    const { device } = await seenBefore();
+    const [owner] = keptOn(device).map((record) => record.owner);
+    device.setItem(`starling:settings:${owner}`, JSON.stringify({ muteWords: ['boats'] }));
+    await slow();
+    const app = visit(device, { shown: () => new Promise(() => {}) });
+    await until(app, () => isShown(app));
+    expect(selectItems(app.timeline('friends')?.getSnapshot())).toEqual([]);
+    app.root.stop();
+  });
+});
+
+describe('what was seen goes with whoever may not see it any more (rule kept-forgotten)', () => {
+  test('a token that the server no longer takes (rule kept-forgotten) leads to the login, and nothing stays', async () => {
+    const { device } = await seenBefore();
+    await instance.fault(
+      { path: '/api/v1/timelines/home', latencyMs: 300, times: 5 },
+      { path: '/api/v1/accounts/verify_credentials', status: 401, body: { error: 'Invalid credentials.' }, times: 5 },
+    );
+    const app = visit(device);
+    await until(app, () => app.named('boot').getSnapshot().hasTag('ready') && !app.isSignedIn());
+    await app.until(() => expect([keptOn(device), notedOn(device)]).toEqual([[], []]));
+    expect(app.items('friends')).toEqual([]);
+    app.root.stop();
+  });
+
+  test('a chosen logout leaves nothing, and neither does whoever does not want it (rules logout-clears, kept-forgotten)', async () => {
+    const { device } = await seenBefore();
+    const app = visit(device);
+    await until(app, () => isSettled(app));
+    app.named('accounts').send({ type: 'accounts.signedOut' });
+    await app.until(() => expect([app.isSignedIn(), keptOn(device), notedOn(device)]).toEqual([false, [], []]));
+    app.root.stop();
+    const other = await seenBefore();
+    const unwilling = visit(other.device);
+    await until(unwilling, () => isSettled(unwilling));
+    unwilling.named('featureGroups').send({ type: 'group.open', group: 'background' });
+    unwilling.named('settings').send({ type: 'setting.change', change: { keepTimelines: false } });
+    await unwilling.until(() => expect([keptOn(other.device), notedOn(other.device)]).toEqual([[], []]));
+    unwilling.hide();
+    expect(unwilling.named('keeper').getSnapshot().value).toBe('off');
+    unwilling.root.stop();
+  });
+
+  test('a guest keeps nothing, and another account sees nothing of it', async () => {
+    const { device } = await seenBefore();
+    const [owner] = keptOn(device).map((record) => record.owner);
+    const app = visit(device);
+    await until(app, () => isSettled(app));
+    app.named('accounts').send({ type: 'accounts.add' });
+    await until(app, () => app.named('login') !== undefined);
+    app.named('featureGroups').send({ type: 'group.open', group: 'background' });
+    await until(app, () => app.named('worker') !== undefined);
+    expect([app.named('keeper'), keptOn(device).map((record) => record.owner)]).toEqual([undefined, [owner]]);
+    await signIn(app, 'noor');
+    expect([seenAt(app), app.texts('friends').length > 0]).toEqual([undefined, true]);
+    app.root.stop();
+  });
+});
+
+describe('what is kept and not sound (rule timeline-recalled)', () => {
+  const arrives = async (device: ReturnType<typeof aDevice>) => {
+    const app = visit(device);
+    await until(app, () => isShown(app));
+    const seen = [seenAt(app) !== undefined, app.items('friends')] as const;
+    await until(app, () => isSettled(app));
+    app.root.stop();
+    return seen;
+  };
+  const change = (device: ReturnType<typeof aDevice>, edit: (record: Record) => void) => {
+    for (const record of keptOn(device)) edit(record);
+  };
+
+  test('of another format, of another account, or of a database that is spoilt is as if it were not there', async () => {
+    const { device } = await seenBefore();
+    change(device, (record) => void (record.format = 0));
+    expect((await arrives(device))[0]).toBe(false);
+    const { device: foreign } = await seenBefore();
+    change(foreign, (record) => void (record.owner = 'https://other.example/1'));
+    expect((await arrives(foreign))[0]).toBe(false);
+    const { device: spoilt } = await seenBefore();
+    const get = async () => {
+      throw new DOMException('spoilt', 'UnknownError');
+    };
+    Object.assign(spoilt.seen, { get });
+    expect((await arrives(spoilt))[0]).toBe(false);
+    expect(keptOn(spoilt)).toEqual([]);
+  });
+
+  test('a record of which a part is of another kind leaves a gap, and the others are shown', async () => {
+    const { device } = await seenBefore();
+    const bad = keptOn(device)[0]?.items[2]?.id ?? '';
+    change(device, ({ normalised }) => {
+      for (const status of normalised.statuses) if (status.id === bad) status.content = 5;
+    });
+    await instance.fault({ path: '/api/v1/timelines/home', latencyMs: 1_500 });
+    const [isKept, items] = await arrives(device);
+    expect([isKept, items[2]?.kind, items.some(({ id }) => id === bad)]).toEqual([true, 'gap', false]);
+  });
+});

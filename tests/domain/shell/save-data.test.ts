@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { savesData } from '#domain/shell/save-data.ts';
+import { filesOfTheStart } from '#worker/shell.ts';
+
+test('data is saved where the browser says that it is to be, and nowhere else (rule save-data)', () => {
+  expect(
+    [{ connection: { saveData: true } }, { connection: { saveData: false } }, { connection: {} }, {}].map((given) => savesData(given)),
+  ).toEqual([true, false, false, false]);
+});
+
+test('who saves data keeps of the page what a start asks for, and nothing that might be needed later (rule save-data)', () => {
+  const start = [
+    '/assets/first-paint-gkwT8Yfx.js',
+    '/assets/start-BR58RUJt.css',
+    '/assets/start-Brz7Ni1F.js',
+    '/assets/figtree-latin-wght-normal-D_ZT.woff2',
+  ];
+  const rest = [
+    '/assets/page-y-XU1Nt6.js',
+    '/assets/settings-start.js',
+    '/assets/figtree-latin-ext-wght-normal-DCw.woff2',
+    '/assets/ar-xeX.js',
+  ];
+  expect(filesOfTheStart([...rest, ...start])).toEqual(start);
+});
