@@ -1,48 +1,18 @@
-import type { Page } from '@playwright/test';
 import { PAYLOADS } from '#tests/support/payloads.ts';
+import { picture } from './support/attachments.ts';
 import { expect, test } from './support/fixtures.ts';
-import type { Testing } from './support/testing.ts';
+import { chatForm as field, chatLog as log, chatting } from './support/chats.ts';
 import { goTo, signInAt } from './support/journey.ts';
 import { inBothThemes } from './support/themes.ts';
 
-const field = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
-const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
-
-/** What an account of the instance does in its chat with another. */
-const chatting = async (testing: Testing, origin: string, who: string, whom: string) => {
-  const token = await testing.tokenOf(who);
-  const call = async (method: string, path: string, body?: unknown, headers = {}) => {
-    const answer = await fetch(`${origin}/api/v1/${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return answer.json();
-  };
-  const [{ id: whomId }] = await call('GET', `accounts/search?q=${whom}&limit=1`);
-  const { id } = await call('POST', `pleroma/chats/by-account-id/${whomId}`);
-  return {
-    whomId: whomId as string,
-    say: (content: string) => call('POST', `pleroma/chats/${id}/messages`, { content }),
-    remove: (message: string) => call('DELETE', `pleroma/chats/${id}/messages/${message}`),
-    /** Oldest first. */
-    texts: async (): Promise<string[]> =>
-      (await call('GET', `pleroma/chats/${id}/messages?limit=40`)).map((one: any) => one.content ?? '').toReversed(),
-    all: () => call('GET', 'pleroma/chats'),
-    /** Other journeys count what is new. */
-    clear: () => call('POST', 'notifications/clear'),
-  };
-};
-
 test('one’s chats: unread by the stream and at the navigation, searched, and somebody found to chat with (rules chat-list, chat-new)', async ({
   page,
-  testing,
   instance,
 }) => {
   const looks = inBothThemes(page);
   await looks.prepare();
   await looks.signIn();
-  const bruno = await chatting(testing, instance.origin, 'bruno', 'demo');
+  const bruno = await chatting(instance, 'bruno', 'demo');
   await page.goto('/users/demo/chats');
   const main = page.getByRole('main');
   const rows = main.getByRole('article');
@@ -51,7 +21,7 @@ test('one’s chats: unread by the stream and at the navigation, searched, and s
   await expect(rows.first()).toContainText('The dark loaf is out of the oven');
   await expect(rows.first()).toContainText('1 unread message');
   const ways = page.getByRole('navigation', { name: 'Main' });
-  await expect(ways.getByRole('link', { name: 'Chats (3 new)' })).toBeVisible();
+  await expect(ways.getByRole('link', { name: /^Chats \([1-9]\d* new\)$/ })).toBeVisible();
   await looks.expectClean('chats', 'main');
   await main.getByRole('link', { name: 'New chat' }).press('Enter');
   const suggested = main.getByRole('list', { name: 'People you chat with' });
@@ -76,8 +46,8 @@ test('a chat: read after a moment at its bottom, answered, and deleted for both 
   const looks = inBothThemes(page);
   await looks.prepare();
   await looks.signIn();
-  const noor = await chatting(testing, instance.origin, 'noor', 'demo');
-  const demo = await chatting(testing, instance.origin, 'demo', 'noor');
+  const noor = await chatting(instance, 'noor', 'demo');
+  const demo = await chatting(instance, 'demo', 'noor');
   await noor.say('Look: https://tides.example/harbour');
   await page.goto(`/users/demo/chats/${demo.whomId}`);
   const unread = async () => (await demo.all()).find((chat: any) => chat.account.username === 'noor').unread as number;
@@ -145,14 +115,13 @@ test('a chat: read after a moment at its bottom, answered, and deleted for both 
 
 test('what is read holds still when older messages come and when new ones do, and hostile ones do nothing (rules chat-log, chat-bottom, chat-jump)', async ({
   page,
-  testing,
   instance,
 }) => {
-  const wanda = await chatting(testing, instance.origin, 'wanda', 'demo');
-  const ingrid = await chatting(testing, instance.origin, 'ingrid', 'demo');
+  const wanda = await chatting(instance, 'wanda', 'demo');
+  const ingrid = await chatting(instance, 'ingrid', 'demo');
   for (const [at, payload] of PAYLOADS.slice(0, 30).entries()) await ingrid.say(`${at} ${payload}`);
   for (let at = 0; at < 80; at += 1) await wanda.say(`line ${at} ${'and on '.repeat(at % 17)}`);
-  const demo = await chatting(testing, instance.origin, 'demo', 'wanda');
+  const demo = await chatting(instance, 'demo', 'wanda');
   await signInAt(page, `/users/demo/chats/${demo.whomId}`);
   await expect(log(page)).toBeVisible();
   await page.getByRole('button', { name: /^Jump to/ }).click();
@@ -183,9 +152,80 @@ test('what is read holds still when older messages come and when new ones do, an
   await jump.click();
   await expect(log(page)).toContainText('one more');
   await expect(jump).toHaveCount(0);
-  await goTo(page, `/users/demo/chats/${(await chatting(testing, instance.origin, 'demo', 'ingrid')).whomId}`);
+  await goTo(page, `/users/demo/chats/${(await chatting(instance, 'demo', 'ingrid')).whomId}`);
   await page.getByRole('button', { name: /^Jump to/ }).click();
   await expect(log(page)).toContainText('29 ');
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+  await demo.clear();
+});
+
+test('pictures that come late and a phone’s keyboard move nothing that is read, and leave the bottom in sight (rules chat-log, chat-bottom)', async ({
+  page,
+  testing,
+  instance,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await testing.account({ username: 'painter' });
+  const [demo, painter] = [await chatting(instance, 'demo', 'painter'), await chatting(instance, 'painter', 'demo')];
+  const drawing = await painter.upload(picture('sea.png'));
+  for (let at = 0; at < 14; at += 1) await painter.say(`line ${at} ${'and on '.repeat(20)}`, at % 2 === 0 ? drawing : undefined);
+  await demo.read();
+  // How large they are is not said either.
+  await page.route(/\/chats\/[^/]+\/messages/, async (route) => {
+    const response = await route.fetch();
+    const said = (await response.json()) as { attachment?: { meta?: unknown } | null }[];
+    for (const { attachment } of said) if (attachment) delete attachment.meta;
+    await route.fulfill({ response, json: said });
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/media\//, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await signInAt(page, `/users/demo/chats/${demo.whomId}`);
+  await expect(log(page)).toContainText('line 13');
+  const below = () => log(page).evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop);
+  const arrived = () => log(page).evaluate((box) => [...box.querySelectorAll('img')].filter(({ naturalWidth }) => naturalWidth > 0).length);
+  const keyboard = (height: number | undefined) =>
+    page.evaluate((height) => {
+      const seen = window.visualViewport!;
+      if (height === undefined) Reflect.deleteProperty(seen, 'height');
+      else Object.defineProperty(seen, 'height', { configurable: true, get: () => height });
+      seen.dispatchEvent(new Event('resize'));
+    }, height);
+  const formEnd = () => page.getByRole('form', { name: 'New message' }).evaluate((form) => Math.round(form.getBoundingClientRect().bottom));
+  await expect.poll(below).toBeLessThanOrEqual(10);
+  expect(await log(page).getByRole('img').count()).toBeGreaterThan(0);
+  release();
+  await expect.poll(arrived).toBeGreaterThan(2);
+  await expect.poll(below).toBeLessThanOrEqual(10);
+
+  await test.step('the form stands on the keyboard, and the bottom stays in sight', async () => {
+    await field(page).focus();
+    await keyboard(470);
+    await expect.poll(formEnd).toBe(470);
+    await expect.poll(below).toBeLessThanOrEqual(10);
+    await keyboard(undefined);
+    await expect.poll(below).toBeLessThanOrEqual(10);
+  });
+
+  await test.step('away from the bottom the first line in sight stays where it is', async () => {
+    await log(page).evaluate((box) => box.scrollBy({ top: -700, behavior: 'instant' }));
+    await expect(page.getByRole('button', { name: /^Jump to/ })).toBeVisible();
+    const place = () =>
+      log(page).evaluate((box) => {
+        const { top } = box.getBoundingClientRect();
+        const row = [...box.querySelectorAll('[data-message]')].find((one) => one.getBoundingClientRect().top >= top);
+        return [row?.getAttribute('data-message'), Math.round((row?.getBoundingClientRect().top ?? 0) - top)];
+      });
+    const before = await place();
+    await keyboard(470);
+    await expect.poll(formEnd).toBe(470);
+    expect(await place()).toEqual(before);
+    await keyboard(undefined);
+    await expect.poll(formEnd).toBeGreaterThan(470);
+    expect(await place()).toEqual(before);
+  });
   await demo.clear();
 });

@@ -102,6 +102,20 @@ test('pushes come while nobody looks, from choosing them until they are not want
   const back = await context.newPage();
   await back.goto('/about');
   await expect.poll(() => shown(back)).toEqual([['New Mention', '@noor: @demo the ferry is late']]);
+
+  await test.step('one that is pressed leads the open window to its post, and back leads back (rule notice-place)', async () => {
+    await expect(back.getByRole('link', { name: /^Notifications/ }).first()).toBeVisible();
+    const [worker] = context.serviceWorkers();
+    await worker?.evaluate(async () => {
+      const scope: any = self;
+      const [notification] = await scope.registration.getNotifications();
+      scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+    });
+    await expect(back).toHaveURL(/\/notice\//);
+    await expect(back.getByRole('main').getByText('the ferry is late').first()).toBeVisible();
+    await back.goBack();
+    await expect(back).toHaveURL(/\/about$/);
+  });
 });
 
 test('where the push service does not answer, the person hears why', async ({ page, complaints }) => {

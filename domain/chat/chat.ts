@@ -1,5 +1,6 @@
 import type { CustomEmoji } from '../emoji/emoji.ts';
 import type { Attachment } from '../status/status.ts';
+import type { Failure } from '../text/failure.ts';
 import type { Page } from '../timeline/page.ts';
 
 /** What one says with one other. */
@@ -35,6 +36,8 @@ export interface OpenedChat {
   readonly chatId: string;
   readonly unread: number;
   readonly page: Page;
+  /** Why nothing more can be said in it, where the server opens it no longer. */
+  readonly refusal?: Failure;
 }
 
 const KEY = 'chat:';

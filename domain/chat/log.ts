@@ -25,6 +25,10 @@ export const firstUnread = ({ ids, normalised }: Page, from: string, unread: num
 /** How many messages are newer than one; none where it is not known. */
 export const newerThan = (ids: readonly string[], id: string | undefined): number => Math.max(0, id === undefined ? 0 : ids.indexOf(id));
 
+/** Whether something that was known is no longer, in a chat that goes on where it was. */
+export const hasLost = (before: readonly string[], after: readonly string[]): boolean =>
+  before.some((id) => after.includes(id)) && before.some((id) => !after.includes(id));
+
 /** What another one said last. */
 export interface LastHeard {
   readonly id: string;

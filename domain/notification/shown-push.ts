@@ -1,8 +1,10 @@
-import { pathTo } from '../routes/table.ts';
+import { pathToTold } from '../chat/told.ts';
 import { isRecord } from '../settings/kinds.ts';
 import { OWN_LOGO } from '../shell/shell-worker.ts';
 import { safeMediaUrl } from '../text/safe-url.ts';
 
+/** Where a push leads to of which nothing else is known. */
+export const START = '/';
 const LONGEST_TITLE = 200; // our choice
 const LONGEST_BODY = 1_000; // our choice
 const LONGEST_TAG = 100; // our choice
@@ -14,7 +16,7 @@ export interface ShownPush {
   /** A second push of the same takes its place. */
   tag: string;
   icon: string;
-  /** Of which kind it is, for when it is pressed. */
+  /** Where it leads to, for when it is pressed. */
   data: string;
 }
 
@@ -24,14 +26,15 @@ const wordsOf = (value: unknown, longest: number): string | undefined => (typeof
 export const shownPush = (said: unknown, origin: string): ShownPush => {
   const { title, body, icon, notification_id: id, notification_type: kind } = isRecord(said) ? said : {};
   const own = safeMediaUrl(icon);
+  const tag = typeof id === 'string' || typeof id === 'number' ? String(id).slice(0, LONGEST_TAG) : 'push';
   return {
     title: wordsOf(title, LONGEST_TITLE) ?? 'Starling',
     body: wordsOf(body, LONGEST_BODY) ?? '',
-    tag: typeof id === 'string' || typeof id === 'number' ? String(id).slice(0, LONGEST_TAG) : 'push',
-    data: wordsOf(kind, LONGEST_TAG) ?? '',
+    tag,
+    data: kind === 'pleroma:chat_mention' ? pathToTold(tag) : START,
     icon: own?.startsWith(`${origin}/`) ? own : OWN_LOGO,
   };
 };
 
-/** Where a push leads to that was pressed: a message of a chat to one's chats, whoever one is; all else to the start (rule chat-notices). */
-export const pathOfPush = (data: unknown): string => (data === 'pleroma:chat_mention' ? pathTo('chats', { username: 'me' }) : '/');
+/** Where a push leads to that was pressed, whoever shows it by now: nowhere but into this client (rule notice-place). */
+export const pathOfPush = (data: unknown): string => (typeof data === 'string' && /^\/(?!\/)/.test(data) ? data : START);

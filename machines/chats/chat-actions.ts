@@ -21,7 +21,7 @@ export type Context = Input & {
   /** What was said, newest first. */
   rows: Rows;
   isShown: boolean;
-  /** Why it could not be opened. */
+  /** Why it could not be opened, or nothing more be said in it. */
   failure: Failure | undefined;
   /** The first message that was unread when it was opened. */
   newFrom: string | undefined;
@@ -34,7 +34,10 @@ export type Context = Input & {
   leaving: readonly string[];
   question: string | undefined;
 };
+/** Something that was here is deleted, by the other one or elsewhere. */
+export type ChatEmitted = { type: 'chat.lost' };
 type Machine = {
+  emitted: ChatEmitted;
   context: Context;
   events: Event;
   actors: { remove: Call<void, Removal> };
@@ -72,20 +75,24 @@ const keep = action<Machine, { rows: Rows }>(({ context: { recipientId, rows: be
   if (rows.ids[0] !== before.ids[0]) enqueue.raise({ type: 'chat.grew' });
 });
 
-const begin = action<Machine, { opened: OpenedChat }>(({ context: { recipientId }, enqueue }, { opened: { chatId, unread, page } }) => {
-  enqueue(merge(page.normalised));
-  const heard = log.lastHeardIn(page, recipientId, undefined);
-  const { ids, next } = page;
-  const newFrom = log.firstUnread(page, recipientId, unread);
-  const seenId = ids[newFrom === undefined ? 0 : ids.indexOf(newFrom) + 1];
-  enqueue.assign({ chatId, newFrom, seenId, heard, read: unread === 0 ? heard : undefined });
-  enqueue({ type: 'keep', params: { rows: { ids, next } } });
-});
+const begin = action<Machine, { opened: OpenedChat }>(
+  ({ context: { recipientId }, enqueue }, { opened: { chatId, unread, page, refusal: failure } }) => {
+    enqueue(merge(page.normalised));
+    const heard = log.lastHeardIn(page, recipientId, undefined);
+    const { ids, next } = page;
+    const newFrom = log.firstUnread(page, recipientId, unread);
+    const seenId = ids[newFrom === undefined ? 0 : ids.indexOf(newFrom) + 1];
+    enqueue.assign({ chatId, failure, newFrom, seenId, heard, read: unread === 0 ? heard : undefined });
+    enqueue({ type: 'keep', params: { rows: { ids, next } } });
+  },
+);
 
 const takeNews = action<Machine, Fetched>(({ context: { rows, recipientId, heard }, enqueue }, { page }) => {
   enqueue(merge(page.normalised));
   enqueue.assign({ heard: log.lastHeardIn(page, recipientId, heard) });
-  enqueue({ type: 'keep', params: { rows: withFirst(rows, page) } });
+  const next = withFirst(rows, page);
+  enqueue({ type: 'keep', params: { rows: next } });
+  if (log.hasLost(rows.ids, next.ids)) enqueue.emit({ type: 'chat.lost' });
 });
 
 const takeOlder = action<Machine, Fetched>(({ context: { rows }, enqueue }, { page }) => {

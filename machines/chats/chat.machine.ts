@@ -5,7 +5,7 @@ import type { Normalised } from '#domain/cache/entities.ts';
 import type { Page, PageQuery } from '#domain/timeline/page.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { unprovided } from '../support/unprovided.ts';
-import { chatActions, contextOf, type Context, type Input, type Removal } from './chat-actions.ts';
+import { chatActions, contextOf, type ChatEmitted, type Context, type Input, type Removal } from './chat-actions.ts';
 import type { MovedChat } from './contract.ts';
 
 export { holderOf } from './chat-actions.ts';
@@ -30,7 +30,7 @@ const BEFORE_CULL_MS = 5_000; // (rule chat-culled)
 
 /** One chat with one other, as long as it is among the last few that were opened: found or made, its messages, up to where they are read, and what is deleted of them (rules chat-open, chat-read, chat-deleted). */
 export const chatMachine = setup({
-  types: { input: {} as Input, context: {} as Context, events: {} as Event },
+  types: { input: {} as Input, context: {} as Context, events: {} as Event, emitted: {} as ChatEmitted },
   actors: {
     openChat: unprovided<OpenedChat, Input>('openChat'),
     /** All that is newer than one message, and the page that it stands on. */

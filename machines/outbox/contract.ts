@@ -5,3 +5,6 @@ export type OutboxContract =
   | { type: 'outbox.submit'; entry: Entry }
   /** A form has the text of an entry again. */
   | { type: 'outbox.takenBack'; id: string };
+
+/** What is said in chats is handed over in the same way. */
+export type ChatOutboxContract = Extract<OutboxContract, { type: 'outbox.submit' }>;

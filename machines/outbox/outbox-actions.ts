@@ -12,6 +12,8 @@ import type { Event } from './outbox.machine.ts';
 /** What is to be written down: an entry, or that one is over. */
 export type OutboxWrite = { keep: Entry } | { drop: string };
 export type Context = {
+  /** Which of several outboxes with one storage it is; that of posts has no name. */
+  lane: string;
   /** In the order in which they were submitted. */
   entries: readonly Entry[];
   /** Those that are known to be written down. */

@@ -1,4 +1,4 @@
-import { setup, type SnapshotFrom } from 'xstate';
+import { setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import { deliveryMachine } from './delivery.machine.ts';
@@ -16,6 +16,9 @@ export type Event =
   | { type: 'outbox.filled' | 'outbox.stored' | 'connection.back' }
   | DeliveryKept;
 
+/** What the sources of one outbox have to know. */
+export type Lane = { lane: string };
+
 const PATIENCE_MS = 1_000; // our choice: how long a form waits while another tab delivers
 
 /** Forms wait no longer, those that are written down later neither. */
@@ -23,13 +26,13 @@ const late = { entry: 'freeForms', on: { 'outbox.stored': { actions: 'freeForms'
 
 /** Keeps what was submitted until the server has it, and delivers it in order, one tab at a time (rule outbox-order). */
 export const outboxMachine = setup({
-  types: { context: {} as Context, events: {} as Event },
+  types: { input: {} as Lane | undefined, context: {} as Context, events: {} as Event },
   actors: {
     writeEntry: unprovided<void, { write: OutboxWrite }>('writeEntry'),
-    holdLock: unprovidedSource('holdLock'),
+    holdLock: unprovidedSource<Lane>('holdLock'),
     watchConnection: unprovidedSource('watchConnection'),
     /** Says `outbox.storeChanged` when another tab wrote something down. */
-    watchTabs: unprovidedSource('watchTabs'),
+    watchTabs: unprovidedSource<Lane>('watchTabs'),
     delivery: deliveryMachine,
   },
   guards: {
@@ -44,10 +47,10 @@ export const outboxMachine = setup({
   delays: { patience: PATIENCE_MS },
 }).createMachine({
   id: 'outbox',
-  context: { entries: [], storedIds: [], writes: [] },
+  context: ({ input }) => ({ lane: input?.lane ?? '', entries: [], storedIds: [], writes: [] }),
   invoke: [
     { id: 'watchConnection', src: 'watchConnection', onError: {} },
-    { id: 'watchTabs', src: 'watchTabs', onError: {} },
+    { id: 'watchTabs', src: 'watchTabs', input: ({ context: { lane } }) => ({ lane }), onError: {} },
   ],
   type: 'parallel',
   on: {
@@ -103,7 +106,7 @@ export const outboxMachine = setup({
           },
         },
         turn: {
-          invoke: { id: 'holdLock', src: 'holdLock', onError: 'resting' },
+          invoke: { id: 'holdLock', src: 'holdLock', input: ({ context: { lane } }) => ({ lane }), onError: 'resting' },
           initial: 'awaiting',
           states: {
             awaiting: {
@@ -153,6 +156,7 @@ export const outboxMachine = setup({
 });
 
 type Snapshot = SnapshotFrom<typeof outboxMachine>;
+export type OutboxActor = ActorRefFrom<typeof outboxMachine>;
 /** What waits, oldest first. */
 export const selectEntries = ({ context }: Snapshot) => context.entries;
 /** The entry that is being delivered. */

@@ -2,6 +2,7 @@ import { unknown } from 'valibot';
 import { gathered, type Normalised } from '#domain/cache/entities.ts';
 import type { OpenedChat } from '#domain/chat/chat.ts';
 import { CHAT_PAGE, pageBelow } from '#domain/chat/log.ts';
+import { isUncertain, toFailure } from '#domain/text/failure.ts';
 import type { Page, PageQuery } from '#domain/timeline/page.ts';
 import type { Http } from './http.ts';
 import { fetchRelationships } from './accounts.ts';
@@ -11,6 +12,7 @@ import { whereItCan } from './where-it-can.ts';
 import { chatItemSchema, chatMessageSchema, chatSchema } from './wire/chat.ts';
 
 type Target = { chatId: string };
+type Found = Omit<OpenedChat, 'page'> & { normalised: Normalised };
 
 const LIST_PAGE = 20; // (rule chat-pages)
 const MOST_PAGES = 10; // our choice: who was away for longer begins anew (rule chat-polls)
@@ -25,8 +27,7 @@ const withRelationships = async (http: Http, page: Page, signal: AbortSignal): P
   return { ...page, normalised: { ...page.normalised, relationships } };
 };
 
-/** GET /api/v2/pleroma/chats. One's chats page by page, the one that moved last first; all at once (v1) where the server knows no pages. */
-export const fetchChats = async (http: Http, { next }: { next?: PageQuery }, signal: AbortSignal): Promise<Page> => {
+const fetchList = async (http: Http, { next }: { next?: PageQuery | undefined }, signal: AbortSignal): Promise<Page> => {
   const page = await whereItCan(
     () => http.can('chatPages'),
     () => fetchPage(http, 'api/v2/pleroma/chats', chatItemSchema, next ?? { limit: LIST_PAGE }, signal),
@@ -34,8 +35,12 @@ export const fetchChats = async (http: Http, { next }: { next?: PageQuery }, sig
   );
   // A page that is not full is the last, whatever the server says.
   const { ids, normalised } = page;
-  return withRelationships(http, ids.length < LIST_PAGE ? { ids, normalised } : page, signal);
+  return ids.length < LIST_PAGE ? { ids, normalised } : page;
 };
+
+/** GET /api/v2/pleroma/chats. One's chats page by page, the one that moved last first; all at once (v1) where the server knows no pages. */
+export const fetchChats = async (http: Http, { next }: { next?: PageQuery }, signal: AbortSignal): Promise<Page> =>
+  withRelationships(http, await fetchList(http, { next }, signal), signal);
 
 /** GET /api/v1/pleroma/chats/:id/messages. A page of what was said, newest first. */
 export const fetchMessages = async (http: Http, { next, ...target }: Target & { next?: PageQuery }, signal: AbortSignal): Promise<Page> => {
@@ -71,15 +76,41 @@ export const fetchNews = async (
 export const findChat = async (http: Http, { recipientId }: { recipientId: string }, signal: AbortSignal) =>
   write(http, `${BASE}/by-account-id/${encodeURIComponent(recipientId)}`, chatSchema, { method: 'post', signal });
 
+/** The chat with somebody as one's list has it, however far down it stands. */
+const findListed = async (http: Http, recipientId: string, signal: AbortSignal): Promise<Found | undefined> => {
+  let next: PageQuery | undefined;
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const page = await fetchList(http, { next }, signal);
+    const chat = page.normalised.chats?.find(({ accountId }) => accountId === recipientId);
+    if (chat) return { chatId: chat.id, unread: chat.unread, normalised: page.normalised };
+    next = page.next;
+    if (next === undefined) return undefined;
+  }
+  return undefined;
+};
+
+/** Who is gone, or takes no messages, may have said something before: then the chat is there, and why nothing more can be said in it (rule chat-gone). */
+const findOld = async (http: Http, recipientId: string, error: unknown, signal: AbortSignal): Promise<Found> => {
+  const refusal = toFailure(error);
+  const { kind } = refusal;
+  if (isUncertain(refusal) || (kind !== 'not_found' && kind !== 'forbidden' && kind !== 'rejected')) throw error;
+  const old = await findListed(http, recipientId, signal).catch(() => undefined);
+  if (!old) throw error;
+  return { ...old, refusal };
+};
+
 /** The same with its newest messages, and how one stands to whom it is with. */
-export const openChat = async (http: Http, target: { recipientId: string }, signal: AbortSignal): Promise<OpenedChat> => {
-  const { chatId, normalised } = await findChat(http, target, signal);
+export const openChat = async (http: Http, { recipientId }: { recipientId: string }, signal: AbortSignal): Promise<OpenedChat> => {
+  const found: Found = await findChat(http, { recipientId }, signal).then(
+    ({ chatId, normalised }) => ({ chatId, normalised, unread: normalised.chats?.[0]?.unread ?? 0 }),
+    (error: unknown) => findOld(http, recipientId, error, signal),
+  );
   const [page, relationships] = await Promise.all([
-    fetchMessages(http, { chatId }, signal),
-    fetchRelationships(http, { ids: [target.recipientId] }, signal).catch(() => []),
+    fetchMessages(http, found, signal),
+    fetchRelationships(http, { ids: [recipientId] }, signal).catch(() => []),
   ]);
-  const unread = normalised.chats?.[0]?.unread ?? 0;
-  return { chatId, unread, page: { ...page, normalised: gathered([normalised, page.normalised, { relationships }]) } };
+  const { normalised, ...rest } = found;
+  return { ...rest, page: { ...page, normalised: gathered([normalised, page.normalised, { relationships }]) } };
 };
 
 /** What is said, under which key. */

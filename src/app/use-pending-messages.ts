@@ -1,21 +1,25 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { selectEntries } from '#machines/outbox/outbox.machine.ts';
+import { selectLaneId } from '#machines/outbox/chat-outbox.machine.ts';
+import { selectEntries, type OutboxActor } from '#machines/outbox/outbox.machine.ts';
 import { chatKey } from '#domain/chat/chat.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
-import { useMaybeSessionActor, useSessionActor } from './hooks.ts';
+import { useChild, useSessionActor } from './hooks.ts';
 
 const NONE: readonly Entry[] = [];
 const MOST_LOOKED_AT = 20; // our choice: an echo is among the newest
 
+/** What keeps what waits of one form; undefined where nothing of it ever did. */
+export const useLane = (formKey: string): OutboxActor | undefined =>
+  useChild(useSessionActor('chatOutbox'), selectLaneId(formKey)) as OutboxActor | undefined;
+
 /** What was written to somebody and is not known to be with the server, oldest first: nothing that is among the messages already (rule chat-pending). */
 export const usePendingMessages = (recipientId: string, messageIds: readonly string[]): readonly Entry[] => {
-  const all = useSelector(useMaybeSessionActor('chatOutbox'), (snapshot) => (snapshot ? selectEntries(snapshot) : NONE));
+  const all = useSelector(useLane(chatKey(recipientId)), (snapshot) => (snapshot ? selectEntries(snapshot) : NONE));
   const { tables } = useSelector(useSessionActor('entities'), ({ context }) => context);
   return useMemo(() => {
-    const entries = all.filter(({ formKey }) => formKey === chatKey(recipientId));
-    if (entries.length === 0) return NONE;
+    if (all.length === 0) return NONE;
     const known = new Set(messageIds.slice(-MOST_LOOKED_AT).map((id) => tables.chatMessages.row(id).get()?.idempotencyKey));
-    return entries.filter(({ submission }) => !known.has(submission.idempotencyKey));
-  }, [all, recipientId, messageIds, tables]);
+    return all.filter(({ submission }) => !known.has(submission.idempotencyKey));
+  }, [all, messageIds, tables]);
 };

@@ -66,3 +66,21 @@ test('what is read is read, and what is deleted is gone on both sides (rules cha
 test('nobody is not found', async () => {
   expect(await openChat(demo, { recipientId: 'nobody' }, signal).catch(toFailure)).toMatchObject({ kind: 'not_found' });
 });
+
+test('what was said with who is deactivated meanwhile is there, and why nothing more can be said; who never said anything is not (rule chat-gone)', async () => {
+  await instance.testing('POST', 'account', { username: 'leaver' });
+  const leaverId = await idOf(demo, 'leaver');
+  const before = await openChat(demo, { recipientId: leaverId }, signal);
+  await say(demo, before.chatId, 'see you');
+  await instance.testing('POST', 'account', { username: 'leaver', deactivated: true });
+  const { chatId: old, page, refusal } = await openChat(demo, { recipientId: leaverId }, signal);
+  expect([old, textOf(page, page.ids[0] ?? ''), refusal]).toEqual([
+    before.chatId,
+    'see you',
+    expect.objectContaining({ kind: 'not_found' }),
+  ]);
+  await instance.fault({ path: '/api/v1/pleroma/chats/by-account-id', status: 503, times: 1 });
+  expect(await openChat(demo, { recipientId: leaverId }, signal).catch(toFailure)).toMatchObject({ status: 503 });
+  await instance.fault({ path: '/api/v2/pleroma/chats', status: 503, times: 1 });
+  expect(await openChat(demo, { recipientId: leaverId }, signal).catch(toFailure)).toMatchObject({ kind: 'not_found' });
+});

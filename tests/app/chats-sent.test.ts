@@ -22,13 +22,18 @@ const { chatId } = await findChat(demo, { recipientId: noorId }, signal);
 const key = chatKey(noorId);
 const SEND = { method: 'POST', path: '^/api/v1/pleroma/chats/[^/]+/messages$' };
 
-const form = (app: OpenApp): AnyActorRef => app.named('composers').getSnapshot().children[selectComposerId(key)];
-const entriesOf = (app: OpenApp) => selectEntries(app.named('chatOutbox').getSnapshot());
+const formOf = (app: OpenApp, formKey: string): AnyActorRef => app.named('composers').getSnapshot().children[selectComposerId(formKey)];
+const form = (app: OpenApp) => formOf(app, key);
+const lanesOf = (app: OpenApp): AnyActorRef[] =>
+  Object.entries<AnyActorRef>(app.named('chatOutbox')?.getSnapshot().children ?? {}).flatMap(([id, lane]) =>
+    id.startsWith('lane:') ? [lane] : [],
+  );
+const entriesOf = (app: OpenApp) => lanesOf(app).flatMap((lane) => selectEntries(lane.getSnapshot()));
 const toForm = async (app: OpenApp) => {
   await vi.waitFor(() => {
-    app.named('featureGroups').send({ type: 'group.open', group: 'signedIn' });
+    for (const group of ['signedIn', 'chats']) app.named('featureGroups').send({ type: 'group.open', group });
     app.named('composers').send({ type: 'composers.open', key });
-    if (!form(app).getSnapshot().matches('editing')) throw new Error('no form yet');
+    if (!app.named('chatOutbox') || !form(app).getSnapshot().matches('editing')) throw new Error('no form yet');
   }, PATIENCE);
   return app;
 };
@@ -40,8 +45,8 @@ const say = async (app: OpenApp, text: string) => {
   await isFree(app);
 };
 /** What the server has of a walk, oldest first. */
-const said = async (walk: string): Promise<string[]> => {
-  const answer = await fetch(`${instance.origin}/api/v1/pleroma/chats/${chatId}/messages?limit=40`, {
+const said = async (walk: string, chat = chatId): Promise<string[]> => {
+  const answer = await fetch(`${instance.origin}/api/v1/pleroma/chats/${chat}/messages?limit=40`, {
     headers: { Authorization: `Bearer ${demo.token}` },
   });
   const messages = (await answer.json()) as { content: string }[];
@@ -52,8 +57,8 @@ const said = async (walk: string): Promise<string[]> => {
 };
 /** What a person does about what was not sent. */
 const insist = (...apps: OpenApp[]) => {
-  for (const app of apps)
-    for (const { id, question } of entriesOf(app)) if (question) app.named('chatOutbox').send({ type: 'outbox.sendAgain', id });
+  for (const lane of apps.flatMap(lanesOf))
+    for (const { id, question } of selectEntries(lane.getSnapshot())) if (question) lane.send({ type: 'outbox.sendAgain', id });
 };
 const open = async () => {
   const device = aDevice();
@@ -123,7 +128,12 @@ test('without a network it waits in its order, and survives a tab that is killed
     ['tunnel: two', undefined],
   ]);
   tab.root.stop();
-  const next = await toForm(openTab());
+  // Nobody opens a chat: what sends is fetched for what waits.
+  const next = openTab();
+  await vi.waitFor(
+    () => expect(entriesOf(next).map(({ submission }) => submission.text)).toEqual(['tunnel: one', 'tunnel: two']),
+    PATIENCE,
+  );
   await new Promise((resolve) => setTimeout(resolve, TUNNEL_MS));
   await instance.testing('DELETE', 'faults');
   reach(true);
@@ -136,4 +146,43 @@ test('one tab sends what both have written, and each shows what waits (rule chat
   await say(tab, 'tabs: one');
   await say(other, 'tabs: two');
   expect(await endOf('tabs', tab, other)).toEqual(both('tabs'));
+});
+
+test('a tab that has opened no chat sends what another one wrote down that is gone (rule chat-outbox)', async () => {
+  const { tab, openTab } = await open();
+  const other = openTab();
+  await vi.waitFor(() => {
+    other.named('featureGroups').send({ type: 'group.open', group: 'signedIn' });
+    expect(other.named('unsent').getSnapshot().status).toBe('active');
+  }, PATIENCE);
+  expect(other.named('chatOutbox')).toBe(undefined);
+  await instance.fault({ ...SEND, status: 500, body: { error: 'Internal server error' } });
+  await say(tab, 'heir: one');
+  await say(tab, 'heir: two');
+  tab.root.stop();
+  await instance.testing('DELETE', 'faults');
+  expect(await endOf('heir', other)).toEqual(both('heir'));
+});
+
+test('a message that fails for minutes holds neither what is said in other chats nor a post, but what is said after it (rule chat-outbox)', async () => {
+  const { tab } = await open();
+  const [brunoId = ''] = (await search(demo, { query: 'bruno', type: 'accounts', limit: 1 }, signal)).accounts;
+  const { chatId: other } = await findChat(demo, { recipientId: brunoId }, signal);
+  await instance.fault({ method: 'POST', path: `^/api/v1/pleroma/chats/${chatId}/messages$`, status: 503, body: { error: 'Later' } });
+  await say(tab, 'held: one');
+  await say(tab, 'held: two');
+  tab.named('composers').send({ type: 'composers.open', key: chatKey(brunoId) });
+  for (const [formKey, text] of [
+    [chatKey(brunoId), 'held: not this'],
+    ['status', 'held: nor this'],
+  ] as const) {
+    await vi.waitFor(() => expect(formOf(tab, formKey).getSnapshot().matches('editing')).toBe(true), PATIENCE);
+    formOf(tab, formKey).send({ type: 'composer.edit', change: { text } });
+    formOf(tab, formKey).send({ type: 'composer.submit' });
+  }
+  const posts = async () => ((await instance.testing('GET', 'statuses?text=held')) as { statuses: unknown[] }).statuses.length;
+  await vi.waitFor(async () => expect([await said('held', other), await posts()]).toEqual([['held: not this'], 1]), PATIENCE);
+  expect([await said('held'), entriesOf(tab).map(({ submission }) => submission.text)]).toEqual([[], ['held: one', 'held: two']]);
+  await instance.testing('DELETE', 'faults');
+  expect(await endOf('held', tab)).toEqual(both('held'));
 });

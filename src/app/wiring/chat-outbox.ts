@@ -1,5 +1,6 @@
 import { fromPromise, type AnyActorRef } from 'xstate';
-import { chatDeliveryMachine, chatOutboxMachine } from '#machines/outbox/chat-outbox.ts';
+import { chatDeliveryMachine, chatLaneMachine } from '#machines/outbox/chat-lane.ts';
+import { chatOutboxMachine } from '#machines/outbox/chat-outbox.machine.ts';
 import type { Look, Posted } from '#machines/outbox/delivery-parts.ts';
 import { fetchNews, findChat, sendMessage } from '#api/chats.ts';
 import type { PostStore } from '#browser/post-store.ts';
@@ -17,10 +18,10 @@ import { outboxStore } from './outbox-store.ts';
 
 type System = AnyActorRef['system'];
 
-/** Fills the slots of the outbox of what is said in chats. */
+/** Fills the slots of the outboxes of what is said in chats. */
 export const wireChatOutbox = (parts: SessionParts, live: Live, posts: PostStore) => {
   const { http, visitor, effects } = parts;
-  const { keeping, bringing } = outboxStore(parts, live, posts, 'chat-outbox');
+  const { keeping, bringing, watchKept } = outboxStore(parts, live, posts, 'chat-outbox');
   const chatOf = (entry: Entry, system: System) => {
     const recipientId = chatPartnerOf(entry.formKey) ?? '';
     return { recipientId, known: [...(cacheIn(system)?.tables.chats.all() ?? [])].find(({ accountId }) => accountId === recipientId) };
@@ -37,7 +38,7 @@ export const wireChatOutbox = (parts: SessionParts, live: Live, posts: PostStore
     const messages = (normalised.chatMessages ?? []).filter(({ id }) => newer.includes(id));
     return messages.find((message) => isWhatWasSaid(entry, visitor.accountId, message, plainText(message.content)));
   };
-  return chatOutboxMachine.provide({
+  const lane = chatLaneMachine.provide({
     actors: {
       ...keeping,
       delivery: chatDeliveryMachine.provide({
@@ -70,4 +71,5 @@ export const wireChatOutbox = (parts: SessionParts, live: Live, posts: PostStore
       }),
     },
   });
+  return chatOutboxMachine.provide({ actors: { lane, watchKept } });
 };

@@ -30,9 +30,10 @@ const isStreaming = (system: System): boolean => {
 
 /** What was said in a chat is seen in the list of notifications, too (rule chat-read). */
 const seeNotifications = (system: System, recipientId: string): void => {
-  for (const { id, type, accountId, seen } of cacheIn(system)?.tables.notifications.all() ?? [])
-    if (type === 'pleroma:chat_mention' && accountId === recipientId && !seen)
-      system.get('notifications')?.send({ type: 'notifications.see', id });
+  const ids = [...(cacheIn(system)?.tables.notifications.all() ?? [])].flatMap(({ id, type, accountId, seen }) =>
+    type === 'pleroma:chat_mention' && accountId === recipientId && !seen ? [id] : [],
+  );
+  if (ids.length > 0) system.get('notifications')?.send({ type: 'notifications.seeEach', ids });
 };
 
 /** Fills the slots of one's chats. */

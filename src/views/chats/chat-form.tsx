@@ -16,7 +16,7 @@ import { EmojiButton } from '#parts/autocomplete/emoji-button.tsx';
 import { GrowingText } from '#parts/autocomplete/growing-text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
-import { SendIcon } from '#ui/lazy-icons.tsx';
+import { BlockIcon, SendIcon } from '#ui/lazy-icons.tsx';
 import styles from './chat.module.css';
 
 /** Where something is said in a chat: the parts of a post form that a message has (rule chat-form). */
@@ -34,7 +34,8 @@ function Form({ composer, obstacle }: { composer: ComposerActor; obstacle: Messa
   const uploading = useUploading(composer);
   const isPhone = useIsPhone();
   useEmitted(composer, 'composer.posted', () => giveFocus(text.current));
-  const isInert = isPosting || uploading > 0 || obstacle !== undefined;
+  const isShut = obstacle !== undefined;
+  const isInert = isPosting || uploading > 0 || isShut;
   const submit = () => {
     if (!isInert) composer.send({ type: 'composer.submit' });
   };
@@ -48,7 +49,7 @@ function Form({ composer, obstacle }: { composer: ComposerActor; obstacle: Messa
   const reason = obstacle ?? (uploading > 0 ? 'chats.uploading' : undefined);
   return (
     <form
-      className={styles.form}
+      className={`${styles.form} ${isShut ? styles.shut : ''}`}
       aria-label={words('chats.form')}
       onKeyDown={press}
       onSubmit={(event) => {
@@ -59,25 +60,34 @@ function Form({ composer, obstacle }: { composer: ComposerActor; obstacle: Messa
       <ComposerProblem composer={composer} />
       {reason && (
         <p id={reasonId} className={styles.reason} role="status">
-          <Words id={reason} />
+          {isShut && <BlockIcon />}
+          <span>
+            <Words id={reason} />
+          </span>
         </p>
       )}
-      <Attachments composer={composer} isBare />
+      {(!isShut || draft.media.length > 0) && <Attachments composer={composer} isBare />}
       <div className={styles.tools}>
-        <AttachButton composer={composer} />
+        <fieldset className={styles.tool} disabled={isShut}>
+          <AttachButton composer={composer} />
+        </fieldset>
         <div className={styles.text}>
           <GrowingText
             ref={text}
             label={words('chats.text')}
             placeholder={words('chats.text')}
-            autoFocus={!isPhone && obstacle === undefined}
-            readOnly={isPosting || obstacle !== undefined}
+            autoFocus={!isPhone && !isShut}
+            readOnly={isPosting || isShut}
+            aria-disabled={isShut || undefined}
+            aria-describedby={reason ? reasonId : undefined}
             rows={1}
             value={draft.text}
             onEdit={(value) => composer.send({ type: 'composer.edit', change: { text: value } })}
           />
         </div>
-        <EmojiButton text={text} />
+        <fieldset className={styles.tool} disabled={isShut}>
+          <EmojiButton text={text} />
+        </fieldset>
         <IconButton
           type="submit"
           className={styles.send}

@@ -29,7 +29,7 @@ export function ChatLog({ chat, recipientId }: { chat: ChatActor; recipientId: s
   const { rows, isShifted } = useLogRows(ids, pending, keyOf);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<LogHandle>(null);
-  const { isAtBottom, toBottom, look } = useBottom({
+  const { isAtBottom, toBottom, look, rest } = useBottom({
     scroller,
     list,
     rows,
@@ -52,7 +52,7 @@ export function ChatLog({ chat, recipientId }: { chat: ChatActor; recipientId: s
         tabIndex={0}
       >
         <ChatStart older={older} isEmpty={rows.length === 0} onOlder={() => chat.send({ type: 'chat.older' })} />
-        <LogRows list={list} scroller={scroller} rows={rows} start={START_PX} isShifted={isShifted} onScroll={look}>
+        <LogRows list={list} scroller={scroller} rows={rows} start={START_PX} isShifted={isShifted} onScroll={look} onScrollEnd={rest}>
           {(row, at) => (
             <MessageRow key={row.key} row={row} before={rows[at - 1]} isNew={row.id !== undefined && row.id === newFrom} chat={chat} />
           )}

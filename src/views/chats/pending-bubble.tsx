@@ -1,5 +1,5 @@
+import { useLane } from '#app/use-pending-messages.ts';
 import { usePickedPicture } from '#app/use-picked-files.ts';
-import { useSessionActor } from '#app/hooks.ts';
 import type { DraftMedia } from '#domain/composer/draft.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { Words } from '#i18n/words.tsx';
@@ -9,8 +9,8 @@ import { Img } from '#ui/img.tsx';
 import styles from './chat.module.css';
 
 /** What is on its way, or was not taken: then it can be tried again, or deleted (rules chat-pending, chat-tries). */
-export function PendingBubble({ entry: { id, submission, question } }: { entry: Entry }) {
-  const outbox = useSessionActor('chatOutbox');
+export function PendingBubble({ entry: { id, formKey, submission, question } }: { entry: Entry }) {
+  const lane = useLane(formKey);
   const { text, media } = submission;
   return (
     <div className={`${styles.sentence} ${styles.pending}`} data-pending={question === undefined ? 'sending' : 'failed'}>
@@ -29,10 +29,10 @@ export function PendingBubble({ entry: { id, submission, question } }: { entry: 
           <p role="alert">
             <ErrorIcon /> <Words id="chats.send_failed" />
           </p>
-          <Button look="quiet" onClick={() => outbox.send({ type: 'outbox.sendAgain', id })}>
+          <Button look="quiet" onClick={() => lane?.send({ type: 'outbox.sendAgain', id })}>
             <Words id="general.retry" />
           </Button>
-          <Button look="quiet" onClick={() => outbox.send({ type: 'outbox.discard', id })}>
+          <Button look="quiet" onClick={() => lane?.send({ type: 'outbox.discard', id })}>
             <Words id="chats.delete" />
           </Button>
         </div>

@@ -10,9 +10,10 @@ export const useChatObstacle = (
 ): MessageId | undefined => {
   const account = useRow('accounts', recipientId);
   const relationship = useRow('relationships', recipientId);
-  if (phase === 'failed') return failure === 'forbidden' ? 'chats.refuses' : 'chats.missing';
   if (account?.deactivated) return 'chats.deactivated';
   if (relationship?.blocking) return 'chats.blocking';
   if (relationship?.blockedBy) return 'chats.blocked_by';
-  return account?.acceptsChats === false ? 'chats.refuses' : undefined;
+  if (account?.acceptsChats === false || (failure === 'forbidden' && phase !== 'loading')) return 'chats.refuses';
+  if (phase === 'failed') return 'chats.missing';
+  return phase === 'known' && failure !== undefined ? 'chats.nobody' : undefined;
 };

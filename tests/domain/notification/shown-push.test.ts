@@ -9,7 +9,7 @@ const iconOf = (icon: unknown) => shownPush({ title: 'New Mention', icon }, ORIG
 test('an ordinary one', () => {
   const icon = `${ORIGIN}/media/noor.png`;
   const said = { title: 'New Mention', body: '@noor: hello', icon, notification_id: 7, access_token: 'secret' };
-  expect(shownPush(said, ORIGIN)).toEqual({ title: 'New Mention', body: '@noor: hello', tag: '7', icon, data: '' });
+  expect(shownPush(said, ORIGIN)).toEqual({ title: 'New Mention', body: '@noor: hello', tag: '7', icon, data: '/' });
 });
 
 test.each([
@@ -43,10 +43,11 @@ test('whatever comes, there is something to show, of a bounded length', () => {
   );
   const long = shownPush({ title: 'x'.repeat(100_000), body: 'x'.repeat(100_000), notification_id: 'x'.repeat(100_000) }, ORIGIN);
   expect([long.title.length, long.body.length, long.tag.length]).toEqual([200, 1_000, 100]);
-  expect(shownPush('nonsense', ORIGIN)).toEqual({ title: 'Starling', body: '', tag: 'push', icon: OWN, data: '' });
+  expect(shownPush('nonsense', ORIGIN)).toEqual({ title: 'Starling', body: '', tag: 'push', icon: OWN, data: '/' });
 });
 
-test('one that was pressed leads to the start, that of a chat to one’s chats (rule chat-notices)', () => {
-  const { data } = shownPush({ notification_type: 'pleroma:chat_mention' }, ORIGIN);
-  expect([data, '', undefined, 'mention'].map(pathOfPush)).toEqual(['/users/me/chats', '/', '/', '/']);
+test('one that was pressed leads to the start, that of a chat to its chat, and none leads elsewhere (rule notice-place)', () => {
+  const { data } = shownPush({ notification_type: 'pleroma:chat_mention', notification_id: '4 2' }, ORIGIN);
+  const paths = [data, '', undefined, 'pleroma:chat_mention', '//evil.example', 'https://evil.example'].map(pathOfPush);
+  expect(paths).toEqual(['/users/me/chats#told-4%202', '/', '/', '/', '/', '/']);
 });

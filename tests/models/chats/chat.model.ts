@@ -44,3 +44,48 @@ export const chatModel = modelOf(chatMachine.provide({ actors: { remove: lightCh
   ],
   limit: 60_000,
 });
+
+const page = Array.from({ length: 20 }, (_, at) => `${at % 2 === 0 ? 'n' : 'o'}${at}`);
+const [said = '', own = ''] = page;
+const next = 'n30';
+const below = `max_id=${page.at(-1)}`;
+
+/** The same with what a browser can be made to do: pages that are full, as the server gives them, of which a message is unread at first. */
+export const chatInBrowser = modelOf(chatMachine.provide({ actors: { remove: lightChild([]) } }), {
+  input: { recipientId: 'noor' },
+  events: [
+    ...(['chat.look', 'chat.leave', 'chat.retry', 'chat.older', 'chat.refresh', 'chat.seen', 'chat.unseen'] as const).map((type) => ({
+      type,
+    })),
+    { type: 'chat.moved', moved: [{ chatId: '7', messageId: next }] },
+    { type: 'chat.sent', messageId: 'o9' },
+    { type: 'chat.delete', id: own },
+    { type: 'chat.confirm' },
+    { type: 'chat.cancel' },
+  ],
+  outcomes: {
+    openChat: [{ done: anOpenedChat(page, { unread: 1, next: below }) }, offline],
+    fetchNews: [...[[said], [next, said]].map((newest) => ({ done: aChatPage([...newest, ...page.slice(1)], below) })), offline],
+    fetchOlder: [
+      {
+        done: aChatPage(
+          Array.from({ length: 20 }, (_, at) => `x${at}`),
+          'max_id=x19',
+        ),
+      },
+      offline,
+    ],
+    markRead: [...[said, next].map((id) => ({ done: { normalised: {}, upTo: { id, at: '2026-01-01T10:00:59.000Z' } } })), offline],
+    [`remove:${own}`]: [{ done: undefined }, offline],
+  },
+  project: ({ rows, isShown, heard, read, leaving, question, newFrom }: any) => [
+    rows.ids[0],
+    Math.min(rows.ids.length, 21) > 20,
+    isShown,
+    heard !== undefined && heard.id !== read?.id,
+    leaving.length,
+    question,
+    newFrom !== undefined,
+  ],
+  limit: 60_000,
+});

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import '#domain/server/rules.ts';
@@ -69,11 +69,17 @@ const open = ({ entries = [], account = {}, relationship = {} }: Options = {}) =
   const told: object[] = [];
   const outbox = holding({ entries });
   outbox.send = ((event: object) => void told.push(event)) as never;
+  const lanes = holding({});
+  lanes.getSnapshot = () => ({ children: { 'lane:chat:noor': outbox } }) as never;
   const keeper = createActor(chats, { logger: () => {} }).start();
+  const noticed: string[] = [];
+  const notices = holding({});
+  notices.send = ((event: any) => void noticed.push(event.notice.key)) as never;
   setStage({
+    page: { notices },
     session: {
       chats: keeper,
-      chatOutbox: outbox,
+      chatOutbox: lanes,
       composers: holding({}),
       entities: holding({ tables: { chatMessages: { row: (id: string) => ({ get: () => (said as Record<string, unknown>)[id] }) } } }),
     },
@@ -88,17 +94,30 @@ const open = ({ entries = [], account = {}, relationship = {} }: Options = {}) =
       chatMessages: said,
     },
   });
-  return { ...calls, composer, told, chats: keeper };
+  return { ...calls, composer, told, noticed, chats: keeper };
 };
 const log = () => screen.getByRole('log', { name: 'Messages' });
 const three = anOpenedChat(['o1', 'n2', 'n1'], { unread: 1 });
+
+/** The form is there, says why and takes nothing. */
+/** What the form says and takes where nothing can be said. */
+const shutForm = () => {
+  const said = screen.getByRole('status');
+  const form = within(screen.getByRole('form', { name: 'New message' }));
+  const field = form.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' });
+  const send = form.getByRole('button', { name: 'Send' });
+  const others = form.getAllByRole('button').filter((button) => button !== send);
+  const tied = (part: HTMLElement) => [part.getAttribute('aria-disabled'), part.getAttribute('aria-describedby') === said.id];
+  return [said.textContent, field.readOnly, tied(field), tied(send), others.map((button) => button.matches(':disabled'))];
+};
+const shutBy = (reason: string) => [reason, true, ['true', true], ['true', true], [true, true]];
 
 test('a chat that does not come says so, with a way to try again, and nothing can be said in it (rules chat-open, chat-obstacles)', async () => {
   const { openChat, composer } = open();
   renderOnStage(<ChatView recipientId="noor" />);
   await act(() => openChat.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'no' })));
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong when loading the chat.');
-  expect(screen.getByRole('status').textContent).toBe('This person takes no chat messages.');
+  expect(shutForm()).toEqual(shutBy('This person takes no chat messages.'));
   fireEvent.submit(screen.getByRole('form', { name: 'New message' }));
   expect(composer.getSnapshot().value).toBe('editing');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -156,6 +175,20 @@ test('a message is deleted after a question, which says where it is gone already
   expect(screen.getByRole('alertdialog').textContent).toContain('This message was deleted meanwhile.');
 });
 
+test('a message that is deleted elsewhere while its menu is open says so, and leaves the focus with what was said (rule chat-deleted)', async () => {
+  const { openChat, fetchNews, chats, noticed } = open();
+  renderOnStage(<ChatView recipientId="noor" />);
+  await act(() => openChat.answer(three));
+  const more = screen.getAllByRole('button', { name: 'More on this message' })[2]!;
+  more.focus();
+  fireEvent.click(more);
+  expect(document.activeElement?.textContent).toBe('Delete message');
+  act(() => chats.send({ type: 'elsewhere.changed' }));
+  await act(() => fetchNews.answer({ ids: ['n2', 'n1'], normalised: {} }));
+  expect([screen.queryByRole('menu', { hidden: true }), noticed]).toEqual([null, ['chats.message_gone']]);
+  await waitFor(() => expect(document.activeElement).toBe(log()));
+});
+
 test.each([
   ['This account is deactivated: nothing can be sent.', { account: { deactivated: true } }],
   ['You have blocked this person: nothing can be sent.', { relationship: { blocking: true } }],
@@ -165,8 +198,17 @@ test.each([
   const { openChat } = open(options);
   renderOnStage(<ChatView recipientId="noor" />);
   await act(() => openChat.answer(three));
-  expect(screen.getByRole('status').textContent).toBe(reason);
-  expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true');
+  expect(shutForm()).toEqual(shutBy(reason));
+});
+
+test('what was said with who is gone stands above the reason, and a text that was begun stays to be read (rules chat-gone, chat-obstacles)', async () => {
+  const { openChat, composer } = open();
+  composer.send({ type: 'composer.edit', change: { text: 'I never sent this' } });
+  renderOnStage(<ChatView recipientId="noor" />);
+  await act(() => openChat.answer({ ...three, refusal: { kind: 'not_found', status: 404, message: 'no' } }));
+  expect([log().textContent.includes('Morning'), screen.queryByRole('alert')]).toEqual([true, null]);
+  expect(shutForm()).toEqual(shutBy('This account is gone or cannot be written to.'));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' }).value).toBe('I never sent this');
 });
 
 test('Enter sends, but not with Shift, on phones or while a word is composed; nothing empty is sent (rule chat-form)', async () => {

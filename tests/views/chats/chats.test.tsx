@@ -41,6 +41,7 @@ const rows = {
     c4: aChat({ id: 'c4', accountId: 'shy' }),
     ...Object.fromEntries(['a', 'b', 'c'].map((id) => [`c-${id}`, aChat({ id: `c-${id}`, accountId: id })])),
   },
+  notifications: { 42: { id: '42', type: 'pleroma:chat_mention', accountId: 'noor', seen: false } },
   chatMessages: {
     n1: aChatMessage({ id: 'n1', content: '<p>The <b>boats</b> are in</p>' }),
     o1: aChatMessage({
@@ -100,6 +101,18 @@ test('chats are searched by whom they are with and what was said last (rule chat
   expect([shown().length, screen.getByRole('status').textContent]).toEqual([1, '1 chat']);
   fireEvent.change(search, { target: { value: 'zebra' } });
   expect([shown().length, screen.getByRole('status').textContent]).toEqual([0, 'No chat fits']);
+});
+
+test('a push leads to the chat of its notification, and to the list where nobody knows that (rule chat-notices)', async () => {
+  const { fetchPage } = open();
+  window.location.hash = '#told-404';
+  const { unmount } = renderOnStage(<Chats />);
+  await act(() => fetchPage.answer({ ids: ALL, normalised: {} }));
+  expect(shown().length).toBe(ALL.length);
+  unmount();
+  window.location.hash = '#told-42';
+  renderOnStage(<Chats />);
+  expect(window.location.pathname).toBe('/users/me/chats/noor');
 });
 
 test('who has no chats yet is told what one is', async () => {

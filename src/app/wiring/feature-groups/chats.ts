@@ -1,3 +1,4 @@
+import { wireChatOutbox } from '../chat-outbox.ts';
 import { wireChats, wireChatSearch } from '../chats.ts';
 import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
@@ -6,4 +7,5 @@ import type { SessionParts } from '#services/session-parts.ts';
 export const chatsGroup = (parts: SessionParts, live: Live) => ({
   chats: wireChats(parts, live),
   chatSearch: wireChatSearch(parts),
+  chatOutbox: wireChatOutbox(parts, live, live.createPostStore()),
 });

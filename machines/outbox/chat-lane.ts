@@ -33,8 +33,8 @@ export const chatDeliveryMachine = deliveryMachine.provide({
   delays: { beforeALook: ({ context: { sends } }) => waitAfter(sends) },
 });
 
-/** The outbox of what is said in chats: the same as that of posts, but its forms are free as soon as it is written down, and what is sent goes to its chat (rule chat-outbox). */
-export const chatOutboxMachine = outboxMachine.provide({
+/** What is said in one chat, in its order: an outbox as that of posts, but its form is free as soon as it is written down, and what is sent goes to its chat (rule chat-outbox). */
+export const chatLaneMachine = outboxMachine.provide({
   actions: {
     sayStored: action<Machine, { entry: Entry }>(({ enqueue }, { entry }) => {
       enqueue({ type: 'tellForm', params: { entry, outcome: { kind: 'kept' } } });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Actor, AnyActorLogic } from 'xstate';
-import { chatDeliveryMachine, chatOutboxMachine, waitAfter } from '#machines/outbox/chat-outbox.ts';
+import { chatDeliveryMachine, chatLaneMachine, waitAfter } from '#machines/outbox/chat-lane.ts';
 import type { DeliveryOutcome, Look, Posted } from '#machines/outbox/delivery-parts.ts';
 import type { OutboxWrite } from '#machines/outbox/outbox-actions.ts';
 import { selectEntries } from '#machines/outbox/outbox.machine.ts';
@@ -85,7 +85,7 @@ const openOutbox = () => {
   const lock = heldSource();
   const heard: Heard[] = [];
   const among = openAmong(
-    chatOutboxMachine.provide({
+    chatLaneMachine.provide({
       actors: {
         writeEntry: writeEntry.logic,
         holdLock: lock.logic,

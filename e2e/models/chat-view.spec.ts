@@ -1,0 +1,170 @@
+import type { SnapshotFrom } from 'xstate';
+import { chatMachine } from '#machines/chats/chat.machine.ts';
+import { chatInBrowser } from '#tests/models/chats/chat.model.ts';
+import { coverOf, type Reach } from '#tests/support/model-cover.ts';
+import { chatLog, chatting } from '../support/chats.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { gateOf } from '../support/gate.ts';
+import { goTo, signIn } from '../support/journey.ts';
+import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+
+test.use(LIGHT);
+
+type Can = Reach<typeof chatMachine>['can'];
+type Snapshot = SnapshotFrom<typeof chatMachine>;
+type Fetched = { ids: readonly string[]; upTo?: { id: string } };
+
+const isAt = ({ value: { log } }: Snapshot, ...leaves: readonly string[]) =>
+  typeof log === 'object' ? leaves.includes(log.known) : leaves.includes(log);
+const isMarking = ({ value: { bottom } }: Snapshot) => typeof bottom === 'object' && bottom.seen.mark === 'marking';
+const isSeen = ({ value: { bottom } }: Snapshot) => bottom !== 'away';
+
+/** What a person, the server and the other one can cause while nothing that is asked for is called off. */
+const can: Can = (event, snapshot) => {
+  const { rows, leaving, heard, isShown } = snapshot.context;
+  const output = event['output'] as Fetched | undefined;
+  const isQuiet = isAt(snapshot, 'resting', 'stuck') && !isMarking(snapshot);
+  const isAsked = snapshot.value.deletion === 'asking';
+  if (isAt(snapshot, 'opening') && !isShown) return event.type === 'chat.look';
+  switch (event.type) {
+    case 'chat.look':
+    case 'chat.leave':
+    case 'chat.sent':
+      return false;
+    case 'chat.seen':
+      return isQuiet && !isSeen(snapshot) && !isAsked;
+    case 'chat.unseen':
+      return isQuiet && isSeen(snapshot) && !isAsked && rows.ids.length <= 20;
+    case 'chat.retry':
+      return isAt(snapshot, 'failed');
+    case 'chat.refresh':
+      return isQuiet || isAt(snapshot, 'failed');
+    case 'chat.older':
+      return !isSeen(snapshot) && isAt(snapshot, 'resting', 'stuck', 'asking') && !isAsked;
+    case 'chat.moved':
+      return isQuiet && !rows.ids.includes('n30');
+    case 'chat.delete':
+      return isQuiet && leaving.length === 0;
+    case 'xstate.done.actor.fetchNews':
+      return output?.ids[0] === rows.ids[0];
+    case 'xstate.done.actor.markRead':
+      return output?.upTo?.id === heard?.id;
+    default:
+  }
+  return !event.type.startsWith('xstate.after') || !/betweenPolls.*resting/.test(event.type) || isShown;
+};
+
+/** A chat begins at its bottom, and somebody who puts the page away sees nothing of it. */
+const opens: Reach<typeof chatMachine>['brings'] = ({ type }) => (type === 'xstate.done.actor.openChat' ? [{ type: 'chat.seen' }] : []);
+
+const cover = coverOf([chatInBrowser], {
+  ways: {
+    read: { can, brings: opens },
+    hidden: {
+      can: (event, snapshot) => can(event, snapshot) && !/chat\.(older|delete|refresh|retry)|done.actor.remove/.test(event.type),
+      brings: (event, snapshot) => {
+        if (event.type === 'chat.unseen') return [{ type: 'chat.leave' }];
+        return event.type === 'chat.seen' ? [{ type: 'chat.look' }] : (opens(event, snapshot) ?? []);
+      },
+    },
+  },
+  beyond: {
+    '*--chat.sent*': 'what one says oneself: chat-sending.spec.ts',
+  },
+});
+
+const LONG = 'as long as the day is, and longer. '.repeat(12);
+
+test(`a chat: ${cover.walks.length} walks (rules chat-log, chat-bottom)`, async ({ page, testing, instance, complaints }) => {
+  complaints.allow(/\/chats\//);
+  const stage = await stageOf(page, complaints, { machine: chatMachine, id: 'chat:' });
+  await signIn(page);
+  const take = async (walk: (typeof cover.walks)[number], at: number) => {
+    const writer = `writer${at}`;
+    await testing.account({ username: writer });
+    const [own, theirs] = [await chatting(instance, 'demo', writer), await chatting(instance, writer, 'demo')];
+    for (let line = 0; line < 30; line += 1) {
+      await theirs.say(`${line} ${LONG}`);
+      await own.say(`Own ${line} ${LONG}`);
+    }
+    await own.read();
+    await theirs.say('The last');
+    const messages = `^/api/v1/pleroma/chats/${own.id}/messages`;
+    const opening = await gateOf(page, testing, { method: 'POST', path: `^/api/v1/pleroma/chats/by-account-id/${own.whomId}$` });
+    const news = await gateOf(page, testing, { method: 'GET', path: `${messages}\\?(?!.*max_id)` });
+    const older = await gateOf(page, testing, { method: 'GET', path: `${messages}\\?.*max_id` });
+    const marking = await gateOf(page, testing, { method: 'POST', path: `^/api/v1/pleroma/chats/${own.id}/read$` });
+    const removing = await gateOf(page, testing, { method: 'DELETE', path: `${messages}/` });
+    await goTo(page, `/users/demo/chats/${own.whomId}`);
+    const log = chatLog(page);
+    const show = (isShown: boolean) =>
+      page.evaluate((isHidden) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, !isShown);
+    const scroll = (to: number) =>
+      log.evaluate((box, to) => box.scrollTo({ top: to < 0 ? box.scrollHeight + to : to, behavior: 'instant' }), to);
+    const question = page.getByRole('alertdialog');
+    const later = (gate: typeof news) => () => gate.answer(503, { error: 'later' });
+    let now: Snapshot = walk.start;
+    const isAway = (at: Snapshot) => walk.way === 'read' && !isAt(at, 'opening', 'failed') && !isSeen(at);
+    await stage.drive(walk, {
+      opening: ['chat.look'],
+      events: {
+        'chat.retry': () => page.getByRole('main').getByRole('button', { name: 'Try again' }).press('Enter'),
+        'chat.refresh': () =>
+          page.evaluate(() => {
+            const { current } = JSON.parse(localStorage.getItem('starling:accounts') ?? '{}') as { current: string };
+            // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
+            new BroadcastChannel(`chats:${location.origin}/${current}`).postMessage({ type: 'elsewhere.changed' });
+          }),
+        'chat.seen': () => (walk.way === 'hidden' ? show(true) : scroll(-0.5)),
+        'chat.unseen': () => (walk.way === 'hidden' ? show(false) : scroll(-1_200)),
+        'chat.older': async () => {
+          if (isAt(now, 'asking')) news.forget(1);
+          if (isAt(now, 'stuck')) await log.getByRole('button', { name: 'Try again' }).press('Enter');
+          else await scroll(1);
+        },
+        'chat.moved': () => theirs.say('One more'),
+        'chat.delete': async () => {
+          await log
+            .locator('[data-message]')
+            .filter({ hasText: 'Own' })
+            .last()
+            .getByRole('button', { name: 'More on this message' })
+            .press('Enter');
+          await page.getByRole('menuitem', { name: 'Delete message' }).press('Enter');
+        },
+        'chat.cancel': () => question.getByRole('button', { name: 'Cancel' }).press('Enter'),
+        'chat.confirm': () => question.getByRole('button', { name: 'Delete message' }).press('Enter'),
+        'xstate.after.*': stage.ring,
+        'xstate.done.actor.openChat': async () => {
+          await opening.open();
+          await news.open();
+        },
+        'xstate.error.actor.openChat': later(opening),
+        'xstate.done.actor.fetchNews': news.open,
+        'xstate.error.actor.fetchNews': later(news),
+        'xstate.done.actor.fetchOlder': older.open,
+        'xstate.error.actor.fetchOlder': later(older),
+        'xstate.done.actor.markRead': marking.open,
+        'xstate.error.actor.markRead': later(marking),
+        'xstate.done.actor.remove:*': removing.open,
+        'xstate.error.actor.remove:*': later(removing),
+      },
+      states: {
+        '*': async (snapshot) => {
+          now = snapshot;
+          const { question: asked } = now.context;
+          await expect(question).toHaveCount(asked === undefined ? 0 : 1);
+          if (isAt(now, 'failed')) await expect(page.getByText('Something went wrong when loading the chat.')).toBeVisible();
+          if (isAt(now, 'stuck')) await expect(log.getByRole('alert')).toHaveCount(1);
+          await expect(page.getByRole('button', { name: /^Jump to/ })).toHaveCount(isAway(now) ? 1 : 0);
+        },
+      },
+    });
+  };
+  for (const [at, walk] of cover.walks.entries()) await test.step(`${walk.way}: ${walk.steps.length} steps`, () => take(walk, at));
+});
+
+sayCover(cover);

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import type { Instance } from './testing.ts';
+
+/** Where something is said in the chat that is open, and what was said in it. */
+export const chatForm = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
+export const chatLog = (page: Page) => page.getByRole('log', { name: 'Messages' });
+
+/** What an account of the instance does in its chat with another. */
+export const chatting = async ({ origin, testing }: Instance, who: string, whom: string) => {
+  const token = await testing.tokenOf(who);
+  const call = async (method: string, path: string, body?: unknown) => {
+    const answer = await fetch(`${origin}/api/v1/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return answer.json();
+  };
+  const [{ id: whomId }] = await call('GET', `accounts/search?q=${whom}&limit=1`);
+  const { id } = await call('POST', `pleroma/chats/by-account-id/${whomId}`);
+  const messages = `pleroma/chats/${id}/messages`;
+  return {
+    id: id as string,
+    whomId: whomId as string,
+    say: (content: string, media_id?: string) => call('POST', messages, { content, ...(media_id === undefined ? {} : { media_id }) }),
+    /** Brings a file to the instance, and answers with its id. */
+    upload: async ({ name, mimeType, buffer }: { name: string; mimeType: string; buffer: Uint8Array }): Promise<string> => {
+      const body = new FormData();
+      body.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+      const answer = await fetch(`${origin}/api/v2/media`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
+      return ((await answer.json()) as { id: string }).id;
+    },
+    remove: (message: string) => call('DELETE', `${messages}/${message}`),
+    /** All that was said is read. */
+    read: async () => {
+      const [{ id: last_read_id }] = await call('GET', `${messages}?limit=1`);
+      await call('POST', `pleroma/chats/${id}/read`, { last_read_id });
+    },
+    /** Oldest first. */
+    texts: async (): Promise<string[]> =>
+      ((await call('GET', `${messages}?limit=40`)) as { content: string | null }[]).map(({ content }) => content ?? '').toReversed(),
+    all: () => call('GET', 'pleroma/chats'),
+    /** Other journeys count what is new. */
+    clear: () => call('POST', 'notifications/clear'),
+  };
+};

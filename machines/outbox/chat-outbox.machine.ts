@@ -1,0 +1,76 @@
+import { setup } from 'xstate';
+import { action } from '../support/action.ts';
+import { sendToActor } from '../support/registry.ts';
+import {
+  forgetCrash,
+  restartCrashed,
+  stoppedNotice,
+  type Supervised,
+  type SupervisorEmitted,
+  type SupervisorEvent,
+} from '../support/supervision.ts';
+import { unprovidedSource } from '../support/unprovided.ts';
+import { chatLaneMachine } from './chat-lane.ts';
+import type { ChatOutboxContract } from './contract.ts';
+
+type Context = Supervised & { lanes: readonly string[] };
+/** Of which chats something waits on this device. */
+type Kept = { type: 'chatOutbox.kept'; lanes: readonly string[] };
+type Event = ChatOutboxContract | Kept | SupervisorEvent;
+type Machine = {
+  context: Context;
+  events: Event;
+  actors: { lane: typeof chatLaneMachine };
+  actions: { open: { lanes: readonly string[] } };
+};
+
+const FAMILY = 'lane:';
+
+/** The id of the child that keeps what waits in one chat, by the key of its form. */
+export const selectLaneId = (formKey: string): string => FAMILY + formKey;
+
+/** What is said in chats and not known to be with the server: an outbox for each chat, so that none waits for another (rule chat-outbox). */
+export const chatOutboxMachine = setup({
+  types: { context: {} as Context, events: {} as Event, emitted: {} as SupervisorEmitted },
+  actors: {
+    lane: chatLaneMachine,
+    /** Says `chatOutbox.kept` at the start, and when another tab wrote something down. */
+    watchKept: unprovidedSource('watchKept'),
+  },
+  actions: {
+    open: action<Machine, { lanes: readonly string[] }>(({ context, enqueue }, { lanes }) => {
+      const added = lanes.filter((lane) => !context.lanes.includes(lane));
+      for (const lane of added) enqueue.spawnChild('lane', { id: selectLaneId(lane), input: { lane } });
+      enqueue.assign({ lanes: [...context.lanes, ...added] });
+    }),
+    pass: action<Machine, ChatOutboxContract>(({ enqueue }, event) => {
+      enqueue.sendTo(selectLaneId(event.entry.formKey), event);
+    }),
+    /** What it held is written down. */
+    spawnPermanent: action<Machine, { actorId: string }>(({ enqueue }, { actorId }) => {
+      enqueue.spawnChild('lane', { id: actorId, input: { lane: actorId.slice(FAMILY.length) } });
+    }),
+    /** One that was given up is opened again by what is said next. */
+    noticeStopped: action<Machine, { actorId: string }>(({ context: { lanes }, enqueue }, { actorId }) => {
+      enqueue(sendToActor('notices', () => stoppedNotice({ actorId })));
+      enqueue.assign({ lanes: lanes.filter((lane) => selectLaneId(lane) !== actorId) });
+    }),
+    restartCrashed,
+    forgetCrash,
+  },
+}).createMachine({
+  id: 'chatOutbox',
+  context: { lanes: [], crashes: {} },
+  invoke: { id: 'watchKept', src: 'watchKept', onError: {} },
+  on: {
+    'outbox.submit': {
+      actions: [
+        { type: 'open', params: ({ event: { entry } }) => ({ lanes: [entry.formKey] }) },
+        { type: 'pass', params: ({ event }) => event },
+      ],
+    },
+    'chatOutbox.kept': { actions: { type: 'open', params: ({ event: { lanes } }) => ({ lanes }) } },
+    'crash.forgotten': { actions: { type: 'forgetCrash', params: ({ event: { actorId } }) => ({ actorId }) } },
+    'xstate.error.actor.*': { actions: { type: 'restartCrashed', params: ({ event }) => event } },
+  },
+});

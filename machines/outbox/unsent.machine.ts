@@ -1,0 +1,21 @@
+import { setup } from 'xstate';
+import { sendToActor } from '../support/registry.ts';
+import { unprovidedSource } from '../support/unprovided.ts';
+
+/** What sends private notes, and what sends messages of chats. */
+export type Sending = 'people' | 'chats';
+type Event = { type: 'unsent.found'; group: Sending };
+
+/** Looks whether private notes or messages of chats lie on this device that the server does not have, and has them sent: who sends them is fetched for that alone (rules note-kept, chat-outbox). */
+export const unsentMachine = setup({
+  types: { events: {} as Event },
+  actors: {
+    /** Says `unsent.found` for what lies here when a session starts, and for messages that another tab writes down. */
+    watchKept: unprovidedSource('watchKept'),
+  },
+  actions: { openGroup: sendToActor('featureGroups', ({ group }: { group: Sending }) => ({ type: 'group.open', group })) },
+}).createMachine({
+  id: 'unsent',
+  invoke: { id: 'watchKept', src: 'watchKept', onError: {} },
+  on: { 'unsent.found': { actions: { type: 'openGroup', params: ({ event: { group } }) => ({ group }) } } },
+});

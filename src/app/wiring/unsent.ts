@@ -1,0 +1,25 @@
+import { fromCallback, type AnyEventObject } from 'xstate';
+import { unsentMachine, type Sending } from '#machines/outbox/unsent.machine.ts';
+import type { PostStore } from '#browser/post-store.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
+import type { Live } from '#services/effects.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+import { keptNotes } from '#services/kept-notes.ts';
+
+/** Fills the slot of what looks for notes and messages that were not sent. */
+export const wireUnsent = (parts: SessionParts, live: Live, posts: PostStore) => {
+  const messages = `chat-outbox/${keyOfVisitor(parts.visitor)}/`;
+  return unsentMachine.provide({
+    actors: {
+      watchKept: fromCallback<AnyEventObject>(({ sendBack }) => {
+        const find = (group: Sending, kept: readonly unknown[]) => {
+          if (kept.length > 0) sendBack({ type: 'unsent.found', group });
+        };
+        const look = () => void posts.all(messages).then((kept) => find('chats', kept), parts.effects.report);
+        find('people', keptNotes(parts));
+        look();
+        return live.tabChannel(messages, look).close;
+      }),
+    },
+  });
+};

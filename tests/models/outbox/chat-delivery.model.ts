@@ -1,0 +1,23 @@
+import { chatDeliveryMachine } from '#machines/outbox/chat-lane.ts';
+import type { Posted } from '#machines/outbox/delivery-parts.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { anEntry } from '#tests/support/drafts.ts';
+import { modelOf } from '#tests/support/model.ts';
+
+const posted: Posted = { statusId: '1', normalised: {} };
+const offline = { error: new CallError({ kind: 'offline' }) };
+const answer = (status: number) => ({ error: new CallError({ kind: 'rejected', status, message: '' }) });
+
+/** A message that was just submitted, with what a server and a network can do to it (rule chat-tries). */
+export const chatDeliveryModel = modelOf(chatDeliveryMachine, {
+  input: { entry: anEntry() },
+  events: [{ type: 'delivery.withdraw' }, { type: 'delivery.online' }],
+  outcomes: {
+    ship: [{ done: anEntry() }, offline],
+    noteNewest: [{ done: '41' }, offline],
+    markSent: [{ done: '2026-01-01T00:00:02.000Z' }, answer(500)],
+    send: [{ done: posted }, offline, answer(500), answer(422)],
+    lookFor: [{ done: { kind: 'found', posted } }, { done: { kind: 'absent' } }, offline],
+  },
+  project: ({ sends, answer: said, outcome, entry }: any) => [sends, said?.status, outcome.kind, entry.wasSent, entry.isDoubted],
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { chatOutboxMachine, selectLaneId } from '#machines/outbox/chat-outbox.machine.ts';
+import { anEntry } from '#tests/support/drafts.ts';
+import { lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
+
+const machineWith = (heard: Heard[]) => chatOutboxMachine.provide({ actors: { lane: lightChild(heard), watchKept: lightChild([]) } });
+const to = (whom: string) => ({ type: 'outbox.submit', entry: { ...anEntry(`to ${whom}`), formKey: `chat:${whom}` } }) as const;
+const broken = [{ error: new Error('a bug') }];
+const lane = selectLaneId('chat:noor');
+
+const model = modelOf(machineWith([]), {
+  events: [
+    to('noor'),
+    to('bruno'),
+    { type: 'chatOutbox.kept', lanes: ['chat:noor'] },
+    { type: 'chatOutbox.kept', lanes: [] },
+    { type: 'crash.forgotten', actorId: lane },
+  ],
+  outcomes: { 'lane:*': broken, watchKept: broken },
+  project: ({ lanes }) => lanes,
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const heard: Heard[] = [];
+  const { actor } = openAmong(machineWith(heard));
+  const told = () => heard.splice(0).map(([id, { type }]) => `${id} ${type}`);
+  const send = (event: any) => actor.send(event);
+  await model.walk(path, {
+    actor,
+    events: {
+      'outbox.submit': (event) => {
+        const [id, isThere] = [selectLaneId(event.entry.formKey), actor.getSnapshot().context.lanes.includes(event.entry.formKey)];
+        told();
+        send(event);
+        expect(told()).toEqual([...(isThere ? [] : [`${id} started`]), `${id} outbox.submit`]);
+      },
+      'chatOutbox.kept': send,
+      'crash.forgotten': send,
+      ...lightEndings(() => actor.getSnapshot().children as never),
+    },
+    states: {
+      '': ({ context: { lanes } }) =>
+        expect(Object.keys(actor.getSnapshot().children).filter((id) => id.startsWith('lane:'))).toEqual(lanes.map(selectLaneId)),
+    },
+  });
+});
+
+test('takes every edge (rule chat-outbox)', () => {
+  expect(recordCoverage([model])).toMatchObject({ machine: 'chatOutbox', missed: [] });
+});
+
+test('one that was given up is opened again by what is said next (rules chat-outbox, restart-limit)', () => {
+  const { actor, said } = openAmong(machineWith([]));
+  actor.send(to('noor'));
+  const crash = () => (actor.getSnapshot().children as Record<string, any>)[lane].send({ type: 'light.crash', error: new Error('a bug') });
+  for (let crashes = 0; crashes < 4; crashes += 1) crash();
+  expect([actor.getSnapshot().context.lanes, said().length]).toEqual([[], 1]);
+  actor.send(to('noor'));
+  expect(actor.getSnapshot().context.lanes).toEqual(['chat:noor']);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { unsentMachine } from '#machines/outbox/unsent.machine.ts';
+import { lightChild, lightEndings, openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
+
+const model = modelOf(unsentMachine, {
+  events: [
+    { type: 'unsent.found', group: 'people' },
+    { type: 'unsent.found', group: 'chats' },
+  ],
+  outcomes: { watchKept: [{ error: new Error('no storage') }] },
+  project: () => undefined,
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const { actor, heardBy } = openAmong(unsentMachine.provide({ actors: { watchKept: lightChild([]) } }));
+  await model.walk(path, {
+    actor,
+    events: { 'unsent.found': (event) => actor.send(event), ...lightEndings(() => actor.getSnapshot().children as never) },
+    states: { '': () => {} },
+  });
+  const found = path.steps.flatMap(({ event }) => (event.type === 'unsent.found' ? [{ type: 'group.open', group: event['group'] }] : []));
+  expect(heardBy('featureGroups')).toEqual(found);
+});
+
+test('takes every edge (rules note-kept, chat-outbox)', () => {
+  expect(recordCoverage([model])).toMatchObject({ machine: 'unsent', missed: [] });
+});
