@@ -1,10 +1,17 @@
-import type { Page } from '@playwright/test';
-import { inspector, saveTrace } from './support/inspector.ts';
+import type { Locator, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import sharp from 'sharp';
+import { expectAccessible } from './support/axe.ts';
+import { inspector, lookAt, saveTrace } from './support/inspector.ts';
 import { expect, test } from './support/fixtures.ts';
+import { loginForm, notice } from './support/journey.ts';
+import { ownProfile } from './support/own-profile.ts';
+import { gear, settingsModal } from './support/settings-modal.ts';
 import type { Testing } from './support/testing.ts';
 import { inBothThemes } from './support/themes.ts';
 
 const PASSWORD = 'groyne-sandpiper-77';
+const NEXT = 'korrekt-pferd-batterie';
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
 const another = (page: Page) => main(page).getByRole('button', { name: /Show another picture$/ });
@@ -29,64 +36,164 @@ const answerOf = async (page: Page, testing: Testing) => {
   return { token, ...(await testing.call<{ answer: string }>('GET', `captcha?token=${token}`)) };
 };
 
-test('from an empty page by keyboard alone to an account, with a captcha that fails once and secrets that stay here (rule first-steps)', async ({
+/** All that the panel says of an actor. */
+const unfolded = async (panel: Locator, actor: string): Promise<string> => {
+  await lookAt(panel, actor);
+  return panel.evaluate((frame) => {
+    for (const one of frame.querySelectorAll('details')) one.open = true;
+    return frame.outerHTML;
+  });
+};
+
+/** What the mail that came last leads to. */
+const mailedLink = async (testing: Testing) => {
+  const { mail } = await testing.call<{ mail: { text: string; kind: string }[] }>('GET', 'mail');
+  return mail.findLast(({ kind }) => kind === 'confirmation')?.text.match(/https?:\S+/)?.[0] ?? '';
+};
+
+test('from an empty page by keyboard alone to a confirmed account with a picture and a second factor, with a captcha that fails once, and no secret said (rules first-steps, registration-outcome, secrets-hidden, secrets-shown, password-session)', async ({
   page,
   testing,
+  complaints,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
+  complaints.allow(/\/api\/|\/oauth\/|WebSocket|Invalid credentials/);
   const said: string[] = [];
   page.on('console', (line) => said.push(line.text()));
   page.on('request', (request) => said.push(request.url()));
   const both = inBothThemes(page);
-  await both.prepare();
-  await testing.registering({ captcha: 'kocaptcha' });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/?inspect');
-  const join = page.getByRole('link', { name: 'Create an account' }).first();
-  await expect(join).toBeVisible();
-  await tabTo(page, isFocused(join), 'the way to the form');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/registration');
-  await expect(another(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await typeInto(page, 'Username', 'noor');
-  await page.keyboard.press('Tab');
-  await expect(main(page)).toContainText('Somebody has this name already.');
-  await both.expectClean('the form of a new account, with a problem', '#main');
-  await field(page, 'Username').focus();
-  await typeInto(page, 'Username', 'sandpiper');
-  await typeInto(page, 'Display name', 'Sandy Piper');
-  await typeInto(page, 'E-mail address (optional)', 'sandy@harbour.example');
-  await typeInto(page, 'Password', PASSWORD);
-  await typeInto(page, 'Password, again', PASSWORD);
-  const { token } = await answerOf(page, testing);
-  await typeInto(page, 'Letters in the picture', 'wrong');
-  const agree = main(page).getByRole('checkbox', { name: /^I agree to/ });
-  await tabTo(page, isFocused(agree), 'the agreement');
-  await page.keyboard.press('Space');
-  await tabTo(page, isFocused(send(page)), 'the button');
-  await page.keyboard.press('Enter');
-  await expect(main(page)).toContainText('Captcha Invalid CAPTCHA.');
-  await expect(field(page, 'Letters in the picture')).toBeFocused();
-  await expect(field(page, 'Display name')).toHaveValue('Sandy Piper');
-  await expect.poll(async () => (await answerOf(page, testing)).token).not.toBe(token);
-  await page.keyboard.type((await answerOf(page, testing)).answer);
-  await page.keyboard.press('Enter');
-
-  await expect(page).toHaveURL('/first-steps');
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
-  await both.expectClean('the first steps', '#main');
-  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
   const panel = inspector(page);
-  const emitted = { console: said.join('\n'), storage: kept, trace: (await saveTrace(page, panel)).text };
-  for (const [by, bytes] of Object.entries(emitted)) expect(bytes.includes(PASSWORD), `the password in ${by}`).toBe(false);
-  expect(emitted.trace).toContain('registration.submit');
-  for (const words of ['sandy@harbour.example', 'Sandy Piper']) expect(emitted.trace).not.toContain(words);
+  const modal = settingsModal(page);
+  const part = (name: string) => modal.getByRole('region', { name, exact: true });
+  const press = async (button: Locator, what: string) => {
+    await expect(button).toBeVisible();
+    await tabTo(page, isFocused(button), what);
+    await page.keyboard.press('Enter');
+  };
+  const fill = async (input: Locator, text: string) => {
+    await tabTo(page, isFocused(input), 'a field');
+    await page.keyboard.type(text);
+  };
+  /** What of some secrets is in the panel that shows an actor, a trace, the storage, an address or a line of the console. */
+  const leaks = async (secrets: readonly string[], hears: string, actor: string) => {
+    const kept = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state, location.href]),
+    );
+    const { text } = await saveTrace(page, panel);
+    expect(text).toContain(hears);
+    const emitted = { said: said.join('\n'), kept, trace: text, panel: await unfolded(panel, actor) };
+    return Object.entries(emitted).flatMap(([by, bytes]) => secrets.filter((one) => bytes.includes(one)).map((one) => `${one} in ${by}`));
+  };
+  const answers: string[] = [];
 
-  const home = main(page).getByRole('link', { name: 'To my home timeline' });
-  await home.focus();
+  await test.step('the form, whose captcha fails once', async () => {
+    await both.prepare();
+    await testing.registering({ captcha: 'kocaptcha', accountActivationRequired: true });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/?inspect');
+    await press(page.getByRole('link', { name: 'Create an account' }).first(), 'the way to the form');
+    await expect(page).toHaveURL('/registration');
+    await expect(another(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await typeInto(page, 'Username', 'noor');
+    await page.keyboard.press('Tab');
+    await expect(main(page)).toContainText('Somebody has this name already.');
+    await both.expectClean('the form of a new account, with a problem', '#main');
+    await field(page, 'Username').focus();
+    await typeInto(page, 'Username', 'sandpiper');
+    await typeInto(page, 'Display name', 'Sandy Piper');
+    await typeInto(page, 'E-mail address', 'sandy@harbour.example');
+    await typeInto(page, 'Password', PASSWORD);
+    await typeInto(page, 'Password, again', PASSWORD);
+    const { token, answer } = await answerOf(page, testing);
+    answers.push(answer);
+    await typeInto(page, 'Letters in the picture', 'wrong');
+    const agree = main(page).getByRole('checkbox', { name: /^I agree to/ });
+    await tabTo(page, isFocused(agree), 'the agreement');
+    await page.keyboard.press('Space');
+    await press(send(page), 'the button');
+    await expect(main(page)).toContainText('Captcha Invalid CAPTCHA.');
+    await expect(field(page, 'Letters in the picture')).toBeFocused();
+    await expect(field(page, 'Display name')).toHaveValue('Sandy Piper');
+    await expect.poll(async () => (await answerOf(page, testing)).token).not.toBe(token);
+    answers.push((await answerOf(page, testing)).answer);
+    await page.keyboard.type(answers.at(-1) ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/awaiting-email-confirmation');
+    await expect(main(page).getByRole('status').first()).toBeFocused();
+    await both.expectClean('the wait for a mail', '#main');
+    const personal = ['sandy@harbour.example', 'Sandy Piper'];
+    expect(await leaks([PASSWORD, ...answers, ...personal], 'registration.submit', 'registration')).toEqual([]);
+  });
+
+  await test.step('the mail, and the first login', async () => {
+    await page.goto(await mailedLink(testing));
+    await page.goto('/login?inspect');
+    const login = loginForm(page);
+    await fill(login.getByLabel('Username'), 'sandpiper');
+    await fill(login.getByLabel('Password', { exact: true }), PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/^[^?]*\/first-steps/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
+    await both.expectClean('the first steps', '#main');
+  });
+
+  await test.step('a picture', async () => {
+    const form = ownProfile(page);
+    await press(main(page).getByRole('button', { name: 'Edit profile' }), 'the profile');
+    const choosing = page.waitForEvent('filechooser');
+    await press(form.picture('Avatar').getByRole('button', { name: 'Choose a picture: Avatar' }), 'the picture');
+    const buffer = await sharp({ create: { width: 500, height: 500, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    await (await choosing).setFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+    await expect(form.crop.getByRole('application', { name: 'Part of the picture' })).toBeFocused();
+    await press(form.crop.getByRole('button', { name: 'Use this part' }), 'the part');
+    await expect(form.crop).toBeHidden();
+    await press(form.save, 'saving');
+    await expect(form.status).toHaveText('Profile saved');
+    await page.keyboard.press('Escape');
+    await expect(modal).toHaveCount(0);
+  });
+
+  await test.step('a second factor; another password with one of its recovery codes stays logged in', async () => {
+    const factor = part('Two-factor authentication');
+    const security = modal.getByRole('tab', { name: 'Security' });
+    await press(gear(page), 'the settings');
+    await tabTo(page, isFocused(modal.getByRole('tab', { selected: true })), 'the tabs');
+    while (!(await isFocused(security)())) await page.keyboard.press('ArrowDown');
+    if ((await security.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('Enter');
+    await press(factor.getByRole('button', { name: 'Set up' }), 'the second factor');
+    await expect(factor.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible();
+    const key = ((await factor.locator('code').textContent()) ?? '').replaceAll(' ', '');
+    const oneTime = new TOTP({ secret: Secret.fromBase32(key) }).generate();
+    await fill(factor.getByLabel('Authentication code'), oneTime);
+    await fill(factor.getByLabel('Current password'), PASSWORD);
+    await page.keyboard.press('Enter');
+    const list = factor.getByRole('list', { name: 'Recovery codes' });
+    await expect(list.getByRole('listitem')).toHaveCount(5);
+    const codes = await list.getByRole('listitem').allTextContents();
+    await press(factor.getByRole('button', { name: 'I have kept them' }), 'what is kept');
+    await expect(factor.getByRole('button', { name: 'Turn off' })).toBeVisible();
+    const password = part('Password');
+    await fill(password.getByLabel('Current password'), PASSWORD);
+    await fill(password.getByLabel('New password', { exact: true }), NEXT);
+    await fill(password.getByLabel('New password, again'), NEXT);
+    await fill(password.getByLabel('Authentication code (recommended)'), codes[0] ?? '');
+    await page.keyboard.press('Enter');
+    await expect(notice(page, 'Password changed')).toBeVisible();
+    await expect(security).toHaveAttribute('aria-selected', 'true');
+    await expect(factor.getByRole('button', { name: 'Turn off' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(modal).toHaveCount(0);
+    expect(await leaks([PASSWORD, NEXT, key, ...codes], 'factor.confirm', 'secondFactor')).toEqual([]);
+    expect(said.join('\n')).not.toMatch(new RegExp(`(?<!\\d)${oneTime}(?!\\d)`));
+  });
+
+  // The focus was in the inspector.
+  await main(page).getByRole('link', { name: 'To my home timeline' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/main/friends');
+  await expect(page).toHaveURL(/\/main\/friends/);
   await page.goto('/registration');
   await expect(page).toHaveURL('/main/friends');
 });
@@ -124,6 +231,7 @@ test('what an account waits for, an invitation where registration is closed, and
   await sendAll();
   await expect(page).toHaveURL('/registration-request-sent');
   await expect(main(page).getByRole('status')).toBeFocused();
+  await expectAccessible(page, 'the wait for consent');
 
   await testing.registering({ accountApprovalRequired: false, accountActivationRequired: true });
   await testing.call('DELETE', 'mail');
@@ -145,4 +253,61 @@ test('what an account waits for, an invitation where registration is closed, and
   await fill('invited');
   await sendAll();
   await expect(main(page).getByRole('alert')).toHaveText('Invalid token');
+});
+
+/** What each kind of server does with an invitation that is none. */
+const INVITED = [
+  ['akkoma', 'Invalid token'],
+  ['pleroma', 'Invalid token'],
+  ['mastodon', 'This action is not allowed'],
+  ['gotosocial', undefined],
+] as const;
+
+test('each kind of server takes an invitation by its own name, or says that it knows none (rules registration-invited, registration-payload)', async ({
+  page,
+  instance,
+  testing,
+  complaints,
+}) => {
+  complaints.allow(/\/api\/|\/oauth\//);
+  const { token: admin } = await testing.call<{ token: string }>('POST', 'accounts', { username: 'inviter', admin: true });
+  const invitation = async () => {
+    const headers = { authorization: `Bearer ${admin}`, 'content-type': 'application/json' };
+    const answer = await fetch(`${instance.origin}/api/v1/pleroma/admin/users/invite_token`, { method: 'POST', headers, body: '{}' });
+    return ((await answer.json()) as { token: string }).token;
+  };
+  const join = async (username: string) => {
+    await field(page, 'Username').fill(username);
+    await field(page, 'Display name').fill('Somebody');
+    await main(page)
+      .getByLabel(/^E-mail address/)
+      .fill(`${username}@harbour.example`);
+    await field(page, 'Password').fill(PASSWORD);
+    await field(page, 'Password, again').fill(PASSWORD);
+    const agree = main(page).getByRole('checkbox', { name: /^I agree to/ });
+    if (await agree.isVisible()) await agree.check();
+    await send(page).click();
+  };
+  for (const [flavour, refusal] of INVITED) {
+    await test.step(flavour, async () => {
+      await testing.call('POST', 'instance', { flavour: 'union', registrationOpen: false });
+      const good = await invitation();
+      await testing.call('POST', 'instance', { flavour });
+      await page.goto(`/registration/${refusal === undefined ? good : 'none-of-theirs'}`);
+      if (refusal === undefined) {
+        await expect(main(page).getByRole('alert')).toHaveText(
+          'This server knows no invitations, and new accounts are not taken at the moment.',
+        );
+        await expect(send(page)).toHaveCount(0);
+        return;
+      }
+      await join(`invited-${flavour}`);
+      await expect(main(page).getByRole('alert')).toContainText(refusal);
+      await page.goto(`/registration/${good}`);
+      await join(`invited-${flavour}`);
+      await expect(page).toHaveURL('/first-steps');
+      await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
+      await page.evaluate(() => localStorage.clear());
+    });
+  }
 });

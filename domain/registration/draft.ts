@@ -32,6 +32,23 @@ export type Refusals = Readonly<Partial<Record<Field, string>>>;
 
 export const emptyDraft: Draft = { username: '', name: '', email: '', bio: '', reason: '', birthday: '', locale: '' };
 
+/** What of something kept is a draft. */
+export const draftOf = (kept: Readonly<Record<string, unknown>>): Draft => {
+  const text = (field: keyof Draft): string => {
+    const value = kept[field];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    username: text('username'),
+    name: text('name'),
+    email: text('email'),
+    bio: text('bio'),
+    reason: text('reason'),
+    birthday: text('birthday'),
+    locale: text('locale'),
+  };
+};
+
 /** The first field of some in the order of the form. */
 export const firstOf = (fields: Readonly<Partial<Record<Field, unknown>>>): Field | undefined =>
   FIELDS.find((field) => fields[field] !== undefined);

@@ -5,6 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { loginForm, notice, tryToSignIn } from '../support/journey.ts';
 import { gear, openTab, settingsModal } from '../support/settings-modal.ts';
+import { strikes } from '../support/strikes.ts';
 import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
@@ -46,19 +47,41 @@ for (const walk of cover.walks) {
     await expect(gear(page)).toBeVisible();
     await openTab(page, 'Security');
     const form = settingsModal(page).getByRole('region', { name: 'Delete account' });
+    let tries = 0;
     const json = { 'content-type': 'application/json' };
     const name = form.getByLabel(`Type ${NAME} to confirm`);
-    await expect(name).toBeVisible();
+    const submit = async () => {
+      await form.getByLabel('Current password').fill('starling');
+      await form.getByLabel('Current password').press('Enter');
+    };
+    complaints.allow(/./);
+    for (const [fault, strike] of strikes(page, remove)) {
+      await test.step(`after ${fault} the account and what was typed are still there`, async () => {
+        await name.fill(NAME);
+        await submit();
+        await strike();
+        await expect(form.getByRole('alert')).toBeVisible();
+        await expect(name).toHaveValue(NAME);
+        await page.context().setOffline(false);
+      });
+    }
+    await test.step('a page that is loaded anew meanwhile asks for the name again', async () => {
+      await submit();
+      await expect.poll(remove.holds).toBe(1);
+      await page.reload();
+      remove.forget();
+      await expect(gear(page)).toBeVisible();
+      await openTab(page, 'Security');
+      await expect(name).toHaveValue('');
+    });
     await stage.drive(walk, {
       events: {
         'form.type': ({ typed }) => name.fill(typed),
-        'form.submit': async () => {
-          await form.getByLabel('Current password').fill('starling');
-          await form.getByLabel('Current password').press('Enter');
-        },
+        'form.submit': submit,
         'form.dismiss': () => form.getByRole('alert').getByRole('button', { name: 'Dismiss' }).press('Enter'),
         'xstate.done.actor.send': { cause: () => remove.answer(200, { status: 'success' }, json), focusMayGo: 'the account is gone' },
-        'xstate.error.actor.send': () => remove.answer(200, { error: 'Invalid password.' }, json),
+        'xstate.error.actor.send': () =>
+          tries++ % 2 === 0 ? remove.answer(500, 'html') : remove.answer(200, { error: 'Invalid password.' }, json),
       },
       states: {
         idle: async ({ context: { typed, problem } }) => {

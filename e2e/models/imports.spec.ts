@@ -5,6 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { signIn } from '../support/journey.ts';
 import { openTab, settingsModal } from '../support/settings-modal.ts';
+import { strikes } from '../support/strikes.ts';
 import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
@@ -40,6 +41,12 @@ for (const walk of cover.walks) {
     await expect(imports).toBeVisible();
     const reads = (text: string | null) => page.evaluate((detail) => window.dispatchEvent(new CustomEvent('file-read', { detail })), text);
     const asks = imports.getByText(/names 1 account to block/);
+    const pick = () =>
+      imports
+        .locator('input[type=file]')
+        .nth(1)
+        .setInputFiles({ name: 'blocks.csv', mimeType: 'text/csv', buffer: Buffer.from('-') });
+    const press = (name: string) => imports.getByRole('button', { name }).press('Enter');
     const shows =
       (isAsking: boolean) =>
       async ({ context: { problem, done } }: { context: { problem: unknown; done: unknown } }) => {
@@ -51,13 +58,9 @@ for (const walk of cover.walks) {
       };
     await stage.drive(walk, {
       events: {
-        'import.pick': () =>
-          imports
-            .locator('input[type=file]')
-            .nth(1)
-            .setInputFiles({ name: 'blocks.csv', mimeType: 'text/csv', buffer: Buffer.from('-') }),
-        'import.send': () => imports.getByRole('button', { name: 'Block 1 account' }).press('Enter'),
-        'import.cancel': () => imports.getByRole('button', { name: 'Cancel' }).press('Enter'),
+        'import.pick': pick,
+        'import.send': () => press('Block 1 account'),
+        'import.cancel': () => press('Cancel'),
         'import.dismiss': () => imports.getByRole('alert').getByRole('button', { name: 'Dismiss' }).press('Enter'),
         'xstate.done.actor.checkFile': ({ output }: { output: Checked }) => reads(output.count === 0 ? '???\n!!!\n' : 'wren\n'),
         'xstate.error.actor.checkFile': () => reads(null),
@@ -65,6 +68,34 @@ for (const walk of cover.walks) {
         'xstate.error.actor.sendList': send.lose,
       },
       states: { idle: shows(false), checking: shows(false), asking: shows(true), sending: shows(true) },
+    });
+    complaints.allow(/./);
+    for (const [name, strike] of strikes(page, send)) {
+      await test.step(`after ${name} the file is still there to be sent`, async () => {
+        if (!(await asks.isVisible())) {
+          await pick();
+          await reads('wren\n');
+        }
+        await press('Block 1 account');
+        await strike();
+        await expect(imports.getByRole('alert')).toBeVisible();
+        await expect(asks).toBeVisible();
+        await page.context().setOffline(false);
+      });
+    }
+    await test.step('a page that is loaded anew meanwhile sends nothing by itself, and the file can be picked again', async () => {
+      await press('Block 1 account');
+      await expect.poll(send.holds).toBe(1);
+      await page.reload();
+      send.forget();
+      await openTab(page, 'Data and moving');
+      await expect(imports).toBeVisible();
+      await expect(asks).toHaveCount(0);
+      await pick();
+      await reads('wren\n');
+      await press('Block 1 account');
+      await send.open();
+      await expect(imports.getByRole('status')).toHaveText('The server now works on the list: 1 account to block.');
     });
   });
 }

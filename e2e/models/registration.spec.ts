@@ -3,6 +3,7 @@ import { registrationModel } from '#tests/models/registration/registration.model
 import { coverOf } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
+import { strikes } from '../support/strikes.ts';
 import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
@@ -54,16 +55,17 @@ for (const walk of cover.walks) {
       refused: () => register.answer(400, { error: '{"nickname":["has already been taken"]}' }),
       odd: () => register.answer(200, { identifier: 'something_new' }),
     };
+    const submit = async () => {
+      await field('Username').fill(`enrolled${++count}`);
+      await field('Display name').fill('Wren');
+      await field('Password').fill(PASSWORD);
+      await field('Password, again').fill(PASSWORD);
+      await main.getByRole('checkbox', { name: /^I agree to/ }).check();
+      await button('Create account').click();
+    };
     await stage.drive(walk, {
       events: {
-        'registration.submit': async () => {
-          await field('Username').fill(`enrolled${++count}`);
-          await field('Display name').fill('Wren');
-          await field('Password').fill(PASSWORD);
-          await field('Password, again').fill(PASSWORD);
-          await main.getByRole('checkbox', { name: /^I agree to/ }).check();
-          await button('Create account').click();
-        },
+        'registration.submit': submit,
         'registration.dismiss': () => main.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click(),
         'xstate.done.actor.register': ({ output }) => answers[output.kind]?.(),
         'xstate.error.actor.register': register.lose,
@@ -74,6 +76,26 @@ for (const walk of cover.walks) {
       },
       gone: (event) => (leaves(event) ? () => expect(page).not.toHaveURL('/registration') : undefined),
     });
+    if (walk.way !== 'form') return;
+    complaints.allow(/./);
+    for (const [name, strike] of strikes(page, register)) {
+      await test.step(`after ${name} the form stands as it was`, async () => {
+        await submit();
+        await strike();
+        // Without a network the picture of the captcha is missed as well.
+        await expect(main.getByRole('alert').last()).toBeVisible();
+        await expect(field('Display name')).toHaveValue('Wren');
+        await expect(field('Password')).toHaveValue(PASSWORD);
+        await page.context().setOffline(false);
+      });
+    }
+    await page.reload();
+    await expect(field('Display name')).toHaveValue('Wren');
+    await expect(field('Password')).toHaveValue('');
+    await submit();
+    await register.open();
+    await expect(page).toHaveURL('/first-steps');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Wren');
   });
 }
 

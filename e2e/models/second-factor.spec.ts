@@ -40,6 +40,11 @@ for (const walk of cover.walks) {
     const json = { 'content-type': 'application/json' };
     const shows = (name: string) => () => expect(factor.getByRole('button', { name, exact: true })).toBeVisible();
     const type = (label: string, text: string) => factor.getByLabel(label, { exact: true }).fill(text);
+    const confirmIt = async () => {
+      await type('Authentication code', '123456');
+      await type('Current password', 'starling');
+      await press('Turn on');
+    };
     await openTab(page, 'Security');
     await stage.drive(walk, {
       opening: ['factor.look'],
@@ -54,11 +59,7 @@ for (const walk of cover.walks) {
           confirm.forget();
           return press('Cancel');
         },
-        'factor.confirm': async () => {
-          await type('Authentication code', '123456');
-          await type('Current password', 'starling');
-          await press('Turn on');
-        },
+        'factor.confirm': confirmIt,
         'factor.codesKept': () => press('I have kept them'),
         'factor.renew': async () => {
           await press('Make new recovery codes');
@@ -78,7 +79,7 @@ for (const walk of cover.walks) {
         'xstate.done.actor.fetchCodes': codes.open,
         'xstate.error.actor.fetchCodes': codes.lose,
         'xstate.done.actor.disable': () => disable.answer(200, {}, json),
-        'xstate.error.actor.disable': () => disable.answer(422, { error: 'Invalid password.' }, json),
+        'xstate.error.actor.disable': () => disable.answer(500, 'html'),
       },
       states: {
         loading: () => expect(factor.getByRole('status')).toHaveText('Loading'),
@@ -92,6 +93,38 @@ for (const walk of cover.walks) {
         on: shows('Turn off'),
         disabling: shows('Sending …'),
       },
+    });
+    if (walk !== cover.walks[0]) return;
+    complaints.allow(/./);
+    const alert = factor.getByRole('alert');
+    const without = async (network: () => Promise<void>) => {
+      await page.context().setOffline(true);
+      await network();
+      await expect(alert).toBeVisible();
+      await page.context().setOffline(false);
+    };
+    const anew = async () => {
+      await page.reload();
+      for (const gate of [look, preset, confirm, codes, disable]) gate.forget();
+      await openTab(page, 'Security');
+      await look.answer(200, { settings: { enabled: false, totp: false } }, json);
+      await shows('Set up')();
+    };
+    await test.step('without a network nothing of the set-up is lost, and a page that is loaded anew begins it again', async () => {
+      await anew();
+      await press('Set up');
+      await without(preset.open);
+      await press('Set up');
+      await preset.open();
+      await shows('Turn on')();
+      const key = await factor.locator('code').first().textContent();
+      await confirmIt();
+      await without(confirm.open);
+      await expect(factor.locator('code').first()).toHaveText(key ?? 'a key');
+      await confirmIt();
+      await expect.poll(confirm.holds).toBe(1);
+      await anew();
+      await expect(alert).toHaveCount(0);
     });
   });
 }

@@ -1,4 +1,3 @@
-import type { SnapshotFrom } from 'xstate';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { errorNotice } from '../notices/contract.ts';
@@ -20,6 +19,3 @@ export const domainReleasesMachine = keyedMachine('domainReleases', {
     }),
   },
 });
-
-/** What is known of each that was let go. */
-export const selectLetGo = ({ context }: SnapshotFrom<typeof domainReleasesMachine>) => context.entries;

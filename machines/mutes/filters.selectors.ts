@@ -7,5 +7,5 @@ export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectProblem = ({ context }: Snapshot) => context.problem;
 /** Whether they could not be read the last time. */
 export const selectHasFailed = ({ context }: Snapshot) => context.hasFailed;
-/** How many changes the server took: a form closes when its own did. */
-export const selectSaved = ({ context }: Snapshot) => context.saved;
+/** What stands in the form, where it is open: it closes when the server took it. */
+export const selectFilterDraft = ({ context }: Snapshot) => context.draft;

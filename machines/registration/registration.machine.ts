@@ -1,4 +1,4 @@
-import { assign, enqueueActions, log, setup, type SnapshotFrom } from 'xstate';
+import { assign, log, setup, type SnapshotFrom } from 'xstate';
 import type { CaptchaAnswer } from '#domain/registration/captcha.ts';
 import { emptyDraft, type Draft, type Field, type Refusals } from '#domain/registration/draft.ts';
 import { registrationProblem, type Outcome } from '#domain/registration/outcome.ts';
@@ -20,10 +20,11 @@ type Event =
 
 type Of<K extends Outcome['kind']> = Extract<Outcome, { kind: K }>;
 type Ended = { outcome: Outcome };
+const waitOf = ({ kind }: Outcome): RouteName => (kind === 'approval' ? 'registration-request-sent' : 'awaiting-email-confirmation');
 const without = (refusals: Refusals, fields: readonly string[]): Refusals =>
   Object.fromEntries(Object.entries(refusals).filter(([field]) => !fields.includes(field)));
 
-/** A guest's way to an account of his own, as often as it is tried, until an account's session takes the guest's place; what was typed stays over every failure (rules registration-outcome, registration-kept). The password comes as a handle only. */
+/** A guest's way to an account of his own, as often as it is tried, until an account's session takes the guest's place; what was typed stays over every failure, and in this tab over its reloads (rules registration-outcome, registration-kept, registration-reloaded). The password comes as a handle only. */
 export const registrationMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
   actors: { register: unprovided<Outcome, { draft: Draft } & Sending>('register') },
@@ -38,6 +39,10 @@ export const registrationMachine = setup({
       draft: { ...draft, ...change },
       refusals: without(refusals, Object.keys(change)),
     })),
+    /** What this tab kept of it. */
+    recall: () => {},
+    keep: () => {},
+    drop: () => {},
     retype: assign(({ context: { refusals } }, { field }: { field: Field }) => ({ refusals: without(refusals, [field]) })),
     keepSending: assign((_, sending: Sending) => ({ sending, refusals: {}, problem: undefined })),
     sayRefused: assign((_, { outcome }: Ended) => {
@@ -51,14 +56,9 @@ export const registrationMachine = setup({
     /** The address stays for whoever waits for a mail there. */
     forget: assign(({ context: { draft } }) => ({ draft: { ...emptyDraft, email: draft.email }, refusals: {}, problem: undefined })),
     renewCaptcha: sendToActor('captcha', () => ({ type: 'captcha.renew' })),
-    enter: enqueueActions(({ enqueue }, { account }: { account: KnownAccount }) => {
-      enqueue(sendToActor('accounts', () => ({ type: 'accounts.signedIn', account })));
-      enqueue(sendToActor('screens', () => ({ type: 'screens.go', route: 'first-steps' })));
-    }),
-    goToWait: enqueueActions(({ enqueue }, { outcome }: Ended) => {
-      const route: RouteName = outcome.kind === 'approval' ? 'registration-request-sent' : 'awaiting-email-confirmation';
-      enqueue(sendToActor('screens', () => ({ type: 'screens.go', route })));
-    }),
+    enter: sendToActor('accounts', ({ account }: { account: KnownAccount }) => ({ type: 'accounts.signedIn', account })),
+    goToFirstSteps: sendToActor('screens', () => ({ type: 'screens.go', route: 'first-steps' })),
+    goToWait: sendToActor('screens', ({ outcome }: Ended) => ({ type: 'screens.go', route: waitOf(outcome) })),
     goToLogin: sendToActor('screens', () => ({ type: 'screens.go', route: 'login' })),
     sayMade: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'registration.made', level: 'info' } })),
   },
@@ -66,10 +66,13 @@ export const registrationMachine = setup({
   id: 'registration',
   context: { draft: emptyDraft, refusals: {}, problem: undefined, sending: { secretHandle: '' } },
   initial: 'filling',
+  entry: 'recall',
   states: {
     filling: {
       on: {
-        'registration.change': { actions: { type: 'change', params: ({ event: { change } }) => ({ change }) } },
+        'registration.change': {
+          actions: [{ type: 'change', params: ({ event: { change } }) => ({ change }) }, 'keep'],
+        },
         'registration.retype': { actions: { type: 'retype', params: ({ event: { field } }) => ({ field }) } },
         'registration.submit': {
           target: 'registering',
@@ -91,17 +94,17 @@ export const registrationMachine = setup({
           {
             guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
             target: 'filling',
-            actions: ['forget', { type: 'enter', params: ({ event }) => event.output as Of<'signedIn'> }],
+            actions: ['forget', 'drop', { type: 'enter', params: ({ event }) => event.output as Of<'signedIn'> }, 'goToFirstSteps'],
           },
           {
             guard: { type: 'isWaiting', params: ({ event }) => ({ outcome: event.output }) },
             target: 'filling',
-            actions: ['forget', 'renewCaptcha', { type: 'goToWait', params: ({ event }) => ({ outcome: event.output }) }],
+            actions: ['forget', 'drop', 'renewCaptcha', { type: 'goToWait', params: ({ event }) => ({ outcome: event.output }) }],
           },
           {
             guard: { type: 'isMade', params: ({ event }) => ({ outcome: event.output }) },
             target: 'filling',
-            actions: ['forget', 'renewCaptcha', 'goToLogin', 'sayMade'],
+            actions: ['forget', 'drop', 'renewCaptcha', 'goToLogin', 'sayMade'],
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },

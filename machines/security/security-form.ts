@@ -6,7 +6,8 @@ import { NOTICE_MS } from '../notices/contract.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
-type Submitted = { secretHandle: string; nextSecretHandle: string };
+/** `codeHandle`: a code of the second factor, by which a session that ends with its password is signed in again. */
+type Submitted = { secretHandle: string; nextSecretHandle: string; codeHandle?: string | undefined };
 type Context = Submitted & { typed: string; problem: Message | undefined };
 type Event =
   /** What is no secret outlives the modal: an address, or the name that confirms. */
@@ -33,8 +34,13 @@ export const securityFormMachine = (id: string, act: SecurityAct) =>
     },
     actions: {
       keepTyped: assign((_, { typed }: { typed: string }) => ({ typed, problem: undefined })),
-      keep: assign((_, { secretHandle, nextSecretHandle }: Submitted) => ({ secretHandle, nextSecretHandle, problem: undefined })),
-      clear: assign({ typed: '', secretHandle: '', nextSecretHandle: '' }),
+      keep: assign((_, { secretHandle, nextSecretHandle, codeHandle }: Submitted) => ({
+        secretHandle,
+        nextSecretHandle,
+        codeHandle,
+        problem: undefined,
+      })),
+      clear: assign({ typed: '', secretHandle: '', nextSecretHandle: '', codeHandle: undefined }),
       sayFailure: assign((_, { error }: { error: unknown }) => ({ problem: formProblem(act, toFailure(error)) })),
       dismiss: assign({ problem: undefined }),
       sayDone: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: DONE[act], level: 'success', timeout: NOTICE_MS } })),
@@ -43,6 +49,7 @@ export const securityFormMachine = (id: string, act: SecurityAct) =>
       /** Opening a session closes what lies over the page; whoever was in the settings still is. */
       showAgain: sendToActor('modals', () => ({ type: 'settingsModal.open', tab: 'security' })),
       tellEnded: sendToActor('accounts', () => ({ type: 'accounts.expired' })),
+      sayEnded: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'security.password_ended', level: 'warning' } })),
       tellGone: sendToActor('accounts', () => ({ type: 'accounts.signedOut' })),
     },
   }).createMachine({
@@ -56,7 +63,10 @@ export const securityFormMachine = (id: string, act: SecurityAct) =>
           'form.type': { actions: { type: 'keepTyped', params: ({ event: { typed } }) => ({ typed }) } },
           'form.submit': {
             target: 'sending',
-            actions: { type: 'keep', params: ({ event: { secretHandle, nextSecretHandle } }) => ({ secretHandle, nextSecretHandle }) },
+            actions: {
+              type: 'keep',
+              params: ({ event: { secretHandle, nextSecretHandle, codeHandle } }) => ({ secretHandle, nextSecretHandle, codeHandle }),
+            },
           },
         },
       },
@@ -65,7 +75,12 @@ export const securityFormMachine = (id: string, act: SecurityAct) =>
         invoke: {
           id: 'send',
           src: 'send',
-          input: ({ context: { secretHandle, nextSecretHandle, typed } }) => ({ secretHandle, nextSecretHandle, typed }),
+          input: ({ context: { secretHandle, nextSecretHandle, codeHandle, typed } }) => ({
+            secretHandle,
+            nextSecretHandle,
+            codeHandle,
+            typed,
+          }),
           onDone: [
             {
               guard: { type: 'isGone', params: ({ event }) => ({ outcome: event.output }) },
@@ -80,7 +95,7 @@ export const securityFormMachine = (id: string, act: SecurityAct) =>
             {
               guard: { type: 'isEnded', params: ({ event }) => ({ outcome: event.output }) },
               target: 'over',
-              actions: ['clear', 'tellEnded'],
+              actions: ['clear', 'tellEnded', 'sayEnded'],
             },
             { target: 'idle', actions: ['clear', 'sayDone'] },
           ],

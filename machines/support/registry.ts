@@ -11,9 +11,10 @@ import type { FollowRequestsContract } from '../follow-requests/contract.ts';
 import type { ListsContract } from '../lists/contract.ts';
 import type { MediaViewerContract } from '../media-viewer/contract.ts';
 import type { FiltersContract } from '../mutes/contract.ts';
+import type { ReportCountsContract, ReportsContract } from '../moderation/contract.ts';
 import type { NoticesContract } from '../notices/contract.ts';
 import type { NotificationsContract } from '../notifications/contract.ts';
-import type { OutboxContract } from '../outbox/contract.ts';
+import type { ChatOutboxContract, OutboxContract } from '../outbox/contract.ts';
 import type { ProfileContract } from '../profile/contract.ts';
 import type { PushContract } from '../push/contract.ts';
 import type { LanguageContract, SettingsBannerContract, SettingsContract, SettingsProfileContract } from '../settings/contract.ts';
@@ -51,8 +52,7 @@ export interface Contracts {
   timelines: TimelinesContract;
   composers: ComposersContract;
   outbox: OutboxContract;
-  /** The same for what is said in chats. */
-  chatOutbox: OutboxContract;
+  chatOutbox: ChatOutboxContract;
   chats: ChatsContract;
   conversations: ConversationsContract;
   profile: ProfileContract;
@@ -73,6 +73,8 @@ export interface Contracts {
   filters: FiltersContract;
   logout: LogoutContract;
   mediaViewer: MediaViewerContract;
+  reportCounts: ReportCountsContract;
+  reports: ReportsContract;
 }
 
 /** The actor registered under `key`, or undefined while there is none (between two sessions, and in a model). */

@@ -17,6 +17,7 @@ const nested = object({ pleroma: object({ relationship: relationshipSchema }) })
 /** Until when somebody is muted, which servers say in that list alone. */
 const muted = object({ id, mute_expires_at: part(moment) });
 const MOST = 200; // our choice
+const LEAST = 20; // every server gives as many at once, where there are as many
 
 type Asked = { key: AccountListKey; next?: PageQuery; isGuest: boolean };
 const SIDES: Readonly<Record<string, string>> = { followees: 'following', followers: 'followers' };
@@ -27,6 +28,12 @@ const onFrom = (named: PageQuery | undefined, ids: readonly string[], query: str
   if (named !== undefined) return { next: named };
   return last === undefined || ids.length < PAGE_SIZE ? {} : { next: `?${query}&max_id=${encodeURIComponent(last)}` };
 };
+
+const isBarred = (kind: string): boolean => kind === 'mutes' || kind === 'blocks';
+
+/** A short page of one's own is the last, whatever its header says: Pleroma names a next one below each (rule mutes-listed). */
+const endedBy = (page: readonly unknown[], next: PageQuery | undefined): { next?: PageQuery } =>
+  next === undefined || page.length < LEAST ? {} : { next };
 
 /** GET /api/v1/accounts/:id/following or /followers, a page of people with how one stands to each; or GET /api/v1/followed_tags, a page of names. Whom one mutes or blocks is GET /api/v1/mutes and /api/v1/blocks, servers GET /api/v1/domain_blocks. */
 export const fetchAccountList = async (http: Http, { key, next, isGuest }: Asked, signal: AbortSignal): Promise<Page> => {
@@ -43,7 +50,7 @@ export const fetchAccountList = async (http: Http, { key, next, isGuest }: Asked
       query: next ?? { limit: MOST },
       signal,
     });
-    return { ids: body, normalised: {}, ...(named === undefined ? {} : { next: named }) };
+    return { ids: body, normalised: {}, ...endedBy(body, named) };
   }
   const query = `limit=${PAGE_SIZE}&with_relationships=true`;
   const path = SIDES[kind] === undefined ? `api/v1/${kind}` : `api/v1/accounts/${encodeURIComponent(of)}/${SIDES[kind]}`;
@@ -57,7 +64,11 @@ export const fetchAccountList = async (http: Http, { key, next, isGuest }: Asked
   const ids = accounts.map((one) => one.id);
   const unknownIds = ids.filter((id) => known.every((one) => one.id !== id));
   const others = isGuest || unknownIds.length === 0 ? [] : await relationsOf(http, unknownIds, signal);
-  return { ids, normalised: { accounts, relationships: [...known, ...others].map(withEnd) }, ...onFrom(named, ids, query) };
+  return {
+    ids,
+    normalised: { accounts, relationships: [...known, ...others].map(withEnd) },
+    ...(isBarred(kind) ? endedBy(body, named ?? onFrom(named, ids, query).next) : onFrom(named, ids, query)),
+  };
 };
 
 /** Without it people are listed all the same: a button asks for itself. */

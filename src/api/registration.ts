@@ -12,7 +12,7 @@ type Wish = { draft: Draft; password: string; inviteToken?: string | undefined; 
 const NONE: Captcha = { kind: 'none' };
 const said = (text: string): string | undefined => text.trim() || undefined;
 
-/** POST /api/v1/accounts, by a client's own token. A token, what is awaited, or what is wrong with which field; `rejected` with words where the invitation or the server is the reason (rule registration-payload). */
+/** POST /api/v1/accounts, by a client's own token. A token, what is awaited, or what is wrong with which field; `rejected` with words where the invitation or the server is the reason (rules registration-payload, registration-invited). */
 export const register = (http: Http, { draft, password, inviteToken, captcha }: Wish, signal: AbortSignal): Promise<Registered> => {
   const username = draft.username.trim();
   const json = present({
@@ -29,7 +29,7 @@ export const register = (http: Http, { draft, password, inviteToken, captcha }: 
     locale: said(draft.locale),
     language: said(draft.locale),
     agreement: true,
-    token: inviteToken,
+    ...(http.can('accountExtras') ? { token: inviteToken } : { invite_code: inviteToken }),
     captcha_solution: captcha?.solution,
     captcha_token: captcha?.captchaToken,
     captcha_answer_data: captcha?.answerData,

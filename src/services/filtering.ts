@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import type { EntityCache } from '#cache/entity-cache.ts';
 import type { FilteredList } from '#domain/timeline/filtered-list.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import type { KeptHere } from './kept/kept-here.ts';
 
 /** What a timeline is filtered by, and who hears of it. */
 export interface Filtering {
@@ -10,6 +11,8 @@ export interface Filtering {
   ownId: string | undefined;
   tables: EntityCache['tables'];
   system: AnyActorRef['system'];
+  /** What this device kept, with the server's filters until those are read. */
+  kept: Pick<KeptHere, 'found'>;
   say: (filteredList: Omit<FilteredList, 'also'>) => void;
 }
 

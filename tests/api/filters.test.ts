@@ -5,6 +5,7 @@ import { createHttp } from '#api/http.ts';
 import { blockDomain, relateTo } from '#api/relations.ts';
 import type { FilterWish } from '#domain/filter/server-filter.ts';
 import { openInstance } from '../support/instance.ts';
+import { json, serve } from '../support/server.ts';
 
 const { signal } = new AbortController();
 const instance = await openInstance();
@@ -99,4 +100,16 @@ test('who is muted, and until when, who is blocked and which servers are (rule m
   expect([mutes.ids.includes(noor), Date.parse(end ?? '') > Date.now()]).toEqual([true, true]);
   expect((await list('blocks')).ids.includes(piet)).toBe(true);
   expect((await list('domains')).ids.includes('loud.example')).toBe(true);
+});
+
+test('a page with fewer people than any server gives is the last, a full one is not (rule mutes-listed)', async () => {
+  const nextOf = async (key: 'mutes' | 'domains', count: number) => {
+    const { origin } = await serve(({ url }, response) => {
+      const rows = Array.from({ length: count }, (_, at) => (key === 'domains' ? `d${at}.example` : { id: `${at}`, acct: `p${at}` }));
+      json(response, 200, url.includes('relationships?') ? [] : rows, { Link: `<${origin}/api/v1/${key}?max_id=9>; rel="next"` });
+    });
+    return (await fetchAccountList(createHttp(origin, 't'), { key, isGuest: false }, signal)).next;
+  };
+  expect([await nextOf('mutes', 19), await nextOf('domains', 3)]).toEqual([undefined, undefined]);
+  expect([await nextOf('mutes', 20), await nextOf('domains', 20)].map((next) => next !== undefined)).toEqual([true, true]);
 });

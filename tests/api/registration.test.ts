@@ -92,6 +92,19 @@ test('what goes with it: all that was typed, trimmed, under the names of each ki
   expect(await bodyOf(false, { ...wish, email: ' wren @harbour.example' })).toEqual({ ...both, date_of_birth: '2000-01-02' });
 });
 
+test('an invitation goes by the name that the server has for it, and is refused where it knows none (rule registration-invited)', async () => {
+  const sent = async (known: readonly string[]) => {
+    const server = await serve((_, response) => json(response, 200, { identifier: 'awaiting_approval' }));
+    const http = createHttp(server.origin, 't', { server: { can: (one) => known.includes(one), takes: () => true, lack: () => {} } });
+    const outcome = await register(http, { draft: draft('wren'), password: 'p', inviteToken: 'i' }, signal).catch(toFailure);
+    const { token, invite_code } = JSON.parse(server.requests[0]?.body ?? '{}') as Record<string, unknown>;
+    return [outcome.kind, token, invite_code];
+  };
+  expect(await sent(['accountExtras', 'invitations', 'captcha'])).toEqual(['approval', 'i', undefined]);
+  expect(await sent(['invitations'])).toEqual(['approval', undefined, 'i']);
+  expect(await sent([])).toEqual(['unsupported', undefined, undefined]);
+});
+
 describe('captchas (rule captcha-kinds)', () => {
   test.each(['native', 'kocaptcha'])('%s is a picture, whose wrong answer is said at its field', async (captcha) => {
     await setting({ captcha });

@@ -23,8 +23,13 @@ const openSecurity = async (app: OpenApp) => {
   app.named('featureGroups').send({ type: 'group.open', group: 'security' });
   await app.until(() => expect(app.named('passwordForm')).not.toBe(undefined));
 };
-const change = (app: OpenApp, current: string, next: string) =>
-  app.named('passwordForm').send({ type: 'form.submit', secretHandle: app.secrets.put(current), nextSecretHandle: app.secrets.put(next) });
+const change = (app: OpenApp, current: string, next: string, code = '') =>
+  app.named('passwordForm').send({
+    type: 'form.submit',
+    secretHandle: app.secrets.put(current),
+    nextSecretHandle: app.secrets.put(next),
+    codeHandle: app.secrets.put(code),
+  });
 const ofForm = (app: OpenApp) => app.named('passwordForm')?.getSnapshot().context.problem?.key as string | undefined;
 
 test('a session that ends with its password is signed in again where it is, and says so (rule password-session)', async () => {
@@ -75,12 +80,35 @@ test('another tab of the account, refused while the token is on its way, waits f
 });
 
 test('where nobody can sign in again by the password alone, the session ends as any that expired (rule password-session)', async () => {
-  const app = await enter('guarded');
+  const app = await enter('guarded', { live: { takeTurn, afterTurn } });
   await instance.fault({ method: 'POST', path: '/oauth/token', status: 400, body: { error: 'mfa_required', mfa_token: 'm' } });
   change(app, PASSWORD, NEXT);
   await app.until(() => expect([app.isSignedIn(), app.location.path()]).toEqual([false, '/login']));
-  expect(app.notices()).toContain('login.expired');
+  expect(app.notices()).toEqual(['login.expired', 'security.password_ended']);
   await instance.testing('DELETE', 'faults');
+});
+
+test('with a second factor a code keeps the session, and a wrong one ends it in words (rule password-session)', async () => {
+  const app = await enter('coded', { live: { takeTurn, afterTurn } });
+  const factor = app.named('secondFactor');
+  factor.send({ type: 'factor.look' });
+  await app.until(() => expect(factor.getSnapshot().value).toBe('off'));
+  factor.send({ type: 'factor.begin' });
+  await app.until(() => expect(factor.getSnapshot().matches('scanning')).toBe(true));
+  const { key } = shownSecrets.of(selectShownHandle(factor.getSnapshot())) as OtpSetup;
+  const code = () => new TOTP({ secret: Secret.fromBase32(key) }).generate();
+  factor.send({ type: 'factor.confirm', secretHandle: app.secrets.put(PASSWORD), codeHandle: app.secrets.put(code()) });
+  await app.until(() => expect(factor.getSnapshot().matches('showing')).toBe(true));
+  const [recovery = ''] = shownSecrets.of(selectShownHandle(factor.getSnapshot())) as readonly string[];
+  const before = app.named('entities');
+  change(app, PASSWORD, NEXT, recovery);
+  await app.until(() => expect(app.notices()).toEqual(['security.password_changed']));
+  await app.until(() => expect(app.named('entities') === before).toBe(false));
+  expect(app.isSignedIn()).toBe(true);
+  await openSecurity(app);
+  change(app, NEXT, PASSWORD, '000000');
+  await app.until(() => expect([app.isSignedIn(), app.location.path()]).toEqual([false, '/login']));
+  expect(app.notices()).toEqual(['login.expired', 'security.password_ended']);
 });
 
 test('a session that another device ends, ends there in words; this one stays (rule session-revoked)', async () => {

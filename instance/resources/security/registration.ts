@@ -13,6 +13,10 @@ import type { Instance } from '#instance/instance.ts';
 import { agreedScopes } from '../sign-in.ts';
 import { grantToken } from './client-grant.ts';
 
+/** Mastodon does not say what is wrong with an invitation. */
+const notAllowed = (): Refusal => new Refusal(403, { error: 'This action is not allowed' });
+const isOfFields = ({ error }: { error: string }): boolean => error.startsWith('{');
+
 const captchaRefusal = (problem: string): Refusal => new Refusal(400, { error: JSON.stringify({ captcha: [problem] }) });
 
 function checkCaptcha(instance: Instance, fields: Fields): void {
@@ -65,6 +69,7 @@ export function registrationRoutes(app: Hono<Env>, instance: Instance): void {
     const email = text(fields, 'email') ?? null;
     if (email === null && instance.settings.accountActivationRequired) throw new Refusal(400, { error: 'Missing parameter: email' });
     checkCaptcha(instance, fields);
+    const invitation = text(fields, instance.settings.flavour === 'mastodon' ? 'invite_code' : 'token');
     const username = text(fields, 'username') ?? '';
     const made = register(instance, {
       username,
@@ -73,9 +78,9 @@ export function registrationRoutes(app: Hono<Env>, instance: Instance): void {
       password: text(fields, 'password') ?? '',
       bio: text(fields, 'bio') ?? '',
       reason: text(fields, 'reason') ?? null,
-      token: text(fields, 'token') ?? null,
+      token: invitation ?? null,
     });
-    if ('error' in made) throw new Refusal(400, made);
+    if ('error' in made) throw instance.settings.flavour === 'mastodon' && !isOfFields(made) ? notAllowed() : new Refusal(400, made);
     const state = accountState(made);
     if (state === 'approval_pending' || state === 'confirmation_pending') return c.json(outcomes[state]);
     const scopes = agreedScopes(client, undefined, made);

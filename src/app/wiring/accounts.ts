@@ -30,7 +30,7 @@ export const guessed = (effects: Effects): Guess => {
 
 /** Fills the slots of the accounts: who is known and current is stored for the next start and for other tabs; tokens are the vault's. */
 export const wireAccounts = (effects: Effects) => {
-  const { origin, storage, vault, returnedQuery, live, report } = effects;
+  const { origin, storage, vault, returnedQuery, live, kept, report } = effects;
   const stored = () => storedKnown(effects);
   /** Settings and texts at once, then drafts, files and what waits to be sent. */
   const wipe = async (owner: string) => {
@@ -52,7 +52,13 @@ export const wireAccounts = (effects: Effects) => {
         const isKept = known.length === 0 || storage.write(ACCOUNTS, { known, current: current?.accountId });
         if (known.length === 0) storage.remove(ACCOUNTS);
         // After that, because other tabs hear of it in this order and are to end the session first.
-        if (left && isChosen) await wipe(keyOfVisitor(left));
+        const wiped = left && isChosen ? wipe(keyOfVisitor(left)) : undefined;
+        // What was seen goes also where the server ended it (rule kept-forgotten).
+        if (left)
+          await kept()
+            .then((seen) => seen.forgetAll(keyOfVisitor(left)))
+            .catch(report);
+        await wiped;
         if (!isKept) throw new Error('this browser stores nothing');
       }),
       watchOtherTabs: fromCallback<AnyEventObject>(({ sendBack }) =>

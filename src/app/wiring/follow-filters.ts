@@ -18,7 +18,11 @@ export const followFilters = (system: AnyActorRef['system'], look: (filters: rea
     if (!filters || filters === followed) return;
     leave();
     followed = filters;
-    const next = () => look(selectFilters(filters.getSnapshot()));
+    const next = () => {
+      const now = filters.getSnapshot();
+      // What was known before stands in for what is not said yet.
+      if (!now.matches('recalling')) look(selectFilters(now));
+    };
     const subscription = filters.subscribe({ next, error: () => queueMicrotask(follow) });
     leave = () => subscription.unsubscribe();
     next();

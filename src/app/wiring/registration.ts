@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { assign, fromPromise } from 'xstate';
 import { captchaMachine } from '#machines/registration/captcha.machine.ts';
 import { confirmationMachine } from '#machines/registration/confirmation.machine.ts';
 import { registrationMachine, type Sending } from '#machines/registration/registration.machine.ts';
@@ -9,14 +9,19 @@ import { fetchCaptcha, isNameTaken, register, resendConfirmation } from '#api/re
 import type { Draft } from '#domain/registration/draft.ts';
 import { awaitedBy, type Outcome } from '#domain/registration/outcome.ts';
 import { appCredentials } from '#services/session/app-credentials.ts';
+import { dropRegistration, keepRegistration, keptRegistration } from '#services/session/kept-registration.ts';
+import { awaitNewcomer } from '#services/session/newcomers.ts';
 import { readOAuthServer } from '#services/session/oauth-server.ts';
 import { settleToken } from '#services/session/settle-token.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { asking, calling } from './calling.ts';
 
+/** The account is there, and comes in some other time. */
+const LATER: ReadonlySet<Outcome['kind']> = new Set(['approval', 'confirmation', 'manual']);
+
 /** Fills the slots of a guest's way to an account. The password and every token stay inside these calls (decision 9). */
 export const wireRegistration = ({ http, effects }: SessionParts) => {
-  const { secrets, server, report } = effects;
+  const { secrets, server, report, storage, tab } = effects;
   const app = appCredentials(http, effects.vault);
   const readServer = readOAuthServer(http, server);
   /** What the client itself may ask the server for. */
@@ -26,15 +31,24 @@ export const wireRegistration = ({ http, effects }: SessionParts) => {
   };
   return {
     registration: registrationMachine.provide({
+      actions: {
+        recall: assign(() => ({ draft: keptRegistration(tab) })),
+        keep: ({ context }) => keepRegistration(tab, context.draft),
+        drop: () => dropRegistration(tab),
+      },
       actors: {
         register: fromPromise<Outcome, { draft: Draft } & Sending>(async ({ input: { secretHandle, ...wish }, signal }) => {
           const password = secrets.take(secretHandle) ?? '';
           const answer = await register(await asClient(signal), { ...wish, password }, signal);
-          if (answer.kind !== 'token') return answer;
           // Whoever has a token has an account, whatever becomes of the next call.
-          return settleToken(http, { token: answer.token }, effects, signal).catch((error: unknown) =>
-            awaitedBy(error, server.now().instance),
-          );
+          const outcome =
+            answer.kind === 'token'
+              ? await settleToken(http, { token: answer.token }, effects, signal).catch((error: unknown) =>
+                  awaitedBy(error, server.now().instance),
+                )
+              : answer;
+          if (LATER.has(outcome.kind)) awaitNewcomer(storage, http.origin, wish.draft.username);
+          return outcome;
         }),
       },
     }),

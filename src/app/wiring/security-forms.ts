@@ -8,7 +8,7 @@ import { cacheIn } from '#services/known.ts';
 import { changeAndRenew } from '#services/security/renewal.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
-type Submitted = { secretHandle: string; nextSecretHandle: string; typed: string };
+type Submitted = { secretHandle: string; nextSecretHandle: string; codeHandle?: string | undefined; typed: string };
 
 /** Fills the slots of the forms that need the current password; it is taken out of its handle once, inside the call. */
 export const wireSecurityForms = (parts: SessionParts) => {
@@ -18,13 +18,13 @@ export const wireSecurityForms = (parts: SessionParts) => {
     passwordForm: passwordFormMachine.provide({
       actors: {
         send: fromPromise<SecurityOutcome, Submitted>(({ input, signal, system }) => {
-          const [password, next] = [taken(input.secretHandle), taken(input.nextSecretHandle)];
+          const [password, next, code] = [taken(input.secretHandle), taken(input.nextSecretHandle), taken(input.codeHandle ?? '')];
           const username =
             cacheIn(system)
               ?.tables.accounts.row(visitor.accountId ?? '')
               .get()?.username ?? '';
           const change = () => changePassword(http, { password, next }, signal);
-          return changeAndRenew(parts, { username, password: next, change }, signal);
+          return changeAndRenew(parts, { username, password: next, code, change }, signal);
         }),
       },
     }),

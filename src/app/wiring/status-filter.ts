@@ -4,16 +4,15 @@ import type { followsMachine } from '#machines/follow/follows.machine.ts';
 import { createStatusFilter } from '#cache/status-filter.ts';
 import { preferencesFor, type FilterPreferences } from '#domain/filter/filter.ts';
 import { plainOf } from '#parts/status/plain-of.ts';
-import type { ServerFilter } from '#domain/filter/server-filter.ts';
 import { followFilters } from './follow-filters.ts';
 import { followSettings } from './follow-settings.ts';
+import { knownFilters } from '#services/kept/known-filters.ts';
 import { settingsIn } from '#services/known.ts';
 import type { Filtering, StartFilter } from '#services/filtering.ts';
 
 type System = AnyActorRef['system'];
 
 const NOBODY: readonly string[] = [];
-const NO_FILTERS: readonly ServerFilter[] = [];
 
 const leftIn = (system: System): readonly string[] =>
   (system.get('follows') as ActorRefFrom<typeof followsMachine> | undefined)?.getSnapshot().context.left ?? NOBODY;
@@ -43,7 +42,7 @@ const preferenceKeys = [
 export const startFilter: StartFilter = (filtering) => {
   const { key, ownId, tables, system, say } = filtering;
   let listed: readonly string[] = [];
-  let filters = NO_FILTERS;
+  let filters = knownFilters(filtering.kept);
   let preferences = preferencesFor(key, settingsIn(system), filters);
   let { repeatsTogether } = settingsIn(system);
   const ask = acquaintance(filtering);

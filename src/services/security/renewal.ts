@@ -1,8 +1,9 @@
 import { verifyCredentials } from '#api/accounts.ts';
 import { createHttp } from '#api/http.ts';
-import { tokenByPassword } from '#api/oauth.ts';
+import { challengeMfa, tokenByPassword } from '#api/oauth.ts';
 import { renewalOf } from '#domain/account/visitor.ts';
 import type { SecurityOutcome } from '#domain/security/forms.ts';
+import { challengeOf } from '#domain/session/login.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { appCredentials } from '../session/app-credentials.ts';
 import { readOAuthServer } from '../session/oauth-server.ts';
@@ -38,8 +39,15 @@ const isStillIn = async ({ http: { origin }, effects, visitor }: SessionParts, s
   }
 };
 
-/** Asks for another token by the new password; whether there is one now. */
-const signInAgain = async (parts: SessionParts, username: string, password: string, signal: AbortSignal): Promise<boolean> => {
+interface Proofs {
+  readonly username: string;
+  readonly password: string;
+  /** Of the second factor; empty where nobody gave one. */
+  readonly code: string;
+}
+
+/** Asks for another token by the new password, and by a code where the server wants one; whether there is one now. */
+const signInAgain = async (parts: SessionParts, { username, password, code }: Proofs, signal: AbortSignal): Promise<boolean> => {
   const { effects, visitor } = parts;
   const { vault, report, server, storage } = effects;
   const http = createHttp(visitor.origin, undefined, { report, server });
@@ -47,9 +55,17 @@ const signInAgain = async (parts: SessionParts, username: string, password: stri
     const said = await readOAuthServer(http, server)(signal);
     const app = appCredentials(http, vault);
     const answer = await app.with(said, (known) => tokenByPassword(http, { app: known, username, password }, signal), signal);
-    if (answer.kind !== 'token') return false;
-    vault.keepToken(visitor, answer.token);
-    keepSessionId(storage, visitor, answer.sessionId);
+    if (answer.kind !== 'token' && (answer.kind !== 'mfa' || code === '')) return false;
+    const { token, sessionId } =
+      answer.kind === 'token'
+        ? answer
+        : await app.with(
+            said,
+            (known) => challengeMfa(http, { app: known, mfaToken: answer.mfaToken, code, type: challengeOf(code) }, signal),
+            signal,
+          );
+    vault.keepToken(visitor, token);
+    keepSessionId(storage, visitor, sessionId);
     return true;
   } catch {
     return false;
@@ -59,11 +75,11 @@ const signInAgain = async (parts: SessionParts, username: string, password: stri
 /** Changes the password, and signs in again where the session ended with the old one (rule password-session). */
 export const changeAndRenew = (
   parts: SessionParts,
-  { username, password, change }: { username: string; password: string; change: () => Promise<void> },
+  { change, ...proofs }: Proofs & { change: () => Promise<void> },
   signal: AbortSignal,
 ): Promise<SecurityOutcome> =>
   withTurn(parts, async () => {
     await change();
     if (await isStillIn(parts, signal)) return 'done';
-    return (await signInAgain(parts, username, password, signal)) ? 'renewed' : 'ended';
+    return (await signInAgain(parts, proofs, signal)) ? 'renewed' : 'ended';
   });

@@ -1,4 +1,5 @@
 import { Words } from '#i18n/words.tsx';
+import { RulesList } from '#parts/instance/rules-list.tsx';
 import { RichText } from '#parts/rich-text/rich-text.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import styles from './registration.module.css';
@@ -18,13 +19,7 @@ export function Agreement({ form: { agrees, setAgrees, leave, problemOf }, terms
           <summary>
             <Words id="about.rules" />
           </summary>
-          <ol className={styles.rules}>
-            {rules.map((rule) => (
-              <li key={rule} dir="auto">
-                {rule}
-              </li>
-            ))}
-          </ol>
+          <RulesList rules={rules} />
         </details>
       )}
       {hasTerms && (

@@ -22,7 +22,7 @@ export function AwaitingEmailScreen() {
   return (
     <>
       <ScreenHead title={words('registration.awaiting_email')} />
-      <div className={styles.screen}>
+      <div className={styles.screen} data-no-floats>
         <p role="status" tabIndex={-1} ref={(said) => giveFocus(said)}>
           <Words id="registration.awaiting_email_text" />
         </p>

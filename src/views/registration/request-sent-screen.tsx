@@ -13,7 +13,7 @@ export function RequestSentScreen() {
   return (
     <>
       <ScreenHead title={words('registration.request_sent')} />
-      <div className={styles.screen}>
+      <div className={styles.screen} data-no-floats>
         <p role="status" tabIndex={-1} ref={(said) => giveFocus(said)}>
           <Words id="registration.request_sent_text" />
         </p>

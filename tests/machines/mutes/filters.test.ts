@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest';
 import { filtersMachine, type Read, type Write } from '#machines/mutes/filters.machine.ts';
-import { selectFilters, selectHasFailed, selectProblem, selectSaved } from '#machines/mutes/filters.selectors.ts';
+import { draftOf, wishOf } from '#domain/filter/filter-draft.ts';
+import { selectFilterDraft, selectFilters, selectHasFailed, selectProblem } from '#machines/mutes/filters.selectors.ts';
 import type { ServerFilter } from '#domain/filter/server-filter.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
-const filters: readonly ServerFilter[] = [{ id: '1', name: 'Boats', contexts: ['home'], hides: false, keywords: [], statusIds: [] }];
+const boats: ServerFilter = { id: '1', name: 'Boats', contexts: ['home'], hides: false, keywords: [], statusIds: [] };
+const filters: readonly ServerFilter[] = [boats];
 const offline = new CallError({ kind: 'offline' });
 
 const open = async (endsIn = Infinity) => {
-  const [readFilters, writeFilter] = [heldCall<Read>(), heldCall<void, Write>()];
-  const among = openAmong(filtersMachine.provide({ actors: { readFilters: readFilters.logic, writeFilter: writeFilter.logic } }));
+  const [recallFilters, readFilters, writeFilter] = [heldCall<readonly ServerFilter[]>(), heldCall<Read>(), heldCall<void, Write>()];
+  const actors = { recallFilters: recallFilters.logic, readFilters: readFilters.logic, writeFilter: writeFilter.logic };
+  const among = openAmong(filtersMachine.provide({ actors }));
+  const held: readonly ServerFilter[] = [{ ...boats, id: 'held' }];
+  await recallFilters.answer(held);
+  expect(selectFilters(among.actor.getSnapshot())).toEqual(held);
   await readFilters.answer({ filters, endsIn });
   return { ...among, readFilters, writeFilter, look: () => among.actor.getSnapshot() };
 };
@@ -36,17 +42,23 @@ test('where they cannot be read, those that were known still hold (rule filters-
   expect([selectFilters(look()), selectHasFailed(look())]).toEqual([filters, true]);
 });
 
-test('a change is sent once, read anew and counted; one that fails is said until it is dismissed (rule filters-changed)', async () => {
+test('a change is sent once and read anew, a form goes with its own alone; one that fails is said until it is dismissed (rule filters-changed)', async () => {
   const { actor, readFilters, writeFilter, look } = await open();
+  const draft = { ...draftOf(), name: 'Storms' };
+  actor.send({ type: 'filters.draft', draft });
   actor.send({ type: 'filters.remove', id: '1' });
   actor.send({ type: 'filters.remove', id: '1' });
   expect(writeFilter.asked).toEqual([{ kind: 'remove', id: '1' }]);
   await writeFilter.answer();
   await readFilters.answer({ filters: [], endsIn: Infinity });
-  expect([selectSaved(look()), selectFilters(look())]).toEqual([1, []]);
+  expect([selectFilterDraft(look())?.name, selectFilters(look())]).toEqual(['Storms', []]);
   actor.send({ type: 'filters.remove', id: '2' });
   await writeFilter.refuse(offline);
-  expect([selectProblem(look())?.key, selectSaved(look())]).toEqual(['serverFilters.failed', 1]);
+  expect([selectProblem(look())?.key, selectFilterDraft(look())?.name]).toEqual(['serverFilters.failed', 'Storms']);
   actor.send({ type: 'filters.dismiss' });
   expect(selectProblem(look())).toBe(undefined);
+  await readFilters.answer({ filters: [], endsIn: Infinity });
+  actor.send({ type: 'filters.save', wish: wishOf(draft, true) });
+  await writeFilter.answer();
+  expect(selectFilterDraft(look())).toBe(undefined);
 });

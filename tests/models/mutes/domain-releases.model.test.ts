@@ -1,4 +1,4 @@
-import { domainReleasesMachine, selectLetGo } from '#machines/mutes/domain-releases.machine.ts';
+import { domainReleasesMachine } from '#machines/mutes/domain-releases.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { countIn, walkKeyed } from '#tests/support/keyed-model.ts';
 
@@ -7,6 +7,6 @@ const ends = [{ done: undefined }, { error: new CallError({ kind: 'offline' }) }
 walkKeyed(domainReleasesMachine, {
   questions: [{ domain: 'a.example' }, { domain: 'b.example' }],
   ends: { 'a.example': ends, 'b.example': ends },
-  shows: (snapshot, key, entry) => [selectLetGo(snapshot)[key]?.known, entry?.['known'] === true ? true : undefined],
+  shows: (snapshot, key, entry) => [snapshot.context.entries[key]?.known, entry?.['known'] === true ? true : undefined],
   told: (path, { said }) => [said().length, countIn(path, ({ type }) => String(type).startsWith('xstate.error'))],
 });

@@ -4,13 +4,17 @@ import { selectIsBusy } from '#machines/mutes/filters.selectors.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
+import type { ServerFilter } from '#domain/filter/server-filter.ts';
 import { filtersModel, wish } from './filters.model.ts';
 
 test.each(filtersModel.paths)('$name', async (path) => {
   const [readFilters, writeFilter] = [heldCall<Read>(), heldCall<void, Write>()];
-  const calls = { readFilters, writeFilter };
+  const recallFilters = heldCall<readonly ServerFilter[]>();
+  const calls = { recallFilters, readFilters, writeFilter };
   const { actor, clock, told } = openAmong(
-    filtersMachine.provide({ actors: { readFilters: readFilters.logic, writeFilter: writeFilter.logic } }),
+    filtersMachine.provide({
+      actors: { recallFilters: recallFilters.logic, readFilters: readFilters.logic, writeFilter: writeFilter.logic },
+    }),
   );
   const is = (running: readonly string[]) => () => {
     const waiting = Object.values(calls).flatMap((call) => call.waiting());
@@ -23,7 +27,7 @@ test.each(filtersModel.paths)('$name', async (path) => {
       'xstate.after.*': (event) => ring(actor, clock, event),
       ...endingsOf(calls),
     },
-    states: { reading: is(['readFilters']), known: is([]), writing: is(['writeFilter']) },
+    states: { recalling: is(['recallFilters']), reading: is(['readFilters']), known: is([]), writing: is(['writeFilter']) },
   });
   const writes: unknown[] = [
     { kind: 'save', wish },

@@ -1,15 +1,21 @@
+import { fromPromise } from 'xstate';
+import { selectListId } from '#machines/profile/account-lists.machine.ts';
 import { domainReleasesMachine } from '#machines/mutes/domain-releases.machine.ts';
 import { blockDomain } from '#api/relations.ts';
-import { calling } from '../calling.ts';
 import { wireFilters } from '../filters.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** What an account does not want to see, as its server keeps it. */
-export const mutesGroup = ({ http }: SessionParts) => ({
-  filters: wireFilters(http),
+export const mutesGroup = ({ http, kept }: SessionParts) => ({
+  filters: wireFilters(http, kept),
   domainReleases: domainReleasesMachine.provide({
     actors: {
-      askServer: calling(http, (to, { domain }: { domain: string }, signal) => blockDomain(to, { domain, wanted: false }, signal)),
+      askServer: fromPromise<void, { domain: string }>(async ({ input: { domain }, signal, system }) => {
+        await blockDomain(http, { domain, wanted: false }, signal);
+        // It leaves the list that shows it, and stands there again when it is blocked anew (rule mutes-listed).
+        const list = system.get('accountLists')?.getSnapshot().children[selectListId('domains')];
+        list?.send({ type: 'list.gone', ids: [domain] });
+      }),
     },
   }),
 });
