@@ -10,6 +10,7 @@ import { lazyFiles, withItself } from '#scripts/vite/lazy-files.ts';
 import { messages, withoutParser } from '#scripts/vite/messages.ts';
 import { fewFiles } from '#scripts/vite/few-files.ts';
 import { reactAsAsked } from '#scripts/vite/react-as-asked.ts';
+import { reactImports } from '#scripts/vite/react-imports.ts';
 import { serviceWorker } from '#scripts/vite/service-worker.ts';
 import { shortNames } from '#scripts/vite/short-names.ts';
 import { withoutHints } from '#scripts/vite/without-hints.ts';
@@ -20,16 +21,7 @@ const ENTRY = fileOf('src/app/main.tsx');
 
 /** What a start may wait for, and then its first screen. */
 const EARLY = [
-  [
-    'early',
-    [
-      'services/server/spoken-language',
-      'services/server/instance-theme',
-      'services/server/direct',
-      'api/where-node-info',
-      'browser/provider-return',
-    ],
-  ],
+  ['early', ['services/server/spoken-language', 'services/server/direct', 'api/where-node-info', 'browser/provider-return']],
   ['common', ['app/lazy/features/thread', 'app/lazy/features/guest', 'app/lazy/features/trace']],
 ] as const;
 
@@ -37,6 +29,12 @@ const EARLY = [
 const TOGETHER = [
   'page',
   ['app/lazy/features/page', 'app/lazy/features/details', 'app/lazy/features/background', 'browser/back', 'services/server/boot-rest'],
+] as const;
+
+/** Features that the same moment asks for. */
+const COMPANIONS = [
+  ['reading', ['app/lazy/features/thread', 'app/lazy/features/profile']],
+  ['signed-in', ['app/lazy/features/signed-in', 'app/lazy/features/mutes']],
 ] as const;
 
 /** React has the hook itself since 18, so what stands in for it on older ones need not come along. */
@@ -61,6 +59,7 @@ export default defineConfig(({ command }) => ({
     withoutParser(),
     withoutHints(),
     reactAsAsked(),
+    reactImports(),
     bundleReport(),
     firstPaint(fileOf('src/theme/first-paint.ts')),
     serviceWorker(fileOf('src/worker/service-worker.ts')),
@@ -75,7 +74,7 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        codeSplitting: fewFiles(ENTRY, EARLY.map(filesOf), filesOf(TOGETHER)),
+        codeSplitting: fewFiles(ENTRY, EARLY.map(filesOf), filesOf(TOGETHER), COMPANIONS.map(filesOf)),
       },
     },
     sourcemap: false,

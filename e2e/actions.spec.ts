@@ -231,9 +231,9 @@ test('an admin acts on an account from its card', async ({ page, testing }) => {
   await postWith(page, 'Of somebody governed')
     .getByRole('link', { name: /^About/ })
     .press('Enter');
-  await page.getByRole('button', { name: 'Moderation' }).press('Enter');
-  const menu = page.getByRole('menu', { name: 'Moderation' });
+  await page.getByRole('button', { name: 'Moderate @noor' }).press('Enter');
+  const menu = page.getByRole('menu', { name: 'Moderate @noor' });
   await menu.getByRole('menuitemcheckbox', { name: 'Make all posts followers-only' }).press('Enter');
-  await expect(notice(page, 'Done: @noor')).toBeVisible();
+  await expect(notice(page, 'The policy holds for @noor')).toBeVisible();
   await expect.poll(() => sent(testing, /\/admin\/users\/tag$/, 'PUT')).toBe(1);
 });

@@ -94,6 +94,11 @@ test('what is new shows while nobody looks, from 10 s after the start on; a pres
   await desk(page, ({ shown }) => void shown[0]?.dispatchEvent(new Event('click')));
   await expect(unseen(page)).toHaveCount(1);
   expect([await shown(page), await page.evaluate('window.desk.hasCome')]).toEqual([[], 1]);
+  await testing.post({ account: 'noor', text: '@alerted it sank', subject: 'The ferry' });
+  await expect.poll(() => shown(page)).toEqual(['The ferry']);
+  await changeElsewhere(page, { webPushHideIfCW: false });
+  await testing.post({ account: 'noor', text: '@alerted it swims', subject: 'The ferry' });
+  await expect.poll(() => shown(page)).toEqual(['The ferry', '@alerted it swims']);
 });
 
 test('nothing shows while any tab of this page is looked at, and nothing of a type that is not wanted', async ({ page, testing }) => {

@@ -140,3 +140,40 @@ test('on a slow network nothing moves for the letters, and without them everythi
     await page.evaluate(() => [...document.fonts].find(({ family }) => family.includes('Figtree') && !family.includes('Nearly'))?.status),
   ).not.toBe('loaded');
 });
+
+test('before any script has run the page is painted in its shape and scheme, and nothing of it moves when the app comes (rule first-frame)', async ({
+  page,
+}) => {
+  let isHeld = true;
+  let release = () => {};
+  await page.route('**/assets/start-*.js', async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => (release = resolve));
+    await route.continue();
+  });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const [width, scheme] of [
+    [390, 'dark'],
+    [1024, 'light'],
+    [1440, 'dark'],
+  ] as const) {
+    if (width > 390)
+      await page.evaluate((theme) => localStorage.setItem('starling:settings', JSON.stringify({ theme })), `starling-${scheme}`);
+    isHeld = true;
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/main/public', { waitUntil: 'commit' });
+    await expect(page.locator('#frame')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const across = async (selector: string) => {
+      const { x, width: inline } = (await page.locator(selector).boundingBox()) ?? {};
+      return { x, inline };
+    };
+    const [frame, painted] = [await across('.frame-main'), await ground()];
+    expect(painted).toBe(scheme === 'dark' ? 'rgb(16, 19, 25)' : 'rgb(243, 244, 247)');
+    isHeld = false;
+    release();
+    await expect(posts(page).first()).toBeVisible();
+    await expect(page.locator('#frame')).toBeHidden();
+    expect([await across('main'), await ground()]).toEqual([frame, painted]);
+  }
+});

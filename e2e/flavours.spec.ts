@@ -5,6 +5,7 @@ import type { LoggedRequest } from '#instance/testing/request-log.ts';
 import { attachments, picture } from './support/attachments.ts';
 import { expect, test } from './support/fixtures.ts';
 import { HOME, composer, goTo, postWith, posts, tryToSignIn } from './support/journey.ts';
+import { gear, settingsModal } from './support/settings-modal.ts';
 import type { Testing } from './support/testing.ts';
 
 interface Server {
@@ -17,23 +18,40 @@ interface Server {
   takesPolls: 'with pictures' | 'alone' | null;
   /** of a person: one's private note, who notifies of new posts, which tags one follows, and taking a follower off */
   shows: { note?: true; notifying?: true; tags?: true; removing?: true };
+  /** the parts of those tabs of the settings that keep an account, each with its calls */
+  parts: Readonly<Record<'Mutes and blocks' | 'Security' | 'Data and moving', readonly string[]>>;
 }
+
+const PLEROMAS = {
+  'Mutes and blocks': ['Muted words', 'Filters of the server', 'Muted people', 'Blocked people', 'Blocked servers'],
+  Security: ['Password', 'E-mail address', 'Two-factor authentication', 'Sessions', 'Delete account'],
+  'Data and moving': ['Import', 'Export', 'Backups', 'Other accounts of mine', 'Move to another account', 'Mascot'],
+} as const;
+
+const OWN_PAGES = 'On your server’s own pages';
+const MASTODONS = { ...PLEROMAS, Security: [OWN_PAGES], 'Data and moving': ['Export', OWN_PAGES] } as const;
+const GOTOSOCIALS = {
+  ...MASTODONS,
+  'Mutes and blocks': ['Muted words', 'Filters of the server', 'Muted people', 'Blocked people'],
+} as const;
+const SNACS = { 'Mutes and blocks': ['Muted words'], Security: [], 'Data and moving': ['Export'] } as const;
 
 const ALL = { note: true, notifying: true, tags: true, removing: true } as const;
 const { tags: _, ...ALL_BUT_TAGS } = ALL;
 
 const servers: readonly Server[] = [
-  { flavour: 'union', takesReactions: true, takesPolls: 'with pictures', shows: ALL },
-  { flavour: 'akkoma', takesReactions: true, takesPolls: 'with pictures', shows: ALL },
-  { flavour: 'pleroma', takesReactions: true, takesPolls: 'with pictures', shows: ALL_BUT_TAGS },
-  { flavour: 'mastodon', takesPolls: 'alone', shows: { note: true, notifying: true, tags: true, removing: true } },
+  { flavour: 'union', takesReactions: true, takesPolls: 'with pictures', shows: ALL, parts: PLEROMAS },
+  { flavour: 'akkoma', takesReactions: true, takesPolls: 'with pictures', shows: ALL, parts: PLEROMAS },
+  { flavour: 'pleroma', takesReactions: true, takesPolls: 'with pictures', shows: ALL_BUT_TAGS, parts: PLEROMAS },
+  { flavour: 'mastodon', takesPolls: 'alone', shows: { note: true, notifying: true, tags: true, removing: true }, parts: MASTODONS },
   {
     flavour: 'gotosocial',
     door: { asks: 'address', asksAgain: true },
     takesPolls: 'alone',
     shows: { note: true, notifying: true, tags: true },
+    parts: GOTOSOCIALS,
   },
-  { flavour: 'snac', door: { asks: 'name', asksAgain: false }, takesPolls: null, shows: {} },
+  { flavour: 'snac', door: { asks: 'name', asksAgain: false }, takesPolls: null, shows: {}, parts: SNACS },
 ];
 
 /** What may fail, and why: nothing that is missing there. */
@@ -269,6 +287,23 @@ const lookAround = async (page: Page, testing: Testing, { flavour }: Server, nam
   await expect(main.getByRole('article').filter({ hasText: 'between us' })).toBeVisible();
 };
 
+/** What the settings have of one's account: a part for each call that the server has, and none for the others (rules mutes-listed, settings-parts). */
+const keepAccount = async (page: Page, { parts }: Server): Promise<void> => {
+  await gear(page).click();
+  const modal = settingsModal(page);
+  await expect(modal.getByRole('tab', { name: 'Mutes and blocks' })).toBeVisible();
+  for (const [tab, names] of Object.entries(parts)) {
+    await expect(modal.getByRole('tab', { name: tab })).toHaveCount(names.length === 0 ? 0 : 1);
+    if (names.length === 0) continue;
+    await modal.getByRole('tab', { name: tab }).click();
+    await expect(modal.getByRole('tabpanel').locator('section').first()).toBeVisible();
+    await expect(modal.getByText('Loading')).toHaveCount(0);
+    await expect(modal.getByRole('tabpanel').locator(':scope h3')).toHaveText([...names]);
+    await expect(modal.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  }
+  await page.keyboard.press('Escape');
+};
+
 const leave = async (page: Page): Promise<void> => {
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('alertdialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
@@ -278,7 +313,7 @@ const leave = async (page: Page): Promise<void> => {
 test.use({ viewport: { width: 1440, height: 900 } });
 
 for (const server of servers) {
-  test(`as ${server.flavour}: signs in, reads, posts, answers, follows and leaves, and asks nothing in vain`, async ({
+  test(`as ${server.flavour}: signs in, reads, posts, answers, follows and leaves, and asks nothing in vain (rule server-pages)`, async ({
     page,
     testing,
     complaints,
@@ -313,6 +348,7 @@ for (const server of servers) {
     await readNotifications(page);
     await catchUp(page, server);
     await lookAround(page, testing, server, name);
+    await keepAccount(page, server);
     await leave(page);
     await quiet(testing);
     expect.soft(await failures(testing, server.flavour), 'what failed').toEqual([]);

@@ -63,10 +63,11 @@ test('by keyboard: each dialog and drawer keeps the focus and gives it back; wha
     const modal = await openBy(page, gear(page), 'Settings');
     await tabTo(page, modal.getByRole('tab', { name: 'General' }));
     for (const [key, name] of [
+      ['ArrowDown', 'Appearance'],
+      ['ArrowDown', 'Theme'],
       ['ArrowDown', 'Your profile'],
       ['ArrowDown', 'Posts'],
-      ['ArrowDown', 'Timelines'],
-      ['End', 'Profiles'],
+      ['End', 'What you changed'],
       ['ArrowDown', 'General'],
     ] as const) {
       await page.keyboard.press(key);

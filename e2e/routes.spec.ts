@@ -1,13 +1,28 @@
 import { expect, test } from './support/fixtures.ts';
 import { signIn } from './support/journey.ts';
 
-test('a server without chats has no entry, no screen and no call for them (rule chat-list)', async ({ page, testing }) => {
+test('a server without chats has no entry, no screen, no call and no script for them (rule chat-list)', async ({
+  page,
+  testing,
+  complaints,
+}) => {
+  complaints.allow(/frontend_configurations|panel\.html/);
   await testing.call('POST', 'instance', { flavour: 'akkoma' });
   await signIn(page);
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bubble' })).toBeVisible();
-  await expect(page.locator('a[href="/users/demo/chats"]')).toHaveCount(0);
-  await page.goto('/users/demo/chats');
-  await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
+  const ways = page.getByRole('navigation', { name: 'Main' });
+  await expect(ways.getByRole('link', { name: 'Bubble' })).toBeVisible();
+  for (const flavour of ['akkoma', 'mastodon', 'gotosocial']) {
+    await testing.call('POST', 'instance', { flavour });
+    await page.goto('/users/demo/chats');
+    await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
+    await expect(ways.getByRole('link', { name: 'Public' })).toBeVisible();
+    await expect(page.locator('a[href="/users/demo/chats"]')).toHaveCount(0);
+    const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(
+      scripts.filter((name) => /\/(chat-view|chats)-[^/]*\.js/.test(name)),
+      flavour,
+    ).toEqual([]);
+  }
   expect(await testing.requests('GET', /pleroma\/chats/)).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { chatting } from './support/chats.ts';
 import { expect, test } from './support/fixtures.ts';
 import { composer, HOME, painted, posts, signIn } from './support/journey.ts';
 
@@ -178,7 +179,10 @@ test('whoever signs in in one tab is signed in in the other', async ({ page, con
 test('Back and forward lead through the timelines, the title follows; the bubble is one more, and shortcuts lead there too', async ({
   page,
   testing,
+  instance,
 }) => {
+  // What waits in chats is counted, too.
+  await (await chatting(instance, 'demo', 'noor')).read();
   await signIn(page);
   await test.step('Back and forward lead through the timelines, and the title follows', async () => {
     const go = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();

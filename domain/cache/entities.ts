@@ -1,5 +1,7 @@
 import type { Account } from '../account/account.ts';
 import type { Chat, ChatMessage } from '../chat/chat.ts';
+import type { Person } from '../moderation/person.ts';
+import type { Report } from '../moderation/report.ts';
 import { mergeNotification, type Notification } from '../notification/notification.ts';
 import { mergePoll, type Poll } from '../status/poll.ts';
 import type { Relationship } from '../account/relationship.ts';
@@ -45,6 +47,15 @@ export const kinds = {
       ...to('chatMessages', lastMessageId),
     ],
   ),
+  reports: kind<Report>(
+    (_, answered) => answered,
+    ({ accountId, actorId, statusIds }) => [
+      ...to('accounts', accountId),
+      ...to('accounts', actorId),
+      ...statusIds.flatMap((id) => to('statuses', id)),
+    ],
+  ),
+  people: kind<Person>((_, answered) => answered),
 };
 
 export type Entities = {
@@ -55,6 +66,8 @@ export type Entities = {
   notifications: Notification;
   chatMessages: ChatMessage;
   chats: Chat;
+  reports: Report;
+  people: Person;
 };
 export type Kind = keyof Entities;
 

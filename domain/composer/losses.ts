@@ -23,6 +23,7 @@ export const isLossy = (losses: Losses): boolean => Object.values(losses).some((
 export const BELONGINGS: Readonly<Record<string, keyof Losses | 'no loss'>> = {
   draft: 'drafts',
   announcement: 'drafts',
+  theme: 'drafts', // (rule theme-draft)
   outbox: 'posts',
   'chat-outbox': 'messages',
   waiting: 'settings',
@@ -32,6 +33,9 @@ export const BELONGINGS: Readonly<Record<string, keyof Losses | 'no loss'>> = {
   // They belong to what is counted.
   file: 'no loss',
   'profile-picture': 'no loss',
+  // What the server has as well.
+  kept: 'no loss',
+  'kept-place': 'no loss',
   // Habits, and what the server has as well.
   searches: 'no loss',
   'recent-emoji': 'no loss',

@@ -26,6 +26,8 @@ export interface NotificationBox {
   readonly rows: Rows;
   /** How many of those that are wanted nobody has seen, of all kinds. */
   readonly unseen: number;
+  /** How many of these tell of a message of a chat. */
+  readonly unseenMessages: number;
   /** Whether something older can be shown, from here or from the server. */
   readonly hasOlder: boolean;
   /** How far all was read, where the server keeps no more than that. */
@@ -42,6 +44,7 @@ export const emptyBox: NotificationBox = {
   shown: [],
   rows: noRows,
   unseen: 0,
+  unseenMessages: 0,
   hasOlder: false,
 };
 
@@ -65,6 +68,7 @@ export const derived = (box: NotificationBox): NotificationBox => {
   let seen = 0;
   const shown = wanted.filter(({ id }) => !isSeen(id) || ++seen <= seenShown);
   const isSame = shown.length === box.shown.length && shown.every((item, at) => item === box.shown[at]);
+  const unseen = [...new Set(inOrder(box))].filter((id) => isWantedOne(id) && !isSeen(id));
   return {
     ...box,
     shown: shown.length === list.all.length ? list.all : isSame ? box.shown : shown,
@@ -73,7 +77,8 @@ export const derived = (box: NotificationBox): NotificationBox => {
       box.isGrouping,
       box.rows,
     ),
-    unseen: [...new Set(inOrder(box))].filter((id) => isWantedOne(id) && !isSeen(id)).length,
+    unseen: unseen.length,
+    unseenMessages: unseen.filter((id) => known.get(id)?.type === 'pleroma:chat_mention').length,
     hasOlder: list.older !== undefined || shown.length < wanted.length,
   };
 };

@@ -52,7 +52,7 @@ const listForm = (form: RouteParams): Screen => ({ name: 'lists', form });
 
 type Shown = Screen | ((params: RouteParams) => Screen);
 /** The routes that lead on. */
-type Leading = 'root' | 'oauth-callback' | 'object' | 'activity' | Extract<RouteName, `status-${string}`>;
+type Leading = 'root' | 'oauth-callback' | 'object' | 'activity' | Extract<RouteName, `status-${string}` | `settings${string}`>;
 
 /** The screen of each route, or what it is by what the path says. */
 const SCREENS: Readonly<Partial<Record<RouteName, Shown>>> = {
@@ -121,6 +121,7 @@ const rootOf = (facts: RouteFacts): string => {
   const name = routeOf(wanted)?.name;
   const isCircle =
     name === 'root' ||
+    name?.startsWith('settings') ||
     (name === 'registration' && !facts.isOpen) ||
     (isSignedIn && (name === 'login' || (name !== undefined && ROUTES[name].guestsOnly === true)));
   const path = isCircle ? home : wanted;
@@ -135,8 +136,8 @@ export const homeAfter = (cameFrom: string | undefined, facts: RouteFacts): stri
   return isNowhere || path === rootOf({ ...facts, isSignedIn: false }) ? undefined : path;
 };
 
-/** The screen of a path, or where to go instead (rule root-leads: root, login-required routes, private instances). */
-export const resolveRoute = (path: string, facts: RouteFacts): { screen: Screen } | { redirect: string } => {
+/** The screen of a path, or where to go instead (rule root-leads: root, login-required routes, private instances); the settings lie over the page (rule settings-links). */
+export const resolveRoute = (path: string, facts: RouteFacts): { screen: Screen } | { redirect: string; settings?: string } => {
   const { name, params = {} } = routeOf(path) ?? {};
   if (name === undefined) return { screen: { name: 'unknown', path } };
   if (name === 'root') return { redirect: rootOf(facts) };
@@ -147,6 +148,7 @@ export const resolveRoute = (path: string, facts: RouteFacts): { screen: Screen 
     const target = rootOf(facts);
     return { redirect: routeOf(target)?.name === name ? openFrom(pathTo('public-external-timeline'), facts) : target };
   }
+  if (name.startsWith('settings')) return { redirect: rootOf(facts), settings: Object.values(params).join('/') };
   if ((guestsOnly || name === 'login') && facts.isSignedIn) return { redirect: rootOf(facts) };
   if (name === 'registration' && !facts.isOpen) return { redirect: rootOf(facts) }; // (rule registration-redirects)
   const own = OWN[name];

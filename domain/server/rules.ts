@@ -62,6 +62,8 @@ const LATE = {
   history: isNotOf('snac'),
   deleting: isNotOf('snac'),
   muting: isNotOf('snac'),
+  /** Whom one blocked, as a list. */
+  blockList: isNotOf('snac'),
   /** How long somebody is muted, and whether their notifications are, too. */
   timedMuting: isNotOf('snac'),
   /** Whoever one likes may be on a list; elsewhere only whom one follows. */
@@ -132,6 +134,8 @@ const LATE = {
   followReblogs: isNotOf('snac'),
   /** What tells people from programs, before an account is made. */
   captcha: isPleroma,
+  /** Joining by an invitation where nobody else may (rule registration-invited). */
+  invitations: some(isPleroma, isOf('mastodon')),
   /** Sending the mail again by which an address is confirmed. */
   confirmationResend: isPleroma,
   adminCalls: isPleroma,
@@ -156,6 +160,9 @@ const LATE = {
   secondFactor: isPleroma,
   /** Who is signed in to the account, as a list. */
   sessionList: isPleroma,
+  /** Pages of their own for what an account keeps safe. */
+  mastodonPages: isOf('mastodon'),
+  gotosocialPages: isOf('gotosocial'),
   listImport: isPleroma,
   aliases: isPleroma,
   backups: isPleroma,

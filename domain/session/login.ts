@@ -4,7 +4,8 @@ import type { KnownAccount } from '../account/visitor.ts';
 
 /** How an attempt to sign in ended. A handle stands for a secret that only the wiring holds. */
 export type LoginOutcome =
-  | { kind: 'signedIn'; account: KnownAccount }
+  /** `isNew`: whoever registered here comes in for the first time. */
+  | { kind: 'signedIn'; account: KnownAccount; isNew?: true }
   | { kind: 'mfaRequired'; secretHandle: string }
   | { kind: 'passwordResetRequired' }
   /** The server takes passwords on its own page alone. */
@@ -52,6 +53,9 @@ export const clientSaid = (failure: Failure): Message => {
 };
 
 export type ChallengeType = 'totp' | 'recovery';
+
+/** Which kind a code is: authenticators give six digits (RFC 6238), some eight. */
+export const challengeOf = (code: string): ChallengeType => (/^\d{6}(\d{2})?$/.test(code) ? 'totp' : 'recovery');
 
 /** Real servers answer a wrong password with 400, older ones with 401 (rule login-words). */
 export const WRONG_PASSWORD = /invalid[_ ](grant|credentials)/i;

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '#instance/testing/faults.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { hurry, SPEED } from '../support/hurry.ts';
 import { composer, crashed, HOME, signIn } from '../support/journey.ts';
 import { keptNames } from '../support/post-store.ts';
 import { LIGHT } from '../support/walks.ts';
 
 test.use(LIGHT);
 
-const SPEED = 40;
 const CREATE = '^/api/v1/statuses$';
 const later = { error: 'Later' };
 
@@ -29,25 +29,6 @@ const TROUBLES = ['nothing', 'tab killed', 'offline', 'second tab'] as const;
 const cells = Object.keys(FAULTS).flatMap((fault, nth) =>
   [false, true].map((isResend) => ({ fault, trouble: TROUBLES[(nth + (isResend ? 2 : 0)) % TROUBLES.length] ?? 'nothing', isResend })),
 );
-
-/** Runs in the page, before its first script: what takes seconds takes less. */
-const hurry = (speed: number): void => {
-  const { setTimeout: wait, Date: RealDate } = globalThis;
-  const began = RealDate.now();
-  const limit = AbortSignal.timeout.bind(AbortSignal);
-  const now = () => began + (RealDate.now() - began) * speed;
-  class FastDate extends RealDate {
-    constructor(...given: [] | [number | string]) {
-      super(given.length === 0 ? now() : given[0]);
-    }
-    static override now = now;
-  }
-  Object.assign(globalThis, {
-    Date: FastDate,
-    setTimeout: (act: TimerHandler, ms = 0, ...args: unknown[]) => wait(act, ms >= 1_000 ? ms / speed : ms, ...args),
-  });
-  AbortSignal.timeout = (ms) => limit(Math.ceil(ms / speed));
-};
 
 /** What a person does who wants it posted: he takes back what was refused, and presses Post again. */
 const insist = async (page: Page): Promise<void> => {

@@ -61,12 +61,18 @@ export const CALLS = {
   confirmFactor: { method: 'POST', path: '^/api/pleroma/accounts/mfa/confirm/totp$' },
   recoveryCodes: { method: 'GET', path: '^/api/pleroma/accounts/mfa/backup_codes$' },
   disableFactor: { method: 'DELETE', path: '^/api/pleroma/accounts/mfa/totp$' },
+  report: { method: 'GET', path: '^/api/v1/pleroma/admin/reports/[^/?]+$' },
+  noteReport: { method: 'POST', path: '^/api/v1/pleroma/admin/reports/[^/]+/notes$' },
+  unnoteReport: { method: 'DELETE', path: '^/api/v1/pleroma/admin/reports/[^/]+/notes/' },
+  tagPerson: { method: 'PUT', path: '^/api/v1/pleroma/admin/users/tag$' },
+  untagPerson: { method: 'DELETE', path: '^/api/v1/pleroma/admin/users/tag$' },
+  removePerson: { method: 'DELETE', path: '^/api/v1/pleroma/admin/users\\?' },
   deleteAccount: { method: 'POST', path: '^/api/pleroma/delete_account$' },
   importBlocks: { method: 'POST', path: '^/api/pleroma/blocks_import$' },
   older: { method: 'GET', path: '^/api/v1/timelines/home\\?.*max_id=' },
 } as const;
 
-type Call = (typeof CALLS)[keyof typeof CALLS];
+type Call = { readonly method: string; readonly path: string };
 
 /** Holds one call of a page until it is said what becomes of it, as a test on the bare machine does. */
 export const gateOf = async (page: Page, testing: Testing, { method, path }: Call) => {

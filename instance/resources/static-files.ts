@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { Env } from '../http/identify.ts';
 import type { Files, StaticFile } from '../http/files.ts';
+import { earlyHints } from './early-hints.ts';
 
 const hint = `The client has not been built yet.
 
@@ -28,8 +29,8 @@ function cachingOf(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-function answerFile(c: Context, file: StaticFile, path: string): Response {
-  const headers: Record<string, string> = { 'cache-control': cachingOf(path), etag: file.etag, vary: 'accept-encoding' };
+function answerFile(c: Context, file: StaticFile, path: string, more: Record<string, string> = {}): Response {
+  const headers: Record<string, string> = { 'cache-control': cachingOf(path), etag: file.etag, vary: 'accept-encoding', ...more };
   if (c.req.header('if-none-match') === file.etag) return c.body(null, 304, headers);
   const { encoding, body } = file.encoded(c.req.header('accept-encoding') ?? '');
   if (encoding !== null) headers['content-encoding'] = encoding;
@@ -45,7 +46,10 @@ export function clientFile(c: Context, files: Files): Response | undefined {
 
 /** The client's page, or a hint how to build it. */
 export function clientPage(c: Context, index: StaticFile | undefined): Response {
-  if (index !== undefined) return answerFile(c, index, '/');
+  if (index !== undefined) {
+    const link = earlyHints(index);
+    return answerFile(c, index, '/', link === '' ? {} : { link });
+  }
   return c.body(hint, 200, { 'content-type': 'text/plain; charset=utf-8' });
 }
 

@@ -31,7 +31,7 @@ const notified = {
   follow_request: 5,
   status: 12,
   'pleroma:chat_mention': 8,
-  'pleroma:report': 8,
+  'pleroma:report': 12,
 };
 
 function writeHistory(scene: Scene, crowd: readonly string[]): void {

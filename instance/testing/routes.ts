@@ -15,6 +15,8 @@
  * POST   /api/testing/clock      { advanceSeconds }  →  { now }      What falls due by then has been done.
  * GET    /api/testing/statuses?text=  →  { statuses: [{ id, account, text, visibility, created_at }] }
  *        What the database really holds: every post whose source holds that text, oldest first, whoever may see it.
+ * POST   /api/testing/reports    { account, about, comment?, statuses?: [id], count?: 1 }  →  { ids }
+ *        Reports, as that account would make them; the staff is told of the last one alone.
  *
  * Failing
  * POST   /api/testing/faults     one or a list of { method?, path, times?, latencyMs?, status?, body?, headers?, drop?, commitAfterMs? }
@@ -68,12 +70,22 @@ import { failureRoutes } from './failures.ts';
 import type { TestingKit } from './kit.ts';
 import { peopleRoutes } from './people.ts';
 import { postRoutes } from './posts.ts';
+import { reportTestingRoutes } from './reports.ts';
 import { pushTestingRoutes } from './push.ts';
 import { worldRoutes } from './world.ts';
 
 /** Adds the testing calls. */
 export function testingRoutes(app: Hono<Env>, instance: Instance, kit: TestingKit): void {
-  for (const addTo of [worldRoutes, captchaRoutes, failureRoutes, peopleRoutes, postRoutes, entityRoutes, pushTestingRoutes])
+  for (const addTo of [
+    worldRoutes,
+    captchaRoutes,
+    failureRoutes,
+    peopleRoutes,
+    postRoutes,
+    reportTestingRoutes,
+    entityRoutes,
+    pushTestingRoutes,
+  ])
     addTo(app, instance, kit);
   app.all('/api/testing/*', (c) => c.json({ error: `no testing call ${c.req.method} ${c.req.path}` }, 404));
 }

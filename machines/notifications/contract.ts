@@ -6,6 +6,7 @@ export type NotificationsContract =
   | { type: 'notifications.arrived'; notifications: readonly Notification[] }
   /** One was looked at elsewhere than in the list. */
   | { type: 'notifications.see'; id: string }
+  | { type: 'notifications.seeEach'; ids: readonly string[] }
   /** Who asked to follow was answered. */
   | { type: 'notifications.requestAnswered'; accountId: string; act: RequestAct }
   | { type: 'notifications.joined' }

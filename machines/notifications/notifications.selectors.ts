@@ -11,6 +11,8 @@ export const selectRows = ({ context }: Snapshot) => context.box.rows;
 export const selectKind = ({ context }: Snapshot) => context.box.kind;
 /** How many of the wanted types nobody has seen, in any tab. */
 export const selectUnseenCount = ({ context }: Snapshot) => context.box.unseen;
+/** How many of these tell of something else than a message of a chat: those are counted where they are read. */
+export const selectUnseenBesideChats = ({ context: { box } }: Snapshot) => box.unseen - box.unseenMessages;
 export const selectPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'ready' => {
   if (snapshot.context.box.shown.length > 0) return 'ready';
   if (snapshot.matches({ older: 'loading' })) return 'loading';

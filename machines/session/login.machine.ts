@@ -1,4 +1,4 @@
-import { assign, setup, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 import { loginProblem, returnProblem, type ChallengeType, type LoginOutcome } from '#domain/session/login.ts';
 import type { Message } from '#domain/text/message.ts';
 import type { KnownAccount } from '#domain/account/visitor.ts';
@@ -48,7 +48,11 @@ export const loginMachine = setup({
     tellPage: sendToActor('authStrategy', () => ({ type: 'strategy.pageRequired' })),
     tellReset: sendToActor('passwordReset', () => ({ type: 'passwordReset.require' })),
     goToReset: sendToActor('screens', () => ({ type: 'screens.go', route: 'password-reset' })),
-    tellSignedIn: sendToActor('accounts', ({ account }: { account: KnownAccount }) => ({ type: 'accounts.signedIn', account })),
+    /** Whoever comes for the first time is led to the first steps (rule first-steps). */
+    tellSignedIn: enqueueActions(({ enqueue }, { account, isNew }: { account: KnownAccount; isNew?: true }) => {
+      enqueue(sendToActor('accounts', () => ({ type: 'accounts.signedIn', account })));
+      if (isNew) enqueue(sendToActor('screens', () => ({ type: 'screens.go', route: 'first-steps' })));
+    }),
   },
 }).createMachine({
   id: 'login',

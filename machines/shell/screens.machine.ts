@@ -37,10 +37,12 @@ export const screensMachine = setup({
       const back = route === 'friends' && path === pathTo('login') ? homeAfter(cameFrom, facts) : undefined;
       return { target: back ?? pathTo(route), replaces: back !== undefined };
     }),
-    aimAtRedirect: assign(({ context: { path, facts } }) => {
+    aimAtRedirect: enqueueActions(({ context: { path, facts }, enqueue }) => {
       const resolved = resolveRoute(path, facts);
-      const target = 'redirect' in resolved ? resolved.redirect : path;
-      return { target, replaces: true, ledTo: target };
+      if (!('redirect' in resolved)) return;
+      const { redirect: target, settings: tab } = resolved;
+      enqueue.assign({ target, replaces: true, ledTo: target });
+      if (tab !== undefined) enqueue(sendToActor('modals', () => ({ type: 'settingsModal.open', ...(tab && { tab }) })));
     }),
     close: assign(({ context: { facts } }, { key }: { key: TimelineKey }) => ({ facts: { ...facts, closed: [...facts.closed, key] } })),
     aimAtRoot: assign({ target: pathTo('root'), replaces: true }),

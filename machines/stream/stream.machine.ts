@@ -72,6 +72,7 @@ export const streamMachine = setup({
       if (has('notifications_merged')) enqueue('tellNotificationsJoined');
       if (accountIds.length > 0) enqueue(sendToActor('waiting', () => ({ type: 'waiting.followRequests' })));
       if (accountIds.length > 0) enqueue(sendToActor('followRequests', () => ({ type: 'requests.arrived', accountIds })));
+      if (notified.some(({ type }) => type === 'pleroma:report')) enqueue(sendToActor('reportCounts', () => ({ type: 'reports.count' })));
       if (notified.length > 0) enqueue(sendToActor('notifications', () => ({ type: 'notifications.arrived', notifications: notified })));
     }),
     /** Said once until it joins again, however often joining fails (rule stream-broken). */

@@ -47,7 +47,7 @@ const spawnForEveryone = action<Machine>(({ context: { visitor: input }, enqueue
 });
 
 const SWEEP_EVERY_MS = 60_000; // our choice
-const SIGNED_IN_WITHIN_MS = 1_000; // our choice: views open it as soon as the first statuses are painted
+const OPENED_WITHIN_MS = 4_000; // our choice: views open theirs as soon as the first statuses are painted
 
 /** Everything that touches one account, or a guest's view of one origin. It is stopped whole on switch and logout. */
 export const sessionMachine = setup({
@@ -71,7 +71,7 @@ export const sessionMachine = setup({
     spawnForAccounts: spawnPermanents(forAccounts),
     sweep: sendToActor('entities', () => ({ type: 'entities.sweep' })),
   },
-  delays: { betweenSweeps: SWEEP_EVERY_MS, untilSignedIn: SIGNED_IN_WITHIN_MS },
+  delays: { betweenSweeps: SWEEP_EVERY_MS, untilOpened: OPENED_WITHIN_MS },
 }).createMachine({
   id: 'session',
   context: ({ input }) => ({ visitor: input, crashes: {} }),
@@ -86,8 +86,8 @@ export const sessionMachine = setup({
       initial: 'arriving',
       states: {
         arriving: { always: [{ guard: 'isSignedIn', target: 'signedIn' }, { target: 'guest' }] },
-        signedIn: { tags: 'signedIn', entry: 'spawnForAccounts', after: { untilSignedIn: { actions: 'openSignedIn' } } },
-        guest: { entry: 'openGuestGroup' },
+        signedIn: { tags: 'signedIn', entry: 'spawnForAccounts', after: { untilOpened: { actions: 'openSignedIn' } } },
+        guest: { after: { untilOpened: { actions: 'openGuestGroup' } } },
       },
     },
     cache: {

@@ -5,12 +5,11 @@ import { askedLanguages } from '#browser/asked-languages.ts';
 import { locationChanges, navigate } from '#browser/location.ts';
 import { randomKey } from '#browser/random.ts';
 import { createServerRecord } from '#browser/server-record.ts';
-import { createStorage } from '#browser/storage.ts';
+import { createStorage, tabStorage } from '#browser/storage.ts';
 import { createSecrets, createVault } from '#browser/vault.ts';
 import { systemScheme } from '#browser/system-scheme.ts';
 import { viewport } from '#browser/viewport.ts';
 import { pathTo } from '#domain/routes/table.ts';
-import { applyTheme } from '#theme/apply.ts';
 import { speak } from '#i18n/known.ts';
 import { Locale } from '#i18n/locale.tsx';
 import { layers } from '#ui/layers.ts';
@@ -18,6 +17,8 @@ import { App } from '#shell/app.tsx';
 import '#theme/fonts.css';
 import '#theme/tokens.css';
 import '#theme/base.css';
+import '#theme/frame.css';
+import '#theme/skeleton.css';
 import { featureGroups, page } from './lazy/features.ts';
 import { loadAhead } from './lazy/load-ahead.ts';
 import { pieces } from './lazy/pieces.ts';
@@ -28,16 +29,19 @@ import type { Effects } from '#services/effects.ts';
 import { faceLast } from './wiring/language.ts';
 import { wireRoot } from './wiring/root.ts';
 import { applyChosenTheme } from './wiring/settings.ts';
+import { createTheming } from './wiring/theming.ts';
 
 /** A code in the address is nobody's business but the sign-in's: no event, log or history entry gets to see it. */
 const returnedQuery = window.location.pathname === CALLBACK_PATH ? window.location.search || '?' : '';
 if (returnedQuery !== '') window.history.replaceState(null, '', pathTo('login'));
 
 const storage = createStorage();
+const report: Effects['report'] = (problem) => console.warn('starling:', problem);
 const shown = waitFor(page.actor, ({ value }) => value === 'loaded').then(page.load);
 const effects: Effects = {
   origin: window.location.origin,
   storage,
+  tab: createStorage(tabStorage()),
   server: createServerRecord(storage),
   vault: createVault(),
   secrets: createSecrets(),
@@ -48,17 +52,18 @@ const effects: Effects = {
   shown: () => shown,
   featureGroups,
   live: pieces.live,
+  kept: () => pieces.kept().then(({ openKept }) => openKept(storage)),
   viewport,
   locationChanges,
   navigate,
   leaveTo: (url) => window.location.assign(url),
   askedLanguages,
   speak,
-  applyTheme,
+  applyTheme: createTheming({ storage, origin: window.location.origin, report }),
   systemScheme,
   newKey: randomKey,
   random: Math.random,
-  report: (problem) => console.warn('starling:', problem),
+  report,
 };
 
 applyChosenTheme(effects);
@@ -78,6 +83,7 @@ createRoot(place, { onCaughtError: effects.report }).render(
   </StrictMode>,
 );
 
+shown.then(() => document.documentElement.toggleAttribute('data-begun', true), effects.report);
 shown.then(pieces.back).then(({ keepBack }) => keepBack(layers), effects.report);
 
 if (/[?&]inspect\b/.test(location.search))

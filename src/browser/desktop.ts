@@ -1,3 +1,5 @@
+import { pressedIn, type PressedPush } from '#domain/notification/pressed-push.ts';
+
 /** What the system shows. */
 export interface DesktopAlert {
   id: string;
@@ -50,6 +52,19 @@ export const keepLooking = (locks: LockManager | undefined = navigator.locks): (
 /** Whether somebody looks at this page in any of its tabs. */
 export const isLookedAt = async (locks: LockManager | undefined = navigator.locks): Promise<boolean> =>
   (document.hasFocus() && !document.hidden) || ((await locks?.query())?.held?.some(({ name }) => name === FOCUSED) ?? false);
+
+/** Hears of the pushes that were pressed while this window was there to go where they lead to; returns the way to end that. */
+export const onPushPressed = (
+  told: (pressed: PressedPush) => void,
+  worker: EventTarget | undefined = navigator.serviceWorker,
+): (() => void) => {
+  const hear = (event: Event) => {
+    const pressed = pressedIn((event as MessageEvent).data);
+    if (pressed) told(pressed);
+  };
+  worker?.addEventListener('message', hear);
+  return () => worker?.removeEventListener('message', hear);
+};
 
 /** Shows something on the desktop; pressing it comes back to this page. One that another tab shows too is there once. */
 export const showOnDesktop = ({ id, title, body, icon, image }: DesktopAlert, onPress: () => void): (() => void) | undefined => {

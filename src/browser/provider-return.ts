@@ -1,7 +1,7 @@
 import { lackSaid, type Lack } from '#domain/session/login.ts';
 import type { Message } from '#domain/text/message.ts';
 import { cameFrom } from './location.ts';
-import { createStorage, type Store } from './storage.ts';
+import { createStorage, tabStorage, type Store } from './storage.ts';
 import { isApp, type App } from './vault.ts';
 
 const LEFT = 'left-with';
@@ -33,14 +33,6 @@ export interface ProviderReturn {
   /** Ends when this tab goes back to the page as it was left, which some browsers keep. */
   shownAgain: (signal: AbortSignal) => Promise<void>;
 }
-
-const tabStorage = (): Storage | undefined => {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return undefined;
-  }
-};
 
 /** Beside the tokens: what a tab leaves with is as secret. */
 const ownStore = () => createStorage(tabStorage(), { namespace: 'starling-vault' });

@@ -21,6 +21,9 @@ export interface Store {
 /** The storage of this browser; reaching for it throws where it is forbidden. */
 const browserStorage = (): Backend | undefined => attempt(() => window.localStorage);
 
+/** The storage of this tab, which outlives its reloads and nothing else. */
+export const tabStorage = (): Backend | undefined => attempt(() => window.sessionStorage);
+
 /** A store over `backend`, whose keys all begin with `namespace`. */
 export const createStorage = (
   backend: Backend | undefined = browserStorage(),

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import type { Message } from '#domain/text/message.ts';
 import { fill, fillPlain, type Hole } from './fill.ts';
 import type { Spoken } from './known.ts';
@@ -9,14 +9,15 @@ import { useSpoken } from './spoken.ts';
 type Filled = ReactNode | ((words: ReactNode) => ReactNode);
 type Props = { id: MessageId; values?: Readonly<Record<string, Filled>> };
 
-const keyed = (parts: ReactNode): ReactNode => (Array.isArray(parts) ? Children.toArray(parts) : parts);
+/** Parts that keep their places need no keys. */
+const inPlace = (parts: ReactNode): ReactNode => (Array.isArray(parts) ? createElement(Fragment, null, ...parts) : parts);
 
-const holeOf = (value: Filled): Hole<ReactNode> => (typeof value === 'function' ? (words) => value(keyed(words)) : value);
+const holeOf = (value: Filled): Hole<ReactNode> => (typeof value === 'function' ? (words) => value(inPlace(words)) : value);
 
 /** A text of the locales, whose holes may hold elements and whose marked words may become some. */
 export function Words({ id, values }: Props) {
   const holes = values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, holeOf(value)]));
-  return keyed(fill<ReactNode>(useSpoken(), id, holes));
+  return inPlace(fill<ReactNode>(useSpoken(), id, holes));
 }
 
 const UNKNOWN: MessageId = 'errors.unknown';

@@ -12,8 +12,9 @@ import type { sendFile } from '#browser/upload.ts';
 import type { Secrets, Vault } from '#browser/vault.ts';
 import type { StreamMessage } from '#domain/stream/stream.ts';
 import type { Spoken } from '#i18n/known.ts';
-import type { ThemeChoice } from '#domain/settings/theme.ts';
+import type { ThemeWish } from '#domain/settings/theme.ts';
 import type { StartFilter } from './filtering.ts';
+import type { Kept } from './kept/kept.ts';
 import type { BringFeatureGroup } from './session-parts.ts';
 
 type Source = CallbackActorLogic<AnyEventObject>;
@@ -54,6 +55,8 @@ export interface Effects {
   /** The origin of this page, which is the only server it talks to. */
   origin: string;
   storage: Store;
+  /** What this tab keeps through its reloads. */
+  tab: Store;
   /** What is known of the server at that origin. */
   server: ServerRecord;
   vault: Vault;
@@ -72,6 +75,8 @@ export interface Effects {
   featureGroups: BringFeatureGroup;
   /** What keeps a page live, fetched after its first statuses. */
   live: () => Promise<Live>;
+  /** What this device keeps of timelines, fetched where there is something. */
+  kept: () => Promise<Kept>;
   viewport: () => Source;
   /** One entry of the history for each modal; going back from it says `<modal>Modal.close`. */
   locationChanges: () => Source;
@@ -81,7 +86,8 @@ export interface Effects {
   askedLanguages: typeof askedLanguages;
   /** Lets the page speak a language. */
   speak: (language: Spoken) => void;
-  applyTheme: (theme: ThemeChoice) => void;
+  /** Shows what is wished, and the theme `otherwise` where that cannot be shown; it never rejects. */
+  applyTheme: (wish: ThemeWish, otherwise?: string) => Promise<void> | void;
   /** Whether the system asks for a dark or a light page. */
   systemScheme: () => Source;
   /** 128 random bits. */

@@ -4,6 +4,7 @@ import type { Http } from '#api/http.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
 import type { ClientConfig } from '#domain/server/instance.ts';
 import type { Effects } from './effects.ts';
+import type { KeptHere } from './kept/kept-here.ts';
 import type { WaitingStore } from './settings/waiting-store.ts';
 
 /** What every part of one session is made with. */
@@ -13,6 +14,7 @@ export interface SessionParts {
   effects: Effects;
   config: () => ClientConfig;
   waitingStore: WaitingStore;
+  kept: KeptHere;
 }
 
 /** Fetches what makes the actors of a feature group. */

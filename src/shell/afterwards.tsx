@@ -1,4 +1,5 @@
 import { FaviconMark } from './favicon-mark.tsx';
+import { StaffPlace } from './staff-place.tsx';
 import { StatusDialogs } from './status-dialogs.tsx';
 import { NewPostButton } from './new-post-button.tsx';
 
@@ -9,6 +10,7 @@ export function Afterwards() {
       <NewPostButton />
       <FaviconMark />
       <StatusDialogs />
+      <StaffPlace />
     </>
   );
 }

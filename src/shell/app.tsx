@@ -4,22 +4,19 @@ import { selectIsSettled } from '#machines/settings/language.machine.ts';
 import { selectIsReady } from '#machines/system/boot.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { SessionBoundary } from '#app/providers.tsx';
-import { BootSkeleton } from './boot-skeleton.tsx';
 import { CrashPage } from './crash-page.tsx';
 import { Shell } from './shell.tsx';
 
-/** Everything that a person sees. */
+/** Everything that a person sees, once it is known where one is: until then the page's own frame stands (rule first-frame). */
 export function App() {
   const isReady = useSelector(usePageActor('boot'), selectIsReady);
   const isSpoken = useSelector(usePageActor('language'), selectIsSettled);
   return (
     <ErrorBoundary FallbackComponent={CrashPage}>
-      {isReady && isSpoken ? (
+      {isReady && isSpoken && (
         <SessionBoundary>
           <Shell />
         </SessionBoundary>
-      ) : (
-        <BootSkeleton />
       )}
     </ErrorBoundary>
   );

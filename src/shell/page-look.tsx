@@ -4,10 +4,13 @@ import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectConfig } from '#machines/system/boot.machine.ts';
 import { selectOpenAccount } from '#machines/profile/profile.machine.ts';
 import { useMaybeSessionActor, usePageActor, useRow, useVisitor } from '#app/hooks.ts';
+import { lookOf, type Look } from '#domain/shell/look.ts';
+import { wearLook } from '#ui/wear-look.ts';
+import { useColumns } from './use-layout.ts';
 import { backgroundOf } from './wallpaper.ts';
 import styles from './page-look.module.css';
 
-/** What somebody wants of the page as a whole (rules page-look, profile-background): headings that scroll away, scrollbars of columns, the picture behind it all. */
+/** What somebody wants of the page as a whole (rules page-look, profile-background, look-chosen, underlay-tint): headings that scroll away, scrollbars of columns, the picture behind it all. */
 export function PageLook() {
   const settings = useSelector(usePageActor('settings'), selectSettings);
   const { background } = useSelector(usePageActor('boot'), selectConfig);
@@ -25,5 +28,14 @@ export function PageLook() {
       for (const name of Object.keys(looks)) root.removeAttribute(name);
     };
   }, [disableStickyHeaders, showScrollbars, hasPicture]);
-  return hasPicture && <div className={styles.wallpaper} style={{ backgroundImage: picture }} />;
+  const { isSidebarRight } = useColumns();
+  const look = JSON.stringify(lookOf(settings, isSidebarRight));
+  useLayoutEffect(() => wearLook(JSON.parse(look) as Look), [look]);
+  if (!hasPicture) return null;
+  return (
+    <>
+      <div className={styles.wallpaper} style={{ backgroundImage: picture }} />
+      {settings.underlay !== 'transparent' && <div className={styles.underlay} data-opaque={settings.underlay === 'opaque' || undefined} />}
+    </>
+  );
 }

@@ -8,7 +8,6 @@ import { ComposerSheet } from '#views/composer/sheet/composer-sheet.tsx';
 import { FollowQuestion } from '#parts/account-card/follow-question.tsx';
 import { RequestQuestion } from '#parts/follow-request/request-question.tsx';
 import { MembershipsPlace } from '#parts/memberships/memberships-place.tsx';
-import { RemovalQuestion } from '#parts/moderation-menu/removal-question.tsx';
 import { QuestionDialog } from '#parts/status/question-dialog.tsx';
 import { RedraftQuestion } from '#parts/status/redraft-question.tsx';
 import { ReportQuestion } from '#views/report/report-question.tsx';
@@ -24,7 +23,6 @@ export function StatusDialogs() {
       {draftKey !== undefined && <ComposerSheet key={draftKey} draftKey={draftKey} />}
       {redraftId !== undefined && <RedraftQuestion />}
       <ReportQuestion />
-      <RemovalQuestion />
       <FollowQuestion />
       <RequestQuestion />
       <MembershipsPlace />

@@ -23,7 +23,7 @@ export function TopBar({ isNarrow }: { isNarrow: boolean }) {
         {isNarrow && isSignedIn && <BellButton className={iconButton.button} />}
         {late && <late.ThemeButton />}
         {isSignedIn && late && <late.SettingsButton />}
-        {late && <late.AdminLink />}
+        {late && <late.StaffButtons />}
         {isSignedIn && late && <late.LogoutButton />}
       </div>
     </header>

@@ -55,3 +55,4 @@ export { default as StickerIcon } from 'lucide-react/icons/sticker';
 export { default as GripIcon } from 'lucide-react/icons/grip-vertical';
 export { default as PictureIcon } from 'lucide-react/icons/image';
 export { default as UndoIcon } from 'lucide-react/icons/undo-2';
+export { default as RedoIcon } from 'lucide-react/icons/redo-2';

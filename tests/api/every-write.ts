@@ -1,4 +1,9 @@
+import { applyPostTool } from '#api/admin-posts.ts';
 import { applyTool } from '#api/admin-users.ts';
+import { actOnInvites } from '#api/invites.ts';
+import { actOnReport } from '#api/reports.ts';
+import type { InviteAct } from '#domain/moderation/invite.ts';
+import type { Act as ReportAct } from '#domain/moderation/report-act.ts';
 import { reactToAnnouncement, readAnnouncement, removeAnnouncement, saveAnnouncement } from '#api/announcements.ts';
 import { deleteMessage, findChat, openChat, readChat, sendMessage } from '#api/chats.ts';
 import { setAccountOption } from '#api/account-options.ts';
@@ -61,7 +66,17 @@ type Act = (http: Http, targets: Targets) => Promise<unknown>;
 
 const STATUS_MARKS: readonly StatusMark[] = ['favourite', 'reblog', 'bookmark', 'pin', 'muteThread'];
 const RELATION_ACTS: readonly RelationAct[] = ['follow', 'unfollow', 'block', 'unblock', 'mute', 'unmute', 'remove_from_followers'];
-const TOOLS: readonly Tool[] = ['force_nsfw', 'deactivated', 'admin', 'removed'];
+const TOOLS: readonly Tool[] = ['force_nsfw', 'deactivated', 'admin', 'approved', 'resent', 'removed'];
+const INVITE_ACTS: readonly InviteAct[] = [
+  { type: 'make', most: 2, endsOn: '2999-01-02' },
+  { type: 'revoke', code: 'abc' },
+  { type: 'mail', address: 'friend@far.example', name: 'Ada' },
+];
+const REPORT_ACTS: readonly ReportAct[] = [
+  { type: 'move', id: '1', from: 'open', to: 'closed' },
+  { type: 'note', id: '1', words: 'seen' },
+  { type: 'unnote', id: '1', noteId: '2' },
+];
 /** Every option; the record does not compile without one. */
 const OPTIONS: Readonly<Record<AccountOption, unknown>> = {
   defaultScope: 'private',
@@ -115,6 +130,11 @@ export const EVERY_WRITE: Readonly<Record<string, Readonly<Record<string, Act>>>
     ),
   },
   'admin-users': { applyTool: each(TOOLS, (http, tool) => applyTool(http, { acct: 'nobody', tool, wanted: true }, signal)) },
+  'admin-posts': {
+    applyPostTool: each(['removed', 'sensitive', 'private'] as const, (http, tool) => applyPostTool(http, { statusId: '1', tool }, signal)),
+  },
+  invites: { actOnInvites: each(INVITE_ACTS, (http, act) => actOnInvites(http, { act }, signal)) },
+  reports: { actOnReport: each(REPORT_ACTS, (http, act) => actOnReport(http, act, signal)) },
   announcements: {
     readAnnouncement: (http) => readAnnouncement(http, { id: '1' }, signal),
     reactToAnnouncement: each(BOTH, (http, wanted) => reactToAnnouncement(http, { id: '1', name: '🦉', wanted }, signal)),
@@ -289,6 +309,9 @@ export const EVERY_WRITE: Readonly<Record<string, Readonly<Record<string, Act>>>
 
 /** What stands beside writes in their modules, and only reads. */
 export const READS: Readonly<Record<string, readonly string[]>> = {
+  'admin-posts': ['searchPosts'],
+  invites: ['fetchInvites'],
+  reports: ['countReports', 'fetchMoreReports', 'fetchReportNews', 'fetchReports'],
   'account-options': ['fetchAccountOptions'],
   announcements: ['fetchAnnouncements'],
   filters: ['fetchFilters'],

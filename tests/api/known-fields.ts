@@ -112,7 +112,15 @@ const pleromas = {
   'delete pleroma/admin/users/tag': ['nicknames', 'tags'],
   'patch pleroma/admin/users/activate': ['nicknames'],
   'patch pleroma/admin/users/deactivate': ['nicknames'],
+  'patch pleroma/admin/users/approve': ['nicknames'],
+  'patch pleroma/admin/users/resend_confirmation_email': ['nicknames'],
   'delete pleroma/admin/users': ['nickname'],
+  'post pleroma/admin/users/invite_token': ['max_use', 'expires_at'],
+  'post pleroma/admin/users/revoke_invite': ['token'],
+  'post pleroma/admin/users/email_invite': ['email', 'name'],
+  'put pleroma/admin/statuses/:id': ['sensitive', 'visibility'],
+  'patch pleroma/admin/reports': ['reports'],
+  'post pleroma/admin/reports/1/notes': ['content'],
 };
 
 const akkomas = {
@@ -169,6 +177,7 @@ export const KNOWN: Readonly<Record<Flavour | 'snac', Known>> = {
       ...everywhere,
       'post filters': filterGroup,
       'put filters/1': filterGroup,
+      'post accounts': [...everywhere['post accounts'], 'invite_code'],
       'post lists': wishful,
       'put lists/:id': wishful,
       'post statuses': [...post, ...poll, 'language'],

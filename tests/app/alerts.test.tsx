@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
-import type { AnyActorRef } from 'xstate';
-import { alertOf } from '#app/wiring/alerts.ts';
+import { expect, test, vi } from 'vitest';
+import { createActor, fromCallback, fromTransition, setup, type AnyActorRef, type AnyEventObject } from 'xstate';
+import { alertOf, wireAlerts } from '#app/wiring/alerts.ts';
 import { cacheIn } from '#services/known.ts';
 import { EntityCache } from '#cache/entity-cache.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
@@ -47,4 +47,37 @@ test('of what somebody does who was just muted nothing is said, and mute words a
   expect(alertOf('mentioned', system)?.body).toBe('See the boats');
   cacheIn(system)?.tables.relationships.merge(aRelationship({ id: 'a', muting: true }));
   expect([alertOf('liked', system), alertOf('mentioned', system)]).toEqual([undefined, undefined]);
+});
+
+test('a push that is pressed while a window is open leads there to what it is about and is seen, and nowhere where one is (rules notice-place, chat-notices)', () => {
+  const worker = new EventTarget();
+  vi.stubGlobal('navigator', { serviceWorker: worker, locks: undefined });
+  const cache = new EntityCache();
+  cache.tables.accounts.merge(anAccount({ id: 'me', username: 'demo' }));
+  cache.tables.notifications.merge(aNotification({ id: '42', type: 'pleroma:chat_mention', accountId: 'noor' }));
+  const [went, seen]: [string[], AnyEventObject[]] = [[], []];
+  const effects = { storage: { read: () => true, write: () => true }, navigate: (path: string) => void went.push(path) };
+  const parts = { visitor: { origin: 'https://a.example', accountId: 'me' }, effects };
+  const holds = (context: object) => fromTransition((state: object) => state, context);
+  const host = setup({
+    actors: {
+      alerts: wireAlerts(parts as never),
+      entities: holds(cache),
+      screens: holds({ path: '/notice/7' }),
+      notifications: fromCallback<AnyEventObject>(({ receive }) => receive((event) => void seen.push(event))),
+    },
+  }).createMachine({
+    invoke: (['entities', 'screens', 'notifications', 'alerts'] as const).map((src) => ({ src, systemId: src })),
+  });
+  const running = createActor(host, { logger: () => {} }).start();
+  const press = (id: string, path: string) =>
+    worker.dispatchEvent(new MessageEvent('message', { data: { type: 'push.pressed', id, path } }));
+  press('42', '/users/me/chats#told-42');
+  press('43', '/notifications');
+  press('44', '/notice/7');
+  expect([went, seen]).toEqual([['/users/demo/chats/noor', '/notifications'], [{ type: 'notifications.see', id: '42' }]]);
+  running.stop();
+  press('42', '/notifications');
+  expect(went.length).toBe(2);
+  vi.unstubAllGlobals();
 });

@@ -12,7 +12,7 @@ test('a note that was written down and never sent goes out when the session star
   const first = openApp(instance.origin, { device });
   await signIn(first);
   const { accountId } = first.named('accounts').getSnapshot().context.current as { accountId: string };
-  await first.until(() => expect(first.named('unsentNotes').getSnapshot().value).toBe('over'));
+  await first.until(() => expect(first.named('unsent').getSnapshot().children.watchKept.getSnapshot().status).toBe('active'));
   expect(first.named('notes')).toBe(undefined);
   first.root.stop();
 

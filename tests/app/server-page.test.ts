@@ -32,6 +32,7 @@ const open = (origin: string, { device = aDevice(), query = '', software = '', v
   const effects = {
     origin,
     storage,
+    tab: createStorage(device.tab, { events }),
     server,
     vault,
     secrets,

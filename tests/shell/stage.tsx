@@ -2,7 +2,9 @@ import { render } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { createActor, setup, type AnyActorRef } from 'xstate';
 import { openedMachine } from '#machines/reading/opened.machine.ts';
+import { settingsWindowMachine } from '#machines/settings/settings-window.machine.ts';
 import { idleMachine } from '#machines/shell/idle.machine.ts';
+import { modalsMachine } from '#machines/shell/modals.machine.ts';
 import { unknownInstance, unknownNode, type ClientConfig, type InstanceInfo, type NodeInfo } from '#domain/server/instance.ts';
 import { can, type Ability, type Server } from '#domain/server/server.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
@@ -70,12 +72,14 @@ export const setStage = (change: Partial<typeof stage> = {}): typeof stage => {
     settings: holding({ settings: defaultSettings }),
     screens: holding({ screen: { name: 'timeline', key: 'friends' } }),
     layout: holding({ viewport: { width: 1440, height: 900 } }),
+    modals: createActor(modalsMachine).start(),
     ...change.page,
   };
   const session = {
     opened: createActor(openedMachine).start(),
     idle: createActor(idleMachine).start(),
     featureGroups: holding({}),
+    settingsWindow: createActor(settingsWindowMachine).start(),
     ...change.session,
   };
   return Object.assign(stage, {

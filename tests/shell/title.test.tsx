@@ -19,6 +19,16 @@ test('a screen names the document', () => {
   expect(document.title).toBe('About · Harbour');
 });
 
+test.each([
+  ['each once where messages are counted', 3, '(5)'],
+  ['those of chats where they are not', undefined, '(4)'],
+])('the title counts unseen notifications and unread messages, %s (rule page-title)', (_, chats, count) => {
+  const notifications = holding({ box: { unseen: 4, unseenMessages: 2 } });
+  setStage({ session: { notifications, waiting: holding({ chats }) }, page: { boot: bootKnowing({ instance: { name: 'Harbour' } }) } });
+  renderOnStage(<ScreenHead title="About" />);
+  expect(document.title).toBe(`${count} About · Harbour`);
+});
+
 test('the title begins with how many notifications are unseen (rule page-title)', () => {
   setStage({ session: { notifications: holding({ box: { unseen: 2 } }) }, page: { boot: bootKnowing({ instance: { name: 'Harbour' } }) } });
   renderOnStage(<ScreenHead title="About" />);

@@ -9,7 +9,9 @@ import { createServerRecord } from '#browser/server-record.ts';
 import { createStorage } from '#browser/storage.ts';
 import { createSecrets, createVault } from '#browser/vault.ts';
 import type { EntityCache } from '#cache/entity-cache.ts';
+import { createKept } from '#services/kept/kept.ts';
 import { idsOf, type Item } from '#domain/timeline/items.ts';
+import { FEATURE_GROUPS as GROUPS } from '#machines/system/feature-groups.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
 import { afterEachTest } from './after-each.ts';
 import { FEATURE_GROUPS } from './feature-groups.ts';
@@ -33,12 +35,29 @@ const aPostStore = (): PostStore => {
   };
 };
 
+/** What a browser keeps of timelines, for one device. */
+const aKeptStore = () => {
+  const kept = new Map<string, unknown>();
+  return {
+    kept,
+    get: async (name: string) => structuredClone(kept.get(name)),
+    set: async (name: string, value: unknown) => void kept.set(name, structuredClone(value)),
+    remove: async (names: readonly string[]) => names.forEach((name) => kept.delete(name)),
+    names: async () => [...kept.keys()],
+    drop: async () => kept.clear(),
+  };
+};
+
+/** A tab that begins at the top of a page that nobody left. */
+const newTab = { entryHere: () => undefined, placeHere: () => undefined, keep: () => {} };
+
 /** The storages of a browser, for one device. */
 export const aDevice = () => {
   const kept = new Map<string, string>();
   return {
     kept,
     posts: aPostStore(),
+    seen: aKeptStore(),
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
@@ -49,7 +68,7 @@ export const aDevice = () => {
   };
 };
 type Device = Pick<ReturnType<typeof aDevice>, 'getItem' | 'setItem' | 'removeItem'> &
-  Partial<Pick<ReturnType<typeof aDevice>, 'posts' | 'key' | 'length'>>;
+  Partial<Pick<ReturnType<typeof aDevice>, 'posts' | 'seen' | 'key' | 'length'>>;
 
 const events = { addEventListener: () => {}, removeEventListener: () => {} };
 const hiddenPage = { isHidden: () => true, isOnline: () => true, on: () => () => {} };
@@ -74,6 +93,8 @@ const aLocation = (start: string) => {
 
 type Options = {
   device?: Device;
+  /** What the tab keeps, where it is opened anew. */
+  tab?: Device;
   path?: string;
   effects?: Partial<Effects>;
   live?: Partial<Live>;
@@ -84,16 +105,18 @@ type Options = {
 /** The whole client without its views, in this process, against a real instance: what a browser lends it is played. */
 export const openApp = (
   origin: string,
-  { device = aDevice(), path = '/', effects: other = {}, live = {}, inspect, clock }: Options = {},
+  { device = aDevice(), tab = aDevice(), path = '/', effects: other = {}, live = {}, inspect, clock }: Options = {},
 ) => {
   const location = aLocation(path);
   const secrets = createSecrets();
   const reported: unknown[] = [];
   let keys = 0;
   const storage = createStorage(device, { events });
+  const kept = createKept(storage, device.seen ?? aKeptStore(), newTab);
   const effects: Effects = {
     origin,
     storage,
+    tab: createStorage(tab, { events }),
     server: createServerRecord(storage),
     vault: createVault(createStorage(device, { namespace: 'starling-vault', events })),
     secrets,
@@ -121,6 +144,7 @@ export const openApp = (
       tabChannel: () => ({ say: () => {}, close: () => {} }),
       ...live,
     }),
+    kept: async () => kept,
     viewport: () => fromCallback(({ sendBack }) => sendBack({ type: 'layout.resized', width: 1440, height: 900 })),
     locationChanges: () => location.source,
     navigate: (to) => location.go(to),
@@ -137,7 +161,14 @@ export const openApp = (
   const root = startSystem(wireRoot(effects), { logger: () => {}, ...(inspect ? { inspect } : {}), ...(clock ? { clock } : {}) });
   running.push(() => root.stop());
 
-  const named = (name: string): AnyActorRef => root.system.get(name as never);
+  const known = (name: string): AnyActorRef => root.system.get(name as never);
+  const isSignedIn = (): boolean => known('accounts').getSnapshot().context.current !== undefined;
+  /** An actor of the page; one of the way in is opened as its view would, because by itself it comes only seconds later. */
+  const named = (name: string): AnyActorRef => {
+    if (OF_GUESTS.includes(name) && known(name) === undefined && !isSignedIn())
+      known('featureGroups')?.send({ type: 'group.open', group: 'guest' });
+    return known(name);
+  };
   const child = (keeper: string, id: string): AnyActorRef => named(keeper)?.getSnapshot().children[id];
   const timeline = (key: TimelineKey) => child('timelines', `timeline:${key}`);
   const itemsOf = (key: TimelineKey): readonly Item[] => timeline(key)?.getSnapshot().context.list.shown ?? [];
@@ -167,11 +198,13 @@ export const openApp = (
       named('notices')
         .getSnapshot()
         .context.shown.map(({ key }: { key: string }) => key),
-    isSignedIn: () => named('accounts').getSnapshot().context.current !== undefined,
+    isSignedIn,
     /** Waits for `assertion` to hold. */
     until: (assertion: () => void | Promise<void>) => vi.waitFor(assertion, { timeout: 5_000, interval: 10 }),
   };
 };
+
+const OF_GUESTS: readonly string[] = GROUPS.guest;
 
 /** What the page does once its first statuses are painted. */
 export const openSignedIn = (app: Pick<OpenApp, 'named' | 'composer'>): void => {

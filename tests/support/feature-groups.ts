@@ -13,6 +13,7 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
   mutes: async () => (await import('#app/wiring/feature-groups/mutes.ts')).mutesGroup,
   settings: async () => (await import('#app/wiring/feature-groups/settings.ts')).settingsGroup,
   security: async () => (await import('#app/wiring/feature-groups/security.ts')).securityGroup,
+  theming: async () => (await import('#app/wiring/feature-groups/theming.ts')).themingGroup,
   moving: async () => (await import('#app/wiring/feature-groups/moving.ts')).movingGroup,
   translation: async () => (await import('#app/wiring/feature-groups/translation.ts')).translationGroup,
   profile: async () => (await import('#app/wiring/feature-groups/profile.ts')).profileGroup,
@@ -39,5 +40,9 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
   emoji: async () => (await import('#app/wiring/feature-groups/emoji.ts')).emojiGroup,
   attaching: async () => (await import('#app/wiring/feature-groups/attaching.ts')).attachingGroup,
   staff: async () => (await import('#app/wiring/feature-groups/staff.ts')).staffGroup,
-  background: async () => (await import('#app/wiring/feature-groups/background.ts')).backgroundGroup,
+  moderation: async () => (await import('#app/wiring/feature-groups/moderation.ts')).moderationGroup,
+  background: async () => {
+    const { backgroundGroup } = await import('#app/wiring/feature-groups/background.ts');
+    return async (parts) => backgroundGroup(parts, await parts.effects.live());
+  },
 };

@@ -57,6 +57,8 @@ const everyone: Readonly<Record<Name, true>> = {
   filters: true,
   logout: true,
   mediaViewer: true,
+  reportCounts: true,
+  reports: true,
 };
 
 /** Runs a machine among stand-ins for every actor that machines write to, on a simulated clock, and keeps what each was told, in order. */

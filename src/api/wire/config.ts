@@ -1,4 +1,4 @@
-import { object, pipe, transform } from 'valibot';
+import { object, pipe, safeParse, transform } from 'valibot';
 import type { ClientConfig } from '#domain/server/instance.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { group, lenient, mark, present, words } from './tolerant.ts';
@@ -35,6 +35,12 @@ export const configSchema = pipe(
   }),
   transform((wire): ClientConfig => present(wire)),
 );
+
+/** A configuration that this device kept, as far as it is well-formed. */
+export const configOf = (kept: unknown): ClientConfig => {
+  const known = safeParse(configSchema, kept);
+  return known.success ? known.output : {};
+};
 
 /** What an admin configured for each client; ours reads what is meant for Pleroma's. */
 export const configurationsSchema = pipe(

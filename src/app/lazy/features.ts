@@ -17,9 +17,11 @@ export const media = lazyEntry(() => import('./features/media.ts'), 'media');
 export const emoji = lazyEntry(() => import('./features/emoji.ts'), 'emoji');
 export const attaching = lazyEntry(() => import('./features/attaching.ts'), 'attaching');
 export const staff = lazyEntry(() => import('./features/staff.ts'), 'staff');
+export const moderation = lazyEntry(() => import('./features/moderation.ts'), 'moderation');
 const mutes = lazyEntry(() => import('./features/mutes.ts'), 'mutes');
 export const settings = lazyEntry(() => import('./features/settings.ts'), 'settings');
 export const security = lazyEntry(() => import('./features/security.ts'), 'security');
+export const theming = lazyEntry(() => import('./features/theming.ts'), 'theming');
 export const moving = lazyEntry(() => import('./features/moving.ts'), 'moving');
 export const lists = lazyEntry(() => import('./features/lists.ts'), 'lists');
 export const chats = lazyEntry(() => import('./features/chats.ts'), 'chats');
@@ -41,9 +43,11 @@ const ENTRIES = {
   emoji,
   attaching,
   staff,
+  moderation,
   mutes,
   settings,
   security,
+  theming,
   moving,
   chats,
   shout,

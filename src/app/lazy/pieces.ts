@@ -1,12 +1,13 @@
 /** Code that an actor, or the start, fetches when it is at it: a failure is that of its call, and whoever called tries again. */
 export const pieces = {
   spokenLanguage: () => import('#services/server/spoken-language.ts'),
-  instanceTheme: () => import('#services/server/instance-theme.ts'),
+  theming: () => import('#services/theme/dress.ts'),
   bootRest: () => import('#services/server/boot-rest.ts'),
   profile: () => import('#api/profile-timelines.ts'),
   direct: () => import('#services/server/direct.ts'),
   providerReturn: () => import('#browser/provider-return.ts'),
   live: () => import('#browser/live.ts'),
+  kept: () => import('#services/kept/kept.ts'),
   back: () => import('#browser/back.ts'),
   inspector: () => import('#inspector/index.tsx'),
 };

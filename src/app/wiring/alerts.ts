@@ -1,10 +1,10 @@
 import { fromCallback, fromPromise, type AnyActorRef } from 'xstate';
 import { alertsMachine, type Shown } from '#machines/alerts/alerts.machine.ts';
-import { desktopPermission, isLookedAt, keepLooking, showOnDesktop, type DesktopAlert } from '#browser/desktop.ts';
+import { desktopPermission, isLookedAt, keepLooking, onPushPressed, showOnDesktop, type DesktopAlert } from '#browser/desktop.ts';
 import type { Account } from '#domain/account/account.ts';
 import { filtersIn } from '#domain/filter/server-filter.ts';
 import { desktopNotice } from '#domain/notification/desktop-notice.ts';
-import { pathTo } from '#domain/routes/table.ts';
+import { placeOf } from '#domain/notification/place.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { fillPlain } from '#i18n/fill.ts';
@@ -44,12 +44,11 @@ export const alertOf = (id: string, system: AnyActorRef['system'], ownId?: strin
   return { id, title: name, body, ...(icon ? { icon } : {}), ...(image ? { image } : {}) };
 };
 
-/** The chat that a notification tells of, as the way to it (rule chat-notices). */
-const chatOf = (id: string, system: AnyActorRef['system'], ownId = ''): string | undefined => {
+/** The place that a notification leads to, as far as it is known here (rule notice-place). */
+const placeIn = (id: string, system: AnyActorRef['system'], ownId = ''): string | undefined => {
   const tables = cacheIn(system)?.tables;
   const notification = tables?.notifications.row(id).get();
-  if (notification?.type !== 'pleroma:chat_mention') return undefined;
-  return pathTo('chat', { username: tables?.accounts.row(ownId).get()?.username ?? 'me', recipientId: notification.accountId });
+  return notification && placeOf(notification, tables?.accounts.row(ownId).get()?.username ?? 'me');
 };
 
 /** Fills the slots of the desktop notifications. Nobody is asked twice for one account: a person who did not answer knows where to find it. */
@@ -61,22 +60,26 @@ export const wireAlerts = ({ visitor, effects: { storage, navigate } }: SessionP
       askPermission: fromPromise(({ signal }) => desktopPermission(mayAsk, signal)),
       desktop: fromCallback<Shown>(({ receive, sendBack, system }) => {
         const stopLooking = keepLooking();
+        const go = (id: string, otherwise?: string) => {
+          const known = placeIn(id, system, visitor.accountId);
+          const path = known ?? otherwise;
+          if (known !== undefined) sendBack({ type: 'alert.pressed', id });
+          if (path !== undefined && path !== system.get('screens')?.getSnapshot().context.path) navigate(path, { replace: false });
+        };
+        const stopHearing = onPushPressed(({ id, path }) => go(id, path));
         const shown = new Set<() => void>();
         let isOver = false;
         const show = async (id: string) => {
           const alert = alertOf(id, system, visitor.accountId);
           if (!alert || (await isLookedAt()) || isOver) return;
-          const close = showOnDesktop(alert, () => {
-            sendBack({ type: 'alert.pressed', id });
-            const path = chatOf(id, system, visitor.accountId);
-            if (path !== undefined) navigate(path, { replace: false });
-          });
+          const close = showOnDesktop(alert, () => go(id));
           if (close) shown.add(close);
         };
         receive(({ id }) => void show(id));
         return () => {
           isOver = true;
           stopLooking();
+          stopHearing();
           for (const close of shown) close();
         };
       }),

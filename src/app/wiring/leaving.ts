@@ -11,6 +11,7 @@ import { announcementDraftsOf } from '#domain/announcement/form.ts';
 import { notesOf } from '#domain/account/note-stored.ts';
 import { formOf, formsOf, isFilled } from '#domain/lists/form.ts';
 import { hasKeptEdits } from '#services/own-profile/kept-edits.ts';
+import { keptDrawing } from '#services/theme/drawing-store.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 const profilesOf = ({ waitingStore }: SessionParts, owner: string) => [...new Set(waitingStore.all(owner).map(({ profile }) => profile))];
@@ -31,7 +32,7 @@ export const countLosses = async (parts: SessionParts, other: Visitor | undefine
   ]);
   const drafts = [...whole, ...effects.storage.all(prefix)].flatMap(([name, value]) => keptDraftOf(name, value)?.key ?? []);
   return {
-    drafts: new Set(drafts).size + effects.storage.all(announcementDraftsOf(owner)).length,
+    drafts: new Set(drafts).size + effects.storage.all(announcementDraftsOf(owner)).length + (keptDrawing(effects.storage, owner) ? 1 : 0),
     posts: outbox.filter(([, value]) => entryOf(value)).length,
     messages: messages.filter(([, value]) => entryOf(value)).length,
     settings: waitingSettings(parts, owner),

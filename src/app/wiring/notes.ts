@@ -7,9 +7,9 @@ import { notesOf } from '#domain/account/note-stored.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { CallError } from '#domain/text/failure.ts';
+import { keptNotes } from '#services/kept-notes.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { calling } from './calling.ts';
-import { listKept } from './unsent-notes.ts';
 
 type Target = { accountId: string };
 
@@ -22,7 +22,7 @@ export const wireNotes = (parts: SessionParts) => {
   const prefix = notesOf(keyOfVisitor(visitor));
   return notesMachine.provide({
     actors: {
-      listKept: listKept(parts),
+      listKept: fromPromise<readonly string[]>(async () => keptNotes(parts)),
       note: noteMachine.provide({
         actors: {
           fetchNote: fromPromise<Relationship, Target>(async ({ input: { accountId }, signal }) => {

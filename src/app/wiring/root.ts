@@ -43,6 +43,7 @@ export const wireRoot = (effects: Effects) => {
         theme: usualTheme.keep,
         node: headStart.know,
         ahead: headStart.begin,
+        recalled: headStart.recalled,
       }),
     },
     actions: { openSession: spawnSession((visitor) => wireSession(visitor, effects, () => config, waitingStore, headStart)) },

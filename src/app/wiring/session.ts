@@ -5,6 +5,7 @@ import { renewalOf, type Visitor } from '#domain/account/visitor.ts';
 import { wireFeatureGroups } from './feature-groups/index.ts';
 import type { Effects } from '#services/effects.ts';
 import { entitiesLogic } from '#services/entities.ts';
+import { keptHere } from '#services/kept/kept-here.ts';
 import type { HeadStart } from '#services/session/head-start.ts';
 import type { WaitingStore } from '#services/settings/waiting-store.ts';
 import { wireCredentialCheck } from './credential-check.ts';
@@ -23,6 +24,7 @@ export const wireSession = (
 ) => {
   const { http, token, refusals } = headStart.take(visitor);
   if (visitor.accountId !== undefined && token === undefined) throw new Error('no token is stored for this account');
+  const kept = keptHere(visitor, effects);
   const isRenewed = async () => {
     const name = renewalOf(visitor);
     // Waiting for a lock takes a while, in which more would be refused.
@@ -32,9 +34,9 @@ export const wireSession = (
   return sessionMachine.provide({
     actors: {
       entities: entitiesLogic(new EntityCache(), effects.report),
-      timelines: wireTimelines(http, effects, visitor.accountId),
+      timelines: wireTimelines(http, effects, visitor.accountId, kept),
       idle: wireIdle(),
-      featureGroups: wireFeatureGroups({ http, visitor, effects, config, waitingStore }),
+      featureGroups: wireFeatureGroups({ http, visitor, effects, config, waitingStore, kept }),
       ...(token === undefined
         ? {}
         : {

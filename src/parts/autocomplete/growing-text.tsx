@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ComponentProps, type RefObject } from 're
 import { useAutocomplete } from './use-autocomplete.tsx';
 import styles from './growing-text.module.css';
 
-type Props = Pick<ComponentProps<'textarea'>, 'aria-invalid' | 'aria-describedby'> & {
+type Props = Pick<ComponentProps<'textarea'>, 'aria-invalid' | 'aria-describedby' | 'aria-disabled'> & {
   ref: RefObject<HTMLTextAreaElement | null>;
   label: string;
   placeholder: string;

@@ -3,7 +3,6 @@ import type { Change, Spot } from './misdirected.ts';
 
 const NEAR_TOP_PX = 15; // (rule near-top)
 const UNDER_BARS_PX = 106; // the two sticky bars: what is read begins below them
-const ENOUGH_PX = 300; // rendered beyond the window; less makes the list render anew
 
 export const isAtTop = (): boolean => window.scrollY < NEAR_TOP_PX;
 
@@ -95,11 +94,11 @@ export const createAnchor = ({ start, holdsAtTop = false }: Hold = {}) => {
     },
 
     /** What to render around instead, when the rendered range does not reach far enough beyond the window. */
-    missing: (list: HTMLElement, ids: readonly string[], { from, to }: Range): readonly Spot[] | undefined => {
+    missing: (list: HTMLElement, ids: readonly string[], { from, to }: Range, enough: number): readonly Spot[] | undefined => {
       const shown = spots.filter(({ id }) => ids.indexOf(id) >= from && ids.indexOf(id) < to);
       const [first, last] = [shown[0], shown.at(-1)];
-      const reachesUp = from === 0 || (first !== undefined && first.top <= -ENOUGH_PX);
-      const reachesDown = to >= ids.length || (last !== undefined && last.bottom >= window.innerHeight + ENOUGH_PX);
+      const reachesUp = from === 0 || (first !== undefined && first.top <= -enough);
+      const reachesDown = to >= ids.length || (last !== undefined && last.bottom >= window.innerHeight + enough);
       if (reachesUp && reachesDown) return undefined;
       const visible = shown.filter(({ top, bottom }) => bottom > 0 && top < window.innerHeight);
       if (visible.length > 0) return visible;

@@ -5,6 +5,8 @@ import { isMisdirected, type Spot } from './misdirected.ts';
 import { createNearEnd } from './near-end.ts';
 import { createPresence, type Presence } from './presence.ts';
 
+const ENOUGH = 3 / 8; // of what is rendered beyond the window; less makes the list render anew
+
 /** What a list tells the screen that it stands on. */
 export interface FeedEvents {
   onPresence: (presence: Presence) => void;
@@ -26,12 +28,12 @@ export const createFeedEngine = (hold?: Hold) => {
   let events: FeedEvents | undefined;
   let list: HTMLElement | undefined;
   let around: readonly Spot[] = [];
-  let shown: { ids: readonly string[]; range: Range } = { ids: [], range: { from: 0, to: 0 } };
+  let shown: { ids: readonly string[]; range: Range; reach: number } = { ids: [], range: { from: 0, to: 0 }, reach: 0 };
   const presence = createPresence((now) => events?.onPresence(now));
   const nearEnd = createNearEnd(() => events?.onNearEnd());
 
   const cover = () => {
-    const missing = list && anchor.missing(list, shown.ids, shown.range);
+    const missing = list && anchor.missing(list, shown.ids, shown.range, shown.reach * ENOUGH);
     nearEnd.check();
     if (!missing) return;
     around = missing;
@@ -50,6 +52,9 @@ export const createFeedEngine = (hold?: Hold) => {
   };
 
   const leave = () => events?.onLeave?.(anchor.place());
+  const hidden = () => {
+    if (document.visibilityState === 'hidden') leave();
+  };
 
   return {
     heightOf: anchor.heightOf,
@@ -71,20 +76,22 @@ export const createFeedEngine = (hold?: Hold) => {
       resized.observe(document.body);
       window.addEventListener('scroll', scrolled, { passive: true });
       window.addEventListener('pagehide', leave);
+      document.addEventListener('visibilitychange', hidden);
       return () => {
         leave();
         resized.disconnect();
         window.removeEventListener('scroll', scrolled);
         window.removeEventListener('pagehide', leave);
+        document.removeEventListener('visibilitychange', hidden);
         presence.stop();
         nearEnd.stop();
         list = undefined;
       };
     },
     /** After every render and before it is painted. */
-    rendered: (ids: readonly string[], range: Range) => {
+    rendered: (ids: readonly string[], range: Range, reach: number) => {
       if (shown.ids !== ids) anchor.changed(performance.now());
-      shown = { ids, range };
+      shown = { ids, range, reach };
       settle();
     },
     focused: (isIn: boolean) => {

@@ -3,6 +3,7 @@ import type { Hold } from './anchor.ts';
 import { createFeedEngine, type FeedEvents } from './feed-engine.ts';
 import styles from './feed.module.css';
 import { rangeAround, segmentsOf } from './geometry.ts';
+import { useReach } from '#app/use-reach.ts';
 
 type Props = FeedEvents & {
   /** Where it is read at first. */
@@ -15,7 +16,6 @@ type Props = FeedEvents & {
   children: (index: number) => ReactNode;
 };
 
-const BUFFER_PX = 800; // rendered beyond the window on either side
 /** Where the first item begins: below the two bars. */
 export const FIRST_TOP_PX = 106;
 
@@ -33,11 +33,12 @@ export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onNearEnd,
   const [focused, setFocused] = useState<string>();
   const around = useSyncExternalStore(engine.subscribe, engine.around);
   const place = around.find(({ id }) => ids.includes(id)) ?? startIn(ids, hold) ?? { id: ids[0] ?? '', top: FIRST_TOP_PX };
-  const range = rangeAround(ids, place, { height: window.innerHeight, buffer: BUFFER_PX }, engine.heightOf);
+  const reach = useReach(ids.length > 0);
+  const range = rangeAround(ids, place, { height: window.innerHeight, buffer: reach }, engine.heightOf);
   const kept = focused === undefined ? -1 : ids.indexOf(focused);
 
   useEffect(() => engine.listen({ onPresence, onNearEnd, ...(onLeave ? { onLeave } : {}) }), [engine, onPresence, onNearEnd, onLeave]);
-  useLayoutEffect(() => engine.rendered(ids, range), [engine, ids, range, kept]);
+  useLayoutEffect(() => engine.rendered(ids, range, reach), [engine, ids, range, reach, kept]);
 
   return (
     <div

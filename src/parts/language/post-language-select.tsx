@@ -7,10 +7,10 @@ import { postLanguages } from './post-languages.ts';
 import { useWords } from '#i18n/words.tsx';
 import { Select } from '#ui/select.tsx';
 
-type Props = { label: string; value: string; onPick: (value: string) => void };
+type Props = { label: string; value: string; onPick: (value: string) => void; 'aria-describedby'?: string };
 
 /** The language that a post is written in, none where nobody says so; one's own languages come first. */
-export function PostLanguageSelect({ label, value, onPick }: Props) {
+export function PostLanguageSelect({ label, value, onPick, ...described }: Props) {
   const { words } = useWords();
   const { tag: locale } = useSpoken();
   const { postLanguage } = useSelector(usePageActor('settings'), selectSettings);
@@ -27,5 +27,5 @@ export function PostLanguageSelect({ label, value, onPick }: Props) {
     ...languages.map(({ code, name }) => ({ value: code, label: name })),
   ];
   const known = options.some((option) => option.value === value) ? options : [...options, { value, label: value }];
-  return <Select label={label} value={value} options={known} onPick={onPick} />;
+  return <Select {...described} label={label} value={value} options={known} onPick={onPick} />;
 }

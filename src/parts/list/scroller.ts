@@ -1,7 +1,7 @@
 const SCROLLS = /auto|scroll/;
 
 /** What an element scrolls in; none where it scrolls with the page. */
-const innerScroller = ({ parentElement }: Element): HTMLElement | undefined =>
+export const innerScroller = ({ parentElement }: Element): HTMLElement | undefined =>
   parentElement === null || SCROLLS.test(getComputedStyle(parentElement).overflowY)
     ? (parentElement ?? undefined)
     : innerScroller(parentElement);

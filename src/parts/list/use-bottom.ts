@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefO
 import type { VirtualizerHandle } from 'virtua';
 
 const NEAR_PX = 10; // (rule chat-bottom)
-const BELOW_PX = 12; // as much as stands below the last message
 const NEAR_TOP_PX = 600; // our choice: older messages are there before somebody reaches them
 
 export type LogHandle = VirtualizerHandle;
@@ -19,29 +18,55 @@ interface Log {
 
 const isNearBottom = ({ scrollHeight, clientHeight, scrollTop }: HTMLElement) => scrollHeight - clientHeight - scrollTop <= NEAR_PX;
 
-/** Keeps the bottom of a log in sight while it is, whatever comes below or changes its height; elsewhere nothing is moved (rule chat-bottom). */
+/** What is measured later moves it again: a scroll of virtua's would go on for a moment, against who scrolls away meanwhile. */
+const scrollToEnd = (box: HTMLElement): void => {
+  box.scrollTop = box.scrollHeight;
+};
+
+/** Keeps the bottom of a log in sight while it is, whatever comes below or changes its height; elsewhere nothing is moved (rules chat-bottom, chat-log). */
 export const useBottom = ({ scroller, list, rows, beginAt, onNearTop }: Log) => {
   const [isAtBottom, setAtBottom] = useState(false);
   const sticks = useRef(false);
+  const isPlaced = useRef(false);
+  /** Whether the box is another height than when it was scrolled last: the browser moves it then, and nobody's hand. */
+  const resized = useRef({ height: 0, isNew: false });
   const last = rows.at(-1);
   const toBottom = () => {
     sticks.current = true;
-    list.current?.scrollToIndex(rows.length - 1, { align: 'end', offset: BELOW_PX });
+    const { current } = scroller;
+    if (current) scrollToEnd(current);
   };
-  const look = () => {
+  /** What is there is looked at: only who scrolls leaves the bottom, and nothing that grows does. */
+  const lookWhere = (isScrolled: boolean) => {
     const { current } = scroller;
     if (!current) return;
-    sticks.current = isNearBottom(current);
+    sticks.current = isNearBottom(current) || (!isScrolled && sticks.current);
     setAtBottom(sticks.current);
-    if (current.scrollTop < NEAR_TOP_PX) onNearTop();
+    // On its way to where it begins it passes its top.
+    if (current.scrollHeight <= current.clientHeight) isPlaced.current = true;
+    if (isPlaced.current && current.scrollTop < NEAR_TOP_PX) onNearTop();
+  };
+  const stay = () => {
+    if (sticks.current) toBottom();
+    lookWhere(false);
+  };
+  const look = () => {
+    if (resized.current.isNew) stay();
+    else lookWhere(true);
+    resized.current.isNew = false;
+  };
+  const rest = () => {
+    isPlaced.current = true;
+    look();
   };
   const begin = useEffectEvent(() => {
     if (beginAt >= 0) list.current?.scrollToIndex(beginAt, { align: 'start' });
     else toBottom();
   });
   const follow = useEffectEvent(() => {
-    if (sticks.current) toBottom();
-    else look();
+    const height = scroller.current?.clientHeight ?? 0;
+    if (height !== resized.current.height) resized.current = { height, isNew: true };
+    stay();
   });
   // What one writes oneself is always in sight.
   const follows = useEffectEvent((isOwn: boolean) => {
@@ -49,8 +74,7 @@ export const useBottom = ({ scroller, list, rows, beginAt, onNearTop }: Log) => 
   });
   useLayoutEffect(() => begin(), []);
   useLayoutEffect(() => follows(last?.entry !== undefined), [last?.key, last?.entry]);
-  const settle = useEffectEvent(look);
-  useEffect(() => settle(), [rows]);
+  useEffect(() => follow(), [rows]);
   useEffect(() => {
     const { current } = scroller;
     if (!current) return undefined;
@@ -59,5 +83,5 @@ export const useBottom = ({ scroller, list, rows, beginAt, onNearTop }: Log) => 
     for (const child of current.children) sizes.observe(child);
     return () => sizes.disconnect();
   }, [scroller]);
-  return { isAtBottom, toBottom, look };
+  return { isAtBottom, toBottom, look, rest };
 };

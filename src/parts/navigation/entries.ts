@@ -12,6 +12,8 @@ export interface NavFacts extends TimelineFacts {
   own: Pick<Account, 'username' | 'locked'> | undefined;
   /** How many wait to follow, as far as that is known. */
   asking?: number | undefined;
+  /** How many reports wait for somebody of the staff. */
+  reports?: number | undefined;
 }
 
 type Rule = { label: MessageId; shows: (facts: NavFacts) => boolean; badge?: Badge };
@@ -79,6 +81,7 @@ export const drawerGroups = (facts: NavFacts): readonly (readonly NavEntry[])[] 
 
 type Counts = Readonly<Record<Badge, number | undefined>>;
 
-/** Whether the menu button has a dot: chats or announcements are unread (rule menu-dot), and an entry of the menu leads to them. */
+/** Whether the menu button has a dot: chats or announcements are unread or reports are open (rules menu-dot, reports-badge), and an entry of the menu leads to them. */
 export const hasUnread = (facts: NavFacts, waiting: Counts): boolean =>
+  (facts.reports ?? 0) > 0 ||
   entriesOf('drawer', facts).some(({ badge }) => badge !== undefined && badge !== 'followRequests' && (waiting[badge] ?? 0) > 0);

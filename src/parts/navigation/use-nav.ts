@@ -11,5 +11,14 @@ export const useNav = () => {
   const node = useSelector(usePageActor('boot'), selectNode);
   const settings = useSelector(usePageActor('settings'), selectSettings);
   const asking = useSelector(useMaybeSessionActor('waiting'), (snapshot) => snapshot?.context.followRequests);
-  return { isSignedIn: useIsSignedIn(), node, can: useServerCan(), settings, asking, own: useRow('accounts', useVisitor().accountId) };
+  const reports = useSelector(useMaybeSessionActor('reportCounts'), (snapshot) => snapshot?.context.counts.open);
+  return {
+    isSignedIn: useIsSignedIn(),
+    node,
+    can: useServerCan(),
+    settings,
+    asking,
+    reports,
+    own: useRow('accounts', useVisitor().accountId),
+  };
 };

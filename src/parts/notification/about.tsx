@@ -3,10 +3,10 @@ import type { Notification, NotificationType } from '#domain/notification/notifi
 import type { Status } from '#domain/status/status.ts';
 import { Link } from 'wouter';
 import { pathTo } from '#domain/routes/table.ts';
-import { useCan } from '#app/hooks.ts';
+import { useCan, usePageActor } from '#app/hooks.ts';
 import { Words } from '#i18n/words.tsx';
 import { Handle } from '../account/handle.tsx';
-import { ADMIN_PAGE, isAdmin } from '../navigation/staff.ts';
+import { useIsStaff } from '../navigation/use-is-staff.ts';
 import { useNav } from '../navigation/use-nav.ts';
 import { Screened } from '../status/screened.tsx';
 import { Excerpt, SaidExcerpt } from './excerpt.tsx';
@@ -22,7 +22,7 @@ type Props = { notification: Notification; account: Account; status: Status | un
 
 /** What a notification is about, below its sentence: the post as far as it may be shown, what was said, or who it was (rule notification-types). */
 export function About({ notification: { type, about }, account, status, isScreened }: Props) {
-  const hasChats = useCan('chats');
+  const isToChat = useCan('chats') && type === 'pleroma:chat_mention';
   if (status !== undefined) {
     const excerpt = <Excerpt status={status} isLong={NEWS.includes(type)} />;
     return isScreened ? (
@@ -35,9 +35,9 @@ export function About({ notification: { type, about }, account, status, isScreen
   }
   return (
     <>
-      {type === 'pleroma:chat_mention' && hasChats && <ToChat account={account} />}
+      {isToChat && <ToChat account={account} />}
       {about !== undefined && type !== 'severed_relationships' && <SaidExcerpt text={about} />}
-      {about === undefined && !OF_NOBODY.includes(type) && <Handle acct={account.acct} />}
+      {about === undefined && !isToChat && !OF_NOBODY.includes(type) && <Handle acct={account.acct} />}
       {type === 'pleroma:report' && <ToReports />}
     </>
   );
@@ -53,13 +53,13 @@ function ToChat({ account: { id } }: { account: Pick<Account, 'id'> }) {
   );
 }
 
-/** To the server's own pages, where reports are dealt with (rule admin-page). */
+/** To where the staff deals with reports (rule reports-badge). */
 function ToReports() {
-  const { own } = useNav();
-  const isThere = useCan('adminCalls');
-  return isAdmin(own) && isThere ? (
-    <a href={ADMIN_PAGE} target="_blank" rel="noopener noreferrer" className={styles.link}>
+  const isStaff = useIsStaff();
+  const modals = usePageActor('modals');
+  return isStaff ? (
+    <button type="button" className={styles.link} onClick={() => modals.send({ type: 'moderationModal.open', tab: 'reports' })}>
       <Words id="notifications.to_reports" />
-    </a>
+    </button>
   ) : null;
 }

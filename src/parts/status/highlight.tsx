@@ -7,7 +7,7 @@ import styles from './highlight.module.css';
 
 /** Sets a person's posts apart with the colour and the pattern that were chosen for them (rule highlight-user). */
 export function Highlight({ acct }: { acct: string }) {
-  const { highlight } = useSelector(usePageActor('settings'), selectSettings);
+  const highlight = useSelector(usePageActor('settings'), (snapshot) => selectSettings(snapshot).highlight);
   const chosen = highlightOf(highlight, acct);
   return (
     chosen && <div className={`${styles.highlight} ${styles[chosen.type]}`} style={{ '--highlight': chosen.color } as CSSProperties} />

@@ -47,8 +47,8 @@ export function Quote({ quoteId }: { quoteId: string }) {
 /** Who, when, and how it begins, behind its subject where it has one; with its poll and its media, and the ways that a post has. */
 function Quoted({ status, author }: { status: Status; author: Account }) {
   const { spoilerText, emojis, content, mentions, language, attachments, quoteId, pollId, sensitive } = status;
-  const { collapseMessageWithSubject } = useSelector(usePageActor('settings'), selectSettings);
-  const [isOpen, setOpen] = useOpened('subject', !collapseMessageWithSubject);
+  const collapses = useSelector(usePageActor('settings'), (snapshot) => selectSettings(snapshot).collapseMessageWithSubject);
+  const [isOpen, setOpen] = useOpened('subject', !collapses);
   const [, goTo] = useLocation();
   const path = pathTo('conversation', { id: status.id });
   return (

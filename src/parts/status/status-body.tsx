@@ -21,8 +21,8 @@ type Props = { status: Status; ids: Record<'subject' | 'text', string | undefine
 /** What a post says and shows; behind its subject where it has one. */
 export function StatusBody({ status, ids, isCurrent }: Props) {
   const late = useLazy();
-  const { collapseMessageWithSubject } = useSelector(usePageActor('settings'), selectSettings);
-  const [isOpen, setOpen] = useOpened('subject', !collapseMessageWithSubject);
+  const collapses = useSelector(usePageActor('settings'), (snapshot) => selectSettings(snapshot).collapseMessageWithSubject);
+  const [isOpen, setOpen] = useOpened('subject', !collapses);
   const quoted = useRow('statuses', status.quoteId);
   const { content, emojis, mentions, spoilerText, attachments, card, quoteId } = status;
   const isReply = status.inReplyToId !== undefined;
@@ -36,7 +36,7 @@ export function StatusBody({ status, ids, isCurrent }: Props) {
   const hasSubject = spoilerText !== '';
   const isShown = !hasSubject || isOpen;
   // What was opened is read whole, and what stood behind its subject was asked for already (rule fold-once).
-  const isFolding = !isCurrent && !(hasSubject && collapseMessageWithSubject) && isTall(content);
+  const isFolding = !isCurrent && !(hasSubject && collapses) && isTall(content);
   return (
     <div className={styles.body}>
       {isReply && <ReplyLine status={status} leading={parsedOnce(source).leading} />}

@@ -2,10 +2,11 @@ import { fetchTimeline } from '#api/timelines.ts';
 import { verifyCredentials } from '#api/accounts.ts';
 import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 import { resolveRoute, type RouteFacts, type Screen } from '#domain/routes/resolve.ts';
-import { closedToGuests, type NodeInfo } from '#domain/server/instance.ts';
+import { closedToGuests, type ClientConfig, type NodeInfo } from '#domain/server/instance.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { isOfProfile } from '#domain/timeline/timeline.ts';
 import type { Effects } from '../effects.ts';
+import { mayBeKept } from '../kept/shelf.ts';
 import { openSessionHttp, type SessionHttp } from './session-http.ts';
 
 const MOST_REDIRECTS = 3; // our choice: root leads to a timeline, which may lead on
@@ -30,6 +31,7 @@ const landingAt = (opened: string, facts: RouteFacts): Screen | undefined => {
 /** What a session would ask first (rule asked-at-once), asked while the start still learns what the server is: its client is handed to the session where that is for whom it was taken to be. */
 export const createHeadStart = (effects: Effects, guess: () => Guess | undefined) => {
   let begun: (Guess & SessionHttp) | undefined;
+  let recalled: Promise<ClientConfig | undefined> | undefined;
 
   const askFor = (node: NodeInfo) => {
     if (!begun) return;
@@ -39,6 +41,7 @@ export const createHeadStart = (effects: Effects, guess: () => Guess | undefined
     const landing = landingAt(effects.openedPath, { isSignedIn, username, isPrivate: node.isPrivate, config: {}, closed });
     if (landing?.name !== 'timeline' || landing.key === 'dms' || isOfProfile(landing.key)) return;
     const { key } = landing;
+    if (mayBeKept(effects, visitor, key)) recalled = effects.kept().then((kept) => kept.ahead(keyOfVisitor(visitor), key));
     const preferences = { withMuted: !settings.hideFilteredStatuses, replyVisibility: settings.replyVisibility };
     http.ahead((asking) => fetchTimeline(asking, { key, preferences }, AbortSignal.any([])));
   };
@@ -53,6 +56,8 @@ export const createHeadStart = (effects: Effects, guess: () => Guess | undefined
       begun.http.ahead((asking) => verifyCredentials(asking, undefined, AbortSignal.any([])));
       askFor(effects.server.now().node);
     },
+    /** What was configured last, where this device kept something of the timeline that comes first (rule timeline-recalled). */
+    recalled: async () => recalled,
     /** It is known what the server lets guests read. */
     know: (node: NodeInfo) => {
       if (begun?.visitor.accountId === undefined) askFor(node);

@@ -3,13 +3,15 @@ import { createHttp, type Http } from '#api/http.ts';
 import type { Granted } from '#api/wire/password-grant.ts';
 import type { LoginOutcome } from '#domain/session/login.ts';
 import type { Effects } from '../effects.ts';
+import { dropRegistration } from './kept-registration.ts';
+import { isNewcomer } from './newcomers.ts';
 import { keepSessionId } from './session-id.ts';
 
 /** Asks who the token belongs to and keeps it under that account: from here on only the vault has it. */
 export const settleToken = async (
   { origin }: Http,
   { token, sessionId }: Granted,
-  { vault, report, server, storage }: Effects,
+  { vault, report, server, storage, tab }: Effects,
   signal: AbortSignal,
 ): Promise<Extract<LoginOutcome, { kind: 'signedIn' }>> => {
   const {
@@ -20,5 +22,7 @@ export const settleToken = async (
   } = await verifyCredentials(createHttp(origin, token, { report, server }), undefined, signal);
   vault.keepToken({ origin, accountId }, token);
   keepSessionId(storage, { origin, accountId }, sessionId);
-  return { kind: 'signedIn', account: { origin, accountId, acct, displayName, avatar } };
+  dropRegistration(tab);
+  const isNew = isNewcomer(storage, origin, acct);
+  return { kind: 'signedIn', account: { origin, accountId, acct, displayName, avatar }, ...(isNew ? { isNew } : {}) };
 };

@@ -1,5 +1,5 @@
 import { Words } from '#i18n/words.tsx';
-import styles from './about.module.css';
+import { RulesList } from '#parts/instance/rules-list.tsx';
 
 /** The rules of the house, where a server numbers them. */
 export function HouseRules({ rules }: { rules: readonly string[] }) {
@@ -9,13 +9,7 @@ export function HouseRules({ rules }: { rules: readonly string[] }) {
       <h2>
         <Words id="about.rules" />
       </h2>
-      <ol className={styles.rules}>
-        {rules.map((rule) => (
-          <li key={rule} dir="auto">
-            {rule}
-          </li>
-        ))}
-      </ol>
+      <RulesList rules={rules} />
     </section>
   );
 }

@@ -33,6 +33,7 @@ test.each<[Ability, readonly (keyof typeof SERVERS)[]]>([
   ['editing', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'snac']],
   ['history', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'another']],
   ['deleting', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'another']],
+  ['blockList', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'another']],
   ['muting', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'another']],
   ['idempotency', ['pleroma', 'akkoma', 'mastodon']],
   ['adminCalls', pleromas],
@@ -42,6 +43,9 @@ test.each<[Ability, readonly (keyof typeof SERVERS)[]]>([
   ['followBack', ['akkoma']],
   ['hideCollections', ['mastodon']],
   ['translation', ['mastodon']],
+  ['mastodonPages', ['mastodon']],
+  ['gotosocialPages', ['gotosocial']],
+  ['invitations', ['pleroma', 'akkoma', 'mastodon']],
 ])('%s: %o', (ability, expected) => {
   const able = (Object.keys(SERVERS) as (keyof typeof SERVERS)[]).filter((name) => can(SERVERS[name], ability));
   expect(able).toEqual(expected);

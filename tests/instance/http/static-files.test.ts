@@ -7,7 +7,9 @@ import { startInstance } from '#instance/server.ts';
 import type { RunningInstance } from '#instance/server.ts';
 import { raw } from '../support/client.ts';
 
-const page = `<!doctype html><title>client</title>${'<p>words</p>'.repeat(80)}`;
+const head = `<script src="/assets/first-1a.js"></script><link rel="preload" as="font" href="/assets/a-1a.woff2" /><link rel="icon" href="/static/logo.svg" />
+<script type="module" crossorigin src="/assets/app-1a2b.js"></script><link rel="stylesheet" crossorigin href="/assets/app-3c.css" />`;
+const page = `<!doctype html><title>client</title>${head}${'<p>words</p>'.repeat(80)}`;
 const script = `console.log("${'x'.repeat(2000)}");`;
 let home: string;
 let instance: RunningInstance;
@@ -52,6 +54,15 @@ describe('the client', () => {
       'same-origin',
       'DENY',
     ]);
+  });
+
+  test('its answer names what a browser may ask for before it has read the page; other answers name nothing (rule served-small)', async () => {
+    const { headers } = await get('/', html);
+    expect(headers.link).toBe(
+      '</assets/a-1a.woff2>; rel=preload; as=font; type=font/woff2; crossorigin, ' +
+        '</assets/app-1a2b.js>; rel=modulepreload; crossorigin, </assets/app-3c.css>; rel=preload; as=style; crossorigin',
+    );
+    expect((await get('/assets/app-1a2b.js')).headers.link).toBe(undefined);
   });
 
   test('the policy names the websocket of the host that was asked', async () => {

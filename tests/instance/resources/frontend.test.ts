@@ -38,9 +38,22 @@ test('emoji of Unicode, grouped as the frontends have them', async () => {
 test('themes by name: eight colours each', async () => {
   const { body } = await get('/static/styles.json');
   expect(Object.keys(body)).toContain('starling-dark');
-  for (const [name, ...colours] of Object.values<string[]>(body)) {
+  for (const [name, ...colours] of Object.values<string[]>(body).filter(Array.isArray)) {
     expect([name, colours]).toEqual([expect.any(String), Array.from({ length: 8 }, () => expect.stringMatching(/^#[0-9a-f]{6}$/))]);
   }
+});
+
+test('themes lie beside the list, are whole in it, and are listed anew by the newer frontend, as servers have them', async () => {
+  const { body: styles } = await get('/static/styles.json');
+  const { body: file } = await get(styles.tidewater);
+  expect([styles.tidewater, file.source.themeEngineVersion, styles.chalk._pleroma_theme_version]).toEqual([
+    '/static/themes/tidewater.json',
+    3,
+    2,
+  ]);
+  const [sheets, palettes] = [await get('/static/styles/index.json'), await get('/static/palettes/index.json')];
+  expect((await get(sheets.body.Lantern)).body).toMatch(/^@meta \{/);
+  expect([palettes.body.gull.length, palettes.body.kelp.name]).toEqual([9, 'Kelp']);
 });
 
 test('a pack of stickers, every one a picture', async () => {

@@ -234,11 +234,11 @@ describe('what belongs to the demo account', () => {
 
 test('reports, with notes, open and settled', async () => {
   const { reports, total } = await read('/api/v1/pleroma/admin/reports', admin);
-  expect(total).toBe(5);
+  expect(total).toBe(37);
   expect(new Set(reports.map((report: any) => report.state))).toEqual(new Set(['open', 'resolved', 'closed']));
   expect(reports.some((report: any) => report.notes.length === 2 && report.statuses.length === 1)).toBe(true);
   const told = await read('/api/v1/notifications?include_types[]=pleroma:report', await signIn(instance.origin, 'moderator'));
-  expect(told).toHaveLength(5);
+  expect(told).toHaveLength(12);
 });
 
 test('counts are those of the lists behind them', async () => {

@@ -49,6 +49,16 @@ describe('signing in', () => {
     expect([isBusy(), told]).toEqual([false, [['accounts', { type: 'accounts.signedIn', account: noor }]]]);
   });
 
+  test('whoever registered here and comes in for the first time is led to the first steps (rule first-steps)', async () => {
+    const { signIn, submit, told } = await open();
+    submit();
+    await signIn.answer({ ...signedIn, isNew: true });
+    expect(told).toEqual([
+      ['accounts', { type: 'accounts.signedIn', account: noor }],
+      ['screens', { type: 'screens.go', route: 'first-steps' }],
+    ]);
+  });
+
   test('a second press while it is under way does nothing', async () => {
     const { signIn, submit } = await open();
     submit();

@@ -1,6 +1,5 @@
 import { quietMachine } from '#machines/stream/quiet.machine.ts';
 import { wireAutocomplete } from '../autocomplete.ts';
-import { wireChatOutbox } from '../chat-outbox.ts';
 import { wireComposers } from '../composers.ts';
 import { wireDrafts } from '../drafts.ts';
 import type { Live } from '#services/effects.ts';
@@ -14,7 +13,7 @@ import { wireStream } from '../stream.ts';
 import { wireSettingsProfile } from '../settings-profile.ts';
 import { wireSuggestions } from '../suggestions.ts';
 import type { SessionParts } from '#services/session-parts.ts';
-import { wireUnsentNotes } from '../unsent-notes.ts';
+import { wireUnsent } from '../unsent.ts';
 import { wireWaiting } from '../waiting.ts';
 
 /** What an account's page needs after its first statuses. */
@@ -27,7 +26,6 @@ export const signedInGroup = (parts: SessionParts, live: Live) => {
     composers: wireComposers(parts, live, posts),
     autocomplete: wireAutocomplete(parts),
     outbox: wireOutbox(parts, live, posts),
-    chatOutbox: wireChatOutbox(parts, live, posts),
     drafts: wireDrafts(parts, posts),
     logout: wireLogout(parts),
     rewrites: wireRewrites(parts, posts),
@@ -36,6 +34,6 @@ export const signedInGroup = (parts: SessionParts, live: Live) => {
     suggestions: wireSuggestions(parts.http),
     report: wireReport(parts.http),
     settingsProfile: wireSettingsProfile(parts),
-    unsentNotes: wireUnsentNotes(parts),
+    unsent: wireUnsent(parts, live, posts),
   };
 };

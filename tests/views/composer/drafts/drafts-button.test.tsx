@@ -62,3 +62,11 @@ test('each says what it is for, when it was written, what it holds and for whom 
   ]);
   expect(screen.queryByRole('button', { name: 'Put aside what is in the form' })).toBe(null);
 });
+
+test('what was written in a chat is among them, named by whom it is for, and opens that chat (rule drafts-list)', async () => {
+  await show({ key: 'chat:7', formKey: 'chat:7', draft: aDraft({ text: 'see you', media: [aMedium()] }), about: 'noor' });
+  const row = screen.getByRole('listitem');
+  expect([...row.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['Chat message to @noor', 'see you', '1 file']);
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect([window.location.pathname.split('/').slice(-2), screen.queryByRole('dialog')]).toEqual([['chats', '7'], null]);
+});

@@ -1,0 +1,21 @@
+/** How much faster than the world a hurried page goes. */
+export const SPEED = 40;
+
+/** Runs in the page, before its first script: what takes seconds takes less. */
+export const hurry = (speed: number): void => {
+  const { setTimeout: wait, Date: RealDate } = globalThis;
+  const began = RealDate.now();
+  const limit = AbortSignal.timeout.bind(AbortSignal);
+  const now = () => began + (RealDate.now() - began) * speed;
+  class FastDate extends RealDate {
+    constructor(...given: [] | [number | string]) {
+      super(given.length === 0 ? now() : given[0]);
+    }
+    static override now = now;
+  }
+  Object.assign(globalThis, {
+    Date: FastDate,
+    setTimeout: (act: TimerHandler, ms = 0, ...args: unknown[]) => wait(act, ms >= 1_000 ? ms / speed : ms, ...args),
+  });
+  AbortSignal.timeout = (ms) => limit(Math.ceil(ms / speed));
+};

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+import type { Gate } from './gate.ts';
+
+/** What may become of a held call beside what a walk does: no answer, a broken server, a refusal in words, no network. */
+export const strikes = (page: Page, gate: Gate): readonly (readonly [name: string, strike: () => Promise<void>])[] => [
+  ['no answer', gate.lose],
+  ['500', () => gate.answer(500, 'html')],
+  ['422', () => gate.answer(422, { error: 'Not like this' }, { 'content-type': 'application/json' })],
+  [
+    'no network',
+    async () => {
+      await page.context().setOffline(true);
+      await gate.open();
+    },
+  ],
+];

@@ -1,0 +1,70 @@
+import { postWith } from '../journey.ts';
+import { at, count, style, within, opensAtOnce } from './looks.ts';
+import type { Scene, Turns } from './turn.ts';
+
+const MENTION = 'Ahoy';
+
+/** Pictures, films and mentions, turned and seen (rule settings-turned). */
+export const mediaTurns = ({ pictures }: Pick<Scene, 'pictures'>) =>
+  ({
+    hideNsfw: {
+      to: false,
+      look: count((page) => postWith(page, 'Covered').getByRole('button', { name: /^Sensitive media/ })),
+      shows: [1, 0],
+    },
+    preloadImage: { to: false, look: within('Veiled', 'figure img'), shows: [1, 0] },
+    useBlurhash: { to: false, look: within('Covered', 'canvas'), shows: [1, 0] },
+    hideAttachments: { to: true, look: within('Two pictures', 'figure'), shows: [2, 0] },
+    hideAttachmentsInConv: {
+      to: true,
+      look: at(
+        `/notice/${pictures}`,
+        (page) => page.getByRole('article').filter({ hasText: 'Two pictures' }),
+        (page) => page.locator('main figure').count(),
+      ),
+      shows: [2, 0],
+    },
+    maxThumbnails: { to: 1, look: within('Two pictures', 'figure'), shows: [2, 0] },
+    loopVideo: {
+      to: false,
+      look: (page) =>
+        postWith(page, 'A film')
+          .locator('video')
+          .evaluate((video) => (video as HTMLVideoElement).loop),
+      shows: [true, false],
+    },
+    playVideosInModal: { to: true, look: within('A film', 'video[controls]'), shows: [1, 0] },
+    stopGifs: { to: false, look: within('It moves', 'canvas'), shows: [1, 0] },
+    useContainFit: {
+      to: false,
+      look: style((page) => postWith(page, 'Two pictures').locator('figure img'), 'object-fit'),
+      shows: ['contain', 'cover'],
+    },
+    mentionLinkDisplay: {
+      to: 'full',
+      look: (page) => postWith(page, MENTION).getByRole('link', { name: /^@far/ }).first().textContent(),
+      shows: ['@far', '@far@far.example'],
+    },
+    mentionLinkShowTooltip: { to: false, look: within(MENTION, '[title="@far@far.example"]'), shows: [1, 0] },
+    mentionLinkShowAvatar: {
+      to: true,
+      look: (page) =>
+        postWith(page, MENTION)
+          .getByRole('link', { name: /@turner/ })
+          .locator('[aria-hidden]')
+          .count(),
+      shows: [0, 1],
+    },
+    mentionLinkFadeDomain: {
+      to: false,
+      with: { mentionLinkDisplay: 'full' },
+      look: style((page) => postWith(page, MENTION).getByText('@far.example', { exact: true }), 'opacity'),
+      shows: ['0.75', '1'],
+    },
+    mentionLinkBoldenYou: {
+      to: false,
+      look: style((page) => postWith(page, MENTION).getByText('@turner').last(), 'font-weight'),
+      shows: ['650', '400'],
+    },
+    useOneClickNsfw: { to: true, look: opensAtOnce, shows: [false, true] },
+  }) satisfies Turns;

@@ -1,0 +1,69 @@
+import { postWith } from '../journey.ts';
+import {
+  approves,
+  arrives,
+  asks,
+  at,
+  count,
+  gathers,
+  menuOf,
+  otherReplies,
+  pressOn,
+  replySubject,
+  scopeNotice,
+  warnsOfOpenFiles,
+  within,
+} from './looks.ts';
+import type { Scene, Turns } from './turn.ts';
+
+const MENTION = 'Ahoy';
+
+/** What is read, written and asked, turned and seen (rule settings-turned). */
+export const readingTurns = ({ testing, leaf }: Pick<Scene, 'testing' | 'leaf'>) =>
+  ({
+    subjectLineBehavior: { to: 'masto', look: replySubject('Tea'), turned: replySubject('Coffee'), shows: ['re: Tea', 'Coffee'] },
+    collapseMessageWithSubject: { to: false, look: count((page) => postWith(page, 'Tea').getByText('behind the subject')), shows: [0, 1] },
+    conversationOtherRepliesButton: {
+      to: 'inside',
+      with: { conversationDisplay: 'tree' },
+      look: at(`/notice/${leaf}`, otherReplies, (page) =>
+        otherReplies(page).evaluate((button) => getComputedStyle(button.parentElement ?? button).borderTopWidth !== '0px'),
+      ),
+      shows: [true, false],
+    },
+    replyVisibility: { to: 'self', look: count((page) => postWith(page, 'An answer')), shows: [1, 0] },
+    muteBotStatuses: { to: true, look: count((page) => postWith(page, 'said by a machine')), shows: [1, 0] },
+    hideFilteredStatuses: {
+      to: true,
+      with: { muteBotStatuses: true },
+      look: async (page) => Math.min(1, await page.getByRole('feed').getByText('Post by a bot').count()),
+      shows: [1, 0],
+    },
+    repeatsTogether: { to: false, look: gathers(testing), shows: [1, 2] },
+    muteWords: { to: ['ahoy'], look: (page) => postWith(page, MENTION).getByRole('link', { name: /^@far/ }).count(), shows: [1, 0] },
+    highlight: { to: { noor: { color: '#ff0000', type: 'solid' } }, look: within('Plain words', '[style*="--highlight"]'), shows: [0, 1] },
+    pauseOnUnfocused: { to: false, look: arrives(testing), shows: [false, true] },
+    hideScopeNotice: { to: true, look: scopeNotice, shows: [1, 0] },
+    sensitiveIfSubject: { to: false, look: warnsOfOpenFiles, shows: [0, 1] },
+    modalOnBlock: {
+      to: false,
+      look: asks('/robo', menuOf('robo', /^Block @/), (page) => page.getByRole('main').getByText('Blocked'), menuOf('robo', /^Block @/)),
+      shows: ['asks', 'does'],
+    },
+    modalOnMute: {
+      to: true,
+      look: asks('/robo', menuOf('robo', /^Mute @/), (page) => page.getByRole('main').getByText('Muted'), menuOf('robo', /^Mute @/)),
+      shows: ['does', 'asks'],
+    },
+    modalOnApproveFollow: { to: true, look: approves, shows: ['does', 'asks'] },
+    modalOnUnfollow: {
+      to: true,
+      look: asks(
+        '/noor',
+        pressOn('Following'),
+        (page) => page.getByRole('main').getByRole('button', { name: 'Follow', exact: true }),
+        pressOn('Follow'),
+      ),
+      shows: ['does', 'asks'],
+    },
+  }) satisfies Turns;

@@ -1,0 +1,99 @@
+import { afterScrolling, article, at, bar, columns, count, side, style, underlay, wallpaper, type Look } from './looks.ts';
+import type { Turns } from './turn.ts';
+
+const WREN = '/wren';
+
+const ground: Look = (page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+/** The page around the screens, turned and seen (rule settings-turned). */
+export const shellTurns = {
+  theme: {
+    to: 'starling-dark',
+    look: ground,
+    shows: ['rgb(243, 244, 247)', 'rgb(16, 19, 25)'],
+  },
+  textScale: { to: 'large', look: style((page) => page.locator('html'), 'font-size'), shows: ['15px', '17.25px'] },
+  density: { to: 'compact', look: style(article, 'padding-top'), shows: ['16px', '11px'] },
+  avatarShape: {
+    to: 'round',
+    look: (page) =>
+      article(page).evaluate((one) => [...one.querySelectorAll('*')].some((part) => getComputedStyle(part).borderTopLeftRadius === '50%')),
+    shows: [false, true],
+  },
+  disableStickyHeaders: {
+    to: true,
+    look: (page) =>
+      page.getByRole('heading', { level: 1 }).evaluate((head) => {
+        for (let one: Element | null = head; one; one = one.parentElement) if (getComputedStyle(one).position === 'sticky') return true;
+        return false;
+      }),
+    shows: [true, false],
+  },
+  showScrollbars: { to: true, look: style(side, 'scrollbar-width'), shows: ['none', 'thin'] },
+  columnWidth: { to: 'narrow', look: style((page) => page.locator('main'), 'width'), shows: ['600px', '520px'] },
+  columnOrder: {
+    to: 'main third side',
+    look: columns,
+    shows: [
+      ['Side column', 'main', 'Notifications'],
+      ['main', 'Notifications', 'Side column'],
+    ],
+  },
+  sidebarRight: {
+    to: true,
+    look: columns,
+    shows: [
+      ['Side column', 'main', 'Notifications'],
+      ['Notifications', 'main', 'Side column'],
+    ],
+  },
+  thirdColumnMode: {
+    to: 'postform',
+    look: columns,
+    shows: [
+      ['Side column', 'main', 'Notifications'],
+      ['Side column', 'main', 'New post'],
+    ],
+  },
+  showPanelNavShortcuts: { to: true, look: count((page) => side(page).getByRole('link', { name: 'Public' })), shows: [1, 2] },
+  hideISP: { to: true, look: count((page) => side(page).getByText('Welcome to Starling Harbour')), shows: [1, 0] },
+  alwaysShowNewPostButton: { to: true, look: count((page) => page.getByRole('button', { name: 'New post' })), shows: [0, 1] },
+  autohideFloatingPostButton: { to: true, with: { alwaysShowNewPostButton: true }, look: afterScrolling, shows: ['visible', 'hidden'] },
+  hideShoutbox: { to: true, look: count((page) => page.getByText('Shoutbox')), shows: [2, 0] },
+  showNavShortcuts: { to: false, look: count((page) => bar(page).getByRole('link', { name: 'Public' })), shows: [1, 0] },
+  showWiderShortcuts: {
+    to: false,
+    look: (page) =>
+      bar(page)
+        .getByRole('navigation')
+        .evaluate((nav) => nav.getBoundingClientRect().width > 620),
+    shows: [true, false],
+  },
+  hideSiteFavicon: { to: true, look: count((page) => bar(page).locator('img')), shows: [1, 0] },
+  hideSiteName: {
+    to: true,
+    look: (page) =>
+      bar(page)
+        .getByText('Starling Harbour')
+        .evaluate((name) => name.getBoundingClientRect().width > 5),
+    shows: [true, false],
+  },
+  overrideInstanceWallpaper: { to: true, look: wallpaper, shows: [['harbour'], ['mine']] },
+  hideInstanceWallpaper: { to: true, look: wallpaper, shows: [['harbour'], []] },
+  underlay: { to: 'opaque', look: underlay, shows: [['rgba(0, 0, 0, 0.15)'], ['rgb(243, 244, 247)']] },
+  displayPageBackgrounds: {
+    to: false,
+    look: at(WREN, (page) => page.getByRole('heading', { level: 1 }), wallpaper),
+    shows: [['theirs'], ['harbour']],
+  },
+  showFederatedTimeline: { to: false, look: count((page) => side(page).getByRole('link', { name: 'Federated' })), shows: [1, 0] },
+  userProfileDefaultTab: {
+    to: 'media',
+    look: at(
+      WREN,
+      (page) => page.getByRole('tab', { selected: true }),
+      (page) => page.getByRole('tab', { selected: true }).textContent(),
+    ),
+    shows: ['Posts', 'Media'],
+  },
+} satisfies Turns;

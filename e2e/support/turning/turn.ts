@@ -1,0 +1,28 @@
+import type { SettingName, Settings } from '#domain/settings/settings.ts';
+import type { Testing } from '../testing.ts';
+import type { Look } from './looks.ts';
+
+/** What a setting is turned to, with what else it needs, and what is seen before and after. */
+export interface Turn {
+  readonly to: unknown;
+  readonly with?: Partial<Settings>;
+  readonly look: Look;
+  /** Where what was seen once does not change any more, another of its kind. */
+  readonly turned?: Look;
+  readonly shows: readonly [usual: unknown, turned: unknown];
+}
+
+/** What the turns find in the page. */
+export interface Scene {
+  readonly testing: Testing;
+  /** The post with two pictures, and the last one of a conversation. */
+  readonly pictures: string;
+  readonly leaf: string;
+}
+
+/** The settings that have no row (decision 28). */
+type Rowless =
+  | ('profile' | 'profileVersion' | 'expertLevel' | 'customTheme' | 'customThemeSource' | 'lightTheme' | 'darkTheme')
+  | ('colors' | 'pinnedLists' | 'groupDirectMessages' | 'hideGuestCard' | 'virtualScrolling');
+export type Turned = Exclude<SettingName, Rowless>;
+export type Turns = Partial<Record<Turned, Turn>>;

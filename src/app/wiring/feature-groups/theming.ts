@@ -1,0 +1,23 @@
+import { fromPromise } from 'xstate';
+import { instanceThemesMachine, type OfferedTheme } from '#machines/settings/instance-themes.machine.ts';
+import type { PickedFile } from '#machines/settings/settings-file.machine.ts';
+import { themeEditorMachine } from '#machines/settings/theme-editor.machine.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
+import type { Drawing } from '#domain/theme/drawing.ts';
+import { offeredThemes } from '#services/theme/offered.ts';
+import { keptDrawing, keepDrawing } from '#services/theme/drawing-store.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+
+/** What the themes need while somebody looks at them. */
+export const themingGroup = ({ http, effects, visitor }: SessionParts) => ({
+  instanceThemes: instanceThemesMachine.provide({
+    actors: { fetchThemes: fromPromise<readonly OfferedTheme[]>(({ signal }) => offeredThemes(http, effects.report, signal)) },
+  }),
+  themeEditor: themeEditorMachine.provide({
+    actors: {
+      loadDrawing: fromPromise<Drawing | undefined>(async () => keptDrawing(effects.storage, keyOfVisitor(visitor))),
+      readText: fromPromise<string, { file: PickedFile }>(({ input: { file } }) => file.text()),
+    },
+    actions: { keepDrawing: (_, { drawing }) => keepDrawing(effects.storage, keyOfVisitor(visitor), drawing) },
+  }),
+});

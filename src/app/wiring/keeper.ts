@@ -1,0 +1,138 @@
+import { fromCallback, fromPromise, type ActorRefFrom, type AnyActorRef, type AnyEventObject } from 'xstate';
+import type { followsMachine } from '#machines/follow/follows.machine.ts';
+import { keeperMachine } from '#machines/kept/keeper.machine.ts';
+import { selectScreen, type screensMachine } from '#machines/shell/screens.machine.ts';
+import { selectTimelineId, type timelinesMachine } from '#machines/timelines/timelines.machine.ts';
+import { idleTime } from '#browser/idle-time.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
+import { isKeepable, oldestBeside, shelved } from '#domain/kept/kept-timeline.ts';
+import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import type { Live } from '#services/effects.ts';
+import type { Kept } from '#services/kept/kept.ts';
+import { keptOf } from '#services/kept/kept-of.ts';
+import { namesOnShelves } from '#services/kept/names-on-shelves.ts';
+import { readShelf, shelfOf } from '#services/kept/shelf.ts';
+import { cacheIn, serverFiltersIn, settingsIn } from '#services/known.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+import { followSettings } from './follow-settings.ts';
+
+type System = AnyActorRef['system'];
+
+const timelinesIn = (system: System): ActorRefFrom<typeof timelinesMachine> | undefined => system.get('timelines');
+
+/** The timeline of a key, where it is as the server has it and all is known by which it is filtered. */
+const soundTimeline = (system: System, key: TimelineKey) => {
+  const timeline = timelinesIn(system)?.getSnapshot().children[selectTimelineId(key)];
+  const { list, filteredList } = timeline?.getSnapshot().context ?? {};
+  return list?.isKnown && list.seenAt === undefined && filteredList?.isWhole ? { key, list, filteredList } : undefined;
+};
+
+const shownKey = (system: System): TimelineKey | undefined => {
+  const screens: ActorRefFrom<typeof screensMachine> | undefined = system.get('screens');
+  const screen = screens && selectScreen(screens.getSnapshot());
+  return screen?.name === 'timeline' ? screen.key : undefined;
+};
+
+/** Says which open timeline changed, and that the page may go: what is read of the shown one is another then. */
+const watchTimelines = ({ whenHidden }: Pick<Live, 'whenHidden'>, leave: (key: TimelineKey) => void) =>
+  fromCallback<AnyEventObject>(({ sendBack, system }) => {
+    const seen = new Map<TimelineKey, unknown>();
+    const followed = new Map<AnyActorRef, () => void>();
+    const look = (key: TimelineKey) => {
+      const now = soundTimeline(system, key);
+      if (!now || seen.get(key) === now.list.all) return;
+      seen.set(key, now.list.all);
+      sendBack({ type: 'kept.changed', key });
+    };
+    const follow = () => {
+      const all = timelinesIn(system)?.getSnapshot();
+      for (const key of all?.context.open.filter(isKeepable) ?? []) {
+        const timeline = all?.children[selectTimelineId(key)];
+        if (!timeline || followed.has(timeline)) continue;
+        const subscription = timeline.subscribe({ next: () => look(key), error: () => {} });
+        followed.set(timeline, () => subscription.unsubscribe());
+        look(key);
+      }
+    };
+    const opening = timelinesIn(system)?.subscribe({ next: follow, error: () => {} });
+    follow();
+    const leavePage = whenHidden(() => {
+      const key = shownKey(system);
+      if (key && isKeepable(key) && soundTimeline(system, key)) {
+        leave(key);
+        sendBack({ type: 'kept.changed', key });
+      }
+      sendBack({ type: 'kept.leaving' });
+    });
+    return () => {
+      leavePage();
+      opening?.unsubscribe();
+      for (const leave of followed.values()) leave();
+    };
+  });
+
+const watchWish = fromCallback<AnyEventObject>(({ sendBack, system }) => {
+  let last: boolean | undefined;
+  return followSettings(system, ({ keepTimelines: isWanted }) => {
+    if (isWanted !== last) sendBack({ type: 'kept.wanted', isWanted });
+    last = isWanted;
+  });
+});
+
+/** Fills the slots of what keeps timelines for the next visit, and forgets them where that is not wanted (rule kept-forgotten). */
+export const wireKeeper = ({ visitor, effects: { kept, storage, vault } }: SessionParts, live: Pick<Live, 'whenHidden'>) => {
+  const owner = keyOfVisitor(visitor);
+  const leftIn = (system: System): readonly string[] =>
+    (system.get('follows') as ActorRefFrom<typeof followsMachine> | undefined)?.getSnapshot().context.left ?? [];
+
+  /** It is asked in the last moment of a page, which waits for nothing. */
+  let here: Kept | undefined;
+  const opened = async (): Promise<Kept> => (here = await kept());
+
+  const write = async (key: TimelineKey, system: System) => {
+    const store = await opened();
+    const timeline = soundTimeline(system, key);
+    const tables = cacheIn(system)?.tables;
+    if (!timeline || !tables) return;
+    const now = Date.now();
+    const place = shownKey(system) === key ? store.place() : undefined;
+    const by = {
+      owner,
+      tables,
+      settings: settingsIn(system),
+      filters: serverFiltersIn(system),
+      left: key === 'friends' ? leftIn(system) : [],
+      place,
+      now,
+    };
+    const record = keptOf(timeline, by);
+    // Whoever left meanwhile leaves nothing behind.
+    if (record.items.length === 0 || vault.tokenOf(visitor) === undefined) return;
+    const { shelf, gone } = shelved(readShelf(storage, owner), key, now);
+    storage.write(shelfOf(owner), shelf);
+    await store.keep(record);
+    if (gone.length > 0) await store.forget(owner, gone);
+    await store.forgetBut(namesOnShelves(storage));
+  };
+
+  return keeperMachine.provide({
+    actors: {
+      watchTimelines: watchTimelines(live, (key) => {
+        if (key in readShelf(storage, owner)) here?.leave(owner, key);
+      }),
+      watchWish,
+      writeKept: fromPromise<void, { key: TimelineKey; isLeaving: boolean }>(async ({ input: { key, isLeaving }, system, signal }) => {
+        if (!isLeaving) await idleTime();
+        if (!signal.aborted) await write(key, system);
+      }),
+      giveRoom: fromPromise<void, { key: TimelineKey }>(async ({ input: { key } }) => {
+        const shelf = readShelf(storage, owner);
+        const oldest = oldestBeside(shelf, key);
+        if (oldest === undefined) throw new Error('there is no more room for what was seen');
+        storage.write(shelfOf(owner), Object.fromEntries(Object.entries(shelf).filter(([one]) => one !== oldest)));
+        await (await opened()).forget(owner, [oldest]);
+      }),
+      forgetAll: fromPromise(async () => (await opened()).forgetAll(owner)),
+    },
+  });
+};

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { selectListId } from '#machines/profile/account-lists.machine.ts';
+import { selectIds } from '#machines/support/growing.ts';
+import { blockDomain } from '#api/relations.ts';
+import { openApp, signIn } from '../support/app.ts';
+import { openInstance } from '../support/instance.ts';
+
+const { signal } = new AbortController();
+const instance = await openInstance();
+const DOMAIN = 'loud.example';
+
+test('a server that was let go leaves the list, and stands there again when it is blocked anew (rule mutes-listed)', async () => {
+  await instance.testing('POST', 'account', { username: 'barring' });
+  const http = await instance.signIn('barring');
+  const block = () => blockDomain(http, { domain: DOMAIN, wanted: true }, signal);
+  await block();
+  const app = openApp(instance.origin);
+  await signIn(app, 'barring');
+  for (const group of ['profile', 'mutes']) app.named('featureGroups').send({ type: 'group.open', group });
+  await app.until(() => expect([app.named('accountLists'), app.named('domainReleases')].includes(undefined as never)).toBe(false));
+  const look = () => app.named('accountLists').send({ type: 'accountLists.look', key: 'domains' });
+  const shown = () => {
+    const list = app.named('accountLists').getSnapshot().children[selectListId('domains')];
+    return list && selectIds(list.getSnapshot());
+  };
+  look();
+  await app.until(() => expect(shown()).toEqual([DOMAIN]));
+  app.named('domainReleases').send({ type: 'keyed.ask', input: { domain: DOMAIN } });
+  await app.until(() => expect(shown()).toEqual([]));
+  await block();
+  look();
+  await app.until(() => expect(shown()).toEqual([DOMAIN]));
+});
