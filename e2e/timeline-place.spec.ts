@@ -9,7 +9,7 @@ test.use({ launchOptions: WHOLE });
 const PREPENDED = 200;
 const STILL_PX = 1;
 
-const showNew = (page: Page, count: number) => page.getByRole('button', { name: new RegExp(`^Show ${count} new posts?$`) });
+const showNew = (page: Page, count: number | string) => page.getByRole('button', { name: new RegExp(`^Show ${count} new posts?$`) });
 
 /** Which of all posts an item is, as it is said to listeners. */
 const placeOf = (page: Page, id: string): Promise<number> =>

@@ -1,14 +1,14 @@
-/**
- * Waits for the turn of this tab under a lock that all tabs share, and keeps it until the returned function is called.
- * Without Web Locks it is always this tab's turn.
- */
-export const takeTurn = (name: string, onTurn: () => void, locks: LockManager | undefined = globalThis.navigator?.locks): (() => void) => {
+import { pageLocks } from './page-locks.ts';
+
+type Locks = Pick<LockManager, 'request'>;
+
+/** A page that is not served securely has no Web Locks: its turns are kept among those who ask in it. */
+const LOCKS: Locks = globalThis.navigator?.locks ?? pageLocks();
+
+/** Waits for the turn of this tab under a lock that all tabs share, and keeps it until the returned function is called. */
+export const takeTurn = (name: string, onTurn: () => void, locks: Locks = LOCKS): (() => void) => {
   const waiting = new AbortController();
   let release: (() => void) | undefined;
-  if (locks === undefined) {
-    onTurn();
-    return () => undefined;
-  }
   const hold = () =>
     new Promise<void>((resolve) => {
       release = resolve;
@@ -22,7 +22,7 @@ export const takeTurn = (name: string, onTurn: () => void, locks: LockManager | 
 };
 
 /** Resolves once nobody else has the turn under a lock. */
-export const afterTurn = (name: string, locks: LockManager | undefined = globalThis.navigator?.locks): Promise<void> =>
+export const afterTurn = (name: string, locks: Locks = LOCKS): Promise<void> =>
   new Promise((resolve) => {
     const end = takeTurn(
       name,

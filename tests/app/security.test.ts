@@ -33,13 +33,22 @@ const change = (app: OpenApp, current: string, next: string, code = '') =>
 const ofForm = (app: OpenApp) => app.named('passwordForm')?.getSnapshot().context.problem?.key as string | undefined;
 
 test('a session that ends with its password is signed in again where it is, and says so (rule password-session)', async () => {
-  const app = await enter('renewed');
+  const app = await enter('renewed', { live: { takeTurn, afterTurn } });
   const before = app.named('entities');
-  app.location.go('/main/all');
+  // What is asked between the end of the old token and the new one is refused, and ends nothing.
+  await instance.fault({ method: 'POST', path: '/oauth/token', latencyMs: 300 });
   change(app, PASSWORD, NEXT);
+  const refused = async () => (await instance.requests()).filter(({ status }) => status === 403 || status === 401).length;
+  await app.until(async () => {
+    app.location.go('/main/all');
+    app.location.go('/main/public');
+    expect(await refused()).toBeGreaterThan(1);
+  });
+  app.location.go('/main/all');
   await app.until(() => expect(app.notices()).toEqual(['security.password_changed']));
   await app.until(() => expect(app.named('entities') === before).toBe(false));
   expect([app.isSignedIn(), app.location.path()]).toEqual([true, '/main/all']);
+  await instance.testing('DELETE', 'faults');
   const other = openApp(instance.origin);
   await signIn(other, 'renewed', NEXT);
   expect(other.isSignedIn()).toBe(true);
@@ -80,7 +89,7 @@ test('another tab of the account, refused while the token is on its way, waits f
 });
 
 test('where nobody can sign in again by the password alone, the session ends as any that expired (rule password-session)', async () => {
-  const app = await enter('guarded', { live: { takeTurn, afterTurn } });
+  const app = await enter('guarded', {});
   await instance.fault({ method: 'POST', path: '/oauth/token', status: 400, body: { error: 'mfa_required', mfa_token: 'm' } });
   change(app, PASSWORD, NEXT);
   await app.until(() => expect([app.isSignedIn(), app.location.path()]).toEqual([false, '/login']));
@@ -89,7 +98,7 @@ test('where nobody can sign in again by the password alone, the session ends as 
 });
 
 test('with a second factor a code keeps the session, and a wrong one ends it in words (rule password-session)', async () => {
-  const app = await enter('coded', { live: { takeTurn, afterTurn } });
+  const app = await enter('coded', {});
   const factor = app.named('secondFactor');
   factor.send({ type: 'factor.look' });
   await app.until(() => expect(factor.getSnapshot().value).toBe('off'));

@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
+import { pageLocks } from '#browser/page-locks.ts';
 import { afterTurn, takeTurn } from '#browser/turn.ts';
 
-/** Locks as a browser has them: one holder a name, the others in their order. */
-const someLocks = (): LockManager => {
-  const ends = new Map<string, Promise<unknown>>();
-  const request = (name: string, _: object, hold: () => Promise<void>) => {
-    const held = (ends.get(name) ?? Promise.resolve()).then(hold);
-    ends.set(name, held);
-    return held;
-  };
-  return { request } as unknown as LockManager;
-};
+const someLocks = pageLocks;
 
 test('who waits for a turn to be over is told when it is, and does not keep it (rule password-session)', async () => {
   const locks = someLocks();
@@ -25,6 +17,19 @@ test('who waits for a turn to be over is told when it is, and does not keep it (
   await new Promise<void>((resolve) => takeTurn('renewal', resolve, locks));
 });
 
-test('nobody waits for a turn that is free, or where there are no locks', async () => {
-  expect(await Promise.all([afterTurn('renewal', someLocks()), afterTurn('renewal', undefined)])).toEqual([undefined, undefined]);
+test('nobody waits for a turn that is free', async () => {
+  expect(await Promise.all([afterTurn('renewal', pageLocks()), afterTurn('renewal')])).toEqual([undefined, undefined]);
+});
+
+test('without Web Locks, too, one of a page has the turn, in order, and who gave up waiting does not get it (rule password-session)', async () => {
+  const locks = pageLocks();
+  const told: string[] = [];
+  const ends = ['first', 'second', 'third'].map((who) => takeTurn('renewal', () => void told.push(who), locks));
+  takeTurn('another', () => void told.push('another'), locks);
+  expect(told).toEqual(['first', 'another']);
+  ends[1]!();
+  ends[0]!();
+  await expect.poll(() => told).toEqual(['first', 'another', 'third']);
+  ends[2]!();
+  await afterTurn('renewal', locks);
 });
