@@ -33,7 +33,7 @@ const change = (app: OpenApp, current: string, next: string, code = '') =>
 const ofForm = (app: OpenApp) => app.named('passwordForm')?.getSnapshot().context.problem?.key as string | undefined;
 
 test('a session that ends with its password is signed in again where it is, and says so (rule password-session)', async () => {
-  const app = await enter('renewed', { live: { takeTurn, afterTurn } });
+  const app = await enter('renewed');
   const before = app.named('entities');
   // What is asked between the end of the old token and the new one is refused, and ends nothing.
   await instance.fault({ method: 'POST', path: '/oauth/token', latencyMs: 300 });

@@ -1,3 +1,5 @@
+import { pageLocks } from '#browser/page-locks.ts';
+import { afterTurn, takeTurn } from '#browser/turn.ts';
 import { vi } from 'vitest';
 import { fromCallback, type ActorOptions, type AnyActorLogic, type AnyActorRef, type AnyEventObject, type InspectionEvent } from 'xstate';
 import { startSystem } from '#app/system.ts';
@@ -112,6 +114,7 @@ export const openApp = (
   const reported: unknown[] = [];
   let keys = 0;
   const storage = createStorage(device, { events });
+  const locks = pageLocks();
   const kept = createKept(storage, device.seen ?? aKeptStore(), newTab);
   const effects: Effects = {
     origin,
@@ -135,8 +138,8 @@ export const openApp = (
       otherTabs: () => fromCallback(() => {}),
       createPostStore: () => device.posts ?? aPostStore(),
       takeMessage: (query) => new URLSearchParams(query).get('message') ?? '',
-      takeTurn: (_, onTurn) => (onTurn(), () => {}),
-      afterTurn: async () => {},
+      takeTurn: (name, onTurn) => takeTurn(name, onTurn, locks),
+      afterTurn: (name) => afterTurn(name, locks),
       sendFile: async () => ({ status: 0, body: undefined }),
       isOnline: () => true,
       connectionReturns: () => fromCallback(() => {}),

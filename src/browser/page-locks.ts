@@ -1,0 +1,30 @@
+type Hold = () => Promise<void>;
+interface Waiting {
+  readonly hold: Hold;
+  readonly signal: AbortSignal;
+}
+
+/** What Web Locks do, among those who ask in one page alone: one holder a name, the others in their order. */
+export const pageLocks = (): Pick<LockManager, 'request'> => {
+  const queues = new Map<string, Waiting[]>();
+  const goOn = (name: string, queue: Waiting[]): void => {
+    const next = queue.find(({ signal }) => !signal.aborted);
+    if (!next) {
+      queues.delete(name);
+      return;
+    }
+    queue.splice(0, queue.indexOf(next) + 1);
+    void next.hold().finally(() => goOn(name, queue));
+  };
+  const request = (name: string, { signal }: { signal: AbortSignal }, hold: Hold): Promise<void> => {
+    const queue = queues.get(name);
+    if (queue) queue.push({ hold, signal });
+    else {
+      const begun: Waiting[] = [{ hold, signal }];
+      queues.set(name, begun);
+      goOn(name, begun);
+    }
+    return Promise.resolve();
+  };
+  return { request } as Pick<LockManager, 'request'>;
+};
