@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { rowsOf } from './axe-rows.ts';
 import { expect } from './fixtures.ts';
 
 /** Waits until whatever fades, slides or changes its colour has come to its end: what is on its way there has a contrast that nobody reads. */
@@ -24,7 +25,7 @@ const AXE = `${readFileSync(ofBuilder.resolve('axe-core/axe.min.js'), 'utf8')};
 /** What a person reaches: behind a modal dialog nothing, so that a page is not looked at again with each of its dialogs. */
 const reached = (page: Page): Promise<string> => page.evaluate(() => (document.querySelector(':modal') ? ':modal' : ':root'));
 
-/** Nothing that axe knows is wrong with what one reaches of the page as it is now, or with a part of it, colours and best practices included. */
+/** Nothing that axe knows is wrong with what one reaches of the page as it is now, or with a part of it, colours and best practices included; a row of a list that it has seen as it is, is not looked at again. */
 export const expectAccessible = async (
   page: Page,
   where: string,
@@ -33,8 +34,10 @@ export const expectAccessible = async (
   await settled(page);
   const { within = await reached(page), rules } = options;
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
-  const { violations } = await new AxeBuilder({ page, axeSource: 'undefined' })
-    .include(within)
+  const rows = await rowsOf(page, within);
+  const builder = new AxeBuilder({ page, axeSource: 'undefined' }).include(within);
+  for (const row of rows.known) builder.exclude(row);
+  const { violations } = await builder
     .options({ resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: [...rules] } }) })
     // The other mode opens a page of its own each time, for frames of other origins: there are none.
     .setLegacyMode(true)
@@ -43,4 +46,5 @@ export const expectAccessible = async (
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ target, html }) => `  ${String(target)} ${html.slice(0, 200)}`).join('\n')}`,
   );
   expect(found, `axe on ${where}`).toEqual([]);
+  if (!rules) rows.areClean();
 };
