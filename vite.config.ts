@@ -21,7 +21,10 @@ const ENTRY = fileOf('src/app/main.tsx');
 
 /** What a start may wait for, and then its first screen. */
 const EARLY = [
-  ['early', ['services/server/spoken-language', 'services/server/direct', 'api/where-node-info', 'browser/provider-return']],
+  [
+    'early',
+    ['services/server/spoken-language', 'services/server/direct', 'api/where-node-info', 'browser/provider-return', 'services/kept/kept'],
+  ],
   ['common', ['app/lazy/features/thread', 'app/lazy/features/guest', 'app/lazy/features/trace']],
 ] as const;
 
