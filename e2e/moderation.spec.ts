@@ -86,7 +86,7 @@ test('five hundred reports scroll as a timeline does, two moderators see each ot
   await test.step('the menu of a person has what a moderator may do, and the server refuses the rest (rules person-looked-up, staff-rights)', async () => {
     await newest.getByRole('button', { name: 'Moderate @noor' }).press('Enter');
     const menu = page.getByRole('menu', { name: 'Moderate @noor' });
-    await expect(menu.getByRole('menuitemcheckbox', { name: 'Deactivated' })).toBeVisible();
+    await expect(menu.getByRole('menuitemcheckbox', { name: 'Deactivate' })).toBeVisible();
     await expect(menu.getByRole('menuitem')).toHaveCount(0);
     await page.keyboard.press('Escape');
     for (const [method, path] of [

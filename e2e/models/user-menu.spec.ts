@@ -34,7 +34,7 @@ for (const [at, walk] of cover.walks.entries()) {
     await signIn(page, 'admin');
     const dialog = await openModeration(page);
     await dialog.getByRole('tab', { name: 'People' }).press('Enter');
-    await dialog.getByRole('searchbox', { name: 'Name or address' }).fill(username);
+    await dialog.getByRole('searchbox', { name: 'Look for' }).fill(username);
     await expect(dialog.getByRole('status').filter({ hasText: '1 person' })).toBeVisible();
     const gates = [
       await gateOf(page, testing, CALLS.tagPerson),
