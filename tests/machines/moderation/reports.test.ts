@@ -106,7 +106,7 @@ test('whoever lost the role is told so, and asked nothing more until they open t
   expect([heardBy('modals'), heardBy('peopleRun'), said()]).toEqual([
     [{ type: 'moderationModal.close' }],
     [{ type: 'run.stop' }],
-    ['You no longer look after this server: the moderation is closed.'],
+    ['moderation.dismissed'],
   ]);
   expect(heardBy('entities')).toEqual([{ type: 'entities.merge', normalised: { accounts: [account] } }]);
   clock.increment(600_000);
