@@ -48,7 +48,7 @@ export function FoundList({ search, ids, says, icon, found, none, failed, bar, c
         <p role="status" className={styles.said}>
           {phase === 'asking' && ids.length > 0 && words('general.loading')}
           {phase === 'known' && total !== undefined && total > 0 && found(total)}
-          {phase === 'known' && total === 0 && <VisuallyHidden>{none}</VisuallyHidden>}
+          {phase === 'known' && total === 0 && <VisuallyHidden>{found(0)}</VisuallyHidden>}
         </p>
         {bar}
       </div>
