@@ -62,6 +62,7 @@ export const CALLS = {
   recoveryCodes: { method: 'GET', path: '^/api/pleroma/accounts/mfa/backup_codes$' },
   disableFactor: { method: 'DELETE', path: '^/api/pleroma/accounts/mfa/totp$' },
   report: { method: 'GET', path: '^/api/v1/pleroma/admin/reports/[^/?]+$' },
+  openReports: { method: 'GET', path: '^/api/v1/pleroma/admin/reports\\?state=open&limit=20' },
   noteReport: { method: 'POST', path: '^/api/v1/pleroma/admin/reports/[^/]+/notes$' },
   unnoteReport: { method: 'DELETE', path: '^/api/v1/pleroma/admin/reports/[^/]+/notes/' },
   tagPerson: { method: 'PUT', path: '^/api/v1/pleroma/admin/users/tag$' },
