@@ -255,4 +255,7 @@ for (const [at, walk] of invites.walks.entries()) {
   });
 }
 
-for (const one of [cover, runs, searches, invites]) sayCover(one as typeof cover);
+sayCover(cover);
+sayCover(runs);
+sayCover(searches);
+sayCover(invites);

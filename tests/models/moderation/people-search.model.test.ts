@@ -2,4 +2,4 @@ import { peopleSearchMachine } from '#machines/moderation/people-search.machine.
 import { walkSearch } from '#tests/support/searched-model.ts';
 import { peopleSearchModel } from './people-search.model.ts';
 
-walkSearch(peopleSearchMachine, peopleSearchModel as never);
+walkSearch(peopleSearchMachine, peopleSearchModel);
