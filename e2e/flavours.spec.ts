@@ -16,6 +16,8 @@ interface Server {
   takesReactions?: boolean;
   /** one post may have a poll beside a picture; null: it takes no polls */
   takesPolls: 'with pictures' | 'alone' | null;
+  /** those who look after it have calls for that */
+  isModerated?: true;
   /** of a person: one's private note, who notifies of new posts, which tags one follows, and taking a follower off */
   shows: { note?: true; notifying?: true; tags?: true; removing?: true };
   /** the parts of those tabs of the settings that keep an account, each with its calls */
@@ -40,9 +42,9 @@ const ALL = { note: true, notifying: true, tags: true, removing: true } as const
 const { tags: _, ...ALL_BUT_TAGS } = ALL;
 
 const servers: readonly Server[] = [
-  { flavour: 'union', takesReactions: true, takesPolls: 'with pictures', shows: ALL, parts: PLEROMAS },
-  { flavour: 'akkoma', takesReactions: true, takesPolls: 'with pictures', shows: ALL, parts: PLEROMAS },
-  { flavour: 'pleroma', takesReactions: true, takesPolls: 'with pictures', shows: ALL_BUT_TAGS, parts: PLEROMAS },
+  { flavour: 'union', isModerated: true, takesReactions: true, takesPolls: 'with pictures', shows: ALL, parts: PLEROMAS },
+  { flavour: 'akkoma', isModerated: true, takesReactions: true, takesPolls: 'with pictures', shows: ALL, parts: PLEROMAS },
+  { flavour: 'pleroma', isModerated: true, takesReactions: true, takesPolls: 'with pictures', shows: ALL_BUT_TAGS, parts: PLEROMAS },
   { flavour: 'mastodon', takesPolls: 'alone', shows: { note: true, notifying: true, tags: true, removing: true }, parts: MASTODONS },
   {
     flavour: 'gotosocial',
@@ -304,6 +306,25 @@ const keepAccount = async (page: Page, { parts }: Server): Promise<void> => {
   await page.keyboard.press('Escape');
 };
 
+/** What those who look after the server have of it, where it has calls for that: every tab, and nothing of it elsewhere (rules staff-only, moderation-tabs). */
+const moderate = async (page: Page, { isModerated }: Server): Promise<void> => {
+  const button = page.getByRole('banner').getByRole('button', { name: /^Moderation/ });
+  await expect(button).toHaveCount(isModerated ? 1 : 0);
+  if (!isModerated) return;
+  await button.press('Enter');
+  const modal = page.getByRole('dialog', { name: 'Moderation' });
+  await expect(modal.getByRole('tab', { name: /^Open \(\d+\)/ })).toBeVisible();
+  await modal.getByRole('tab', { name: 'People' }).press('Enter');
+  await expect(modal.getByRole('article').first()).toBeVisible();
+  await modal.getByRole('tab', { name: 'Posts' }).press('Enter');
+  await modal.getByRole('searchbox', { name: 'Server' }).fill('noise.example');
+  await expect(modal.getByRole('article').first().or(modal.getByText('No posts were found'))).toBeVisible();
+  await modal.getByRole('tab', { name: 'Log' }).press('Enter');
+  await expect(modal.getByText('This is the whole log').or(modal.getByText('Nothing was written down'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(modal).toHaveCount(0);
+};
+
 const leave = async (page: Page): Promise<void> => {
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('alertdialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
@@ -321,7 +342,7 @@ for (const server of servers) {
     complaints.allow(/\/frontend_settings\//);
     const name = `visitor-${server.flavour}-${testInfo.retry}`;
     const guest = `newcomer-${server.flavour}-${testInfo.retry}`;
-    await testing.account({ username: name });
+    await testing.account({ username: name, role: 'moderator' });
     await testing.account({ username: guest });
     await testing.call('POST', 'follow', { account: name, target: 'noor' });
     const theirWords = `From over there, ${guest}`;
@@ -349,6 +370,7 @@ for (const server of servers) {
     await catchUp(page, server);
     await lookAround(page, testing, server, name);
     await keepAccount(page, server);
+    await moderate(page, server);
     await leave(page);
     await quiet(testing);
     expect.soft(await failures(testing, server.flavour), 'what failed').toEqual([]);

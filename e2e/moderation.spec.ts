@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { HOME, goTo, signIn, signInAt } from './support/journey.ts';
+import { HOME, goTo, notice, signIn, signInAt } from './support/journey.ts';
 import { openModeration, staffOf } from './support/moderating.ts';
+import { expectFocusIn, tabTo } from './support/tabbing.ts';
 import { inBothThemes } from './support/themes.ts';
 
 const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1024, height: 768 };
 const MANY = 500;
 const OF_THE_STAFF = /\/assets\/(staff|moderation)-/;
 
@@ -86,7 +88,7 @@ test('five hundred reports scroll as a timeline does, two moderators see each ot
   await test.step('the menu of a person has what a moderator may do, and the server refuses the rest (rules person-looked-up, staff-rights)', async () => {
     await newest.getByRole('button', { name: 'Moderate @noor' }).press('Enter');
     const menu = page.getByRole('menu', { name: 'Moderate @noor' });
-    await expect(menu.getByRole('menuitemcheckbox', { name: 'Deactivated' })).toBeVisible();
+    await expect(menu.getByRole('menuitemcheckbox', { name: 'Deactivate' })).toBeVisible();
     await expect(menu.getByRole('menuitem')).toHaveCount(0);
     await page.keyboard.press('Escape');
     for (const [method, path] of [
@@ -144,19 +146,118 @@ test('five hundred reports scroll as a timeline does, two moderators see each ot
   await other.settleAll();
 });
 
-test('on a phone the menu has a dot, and its entry the number (rule reports-badge)', async ({ page, testing, instance }) => {
+test('on a phone the menu has a dot; all of it is done by keyboard; and whoever loses the role is told so and has nothing left of it (rules reports-badge, staff-dismissed)', async ({
+  page,
+  testing,
+  instance,
+  complaints,
+}) => {
+  complaints.allow(/admin\//);
+  const calls = adminCalls(page);
   const other = await staffOf(instance.origin, testing, 'colleague');
   await other.settleAll();
+  await testing.call('POST', 'accounts', { username: 'warden', moderator: true });
+  await testing.call('POST', 'follow', { account: 'warden', target: 'noor' });
+  for (const username of ['keyed1', 'keyed2']) await testing.account({ username });
   await testing.call('POST', 'reports', { account: 'demo', about: 'noor', comment: 'on a phone', count: 3 });
+  await testing.registering({ registrationOpen: false });
   await page.setViewportSize(PHONE);
-  await signInAt(page, HOME, 'moderator');
+  await signInAt(page, HOME, 'warden');
   const { expectClean } = inBothThemes(page);
-  await page.getByRole('button', { name: /^Menu/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Moderation, 3 open reports' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Moderation' });
-  await expect(dialog.getByRole('button', { name: 'Resolve' }).first()).toBeVisible();
-  await expectClean('reports on a phone');
-  await page.goBack();
-  await expect(dialog).toHaveCount(0);
+  const keys = page.keyboard;
+
+  await test.step('the entry of phones has the number, and going back closes the modal', async () => {
+    await page.getByRole('button', { name: /^Menu/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Moderation, 3 open reports' }).press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Resolve' }).first()).toBeVisible();
+    await expectClean('reports on a phone');
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await page.setViewportSize(DESK);
+  });
+
+  await test.step('a report is resolved, taken back, noted, and its note removed', async () => {
+    await tabTo(page, page.getByRole('banner').getByRole('button', { name: /^Moderation/ }));
+    await keys.press('Enter');
+    const row = rows(dialog).first();
+    await expect(row).toBeVisible();
+    await tabTo(page, row.getByRole('button', { name: 'Resolve' }));
+    await keys.press('Enter');
+    await expect(row).toContainText('is resolved');
+    await expectFocusIn(row);
+    await tabTo(page, row.getByRole('button', { name: 'Undo' }));
+    await keys.press('Enter');
+    await expect(row.getByRole('button', { name: 'Resolve' })).toBeVisible();
+    await expectFocusIn(row);
+    await tabTo(page, row.getByRole('button', { name: 'Note', exact: true }));
+    await keys.press('Enter');
+    await expect(row.getByRole('textbox')).toBeFocused();
+    await keys.type('Seen by keyboard');
+    await tabTo(page, row.getByRole('button', { name: 'Add note' }));
+    await keys.press('Enter');
+    const remove = row.getByRole('button', { name: /^Remove the note/ });
+    await expect(remove).toBeVisible();
+    await expectFocusIn(row);
+    await tabTo(page, remove, 'Shift+Tab');
+    await keys.press('Enter');
+    await expect(remove).toHaveCount(0);
+    await expectFocusIn(row);
+  });
+
+  await test.step('two people are found, picked and deactivated', async () => {
+    await tabTo(page, dialog.getByRole('tab', { name: 'Reports' }), 'Shift+Tab');
+    await keys.press('ArrowDown');
+    await tabTo(page, dialog.getByRole('searchbox'));
+    await keys.type('@keyed');
+    await expect(dialog.getByRole('status').filter({ hasText: '2 people' })).toBeVisible();
+    for (const name of ['Pick @keyed2', 'Pick @keyed1']) {
+      await tabTo(page, dialog.getByRole('checkbox', { name }));
+      await keys.press('Space');
+    }
+    await tabTo(page, dialog.getByRole('button', { name: 'Do something to 2 people' }), 'Shift+Tab');
+    await keys.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Deactivate (2)' })).toBeFocused();
+    await keys.press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Deactivate' });
+    await expect(question).toContainText('@keyed1');
+    await tabTo(page, question.getByRole('button', { name: 'Deactivate' }));
+    await keys.press('Enter');
+    await expect(page.getByText('2 of 2 done, over')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Deactivate' }).getByRole('button', { name: 'Close' }).last()).toBeFocused();
+    await keys.press('Enter');
+    await expect(dialog.getByText('Deactivated', { exact: true })).toHaveCount(3); // and a choice of the filter
+    await expectFocusIn(dialog);
+  });
+
+  await test.step('an invite is made and taken back, and its screen is clean in both themes (rule staff-invites)', async () => {
+    await tabTo(page, dialog.getByRole('tab', { name: 'People' }), 'Shift+Tab');
+    await keys.press('ArrowDown');
+    await keys.press('ArrowDown');
+    await tabTo(page, dialog.getByRole('button', { name: 'Make an invite' }));
+    await keys.press('Enter');
+    await tabTo(page, dialog.getByRole('button', { name: 'Take back' }).first());
+    await expectClean('invites');
+    await keys.press('Enter');
+    await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }));
+    await keys.press('Enter');
+    await expect(dialog.getByText('Lets nobody in any more')).toBeVisible();
+    await expectFocusIn(dialog);
+    await expectClean('spent invites');
+  });
+
+  await test.step('the role goes, and with the next press all of it', async () => {
+    await testing.account({ username: 'warden', role: 'user' });
+    await tabTo(page, dialog.getByRole('tab', { name: 'Invites' }), 'Shift+Tab');
+    await keys.press('ArrowDown');
+    await expect(dialog).toHaveCount(0);
+    await expect(notice(page, 'You no longer look after this server')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Moderation/ })).toHaveCount(0);
+    const asked = calls.length;
+    await goTo(page, '/users/noor');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Moderate/ })).toHaveCount(0);
+    expect(calls.slice(asked)).toEqual([]);
+  });
   await other.settleAll();
 });

@@ -20,8 +20,8 @@ export type InviteAct =
 /** Where whoever has an invite registers. */
 export const inviteLink = (origin: string, { code }: Pick<Invite, 'code'>): string => `${origin}/registration/${encodeURIComponent(code)}`;
 
-/** Those that still let somebody in come first, in the server's order. */
+/** Those that still let somebody in come first, the newest before the others; servers say the oldest first. */
 export const goodFirst = (invites: readonly Invite[]): readonly Invite[] => [
-  ...invites.filter(({ isSpent }) => !isSpent),
-  ...invites.filter(({ isSpent }) => isSpent),
+  ...invites.filter(({ isSpent }) => !isSpent).toReversed(),
+  ...invites.filter(({ isSpent }) => isSpent).toReversed(),
 ];

@@ -22,17 +22,23 @@ export interface Person {
 /** Which people are looked for; an empty wish means everybody. */
 export interface PeopleQuery {
   readonly query: string;
+  /** In which of their names, or at which address; servers take an address as a whole. */
+  readonly by: 'query' | 'name' | 'email';
   readonly origin: '' | 'local' | 'external';
   readonly state: '' | 'active' | 'deactivated' | 'need_approval' | 'unconfirmed';
   readonly role: '' | 'is_admin' | 'is_moderator';
   readonly tag: string;
 }
 
-export const everybody: PeopleQuery = { query: '', origin: 'local', state: '', role: '', tag: '' };
+export const everybody: PeopleQuery = { query: '', by: 'query', origin: 'local', state: '', role: '', tag: '' };
 
+export const NAMED_BY = ['query', 'name', 'email'] as const satisfies readonly PeopleQuery['by'][];
 export const ORIGINS = ['', 'local', 'external'] as const satisfies readonly PeopleQuery['origin'][];
 export const STATES = ['', 'active', 'deactivated', 'need_approval', 'unconfirmed'] as const satisfies readonly PeopleQuery['state'][];
 export const ROLES = ['', 'is_admin', 'is_moderator'] as const satisfies readonly PeopleQuery['role'][];
+
+/** What is looked for as servers take it: usernames are written with a sign before them here and without it there. */
+export const writtenOf = ({ query, by }: PeopleQuery): string => (by === 'query' ? query.trim().replace(/^@/, '') : query.trim());
 
 /** The conditions of a search as servers name them; all of them must hold. */
 export const filtersOf = ({ origin, state, role }: PeopleQuery): readonly string[] => [origin, state, role].filter((name) => name !== '');

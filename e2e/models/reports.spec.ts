@@ -1,6 +1,8 @@
 import type { AnyEventObject } from 'xstate';
 import { reportActsMachine } from '#machines/moderation/report-acts.machine.ts';
+import { reportListMachine } from '#machines/moderation/report-list.machine.ts';
 import { reportActsModel } from '#tests/models/moderation/report-acts.model.ts';
+import { reportListModel } from '#tests/models/moderation/report-list.model.ts';
 import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
@@ -126,3 +128,88 @@ for (const [at, walk] of cover.walks.entries()) {
 }
 
 sayCover(cover);
+
+const PAGE = 20;
+
+/** What a person, a server and the clock can do; nothing is offered that did not come. */
+const listing: Reach<typeof reportListMachine>['can'] = ({ type }, snapshot) => {
+  const { rows, fresh } = snapshot.context;
+  if (type === 'list.older') return snapshot.matches({ known: 'stuck' }) || rows.next !== undefined;
+  if (type === 'list.showFresh') return fresh.length > 0;
+  return type !== 'list.retry' || snapshot.matches('failed');
+};
+const lists = coverOf([reportListModel], {
+  ways: {
+    listed: {
+      can: listing,
+      // Below what did not come, the way on is in sight again as soon as something else is asked.
+      brings: ({ type }, before) => (type === 'list.look' && before.matches({ known: 'stuck' }) ? [{ type: 'list.older' }] : []),
+    },
+  },
+});
+
+for (const [at, walk] of lists.walks.entries()) {
+  test(`lists of reports: ${walk.steps.length} steps, ${at}`, async ({ page, testing, complaints, instance }) => {
+    complaints.allow(/admin\/reports/);
+    const second = await staffOf(instance.origin, testing, `lister${at}`);
+    await second.settleAll();
+    await testing.call('POST', 'reports', { account: 'demo', about: 'noor', comment: 'listed', count: PAGE + 1 });
+    const stage = await stageOf(page, complaints, { machine: reportListMachine, id: 'reportList:open', still: ['reportCounts'] });
+    const gate = await gateOf(page, testing, CALLS.openReports);
+    await signIn(page, 'moderator');
+    const dialog = await openModeration(page);
+    await expect(dialog.getByRole('tab', { name: /^Resolved \(/ })).toBeVisible();
+    const panel = dialog.getByRole('tabpanel').first();
+    let isStuck = false;
+    const none = { reports: [], total: 0 };
+    await stage.drive(walk, {
+      events: {
+        'list.older': async () => {
+          gate.forget();
+          if (isStuck) await dialog.getByRole('button', { name: 'Try again' }).press('Enter');
+          else await panel.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+        },
+        'list.retry': () => dialog.getByRole('button', { name: 'Try again' }).press('Enter'),
+        'list.refresh': async () => {
+          gate.forget();
+          await dialog.getByRole('tab', { name: /^Resolved/ }).press('Enter');
+          await dialog.getByRole('tab', { name: /^Open/ }).press('Enter');
+        },
+        'list.look': {
+          cause: async () => {
+            await testing.call('POST', 'reports', { account: 'demo', about: 'noor', comment: 'one more' });
+            if (!isStuck) return;
+            await expect.poll(gate.holds).toBe(2);
+            gate.forget(1);
+          },
+          focusMayGo: 'another report comes in meanwhile',
+        },
+        'list.showFresh': () => dialog.getByRole('button', { name: /^Show \d+ new/ }).press('Enter'),
+        'xstate.done.actor.fetchFirst': ({ output }: AnyEventObject) => (output.next ? gate.open() : gate.answer(200, none)),
+        'xstate.error.actor.fetchFirst': () => gate.answer(503, { error: 'later' }),
+        'xstate.done.actor.fetchNext': () => gate.open(),
+        'xstate.error.actor.fetchNext': () => gate.answer(503, { error: 'later' }),
+        'xstate.done.actor.fetchNews': ({ output }: AnyEventObject) => (output.fresh.length > 0 ? gate.open() : gate.answer(200, none)),
+        'xstate.error.actor.fetchNews': () => gate.answer(503, { error: 'later' }),
+      },
+      states: {
+        loading: () => expect.poll(gate.holds).toBe(1),
+        failed: () => expect(dialog.getByText('Reports could not be loaded')).toBeVisible(),
+        'known.idle': async ({ context: { rows, fresh } }) => {
+          isStuck = false;
+          await expect(dialog.getByText('Nothing waits for you')).toHaveCount(rows.ids.length === 0 ? 1 : 0);
+          await expect(dialog.getByRole('button', { name: /^Show \d+ new/ })).toHaveCount(fresh.length > 0 ? 1 : 0);
+        },
+        'known.growing': () => expect.poll(gate.holds).toBe(1),
+        'known.stuck': async () => {
+          isStuck = true;
+          await expect(dialog.getByText('More reports could not be loaded')).toBeVisible();
+        },
+        'known.looking': () => expect.poll(gate.holds).toBe(1),
+      },
+    });
+    await second.settleAll();
+  });
+}
+
+sayCover(lists);

@@ -1,6 +1,12 @@
 import type { AnyEventObject } from 'xstate';
 import { accountToolsMachine } from '#machines/moderation/account-tools.machine.ts';
+import { invitesMachine } from '#machines/moderation/invites.machine.ts';
+import { peopleRunMachine } from '#machines/moderation/people-run.machine.ts';
+import { peopleSearchMachine } from '#machines/moderation/people-search.machine.ts';
 import { accountToolsModel } from '#tests/models/moderation/account-tools.model.ts';
+import { invitesModel } from '#tests/models/moderation/invites.model.ts';
+import { peopleRunModel } from '#tests/models/moderation/people-run.model.ts';
+import { peopleSearchModel } from '#tests/models/moderation/people-search.model.ts';
 import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
@@ -34,7 +40,7 @@ for (const [at, walk] of cover.walks.entries()) {
     await signIn(page, 'admin');
     const dialog = await openModeration(page);
     await dialog.getByRole('tab', { name: 'People' }).press('Enter');
-    await dialog.getByRole('searchbox', { name: 'Name or address' }).fill(username);
+    await dialog.getByRole('searchbox', { name: 'Look for' }).fill(username);
     await expect(dialog.getByRole('status').filter({ hasText: '1 person' })).toBeVisible();
     const gates = [
       await gateOf(page, testing, CALLS.tagPerson),
@@ -70,4 +76,186 @@ for (const [at, walk] of cover.walks.entries()) {
   });
 }
 
+/** Both are asked of together; a dialog that is there takes every press. */
+const running: Reach<typeof peopleRunMachine>['can'] = ({ type, isPicked }, { value, context: { picked, left } }) => {
+  if (type === 'run.pick') return value === 'idle' && (isPicked ? picked.length < 2 : picked.includes('a'));
+  if (type === 'run.ask') return value === 'idle' && picked.length === 2;
+  return type !== 'run.again' || left.length > 0;
+};
+const runs = coverOf([peopleRunModel], { ways: { several: { can: running } } });
+
+for (const [at, walk] of runs.walks.entries()) {
+  test(`several people: ${walk.steps.length} steps, ${at}`, async ({ page, testing, complaints }) => {
+    complaints.allow(/admin\/users/);
+    for (const name of ['b', 'a']) await testing.account({ username: `several${at}-${name}` });
+    const stage = await stageOf(page, complaints, { machine: peopleRunMachine, id: 'peopleRun', ambient: [] });
+    await signIn(page, 'admin');
+    const dialog = await openModeration(page);
+    await dialog.getByRole('tab', { name: 'People' }).press('Enter');
+    const field = dialog.getByRole('searchbox', { name: 'Look for' });
+    /** As the server has them: nobody was really deactivated. */
+    const lookAgain = async () => {
+      const answer = page.waitForResponse(/admin\/users\?.*several/);
+      await field.fill('');
+      await field.fill(`several${at}-`);
+      await answer;
+      await expect(dialog.getByRole('status').filter({ hasText: '2 people' })).toBeVisible();
+    };
+    await lookAgain();
+    const gate = await gateOf(page, testing, CALLS.deactivatePeople);
+    const question = page.getByRole('alertdialog', { name: 'Deactivate' });
+    const progress = page.getByRole('dialog', { name: 'Deactivate' });
+    const press = (name: string) => progress.getByRole('button', { name, exact: true }).last().press('Enter');
+    await stage.drive(walk, {
+      events: {
+        'run.pick': ({ isPicked }: AnyEventObject) =>
+          isPicked
+            ? dialog.getByRole('button', { name: 'Pick all shown' }).press('Enter')
+            : dialog.getByRole('checkbox', { name: `Pick @several${at}-a` }).press('Space'),
+        'run.ask': async () => {
+          await lookAgain();
+          await dialog.getByRole('button', { name: 'Do something to 2 people' }).press('Enter');
+          await page.getByRole('menuitem', { name: 'Deactivate (2)' }).press('Enter');
+        },
+        'run.confirm': () => question.getByRole('button', { name: 'Deactivate' }).press('Enter'),
+        'run.cancel': () => question.getByRole('button', { name: 'Cancel' }).press('Enter'),
+        'run.stop': async () => {
+          await expect.poll(gate.holds).toBe(1);
+          gate.forget();
+          await press('Stop');
+        },
+        'run.again': () => press('Try those again'),
+        'run.dismiss': () => press('Close'),
+        'xstate.done.actor.applyTool': () => gate.answer(200, { users: [] }),
+        'xstate.error.actor.applyTool': () => gate.answer(503, { error: 'later' }),
+      },
+      states: {
+        idle: async ({ context: { picked } }) => {
+          await expect(question.or(progress)).toHaveCount(0);
+          await expect(dialog.getByText(/ (is|are) picked$/)).toHaveCount(picked.length === 0 ? 0 : 1);
+        },
+        asking: () => expect(question).toContainText(`@several${at}-a`),
+        running: () => expect(progress.getByRole('button', { name: 'Stop' })).toBeVisible(),
+        over: ({ context: { done, left } }) =>
+          expect(progress).toContainText(new RegExp(`^[^]*${done} of (${done + left.length}|\\d) done, over`)),
+      },
+    });
+  });
+}
+
+/** What is below comes into sight with the first page; while nothing was looked for there is no way to ask. */
+const searching: Reach<typeof peopleSearchMachine>['can'] = ({ type }, snapshot) => {
+  if (type === 'search.older') return snapshot.matches({ known: 'stuck' } as never);
+  if (type === 'search.ask') return !snapshot.matches('unasked');
+  return type !== 'search.look' || !snapshot.matches('typing');
+};
+const searches = coverOf([peopleSearchModel], {
+  ways: {
+    people: {
+      can: (event, at) => searching(event, at),
+      brings: ({ type, output }: AnyEventObject) => (/done.*fetchFound/.test(type) && output.next ? [{ type: 'search.older' }] : []),
+    },
+  },
+});
+
+for (const [at, walk] of searches.walks.entries()) {
+  test(`looking for people: ${walk.steps.length} steps, ${at}`, async ({ page, testing, complaints }) => {
+    complaints.allow(/admin\/users/);
+    const stage = await stageOf(page, complaints, { machine: peopleSearchMachine, id: 'peopleSearch', ambient: [] });
+    const gate = await gateOf(page, testing, CALLS.findPeople);
+    await signIn(page, 'admin');
+    const dialog = await openModeration(page);
+    const foundOf = (count: number, names: readonly string[]) => ({
+      count,
+      users: names.map((name) => ({ id: `found-${name}`, nickname: name, display_name: name, local: true, is_active: true, tags: [] })),
+    });
+    let typed = 0;
+    await stage.drive(walk, {
+      events: {
+        'search.look': async () => {
+          gate.forget();
+          if (await dialog.getByRole('tab', { name: 'People', selected: true }).count())
+            await dialog.getByRole('tab', { name: 'Log' }).press('Enter');
+          await dialog.getByRole('tab', { name: 'People' }).press('Enter');
+        },
+        'search.ask': async () => {
+          gate.forget();
+          await dialog.getByRole('searchbox', { name: 'Look for' }).fill(`noor${(typed += 1)}`);
+        },
+        'search.older': () => dialog.getByRole('button', { name: 'Try again' }).press('Enter'),
+        'search.retry': () => dialog.getByRole('button', { name: 'Try again' }).press('Enter'),
+        'xstate.after.*': (event: AnyEventObject) => stage.ring(event),
+        'xstate.done.actor.fetchFound': ({ output }: AnyEventObject) => gate.answer(200, output.next ? foundOf(60, ['a']) : foundOf(0, [])),
+        'xstate.error.actor.fetchFound': () => gate.answer(503, { error: 'later' }),
+        'xstate.done.actor.fetchMore': () => gate.answer(200, foundOf(60, ['a', 'b'])),
+        'xstate.error.actor.fetchMore': () => gate.answer(503, { error: 'later' }),
+      },
+      states: {
+        unasked: () => {},
+        typing: () => {},
+        asking: () => expect.poll(gate.holds).toBe(1),
+        failed: () => expect(dialog.getByText('People could not be looked for')).toBeVisible(),
+        'known.idle': ({ context: { items } }) => expect(dialog.getByRole('article')).toHaveCount(items.length),
+        'known.growing': () => expect.poll(gate.holds).toBe(1),
+        'known.stuck': () => expect(dialog.getByText('More people could not be loaded')).toBeVisible(),
+      },
+    });
+  });
+}
+
+/** What is being done takes no press; what is typed is another word. */
+const inviting: Reach<typeof invitesMachine>['can'] = ({ type }, { context: { typed, problem } }) =>
+  (type !== 'part.type' || typed === '') && (type !== 'part.dismiss' || problem !== undefined);
+const invites = coverOf([invitesModel], {
+  ways: { made: { can: (event, at) => inviting(event, at) && !(/done.*doAct/.test(event.type) && event['output'] !== undefined) } },
+  beyond: { '*[hasAnswer]*': 'no server answers with all invites' },
+});
+
+for (const [at, walk] of invites.walks.entries()) {
+  test(`invites: ${walk.steps.length} steps, ${at}`, async ({ page, testing, complaints }) => {
+    complaints.allow(/admin\/users/);
+    await testing.registering({ registrationOpen: false });
+    const stage = await stageOf(page, complaints, { machine: invitesMachine, id: 'invites', ambient: [] });
+    const [reading, making] = [await gateOf(page, testing, CALLS.invites), await gateOf(page, testing, CALLS.makeInvite)];
+    await signIn(page, 'admin');
+    const dialog = await openModeration(page);
+    const again = { error: 'later' };
+    const answer = () => reading.answer(200, { invites: [{ token: 'abc', used: false, uses: 0, max_use: null, expires_at: null }] });
+    await stage.drive(walk, {
+      events: {
+        'part.look': async () => {
+          if (await dialog.getByRole('tab', { name: 'Invites', selected: true }).count())
+            await dialog.getByRole('tab', { name: 'Reports' }).press('Enter');
+          await dialog.getByRole('tab', { name: 'Invites' }).press('Enter');
+        },
+        'part.retry': () => dialog.getByRole('button', { name: 'Try again' }).press('Enter'),
+        'part.type': () => dialog.getByRole('textbox', { name: 'Or mail one to' }).fill('wren'),
+        'part.act': async () => {
+          reading.forget();
+          await dialog.getByRole('button', { name: 'Make an invite' }).press('Enter');
+        },
+        'part.dismiss': () => dialog.getByRole('alert').getByRole('button', { name: 'Dismiss' }).press('Enter'),
+        'xstate.done.actor.fetchPart': answer,
+        'xstate.error.actor.fetchPart': () => reading.answer(503, again),
+        'xstate.done.actor.fetchAgain': answer,
+        'xstate.error.actor.fetchAgain': () => reading.answer(503, again),
+        'xstate.done.actor.doAct': () => making.answer(200, {}),
+        'xstate.error.actor.doAct': () => making.answer(503, again),
+      },
+      states: {
+        unasked: () => {},
+        loading: () => expect.poll(reading.holds).toBe(1),
+        failed: () => expect(dialog.getByText('Invites could not be loaded')).toBeVisible(),
+        'open.*': async ({ context: { problem } }) => {
+          await expect(dialog.getByText('/registration/abc')).toBeVisible();
+          await expect(dialog.getByText('No invite was made')).toHaveCount(problem === undefined ? 0 : 1);
+        },
+      },
+    });
+  });
+}
+
 sayCover(cover);
+sayCover(runs);
+sayCover(searches);
+sayCover(invites);

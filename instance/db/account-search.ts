@@ -4,7 +4,7 @@ import type { Params, Store } from './store.ts';
 const filterSql: Record<string, string> = {
   local: 'a.domain IS NULL',
   external: 'a.domain IS NOT NULL',
-  active: 'a.deactivated = 0 AND a.approved = 1',
+  active: 'a.deactivated = 0 AND a.approved = 1 AND a.confirmed = 1',
   deactivated: 'a.deactivated = 1',
   need_approval: 'a.approved = 0',
   unconfirmed: 'a.confirmed = 0',
@@ -13,8 +13,7 @@ const filterSql: Record<string, string> = {
 };
 
 const searches = {
-  query:
-    "instr(lower(a.username || '@' || ifnull(a.domain, '') || ' ' || a.display_name || ' ' || ifnull(a.email, '')), lower(:query)) > 0",
+  query: "instr(lower(iif(a.domain IS NULL, a.username, a.username || '@' || a.domain)), lower(:query)) > 0",
   name: 'instr(lower(a.display_name), lower(:name)) > 0',
   email: "lower(ifnull(a.email, '')) = lower(:email)",
 } as const;

@@ -3,7 +3,8 @@ import { failureText } from '#domain/text/failure-words.ts';
 import { partMachine } from '../support/part.ts';
 
 /** The invites of a server that is closed otherwise (rule staff-invites). */
-export const invitesMachine = partMachine<readonly Invite[], InviteAct>('invites', (failure, { type }) => ({
-  key: `moderation.invites.failed.${type}`,
-  args: { error: failureText(failure) },
-}));
+export const invitesMachine = partMachine<readonly Invite[], InviteAct>(
+  'invites',
+  (failure, { type }) => ({ key: `moderation.invites.failed.${type}`, args: { error: failureText(failure) } }),
+  (act) => (act.type === 'mail' ? { key: 'moderation.invites.mailed', args: { address: act.address } } : undefined),
+);

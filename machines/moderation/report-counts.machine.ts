@@ -1,5 +1,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
+import type { Account } from '#domain/account/account.ts';
 import { movedCounts, type ReportCounts, type ReportState } from '#domain/moderation/report.ts';
+import { toFailure } from '#domain/text/failure.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 import type { ReportCountsContract } from './contract.ts';
@@ -9,10 +11,17 @@ type Event = ReportCountsContract | { type: 'reports.watch' | 'reports.unwatch' 
 
 const BETWEEN_COUNTS_MS = 60_000; // (rule reports-poll)
 
-/** Counts the reports that wait for the staff, as long as a session of theirs lives: the open ones, and while the lists are shown the others too (rules reports-poll, reports-badge). */
+/** Counts the reports that wait for the staff, as long as a session of theirs lives: the open ones, and while the lists are shown the others too; whoever lost the role is told so and asked nothing more (rules reports-poll, reports-badge, staff-dismissed). */
 export const reportCountsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
-  actors: { countReports: unprovided<ReportCounts, { isWatched: boolean }>('countReports') },
+  actors: {
+    countReports: unprovided<ReportCounts, { isWatched: boolean }>('countReports'),
+    lookAtOneself: unprovided<Account>('lookAtOneself'),
+  },
+  guards: {
+    isRefused: (_, { error }: { error: unknown }) => toFailure(error).kind === 'forbidden',
+    isMember: (_, { account }: { account: Account }) => account.role === 'member',
+  },
   actions: {
     keep: assign(({ context: { counts } }, { counted }: { counted: ReportCounts }) => ({ counts: { ...counts, ...counted } })),
     move: assign(({ context: { counts } }, { from, to }: { from: ReportState; to: ReportState }) => ({
@@ -21,6 +30,14 @@ export const reportCountsMachine = setup({
     watch: assign({ isWatched: true }),
     unwatch: assign({ isWatched: false }),
     tellLists: sendToActor('reports', () => ({ type: 'reports.counted' })),
+    learn: sendToActor('entities', ({ account }: { account: Account }) => ({
+      type: 'entities.merge',
+      normalised: { accounts: [account] },
+    })),
+    forget: assign({ counts: {} }),
+    stopRun: sendToActor('peopleRun', () => ({ type: 'run.stop' })),
+    shutModal: sendToActor('modals', () => ({ type: 'moderationModal.close' })),
+    tellDismissed: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'moderation.dismissed', level: 'warning' } })),
   },
   delays: { betweenCounts: BETWEEN_COUNTS_MS },
 }).createMachine({
@@ -29,6 +46,7 @@ export const reportCountsMachine = setup({
   initial: 'counting',
   on: {
     'reports.count': '.counting',
+    'reports.refused': '.doubting',
     'reports.watch': { target: '.counting', actions: 'watch' },
     'reports.unwatch': { actions: 'unwatch' },
     'reports.moved': { actions: { type: 'move', params: ({ event: { from, to } }) => ({ from, to }) } },
@@ -40,9 +58,37 @@ export const reportCountsMachine = setup({
         src: 'countReports',
         input: ({ context: { isWatched } }) => ({ isWatched }),
         onDone: { target: 'resting', actions: [{ type: 'keep', params: ({ event }) => ({ counted: event.output }) }, 'tellLists'] },
+        onError: [
+          { guard: { type: 'isRefused', params: ({ event: { error } }) => ({ error }) }, target: 'doubting' },
+          { target: 'resting' },
+        ],
+      },
+    },
+    /** The server refused what is for the staff: whether one still is of it. */
+    doubting: {
+      on: { 'reports.refused': {} },
+      invoke: {
+        id: 'lookAtOneself',
+        src: 'lookAtOneself',
+        onDone: [
+          {
+            guard: { type: 'isMember', params: ({ event: { output } }) => ({ account: output }) },
+            target: 'dismissed',
+            actions: [
+              'stopRun',
+              'shutModal',
+              { type: 'learn', params: ({ event: { output } }) => ({ account: output }) },
+              'forget',
+              'tellDismissed',
+            ],
+          },
+          { target: 'resting', actions: { type: 'learn', params: ({ event: { output } }) => ({ account: output }) } },
+        ],
         onError: 'resting',
       },
     },
+    /** Nothing is asked any more, unless somebody opens the moderation again because they were let in anew. */
+    dismissed: { on: { 'reports.count': {}, 'reports.refused': {} } },
     resting: { after: { betweenCounts: 'counting' } },
   },
 });

@@ -5,6 +5,7 @@ import type { TimelineKey } from '#domain/timeline/timeline.ts';
 export type ModalsContract =
   | { type: 'settingsModal.open'; tab?: string }
   | { type: 'moderationModal.open'; tab?: string }
+  | { type: 'moderationModal.close' }
   /** Whoever used the page has gone. */
   | { type: 'modals.leave' };
 

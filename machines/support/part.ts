@@ -1,6 +1,8 @@
-import { assign, setup } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
+import { successNotice } from '../notices/contract.ts';
+import { sendToActor } from './registry.ts';
 import { unprovided } from './unprovided.ts';
 
 /** What an act is sent with: itself, and what is known of the part. */
@@ -8,10 +10,20 @@ export type Acting<Known, Act> = { act: Act; known: Known };
 
 /**
  * Makes a machine for a part of the settings that the server keeps: fetched when it is first looked at, failing alone, looked at
- * again when it shows again, and changed by one act at a time (rule settings-parts). Where an act brings no answer of its own the part is fetched anew.
+ * again when it shows again, and changed by one act at a time (rule settings-parts). Where an act brings no answer of its own the part is fetched anew, and `saidOf` says what shows nowhere else.
  */
-export const partMachine = <Known, Act extends object>(id: string, problemOf: (failure: Failure, act: Act) => Message) => {
-  type Context = { known: Known | undefined; typed: string; act: Act | undefined; problem: Message | undefined };
+export const partMachine = <Known, Act extends object>(
+  id: string,
+  problemOf: (failure: Failure, act: Act) => Message,
+  saidOf?: (act: Act) => Message | undefined,
+) => {
+  type Context = {
+    known: Known | undefined;
+    typed: string;
+    act: Act | undefined;
+    problem: Message | undefined;
+    failure: Failure | undefined;
+  };
   type Event =
     | { type: 'part.look' | 'part.retry' | 'part.dismiss' }
     | { type: 'part.act'; act: Act }
@@ -25,10 +37,15 @@ export const partMachine = <Known, Act extends object>(id: string, problemOf: (f
     },
     guards: { hasAnswer: (_, { known }: { known: Known | undefined }) => known !== undefined },
     actions: {
-      receive: assign((_, { known }: { known: Known | undefined }) => ({ known })),
+      receive: assign((_, { known }: { known: Known | undefined }) => ({ known, failure: undefined })),
       keepTyped: assign((_, { typed }: { typed: string }) => ({ typed, problem: undefined })),
       begin: assign((_, { act }: { act: Act }) => ({ act, problem: undefined })),
       finish: assign({ act: undefined, typed: '' }),
+      say: enqueueActions(({ context: { act }, enqueue }) => {
+        const said = act && saidOf?.(act);
+        if (said) enqueue(sendToActor('notices', () => successNotice(said.key, said.args)));
+      }),
+      fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
       refuse: assign(({ context: { act } }, { error }: { error: unknown }) => ({
         act: undefined,
         problem: act && problemOf(toFailure(error), act),
@@ -37,7 +54,7 @@ export const partMachine = <Known, Act extends object>(id: string, problemOf: (f
     },
   }).createMachine({
     id,
-    context: { known: undefined, typed: '', act: undefined, problem: undefined },
+    context: { known: undefined, typed: '', act: undefined, problem: undefined, failure: undefined },
     initial: 'unasked',
     states: {
       /** Nobody has looked at it. */
@@ -47,7 +64,7 @@ export const partMachine = <Known, Act extends object>(id: string, problemOf: (f
           id: 'fetchPart',
           src: 'fetchPart',
           onDone: { target: 'open', actions: { type: 'receive', params: ({ event }) => ({ known: event.output }) } },
-          onError: 'failed',
+          onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
         },
       },
       failed: { on: { 'part.retry': 'loading', 'part.look': 'loading' } },
@@ -84,9 +101,9 @@ export const partMachine = <Known, Act extends object>(id: string, problemOf: (f
                 {
                   guard: { type: 'hasAnswer', params: ({ event }) => ({ known: event.output }) },
                   target: 'resting',
-                  actions: [{ type: 'receive', params: ({ event }) => ({ known: event.output }) }, 'finish'],
+                  actions: [{ type: 'receive', params: ({ event }) => ({ known: event.output }) }, 'say', 'finish'],
                 },
-                { target: 'looking', actions: 'finish' },
+                { target: 'looking', actions: ['say', 'finish'] },
               ],
               onError: { target: 'resting', actions: { type: 'refuse', params: ({ event: { error } }) => ({ error }) } },
             },
@@ -98,10 +115,11 @@ export const partMachine = <Known, Act extends object>(id: string, problemOf: (f
 };
 
 type Look<Known, Act> = {
-  context: { known: Known | undefined; typed: string; act: Act | undefined; problem: Message | undefined };
+  context: { known: Known | undefined; typed: string; act: Act | undefined; problem: Message | undefined; failure: Failure | undefined };
 };
 export const selectKnown = <Known>({ context: { known } }: Look<Known, object>) => known;
 export const selectTyped = ({ context: { typed } }: Look<unknown, object>) => typed;
 export const selectPartProblem = ({ context: { problem } }: Look<unknown, object>) => problem;
+export const selectPartFailure = ({ context: { failure } }: { context: { failure: Failure | undefined } }) => failure;
 export const selectPartFailed = (snapshot: { value: unknown }) => snapshot.value === 'failed';
 export const selectIsActing = (snapshot: { hasTag: (tag: 'busy') => boolean }) => snapshot.hasTag('busy');

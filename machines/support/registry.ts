@@ -11,7 +11,7 @@ import type { FollowRequestsContract } from '../follow-requests/contract.ts';
 import type { ListsContract } from '../lists/contract.ts';
 import type { MediaViewerContract } from '../media-viewer/contract.ts';
 import type { FiltersContract } from '../mutes/contract.ts';
-import type { ReportCountsContract, ReportsContract } from '../moderation/contract.ts';
+import type { PeopleRunContract, ReportCountsContract, ReportsContract } from '../moderation/contract.ts';
 import type { NoticesContract } from '../notices/contract.ts';
 import type { NotificationsContract } from '../notifications/contract.ts';
 import type { ChatOutboxContract, OutboxContract } from '../outbox/contract.ts';
@@ -75,6 +75,7 @@ export interface Contracts {
   mediaViewer: MediaViewerContract;
   reportCounts: ReportCountsContract;
   reports: ReportsContract;
+  peopleRun: PeopleRunContract;
 }
 
 /** The actor registered under `key`, or undefined while there is none (between two sessions, and in a model). */

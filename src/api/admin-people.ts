@@ -1,6 +1,6 @@
 import { object, pipe, transform } from 'valibot';
 import type { Normalised } from '#domain/cache/entities.ts';
-import { filtersOf, type PeopleQuery } from '#domain/moderation/person.ts';
+import { filtersOf, writtenOf, type PeopleQuery } from '#domain/moderation/person.ts';
 import type { Found } from '#domain/moderation/found.ts';
 import { call, type Http } from './http.ts';
 import { personSchema } from './wire/person.ts';
@@ -15,10 +15,10 @@ export const searchPeople = async (
   { asked, page }: { asked: PeopleQuery; page: number },
   signal: AbortSignal,
 ): Promise<Found<string>> => {
-  const { query, tag } = asked;
+  const { by, tag } = asked;
   const wishes: [string, string][] = [
     ['filters', filtersOf(asked).join(',')],
-    ['query', query.trim()],
+    [by, writtenOf(asked)],
     ['tags[]', tag],
   ];
   const schema = object({ users: listOf(personSchema, http.report), count });

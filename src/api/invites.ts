@@ -14,7 +14,7 @@ const invite = pipe(
   ),
 );
 
-/** GET /api/v1/pleroma/admin/users/invites. Those that let somebody in first. */
+/** GET /api/v1/pleroma/admin/users/invites. Those that let somebody in first, the newest before the others. */
 export const fetchInvites = async (http: Http, _: unknown, signal: AbortSignal): Promise<readonly Invite[]> => {
   const schema = pipe(
     object({ invites: listOf(invite, http.report) }),

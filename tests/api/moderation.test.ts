@@ -95,7 +95,10 @@ describe('people', () => {
 
   test('they are found by name, address, origin, state, role and tag (rule people-search)', async () => {
     expect(await names({ query: 'noor' })).toEqual(['noor']);
-    expect(await names({ query: 'moderator@' })).toEqual(['moderator']);
+    expect(await names({ query: '@moderator' })).toEqual(['moderator']);
+    expect(await names({ query: 'moderator@harbour.example' })).toEqual([]);
+    expect(await names({ query: 'moderator@harbour.example', by: 'email' })).toEqual(['moderator']);
+    expect(await names({ query: 'juno', by: 'name' })).toEqual(['moderator']);
     expect((await names({ origin: 'external' })).every((acct) => acct.includes('@'))).toBe(true);
     expect(await names({ role: 'is_moderator' })).toEqual(['moderator']);
     await applyTool(moderator, { acct: 'noor', tool: 'sandbox', wanted: true }, signal);
@@ -158,14 +161,14 @@ describe('posts', () => {
   });
 });
 
-test('invites are made, mailed and taken back; those that let nobody in come last (rule staff-invites)', async () => {
+test('invites are made, mailed and taken back; the newest come first, those that let nobody in last (rule staff-invites)', async () => {
   await instance.testing('POST', 'instance', { registrationOpen: false });
   await actOnInvites(moderator, { act: { type: 'make', most: undefined, endsOn: undefined } }, signal);
   await actOnInvites(moderator, { act: { type: 'make', most: 3, endsOn: '2999-01-02' } }, signal);
   const made = await fetchInvites(moderator, undefined, signal);
   expect(made).toEqual([
-    { code: expect.any(String), isSpent: false, uses: 0 },
     { code: expect.any(String), isSpent: false, uses: 0, most: 3, endsOn: '2999-01-02' },
+    { code: expect.any(String), isSpent: false, uses: 0 },
   ]);
   await actOnInvites(moderator, { act: { type: 'revoke', code: made[0]?.code ?? '' } }, signal);
   expect((await fetchInvites(moderator, undefined, signal)).map(({ isSpent }) => isSpent)).toEqual([false, true]);

@@ -59,6 +59,7 @@ const everyone: Readonly<Record<Name, true>> = {
   mediaViewer: true,
   reportCounts: true,
   reports: true,
+  peopleRun: true,
 };
 
 /** Runs a machine among stand-ins for every actor that machines write to, on a simulated clock, and keeps what each was told, in order. */

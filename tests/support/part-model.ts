@@ -1,34 +1,9 @@
 import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { CallError } from '#domain/text/failure.ts';
 import { heldCall } from './held.ts';
 import { endingsOf, openAmong } from './machines.ts';
 import { recordCoverage } from './model-coverage.ts';
-import { modelOf } from './model.ts';
-
-const lost = { error: new CallError({ kind: 'offline' }) };
-
-/** A part of the settings, with all that may happen to it: `known` at first, and `then` where an act is answered. */
-export const partModelOf = <M extends AnyStateMachine>(machine: M, { known, then, act }: { known: unknown; then?: unknown; act: object }) =>
-  modelOf(machine, {
-    events: [
-      { type: 'part.look' },
-      { type: 'part.retry' },
-      { type: 'part.dismiss' },
-      { type: 'part.act', act },
-      { type: 'part.type', typed: 'wren' },
-    ] as never,
-    outcomes: {
-      fetchPart: [{ done: known }, lost],
-      fetchAgain: [{ done: known }, lost],
-      doAct: [{ done: then ?? known }, { done: undefined }, lost],
-    },
-    project: ({ known: has, typed, problem }: { known: unknown; typed: string; problem: unknown }) => [
-      has !== undefined,
-      typed,
-      problem !== undefined,
-    ],
-  });
+import type { partModelOf } from './part-model-of.ts';
 
 /** Walks such a model: one call at a time, and only where it is due. */
 export const walkPart = (model: ReturnType<typeof partModelOf>, machine: AnyStateMachine): void => {

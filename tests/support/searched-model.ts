@@ -2,34 +2,17 @@ import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { selectSearchFailure, selectSearchPhase, selectSearchRest, selectTotal } from '#machines/moderation/searched.ts';
 import type { Found } from '#domain/moderation/found.ts';
-import { CallError } from '#domain/text/failure.ts';
 import { heldCall } from './held.ts';
 import { endingsOf, openAmong, ring } from './machines.ts';
 import { recordCoverage } from './model-coverage.ts';
-import { modelOf } from './model.ts';
-
-const lost = { error: new CallError({ kind: 'offline' }) };
-
-type Searching<Item> = { change: object; items: readonly [Item, Item] };
-
-/** Something that the staff looks for, found on two pages. */
-const searchedModelOf = <Item>(machine: AnyStateMachine, { change, items: [first, second] }: Searching<Item>) =>
-  modelOf(machine, {
-    events: [{ type: 'search.look' }, { type: 'search.older' }, { type: 'search.retry' }, { type: 'search.ask', change }] as never,
-    outcomes: {
-      fetchFound: [{ done: { items: [first], total: 2, next: 2 } }, { done: { items: [], normalised: {} } }, lost],
-      fetchMore: [{ done: { items: [first, second], total: 2 } }, lost],
-    },
-    project: ({ items, next, failure }: { items: readonly unknown[]; next: unknown; failure: { kind: string } | undefined }) => [
-      items.length,
-      next,
-      failure?.kind,
-    ],
-  });
+import { searchedModelOf, type Searching } from './searched-model-of.ts';
 
 /** Walks such a model: one call at a time, and only once somebody stopped typing. */
-export const walkSearched = (machine: AnyStateMachine, searching: Searching<unknown>): void => {
-  const model = searchedModelOf(machine, searching);
+export const walkSearched = (machine: AnyStateMachine, searching: Searching<unknown>): void =>
+  walkSearch(machine, searchedModelOf(machine, searching));
+
+/** The same of a model that is walked at other depths, too. */
+export const walkSearch = (machine: AnyStateMachine, model: ReturnType<typeof searchedModelOf>): void => {
   test.each(model.paths)('$name', async (path) => {
     const call = heldCall<Found<unknown>>();
     const { actor, clock } = openAmong(machine.provide({ actors: { fetchFound: call.logic } }));

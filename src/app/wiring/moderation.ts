@@ -22,7 +22,7 @@ import { actOnReport, fetchMoreReports, fetchReportNews, fetchReports } from '#a
 import { cacheIn } from '#services/known.ts';
 import { asStaffSees } from '#services/moderation/as-staff-sees.ts';
 import type { SessionParts } from '#services/session-parts.ts';
-import { asking, calling } from './calling.ts';
+import { doubtingRole, staffCalling } from './staff-calling.ts';
 
 /** Which of the listed reports still have the state of their list. */
 const stillIn = (system: AnyActorRef['system'], { state, ids }: Listed): readonly string[] => {
@@ -37,13 +37,16 @@ export const wireReports = ({ http }: SessionParts) => ({
       reportList: reportListMachine.provide({
         actors: {
           fetchFirst: fromPromise<Page, { state: ReportState }>(async ({ input, signal, system }) =>
-            asStaffSees(system, await fetchReports(http, input, signal)),
+            asStaffSees(system, await doubtingRole(system, fetchReports(http, input, signal))),
           ),
           fetchNext: fromPromise<Page, Listed>(async ({ input, signal, system }) =>
-            asStaffSees(system, await fetchMoreReports(http, { ...input, still: stillIn(system, input).length }, signal)),
+            asStaffSees(
+              system,
+              await doubtingRole(system, fetchMoreReports(http, { ...input, still: stillIn(system, input).length }, signal)),
+            ),
           ),
           fetchNews: fromPromise<ReportNews, Listed>(async ({ input, signal, system }) =>
-            asStaffSees(system, await fetchReportNews(http, { ...input, still: stillIn(system, input) }, signal)),
+            asStaffSees(system, await doubtingRole(system, fetchReportNews(http, { ...input, still: stillIn(system, input) }, signal))),
           ),
         },
       }),
@@ -51,30 +54,34 @@ export const wireReports = ({ http }: SessionParts) => ({
   }),
   reportActs: reportActsMachine.provide({
     actors: {
-      act: fromPromise<Acted, Act>(async ({ input, signal, system }) => asStaffSees(system, await actOnReport(http, input, signal))),
+      act: fromPromise<Acted, Act>(async ({ input, signal, system }) =>
+        asStaffSees(system, await doubtingRole(system, actOnReport(http, input, signal))),
+      ),
     },
   }),
 });
 
 /** Fills the slots of whom and what the staff looks for. */
 export const wireStaffSearches = ({ http }: SessionParts) => ({
-  peopleSearch: peopleSearchMachine.provide({ actors: { fetchFound: calling(http, searchPeople) } }),
+  peopleSearch: peopleSearchMachine.provide({ actors: { fetchFound: staffCalling(http, searchPeople) } }),
   peopleRun: peopleRunMachine.provide({
-    actors: { applyTool: calling(http, (to, { person: { acct }, tool, wanted }, signal) => applyTool(to, { acct, tool, wanted }, signal)) },
+    actors: {
+      applyTool: staffCalling(http, (to, { person: { acct }, tool, wanted }, signal) => applyTool(to, { acct, tool, wanted }, signal)),
+    },
   }),
   postSearch: postSearchMachine.provide({
     actors: {
       fetchFound: fromPromise<Found<string>, { asked: PostsQuery; page: number }>(async ({ input, signal, system }) => {
-        const { normalised = {}, ...found } = await searchPosts(http, input, signal);
+        const { normalised = {}, ...found } = await doubtingRole(system, searchPosts(http, input, signal));
         return asStaffSees(system, { ...found, normalised });
       }),
     },
   }),
-  moderationLog: moderationLogMachine.provide({ actors: { fetchFound: calling(http, fetchLog) } }),
+  moderationLog: moderationLogMachine.provide({ actors: { fetchFound: staffCalling(http, fetchLog) } }),
   invites: invitesMachine.provide({
     actors: {
-      fetchPart: asking(http, fetchInvites),
-      doAct: calling(
+      fetchPart: staffCalling(http, fetchInvites),
+      doAct: staffCalling(
         http,
         async (to, { act }: { act: InviteAct; known: readonly Invite[] }, signal): Promise<readonly Invite[] | undefined> => {
           await actOnInvites(to, { act }, signal);

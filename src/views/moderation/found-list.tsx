@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './moderation.module.css';
 
 type Searching = ActorRef<Snapshot<unknown> & Parameters<typeof selectSearchPhase>[0], { type: 'search.older' | 'search.retry' }>;
@@ -23,11 +24,13 @@ type Props = {
   found: (count: number) => string;
   none: string;
   failed: string;
+  /** What is done to those that were found; it stays in sight with how many they are. */
+  bar?: ReactNode;
   children: (id: string) => ReactNode;
 };
 
 /** What the staff looked for, with how much of it there is; what was found before stays in sight while something else is asked (rule staff-search). */
-export function FoundList({ search, ids, says, icon, found, none, failed, children }: Props) {
+export function FoundList({ search, ids, says, icon, found, none, failed, bar, children }: Props) {
   const { words, said } = useWords();
   const phase = useSelector(search, selectSearchPhase);
   const rest = useSelector(search, selectSearchRest);
@@ -41,10 +44,14 @@ export function FoundList({ search, ids, says, icon, found, none, failed, childr
   );
   return (
     <>
-      <p role="status" className={styles.said}>
-        {phase === 'asking' && ids.length > 0 && words('general.loading')}
-        {phase === 'known' && total !== undefined && found(total)}
-      </p>
+      <div className={bar === undefined ? undefined : styles.bar}>
+        <p role="status" className={styles.said}>
+          {phase === 'asking' && ids.length > 0 && words('general.loading')}
+          {phase === 'known' && total !== undefined && total > 0 && found(total)}
+          {phase === 'known' && total === 0 && <VisuallyHidden>{found(0)}</VisuallyHidden>}
+        </p>
+        {bar}
+      </div>
       {phase === 'asking' && ids.length === 0 && <Skeleton label={words('general.loading')} />}
       {phase === 'failed' && (
         <EmptyState isUrgent icon={<WarningIcon />} title={failed} action={retry}>

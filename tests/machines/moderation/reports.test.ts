@@ -6,6 +6,8 @@ import type { Acted, Act } from '#domain/moderation/report-act.ts';
 import type { ReportCounts } from '#domain/moderation/report.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
+import type { Account } from '#domain/account/account.ts';
+import { anAccount } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { aReport } from '#tests/support/moderation.ts';
@@ -90,6 +92,40 @@ test('open reports are counted once a minute, and at once when one comes in (rul
   await count.answer({ open: 4 });
   actor.send({ type: 'reports.moved', from: 'open', to: 'closed' });
   expect([count.asked.length, selectOpenReports(actor.getSnapshot())]).toEqual([3, 3]);
+});
+
+test('whoever lost the role is told so, and asked nothing more until they open the moderation again (rule staff-dismissed)', async () => {
+  const [count, look] = [heldCall<ReportCounts>(), heldCall<Account>()];
+  const machine = reportCountsMachine.provide({ actors: { countReports: count.logic, lookAtOneself: look.logic } });
+  const { actor, clock, heardBy, said } = openAmong(machine);
+  await count.answer({ open: 3 });
+  clock.increment(60_000);
+  await count.refuse(refusal);
+  const account = anAccount({ role: 'member' });
+  await look.answer(account);
+  expect([heardBy('modals'), heardBy('peopleRun'), said()]).toEqual([
+    [{ type: 'moderationModal.close' }],
+    [{ type: 'run.stop' }],
+    ['moderation.dismissed'],
+  ]);
+  expect(heardBy('entities')).toEqual([{ type: 'entities.merge', normalised: { accounts: [account] } }]);
+  clock.increment(600_000);
+  actor.send({ type: 'reports.count' });
+  actor.send({ type: 'reports.refused' });
+  expect([selectOpenReports(actor.getSnapshot()), count.asked.length, look.asked.length]).toEqual([0, 2, 1]);
+  actor.send({ type: 'reports.watch' });
+  expect(count.asked.length).toBe(3);
+});
+
+test('a refusal of one call alone leaves the staff what it is (rule staff-dismissed)', async () => {
+  const [count, look] = [heldCall<ReportCounts>(), heldCall<Account>()];
+  const machine = reportCountsMachine.provide({ actors: { countReports: count.logic, lookAtOneself: look.logic } });
+  const { actor, clock, said } = openAmong(machine);
+  await count.answer({ open: 3 });
+  actor.send({ type: 'reports.refused' });
+  await look.answer(anAccount({ role: 'moderator' }));
+  clock.increment(60_000);
+  expect([said(), count.asked.length, selectOpenReports(actor.getSnapshot())]).toEqual([[], 2, 3]);
 });
 
 test('what is new is offered, and put above the others when somebody wants to see it (rule reports-new)', async () => {

@@ -1,9 +1,5 @@
 import { invitesMachine } from '#machines/moderation/invites.machine.ts';
-import { partModelOf, walkPart } from '#tests/support/part-model.ts';
+import { walkPart } from '#tests/support/part-model.ts';
+import { invitesModel } from './invites.model.ts';
 
-const model = partModelOf(invitesMachine, {
-  known: [{ code: 'abc', isSpent: false, uses: 0 }],
-  act: { type: 'make', most: undefined, endsOn: undefined },
-});
-
-walkPart(model, invitesMachine);
+walkPart(invitesModel, invitesMachine);

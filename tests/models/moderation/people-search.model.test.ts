@@ -1,4 +1,5 @@
 import { peopleSearchMachine } from '#machines/moderation/people-search.machine.ts';
-import { walkSearched } from '#tests/support/searched-model.ts';
+import { walkSearch } from '#tests/support/searched-model.ts';
+import { peopleSearchModel } from './people-search.model.ts';
 
-walkSearched(peopleSearchMachine, { change: { query: 'noor' }, items: ['a', 'b'] });
+walkSearch(peopleSearchMachine, peopleSearchModel);

@@ -2,41 +2,56 @@ import { expect, test } from 'vitest';
 import { reportCountsMachine, selectOpenReports, selectReportCounts } from '#machines/moderation/report-counts.machine.ts';
 import type { ReportCounts } from '#domain/moderation/report.ts';
 import { CallError } from '#domain/text/failure.ts';
+import type { Account } from '#domain/account/account.ts';
+import { anAccount } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
+const lost = { error: new CallError({ kind: 'offline' }) };
 const model = modelOf(reportCountsMachine, {
   events: [
     { type: 'reports.count' },
+    { type: 'reports.refused' },
     { type: 'reports.watch' },
     { type: 'reports.unwatch' },
     { type: 'reports.moved', from: 'open', to: 'resolved' },
   ],
-  outcomes: { countReports: [{ done: { open: 1, resolved: 0 } }, { error: new CallError({ kind: 'offline' }) }] },
+  outcomes: {
+    countReports: [
+      { done: { open: 1, resolved: 0 } },
+      lost,
+      { error: new CallError({ kind: 'forbidden', status: 403, message: 'Not you.' }) },
+    ],
+    lookAtOneself: [{ done: anAccount({ role: 'member' }) }, { done: anAccount({ role: 'moderator' }) }, lost],
+  },
   project: ({ counts, isWatched }) => [counts.open === undefined, isWatched],
 });
 
 test.each(model.paths)('$name', async (path) => {
   const count = heldCall<ReportCounts>();
-  const { actor, clock, heardBy } = openAmong(reportCountsMachine.provide({ actors: { countReports: count.logic } }));
+  const look = heldCall<Account>();
+  const machine = reportCountsMachine.provide({ actors: { countReports: count.logic, lookAtOneself: look.logic } });
+  const { actor, clock, heardBy } = openAmong(machine);
   await model.walk(path, {
     actor,
     events: {
       'reports.*': (event) => actor.send(event),
       'xstate.after.*': (event) => ring(actor, clock, event),
-      ...endingsOf({ countReports: count }),
+      ...endingsOf({ countReports: count, lookAtOneself: look }),
     },
     states: {
       counting: () => expect(count.waiting()).toEqual(['countReports']),
+      doubting: () => expect([count.waiting(), look.waiting()]).toEqual([[], ['lookAtOneself']]),
+      dismissed: () => expect([count.waiting(), look.waiting(), selectOpenReports(actor.getSnapshot())]).toEqual([[], [], 0]),
       resting: ({ context: { counts } }) => {
         expect(count.waiting()).toEqual([]);
         expect([selectReportCounts(actor.getSnapshot()), selectOpenReports(actor.getSnapshot())]).toEqual([counts, counts.open ?? 0]);
       },
     },
   });
-  const counted = path.steps.filter(({ event }) => event.type.startsWith('xstate.done')).length;
+  const counted = path.steps.filter(({ event }) => event.type === 'xstate.done.actor.countReports').length;
   expect(heardBy('reports').length).toBe(counted);
 });
 

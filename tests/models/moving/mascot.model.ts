@@ -1,5 +1,5 @@
 import { mascotMachine } from '#machines/moving/mascot.machine.ts';
-import { partModelOf } from '#tests/support/part-model.ts';
+import { partModelOf } from '#tests/support/part-model-of.ts';
 
 export const mascotModel = partModelOf(mascotMachine, {
   known: { url: 'https://a.example/fox.png' },

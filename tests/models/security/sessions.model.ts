@@ -1,5 +1,5 @@
 import { sessionsMachine } from '#machines/security/sessions.machine.ts';
-import { partModelOf } from '#tests/support/part-model.ts';
+import { partModelOf } from '#tests/support/part-model-of.ts';
 
 export const sessionsModel = partModelOf(sessionsMachine, {
   known: { all: [{ id: '1', app: 'Starling' }], own: '1' },

@@ -33,9 +33,10 @@ test('somebody is shown with what only the staff sees (rule people-search)', asy
 
 test('what is wished for is asked, and what was found stays until the answer is there (rules people-search, staff-search)', async () => {
   const { peopleSearch } = await open(aPerson());
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Name or address' }), { target: { value: 'in' } });
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Look for' }), { target: { value: 'in' } });
   fireEvent.change(screen.getByRole('combobox', { name: 'How they stand' }), { target: { value: 'unconfirmed' } });
-  expect(peopleSearch.getSnapshot().context.asked).toMatchObject({ query: 'in', origin: 'local', state: 'unconfirmed' });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Look in' }), { target: { value: 'email' } });
+  expect(peopleSearch.getSnapshot().context.asked).toMatchObject({ query: 'in', by: 'email', origin: 'local', state: 'unconfirmed' });
   expect(screen.getByRole('article', { name: 'Noor' }).tagName).toBe('ARTICLE');
 });
 

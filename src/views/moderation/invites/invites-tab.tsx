@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { selectIsActing, selectKnown, selectPartFailed, selectPartProblem } from '#machines/support/part.ts';
+import { selectIsActing, selectKnown, selectPartFailed, selectPartFailure, selectPartProblem } from '#machines/support/part.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { useWatch } from '#app/use-watch.ts';
 import { useWords, Words } from '#i18n/words.tsx';
-import { PartFailed } from '#parts/page/part-failed.tsx';
+import { failureText } from '#domain/text/failure-words.ts';
 import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
 import { FollowIcon } from '#ui/lazy-icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from '../moderation.module.css';
@@ -19,10 +21,22 @@ export function InvitesTab() {
   const invites = useSessionActor('invites');
   const known = useSelector(invites, selectKnown);
   const hasFailed = useSelector(invites, selectPartFailed);
+  const failure = useSelector(invites, selectPartFailure);
   const problem = useSelector(invites, selectPartProblem);
   const isActing = useSelector(invites, selectIsActing);
   useWatch('invites', { key: 'invites', look: { type: 'part.look' } });
-  if (hasFailed) return <PartFailed resetErrorBoundary={() => invites.send({ type: 'part.retry' })} />;
+  if (hasFailed) {
+    const retry = (
+      <Button look="quiet" onClick={() => invites.send({ type: 'part.retry' })}>
+        <Words id="general.retry" />
+      </Button>
+    );
+    return (
+      <EmptyState isUrgent icon={<WarningIcon />} title={words('moderation.invites.failed.load')} action={retry}>
+        {failure && said(failureText(failure))}
+      </EmptyState>
+    );
+  }
   if (known === undefined) return <Skeleton label={words('general.loading')} />;
   return (
     <div className={styles.tab}>

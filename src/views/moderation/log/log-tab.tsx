@@ -47,7 +47,7 @@ export function LogTab() {
         says={SAYS}
         icon={<ListIcon />}
         found={(count) => words('moderation.log.found', { count })}
-        none={words('moderation.log.none')}
+        none={words(search.trim() === '' ? 'moderation.log.none' : 'moderation.log.none_found')}
         failed={words('moderation.log.failed')}
       >
         {lineOf}

@@ -19,8 +19,10 @@ export function PeopleBar({ ids }: { ids: readonly string[] }) {
   if (others.length === 0 && picked.length === 0) return null;
   const pick = (which: readonly string[], isPicked: boolean) => () => run.send({ type: 'run.pick', ids: which, isPicked });
   return (
-    <div className={styles.bar}>
-      <p role="status">{words('moderation.people.picked', { count: picked.length })}</p>
+    <div className={styles.buttons}>
+      <p role="status" className={styles.picked}>
+        {picked.length > 0 && words('moderation.people.picked', { count: picked.length })}
+      </p>
       {picked.length > 0 && (
         <MenuButton
           label={words('moderation.people.do', { count: picked.length })}

@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { usePageActor, useSessionActor } from '#app/hooks.ts';
 import { POLICY_TAGS } from '#domain/account/moderation.ts';
-import { ORIGINS, ROLES, STATES, type PeopleQuery } from '#domain/moderation/person.ts';
+import { NAMED_BY, ORIGINS, ROLES, STATES, type PeopleQuery } from '#domain/moderation/person.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useWords } from '#i18n/words.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from '../moderation.module.css';
 
-/** Whom to look for: by name or address, by where they live, how they stand, what they may and which tag they have (rule people-search). */
+/** Whom to look for: by a name or an address, by where they live, how they stand, what they may and which tag they have (rule people-search). */
 export function PeopleFilters() {
   const { words } = useWords();
   const search = useSessionActor('peopleSearch');
@@ -26,14 +26,22 @@ export function PeopleFilters() {
   );
   return (
     <div role="search" className={styles.filters}>
-      <TextField
-        label={words('moderation.people.query')}
-        type="search"
-        dir="auto"
-        autoComplete="off"
-        value={asked.query}
-        onChange={({ currentTarget }) => ask({ query: currentTarget.value })}
-      />
+      <div className={styles.asked}>
+        <TextField
+          label={words('moderation.people.query')}
+          type="search"
+          dir="auto"
+          autoComplete="off"
+          value={asked.query}
+          onChange={({ currentTarget }) => ask({ query: currentTarget.value })}
+        />
+        <Select
+          label={words('moderation.people.by')}
+          options={NAMED_BY.map((value) => ({ value, label: words(`moderation.people.by.${value}`) }))}
+          value={asked.by}
+          onPick={(by) => ask({ by: by as PeopleQuery['by'] })}
+        />
+      </div>
       <div className={styles.choices}>
         {choice('origin', ORIGINS)}
         {choice('state', STATES)}

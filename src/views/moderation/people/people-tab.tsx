@@ -21,7 +21,6 @@ export function PeopleTab() {
   return (
     <div className={styles.tab}>
       <PeopleFilters />
-      <PeopleBar ids={ids} />
       <FoundList
         search={search}
         ids={ids}
@@ -30,6 +29,7 @@ export function PeopleTab() {
         found={(count) => words('moderation.people.found', { count })}
         none={words('moderation.people.none')}
         failed={words('moderation.people.failed')}
+        bar={<PeopleBar ids={ids} />}
       >
         {(id) => <PersonLine personId={id} />}
       </FoundList>

@@ -14,7 +14,7 @@ export function PostFilters() {
   const search = useSessionActor('postSearch');
   const { host, scope } = useSelector(search, ({ context }) => context.asked);
   return (
-    <div role="search" className={styles.filters}>
+    <div role="search" className={styles.asked}>
       <TextField
         label={words('moderation.posts.host')}
         type="search"
@@ -25,14 +25,12 @@ export function PostFilters() {
         value={host}
         onChange={({ currentTarget }) => search.send({ type: 'search.ask', change: { host: currentTarget.value } })}
       />
-      <div className={styles.choices}>
-        <Select
-          label={words('moderation.posts.scope')}
-          options={SCOPES.map((value) => ({ value, label: words(`moderation.posts.scope.${value || 'any'}`) }))}
-          value={scope}
-          onPick={(value) => search.send({ type: 'search.ask', change: { scope: value as PostsQuery['scope'] } })}
-        />
-      </div>
+      <Select
+        label={words('moderation.posts.scope')}
+        options={SCOPES.map((value) => ({ value, label: words(`moderation.posts.scope.${value || 'any'}`) }))}
+        value={scope}
+        onPick={(value) => search.send({ type: 'search.ask', change: { scope: value as PostsQuery['scope'] } })}
+      />
     </div>
   );
 }

@@ -2,13 +2,11 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { selectTypedNote } from '#machines/moderation/report-acts.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
-import { REPORT_STATES, type Report, type ReportState } from '#domain/moderation/report.ts';
+import { REPORT_STATES, type Report } from '#domain/moderation/report.ts';
 import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from '../moderation.module.css';
 import { NoteForm } from './note-form.tsx';
-
-const LOOKS = { open: 'quiet', resolved: 'primary', closed: 'quiet' } as const satisfies Record<ReportState, string>;
 
 /** What may become of a report, and the way to a note on it (rules report-moved, report-notes). */
 export function ReportActs({ report: { id, state: from }, name, describedBy }: { report: Report; name: string; describedBy: string }) {
@@ -23,7 +21,8 @@ export function ReportActs({ report: { id, state: from }, name, describedBy }: {
         {REPORT_STATES.filter((to) => to !== from).map((to) => (
           <Button
             key={to}
-            look={from === 'open' ? LOOKS[to] : 'quiet'}
+            look="quiet"
+            className={from === 'open' && to === 'resolved' ? styles.resolve : undefined}
             aria-describedby={describedBy}
             onClick={() => acts.send({ type: 'report.move', id, from, to, name })}
           >

@@ -1,6 +1,13 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { selectFresh, selectListed, selectReportsPhase, selectReportsRest } from '#machines/moderation/report-list.machine.ts';
+import {
+  selectFresh,
+  selectListed,
+  selectReportsFailure,
+  selectReportsPhase,
+  selectReportsRest,
+} from '#machines/moderation/report-list.machine.ts';
 import type { ReportState } from '#domain/moderation/report.ts';
+import { failureText } from '#domain/text/failure-words.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { ListFoot } from '#parts/list/list-foot.tsx';
 import { LongList } from '#parts/list/long-list.tsx';
@@ -19,12 +26,13 @@ const NONE: readonly string[] = [];
 
 /** The reports of one state, newest first; what came since is offered above them (rules reports-paged, reports-new). */
 export function ReportList({ state }: { state: ReportState }) {
-  const { words } = useWords();
+  const { words, said } = useWords();
   const list = useReportList(state);
   const ids = useSelector(list, (snapshot) => (snapshot ? selectListed(snapshot) : NONE), shallowEqual);
   const fresh = useSelector(list, (snapshot) => (snapshot ? selectFresh(snapshot).length : 0));
   const phase = useSelector(list, (snapshot) => (snapshot ? selectReportsPhase(snapshot) : 'loading'));
   const rest = useSelector(list, (snapshot) => (snapshot ? selectReportsRest(snapshot) : 'end'));
+  const failure = useSelector(list, (snapshot) => snapshot && selectReportsFailure(snapshot));
   const older = () => list?.send({ type: 'list.older' });
   const retry = (
     <Button look="quiet" onClick={() => list?.send({ type: 'list.retry' })}>
@@ -41,7 +49,11 @@ export function ReportList({ state }: { state: ReportState }) {
         </div>
       )}
       {phase === 'loading' && ids.length === 0 && <Skeleton label={words('general.loading')} />}
-      {phase === 'failed' && <EmptyState isUrgent icon={<WarningIcon />} title={words('moderation.reports.failed')} action={retry} />}
+      {phase === 'failed' && (
+        <EmptyState isUrgent icon={<WarningIcon />} title={words('moderation.reports.failed')} action={retry}>
+          {failure && said(failureText(failure))}
+        </EmptyState>
+      )}
       {phase === 'known' && ids.length === 0 && <EmptyState icon={<ReportIcon />} title={words(`moderation.reports.none.${state}`)} />}
       {phase !== 'failed' && ids.length > 0 && <LongList ids={ids}>{(id) => <ReportRow reportId={id} listed={state} />}</LongList>}
       {phase === 'known' && ids.length > 0 && (

@@ -41,7 +41,6 @@ function Whole({ report, account, actor, name }: WholeProps) {
     <article className={styles.report} aria-labelledby={nameId}>
       <header className={styles.head}>
         <Whom account={account} nameId={nameId} />
-        <RelativeTime at={report.createdAt} className={styles.when} />
       </header>
       <p className={styles.by}>
         {actor ? (
@@ -49,6 +48,8 @@ function Whole({ report, account, actor, name }: WholeProps) {
         ) : (
           <Words id="moderation.reports.by_nobody" />
         )}
+        {' · '}
+        <RelativeTime at={report.createdAt} />
         {report.isForwarded !== undefined && (
           <span className={styles.mark}>
             <Words id={report.isForwarded ? 'moderation.reports.forwarded' : 'moderation.reports.not_forwarded'} />

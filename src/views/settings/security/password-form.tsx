@@ -31,6 +31,8 @@ export function PasswordForm() {
   const field = useRefused(problem, () => setCurrent(''));
   const leave = (name: string) => () => setLeft((before) => [...before, name]);
   const problemOf = (name: 'next' | 'again') => (left.includes(name) ? newPasswordProblem(name, given) : undefined);
+  // A press while something is missing says what; it does not look like the way on.
+  const isFilled = ![current, given.next, given.again].includes('');
   const isBlank = left.includes('current') && current === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -78,7 +80,7 @@ export function PasswordForm() {
         />
         {hasFactor && <CodeField code={code} onEdit={setCode} />}
         <Problem problem={problem} onDismiss={() => form.send({ type: 'form.dismiss' })} />
-        <Button type="submit" className={styles.send} isInert={isSending}>
+        <Button type="submit" look={isFilled ? 'primary' : 'quiet'} className={styles.send} isInert={isSending}>
           <Words id={isSending ? 'security.sending' : 'security.change_password'} />
         </Button>
       </form>

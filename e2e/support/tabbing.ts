@@ -1,0 +1,32 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+const MOST_TABS = 80;
+
+/** Whether one sees where the focus is: an outline on it, or on what it stands in. */
+const isFocusSeen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const outlined = (one: Element | null | undefined): boolean => {
+      const { outlineStyle = 'none', outlineWidth = '0' } = one ? getComputedStyle(one) : {};
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
+    };
+    const { activeElement: element } = document;
+    return [element, element?.parentElement, element?.nextElementSibling].some(outlined);
+  });
+
+/** Goes on by Tab alone, or backwards, until the focus is there, and sees it at each stop. */
+export const tabTo = async (page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+  for (let step = 0; step < MOST_TABS; step += 1) {
+    await page.keyboard.press(key);
+    const where = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 160));
+    if (where?.startsWith('<body')) continue;
+    expect(await isFocusSeen(page), `a visible focus on ${where}`).toBe(true);
+    if (await place.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${String(place)} is not reached by ${key}`);
+};
+
+/** What had the focus has gone, and the focus is still within its place. */
+export const expectFocusIn = async (place: Locator): Promise<void> => {
+  await expect.poll(() => place.evaluate((element) => element.contains(document.activeElement)), 'the focus is kept').toBe(true);
+};

@@ -1,0 +1,27 @@
+import type { AnyStateMachine } from 'xstate';
+import { CallError } from '#domain/text/failure.ts';
+import { modelOf } from './model.ts';
+
+const lost = { error: new CallError({ kind: 'offline' }) };
+
+/** A part of the settings, with all that may happen to it: `known` at first, and `then` where an act is answered. */
+export const partModelOf = <M extends AnyStateMachine>(machine: M, { known, then, act }: { known: unknown; then?: unknown; act: object }) =>
+  modelOf(machine, {
+    events: [
+      { type: 'part.look' },
+      { type: 'part.retry' },
+      { type: 'part.dismiss' },
+      { type: 'part.act', act },
+      { type: 'part.type', typed: 'wren' },
+    ] as never,
+    outcomes: {
+      fetchPart: [{ done: known }, lost],
+      fetchAgain: [{ done: known }, lost],
+      doAct: [{ done: then ?? known }, { done: undefined }, lost],
+    },
+    project: ({ known: has, typed, problem }: { known: unknown; typed: string; problem: unknown }) => [
+      has !== undefined,
+      typed,
+      problem !== undefined,
+    ],
+  });
