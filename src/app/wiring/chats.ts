@@ -84,12 +84,12 @@ export const wireChats = ({ http, visitor }: SessionParts, { otherTabs }: Live) 
   });
 
 /** Fills the slot of the search for somebody to chat with. */
-export const wireChatSearch = ({ http }: SessionParts) =>
+export const wireChatSearch = ({ http, visitor }: SessionParts) =>
   listSearchMachine.provide({
     actors: {
       findPeople: fromPromise<Page, PeopleAsked>(async ({ input: { query }, signal }) => {
         const found = await search(http, { query, type: 'accounts', limit: MOST_FOUND }, signal);
-        return { ids: found.accounts, normalised: found.normalised };
+        return { ids: found.accounts.filter((id) => id !== visitor.accountId), normalised: found.normalised };
       }),
     },
     delays: { afterTyping: AFTER_TYPING_MS },

@@ -41,7 +41,15 @@ export function ChatRow({ chatId }: { chatId: string }) {
             {barred ? (
               <Words id={barred.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />
             ) : (
-              <LastMessage message={message} />
+              <>
+                {account.deactivated && (
+                  <>
+                    <Words id="chats.is_deactivated" />
+                    {' · '}
+                  </>
+                )}
+                <LastMessage message={message} />
+              </>
             )}
           </span>
           {unread > 0 && (

@@ -130,12 +130,12 @@ test('a new one: those one chats with, then whoever is found; who takes no messa
   const suggested = screen.getByRole('list', { name: 'People you chat with' });
   expect(suggested.textContent).toMatch(/The noor.*The shy.*Takes no chat messages/);
   expect([...suggested.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/users/me/chats/noor']);
-  const search = screen.getByRole('searchbox', { name: 'Search people' });
+  const search = screen.getByRole('searchbox', { name: 'Search for people' });
   fireEvent.change(search, { target: { value: 'bru' } });
   fireEvent.submit(search);
   await act(() => findPeople.refuse(new CallError({ kind: 'offline' })));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await act(() => findPeople.answer({ ids: ['bruno'], normalised: {} }));
-  expect(screen.getByRole('list', { name: 'People found' }).textContent).toContain('The bruno');
+  expect(screen.getByRole('list', { name: 'Found people' }).textContent).toContain('The bruno');
   expect(screen.getByRole('status').textContent).toBe('1 person found');
 });
