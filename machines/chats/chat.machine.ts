@@ -25,8 +25,7 @@ export type Event =
   | { type: 'chat.moved'; moved: readonly MovedChat[] }
   | { type: 'chat.sent'; messageId: string }
   | { type: 'chat.delete'; id: string }
-  | { type: 'chat.confirm' | 'chat.cancel' }
-  | { type: 'chat.grew' }
+  | { type: 'chat.confirm' | 'chat.cancel' | 'chat.grew' }
   | DoneActorEvent<void>
   | ErrorActorEvent;
 
@@ -42,7 +41,7 @@ export const chatMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, emitted: {} as ChatEmitted },
   actors: {
     openChat: unprovided<OpenedChat, Input>('openChat'),
-    /** All that is newer than one message, and the page that it stands on; and where nothing could be said, whether it can now. */
+    /** All that is newer than one message, with its page; and where nothing could be said, whether it can now. */
     fetchNews: unprovided<NewsPage, NewsAsked>('fetchNews'),
     fetchOlder: unprovided<Page, { chatId: string; next: PageQuery }>('fetchOlder'),
     markRead: unprovided<Marked, { chatId: string; recipientId: string; lastReadId: string; upTo: LastHeard | undefined }>('markRead'),

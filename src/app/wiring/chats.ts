@@ -31,7 +31,7 @@ const isStreaming = (system: System): boolean => {
   return stream?.getSnapshot().hasTag('degraded') === false;
 };
 
-/** Whether nothing can be said in a chat as far as that is known. */
+/** Whether nothing can be said in a chat as far as that is known (rule chat-obstacles). */
 const isBarred = (system: System, { recipientId, failure }: NewsAsked): boolean => {
   const tables = cacheIn(system)?.tables;
   const [account, relationship] = [tables?.accounts.row(recipientId).get(), tables?.relationships.row(recipientId).get()];

@@ -10,7 +10,7 @@ import { Handle } from '#parts/account/handle.tsx';
 import styles from './chats.module.css';
 
 /** Why nobody can write to somebody, as the account itself says. */
-export const shutBy = ({ deactivated, acceptsChats }: Account): MessageId | undefined => {
+const shutBy = ({ deactivated, acceptsChats }: Account): MessageId | undefined => {
   if (deactivated) return 'chats.is_deactivated';
   return acceptsChats === false ? 'chats.takes_none' : undefined;
 };

@@ -1,14 +1,15 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Entry } from '#domain/outbox/outbox.ts';
 import { useLogRows } from '#views/chats/use-log-rows.ts';
 import { anEntry } from '#tests/support/drafts.ts';
 
 const keyOf = (id: string) => `key of ${id}`;
-const none: readonly never[] = [];
+const none: readonly Entry[] = [];
 
 test('a line that is as it was is not made anew by what comes beside it, and it is told when the start moved (rules chat-pending, chat-log)', () => {
   const { result, rerender } = renderHook(({ ids, pending }) => useLogRows(ids, pending, keyOf), {
-    initialProps: { ids: ['1', '2'], pending: none as readonly ReturnType<typeof anEntry>[] },
+    initialProps: { ids: ['1', '2'], pending: none },
   });
   const [one, two] = result.current.rows;
   rerender({ ids: ['1', '2'], pending: [anEntry('k1')] });
