@@ -30,7 +30,14 @@ const rows = {
   accounts: Object.fromEntries(
     people.map((id) => [
       id,
-      anAccount({ id, acct: id, username: id, displayName: `The ${id}`, ...(id === 'shy' ? { acceptsChats: false } : {}) }),
+      anAccount({
+        id,
+        acct: id,
+        username: id,
+        displayName: `The ${id}`,
+        ...(id === 'shy' ? { acceptsChats: false } : {}),
+        deactivated: id === 'c',
+      }),
     ]),
   ),
   relationships: { rude: aRelationship({ id: 'rude', muting: true }) },
@@ -135,7 +142,8 @@ test('a new one: those one chats with, then whoever is found; who takes no messa
   fireEvent.submit(search);
   await act(() => findPeople.refuse(new CallError({ kind: 'offline' })));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await act(() => findPeople.answer({ ids: ['bruno'], normalised: {} }));
-  expect(screen.getByRole('list', { name: 'Found people' }).textContent).toContain('The bruno');
-  expect(screen.getByRole('status').textContent).toBe('1 person found');
+  await act(() => findPeople.answer({ ids: ['bruno', 'c'], normalised: {} }));
+  expect(screen.getByRole('list', { name: 'Found people' }).textContent).toMatch(/The bruno.*The c.*Account deactivated/);
+  expect([...screen.getByRole('list', { name: 'Found people' }).querySelectorAll('a')].length).toBe(1);
+  expect(screen.getByRole('status').textContent).toBe('2 people found');
 });
