@@ -26,8 +26,8 @@ test('one’s chats: unread by the stream and at the navigation, searched, and s
   await main.getByRole('link', { name: 'New chat' }).press('Enter');
   const suggested = main.getByRole('list', { name: 'People you chat with' });
   await expect(suggested.getByRole('link', { name: /Bruno/ })).toBeVisible();
-  await main.getByRole('searchbox', { name: 'Search people' }).fill('ingrid');
-  const found = main.getByRole('list', { name: 'People found' }).getByRole('link', { name: /Ingrid/ });
+  await main.getByRole('searchbox', { name: 'Search for people' }).fill('ingrid');
+  const found = main.getByRole('list', { name: 'Found people' }).getByRole('link', { name: /Ingrid/ });
   await expect(found).toBeVisible();
   await looks.expectClean('new chat', 'main');
   await found.press('Enter');

@@ -25,10 +25,13 @@ const FAULTS: Readonly<Record<string, Omit<Fault, 'method' | 'path'>>> = {
   '25 s late': { latencyMs: 25_000 / SPEED },
 };
 const TROUBLES = ['nothing', 'tab killed', 'offline', 'second tab'] as const;
-/** Each fault in two of the troubles, at a first send and at one that is sent again; all of them meet in `tests/app/exactly-once`. */
-const cells = Object.keys(FAULTS).flatMap((fault, nth) =>
-  [false, true].map((isResend) => ({ fault, trouble: TROUBLES[(nth + (isResend ? 2 : 0)) % TROUBLES.length] ?? 'nothing', isResend })),
-);
+/** Each fault in one of the troubles, at a first send or at one that is sent again; all of them meet in `tests/app/exactly-once`. */
+const CELLS = Object.entries(FAULTS).map(([fault, struck], nth) => ({
+  fault,
+  struck,
+  trouble: TROUBLES[nth % TROUBLES.length] ?? 'nothing',
+  isResend: Math.floor(nth / TROUBLES.length) % 2 === 1,
+}));
 
 /** What a person does who wants it posted: he takes back what was refused, and presses Post again. */
 const insist = async (page: Page): Promise<void> => {
@@ -38,64 +41,54 @@ const insist = async (page: Page): Promise<void> => {
   else if ((await send.count()) > 0 && (await text.inputValue()) !== '') await send.click({ timeout: 5_000 });
 };
 
-for (const isResend of [false, true]) {
-  const walk = cells.filter((cell) => cell.isResend === isResend);
-  test(`${isResend ? 'sent again' : 'sent'}: ${walk.length} ways of being struck end with each post once`, async ({
-    page: first,
-    context,
-    testing,
-    complaints,
-  }) => {
-    test.setTimeout(180_000);
-    complaints.allow(/\/api\/|:\d+\//);
-    await context.addInitScript(hurry, SPEED);
-    let page = first;
-    await signIn(page);
-    for (const { fault, trouble } of walk) {
-      await test.step(`${fault}, ${trouble}`, async () => {
-        const words = `Struck: ${fault}, ${trouble}, ${isResend ? 'sent again' : 'sent'}.`;
-        const made = async (said: string) =>
-          (await testing.call<{ statuses: unknown[] }>('GET', `statuses?text=${encodeURIComponent(said)}`)).statuses.length;
-        const struck = [...(isResend ? [{ status: 504, body: 'html' }] : []), FAULTS[fault] ?? {}];
-        await testing.call('DELETE', 'requests');
-        await testing.fault(...struck.map((one) => ({ method: 'POST', path: CREATE, times: 1, ...one })));
-        await composer(page).text.fill(words);
-        await composer(page).send.click();
-        await expect
-          .poll(async () => (await testing.requests('POST', /^\/api\/v1\/statuses$/)).length)
-          .toBeGreaterThanOrEqual(struck.length);
-        const tabs = [page];
-        if (trouble === 'tab killed') {
-          const killed = page;
-          tabs[0] = page = await crashed(killed);
-          // A context with a crashed tab in it cannot go offline.
-          await killed.close();
+test(`${CELLS.length} ways of being struck end with each post once`, async ({ page: first, context, testing, complaints }) => {
+  test.setTimeout(180_000);
+  complaints.allow(/\/api\/|:\d+\//);
+  await context.addInitScript(hurry, SPEED);
+  let page = first;
+  await signIn(page);
+  for (const { fault, struck: last, trouble, isResend } of CELLS) {
+    await test.step(`${fault}, ${trouble}`, async () => {
+      const words = `Struck: ${fault}, ${trouble}, ${isResend ? 'sent again' : 'sent'}.`;
+      const made = async (said: string) =>
+        (await testing.call<{ statuses: unknown[] }>('GET', `statuses?text=${encodeURIComponent(said)}`)).statuses.length;
+      const struck = [...(isResend ? [{ status: 504, body: 'html' }] : []), last];
+      await testing.call('DELETE', 'requests');
+      await testing.fault(...struck.map((one) => ({ method: 'POST', path: CREATE, times: 1, ...one })));
+      await composer(page).text.fill(words);
+      await composer(page).send.click();
+      await expect.poll(async () => (await testing.requests('POST', /^\/api\/v1\/statuses$/)).length).toBeGreaterThanOrEqual(struck.length);
+      const tabs = [page];
+      if (trouble === 'tab killed') {
+        const killed = page;
+        tabs[0] = page = await crashed(killed);
+        // A context with a crashed tab in it cannot go offline.
+        await killed.close();
+      }
+      if (trouble === 'offline') {
+        await context.setOffline(true);
+        await context.setOffline(false);
+      }
+      if (trouble === 'second tab') {
+        const other = await context.newPage();
+        await other.goto(HOME);
+        tabs.push(other);
+        // A page behind another one is painted once in a second.
+        await page.bringToFront();
+      }
+      await expect(async () => {
+        // His tabs show one draft: he presses in one of them.
+        await insist(page);
+        for (const tab of tabs) {
+          await expect(tab.getByRole('region', { name: 'Not posted yet' })).toBeHidden({ timeout: 100 });
+          await expect(composer(tab).text).toHaveValue('', { timeout: 100 });
         }
-        if (trouble === 'offline') {
-          await context.setOffline(true);
-          await context.setOffline(false);
-        }
-        if (trouble === 'second tab') {
-          const other = await context.newPage();
-          await other.goto(HOME);
-          tabs.push(other);
-          // A page behind another one is painted once in a second.
-          await page.bringToFront();
-        }
-        await expect(async () => {
-          // His tabs show one draft: he presses in one of them.
-          await insist(page);
-          for (const tab of tabs) {
-            await expect(tab.getByRole('region', { name: 'Not posted yet' })).toBeHidden({ timeout: 100 });
-            await expect(composer(tab).text).toHaveValue('', { timeout: 100 });
-          }
-          expect(await made(words)).toBeGreaterThan(0);
-          expect(await keptNames(page, '')).toEqual([]);
-        }, words).toPass({ timeout: 20_000, intervals: [50] });
-        expect(await made(words), words).toBe(1);
-        if (tabs[1]) await tabs[1].close();
-        await testing.clearFaults();
-      });
-    }
-  });
-}
+        expect(await made(words)).toBeGreaterThan(0);
+        expect(await keptNames(page, '')).toEqual([]);
+      }, words).toPass({ timeout: 20_000, intervals: [50] });
+      expect(await made(words), words).toBe(1);
+      if (tabs[1]) await tabs[1].close();
+      await testing.clearFaults();
+    });
+  }
+});

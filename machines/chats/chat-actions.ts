@@ -15,6 +15,9 @@ import type { MovedChat } from './contract.ts';
 
 /** With whom it is. */
 export type Input = { recipientId: string };
+export type NewsAsked = Input & { chatId: string; newestId: string | undefined; failure: Failure | undefined };
+/** With why nothing can be said in it as it is now. */
+export type NewsPage = Page & { refusal?: Failure | undefined };
 export type Removal = { chatId: string; id: string };
 export type Context = Input & {
   chatId: string;
@@ -87,9 +90,9 @@ const begin = action<Machine, { opened: OpenedChat }>(
   },
 );
 
-const takeNews = action<Machine, Fetched>(({ context: { rows, recipientId, heard }, enqueue }, { page }) => {
+const takeNews = action<Machine, { page: NewsPage }>(({ context: { rows, recipientId, heard }, enqueue }, { page }) => {
   enqueue(merge(page.normalised));
-  enqueue.assign({ heard: log.lastHeardIn(page, recipientId, heard) });
+  enqueue.assign({ heard: log.lastHeardIn(page, recipientId, heard), failure: page.refusal });
   const next = withFirst(rows, page);
   enqueue({ type: 'keep', params: { rows: next } });
   if (log.hasLost(rows.ids, next.ids)) enqueue.emit({ type: 'chat.lost' });

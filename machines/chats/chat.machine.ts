@@ -5,7 +5,16 @@ import type { Normalised } from '#domain/cache/entities.ts';
 import type { Page, PageQuery } from '#domain/timeline/page.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { unprovided } from '../support/unprovided.ts';
-import { chatActions, contextOf, type ChatEmitted, type Context, type Input, type Removal } from './chat-actions.ts';
+import {
+  chatActions,
+  contextOf,
+  type ChatEmitted,
+  type Context,
+  type Input,
+  type NewsAsked,
+  type NewsPage,
+  type Removal,
+} from './chat-actions.ts';
 import type { MovedChat } from './contract.ts';
 
 export { holderOf } from './chat-actions.ts';
@@ -16,8 +25,7 @@ export type Event =
   | { type: 'chat.moved'; moved: readonly MovedChat[] }
   | { type: 'chat.sent'; messageId: string }
   | { type: 'chat.delete'; id: string }
-  | { type: 'chat.confirm' | 'chat.cancel' }
-  | { type: 'chat.grew' }
+  | { type: 'chat.confirm' | 'chat.cancel' | 'chat.grew' }
   | DoneActorEvent<void>
   | ErrorActorEvent;
 
@@ -33,8 +41,8 @@ export const chatMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, emitted: {} as ChatEmitted },
   actors: {
     openChat: unprovided<OpenedChat, Input>('openChat'),
-    /** All that is newer than one message, and the page that it stands on. */
-    fetchNews: unprovided<Page, { chatId: string; newestId: string | undefined }>('fetchNews'),
+    /** All that is newer than one message, with its page; and where nothing could be said, whether it can now. */
+    fetchNews: unprovided<NewsPage, NewsAsked>('fetchNews'),
     fetchOlder: unprovided<Page, { chatId: string; next: PageQuery }>('fetchOlder'),
     markRead: unprovided<Marked, { chatId: string; recipientId: string; lastReadId: string; upTo: LastHeard | undefined }>('markRead'),
     remove: unprovided<void, Removal>('remove'),
@@ -99,7 +107,7 @@ export const chatMachine = setup({
               invoke: {
                 id: 'fetchNews',
                 src: 'fetchNews',
-                input: ({ context: { chatId, rows } }) => ({ chatId, newestId: rows.ids[0] }),
+                input: ({ context: { chatId, recipientId, rows, failure } }) => ({ chatId, recipientId, newestId: rows.ids[0], failure }),
                 onDone: { target: 'resting', actions: { type: 'takeNews', params: ({ event }) => ({ page: event.output }) } },
                 onError: 'resting',
               },

@@ -1,5 +1,6 @@
 import { chatPartnerOf } from '#domain/chat/chat.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
+import { isUncertain } from '#domain/text/failure.ts';
 import type { FormOutcome } from '../composer/contract.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
@@ -25,8 +26,8 @@ export const waitAfter = (sends: number): number => FIRST_WAIT_MS * 2 ** Math.ma
  */
 export const chatDeliveryMachine = deliveryMachine.provide({
   guards: {
-    /** What the server said of a former try proves nothing of the next. */
-    isAnswered: () => false,
+    /** That the server broke while it had it proves nothing; that it refused it does, once it is missing. */
+    isAnswered: ({ context: { answer } }: Known) => answer !== undefined && !isUncertain(answer),
     isGone: (_, { look }) => look.kind === 'absent',
     isSpent: ({ context: { sends } }: Known) => sends >= SENDS_ALLOWED,
   },

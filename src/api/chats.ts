@@ -2,7 +2,7 @@ import { unknown } from 'valibot';
 import { gathered, type Normalised } from '#domain/cache/entities.ts';
 import type { OpenedChat } from '#domain/chat/chat.ts';
 import { CHAT_PAGE, pageBelow } from '#domain/chat/log.ts';
-import { isUncertain, toFailure } from '#domain/text/failure.ts';
+import { isUncertain, toFailure, type Failure } from '#domain/text/failure.ts';
 import type { Page, PageQuery } from '#domain/timeline/page.ts';
 import type { Http } from './http.ts';
 import { fetchRelationships } from './accounts.ts';
@@ -89,11 +89,13 @@ const findListed = async (http: Http, recipientId: string, signal: AbortSignal):
   return undefined;
 };
 
+const REFUSALS: ReadonlySet<string> = new Set<Failure['kind']>(['not_found', 'forbidden', 'rejected']);
+const isRefusal = (failure: Failure): boolean => !isUncertain(failure) && REFUSALS.has(failure.kind);
+
 /** Who is gone, or takes no messages, may have said something before: then the chat is there, and why nothing more can be said in it (rule chat-gone). */
 const findOld = async (http: Http, recipientId: string, error: unknown, signal: AbortSignal): Promise<Found> => {
   const refusal = toFailure(error);
-  const { kind } = refusal;
-  if (isUncertain(refusal) || (kind !== 'not_found' && kind !== 'forbidden' && kind !== 'rejected')) throw error;
+  if (!isRefusal(refusal)) throw error;
   const old = await findListed(http, recipientId, signal).catch(() => undefined);
   if (!old) throw error;
   return { ...old, refusal };
@@ -111,6 +113,22 @@ export const openChat = async (http: Http, { recipientId }: { recipientId: strin
   ]);
   const { normalised, ...rest } = found;
   return { ...rest, page: { ...page, normalised: gathered([normalised, page.normalised, { relationships }]) } };
+};
+
+/** Whether something can be said to somebody by now, and how one stands to them; what proves nothing leaves the reason that was known. */
+export const askAgain = async (
+  http: Http,
+  { recipientId, failure }: { recipientId: string; failure: Failure | undefined },
+  signal: AbortSignal,
+): Promise<{ normalised: Normalised; refusal: Failure | undefined }> => {
+  const [{ normalised, refusal }, relationships] = await Promise.all([
+    findChat(http, { recipientId }, signal).then(
+      (found) => ({ normalised: found.normalised, refusal: undefined }),
+      (error: unknown) => ({ normalised: {}, refusal: isRefusal(toFailure(error)) ? toFailure(error) : failure }),
+    ),
+    fetchRelationships(http, { ids: [recipientId] }, signal).catch(() => []),
+  ]);
+  return { normalised: gathered([normalised, { relationships }]), refusal };
 };
 
 /** What is said, under which key. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import '#domain/server/rules.ts';
-import { deleteMessage, fetchChats, fetchMessages, fetchNews, openChat, readChat, sendMessage } from '#api/chats.ts';
+import { askAgain, deleteMessage, fetchChats, fetchMessages, fetchNews, openChat, readChat, sendMessage } from '#api/chats.ts';
 import type { Http } from '#api/http.ts';
 import { search } from '#api/search.ts';
 import { toFailure } from '#domain/text/failure.ts';
@@ -83,4 +83,19 @@ test('what was said with who is deactivated meanwhile is there, and why nothing 
   expect(await openChat(demo, { recipientId: leaverId }, signal).catch(toFailure)).toMatchObject({ status: 503 });
   await instance.fault({ path: '/api/v2/pleroma/chats', status: 503, times: 1 });
   expect(await openChat(demo, { recipientId: leaverId }, signal).catch(toFailure)).toMatchObject({ kind: 'not_found' });
+});
+
+test('who comes back, or blocks one no longer, can be written to again; what proves nothing changes nothing (rule chat-obstacles)', async () => {
+  await instance.testing('POST', 'account', { username: 'returner' });
+  const recipientId = await idOf(demo, 'returner');
+  await openChat(demo, { recipientId }, signal);
+  const failure = { kind: 'forbidden', status: 403, message: '' } as const;
+  const refusal = async () => (await askAgain(demo, { recipientId, failure }, signal)).refusal?.kind;
+  await instance.testing('POST', 'account', { username: 'returner', deactivated: true });
+  expect(await refusal()).toBe('not_found');
+  await instance.fault({ path: '/api/v1/pleroma/chats/by-account-id', status: 503, times: 1 });
+  expect(await refusal()).toBe('forbidden');
+  await instance.testing('POST', 'account', { username: 'returner', deactivated: false });
+  const { normalised, ...found } = await askAgain(demo, { recipientId, failure }, signal);
+  expect([found.refusal, normalised.relationships?.map(({ id }) => id)]).toEqual([undefined, [recipientId]]);
 });

@@ -1,13 +1,16 @@
 import { fromCallback, fromPromise, type AnyActorRef } from 'xstate';
 import { chatListMachine } from '#machines/chats/chat-list.machine.ts';
+import type { NewsAsked, NewsPage } from '#machines/chats/chat-actions.ts';
 import { chatMachine, type Marked } from '#machines/chats/chat.machine.ts';
 import { chatsMachine, type ChatsElsewhere } from '#machines/chats/chats.machine.ts';
 import { listSearchMachine, type PeopleAsked } from '#machines/lists/list-search.machine.ts';
-import { deleteMessage, fetchChats, fetchMessages, fetchNews, openChat, readChat } from '#api/chats.ts';
+import { askAgain, deleteMessage, fetchChats, fetchMessages, fetchNews, openChat, readChat } from '#api/chats.ts';
 import { search } from '#api/search.ts';
 import { readChanged } from '#api/wire/elsewhere.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
+import { gathered } from '#domain/cache/entities.ts';
 import type { LastHeard } from '#domain/chat/log.ts';
+import { chatObstacleOf } from '#domain/chat/obstacle.ts';
 import type { Page, PageQuery } from '#domain/timeline/page.ts';
 import { cacheIn } from '#services/known.ts';
 import type { Live } from '#services/effects.ts';
@@ -26,6 +29,13 @@ const MOST_FOUND = 20; // our choice, as in the suggestions
 const isStreaming = (system: System): boolean => {
   const stream: AnyActorRef | undefined = system.get('stream');
   return stream?.getSnapshot().hasTag('degraded') === false;
+};
+
+/** Whether nothing can be said in a chat as far as that is known (rule chat-obstacles). */
+const isBarred = (system: System, { recipientId, failure }: NewsAsked): boolean => {
+  const tables = cacheIn(system)?.tables;
+  const [account, relationship] = [tables?.accounts.row(recipientId).get(), tables?.relationships.row(recipientId).get()];
+  return chatObstacleOf({ account, relationship, phase: 'known', failure: failure?.kind }) !== undefined;
 };
 
 /** What was said in a chat is seen in the list of notifications, too (rule chat-read). */
@@ -50,7 +60,13 @@ export const wireChats = ({ http, visitor }: SessionParts, { otherTabs }: Live) 
       chat: chatMachine.provide({
         actors: {
           openChat: calling(http, openChat),
-          fetchNews: calling(http, fetchNews),
+          fetchNews: fromPromise<NewsPage, NewsAsked>(async ({ input, signal, system }) => {
+            const [page, again] = await Promise.all([
+              fetchNews(http, input, signal),
+              isBarred(system, input) ? askAgain(http, input, signal) : undefined,
+            ]);
+            return again ? { ...page, normalised: gathered([page.normalised, again.normalised]), refusal: again.refusal } : page;
+          }),
           fetchOlder: calling(http, (to, input: { chatId: string; next: PageQuery }, signal) => fetchMessages(to, input, signal)),
           remove: calling(http, deleteMessage),
           markRead: fromPromise<Marked, { chatId: string; recipientId: string; lastReadId: string; upTo: LastHeard | undefined }>(
@@ -68,12 +84,12 @@ export const wireChats = ({ http, visitor }: SessionParts, { otherTabs }: Live) 
   });
 
 /** Fills the slot of the search for somebody to chat with. */
-export const wireChatSearch = ({ http }: SessionParts) =>
+export const wireChatSearch = ({ http, visitor }: SessionParts) =>
   listSearchMachine.provide({
     actors: {
       findPeople: fromPromise<Page, PeopleAsked>(async ({ input: { query }, signal }) => {
         const found = await search(http, { query, type: 'accounts', limit: MOST_FOUND }, signal);
-        return { ids: found.accounts, normalised: found.normalised };
+        return { ids: found.accounts.filter((id) => id !== visitor.accountId), normalised: found.normalised };
       }),
     },
     delays: { afterTyping: AFTER_TYPING_MS },

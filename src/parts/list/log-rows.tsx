@@ -13,13 +13,13 @@ type Props<R> = {
   /** Its start moved and its end did not: the place is held from the end. */
   isShifted: boolean;
   onScroll: () => void;
-  /** It has come to rest. */
-  onScrollEnd: () => void;
+  /** Rows are another height, and stand where they belong; or it has come to rest. */
+  onSettled: () => void;
   children: (row: R, at: number) => ReactNode;
 };
 
 /** The rows of a log, which is read from its end, in an element that scrolls: those in sight are rendered (rule chat-log). */
-export function LogRows<R>({ list, scroller, rows, start, isShifted, onScroll, onScrollEnd, children }: Props<R>) {
+export function LogRows<R>({ list, scroller, rows, start, isShifted, onScroll, onSettled, children }: Props<R>) {
   return (
     <Virtualizer
       ref={list}
@@ -31,7 +31,8 @@ export function LogRows<R>({ list, scroller, rows, start, isShifted, onScroll, o
       bufferSize={MEASURED_PX}
       shift={isShifted}
       onScroll={onScroll}
-      onScrollEnd={onScrollEnd}
+      onResize={onSettled}
+      onScrollEnd={onSettled}
     >
       {(row, at) => children(row, at) as never}
     </Virtualizer>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
+import { END, isAtRest, isNearEnd, isScrolledBy, NOWHERE, placeOf, type Held } from './log-place.ts';
 
-const NEAR_PX = 10; // (rule chat-bottom)
 const NEAR_TOP_PX = 600; // our choice: older messages are there before somebody reaches them
 
 export type LogHandle = VirtualizerHandle;
@@ -11,77 +11,72 @@ interface Log {
   readonly list: RefObject<LogHandle | null>;
   /** One that is on its way has an entry of its outbox. */
   readonly rows: readonly { readonly key: string; readonly entry: object | undefined }[];
-  /** Where it begins: at the first that is unread, or at its bottom. */
-  readonly beginAt: number;
+  /** How much stands above the first row, px. */
+  readonly start: number;
+  /** The row that it begins with, by its key: the first that is unread; else it begins at its bottom. */
+  readonly beginAt: string | undefined;
   readonly onNearTop: () => void;
 }
 
-const isNearBottom = ({ scrollHeight, clientHeight, scrollTop }: HTMLElement) => scrollHeight - clientHeight - scrollTop <= NEAR_PX;
-
-/** What is measured later moves it again: a scroll of virtua's would go on for a moment, against who scrolls away meanwhile. */
-const scrollToEnd = (box: HTMLElement): void => {
-  box.scrollTop = box.scrollHeight;
-};
-
-/** Keeps the bottom of a log in sight while it is, whatever comes below or changes its height; elsewhere nothing is moved (rules chat-bottom, chat-log). */
-export const useBottom = ({ scroller, list, rows, beginAt, onNearTop }: Log) => {
+/**
+ * Keeps the bottom of a log in sight while it is, whatever comes below or changes its height, or the row that it begins with until somebody
+ * scrolls; elsewhere nothing is moved (rules chat-bottom, chat-log).
+ */
+export const useBottom = ({ scroller, list, rows, start, beginAt, onNearTop }: Log) => {
+  const held = useRef<Held>(beginAt === undefined ? END : { kind: 'row', key: beginAt });
   const [isAtBottom, setAtBottom] = useState(false);
-  const sticks = useRef(false);
+  /** Whether it is where it begins: on its way there it passes its top. */
   const isPlaced = useRef(false);
-  /** Whether the box is another height than when it was scrolled last: the browser moves it then, and nobody's hand. */
-  const resized = useRef({ height: 0, isNew: false });
-  const last = rows.at(-1);
-  const toBottom = () => {
-    sticks.current = true;
-    const { current } = scroller;
-    if (current) scrollToEnd(current);
+  /** As it was left: what is another way when it is scrolled next shows whose hand that was. */
+  const left = useRef(NOWHERE);
+  const place = (box: HTMLElement) => {
+    const { current } = held;
+    if (current?.kind === 'end') box.scrollTop = box.scrollHeight;
+    const at = current?.kind === 'row' ? rows.findIndex(({ key }) => key === current.key) : -1;
+    if (at >= 0 && list.current) box.scrollTop = start + list.current.getItemOffset(at);
   };
-  /** What is there is looked at: only who scrolls leaves the bottom, and nothing that grows does. */
-  const lookWhere = (isScrolled: boolean) => {
-    const { current } = scroller;
-    if (!current) return;
-    sticks.current = isNearBottom(current) || (!isScrolled && sticks.current);
-    setAtBottom(sticks.current);
-    // On its way to where it begins it passes its top.
-    if (current.scrollHeight <= current.clientHeight) isPlaced.current = true;
-    if (isPlaced.current && current.scrollTop < NEAR_TOP_PX) onNearTop();
+  const settle = (box: HTMLElement) => {
+    left.current = placeOf(box);
+    if (isPlaced.current && isNearEnd(box)) held.current = END;
+    setAtBottom(held.current?.kind === 'end');
+    if (isPlaced.current && box.scrollTop < NEAR_TOP_PX) onNearTop();
   };
-  const stay = () => {
-    if (sticks.current) toBottom();
-    lookWhere(false);
+  /** What it holds is where it was again, after something came, went or is another height. */
+  const hold = () => {
+    const { current: box } = scroller;
+    if (!box) return;
+    place(box);
+    isPlaced.current ||= isAtRest(box, list.current);
+    settle(box);
   };
   const look = () => {
-    if (resized.current.isNew) stay();
-    else lookWhere(true);
-    resized.current.isNew = false;
+    const { current: box } = scroller;
+    if (!box) return;
+    if (isScrolledBy(held.current, left.current, box)) {
+      isPlaced.current = true;
+      held.current = undefined;
+      settle(box);
+    } else hold();
   };
-  const rest = () => {
-    isPlaced.current = true;
-    look();
+  const toBottom = () => {
+    held.current = END;
+    hold();
   };
-  const begin = useEffectEvent(() => {
-    if (beginAt >= 0) list.current?.scrollToIndex(beginAt, { align: 'start' });
-    else toBottom();
-  });
-  const follow = useEffectEvent(() => {
-    const height = scroller.current?.clientHeight ?? 0;
-    if (height !== resized.current.height) resized.current = { height, isNew: true };
-    stay();
-  });
+  const again = useEffectEvent(hold);
   // What one writes oneself is always in sight.
-  const follows = useEffectEvent((isOwn: boolean) => {
-    if (isOwn || sticks.current) toBottom();
+  const follow = useEffectEvent((isOwn: boolean) => {
+    if (isOwn) held.current = END;
   });
-  useLayoutEffect(() => begin(), []);
-  useLayoutEffect(() => follows(last?.entry !== undefined), [last?.key, last?.entry]);
-  useEffect(() => follow(), [rows]);
+  const last = rows.at(-1);
+  useLayoutEffect(() => follow(last?.entry !== undefined), [last?.key, last?.entry]);
+  useLayoutEffect(() => again(), [rows]);
   useEffect(() => {
     const { current } = scroller;
     if (!current) return undefined;
-    const sizes = new ResizeObserver(() => follow());
+    const sizes = new ResizeObserver(() => again());
     sizes.observe(current);
     for (const child of current.children) sizes.observe(child);
     return () => sizes.disconnect();
   }, [scroller]);
-  return { isAtBottom, toBottom, look, rest };
+  return { isAtBottom, toBottom, look, hold };
 };

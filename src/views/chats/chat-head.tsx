@@ -15,23 +15,26 @@ import styles from './chat.module.css';
 export function ChatHead({ account }: { account: Account | undefined }) {
   const { words } = useWords();
   const own = useRow('accounts', useVisitor().accountId);
-  if (!account) return <ScreenHead title={words('nav.chats')} />;
   const all = words('chats.back');
   return (
     <ScreenHead
-      title={words('chats.with', { name: account.displayName })}
+      title={account ? words('chats.with', { name: account.displayName }) : words('nav.chats')}
       menu={
         <span className={styles.partner}>
           <Link className={styles.back} href={pathTo('chats', { username: own?.username ?? '' })} aria-label={all} title={all}>
             <BackIcon />
           </Link>
-          <ProfileLink person={account} className={styles.profile}>
-            <Avatar account={account} size="s" />
-            <span className={styles.names}>
-              <AccountName account={account} />
-              <Handle acct={account.acct} />
-            </span>
-          </ProfileLink>
+          {account ? (
+            <ProfileLink person={account} className={styles.profile}>
+              <Avatar account={account} size="s" />
+              <span className={styles.names}>
+                <AccountName account={account} />
+                <Handle acct={account.acct} />
+              </span>
+            </ProfileLink>
+          ) : (
+            words('nav.chats')
+          )}
         </span>
       }
     />

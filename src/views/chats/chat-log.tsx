@@ -29,11 +29,12 @@ export function ChatLog({ chat, recipientId }: { chat: ChatActor; recipientId: s
   const { rows, isShifted } = useLogRows(ids, pending, keyOf);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<LogHandle>(null);
-  const { isAtBottom, toBottom, look, rest } = useBottom({
+  const { isAtBottom, toBottom, look, hold } = useBottom({
     scroller,
     list,
     rows,
-    beginAt: newFrom === undefined ? -1 : ids.indexOf(newFrom),
+    start: START_PX,
+    beginAt: newFrom === undefined ? undefined : keyOf(newFrom),
     onNearTop: () => {
       if (older === 'idle') chat.send({ type: 'chat.older' });
     },
@@ -52,7 +53,7 @@ export function ChatLog({ chat, recipientId }: { chat: ChatActor; recipientId: s
         tabIndex={0}
       >
         <ChatStart older={older} isEmpty={rows.length === 0} onOlder={() => chat.send({ type: 'chat.older' })} />
-        <LogRows list={list} scroller={scroller} rows={rows} start={START_PX} isShifted={isShifted} onScroll={look} onScrollEnd={rest}>
+        <LogRows list={list} scroller={scroller} rows={rows} start={START_PX} isShifted={isShifted} onScroll={look} onSettled={hold}>
           {(row, at) => (
             <MessageRow key={row.key} row={row} before={rows[at - 1]} isNew={row.id !== undefined && row.id === newFrom} chat={chat} />
           )}

@@ -1,13 +1,12 @@
 import { useId } from 'react';
-import { Link } from 'wouter';
 import { useRow, useVisitor } from '#app/hooks.ts';
 import { reasonOfPerson } from '#domain/filter/filter.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { AccountName } from '#parts/account/account-name.tsx';
 import { Avatar } from '#parts/account/avatar.tsx';
+import { TalkRow } from '#parts/list/talk-row.tsx';
 import { Highlight } from '#parts/status/highlight.tsx';
-import { RelativeTime } from '#parts/time/relative-time.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './chats.module.css';
 import { LastMessage } from './last-message.tsx';
@@ -24,34 +23,42 @@ export function ChatRow({ chatId }: { chatId: string }) {
   if (!chat || !account) return null;
   const { unread, updatedAt, accountId } = chat;
   return (
-    <article className={`${styles.row} ${unread > 0 ? styles.unread : ''}`} aria-labelledby={nameId}>
-      <Highlight acct={account.acct} />
-      <Avatar account={account} />
-      <div className={styles.what}>
-        <p className={styles.line}>
-          <Link href={pathTo('chat', { username: own?.username ?? '', recipientId: accountId })} className={styles.open}>
-            <span id={nameId}>
-              <AccountName account={account} />
-            </span>
-          </Link>
-          <RelativeTime at={message?.createdAt ?? updatedAt} className={styles.time} />
-        </p>
-        <p className={styles.line}>
-          <span className={styles.last} dir="auto">
-            {barred ? (
-              <Words id={barred.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />
-            ) : (
+    <TalkRow
+      nameId={nameId}
+      name={<AccountName account={account} />}
+      faces={
+        <>
+          <Highlight acct={account.acct} />
+          <Avatar account={account} />
+        </>
+      }
+      isUnread={unread > 0}
+      href={pathTo('chat', { username: own?.username ?? '', recipientId: accountId })}
+      at={message?.createdAt ?? updatedAt}
+    >
+      <p className={styles.line}>
+        <span className={`${styles.last} ${unread > 0 ? styles.unread : ''}`} dir="auto">
+          {barred ? (
+            <Words id={barred.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />
+          ) : (
+            <>
+              {account.deactivated && (
+                <>
+                  <Words id="chats.is_deactivated" />
+                  {' · '}
+                </>
+              )}
               <LastMessage message={message} />
-            )}
-          </span>
-          {unread > 0 && (
-            <span className={styles.badge}>
-              <span aria-hidden="true">{count(unread)}</span>
-              <VisuallyHidden>{words('chats.unread', { count: unread })}</VisuallyHidden>
-            </span>
+            </>
           )}
-        </p>
-      </div>
-    </article>
+        </span>
+        {unread > 0 && (
+          <span className={styles.badge}>
+            <span aria-hidden="true">{count(unread)}</span>
+            <VisuallyHidden>{words('chats.unread', { count: unread })}</VisuallyHidden>
+          </span>
+        )}
+      </p>
+    </TalkRow>
   );
 }

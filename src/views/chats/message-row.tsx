@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useRow, useVisitor } from '#app/hooks.ts';
 import type { ChatActor } from '#app/use-watched-chats.ts';
 import { standingOf } from '#domain/chat/log.ts';
@@ -21,7 +22,7 @@ const useTimed = (row: LogRow | undefined) => {
 };
 
 /** A message with what stands above it: a new day, that it is the first new one, whom it is of and when (rule chat-grouped). */
-export function MessageRow({ row, before, isNew, chat }: Props) {
+export const MessageRow = memo(function MessageRow({ row, before, isNew, chat }: Props) {
   const { words } = useWords();
   const date = useDate();
   const timed = useTimed(row);
@@ -63,4 +64,4 @@ export function MessageRow({ row, before, isNew, chat }: Props) {
       </article>
     </>
   );
-}
+});

@@ -1,18 +1,26 @@
 import { Link } from 'wouter';
 import { useRow, useVisitor } from '#app/hooks.ts';
+import type { Account } from '#domain/account/account.ts';
 import { pathTo } from '#domain/routes/table.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import { Words } from '#i18n/words.tsx';
 import { AccountName } from '#parts/account/account-name.tsx';
 import { Avatar } from '#parts/account/avatar.tsx';
 import { Handle } from '#parts/account/handle.tsx';
 import styles from './chats.module.css';
 
-/** Somebody whom one may write to; who takes no messages of chats is shown as such (rule chat-new). */
+/** Why nobody can write to somebody, as the account itself says. */
+const shutBy = ({ deactivated, acceptsChats }: Account): MessageId | undefined => {
+  if (deactivated) return 'chats.is_deactivated';
+  return acceptsChats === false ? 'chats.takes_none' : undefined;
+};
+
+/** Somebody whom one may write to; who takes no messages of chats, or is deactivated, is shown as such (rule chat-new). */
 export function PersonToChat({ accountId }: { accountId: string }) {
   const account = useRow('accounts', accountId);
   const own = useRow('accounts', useVisitor().accountId);
   if (!account) return null;
-  const takesNone = account.acceptsChats === false;
+  const shut = shutBy(account);
   const shown = (
     <>
       <Avatar account={account} size="s" />
@@ -20,22 +28,17 @@ export function PersonToChat({ accountId }: { accountId: string }) {
         <AccountName account={account} />
         <Handle acct={account.acct} />
       </span>
-      {takesNone && (
+      {shut && (
         <span className={styles.note}>
-          <Words id="chats.takes_none" />
+          <Words id={shut} />
         </span>
       )}
     </>
   );
+  if (shut) return <div className={`${styles.person} ${styles.barred}`}>{shown}</div>;
   return (
-    <li>
-      {takesNone ? (
-        <div className={`${styles.person} ${styles.barred}`}>{shown}</div>
-      ) : (
-        <Link className={styles.person} href={pathTo('chat', { username: own?.username ?? '', recipientId: accountId })} replace>
-          {shown}
-        </Link>
-      )}
-    </li>
+    <Link className={styles.person} href={pathTo('chat', { username: own?.username ?? '', recipientId: accountId })} replace>
+      {shown}
+    </Link>
   );
 }

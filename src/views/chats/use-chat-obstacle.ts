@@ -1,8 +1,9 @@
 import { useRow } from '#app/hooks.ts';
+import { chatObstacleOf } from '#domain/chat/obstacle.ts';
 import type { Failure } from '#domain/text/failure.ts';
 import type { MessageId } from '#i18n/messages.ts';
 
-/** Why nothing can be said in a chat, as far as that is known (rule chat-obstacles). */
+/** Why nothing can be said in a chat, in words, as far as that is known (rule chat-obstacles). */
 export const useChatObstacle = (
   recipientId: string,
   phase: 'loading' | 'failed' | 'known',
@@ -10,10 +11,6 @@ export const useChatObstacle = (
 ): MessageId | undefined => {
   const account = useRow('accounts', recipientId);
   const relationship = useRow('relationships', recipientId);
-  if (account?.deactivated) return 'chats.deactivated';
-  if (relationship?.blocking) return 'chats.blocking';
-  if (relationship?.blockedBy) return 'chats.blocked_by';
-  if (account?.acceptsChats === false || (failure === 'forbidden' && phase !== 'loading')) return 'chats.refuses';
-  if (phase === 'failed') return 'chats.missing';
-  return phase === 'known' && failure !== undefined ? 'chats.nobody' : undefined;
+  const obstacle = chatObstacleOf({ account, relationship, phase, failure });
+  return obstacle && `chats.${obstacle}`;
 };

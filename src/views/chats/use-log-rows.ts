@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Entry } from '#domain/outbox/outbox.ts';
 
 /** A line of a chat: a message of the server, or one that waits; `key` stays when the one becomes the other. */
@@ -8,16 +8,32 @@ export interface LogRow {
   readonly entry: Entry | undefined;
 }
 
+interface From {
+  readonly ids: readonly string[];
+  readonly pending: readonly Entry[];
+  readonly keyOf: (id: string) => string;
+}
+
+/** A line that is as it was is the same object, so that it need not be drawn again. */
+const rowsOf = ({ ids, pending, keyOf }: From, before: readonly LogRow[]): readonly LogRow[] => {
+  const known = new Map(before.map((row) => [row.key, row]));
+  const rows: readonly LogRow[] = [
+    ...ids.map((id) => ({ key: keyOf(id), id, entry: undefined })),
+    ...pending.map((entry) => ({ key: entry.submission.idempotencyKey, id: undefined, entry })),
+  ];
+  return rows.map((row) => {
+    const was = known.get(row.key);
+    return was && was.id === row.id && was.entry === row.entry ? was : row;
+  });
+};
+
 /** The lines of a chat, oldest first, and whether its start moved and its end did not since they were other ones: then the place is held from the end. */
 export const useLogRows = (ids: readonly string[], pending: readonly Entry[], keyOf: (id: string) => string) => {
-  const rows = useMemo<readonly LogRow[]>(
-    () => [
-      ...ids.map((id) => ({ key: keyOf(id), id, entry: undefined })),
-      ...pending.map((entry) => ({ key: entry.submission.idempotencyKey, id: undefined, entry })),
-    ],
-    [ids, pending, keyOf],
-  );
-  const [known, setKnown] = useState({ rows, isShifted: false });
-  if (known.rows !== rows) setKnown({ rows, isShifted: known.rows[0]?.key !== rows[0]?.key && known.rows.length > 0 });
-  return { rows, isShifted: known.isShifted };
+  const from = { ids, pending, keyOf };
+  const [known, setKnown] = useState(() => ({ ...from, rows: rowsOf(from, []), isShifted: false }));
+  if (known.ids === ids && known.pending === pending && known.keyOf === keyOf) return known;
+  const rows = rowsOf(from, known.rows);
+  const now = { ...from, rows, isShifted: known.rows[0]?.key !== rows[0]?.key && known.rows.length > 0 };
+  setKnown(now);
+  return now;
 };

@@ -1,10 +1,9 @@
 import { useId } from 'react';
-import { Link } from 'wouter';
 import { useRow, useSessionActor } from '#app/hooks.ts';
 import type { DirectConversation } from '#domain/direct-messages/conversations.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { useWords, Words } from '#i18n/words.tsx';
-import { RelativeTime } from '#parts/time/relative-time.tsx';
+import { TalkRow } from '#parts/list/talk-row.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
@@ -22,47 +21,50 @@ export function ConversationRow({ conversation }: { conversation: DirectConversa
   if (conversation === undefined) return null;
   const { id, accountIds } = conversation;
   const isUnread = status?.unreadIn === id;
-  const company = (
-    <span id={companyId} className={styles.company}>
-      {isUnread && (
-        <VisuallyHidden>
-          <Words id="conversations.unread" />
-        </VisuallyHidden>
-      )}
-      <Company accountIds={accountIds} />
-    </span>
-  );
+  const isThere = status !== undefined && !status.deleted;
   return (
-    <article className={`${styles.row} ${isUnread ? styles.unread : ''}`} aria-labelledby={companyId}>
-      <Highlights accountIds={accountIds} />
-      <Faces accountIds={accountIds} />
-      <div className={styles.what}>
-        <p className={styles.head}>
-          {status && !status.deleted ? (
-            <Link href={pathTo('conversation', { id: status.id })} className={styles.open}>
-              {company}
-            </Link>
-          ) : (
-            company
+    <TalkRow
+      nameId={companyId}
+      name={
+        <>
+          {isUnread && (
+            <>
+              <span className={styles.dot} aria-hidden="true" />
+              <VisuallyHidden>
+                <Words id="conversations.unread" />
+              </VisuallyHidden>
+            </>
           )}
-          {status && <RelativeTime at={status.createdAt} className={styles.time} />}
+          <Company accountIds={accountIds} />
+        </>
+      }
+      faces={
+        <>
+          <Highlights accountIds={accountIds} />
+          <Faces accountIds={accountIds} />
+        </>
+      }
+      isUnread={isUnread}
+      href={isThere ? pathTo('conversation', { id: status.id }) : undefined}
+      at={status?.createdAt}
+      className={isUnread ? styles.unread : ''}
+      end={
+        <IconButton
+          ref={leaveFocus}
+          label={words('conversations.dismiss')}
+          aria-describedby={companyId}
+          icon={<CloseIcon />}
+          onClick={() => direct.send({ type: 'direct.dismiss', id })}
+        />
+      }
+    >
+      {isThere ? (
+        <LastWords status={status} />
+      ) : (
+        <p className={styles.excerpt}>
+          <Words id="conversations.last_gone" />
         </p>
-        {status && !status.deleted ? (
-          <LastWords status={status} />
-        ) : (
-          <p className={styles.excerpt}>
-            <Words id="conversations.last_gone" />
-          </p>
-        )}
-      </div>
-      <IconButton
-        ref={leaveFocus}
-        className={styles.dismiss}
-        label={words('conversations.dismiss')}
-        aria-describedby={companyId}
-        icon={<CloseIcon />}
-        onClick={() => direct.send({ type: 'direct.dismiss', id })}
-      />
-    </article>
+      )}
+    </TalkRow>
   );
 }

@@ -5,7 +5,7 @@ import { useWatchedMembers } from '#app/use-watched-lists.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { LongList } from '#parts/list/long-list.tsx';
 import { Button } from '#ui/button.tsx';
-import { PeopleSearch } from './people-search.tsx';
+import { ListPeopleSearch } from './list-people-search.tsx';
 import { Person } from './person.tsx';
 import styles from './lists.module.css';
 
@@ -22,7 +22,7 @@ export function ListMembers({ listId }: { listId: string }) {
       <h2>
         <Words id="lists.people" />
       </h2>
-      {phase === 'known' && <PeopleSearch>{(id) => <Member accountId={id} />}</PeopleSearch>}
+      {phase === 'known' && <ListPeopleSearch>{(id) => <Member accountId={id} />}</ListPeopleSearch>}
       {phase === 'loading' && (
         <p role="status">
           <Words id="general.loading" />

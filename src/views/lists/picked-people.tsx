@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { selectForm, selectIsBusy } from '#machines/lists/list-editor.selectors.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { useWords, Words } from '#i18n/words.tsx';
-import { PeopleSearch } from './people-search.tsx';
+import { ListPeopleSearch } from './list-people-search.tsx';
 import { Person } from './person.tsx';
 import styles from './lists.module.css';
 
@@ -28,7 +28,7 @@ export function PickedPeople() {
           ))}
         </ul>
       )}
-      <PeopleSearch>{(id) => <Person accountId={id} isOn={isPicked(id)} isInert={isBusy} onWant={want(id)} />}</PeopleSearch>
+      <ListPeopleSearch>{(id) => <Person accountId={id} isOn={isPicked(id)} isInert={isBusy} onWant={want(id)} />}</ListPeopleSearch>
     </section>
   );
 }

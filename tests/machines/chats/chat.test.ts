@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { NewsPage } from '#machines/chats/chat-actions.ts';
 import { chatMachine, type Marked } from '#machines/chats/chat.machine.ts';
-import { selectMessages, selectNewBelow, selectNewFrom } from '#machines/chats/chat.selectors.ts';
+import { selectChatFailure, selectMessages, selectNewBelow, selectNewFrom } from '#machines/chats/chat.selectors.ts';
 import type { OpenedChat } from '#domain/chat/chat.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import { aChatPage, anOpenedChat } from '#tests/support/chats.ts';
@@ -10,7 +11,7 @@ import { lightChild, openAmong } from '#tests/support/machines.ts';
 const open = async (opened: OpenedChat) => {
   const calls = {
     openChat: heldCall<OpenedChat>(),
-    fetchNews: heldCall<Page>(),
+    fetchNews: heldCall<NewsPage>(),
     fetchOlder: heldCall<Page>(),
     markRead: heldCall<Marked>(),
   };
@@ -39,12 +40,24 @@ test('it is fetched every 5 s while it is shown, and not when nobody looks (rule
   actor.send({ type: 'chat.look' });
   await fetchNews.answer(aChatPage(['n2', 'n1']));
   clock.increment(5_000);
-  expect(fetchNews.asked.at(-1)).toEqual({ chatId: '7', newestId: 'n2' });
+  expect(fetchNews.asked.at(-1)).toEqual({ chatId: '7', recipientId: 'noor', newestId: 'n2', failure: undefined });
   await fetchNews.answer(aChatPage(['n3', 'n2', 'n1']));
   expect(messages()).toEqual(['n1', 'n2', 'n3']);
   actor.send({ type: 'chat.leave' });
   clock.increment(600_000);
   expect(fetchNews.waiting()).toEqual([]);
+});
+
+test('where nothing could be said it is asked again with what is new, and nothing stands in the way once nothing does (rule chat-obstacles)', async () => {
+  const refusal = { kind: 'not_found', status: 404, message: 'no' } as const;
+  const { actor, clock, fetchNews, now } = await open({ ...anOpenedChat(['n1']), refusal });
+  actor.send({ type: 'chat.look' });
+  expect(fetchNews.asked.at(-1)).toMatchObject({ recipientId: 'noor', failure: refusal });
+  await fetchNews.answer({ ...aChatPage(['n1']), refusal });
+  expect(selectChatFailure(now())).toBe('not_found');
+  clock.increment(5_000);
+  await fetchNews.answer(aChatPage(['n1']));
+  expect(selectChatFailure(now())).toBe(undefined);
 });
 
 test('it is read 1.5 s after its bottom came in sight, once, and again when more is said; one’s own asks for nothing (rule chat-read)', async () => {

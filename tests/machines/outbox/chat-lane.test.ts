@@ -66,6 +66,20 @@ test('a refusal is not tried again (rule chat-tries)', async () => {
   expect(actor.getSnapshot().output).toEqual({ kind: 'refused', failure });
 });
 
+test('a refusal after a try whose answer was lost is not tried again either, once the message is looked for and missing (rules chat-tries, chat-lost)', async () => {
+  const { actor, clock, send, lookFor, markSent } = deliver();
+  await markSent.answer('2026-01-01T00:00:02.000Z');
+  await send.refuse(lost);
+  clock.increment(1_000);
+  await lookFor.answer({ kind: 'absent' });
+  await markSent.answer('2026-01-01T00:00:03.000Z');
+  await send.refuse(new CallError(failure));
+  expect(actor.getSnapshot().status).toBe('active');
+  clock.increment(2_000);
+  await lookFor.answer({ kind: 'absent' });
+  expect([actor.getSnapshot().output, send.asked.length]).toEqual([{ kind: 'refused', failure }, 2]);
+});
+
 test('without a network nothing is tried until it is back (rule chat-outbox)', async () => {
   const { actor, clock, send, lookFor, markSent } = deliver();
   await markSent.answer('2026-01-01T00:00:02.000Z');

@@ -202,13 +202,22 @@ test.each([
 });
 
 test('what was said with who is gone stands above the reason, and a text that was begun stays to be read (rules chat-gone, chat-obstacles)', async () => {
-  const { openChat, composer } = open();
+  const { openChat, fetchNews, chats, composer } = open();
   composer.send({ type: 'composer.edit', change: { text: 'I never sent this' } });
   renderOnStage(<ChatView recipientId="noor" />);
   await act(() => openChat.answer({ ...three, refusal: { kind: 'not_found', status: 404, message: 'no' } }));
   expect([log().textContent.includes('Morning'), screen.queryByRole('alert')]).toEqual([true, null]);
   expect(shutForm()).toEqual(shutBy('This account is gone or cannot be written to.'));
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' }).value).toBe('I never sent this');
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' });
+  expect(field.value).toBe('I never sent this');
+  // Who comes back can be written to without opening the chat anew.
+  act(() => chats.send({ type: 'elsewhere.changed' }));
+  await act(() => fetchNews.answer({ ids: ['o1', 'n2', 'n1'], normalised: {} }));
+  expect([field.readOnly, field.value, screen.queryByText('This account is gone or cannot be written to.')]).toEqual([
+    false,
+    'I never sent this',
+    null,
+  ]);
 });
 
 test('Enter sends, but not with Shift, on phones or while a word is composed; nothing empty is sent (rule chat-form)', async () => {

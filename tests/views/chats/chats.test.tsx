@@ -30,7 +30,14 @@ const rows = {
   accounts: Object.fromEntries(
     people.map((id) => [
       id,
-      anAccount({ id, acct: id, username: id, displayName: `The ${id}`, ...(id === 'shy' ? { acceptsChats: false } : {}) }),
+      anAccount({
+        id,
+        acct: id,
+        username: id,
+        displayName: `The ${id}`,
+        ...(id === 'shy' ? { acceptsChats: false } : {}),
+        deactivated: id === 'c',
+      }),
     ]),
   ),
   relationships: { rude: aRelationship({ id: 'rude', muting: true }) },
@@ -130,12 +137,13 @@ test('a new one: those one chats with, then whoever is found; who takes no messa
   const suggested = screen.getByRole('list', { name: 'People you chat with' });
   expect(suggested.textContent).toMatch(/The noor.*The shy.*Takes no chat messages/);
   expect([...suggested.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/users/me/chats/noor']);
-  const search = screen.getByRole('searchbox', { name: 'Search people' });
+  const search = screen.getByRole('searchbox', { name: 'Search for people' });
   fireEvent.change(search, { target: { value: 'bru' } });
   fireEvent.submit(search);
   await act(() => findPeople.refuse(new CallError({ kind: 'offline' })));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await act(() => findPeople.answer({ ids: ['bruno'], normalised: {} }));
-  expect(screen.getByRole('list', { name: 'People found' }).textContent).toContain('The bruno');
-  expect(screen.getByRole('status').textContent).toBe('1 person found');
+  await act(() => findPeople.answer({ ids: ['bruno', 'c'], normalised: {} }));
+  expect(screen.getByRole('list', { name: 'Found people' }).textContent).toMatch(/The bruno.*The c.*Account deactivated/);
+  expect([...screen.getByRole('list', { name: 'Found people' }).querySelectorAll('a')].length).toBe(1);
+  expect(screen.getByRole('status').textContent).toBe('2 people found');
 });

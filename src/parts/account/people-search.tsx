@@ -1,22 +1,30 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { selectFoundPeople, selectIsFollowing, selectSearch, selectSearchPhase } from '#machines/lists/list-search.machine.ts';
-import { useCan, useSessionActor } from '#app/hooks.ts';
+import type { ActorRefFrom } from 'xstate';
+import { selectFoundPeople, selectSearch, selectSearchPhase, type listSearchMachine } from '#machines/lists/list-search.machine.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import styles from './lists.module.css';
+import styles from './people-search.module.css';
 
-/** The search for people who may be put on a list, with a row for each that is found; where only those may be on it whom one follows, that is no choice (rule list-search). */
-export function PeopleSearch({ children }: { children: (accountId: string) => ReactNode }) {
+type Props = {
+  search: ActorRefFrom<typeof listSearchMachine>;
+  autoFocus?: boolean;
+  /** Among whom is looked. */
+  scope?: ReactNode;
+  /** What is said until one who types pauses. */
+  hint?: ReactNode;
+  /** What stands there while nothing is looked for. */
+  idle?: ReactNode;
+  children: (accountId: string) => ReactNode;
+};
+
+/** A search for people, with a row for each that is found (rules list-search, chat-new). */
+export function PeopleSearch({ search, autoFocus = false, scope, hint, idle, children }: Props) {
   const { words } = useWords();
-  const search = useSessionActor('listSearch');
   const query = useSelector(search, selectSearch);
-  const isFollowing = useSelector(search, selectIsFollowing);
   const found = useSelector(search, selectFoundPeople);
   const phase = useSelector(search, selectSearchPhase);
-  const mayBeAnyone = useCan('listsOfAnyone');
   return (
     <>
       <form
@@ -28,29 +36,25 @@ export function PeopleSearch({ children }: { children: (accountId: string) => Re
         }}
       >
         <TextField
-          label={words('lists.search')}
+          label={words('people_search.label')}
           type="search"
+          autoFocus={autoFocus}
           value={query}
           dir="auto"
           autoComplete="off"
           onChange={({ currentTarget }) => search.send({ type: 'search.type', query: currentTarget.value })}
         />
-        {mayBeAnyone && (
-          <Checkbox isOn={isFollowing} onChange={(isOn) => search.send({ type: 'search.scope', isFollowing: isOn })}>
-            <Words id="lists.search_following" />
-          </Checkbox>
-        )}
+        {scope}
       </form>
       <p role="status" className={styles.said}>
-        {phase === 'typing' && <Words id="lists.search_waits" />}
+        {phase === 'typing' && hint}
         {phase === 'searching' && <Words id="general.loading" />}
-        {phase === 'found' &&
-          (found.length === 0 ? <Words id="lists.search_none" /> : words('lists.search_found', { count: found.length }))}
+        {phase === 'found' && words('people_search.found', { count: found.length })}
       </p>
       {phase === 'failed' && (
         <div className={styles.foot}>
           <p role="alert">
-            <Words id="lists.search_failed" />
+            <Words id="people_search.failed" />
           </p>
           <Button look="quiet" onClick={() => search.send({ type: 'search.submit' })}>
             <Words id="general.retry" />
@@ -58,12 +62,13 @@ export function PeopleSearch({ children }: { children: (accountId: string) => Re
         </div>
       )}
       {found.length > 0 && phase !== 'failed' && (
-        <ul className={styles.people} aria-label={words('lists.found')}>
+        <ul className={styles.people} aria-label={words('people_search.shown')}>
           {found.map((id) => (
             <li key={id}>{children(id)}</li>
           ))}
         </ul>
       )}
+      {phase === 'idle' && idle}
     </>
   );
 }
