@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { ColourRows } from './colour-rows.tsx';
 import { Fonts } from './fonts.tsx';
+import { Opacities } from './opacities.tsx';
 import { Preview } from './preview.tsx';
 import { Roundness } from './roundness.tsx';
 import { Shadows } from './shadows.tsx';
@@ -16,11 +17,12 @@ import { Toolbar } from './toolbar.tsx';
 import { useDrawn } from './use-drawn.ts';
 import styles from './theme.module.css';
 
-const PARTS = ['common', 'advanced', 'fonts', 'roundness', 'shadows'] as const;
+const PARTS = ['common', 'advanced', 'opacity', 'fonts', 'roundness', 'shadows'] as const;
 type Tab = (typeof PARTS)[number];
 const PART_OF: Readonly<Record<Tab, Part>> = {
   common: 'colors',
   advanced: 'colors',
+  opacity: 'opacity',
   fonts: 'fonts',
   roundness: 'radii',
   shadows: 'shadows',
@@ -56,6 +58,7 @@ export function Editor({ drawing }: { drawing: Drawing }) {
         <div className={styles.part}>
           {tab === 'common' && <ColourRows source={drawing.now} look={look} slots={COMMON_SLOTS} />}
           {tab === 'advanced' && <ColourRows source={drawing.now} look={look} slots={ADVANCED_SLOTS} />}
+          {tab === 'opacity' && <Opacities source={drawing.now} />}
           {tab === 'fonts' && <Fonts source={drawing.now} />}
           {tab === 'roundness' && <Roundness source={drawing.now} />}
           {tab === 'shadows' && <Shadows source={drawing.now} look={look} />}
