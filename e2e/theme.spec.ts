@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { customSettings } from '#domain/theme/write.ts';
 import { lookOf } from '#domain/theme/properties.ts';
 import { PRESETS } from '#domain/theme/presets.ts';
 import { readThemeText } from '#domain/theme/read/read-text.ts';
@@ -8,22 +9,53 @@ import { FORMS, FOUND, OWN, sheetOf } from '#tests/support/theme-samples.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { posts, tryToSignIn } from './support/journey.ts';
+import { countRenders } from './support/renders-page.ts';
+import { recordedAt } from './support/screencast.ts';
+import { changeElsewhere } from './support/settings.ts';
 import { openTab, settingsModal } from './support/settings-modal.ts';
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const put = (page: Page, css: string) => page.evaluate((text) => globalThis.wornSheet?.replaceSync(text), css);
 
-/** Keeps every ground that a frame of the page has. Runs in the page. */
-const watchGround = () => {
-  const seen = new Set<string>();
-  Object.assign(window, { seen });
-  const look = () => {
-    if (document.styleSheets.length > 0) seen.add(getComputedStyle(document.documentElement).backgroundColor);
-    requestAnimationFrame(look);
-  };
-  look();
-};
-const seen = (page: Page) => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+/** A place of the window in which nothing stands but the ground of the page. */
+const GROUND = [4, 500] as const;
+
+/** How many posts were rendered since it was asked the last time. */
+const rendered = (page: Page) =>
+  page.evaluate(() => {
+    const counts = (globalThis as unknown as { starlingRenders: { posts: number } }).starlingRenders;
+    const { posts } = counts;
+    counts.posts = 0;
+    return posts;
+  });
+
+/** Strokes on a colour, one in each frame, and how many frames came before each was seen in a post of the preview. */
+const framesOf = (page: Page, strokes: readonly string[]) =>
+  page.evaluate(async (strokes) => {
+    const field = document.querySelector<HTMLInputElement>('input[type=color]');
+    const post = document.querySelector('[role=group] article');
+    if (!field || !post) throw new Error('there is no editor');
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    const frame = () => new Promise((next) => requestAnimationFrame(next));
+    const groundOf = (element: Element | null): string => {
+      const { backgroundColor = '' } = element ? getComputedStyle(element) : {};
+      return element?.parentElement && backgroundColor === 'rgba(0, 0, 0, 0)' ? groundOf(element.parentElement) : backgroundColor;
+    };
+    const waits: number[] = [];
+    for (const stroke of strokes) {
+      const before = groundOf(post);
+      await frame();
+      set?.call(field, stroke);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      let frames = 0;
+      do {
+        await frame();
+        frames++;
+      } while (groundOf(post) === before && frames < 60);
+      waits.push(frames);
+    }
+    return waits;
+  }, strokes);
 
 const read = (value: unknown): ThemeSource => {
   const outcome = readThemeText(typeof value === 'string' ? value : JSON.stringify(value));
@@ -48,6 +80,7 @@ test('a theme that was picked is put on by one change of styles, is there again 
 }) => {
   complaints.allow(/frontend_settings/);
   test.slow();
+  await page.addInitScript(countRenders);
   // Nobody else’s profile brings another theme.
   await testing.account({ username: 'painter' });
   await page.goto('/login');
@@ -58,23 +91,15 @@ test('a theme that was picked is put on by one change of styles, is there again 
   await test.step('a theme is picked by its picture, and no post is drawn anew for it', async () => {
     await page.goto('/main/public');
     await expect(posts(page).first()).toBeVisible();
+    await rendered(page);
+    await posts(page).first().getByRole('button', { name: /^More/ }).click();
+    await page.keyboard.press('Escape');
+    expect(await rendered(page), 'a post that changes is counted').toBeGreaterThan(0);
     await openTab(page, 'Theme');
-    await page.evaluate(() => {
-      const records: string[] = [];
-      Object.assign(window, { records });
-      const feed = document.querySelector('[role=feed]');
-      if (feed)
-        new MutationObserver((some) =>
-          records.push(
-            ...some.map(({ type, attributeName, target }) => `${type} ${attributeName} of ${(target as Element).outerHTML.slice(0, 120)}`),
-          ),
-        ).observe(feed, { subtree: true, childList: true, attributes: true });
-    });
+    await rendered(page);
     await modal.getByRole('radio', { name: 'Harbour', exact: true }).check();
     await expect.poll(() => ground(page)).toBe('rgb(13, 23, 41)');
-    // Only the list says again which of how many a post is.
-    const drawn = await page.evaluate(() => (window as unknown as { records: string[] }).records);
-    expect(drawn.filter((record) => !/^attributes aria-(posinset|setsize)/.test(record))).toEqual([]);
+    expect(await rendered(page)).toBe(0);
   });
 
   await test.step('putting on another is one recalculation of styles', async () => {
@@ -97,16 +122,33 @@ test('a theme that was picked is put on by one change of styles, is there again 
     await devtools.detach();
   });
 
-  await test.step('after a reload no frame has another ground', async () => {
-    await page.addInitScript(watchGround);
-    await page.reload();
-    await expect(posts(page).first()).toBeVisible();
-    expect(await seen(page)).toEqual(['rgb(13, 23, 41)']);
+  await test.step('in the record of a reload no frame has another ground: dark where the system is light, and a light one of one’s own where all else is dark', async () => {
+    const reload = async () => {
+      await page.reload();
+      await expect(posts(page).first()).toBeVisible();
+    };
+    await page.keyboard.press('Escape');
+    expect(await recordedAt(page, GROUND, reload)).toEqual(['rgb(13, 23, 41)']);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await testing.fault({ path: '/api/pleroma/frontend_configurations', status: 200, body: { pleroma_fe: { theme: 'starling-dark' } } });
+    await changeElsewhere(page, { theme: 'custom', ...customSettings(read(FORM[3]![1]('Dawn', OWN['dawn']!))) });
+    const light = 'rgb(247, 242, 235)';
+    await expect.poll(() => ground(page)).toBe(light);
+    expect(await recordedAt(page, GROUND, reload)).toEqual([light]);
+    await testing.clearFaults();
+    await page.emulateMedia({ colorScheme: null });
+    await changeElsewhere(page, { theme: 'starling-harbour' });
+    await expect.poll(() => ground(page)).toBe('rgb(13, 23, 41)');
   });
 
   await test.step('what is made is worn once it is kept, and was there after a reload before', async () => {
     await openTab(page, 'Theme');
     await modal.getByRole('button', { name: 'Make your own' }).click();
+    await expect(modal.getByRole('group', { name: 'Preview' }).getByRole('article').first()).toBeVisible();
+    await rendered(page);
+    // The field changes in one frame, and the next one shows it.
+    expect(await framesOf(page, ['#182030', '#302018', '#183020', '#101010', '#203040'])).toEqual([1, 1, 1, 1, 1]);
+    expect(await rendered(page)).toBe(0);
     await modal.getByLabel('Page, as a number').or(modal.getByLabel('Panels, as a number')).fill('#202830');
     await expect(modal.getByRole('group', { name: 'Preview' })).toHaveCSS('background-color', 'rgb(32, 40, 48)');
     await page.reload();
