@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { lookOf } from '#domain/theme/properties.ts';
 import { PRESETS } from '#domain/theme/presets.ts';
 import { readThemeText } from '#domain/theme/read/read-text.ts';
@@ -17,6 +17,13 @@ const put = (page: Page, css: string) => page.evaluate((text) => globalThis.worn
 
 /** A place of the window in which nothing stands but the ground of the page. */
 const GROUND = [0.004, 0.7] as const;
+
+/** The colours of something, as they are shown. */
+const look = (what: Locator) =>
+  what.evaluate((element) => {
+    const { color, backgroundColor, borderColor } = getComputedStyle(element);
+    return [color, backgroundColor, borderColor];
+  });
 
 /** How many posts were rendered since it was asked the last time. */
 const rendered = (page: Page) =>
@@ -71,7 +78,7 @@ const SAMPLES: readonly (readonly [string, ThemeSource])[] = [
   ['fog', read(Object.values(OWN['fog']!).toSpliced(0, 0, 'Fog'))],
 ];
 
-test('a theme that was picked is put on by one change of styles, is there again without a flash, and every theme is readable (rules theme-presets, theme-properties, theme-first-paint, text-contrast, theme-editor)', async ({
+test('a theme that was picked is put on by one change of styles, is there again without a flash, and every theme is readable (rules theme-presets, theme-properties, theme-first-paint, text-contrast, theme-editor, forced-colours)', async ({
   page,
   testing,
   complaints,
@@ -170,6 +177,32 @@ test('a theme that was picked is put on by one change of styles, is there again 
       await put(page, sheetText(lookOf(source)));
       await expectAccessible(page, name, { rules: ['color-contrast', 'link-in-text-block'] });
     }
+  });
+
+  await test.step('where the system’s colours are forced, the focus, what is picked, what is pressed and what rests stand out', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const nav = page.getByRole('navigation').first();
+    const [current, other] = [nav.locator('[aria-current=page]').first(), nav.locator('a:not([aria-current])').first()];
+    expect(await look(current)).not.toEqual(await look(other));
+    await other.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(other).toHaveCSS('outline-style', 'solid');
+    const star = posts(page)
+      .first()
+      .getByRole('button', { name: /^Favourite/ });
+    const before = await look(star);
+    await star.click();
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+    expect(await look(star)).not.toEqual(before);
+    await star.click();
+    await expect(star).toHaveAttribute('aria-pressed', 'false');
+    await openTab(page, 'Theme');
+    expect(await look(modal.getByRole('tab', { name: 'Theme' }))).not.toEqual(await look(modal.getByRole('tab', { name: 'Posts' })));
+    await modal.getByRole('button', { name: 'Make your own' }).click();
+    const [undo, more] = ['Undo', 'More about the theme'].map((name) => modal.getByRole('button', { name, exact: true }));
+    expect(await look(undo!)).not.toEqual(await look(more!));
+    await page.emulateMedia({ forcedColors: null });
   });
 });
 

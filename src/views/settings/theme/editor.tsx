@@ -28,6 +28,9 @@ const PART_OF: Readonly<Record<Tab, Part>> = {
   shadows: 'shadows',
 };
 
+/** What led here stands further down. */
+const toStart = (editor: HTMLElement | null): void => editor?.scrollIntoView({ block: 'start' });
+
 /** Makes a theme of one's own: what it looks like, and what makes it so, part by part (rule theme-editor). */
 export function Editor({ drawing }: { drawing: Drawing }) {
   const { words } = useWords();
@@ -37,7 +40,12 @@ export function Editor({ drawing }: { drawing: Drawing }) {
   const part = PART_OF[tab];
   const isPartChanged = JSON.stringify(drawing.now[part]) !== JSON.stringify(drawing.base[part]);
   return (
-    <section className={styles.editor} aria-label={words('theme.own_theme')} onBlur={() => editor.send({ type: 'theme.rest' })}>
+    <section
+      ref={toStart}
+      className={styles.editor}
+      aria-label={words('theme.own_theme')}
+      onBlur={() => editor.send({ type: 'theme.rest' })}
+    >
       <div className={styles.shown}>
         <Preview look={look} />
         {problem !== undefined && (
