@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { lookOf } from '#domain/theme/properties.ts';
 import { PRESETS } from '#domain/theme/presets.ts';
 import { readThemeText } from '#domain/theme/read/read-text.ts';
@@ -8,22 +8,59 @@ import { FORMS, FOUND, OWN, sheetOf } from '#tests/support/theme-samples.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { posts, tryToSignIn } from './support/journey.ts';
+import { countRenders } from './support/renders-page.ts';
+import { recordedAt } from './support/screencast.ts';
 import { openTab, settingsModal } from './support/settings-modal.ts';
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const put = (page: Page, css: string) => page.evaluate((text) => globalThis.wornSheet?.replaceSync(text), css);
 
-/** Keeps every ground that a frame of the page has. Runs in the page. */
-const watchGround = () => {
-  const seen = new Set<string>();
-  Object.assign(window, { seen });
-  const look = () => {
-    if (document.styleSheets.length > 0) seen.add(getComputedStyle(document.documentElement).backgroundColor);
-    requestAnimationFrame(look);
-  };
-  look();
-};
-const seen = (page: Page) => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+/** A place of the window in which nothing stands but the ground of the page. */
+const GROUND = [0.004, 0.7] as const;
+
+/** The colours of something, as they are shown. */
+const look = (what: Locator) =>
+  what.evaluate((element) => {
+    const { color, backgroundColor, borderColor } = getComputedStyle(element);
+    return [color, backgroundColor, borderColor];
+  });
+
+/** How many posts were rendered since it was asked the last time. */
+const rendered = (page: Page) =>
+  page.evaluate(() => {
+    const counts = (globalThis as unknown as { starlingRenders: { posts: number } }).starlingRenders;
+    const { posts } = counts;
+    counts.posts = 0;
+    return posts;
+  });
+
+/** Strokes on a colour, one in each frame, and how many frames came before each was seen in a post of the preview. */
+const framesOf = (page: Page, strokes: readonly string[]) =>
+  page.evaluate(async (strokes) => {
+    const field = document.querySelector<HTMLInputElement>('input[type=color]');
+    const post = document.querySelector('[role=group] article');
+    if (!field || !post) throw new Error('there is no editor');
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    const frame = () => new Promise((next) => requestAnimationFrame(next));
+    const groundOf = (element: Element | null): string => {
+      const { backgroundColor = '' } = element ? getComputedStyle(element) : {};
+      return element?.parentElement && backgroundColor === 'rgba(0, 0, 0, 0)' ? groundOf(element.parentElement) : backgroundColor;
+    };
+    const waits: number[] = [];
+    for (const stroke of strokes) {
+      const before = groundOf(post);
+      await frame();
+      set?.call(field, stroke);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      let frames = 0;
+      do {
+        await frame();
+        frames++;
+      } while (groundOf(post) === before && frames < 60);
+      waits.push(frames);
+    }
+    return waits;
+  }, strokes);
 
 const read = (value: unknown): ThemeSource => {
   const outcome = readThemeText(typeof value === 'string' ? value : JSON.stringify(value));
@@ -41,13 +78,14 @@ const SAMPLES: readonly (readonly [string, ThemeSource])[] = [
   ['fog', read(Object.values(OWN['fog']!).toSpliced(0, 0, 'Fog'))],
 ];
 
-test('a theme that was picked is put on by one change of styles, is there again without a flash, and every theme is readable (rules theme-presets, theme-properties, theme-first-paint, text-contrast, theme-editor)', async ({
+test('a theme that was picked is put on by one change of styles, is there again without a flash, and every theme is readable (rules theme-presets, theme-properties, theme-first-paint, text-contrast, theme-editor, forced-colours)', async ({
   page,
   testing,
   complaints,
 }) => {
   complaints.allow(/frontend_settings/);
   test.slow();
+  await page.addInitScript(countRenders);
   // Nobody else’s profile brings another theme.
   await testing.account({ username: 'painter' });
   await page.goto('/login');
@@ -58,23 +96,15 @@ test('a theme that was picked is put on by one change of styles, is there again 
   await test.step('a theme is picked by its picture, and no post is drawn anew for it', async () => {
     await page.goto('/main/public');
     await expect(posts(page).first()).toBeVisible();
+    await rendered(page);
+    await posts(page).first().getByRole('button', { name: /^More/ }).click();
+    await page.keyboard.press('Escape');
+    expect(await rendered(page), 'a post that changes is counted').toBeGreaterThan(0);
     await openTab(page, 'Theme');
-    await page.evaluate(() => {
-      const records: string[] = [];
-      Object.assign(window, { records });
-      const feed = document.querySelector('[role=feed]');
-      if (feed)
-        new MutationObserver((some) =>
-          records.push(
-            ...some.map(({ type, attributeName, target }) => `${type} ${attributeName} of ${(target as Element).outerHTML.slice(0, 120)}`),
-          ),
-        ).observe(feed, { subtree: true, childList: true, attributes: true });
-    });
+    await rendered(page);
     await modal.getByRole('radio', { name: 'Harbour', exact: true }).check();
     await expect.poll(() => ground(page)).toBe('rgb(13, 23, 41)');
-    // Only the list says again which of how many a post is.
-    const drawn = await page.evaluate(() => (window as unknown as { records: string[] }).records);
-    expect(drawn.filter((record) => !/^attributes aria-(posinset|setsize)/.test(record))).toEqual([]);
+    expect(await rendered(page)).toBe(0);
   });
 
   await test.step('putting on another is one recalculation of styles', async () => {
@@ -97,28 +127,47 @@ test('a theme that was picked is put on by one change of styles, is there again 
     await devtools.detach();
   });
 
-  await test.step('after a reload no frame has another ground', async () => {
-    await page.addInitScript(watchGround);
-    await page.reload();
-    await expect(posts(page).first()).toBeVisible();
-    expect(await seen(page)).toEqual(['rgb(13, 23, 41)']);
+  /** What is seen of the ground while the page loads again. */
+  const recordedReload = () =>
+    recordedAt(page, GROUND, async () => {
+      await page.reload();
+      await expect(posts(page).first()).toBeVisible();
+    });
+
+  await test.step('in the record of a reload no frame is light, though the system is', async () => {
+    await page.keyboard.press('Escape');
+    expect(await recordedReload()).toEqual(['rgb(13, 23, 41)']);
   });
 
   await test.step('what is made is worn once it is kept, and was there after a reload before', async () => {
     await openTab(page, 'Theme');
+    await modal.getByRole('radio', { name: 'Dawn', exact: true }).check();
     await modal.getByRole('button', { name: 'Make your own' }).click();
-    await modal.getByLabel('Page, as a number').or(modal.getByLabel('Panels, as a number')).fill('#202830');
-    await expect(modal.getByRole('group', { name: 'Preview' })).toHaveCSS('background-color', 'rgb(32, 40, 48)');
+    await expect(modal.getByRole('group', { name: 'Preview' }).getByRole('article').first()).toBeVisible();
+    await rendered(page);
+    // The field changes in one frame, and the next one shows it.
+    expect(await framesOf(page, ['#ffffff', '#fff0f0', '#f0fff0', '#f0f0ff', '#fff8f0'])).toEqual([1, 1, 1, 1, 1]);
+    expect(await rendered(page)).toBe(0);
+    await modal.getByLabel('Page, as a number').or(modal.getByLabel('Panels, as a number')).fill('#fff4e0');
+    await expect(modal.getByRole('group', { name: 'Preview' })).toHaveCSS('background-color', 'rgb(255, 244, 224)');
     await page.reload();
     await openTab(page, 'Theme');
-    await expect(modal.getByRole('group', { name: 'Preview' })).toHaveCSS('background-color', 'rgb(32, 40, 48)');
+    await expect(modal.getByRole('group', { name: 'Preview' })).toHaveCSS('background-color', 'rgb(255, 244, 224)');
     await expectAccessible(page, 'the editor of themes');
     await modal.getByRole('button', { name: 'Save and use' }).click();
-    await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--panel'))).toBe('#202830');
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--panel'))).toBe('#fff4e0');
     await modal.getByRole('tabpanel').getByRole('button', { name: 'Close', exact: true }).click();
     await expect(modal.getByRole('radio', { name: /your own/ })).toBeChecked();
     await page.keyboard.press('Escape');
     await expect(modal).toBeHidden();
+  });
+
+  await test.step('nor is one dark where a light theme of one’s own is worn, and system and instance are dark', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await testing.fault({ path: '/api/pleroma/frontend_configurations', status: 200, body: { pleroma_fe: { theme: 'starling-dark' } } });
+    expect(await recordedReload()).toEqual(['rgb(246, 238, 225)']);
+    await testing.clearFaults();
+    await page.emulateMedia({ colorScheme: null });
   });
 
   await test.step('axe finds no text that cannot be read, in every theme that ships and in samples of every form', async () => {
@@ -128,6 +177,32 @@ test('a theme that was picked is put on by one change of styles, is there again 
       await put(page, sheetText(lookOf(source)));
       await expectAccessible(page, name, { rules: ['color-contrast', 'link-in-text-block'] });
     }
+  });
+
+  await test.step('where the system’s colours are forced, the focus, what is picked, what is pressed and what rests stand out', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const nav = page.getByRole('navigation').first();
+    const [current, other] = [nav.locator('[aria-current=page]').first(), nav.locator('a:not([aria-current])').first()];
+    expect(await look(current)).not.toEqual(await look(other));
+    await other.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(other).toHaveCSS('outline-style', 'solid');
+    const star = posts(page)
+      .first()
+      .getByRole('button', { name: /^Favourite/ });
+    const before = await look(star);
+    await star.click();
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+    expect(await look(star)).not.toEqual(before);
+    await star.click();
+    await expect(star).toHaveAttribute('aria-pressed', 'false');
+    await openTab(page, 'Theme');
+    expect(await look(modal.getByRole('tab', { name: 'Theme' }))).not.toEqual(await look(modal.getByRole('tab', { name: 'Posts' })));
+    await modal.getByRole('button', { name: 'Make your own' }).click();
+    const [undo, more] = ['Undo', 'More about the theme'].map((name) => modal.getByRole('button', { name, exact: true }));
+    expect(await look(undo!)).not.toEqual(await look(more!));
+    await page.emulateMedia({ forcedColors: null });
   });
 });
 

@@ -136,8 +136,11 @@ export const homeAfter = (cameFrom: string | undefined, facts: RouteFacts): stri
   return isNowhere || path === rootOf({ ...facts, isSignedIn: false }) ? undefined : path;
 };
 
-/** The screen of a path, or where to go instead (rule root-leads: root, login-required routes, private instances); the settings lie over the page (rule settings-links). */
-export const resolveRoute = (path: string, facts: RouteFacts): { screen: Screen } | { redirect: string; settings?: string } => {
+/** The screen of a path, or where to go instead (rule root-leads: root, login-required routes, private instances); the settings lie over the page, and a guest comes to them by the login (rule settings-links). */
+export const resolveRoute = (
+  path: string,
+  facts: RouteFacts,
+): { screen: Screen } | { redirect: string; settings?: string; cameFrom?: string } => {
   const { name, params = {} } = routeOf(path) ?? {};
   if (name === undefined) return { screen: { name: 'unknown', path } };
   if (name === 'root') return { redirect: rootOf(facts) };
@@ -145,6 +148,7 @@ export const resolveRoute = (path: string, facts: RouteFacts): { screen: Screen 
   if (name.startsWith('status-')) return { redirect: pathTo('conversation', params) };
   const { login, guestsOnly, content } = ROUTES[name];
   if (login && !facts.isSignedIn) {
+    if (name.startsWith('settings')) return { redirect: pathTo('login'), cameFrom: path };
     const target = rootOf(facts);
     return { redirect: routeOf(target)?.name === name ? openFrom(pathTo('public-external-timeline'), facts) : target };
   }

@@ -1,10 +1,10 @@
 import { BLACK, cssColour, laidOn, mixed, WHITE, type Colour } from './colour.ts';
 import { contrast, LEAST_CONTRAST } from './contrast.ts';
-import { leastOf } from './grounds.ts';
+import { leastOf, USUAL_ALERT } from './grounds.ts';
 import { nearest, squeezed } from './lightness.ts';
 import { colourFinder, isDark } from './resolve.ts';
 import { INKS, SURFACES, type Colours, type Ink, type Role } from './roles.ts';
-import { OPACITIES, ThemeError, type ThemeSource } from './source.ts';
+import { OPACITIES, ThemeError, type OpacityName, type ThemeSource } from './source.ts';
 
 export type Scheme = 'dark' | 'light';
 
@@ -12,7 +12,9 @@ export type Scheme = 'dark' | 'light';
 export interface Derived {
   readonly scheme: Scheme;
   readonly colours: Colours;
-  readonly adjusted: readonly (Role | 'popover' | 'bar' | 'tint')[];
+  readonly adjusted: readonly (Role | 'popover' | 'bar' | 'tint' | 'field')[];
+  /** How much red the ground of an alert has (rule theme-opacities). */
+  readonly alert: number;
 }
 
 /** How far the surfaces come nearer to black or white each time that something on them was not readable. */
@@ -26,6 +28,9 @@ const ROOMY = 9;
 
 type Wishes = Omit<Colours, 'on-accent' | 'on-red'>;
 
+/** How an opacity compares to the usual one. */
+const partOf = (name: OpacityName, { opacity }: ThemeSource): number => (opacity[name] ?? OPACITIES[name]) / OPACITIES[name];
+
 /** The colours that were asked for; what is let through shows what lies below it. */
 const wishesOf = (source: ThemeSource): Wishes => {
   const { find } = colourFinder(source);
@@ -33,16 +38,21 @@ const wishesOf = (source: ThemeSource): Wishes => {
   const on = (name: string) => laidOn(find(name), panel);
   const text = on('text');
   const raised = ['btn', 'fg', 'input'].filter((name) => name in source.colors).map(on);
-  const faint = 'faint' in source.colors ? on('faint') : mixed(text, Math.max(0.4, source.opacity.faint ?? OPACITIES.faint), panel);
+  const [quiet, usual] = 'faint' in source.colors ? [on('faint'), 1] : [text, OPACITIES.faint];
+  const faint = mixed(quiet, Math.max(0.4, source.opacity.faint ?? usual), panel);
   const accent = on('accent');
+  // What buttons and fields have, as long as this theme's text can be read there and the panel ends somewhere.
+  const ground =
+    raised.find(
+      (colour) => isDark(colour) === isDark(panel) && contrast(colour, text) >= LEAST_CONTRAST && contrast(colour, panel) >= SEEN,
+    ) ?? mixed(text, 0.07, panel);
+  // By half of it a field stands out as far as a button does, by all of it twice as far.
+  const field = mixed(ground, partOf('input', source), panel);
   return {
     bg: on('wallpaper'),
     panel,
-    // What buttons and fields have, as long as this theme's text can be read there and the panel ends somewhere.
-    raised:
-      raised.find(
-        (colour) => isDark(colour) === isDark(panel) && contrast(colour, text) >= LEAST_CONTRAST && contrast(colour, panel) >= SEEN,
-      ) ?? mixed(text, 0.07, panel),
+    raised: ground,
+    field: isDark(field) === isDark(panel) && contrast(field, text) >= LEAST_CONTRAST ? field : ground,
     line: contrast(on('border'), panel) >= SEEN ? on('border') : mixed(text, 0.1, panel),
     popover: on('popover'),
     bar: on('topBar'),
@@ -71,16 +81,23 @@ const settled = (wishes: Wishes, isLight: boolean, part: number): Colours => {
   const sided = (colour: Colour) =>
     isDark(colour) === isLight ? colour : nearest(colour, !isLight, (one) => isDark(one) === isLight && contrast(one, extreme) >= ROOMY);
   const ground = (colour: Colour) => (part === 0 ? sided(colour) : squeezed(sided(colour), !isLight, Math.min(1, part)));
-  const { bg, panel, raised, popover, bar, tint, line } = wishes;
-  const surfaces = { bg: ground(bg), panel: ground(panel), raised: ground(raised), popover: ground(popover), bar: ground(bar) };
+  const { bg, panel, raised, popover, bar, field, tint, line } = wishes;
+  const surfaces = {
+    bg: ground(bg),
+    panel: ground(panel),
+    raised: ground(raised),
+    popover: ground(popover),
+    bar: ground(bar),
+    field: ground(field),
+  };
   return { ...wishes, ...surfaces, tint: ground(tint), line: ground(line), 'on-accent': BLACK, 'on-red': BLACK };
 };
 
-const written = (wishes: Wishes, part: number, least: number): Colours => {
+const written = (wishes: Wishes, part: number, least: number, alert: number): Colours => {
   const isLight = isDark(wishes.panel);
   let colours = settled(wishes, isLight, part);
   const ink = (name: Ink) => {
-    const isFine = (colour: Colour) => leastOf(name, { ...colours, [name]: colour }) >= least;
+    const isFine = (colour: Colour) => leastOf(name, { ...colours, [name]: colour }, alert) >= least;
     colours = { ...colours, [name]: nearest(colours[name], isLight, isFine) };
   };
   ink('accent');
@@ -88,19 +105,21 @@ const written = (wishes: Wishes, part: number, least: number): Colours => {
   return { ...colours, 'on-accent': onColour(colours.accent, colours.panel), 'on-red': onColour(colours.red, colours.panel) };
 };
 
-const isReadable = (colours: Colours, least: number): boolean =>
-  ['accent' as const, ...INKS].every((ink) => leastOf(ink, colours) >= least);
+const isReadable = (colours: Colours, least: number, alert: number): boolean =>
+  ['accent' as const, ...INKS].every((ink) => leastOf(ink, colours, alert) >= least);
 
 /** Computes what a theme looks like; every text on every surface of it has the contrast it needs (rule text-contrast). What cannot be computed throws. */
 export const derive = (source: ThemeSource, least: number = LEAST_CONTRAST): Derived => {
   const wishes = wishesOf(source);
+  const alert = USUAL_ALERT * partOf('alert', source);
   for (let round = 0; round < ROUNDS; round++) {
-    const colours = written(wishes, round * SQUEEZE, least);
-    if (!isReadable(colours, least)) continue;
+    const colours = written(wishes, round * SQUEEZE, least, alert);
+    if (!isReadable(colours, least, alert)) continue;
     const asked = [...SURFACES, 'line', 'tint', 'accent', ...INKS] as const;
     return {
       scheme: isDark(colours.panel) ? 'dark' : 'light',
       colours,
+      alert,
       adjusted: asked.filter((name) => cssColour(colours[name]) !== cssColour(wishes[name])),
     };
   }

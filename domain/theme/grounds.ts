@@ -2,7 +2,10 @@ import { mixed, type Colour } from './colour.ts';
 import { contrast } from './contrast.ts';
 import { SURFACES, type Colours, type Ink } from './roles.ts';
 
-type On = (ink: Ink, colours: Colours) => readonly Colour[];
+type On = (ink: Ink, colours: Colours, alert: number) => readonly Colour[];
+
+/** How much red the ground of an alert has where a theme says nothing else. */
+export const USUAL_ALERT = 0.12;
 
 /** The mixtures of the accent that the page writes on, as its style sheets have them. */
 const tints = ({ tint, line }: Colours): readonly Colour[] => [tint, line];
@@ -13,17 +16,17 @@ const ofAccent = ({ accent, panel, raised }: Colours): readonly Colour[] => [
 ];
 
 /** Everything that an ink has to stand out from (rules text-contrast, focused-ground). */
-const groundsOf: On = (ink, colours) => {
+const groundsOf: On = (ink, colours, alert) => {
   const { accent, red, panel, tint } = colours;
   const surfaces = SURFACES.map((surface) => colours[surface]);
   switch (ink) {
     case 'text':
-      return [...surfaces, ...tints(colours), ...ofAccent(colours), mixed(red, 0.12, panel), mixed(accent, 0.3, panel)];
+      return [...surfaces, ...tints(colours), ...ofAccent(colours), mixed(red, alert, panel), mixed(accent, 0.3, panel)];
     case 'accent':
       return [...surfaces, tint, mixed(accent, 0.18, panel)];
     case 'faint':
     case 'link':
-      return [...surfaces, tint, mixed(accent, 0.22, panel), mixed(red, 0.12, panel)];
+      return [...surfaces, tint, mixed(accent, 0.22, panel), mixed(red, alert, panel)];
     case 'green':
       return [...surfaces, tint, mixed(colours.green, 0.12, panel)];
     case 'red':
@@ -34,5 +37,5 @@ const groundsOf: On = (ink, colours) => {
 };
 
 /** The least contrast that an ink has anywhere. */
-export const leastOf = (ink: Ink, colours: Colours): number =>
-  Math.min(...groundsOf(ink, colours).map((ground) => contrast(colours[ink], ground)));
+export const leastOf = (ink: Ink, colours: Colours, alert: number = USUAL_ALERT): number =>
+  Math.min(...groundsOf(ink, colours, alert).map((ground) => contrast(colours[ink], ground)));

@@ -3,8 +3,9 @@ import { GOOD_CONTRAST } from './contrast.ts';
 import { derive, type Derived, type Scheme } from './derive.ts';
 import { fontFaces, fontList } from './fonts.ts';
 import { ROLES } from './roles.ts';
+import { colourFinder } from './resolve.ts';
 import { shadowsOf } from './shadows.ts';
-import { RADII, type RadiusName, type ThemeSource } from './source.ts';
+import { OPACITIES, RADII, type RadiusName, type ThemeSource } from './source.ts';
 
 type Properties = Readonly<Record<`--${string}`, string>>;
 
@@ -23,9 +24,16 @@ const FLOATS: Readonly<Record<Scheme, string>> = { dark: '0 8px 28px rgb(0 0 0 /
 const seenThrough = ({ r, g, b }: Colour, part: number): string => cssColour(colourOf(r, g, b, part));
 const named = (name: string): `--${string}` => `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
+/** What of the page's own tint lies over the picture behind it (rule underlay-tint). */
+const underlayOf = (source: ThemeSource): string => {
+  const colour = colourFinder(source).find('underlay');
+  return cssColour({ ...colour, a: source.opacity.underlay ?? OPACITIES.underlay });
+};
+
 const coloursOf = ({ scheme, colours }: Derived, source: ThemeSource): Properties => ({
   ...Object.fromEntries(ROLES.map((role) => [named(role), cssColour(colours[role])])),
   '--popover': cssColour(colours.popover),
+  '--field': cssColour(colours.field),
   '--tint': 'selectedPost' in source.colors ? cssColour(colours.tint) : seenThrough(colours.accent, 0.09),
   '--mist': seenThrough(colours.bar, 0.9),
   '--scrim': SCRIMS[scheme],
@@ -41,6 +49,8 @@ export const lookOf = (source: ThemeSource): Look => {
     ...derived,
     properties: {
       ...coloursOf(derived, source),
+      '--alert': `${Number((derived.alert * 100).toFixed(1))}%`,
+      '--underlay': underlayOf(source),
       '--shadow-float': FLOATS[derived.scheme],
       ...Object.fromEntries(radii),
       ...shadowsOf(source),

@@ -27,10 +27,12 @@ export interface Colours extends Readonly<Record<Role, Colour>> {
   readonly bar: Colour;
   /** The ground of what is picked or opened, whole. */
   readonly tint: Colour;
+  /** What is written into. */
+  readonly field: Colour;
 }
-export type Surface = 'bg' | 'panel' | 'raised' | 'popover' | 'bar';
+export type Surface = 'bg' | 'panel' | 'raised' | 'popover' | 'bar' | 'field';
 export type Ink = 'text' | 'faint' | 'accent' | 'link' | 'red' | 'green' | 'blue' | 'orange';
 
-export const SURFACES: readonly Surface[] = ['bg', 'panel', 'raised', 'popover', 'bar'];
+export const SURFACES: readonly Surface[] = ['bg', 'panel', 'raised', 'popover', 'bar', 'field'];
 /** All but the accent, of which some grounds are mixed. */
 export const INKS: readonly Ink[] = ['text', 'faint', 'link', 'red', 'green', 'blue', 'orange'];

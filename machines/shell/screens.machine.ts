@@ -8,7 +8,14 @@ import type { ScreensContract } from './contract.ts';
 
 /** Where the page is now; a reader who comes back to an entry of the history was reading `below` a status, and whoever is at the login came from somewhere. */
 type Location = { path: string; below?: string | undefined; cameFrom?: string | undefined };
-type Context = Location & { facts: RouteFacts; screen: Screen | undefined; target: string; replaces: boolean; ledTo: string | undefined };
+type Context = Location & {
+  facts: RouteFacts;
+  screen: Screen | undefined;
+  target: string;
+  replaces: boolean;
+  ledTo: string | undefined;
+  from?: string | undefined;
+};
 /** What the instance says about routes. */
 type Told = Pick<RouteFacts, 'config' | 'isPrivate' | 'closed' | 'isOpen'>;
 type Event = ScreensContract | ({ type: 'location.changed' } & Location);
@@ -18,7 +25,7 @@ export const screensMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
     watchLocation: unprovidedSource('watchLocation'),
-    navigate: unprovided<void, { path: string; replaces: boolean }>('navigate'),
+    navigate: unprovided<void, { path: string; replaces: boolean; cameFrom?: string | undefined }>('navigate'),
   },
   guards: {
     isRedirected: ({ context: { path, facts } }) => 'redirect' in resolveRoute(path, facts),
@@ -35,17 +42,17 @@ export const screensMachine = setup({
     })),
     aim: assign(({ context: { path, cameFrom, facts } }, { route }: { route: RouteName }) => {
       const back = route === 'friends' && path === pathTo('login') ? homeAfter(cameFrom, facts) : undefined;
-      return { target: back ?? pathTo(route), replaces: back !== undefined };
+      return { target: back ?? pathTo(route), replaces: back !== undefined, from: undefined };
     }),
     aimAtRedirect: enqueueActions(({ context: { path, facts }, enqueue }) => {
       const resolved = resolveRoute(path, facts);
       if (!('redirect' in resolved)) return;
-      const { redirect: target, settings: tab } = resolved;
-      enqueue.assign({ target, replaces: true, ledTo: target });
+      const { redirect: target, settings: tab, cameFrom: from } = resolved;
+      enqueue.assign({ target, replaces: true, ledTo: target, from });
       if (tab !== undefined) enqueue(sendToActor('modals', () => ({ type: 'settingsModal.open', ...(tab && { tab }) })));
     }),
     close: assign(({ context: { facts } }, { key }: { key: TimelineKey }) => ({ facts: { ...facts, closed: [...facts.closed, key] } })),
-    aimAtRoot: assign({ target: pathTo('root'), replaces: true }),
+    aimAtRoot: assign({ target: pathTo('root'), replaces: true, from: undefined }),
     enter: enqueueActions(({ context: { path, facts, below }, enqueue }) => {
       const resolved = resolveRoute(path, facts);
       if (!('screen' in resolved)) return;
@@ -144,7 +151,7 @@ export const screensMachine = setup({
       invoke: {
         id: 'navigate',
         src: 'navigate',
-        input: ({ context: { target: path, replaces } }) => ({ path, replaces }),
+        input: ({ context: { target: path, replaces, from: cameFrom } }) => ({ path, replaces, cameFrom }),
         onDone: 'resolving',
         onError: 'showing',
       },

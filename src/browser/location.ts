@@ -26,5 +26,6 @@ export const locationChanges = () =>
     };
   });
 
-/** Goes to a path of this client, as a new entry of the history or in place of the current one. */
-export const navigate = (path: string, { replace = false }: { replace?: boolean } = {}): void => go(path, { replace });
+/** Goes to a path of this client, as a new entry of the history or in place of the current one, which keeps the state. */
+export const navigate = (path: string, { replace = false, state }: { replace?: boolean; state?: unknown } = {}): void =>
+  go(path, { replace, state });

@@ -80,7 +80,7 @@ export interface Effects {
   viewport: () => Source;
   /** One entry of the history for each modal; going back from it says `<modal>Modal.close`. */
   locationChanges: () => Source;
-  navigate: (path: string, options: { replace: boolean }) => void;
+  navigate: (path: string, options: { replace: boolean; state?: unknown }) => void;
   /** Leaves the page for an address of the same origin. */
   leaveTo: (url: string) => void;
   askedLanguages: typeof askedLanguages;

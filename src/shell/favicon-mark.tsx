@@ -13,7 +13,7 @@ export function FaviconMark() {
   );
   useEffect(() => {
     if (!hasUnseen) return;
-    void favicon.mark(getComputedStyle(document.documentElement).getPropertyValue('--accent'));
+    void favicon.mark(getComputedStyle(document.documentElement).accentColor);
     return favicon.clear;
   }, [favicon, hasUnseen]);
   return null;

@@ -33,6 +33,7 @@ function close(this: HTMLDialogElement, value?: string): void {
 }
 
 Object.assign(globalThis, { ResizeObserver: SilentObserver, IntersectionObserver: SilentObserver });
+Object.assign(document, { adoptedStyleSheets: [] });
 Object.assign(window, { matchMedia, scrollTo: () => {}, scrollBy: () => {} });
 Object.assign(HTMLDialogElement.prototype, { show, showModal: show, close });
 Object.assign(HTMLElement.prototype, { showPopover: () => {}, hidePopover: () => {} });

@@ -16,11 +16,8 @@ const mixed = (over: string, share: number, under: string): string => hexOf(mix(
 const TEXTS: readonly Role[] = ['text', 'faint', 'link', 'accent', 'red', 'green', 'blue', 'orange'];
 const SURAVATARS: readonly Role[] = ['bg', 'panel', 'raised'];
 const themes = Object.entries(PRESETS).map(([name, source]) => {
-  const { scheme, colours } = derive(source);
-  return [
-    name,
-    { scheme, colours: Object.fromEntries(ROLES.map((role) => [role, hexOf(colours[role])])) as Record<Role, string> },
-  ] as const;
+  const { colours } = derive(source);
+  return [name, { colours: Object.fromEntries(ROLES.map((role) => [role, hexOf(colours[role])])) as Record<Role, string> }] as const;
 });
 const worn = Object.fromEntries(themes);
 
@@ -75,23 +72,37 @@ test.each(themes)(
   },
 );
 
-test('the styles have the colours of the themes: dark, light where it was chosen, and light where the system asks for it (rule default-theme)', () => {
-  const css = readFileSync('src/theme/tokens.css', 'utf8');
-  const blocks = [':root {', ":root[data-scheme='light'] {", ":root:not([data-scheme='dark']) {"].map((start) => {
-    const from = css.indexOf(start);
-    return css.slice(from, css.indexOf('}', from));
-  });
-  const written = blocks.map((block) => ({
-    scheme: /color-scheme: (\w+);/.exec(block)?.[1],
-    colours: Object.fromEntries([...block.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, role, colour]) => [role, colour])),
-  }));
-  expect(written).toEqual([worn['starling-dark'], worn['starling-light'], worn['starling-light']]);
-  const [, light = '', asked = ''] = blocks.map((block) => block.slice(block.indexOf('{')).replaceAll(/\s+/g, ' '));
-  expect(asked).toBe(light);
+const css = readFileSync('src/theme/tokens.css', 'utf8');
+const blockOf = (start: string): string => {
+  const from = css.indexOf(start);
+  return css.slice(from, css.indexOf('}', from));
+};
+const scheme = (start: string) => /color-scheme: (\w+);/.exec(blockOf(start))?.[1];
+/** The colours of a block, as one side has them. */
+const colours = (start: string, side: 'light' | 'dark'): Record<string, string> =>
+  Object.fromEntries(
+    [...blockOf(start).matchAll(/--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)].map(
+      ([, role = '', light = '', dark = '']) => [role, side === 'light' ? light : dark],
+    ),
+  );
+
+test('the styles have the colours of the themes, each once: dark, light where the system asks for it, and the one that was chosen (rule default-theme)', () => {
+  expect([colours(':root {', 'dark'), colours(':root {', 'light')]).toEqual([
+    worn['starling-dark']?.colours,
+    worn['starling-light']?.colours,
+  ]);
+  expect(
+    [':root {', '@media (prefers-color-scheme: light)', ":root[data-scheme='dark']", ":root[data-scheme='light']"].map(scheme),
+  ).toEqual(['dark', 'light', 'dark', 'light']);
+});
+
+test.each(['dark', 'light'] as const)('who asks for more contrast has 7 in the %s one, too (rule more-contrast)', (side) => {
+  const stronger = { ...colours(':root {', side), ...colours('@media (prefers-contrast: more)', side) };
+  const asked = derive(PRESETS[`starling-${side}`], 7).colours;
+  expect(stronger).toEqual(Object.fromEntries(ROLES.map((role) => [role, hexOf(asked[role])])));
 });
 
 test('corners are rounded as documented (rule corner-radii)', () => {
-  const css = readFileSync('src/theme/tokens.css', 'utf8');
   const radii = Object.fromEntries([...css.matchAll(/--radius-([a-z-]+): (\d+)px;/g)].map(([, name, px]) => [name, Number(px)]));
   const documented = { btn: 4, input: 4, checkbox: 2, panel: 10, avatar: 5, avatarAlt: 50, tooltip: 2, attachment: 5 };
   const { avatarAlt, ...others } = documented;

@@ -88,7 +88,7 @@ export const readParts = (parts: Readonly<Record<string, unknown>>, name: unknow
   if (!colors) return undefined;
   const { opacity, radii, shadows, fonts } = parts;
   const source: ThemeSource = {
-    ...(typeof name === 'string' && name.trim() !== '' && { name: name.trim().slice(0, NAME) }),
+    ...(typeof name === 'string' && name.trim() !== '' && { name: name.trim().slice(0, NAME).trim() }),
     colors,
     opacity: picked(Object.keys(OPACITIES), opacity, share),
     radii: picked(Object.keys(RADII), radii, within(0, ROUNDEST)),

@@ -1,7 +1,7 @@
 import { isRecord } from '#domain/settings/kinds.ts';
 import { lookOf } from '../properties.ts';
 import { isBesideText } from '../shadows.ts';
-import { ADVANCED_SLOTS, COMMON_SLOTS, ENGINE_VERSION, SHADOWS, type ThemeSource } from '../source.ts';
+import { ADVANCED_SLOTS, COMMON_SLOTS, ENGINE_VERSION, SEEN_OPACITIES, SHADOWS, type ThemeSource } from '../source.ts';
 import { isPalette, ofVersionOne, paletteOfList, paletteOfNames } from './palette.ts';
 import { readParts, type Taken } from './parts.ts';
 
@@ -50,12 +50,15 @@ const refusedFor = (version: number): ThemeOutcome | undefined => {
 
 /** What a theme speaks of that changes nothing here, by name. */
 const silent = ({ source, unmapped }: Taken): readonly string[] => {
-  const known: readonly string[] = [...COMMON_SLOTS, ...ADVANCED_SLOTS, 'btn', 'input'];
+  const known: readonly string[] = [...COMMON_SLOTS, ...ADVANCED_SLOTS, 'btn', 'input', 'underlay'];
   return [
     ...Object.keys(source.colors)
       .filter((name) => !known.includes(name))
       .map((name) => `colors.${name}`),
     ...SHADOWS.filter((name) => source.shadows[name]?.some((layer) => !isBesideText(layer))).map((name) => `shadows.${name}`),
+    ...Object.keys(source.opacity)
+      .filter((name) => !SEEN_OPACITIES.some((seen) => seen === name))
+      .map((name) => `opacity.${name}`),
     ...unmapped,
   ];
 };

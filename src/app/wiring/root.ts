@@ -31,7 +31,9 @@ export const wireRoot = (effects: Effects) => {
       screens: screensMachine.provide({
         actors: {
           watchLocation: effects.locationChanges(),
-          navigate: doing(({ path, replaces }: { path: string; replaces: boolean }) => effects.navigate(path, { replace: replaces })),
+          navigate: doing(({ path, replaces, cameFrom }: { path: string; replaces: boolean; cameFrom?: string | undefined }) =>
+            effects.navigate(path, { replace: replaces, state: cameFrom && { cameFrom } }),
+          ),
         },
       }),
       server: wireServer(effects.server),

@@ -17,7 +17,8 @@ export const createApart = () => {
     const dress = () => clothe(apart.document);
     const undress = new MutationObserver(dress);
     undress.observe(document.documentElement, { attributeFilter: ['style', 'data-scheme'] });
-    undress.observe(document.head, { childList: true });
+    // Whatever theme is put on gives the bars of the browser its colour.
+    undress.observe(document.head, { childList: true, subtree: true, attributeFilter: ['content'] });
     const closed = () => sendBack({ type: 'window.closed' });
     const leave = () => apart.close();
     apart.addEventListener('pagehide', closed);
@@ -57,8 +58,17 @@ const clothe = (other: Document): void => {
   root.lang = lang;
   root.style.cssText = style.cssText;
   root.dataset['scheme'] = dataset['scheme'] ?? '';
+  wearAs(other);
   const worn = new Set([...other.head.querySelectorAll(STYLES)].map(keyOf));
   for (const sheet of document.head.querySelectorAll(STYLES)) if (!worn.has(keyOf(sheet))) other.head.append(other.importNode(sheet, true));
+};
+
+/** A sheet belongs to the document that it was made in. */
+const wearAs = (other: Document): void => {
+  const { CSSStyleSheet: Sheet } = other.defaultView ?? window;
+  const sheet = new Sheet();
+  sheet.replaceSync(document.adoptedStyleSheets.flatMap(({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText)).join(''));
+  other.adoptedStyleSheets = [sheet];
 };
 
 /** Links are absolute here: an empty window resolves against the page that opened it, but not in every browser. */

@@ -1,7 +1,5 @@
-import { useSelector } from '@xstate/react';
 import { useRef, useState, type ComponentProps } from 'react';
-import { selectSettings } from '#machines/settings/settings.machine.ts';
-import { usePageActor } from '#app/hooks.ts';
+import { useRowSettings } from '#app/use-row-settings.ts';
 import { Words } from '#i18n/words.tsx';
 import { Img } from '#ui/img.tsx';
 import styles from './still.module.css';
@@ -12,7 +10,7 @@ type Props = ComponentProps<typeof Img> & { hasBadge?: boolean };
 export function Still({ onLoad, onError, instead, hasBadge = false, ...rest }: Props) {
   const [hasFailed, setFailed] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { stopGifs } = useSelector(usePageActor('settings'), selectSettings);
+  const { stopGifs } = useRowSettings();
   if (hasFailed) return instead;
   if (!stopGifs) return <Img {...rest} onLoad={onLoad} onError={onError} instead={instead} />;
   const freeze = (image: HTMLImageElement) => {

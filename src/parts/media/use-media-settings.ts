@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { selectConfig } from '#machines/system/boot.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
+import { useRowSettings } from '#app/use-row-settings.ts';
 
 /** How the visitor and the operator want media shown; `isHidden` is what holds on this screen (rule media-hidden: hideAttachments, hideAttachmentsInConv). */
 export const useMediaSettings = () => {
-  const settings = useSelector(usePageActor('settings'), selectSettings);
+  const settings = useRowSettings();
   const isInThread = useSelector(usePageActor('screens'), (snapshot) => selectScreen(snapshot)?.name === 'conversation');
   const { nsfwCensorImage } = useSelector(usePageActor('boot'), selectConfig); // (rule covered-picture)
   return { ...settings, nsfwCensorImage, isHidden: isInThread ? settings.hideAttachmentsInConv : settings.hideAttachments };

@@ -1,6 +1,5 @@
-import { useSelector } from '@xstate/react';
-import { selectSettings } from '#machines/settings/settings.machine.ts';
-import { usePageActor, useRow, useVisitor } from '#app/hooks.ts';
+import { useRow, useVisitor } from '#app/hooks.ts';
+import { useRowSettings } from '#app/use-row-settings.ts';
 import type { Mention } from '#domain/status/status.ts';
 import { Avatar } from '../account/avatar.tsx';
 import { hostForPeople } from '../account/idn.ts';
@@ -10,7 +9,7 @@ type Props = { mention: Pick<Mention, 'id' | 'acct' | 'username'> };
 
 /** How a mention is written, by the settings for it (rule mention-form): short, with the host where there is one, or always; oneself in bold. */
 export function MentionWords({ mention: { id, acct, username } }: Props) {
-  const settings = useSelector(usePageActor('settings'), selectSettings);
+  const settings = useRowSettings();
   const { accountId, origin } = useVisitor();
   const account = useRow('accounts', settings.mentionLinkShowAvatar ? id : undefined);
   const [, remote] = acct.split('@');

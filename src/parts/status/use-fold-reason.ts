@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectFilters } from '#machines/mutes/filters.selectors.ts';
-import { useMaybeSessionActor, usePageActor, useRow, useVisitor } from '#app/hooks.ts';
+import { useMaybeSessionActor, useRow, useVisitor } from '#app/hooks.ts';
+import { useRowSettings } from '#app/use-row-settings.ts';
 import { readsWords, reasonToFold, type FilterReason } from '#domain/filter/filter.ts';
 import { filtersIn, type FilterContext } from '#domain/filter/server-filter.ts';
 import { plainOf } from './plain-of.ts';
@@ -15,7 +15,7 @@ export const useFoldReason = (
   isThreadOpened = false,
   context: FilterContext = 'thread',
 ): FilterReason | undefined => {
-  const settings = useSelector(usePageActor('settings'), selectSettings);
+  const settings = useRowSettings();
   const filters = useSelector(useMaybeSessionActor('filters'), (snapshot) => snapshot && selectFilters(snapshot)) ?? [];
   const { accountId: ownId } = useVisitor();
   const status = useRow('statuses', statusId);

@@ -1,11 +1,9 @@
-import { useSelector } from '@xstate/react';
-import { selectSettings } from '#machines/settings/settings.machine.ts';
-import { usePageActor } from '#app/hooks.ts';
+import { useRowSettings } from '#app/use-row-settings.ts';
 import { shownDepth } from '#domain/conversation/thread.ts';
 
 /** How conversations are to be shown (rule thread-depth). */
 export const useThreadSettings = () => {
-  const settings = useSelector(usePageActor('settings'), selectSettings);
+  const settings = useRowSettings();
   return {
     display: settings.conversationDisplay,
     isAdvanced: settings.conversationTreeAdvanced,

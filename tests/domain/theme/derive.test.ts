@@ -151,6 +151,27 @@ test('what a theme does not say of opacities is as documented; a faint one makes
   expect([faintOf(0.9), faintOf(0.6)]).toEqual(['#e7e7e8', '#9fa1a3']);
 });
 
+test('an opacity of fields, alerts and the tint over a picture is seen in them, and text stays readable on both (rules theme-opacities, text-contrast)', () => {
+  const seen = (opacity: ThemeSource['opacity']) => {
+    const { properties, colours, alert } = lookOf(theme({ bg: '#101319', text: '#ffffff', fg: '#303848' }, { opacity }));
+    expect((['accent', ...INKS] as const).filter((ink) => leastOf(ink, colours, alert) < 4.5)).toEqual([]);
+    return ['--field', '--alert', '--underlay'].map((name) => properties[name as '--field']);
+  };
+  expect([seen({}), seen({ input: 0, alert: 0, underlay: 0 }), seen({ input: 0.75, alert: 1, underlay: 1 })]).toEqual([
+    ['#303848', '12%', 'rgb(0 0 0 / 0.15)'],
+    ['#101319', '0%', 'rgb(0 0 0 / 0)'],
+    ['#404b60', '24%', '#000000'],
+  ]);
+});
+
+test('a quiet colour of its own is seen as far as the theme says (rule theme-opacities)', () => {
+  const faintOf = (faint: number | undefined) =>
+    hexOf(
+      derive(theme({ bg: '#000000', text: '#ffffff', faint: '#e0e0e0' }, { opacity: faint === undefined ? {} : { faint } })).colours.faint,
+    );
+  expect([faintOf(undefined), faintOf(0.8)]).toEqual(['#e0e0e0', '#b3b3b3']);
+});
+
 test('of one’s own theme what was made counts, else how it looked (rule custom-theme)', () => {
   const { customTheme } = customSettings(worn);
   expect(customSource({ customTheme, customThemeSource: { colors: 'spoilt' } })?.colors['bg']).toBe('#101319');

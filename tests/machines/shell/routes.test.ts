@@ -58,7 +58,12 @@ describe('the route table (rule route-table)', () => {
     ['the settings, over the page (rule settings-links)', '/settings', member, { redirect: '/main/friends', settings: '' }],
     ['a tab of them', '/settings/posts', member, { redirect: '/main/friends', settings: 'posts' }],
     ['a row of a tab', '/settings/posts/hideNsfw', member, { redirect: '/main/friends', settings: 'posts/hideNsfw' }],
-    ['a guest has none', '/settings/posts', guest, { redirect: '/main/all' }],
+    [
+      'a guest comes to them by the login (rule settings-links)',
+      '/settings/posts',
+      guest,
+      { redirect: '/login', cameFrom: '/settings/posts' },
+    ],
     ['one’s lists', '/lists', member, { screen: { name: 'lists' } }],
     ['the form of a list', '/lists/7/edit', member, { screen: { name: 'lists', form: { id: '7' } } }],
     ['the form of a new one', '/lists/new', member, { screen: { name: 'lists', form: {} } }],

@@ -6,7 +6,7 @@ import { heldCall, heldSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = (path: string) => {
-  const [navigate, watchLocation] = [heldCall<void, { path: string; replaces: boolean }>(), heldSource()];
+  const [navigate, watchLocation] = [heldCall<void, { path: string; replaces: boolean; cameFrom?: string | undefined }>(), heldSource()];
   const among = openAmong(screensMachine.provide({ actors: { navigate: navigate.logic, watchLocation: watchLocation.logic } }));
   const { actor } = among;
   const goTo = (path: string) => watchLocation.say({ type: 'location.changed', path });
@@ -103,6 +103,20 @@ describe('going somewhere', () => {
     goTo('/main/public');
     expect([screen(), navigate.asked]).toEqual([{ name: 'timeline', key: 'public-timeline' }, []]);
     expect(opened()).toEqual([{ type: 'timelines.open', key: 'public-timeline' }]);
+  });
+
+  test('a guest who opens the settings comes to the login, which knows from where, and then to them (rule settings-links)', async () => {
+    const { navigate, session, ready, arrive, say, actor, heardBy } = open('/settings/posts');
+    session(false);
+    ready();
+    expect(navigate.asked.at(-1)).toEqual({ path: '/login', replaces: true, cameFrom: '/settings/posts' });
+    await arrive();
+    say({ type: 'location.changed', path: '/login', cameFrom: '/settings/posts' });
+    actor.send({ type: 'screens.go', route: 'friends' });
+    session(true);
+    expect(navigate.asked.at(-1)).toEqual({ path: '/settings/posts', replaces: true });
+    await arrive();
+    expect([navigate.asked.at(-1)?.path, heardBy('modals')]).toEqual(['/main/friends', [{ type: 'settingsModal.open', tab: 'posts' }]]);
   });
 
   test('where a login is required sends a guest away, in place (rule login-needed)', async () => {

@@ -5,6 +5,7 @@ import { instanceTheme } from '#services/theme/instance-themes.ts';
 import { offeredThemes } from '#services/theme/offered.ts';
 import { openInstance } from '#tests/support/instance.ts';
 import { html, json, serve } from '#tests/support/server.ts';
+import { fileText, ODD } from '#tests/support/theme-odd.ts';
 import { FORMS, OWN, sheetOf } from '#tests/support/theme-samples.ts';
 
 const { signal } = new AbortController();
@@ -91,3 +92,32 @@ test('a style sheet is read whatever its type is called', async () => {
   });
   expect((await offeredThemes(createHttp(origin), () => {}, signal)).map(({ name }) => name)).toEqual(['@Sample']);
 });
+
+test.each([
+  ['by its path', 'file of version 1'],
+  ['by its path', 'file of version 2'],
+  ['by its path', 'file of version 3'],
+  ['by its path', 'style sheet'],
+  ['as an object', 'list (version 1)'],
+  ['as an object', 'palette (version 1)'],
+  ['as an object', 'file of version 2'],
+  ['as an object', 'file of version 3'],
+])(
+  'ten of our own and more that a server lists %s, each a %s, are offered; the others are reported (rule theme-formats)',
+  async (how, form) => {
+    const odd = ODD[form] ?? [];
+    const list = Object.fromEntries(odd.map(([, theme], at) => [`t${at}`, how === 'by its path' ? `/t/${at}` : theme]));
+    const { origin } = await serve(({ url }, response) => {
+      if (url === '/static/styles.json') return json(response, 200, list);
+      const [, theme] = odd[Number(/^\/t\/(\d+)$/.exec(url)?.[1] ?? -1)] ?? [];
+      if (theme === undefined) return html(response, 200, '<!doctype html><title>None</title>');
+      response.writeHead(200, { 'content-type': 'text/plain' });
+      response.end(fileText(theme));
+    });
+    const reported: unknown[] = [];
+    const offered = await offeredThemes(createHttp(origin), (problem) => void reported.push(problem), signal);
+    const refused = odd.flatMap(([, , key], at) => (key === undefined ? [] : [`the theme "t${at}" of the instance: ${key}`]));
+    const names = odd.flatMap(([, , key], at) => (key === undefined ? [`@t${at}`] : []));
+    expect([offered.map(({ name }) => name), reported]).toEqual([names, refused]);
+  },
+);

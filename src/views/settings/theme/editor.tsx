@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { ColourRows } from './colour-rows.tsx';
 import { Fonts } from './fonts.tsx';
+import { Opacities } from './opacities.tsx';
 import { Preview } from './preview.tsx';
 import { Roundness } from './roundness.tsx';
 import { Shadows } from './shadows.tsx';
@@ -16,15 +17,19 @@ import { Toolbar } from './toolbar.tsx';
 import { useDrawn } from './use-drawn.ts';
 import styles from './theme.module.css';
 
-const PARTS = ['common', 'advanced', 'fonts', 'roundness', 'shadows'] as const;
+const PARTS = ['common', 'advanced', 'opacity', 'fonts', 'roundness', 'shadows'] as const;
 type Tab = (typeof PARTS)[number];
 const PART_OF: Readonly<Record<Tab, Part>> = {
   common: 'colors',
   advanced: 'colors',
+  opacity: 'opacity',
   fonts: 'fonts',
   roundness: 'radii',
   shadows: 'shadows',
 };
+
+/** What led here stands further down. */
+const toStart = (editor: HTMLElement | null): void => editor?.scrollIntoView({ block: 'start' });
 
 /** Makes a theme of one's own: what it looks like, and what makes it so, part by part (rule theme-editor). */
 export function Editor({ drawing }: { drawing: Drawing }) {
@@ -35,7 +40,12 @@ export function Editor({ drawing }: { drawing: Drawing }) {
   const part = PART_OF[tab];
   const isPartChanged = JSON.stringify(drawing.now[part]) !== JSON.stringify(drawing.base[part]);
   return (
-    <section className={styles.editor} aria-label={words('theme.own_theme')} onBlur={() => editor.send({ type: 'theme.rest' })}>
+    <section
+      ref={toStart}
+      className={styles.editor}
+      aria-label={words('theme.own_theme')}
+      onBlur={() => editor.send({ type: 'theme.rest' })}
+    >
       <div className={styles.shown}>
         <Preview look={look} />
         {problem !== undefined && (
@@ -56,6 +66,7 @@ export function Editor({ drawing }: { drawing: Drawing }) {
         <div className={styles.part}>
           {tab === 'common' && <ColourRows source={drawing.now} look={look} slots={COMMON_SLOTS} />}
           {tab === 'advanced' && <ColourRows source={drawing.now} look={look} slots={ADVANCED_SLOTS} />}
+          {tab === 'opacity' && <Opacities source={drawing.now} />}
           {tab === 'fonts' && <Fonts source={drawing.now} />}
           {tab === 'roundness' && <Roundness source={drawing.now} />}
           {tab === 'shadows' && <Shadows source={drawing.now} look={look} />}

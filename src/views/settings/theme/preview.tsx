@@ -8,13 +8,16 @@ import { useWords, Words } from '#i18n/words.tsx';
 import { Screened } from '#parts/status/screened.tsx';
 import { PlainStatus } from '#parts/timeline/plain-status.tsx';
 import { Button } from '#ui/button.tsx';
+import { useFaces } from './use-faces.ts';
 import styles from './theme.module.css';
 
+const isStronger = (): boolean => matchMedia('(prefers-contrast: more)').matches;
 const POSTS = 2; // our choice
 
 /** Posts of the timeline that was read last, and what can be pressed, in the colours that are being made; nothing of it does anything (rule theme-editor). */
 export function Preview({ look }: { look: Look }) {
   const { words } = useWords();
+  useFaces(look.faces);
   return (
     <div
       role="group"
@@ -22,7 +25,7 @@ export function Preview({ look }: { look: Look }) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it is reached by keys (rule theme-editor)
       tabIndex={0}
       className={styles.preview}
-      style={{ ...look.properties, colorScheme: look.scheme }}
+      style={{ ...look.properties, ...(isStronger() && look.stronger), colorScheme: look.scheme }}
     >
       <div inert>
         <Pieces />

@@ -164,6 +164,20 @@ test('steps go back and forth, a part goes back to how it began, and a theme tha
   expect([now(), screen.queryByRole('group', { name: 'Preview' })]).toEqual([undefined, null]);
 });
 
+test('how much is seen of something has a part of its own; a quiet colour that was set is seen whole (rule theme-opacities)', async () => {
+  const { now } = await make();
+  fireEvent.click(screen.getByRole('tab', { name: 'Opacity' }));
+  const values = () => screen.getAllByRole('slider').map((slider) => (slider as HTMLInputElement).value);
+  expect(values()).toEqual(['100', '50', '50', '15']);
+  fireEvent.change(screen.getByLabelText('Alerts'), { target: { value: '80' } });
+  expect([now()?.opacity, screen.getByRole('group', { name: 'Preview' }).style.getPropertyValue('--alert')]).toEqual([
+    { alert: 0.8 },
+    '19.2%',
+  ]);
+  fireEvent.click(button('Put this part back'));
+  expect(now()?.opacity).toEqual({});
+});
+
 test('corners, shadows and fonts have parts of their own (rules corner-radii, theme-shadows, theme-fonts)', async () => {
   const { now } = await make();
   const tab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
@@ -180,7 +194,9 @@ test('corners, shadows and fonts have parts of their own (rules corner-radii, th
   const address = screen.getByLabelText('Address of the font file');
   fireEvent.change(address, { target: { value: 'https://elsewhere.example/a.woff2' } });
   expect(screen.getByRole('alert').textContent).toBe('Only a file of this server can be used.');
+  expect(document.adoptedStyleSheets).toHaveLength(0);
   fireEvent.change(address, { target: { value: 'https://here.example/static/a.woff2' } });
+  expect(document.adoptedStyleSheets).toHaveLength(1);
   expect([now()?.radii, now()?.shadows, now()?.fonts]).toEqual([
     { panel: 20 },
     { panel: [{ x: 0, y: 2, blur: 30, spread: 0, color: '#000000', alpha: 0.3, inset: true }] },
