@@ -59,6 +59,10 @@ const servers: readonly Server[] = [
 /** What may fail, and why: nothing that is missing there. */
 const mayFail: readonly (readonly [RegExp, string])[] = [
   [/^GET \/api\/v1\/akkoma\/frontend_settings\/[^/]+\/[^/]+ 404$/, 'an account of its own has no profile of settings yet'],
+  [
+    /^PUT \/api\/v1\/akkoma\/frontend_settings\/[^/]+\/[^/]+ 500$/,
+    'who writes the same version of a profile second is refused so, reads it and writes again',
+  ],
 ];
 
 /** What signing in may read twice, and why. */
