@@ -150,9 +150,30 @@ test('a theme that was picked is put on by one change of styles, is there again 
     expect(await rendered(page)).toBe(0);
     await modal.getByLabel('Page, as a number').or(modal.getByLabel('Panels, as a number')).fill('#fff4e0');
     await expect(modal.getByRole('group', { name: 'Preview' })).toHaveCSS('background-color', 'rgb(255, 244, 224)');
+    const preview = modal.getByRole('group', { name: 'Preview' });
+    await modal.getByRole('tab', { name: 'Shadows' }).click();
+    await modal.getByRole('button', { name: 'Add a layer' }).click();
+    await expect(preview).toHaveCSS('box-shadow', 'rgba(0, 0, 0, 0.3) 0px 2px 8px 0px');
+    await modal.getByRole('tab', { name: 'Fonts' }).click();
+    await modal.getByRole('combobox', { name: 'Posts' }).selectOption({ label: 'A file of this server…' });
+    const address = modal.getByLabel('Address of the font file');
+    await address.fill('https://films.example/a.woff2');
+    await expect(modal.getByText('Only a file of this server can be used.')).toBeVisible();
+    const letters = await page.evaluate(
+      () => performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'))?.name ?? '',
+    );
+    await address.fill(new URL(letters).pathname);
+    const lettersOf = () =>
+      preview
+        .locator('article')
+        .first()
+        .evaluate((post) => [...post.querySelectorAll('*')].map((one) => getComputedStyle(one).fontFamily).join());
+    await expect.poll(lettersOf).toContain('Starling post');
     await page.reload();
     await openTab(page, 'Theme');
-    await expect(modal.getByRole('group', { name: 'Preview' })).toHaveCSS('background-color', 'rgb(255, 244, 224)');
+    await expect(preview).toHaveCSS('background-color', 'rgb(255, 244, 224)');
+    await expect(preview).toHaveCSS('box-shadow', 'rgba(0, 0, 0, 0.3) 0px 2px 8px 0px');
+    await expect.poll(lettersOf).toContain('Starling post');
     await expectAccessible(page, 'the editor of themes');
     await modal.getByRole('button', { name: 'Save and use' }).click();
     await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--panel'))).toBe('#fff4e0');
