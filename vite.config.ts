@@ -12,6 +12,7 @@ import { fewFiles } from '#scripts/vite/few-files.ts';
 import { reactAsAsked } from '#scripts/vite/react-as-asked.ts';
 import { reactImports } from '#scripts/vite/react-imports.ts';
 import { serviceWorker } from '#scripts/vite/service-worker.ts';
+import { shortErrors } from '#scripts/vite/short-errors.ts';
 import { shortNames } from '#scripts/vite/short-names.ts';
 import { withoutHints } from '#scripts/vite/without-hints.ts';
 
@@ -61,6 +62,7 @@ export default defineConfig(({ command }) => ({
     emojiWords(),
     withoutParser(),
     withoutHints(),
+    shortErrors(),
     reactAsAsked(),
     reactImports(),
     bundleReport(),

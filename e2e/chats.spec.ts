@@ -211,6 +211,7 @@ test('pictures that come late and a phone’s keyboard move nothing that is read
   });
 
   await test.step('away from the bottom the first line in sight stays where it is', async () => {
+    await expect.poll(formEnd).toBeGreaterThan(470);
     await log(page).evaluate((box) => box.scrollBy({ top: -700, behavior: 'instant' }));
     await expect(page.getByRole('button', { name: /^Jump to/ })).toBeVisible();
     const place = () =>

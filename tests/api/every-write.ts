@@ -5,7 +5,7 @@ import { actOnReport } from '#api/reports.ts';
 import type { InviteAct } from '#domain/moderation/invite.ts';
 import type { Act as ReportAct } from '#domain/moderation/report-act.ts';
 import { reactToAnnouncement, readAnnouncement, removeAnnouncement, saveAnnouncement } from '#api/announcements.ts';
-import { deleteMessage, findChat, openChat, readChat, sendMessage } from '#api/chats.ts';
+import { askAgain, deleteMessage, findChat, openChat, readChat, sendMessage } from '#api/chats.ts';
 import { setAccountOption } from '#api/account-options.ts';
 import { removeFilter, saveFilter } from '#api/filters.ts';
 import { answerRequest } from '#api/follow-requests.ts';
@@ -145,6 +145,7 @@ export const EVERY_WRITE: Readonly<Record<string, Readonly<Record<string, Act>>>
   },
   chats: {
     findChat: (http, { accountId: recipientId }) => findChat(http, { recipientId }, signal),
+    askAgain: (http, { accountId: recipientId }) => askAgain(http, { recipientId, failure: undefined }, signal),
     openChat: (http, { accountId: recipientId }) => openChat(http, { recipientId }, signal),
     sendMessage: (http) => sendMessage(http, { chatId: '1', text: 'hi', mediaId: '7', key: 'k' }, signal),
     deleteMessage: (http) => deleteMessage(http, { chatId: '1', id: '2' }, signal),
