@@ -50,6 +50,7 @@ test('of what somebody does who was just muted nothing is said, and mute words a
 });
 
 test('a push that is pressed while a window is open leads there to what it is about and is seen, and nowhere where one is (rules notice-place, chat-notices)', () => {
+  vi.useFakeTimers();
   const worker = new EventTarget();
   vi.stubGlobal('navigator', { serviceWorker: worker, locks: undefined });
   const cache = new EntityCache();
@@ -75,9 +76,18 @@ test('a push that is pressed while a window is open leads there to what it is ab
   press('42', '/users/me/chats#told-42');
   press('43', '/notifications');
   press('44', '/notice/7');
-  expect([went, seen]).toEqual([['/users/demo/chats/noor', '/notifications'], [{ type: 'notifications.see', id: '42' }]]);
+  press('45', '/notifications');
+  expect([went, seen]).toEqual([['/users/demo/chats/noor'], [{ type: 'notifications.see', id: '42' }]]);
+  // A window that was just opened learns of it in a moment.
+  cache.tables.notifications.merge(aNotification({ id: '45', type: 'mention', accountId: 'noor', statusId: '9' }));
+  expect(went.slice(1)).toEqual(['/notice/9']);
+  vi.advanceTimersByTime(3_000);
+  expect(went.slice(2)).toEqual(['/notifications']);
+  press('46', '/notifications');
   running.stop();
   press('42', '/notifications');
-  expect(went.length).toBe(2);
+  vi.advanceTimersByTime(3_000);
+  expect(went.length).toBe(3);
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -15,6 +15,7 @@ import { cacheIn, serverFiltersIn, settingsIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 const LONGEST = 300; // our choice: more than any desktop shows
+const PATIENCE_MS = 3_000; // our choice: a window that has just been opened does not know its notifications yet
 
 /** A desktop shows no custom emojis, so it is spared their shortcodes. */
 const nameOf = ({ displayName, acct, emojis }: Account): string =>
@@ -51,6 +52,20 @@ const placeIn = (id: string, system: AnyActorRef['system'], ownId = ''): string 
   return notification && placeOf(notification, tables?.accounts.row(ownId).get()?.username ?? 'me');
 };
 
+/** Says once that a notification is known here, or will not be for a while. */
+const onceKnown = (id: string, system: AnyActorRef['system'], say: () => void): void => {
+  const row = cacheIn(system)?.tables.notifications.row(id);
+  if (!row || row.get()) return say();
+  let end = () => {};
+  const late = setTimeout(() => end(), PATIENCE_MS);
+  const stop = row.watch(() => end());
+  end = () => {
+    clearTimeout(late);
+    stop();
+    say();
+  };
+};
+
 /** Fills the slots of the desktop notifications. Nobody is asked twice for one account: a person who did not answer knows where to find it. */
 export const wireAlerts = ({ visitor, effects: { storage, navigate } }: SessionParts) => {
   const asked = `asked-for-alerts/${keyOfVisitor(visitor)}`;
@@ -66,9 +81,13 @@ export const wireAlerts = ({ visitor, effects: { storage, navigate } }: SessionP
           if (known !== undefined) sendBack({ type: 'alert.pressed', id });
           if (path !== undefined && path !== system.get('screens')?.getSnapshot().context.path) navigate(path, { replace: false });
         };
-        const stopHearing = onPushPressed(({ id, path }) => go(id, path));
-        const shown = new Set<() => void>();
         let isOver = false;
+        const stopHearing = onPushPressed(({ id, path }) =>
+          onceKnown(id, system, () => {
+            if (!isOver) go(id, path);
+          }),
+        );
+        const shown = new Set<() => void>();
         const show = async (id: string) => {
           const alert = alertOf(id, system, visitor.accountId);
           if (!alert || (await isLookedAt()) || isOver) return;
