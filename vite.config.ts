@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => ({
     reactAsAsked(),
     reactImports(),
     bundleReport(),
-    firstPaint(fileOf('src/theme/first-paint.ts')),
+    firstPaint(fileOf('src/theme/first-paint.ts'), fileOf('src/browser/picture/show.ts')),
     serviceWorker(fileOf('src/worker/service-worker.ts')),
   ],
   ...(command === 'build' ? { css: { modules: { generateScopedName: shortNames() } } } : {}),

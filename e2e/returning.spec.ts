@@ -5,12 +5,12 @@ import { anchorOf } from './support/frames.ts';
 import { atRest, feed, HOME, loginForm, painted, posts, restPointer, signIn, wheel } from './support/journey.ts';
 import { changeElsewhere } from './support/settings.ts';
 
-test.use({ launchOptions: WHOLE });
+test.use({ launchOptions: WHOLE, pictures: true });
 
 const STILL_PX = 1;
 const CALLS = '^/(api|nodeinfo|static/config)';
 
-const noted = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('starling:kept')).length);
+const noted = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => /^starling:(kept|picture\/)/.test(key)).length);
 
 /** What this page shows is kept, as where it is left. */
 const kept = async (page: Page) => {
@@ -61,6 +61,45 @@ test('who comes back sees the timeline where it was left before the server says 
   await expect(again.getByRole('button', { name: 'Show 3 new posts' })).toBeVisible();
   await expect(seen(again)).toHaveCount(0);
   expect(Math.abs((await top()) - read.top)).toBeLessThanOrEqual(STILL_PX);
+});
+
+test('who comes back sees the page as it was left while its scripts are still to come, and then the app in its place (rule picture-kept)', async ({
+  page,
+  testing,
+  complaints: _,
+}) => {
+  await testing.post({ account: 'noor', text: 'Pictured', count: 12 });
+  await signIn(page);
+  await wheel(page, 900);
+  await painted(page);
+  await restPointer(page);
+  await atRest(page);
+  await kept(page);
+  const read = await anchorOf(page);
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => (come = resolve));
+  await page.context().route(/assets\/start-.*\.js/, async (route) => {
+    await coming;
+    await route.continue();
+  });
+  const again = await page.context().newPage();
+  await page.close();
+  await again.goto(HOME, { waitUntil: 'commit' });
+  const picture = again.locator('#picture');
+  const pictured = picture.locator('article').filter({ hasText: 'Pictured' });
+  await expect(pictured.first()).toBeVisible();
+  const tops = (all: typeof pictured) => all.evaluateAll((articles) => articles.map((one) => Math.round(one.getBoundingClientRect().top)));
+  const before = await tops(pictured);
+  expect(await again.evaluate(() => document.getElementById('picture')?.inert)).toBe(true);
+  await expect(again.locator('#app')).toBeEmpty();
+  come();
+  await expect(picture).toHaveCount(0);
+  const item = feed(again).locator(`[data-item="${read.id}"]`);
+  expect(Math.abs((await item.evaluate((one) => one.getBoundingClientRect().top)) - read.top)).toBeLessThanOrEqual(STILL_PX);
+  const after = await tops(posts(again).filter({ hasText: 'Pictured' }));
+  expect(before.length).toBeGreaterThan(2);
+  expect(before.filter((top) => !after.some((other) => Math.abs(other - top) <= STILL_PX))).toEqual([]);
+  await again.context().unrouteAll();
 });
 
 test('a token that is no longer taken leaves nothing, and a database that is spoilt, newer or full keeps nobody from reading (rules kept-forgotten, kept-written)', async ({

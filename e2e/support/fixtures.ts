@@ -6,6 +6,11 @@ interface Worker {
   instance: Instance;
 }
 
+interface Options {
+  /** Whether a page that comes back shows its picture first: it would answer for the app where a journey looks for words. */
+  pictures: boolean;
+}
+
 interface Each {
   testing: Testing;
   complaints: Complaints;
@@ -24,7 +29,8 @@ const forgetJourney = async (page: Page, context: BrowserContext): Promise<void>
 };
 
 /** A test with a seeded instance of its worker's own, whose pages may not complain about anything that was not allowed. */
-export const test = base.extend<Each, Worker>({
+export const test = base.extend<Each & Options, Worker>({
+  pictures: [false, { option: true }],
   instance: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names from here
     async ({}, provide) => {
@@ -40,8 +46,12 @@ export const test = base.extend<Each, Worker>({
     await instance.testing.calm();
     await provide(instance.testing);
   },
-  page: async ({ page, context, reuseContext }, provide) => {
+  page: async ({ page, context, reuseContext, pictures }, provide) => {
     if (reuseContext) await forgetJourney(page, context);
+    if (!pictures)
+      await context.addInitScript(() => {
+        if (location.protocol.startsWith('http')) localStorage.removeItem('starling:picture-rules');
+      });
     await provide(page);
   },
   complaints: [

@@ -17,23 +17,37 @@ const bundled = async (entry: string): Promise<string> => {
 
 const tag = (attrs: NonNullable<HtmlTagDescriptor['attrs']>): HtmlTagDescriptor => ({ tag: 'script', attrs, injectTo: 'head-prepend' });
 
-/** Adds the script that the page waits for before it paints anything. */
-export const firstPaint = (entry: string): Plugin => {
-  let built: Promise<string> | undefined;
-  const code = () => (built ??= bundled(entry));
-  const fileName = async () =>
-    `assets/first-paint-${createHash('sha256')
-      .update(await code())
-      .digest('base64url')
-      .slice(0, 8)}.js`;
+interface File {
+  readonly fileName: string;
+  readonly source: string;
+}
+
+const fileOf = (name: string, source: string): File => ({
+  fileName: `assets/${name}-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`,
+  source,
+});
+
+/** What the script calls the second one by, until that has a name. */
+const SECOND = '__PICTURE_SCRIPT__';
+
+/** Adds the script that the page waits for before it paints anything, and the one that this asks for where somebody comes back. */
+export const firstPaint = (entry: string, second: string): Plugin => {
+  const both = async (): Promise<readonly [File, File]> => {
+    const picture = fileOf('picture', await bundled(second));
+    return [fileOf('first-paint', (await bundled(entry)).replaceAll(SECOND, `/${picture.fileName}`)), picture];
+  };
+  let built: ReturnType<typeof both> | undefined;
+  const files = () => (built ??= both());
   return {
     name: 'starling:first-paint',
     async buildEnd(error) {
-      if (!error && this.environment.config.command === 'build')
-        this.emitFile({ type: 'asset', fileName: await fileName(), source: await code() });
+      if (error || this.environment.config.command !== 'build') return;
+      for (const file of await files()) this.emitFile({ type: 'asset', ...file });
     },
     transformIndexHtml: async (_html, { server }) => [
-      server ? tag({ type: 'module', src: `/${entry.slice(server.config.root.length + 1)}` }) : tag({ src: `/${await fileName()}` }),
+      server
+        ? tag({ type: 'module', src: `/${entry.slice(server.config.root.length + 1)}` })
+        : tag({ src: `/${(await files())[0].fileName}` }),
     ],
   };
 };

@@ -23,7 +23,13 @@ const wearLook = (): void => {
   }
 };
 
-for (const put of [wear, wearLook])
+/** Only who comes back needs what shows the picture; it is to run before the app does (rule picture-kept). */
+const askForPicture = (): void => {
+  if (localStorage.getItem('starling:picture-rules') !== null && document.readyState === 'loading')
+    document.write('<script src="__PICTURE_SCRIPT__"></script>');
+};
+
+for (const put of [wear, wearLook, askForPicture])
   try {
     put();
   } catch {

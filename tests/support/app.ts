@@ -144,6 +144,7 @@ export const openApp = (
       isOnline: () => true,
       connectionReturns: () => fromCallback(() => {}),
       whenHidden: () => () => {},
+      takePicture: () => {},
       tabChannel: () => ({ say: () => {}, close: () => {} }),
       ...live,
     }),

@@ -2,17 +2,20 @@ import { fromCallback, fromPromise, type ActorRefFrom, type AnyActorRef, type An
 import type { followsMachine } from '#machines/follow/follows.machine.ts';
 import { keeperMachine } from '#machines/kept/keeper.machine.ts';
 import { selectScreen, type screensMachine } from '#machines/shell/screens.machine.ts';
+import { selectConfig } from '#machines/system/boot.machine.ts';
 import { selectTimelineId, type timelinesMachine } from '#machines/timelines/timelines.machine.ts';
 import { idleTime } from '#browser/idle-time.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { isKeepable, oldestBeside, shelved } from '#domain/kept/kept-timeline.ts';
+import { resolveRoute } from '#domain/routes/resolve.ts';
+import { pathTo } from '#domain/routes/table.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
 import type { Live } from '#services/effects.ts';
 import type { Kept } from '#services/kept/kept.ts';
 import { keptOf } from '#services/kept/kept-of.ts';
 import { namesOnShelves } from '#services/kept/names-on-shelves.ts';
 import { readShelf, shelfOf } from '#services/kept/shelf.ts';
-import { cacheIn, serverFiltersIn, settingsIn } from '#services/known.ts';
+import { actorIn, cacheIn, serverFiltersIn, settingsIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { followSettings } from './follow-settings.ts';
 
@@ -34,7 +37,7 @@ const shownKey = (system: System): TimelineKey | undefined => {
 };
 
 /** Says which open timeline changed, and that the page may go: what is read of the shown one is another then. */
-const watchTimelines = ({ whenHidden }: Pick<Live, 'whenHidden'>, leave: (key: TimelineKey) => void) =>
+const watchTimelines = ({ whenHidden }: Pick<Live, 'whenHidden'>, leave: (key: TimelineKey, system: System) => void) =>
   fromCallback<AnyEventObject>(({ sendBack, system }) => {
     const seen = new Map<TimelineKey, unknown>();
     const followed = new Map<AnyActorRef, () => void>();
@@ -59,7 +62,7 @@ const watchTimelines = ({ whenHidden }: Pick<Live, 'whenHidden'>, leave: (key: T
     const leavePage = whenHidden(() => {
       const key = shownKey(system);
       if (key && isKeepable(key) && soundTimeline(system, key)) {
-        leave(key);
+        leave(key, system);
         sendBack({ type: 'kept.changed', key });
       }
       sendBack({ type: 'kept.leaving' });
@@ -80,7 +83,10 @@ const watchWish = fromCallback<AnyEventObject>(({ sendBack, system }) => {
 });
 
 /** Fills the slots of what keeps timelines for the next visit, and forgets them where that is not wanted (rule kept-forgotten). */
-export const wireKeeper = ({ visitor, effects: { kept, storage, vault } }: SessionParts, live: Pick<Live, 'whenHidden'>) => {
+export const wireKeeper = (
+  { visitor, effects: { kept, storage, vault } }: SessionParts,
+  live: Pick<Live, 'whenHidden' | 'takePicture'>,
+) => {
   const owner = keyOfVisitor(visitor);
   const leftIn = (system: System): readonly string[] =>
     (system.get('follows') as ActorRefFrom<typeof followsMachine> | undefined)?.getSnapshot().context.left ?? [];
@@ -88,6 +94,20 @@ export const wireKeeper = ({ visitor, effects: { kept, storage, vault } }: Sessi
   /** It is asked in the last moment of a page, which waits for nothing. */
   let here: Kept | undefined;
   const opened = async (): Promise<Kept> => (here = await kept());
+
+  const picture = (system: System) => {
+    const boot = actorIn(system, 'boot');
+    const facts = {
+      isSignedIn: true,
+      username: undefined,
+      isPrivate: false,
+      config: boot ? selectConfig(boot.getSnapshot()) : {},
+      closed: [],
+    };
+    const first = resolveRoute(pathTo('root'), facts);
+    const place = here?.place();
+    live.takePicture(storage, owner, { root: 'redirect' in first ? first.redirect : undefined, place: place ? JSON.stringify(place) : '' });
+  };
 
   const write = async (key: TimelineKey, system: System) => {
     const store = await opened();
@@ -111,14 +131,17 @@ export const wireKeeper = ({ visitor, effects: { kept, storage, vault } }: Sessi
     const { shelf, gone } = shelved(readShelf(storage, owner), key, now);
     storage.write(shelfOf(owner), shelf);
     await store.keep(record);
+    if (shownKey(system) === key) picture(system);
     if (gone.length > 0) await store.forget(owner, gone);
     await store.forgetBut(namesOnShelves(storage));
   };
 
   return keeperMachine.provide({
     actors: {
-      watchTimelines: watchTimelines(live, (key) => {
-        if (key in readShelf(storage, owner)) here?.leave(owner, key);
+      watchTimelines: watchTimelines(live, (key, system) => {
+        if (!(key in readShelf(storage, owner))) return;
+        here?.leave(owner, key);
+        picture(system);
       }),
       watchWish,
       writeKept: fromPromise<void, { key: TimelineKey; isLeaving: boolean }>(async ({ input: { key, isLeaving }, system, signal }) => {

@@ -1,0 +1,32 @@
+/** An element as it stood on the page: its name, its attributes, and what was in it. */
+export type Drawn =
+  | string
+  | { readonly name: string; readonly attributes: Readonly<Record<string, string>>; readonly inside: readonly Drawn[] };
+
+/** What was seen of the page when it was left, for the first frame of the next visit (rule picture-kept). */
+export interface Picture {
+  /** The addresses that lead to it. */
+  readonly paths: readonly string[];
+  /** The scripts of the page that drew it: those of another version may draw otherwise. */
+  readonly version: string;
+  readonly seenAt: number;
+  /** Of the window, in CSS pixels. */
+  readonly width: number;
+  /** How far it was scrolled, in CSS pixels. */
+  readonly scrolled: number;
+  /** Where it was read, as the tab keeps it; empty at the top. */
+  readonly place: string;
+  readonly drawn: readonly Drawn[];
+}
+
+/** The name under which the picture of an account stands. */
+export const pictureOf = (owner: string): string => `picture/${owner}`;
+
+/** The name of the rules that pictures are drawn by: those of the sheets that came late. */
+export const PICTURE_RULES = 'picture-rules';
+
+/** The rules that a picture is drawn by, and of which sheets they are. */
+export interface PictureRules {
+  readonly sheets: string;
+  readonly css: string;
+}
