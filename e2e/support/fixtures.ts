@@ -1,5 +1,6 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { listenToComplaints, type Complaints } from './complaints.ts';
+import { expect } from './expect.ts';
 import { openInstance, type Instance, type Testing } from './testing.ts';
 
 interface Worker {
@@ -54,4 +55,4 @@ export const test = base.extend<Each, Worker>({
   ],
 });
 
-export const { expect } = test;
+export { expect };
