@@ -40,7 +40,12 @@ test.beforeEach(async ({ page, testing, complaints }) => {
 test.describe('in German on a phone', () => {
   test.use({ locale: 'de-AT' });
 
-  test('nothing of the settings sticks out of them, the menu of backups neither', async ({ page }) => {
+  test('nothing of the settings sticks out of them, the menu of backups neither; and a connection that is lost does not cut the title', async ({
+    page,
+    testing,
+    complaints,
+  }) => {
+    complaints.allow(/\/api\/v1\/streaming|\/socket\//);
     await signIn(page);
     await menu(page, 'Menü').click();
     await page.getByRole('dialog', { name: 'Menü' }).getByRole('button', { name: 'Einstellungen' }).click();
@@ -55,11 +60,9 @@ test.describe('in German on a phone', () => {
     await modal.locator('button[aria-haspopup=menu]').click();
     await expect(modal.getByRole('menuitem', { name: 'Einstellungen in einer Datei speichern' })).toBeVisible();
     expect(await stickingOut(modal)).toEqual([]);
-  });
-
-  test('a connection that is lost does not cut the title', async ({ page, testing, complaints }) => {
-    complaints.allow(/\/api\/v1\/streaming|\/socket\//);
-    await signIn(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(modal).toBeHidden();
     await expect(posts(page).first()).toBeVisible();
     await expect(page.getByText('Live', { exact: true })).toBeAttached();
     await testing.refuseStreams(true);
@@ -70,10 +73,13 @@ test.describe('in German on a phone', () => {
   });
 });
 
-test('a long name that reads from the right stands below the banner, and the accounts in the middle of the page', async ({
+test('a long name that reads from the right stands below the banner, and the accounts in the middle of the page; where the content of the settings fails, its buttons have the height of buttons', async ({
   page,
   testing,
+  complaints,
 }) => {
+  complaints.allow(/assets\/settings-/);
+  await page.route(/assets\/settings-/, (route) => route.abort());
   await testing.account({ username: 'longname', displayName: 'ליאור בן־דוד Donaudampfschifffahrtsgesellschaftskapitän' });
   await signIn(page, 'longname');
   await menu(page, 'Menu').click();
@@ -89,14 +95,10 @@ test('a long name that reads from the right stands below the banner, and the acc
     return Math.abs(y + height / 2 - PHONE.height / 2);
   };
   await expect.poll(fromMiddle).toBeLessThan(2);
-});
-
-test('where the content of the settings fails, its buttons have the height of buttons', async ({ page, complaints }) => {
-  complaints.allow(/assets\/settings-/);
-  await signIn(page);
-  await page.route(/assets\/settings-/, (route) => route.abort());
-  await menu(page, 'Menu').click();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Settings' }).click();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  if (!(await side.isVisible())) await menu(page, 'Menu').click();
+  await side.getByRole('button', { name: 'Settings' }).click();
   const again = page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
   expect((await again.boundingBox())?.height).toBeLessThan(50);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { loginForm, signIn, tryToSignIn } from './support/journey.ts';
+import { atHome, loginForm, tryToSignIn } from './support/journey.ts';
 import type { Testing } from './support/testing.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -48,47 +48,54 @@ test('a forgotten password: from the login by mail to a new one, which signs in 
   await testing.account({ username: 'ingrid', password: 'starling' });
 });
 
-test('an address that nobody has is answered in the same words, and another can be tried', async ({ page, testing }) => {
+const isSent = (page: Page) => expect(main(page).getByRole('status').filter({ hasText: 'Check your e-mail.' })).toBeVisible();
+
+test('whatever is answered to a request for a link is said in its documented words, once, and another can be asked for (rule reset-words)', async ({
+  page,
+  testing,
+  complaints,
+}) => {
+  complaints.allow(/\/auth\/password/);
   await testing.call('DELETE', 'mail');
   await page.goto('/password-reset');
-  await send(page, 'nobody@harbour.example');
-  await expect(main(page).getByRole('status').filter({ hasText: 'Check your e-mail.' })).toBeVisible();
-  expect(await linkTo(testing, 'nobody@harbour.example')).toBe(undefined);
-  await main(page).getByRole('button', { name: 'Send another link' }).click();
-  await expect(email(page)).toHaveValue('');
-});
-
-test('a slow answer keeps the button from being pressed twice', async ({ page, testing }) => {
-  await page.goto('/password-reset');
-  await testing.fault({ method: 'POST', path: '/auth/password', latencyMs: 700, times: 1 });
-  await send(page, 'ingrid');
-  const busy = main(page).getByRole('button', { name: 'Sending' });
-  await expect(busy).toHaveAttribute('aria-disabled', 'true');
-  await busy.press('Enter');
-  await expect(main(page).getByRole('status').filter({ hasText: 'Check your e-mail.' })).toBeVisible();
-  expect((await testing.requests('POST', /^\/auth\/password$/)).length).toBe(1);
-});
-
-for (const [name, fault, words] of [
-  ['429', { status: 429, body: { error: 'Throttled' } }, 'You have reached the limit of attempts, try again later.'],
-  ['a server error', { status: 500 }, 'An error occurred, please try again'],
-  ['no connection', { drop: 'before' }, 'An error occurred, please try again'],
-] as const) {
-  test(`${name} is said in its documented words, and dismissed (rule reset-words)`, async ({ page, testing, complaints }) => {
-    complaints.allow(/\/auth\/password/);
-    await page.goto('/password-reset');
-    await testing.fault({ method: 'POST', path: '/auth/password', ...fault });
+  await test.step('a slow answer keeps the button from being pressed twice', async () => {
+    await testing.fault({ method: 'POST', path: '/auth/password', latencyMs: 700, times: 1 });
     await send(page, 'ingrid');
-    await expect(alert(page)).toHaveText(words);
-    await expect(email(page)).toHaveValue('ingrid');
-    await expectAccessible(page, `the password reset after ${name}`);
-    await alert(page).getByRole('button', { name: 'Dismiss' }).click();
-    await expect(alert(page)).toHaveCount(0);
-    await testing.clearFaults();
-    await main(page).getByRole('button', { name: 'Send link' }).click();
-    await expect(main(page).getByRole('status').filter({ hasText: 'Check your e-mail.' })).toBeVisible();
+    const busy = main(page).getByRole('button', { name: 'Sending' });
+    await expect(busy).toHaveAttribute('aria-disabled', 'true');
+    await busy.press('Enter');
+    await isSent(page);
+    expect((await testing.requests('POST', /^\/auth\/password$/)).length).toBe(1);
   });
-}
+  const another = async () => {
+    await main(page).getByRole('button', { name: 'Send another link' }).click();
+    await expect(email(page)).toHaveValue('');
+  };
+  await another();
+  await test.step('an address that nobody has is answered in the same words', async () => {
+    await send(page, 'nobody@harbour.example');
+    await isSent(page);
+    expect(await linkTo(testing, 'nobody@harbour.example')).toBe(undefined);
+  });
+  for (const [name, fault, words] of [
+    ['429', { status: 429, body: { error: 'Throttled' } }, 'You have reached the limit of attempts, try again later.'],
+    ['a server error', { status: 500 }, 'An error occurred, please try again'],
+    ['no connection', { drop: 'before' }, 'An error occurred, please try again'],
+  ] as const)
+    await test.step(`${name}, and dismissed`, async () => {
+      await another();
+      await testing.fault({ method: 'POST', path: '/auth/password', ...fault });
+      await send(page, 'ingrid');
+      await expect(alert(page)).toHaveText(words);
+      await expect(email(page)).toHaveValue('ingrid');
+      await expectAccessible(page, `the password reset after ${name}`);
+      await alert(page).getByRole('button', { name: 'Dismiss' }).click();
+      await expect(alert(page)).toHaveCount(0);
+      await testing.clearFaults();
+      await main(page).getByRole('button', { name: 'Send link' }).click();
+      await isSent(page);
+    });
+});
 
 test('an account that must have a new password is sent to where it gets one, and told why (rule reset-forced)', async ({
   page,
@@ -106,7 +113,11 @@ test('an account that must have a new password is sent to where it gets one, and
   await expect(loginForm(page)).toBeVisible();
 });
 
-test('where no mail is sent it says so, and the login has no link to it', async ({ page, testing, instance }) => {
+test('where no mail is sent it says so, and the login has no link to it; whoever is signed in is sent to the root (rule guests-only)', async ({
+  page,
+  testing,
+  instance,
+}) => {
   type Node = { metadata: Record<string, unknown> };
   const node = (await (await fetch(`${instance.origin}/nodeinfo/2.0.json`)).json()) as Node;
   await testing.fault({ path: '/nodeinfo/2.0.json', status: 200, body: { ...node, metadata: { ...node.metadata, mailerEnabled: false } } });
@@ -117,10 +128,8 @@ test('where no mail is sent it says so, and the login has no link to it', async 
   await page.goto('/login');
   await expect(loginForm(page)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveCount(0);
-});
-
-test('whoever is signed in is sent to the root (rule guests-only)', async ({ page }) => {
-  await signIn(page);
+  await tryToSignIn(page);
+  await atHome(page);
   await page.goto('/password-reset');
   await expect(page).toHaveURL('/main/friends');
 });

@@ -39,9 +39,10 @@ const refuse = async (page: Page, name: string, code: string) => {
 /** An account that never kept its settings has none on the server (rule profile-made). */
 test.beforeEach(({ complaints }) => complaints.allow(/frontend_settings/));
 
-test('an authenticator’s code signs in; a wrong one empties its field and may be tried again (rule second-factor)', async ({
+test('the two forms for a code lead to each other and back; a wrong code and what fails are said, and the next one signs in (rule second-factor)', async ({
   page,
   instance,
+  testing,
   complaints,
 }) => {
   complaints.allow(/\/oauth\//);
@@ -49,6 +50,30 @@ test('an authenticator’s code signs in; a wrong one empties its field and may 
   await reachCode(page, 'guarded-totp');
   await expect(main(page)).toContainText('Enter the code that your authenticator app shows.');
   await expectAccessible(page, 'the form for a code');
+  await test.step('the two forms lead to each other, and cancelling leads back to the first', async () => {
+    await refuse(page, 'Authentication code', '000000');
+    await press(page, 'Enter a recovery code');
+    await expect(field(page, 'Recovery code')).toBeFocused();
+    await press(page, 'Enter an authentication code');
+    await expect(field(page, 'Authentication code')).toHaveValue('');
+    await press(page, 'Cancel');
+    await expect(loginForm(page).getByLabel('Password', { exact: true })).toHaveValue('');
+    await expect(main(page).getByRole('alert')).toHaveCount(0);
+    await expect(loginForm(page).getByLabel('Username')).toBeFocused();
+  });
+  await reachCode(page, 'guarded-totp');
+  for (const [name, fault, words] of [
+    ['no connection', { drop: 'before' }, 'Failed to connect to server, try again'],
+    ['a server error', { status: 500, body: { error: 'oops' } }, 'An error occurred, please try again'],
+  ] as const)
+    await test.step(`a code that meets ${name} is not lost for good`, async () => {
+      await testing.fault({ method: 'POST', path: '/oauth/mfa/challenge', ...fault });
+      await field(page, 'Authentication code').fill(code());
+      await press(page, 'Verify');
+      await expect(main(page).getByRole('alert')).toHaveText(words);
+      await expect(field(page, 'Authentication code')).toHaveValue('');
+      await testing.clearFaults();
+    });
   await refuse(page, 'Authentication code', '000000');
   await field(page, 'Authentication code').fill(code());
   await page.keyboard.press('Enter');
@@ -74,43 +99,3 @@ test('a recovery code signs in once; a used one is refused', async ({ page, inst
   await press(page, 'Verify');
   await isIn(page);
 });
-
-test('the two forms lead to each other, and cancelling leads back to the first', async ({ page, instance, complaints }) => {
-  complaints.allow(/\/oauth\//);
-  await withSecondFactor(instance, 'guarded-undecided', PASSWORD);
-  await reachCode(page, 'guarded-undecided');
-  await refuse(page, 'Authentication code', '000000');
-  await press(page, 'Enter a recovery code');
-  await expect(field(page, 'Recovery code')).toBeFocused();
-  await press(page, 'Enter an authentication code');
-  await expect(field(page, 'Authentication code')).toHaveValue('');
-  await press(page, 'Cancel');
-  await expect(loginForm(page).getByLabel('Password', { exact: true })).toHaveValue('');
-  await expect(main(page).getByRole('alert')).toHaveCount(0);
-  await expect(loginForm(page).getByLabel('Username')).toBeFocused();
-});
-
-for (const [name, fault, words] of [
-  ['no connection', { drop: 'before' }, 'Failed to connect to server, try again'],
-  ['a server error', { status: 500, body: { error: 'oops' } }, 'An error occurred, please try again'],
-] as const) {
-  test(`a code that meets ${name} is not lost for good: it is said, and the next one signs in`, async ({
-    page,
-    instance,
-    testing,
-    complaints,
-  }) => {
-    complaints.allow(/\/oauth\//);
-    const { code } = await withSecondFactor(instance, `guarded-${name.replaceAll(' ', '-')}`, PASSWORD);
-    await reachCode(page, `guarded-${name.replaceAll(' ', '-')}`);
-    await testing.fault({ method: 'POST', path: '/oauth/mfa/challenge', ...fault });
-    await field(page, 'Authentication code').fill(code());
-    await press(page, 'Verify');
-    await expect(main(page).getByRole('alert')).toHaveText(words);
-    await expect(field(page, 'Authentication code')).toHaveValue('');
-    await testing.clearFaults();
-    await field(page, 'Authentication code').fill(code());
-    await press(page, 'Verify');
-    await isIn(page);
-  });
-}

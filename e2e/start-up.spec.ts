@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { ConsoleMessage, Page } from '@playwright/test';
+import type { Fault } from '#instance/testing/faults.ts';
 import { expect, test } from './support/fixtures.ts';
 import { notice, posts, tryToSignIn } from './support/journey.ts';
 import type { Testing } from './support/testing.ts';
@@ -46,27 +47,27 @@ test('the instance beside the config file, then what hangs on it, then the app; 
   expect(order.slice(5)).toEqual(expect.arrayContaining(['/static/stickers.json', '/static/terms-of-service.html']));
 });
 
-test('what the server wrote into the page is not asked for', async ({ page, testing }) => {
+test('what the server wrote into the page is not asked for; an answer there that is not well-formed is, and the others are not', async ({
+  page,
+  testing,
+}) => {
   await page.goto('/main/public');
   await expect(posts(page).first()).toBeVisible();
   await expect(page).toHaveTitle(/ · .+/);
   const calls = await asked(testing);
   expect(calls.filter((path) => OF_THE_PAGE.includes(path))).toEqual([]);
   expect(calls).toContain('/static/config.json');
-});
-
-test('an answer in the page that is not well-formed is asked for, and the others are not', async ({ page, testing }) => {
   const results = {
     '/api/v1/instance': base64({ title: 'Said by the page', pleroma: {} }),
     '/nodeinfo/2.0.json': '%%%',
     '/instance/panel.html': base64({}),
   };
   await withResults(page, `<script id="initial-results" type="application/json">${JSON.stringify(results)}</script>`);
+  await testing.call('DELETE', 'requests');
   await page.goto('/main/public');
   await expect(posts(page).first()).toBeVisible();
   await expect(page).toHaveTitle(/Said by the page/);
-  const calls = await asked(testing);
-  expect(calls.filter((path) => OF_THE_PAGE.includes(path)).toSorted()).toEqual([
+  expect((await asked(testing)).filter((path) => OF_THE_PAGE.includes(path)).toSorted()).toEqual([
     '/api/pleroma/frontend_configurations',
     '/instance/panel.html',
     '/nodeinfo/2.0.json',
@@ -121,40 +122,44 @@ test.describe('the theme of the instance', () => {
     expect(await isDark(page)).toBe(true);
   });
 
-  test('gives way to the one that a person has chosen', async ({ page, testing }) => {
-    await page.goto('/main/public');
-    await page.getByRole('button', { name: /theme/i }).first().click();
-    await expect.poll(() => isDark(page)).toBe(false);
-    await configure(testing, 'starling-dark');
-    await page.reload();
-    await expect(posts(page).first()).toBeVisible();
-    expect(await isDark(page)).toBe(false);
-  });
-
-  test('is looked up in styles.json where its name is none of ours', async ({ page, testing }) => {
-    await configure(testing, 'breezy');
-    await testing.fault({ path: '/static/styles.json', status: 200, body: { breezy: '/static/themes/starling-light.json' } });
-    await page.goto('/main/public');
-    await expect(posts(page).first()).toBeVisible();
-    expect(await isDark(page)).toBe(false);
-  });
-
-  for (const [what, fault] of [
-    ['is none of ours', { status: 200, body: { breezy: ['Breezy', '#ffffff'] } }],
-    ['cannot be looked up', { status: 500 }],
-  ] as const) {
-    test(`that ${what} is only logged, and the system decides (rule default-theme)`, async ({ page, testing, complaints }) => {
-      complaints.allow(/styles\.json/);
-      const logged: string[] = [];
-      page.on('console', (message) => void logged.push(message.text()));
+  test('is looked up in styles.json where its name is none of ours; one that is not there is only logged, and the system decides, and it gives way to the one that a person has chosen (rule default-theme)', async ({
+    page,
+    testing,
+    complaints,
+  }) => {
+    complaints.allow(/styles\.json/);
+    const open = async (styles: Omit<Fault, 'path'>) => {
+      await testing.clearFaults();
       await configure(testing, 'breezy');
-      await testing.fault({ path: '/static/styles.json', ...fault });
-      await page.emulateMedia({ colorScheme: 'dark' });
+      await testing.fault({ path: '/static/styles.json', ...styles });
       await page.goto('/main/public');
       await expect(posts(page).first()).toBeVisible();
+    };
+    await page.emulateMedia({ colorScheme: 'dark' });
+    for (const [what, fault] of [
+      ['is none of ours', { status: 200, body: { breezy: ['Breezy', '#ffffff'] } }],
+      ['cannot be looked up', { status: 500 }],
+    ] as const)
+      await test.step(`one that ${what}`, async () => {
+        const logged: string[] = [];
+        const listen = (message: ConsoleMessage) => void logged.push(message.text());
+        page.on('console', listen);
+        await open(fault);
+        expect(await isDark(page)).toBe(true);
+        expect(logged.some((line) => line.includes('start-up: theme failed'))).toBe(true);
+        await expect(notice(page, /./)).toHaveCount(0);
+        page.off('console', listen);
+      });
+    await open({ status: 200, body: { breezy: '/static/themes/starling-light.json' } });
+    expect(await isDark(page)).toBe(false);
+    await test.step('a choice is kept', async () => {
+      await page.getByRole('button', { name: /theme/i }).first().click();
+      await expect.poll(() => isDark(page)).toBe(true);
+      await testing.clearFaults();
+      await configure(testing, 'starling-light');
+      await page.reload();
+      await expect(posts(page).first()).toBeVisible();
       expect(await isDark(page)).toBe(true);
-      expect(logged.some((line) => line.includes('start-up: theme failed'))).toBe(true);
-      await expect(notice(page, /./)).toHaveCount(0);
     });
-  }
+  });
 });

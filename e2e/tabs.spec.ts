@@ -19,67 +19,67 @@ test.beforeEach(async ({ page, complaints }) => {
   await restPointer(page);
 });
 
-test('two tabs show what is streamed, and the server holds one socket for both', async ({ page, testing }) => {
+test('two tabs show what is streamed by one socket, say that it broke and that it is back, miss no post, and are logged out together', async ({
+  page,
+  testing,
+}) => {
   const other = await anotherTab(page);
+  const tabs = [page, other];
   expect(await testing.sockets()).toBe(1);
   await testing.post({ account: 'noor', text: 'For both tabs' });
-  for (const tab of [page, other]) {
+  for (const tab of tabs) {
     await expect(postWith(tab, 'For both tabs')).toHaveCount(1);
     await expect(live(tab)).toBeAttached();
   }
   expect(await testing.sockets()).toBe(1);
+  await test.step('all say that the stream broke and that it is back, and none misses a post', async () => {
+    await testing.refuseStreams(true);
+    expect((await testing.cut()).closed).toBe(1);
+    for (const tab of tabs) {
+      await expect(notice(tab, 'Realtime connection lost: code 1006').first()).toBeVisible();
+      await expect(tab.getByText('Reconnecting', { exact: true })).toBeAttached();
+    }
+    await testing.post({ account: 'noor', text: 'While it was away', count: 2 });
+    await testing.refuseStreams(false);
+    for (const tab of tabs) {
+      await expect(live(tab)).toBeAttached({ timeout: 20_000 });
+      await expect(postWith(tab, 'While it was away')).toHaveCount(2);
+    }
+    expect(await testing.sockets()).toBe(1);
+  });
+  await test.step('logging out in one logs out the other, and no socket is left', async () => {
+    await page.bringToFront();
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('alertdialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
+    for (const tab of tabs) {
+      await expect(tab).toHaveURL('/main/all');
+      await expect(loginForm(tab)).toBeVisible();
+      await expect(composer(tab).form).toBeHidden();
+    }
+    await expect.poll(() => testing.sockets()).toBe(0);
+  });
 });
 
-test('when the tab that holds the stream is closed, the other one opens it and fetches what came between', async ({ page, testing }) => {
-  const other = await anotherTab(page);
-  await testing.refuseStreams(true);
+test('when the tab that holds the stream is closed, another takes over without a notice, and fetches what came between', async ({
+  page,
+  testing,
+}) => {
+  const second = await anotherTab(page);
   await page.close();
+  await expect.poll(() => testing.sockets()).toBe(1);
+  await testing.post({ account: 'noor', text: 'Handed over' });
+  await expect(postWith(second, 'Handed over')).toHaveCount(1);
+  await expect(live(second)).toBeAttached();
+  await expect(second.getByRole('region', { name: 'Notices' }).getByText(/Realtime/)).toHaveCount(0);
+  const third = await anotherTab(second);
+  await testing.refuseStreams(true);
+  await second.close();
   await expect.poll(() => testing.sockets()).toBe(0);
   await testing.post({ account: 'noor', text: 'Between two holders', count: 3 });
   await testing.refuseStreams(false);
   await expect.poll(() => testing.sockets(), { timeout: 20_000 }).toBe(1);
-  await expect(postWith(other, 'Between two holders')).toHaveCount(3);
+  await expect(postWith(third, 'Between two holders')).toHaveCount(3);
   await testing.post({ account: 'noor', text: 'After the change' });
-  await expect(posts(other).first()).toContainText('After the change');
-  await expect(live(other)).toBeAttached();
-});
-
-test('a tab that listens only stays live through a change of holders without a notice', async ({ page, testing }) => {
-  const other = await anotherTab(page);
-  await page.close();
-  await expect.poll(() => testing.sockets()).toBe(1);
-  await testing.post({ account: 'noor', text: 'Handed over' });
-  await expect(postWith(other, 'Handed over')).toHaveCount(1);
-  await expect(live(other)).toBeAttached();
-  await expect(other.getByRole('region', { name: 'Notices' }).getByText(/Realtime/)).toHaveCount(0);
-});
-
-test('all tabs say that the stream broke and that it is back, and none misses a post', async ({ page, testing }) => {
-  const other = await anotherTab(page);
-  const tabs = [page, other];
-  await testing.refuseStreams(true);
-  expect((await testing.cut()).closed).toBe(1);
-  for (const tab of tabs) {
-    await expect(notice(tab, 'Realtime connection lost: code 1006').first()).toBeVisible();
-    await expect(tab.getByText('Reconnecting', { exact: true })).toBeAttached();
-  }
-  await testing.post({ account: 'noor', text: 'While it was away', count: 2 });
-  await testing.refuseStreams(false);
-  for (const tab of tabs) {
-    await expect(live(tab)).toBeAttached({ timeout: 20_000 });
-    await expect(postWith(tab, 'While it was away')).toHaveCount(2);
-  }
-  expect(await testing.sockets()).toBe(1);
-});
-
-test('logging out in one tab logs out the other, and no socket is left', async ({ page, testing }) => {
-  const other = await anotherTab(page);
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('alertdialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
-  for (const tab of [page, other]) {
-    await expect(tab).toHaveURL('/main/all');
-    await expect(loginForm(tab)).toBeVisible();
-    await expect(composer(tab).form).toBeHidden();
-  }
-  await expect.poll(() => testing.sockets()).toBe(0);
+  await expect(posts(third).first()).toContainText('After the change');
+  await expect(live(third)).toBeAttached();
 });

@@ -1,5 +1,7 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { listenToComplaints, type Complaints } from './complaints.ts';
+import { expect } from './expect.ts';
+import { comeBackTo } from './returning.ts';
 import { openInstance, type Instance, type Testing } from './testing.ts';
 
 interface Worker {
@@ -35,6 +37,7 @@ export const test = base.extend<Each & Options, Worker>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names from here
     async ({}, provide) => {
       const instance = await openInstance();
+      comeBackTo(instance.origin);
       await provide(instance);
       await instance.close();
     },
@@ -64,4 +67,4 @@ export const test = base.extend<Each & Options, Worker>({
   ],
 });
 
-export const { expect } = test;
+export { expect };

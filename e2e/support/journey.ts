@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { keptValues } from './post-store.ts';
-import { keepSession, plantSession } from './returning.ts';
+import { plantSession } from './returning.ts';
 
 export const HOME = '/main/friends';
 
@@ -25,19 +25,16 @@ export const signInByForm = async (page: Page, account = 'demo', password = 'sta
   await atHome(page);
 };
 
-/** The home timeline of an account: by the form for the first time in a worker, and from then on as one who comes back. */
+/** The home timeline of an account, as one who comes back; by the form where the browser has been somewhere already. */
 export const signIn = async (page: Page, account = 'demo', password = 'starling'): Promise<void> => {
-  if (await plantSession(page, account, password)) {
-    await page.goto('/');
-    return atHome(page);
-  }
-  await signInByForm(page, account, password);
-  await keepSession(page, account);
+  if (!(await plantSession(page, account, password))) return signInByForm(page, account, password);
+  await page.goto('/');
+  return atHome(page);
 };
 
-/** A page of an account that is signed in, by its address: one load of the page where the account has been there before. */
+/** A page of an account that is signed in, by its address: one load of the page where the browser has been nowhere yet. */
 export const signInAt = async (page: Page, path: string, account = 'demo'): Promise<void> => {
-  if (!(await plantSession(page, account, 'starling'))) await signIn(page, account);
+  if (!(await plantSession(page, account, 'starling'))) await signInByForm(page, account);
   await page.goto(path);
 };
 

@@ -1,28 +1,47 @@
 import type { Page } from '@playwright/test';
 
-/** What a sign-in by the form left in a browser of this worker, by account. */
-const kept = new Map<string, { origin: string; entries: readonly (readonly [key: string, value: string])[] }>();
+const REDIRECT = 'oauth-callback';
+const SCOPES = 'read write follow push admin';
 
-const KEPT = /^starling(-vault:(token|app):|:accounts$)/;
-const TOKEN = /^starling-vault:token:/;
-const APP = /^starling-vault:app:/;
+/** The instance of this worker, and what its browser is known by there. */
+let origin = '';
+let app: { clientId: string; clientSecret: string; redirectUri: string; scopes: string } | undefined;
 
-/** Remembers what a sign-in by the form left in the browser, so that the account's next journeys can begin signed in. */
-export const keepSession = async (page: Page, account: string): Promise<void> => {
-  const { origin, entries } = await page.evaluate(() => ({ origin: location.origin, entries: Object.entries(localStorage) }));
-  kept.set(account, { origin, entries: entries.filter(([key]) => KEPT.test(key)) });
+/** From now on people come back to this instance. */
+export const comeBackTo = (instance: string): void => {
+  origin = instance;
+  app = undefined;
+};
+
+type Answer = Record<string, string | undefined>;
+
+const ask = async (path: string, init?: RequestInit): Promise<Answer> => (await fetch(origin + path, init)).json() as Promise<Answer>;
+const post = (path: string, fields: Record<string, string>) => ask(path, { method: 'POST', body: new URLSearchParams(fields) });
+
+const register = async () => {
+  const redirectUri = `${origin}/${REDIRECT}`;
+  const { client_id = '', client_secret = '' } = await post('/api/v1/apps', {
+    client_name: 'Starling',
+    redirect_uris: redirectUri,
+    scopes: SCOPES,
+  });
+  return { clientId: client_id, clientSecret: client_secret, redirectUri, scopes: SCOPES };
 };
 
 /** Lets a browser that was nowhere yet come as one that signed in before, with a token of its own; false where that cannot be. */
 export const plantSession = async (page: Page, username: string, password: string): Promise<boolean> => {
-  const known = kept.get(username);
-  if (!known || page.url() !== 'about:blank' || page.context().pages().length > 1) return false;
-  const { clientId, clientSecret } = JSON.parse(known.entries.find(([key]) => APP.test(key))?.[1] ?? '{}') as Record<string, string>;
-  const grant = { client_id: clientId ?? '', client_secret: clientSecret ?? '', grant_type: 'password', username, password };
-  const response = await fetch(`${known.origin}/oauth/token`, { method: 'POST', body: new URLSearchParams(grant) });
-  const { access_token: token } = (await response.json()) as { access_token?: string };
+  if (page.url() !== 'about:blank' || page.context().pages().length > 1) return false;
+  app ??= await register();
+  const client = { client_id: app.clientId, client_secret: app.clientSecret };
+  const { access_token: token } = await post('/oauth/token', { ...client, grant_type: 'password', scope: SCOPES, username, password });
   if (token === undefined) return false;
-  const entries = known.entries.map(([key, value]) => [key, TOKEN.test(key) ? JSON.stringify(token) : value] as const);
+  const account = await ask('/api/v1/accounts/verify_credentials', { headers: { authorization: `Bearer ${token}` } });
+  const { id: accountId, acct, display_name: displayName, avatar } = account;
+  const entries = Object.entries({
+    [`starling-vault:app:${origin}`]: app,
+    [`starling-vault:token:${origin}/${accountId}`]: token,
+    'starling:accounts': { known: [{ origin, accountId, acct, displayName, avatar }], current: accountId },
+  }).map(([key, value]) => [key, JSON.stringify(value)] as const);
   await page.addInitScript(
     ({ entries, mark }) => {
       // A page that is nowhere has no storage.
