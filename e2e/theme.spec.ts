@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { lookOf } from '#domain/theme/properties.ts';
 import { PRESETS } from '#domain/theme/presets.ts';
-import { readThemeText } from '#domain/theme/read/read-text.ts';
 import { sheetOf as sheetText } from '#domain/theme/sheet.ts';
-import type { ThemeSource } from '#domain/theme/source.ts';
-import { FORMS, FOUND, OWN, sheetOf } from '#tests/support/theme-samples.ts';
+import { allLooks } from '#tests/support/theme-looks.ts';
+import { unreadableIn } from './support/axe-looks.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { posts, tryToSignIn } from './support/journey.ts';
+import { notice, posts, tryToSignIn } from './support/journey.ts';
 import { countRenders } from './support/renders-page.ts';
 import { recordedAt } from './support/screencast.ts';
 import { openTab, settingsModal } from './support/settings-modal.ts';
@@ -62,21 +61,13 @@ const framesOf = (page: Page, strokes: readonly string[]) =>
     return waits;
   }, strokes);
 
-const read = (value: unknown): ThemeSource => {
-  const outcome = readThemeText(typeof value === 'string' ? value : JSON.stringify(value));
-  if (outcome.kind !== 'read') throw new Error(outcome.key);
-  return outcome.source;
-};
-const FORM = Object.entries(FORMS);
-/** A handful of samples, each in another form, and one that nobody could read as it is. */
-const SAMPLES: readonly (readonly [string, ThemeSource])[] = [
-  ...['redmond-xx', 'pleroma-light', 'mammal', 'dracula', 'paper'].map((name, at) => {
-    const [form, write] = FORM[at % FORM.length]!;
-    return [`${name}, ${form}`, read(write(name, FOUND[name]!))] as const;
-  }),
-  ['vapor, style sheet', read(sheetOf({ Vapor: FOUND['vapor']! }))],
-  ['fog', read(Object.values(OWN['fog']!).toSpliced(0, 0, 'Fog'))],
-];
+/** Every theme and every sample; those that ship; and one that nobody could read. */
+const LOOKS = allLooks();
+const SHIPPED = LOOKS.filter(({ names }) => names.some((name) => name in PRESETS));
+const BLIND = LOOKS.slice(0, 1).map(({ look }) => ({
+  names: ['blind'],
+  look: { ...look, properties: { ...look.properties, '--faint': look.properties['--panel'] ?? '' } },
+}));
 
 test('a theme that was picked is put on by one change of styles, is there again without a flash, and every theme is readable (rules theme-presets, theme-properties, theme-first-paint, text-contrast, theme-editor, forced-colours)', async ({
   page,
@@ -191,13 +182,49 @@ test('a theme that was picked is put on by one change of styles, is there again 
     await page.emulateMedia({ colorScheme: null });
   });
 
-  await test.step('axe finds no text that cannot be read, in every theme that ships and in samples of every form', async () => {
+  await test.step('axe finds no text that cannot be read, in every theme that ships and in every sample in each of its forms', async () => {
     await page.goto('/main/public');
     await atPublic(page);
-    for (const [name, source] of [...Object.entries(PRESETS), ...SAMPLES]) {
-      await put(page, sheetText(lookOf(source)));
-      await expectAccessible(page, name, { rules: ['color-contrast', 'link-in-text-block'] });
-    }
+    expect((await unreadableIn(page, BLIND)).found, 'what cannot be read is found').not.toEqual([]);
+    const { found, texts } = await unreadableIn(page, LOOKS);
+    expect(found).toEqual([]);
+    expect(texts).toBeGreaterThan(20);
+  });
+
+  await test.step('a file that is no theme is refused in words, and what is worn stays; nothing of that, of a menu, a badge, the settings or a drawer is unreadable in a theme that ships', async () => {
+    const expectReadable = async (what: string, least: number) => {
+      const { found, texts } = await unreadableIn(page, SHIPPED);
+      expect(found, what).toEqual([]);
+      expect(texts, what).toBeGreaterThanOrEqual(least);
+    };
+    await testing.post({ account: 'noor', text: '@painter which of these two greys is the sea?' });
+    await page.goto('/main/public');
+    await atPublic(page);
+    await openTab(page, 'Posts');
+    await expectReadable('settings with rows', 6);
+    await modal.getByRole('tab', { name: 'Theme' }).click();
+    const sheet = () => page.evaluate(() => Array.from(globalThis.wornSheet?.cssRules ?? [], ({ cssText }) => cssText));
+    const before = await sheet();
+    await modal
+      .getByLabel('Take from a file', { exact: true })
+      .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{"colors":{"bg":"--text"}}') });
+    const words = notice(page, 'The selected file is not a supported theme. No changes were made.');
+    await expect(words).toBeVisible();
+    expect([await sheet(), await modal.getByRole('radio', { name: /your own/ }).isChecked()]).toEqual([before, true]);
+    await expectReadable('settings with cards', 8);
+    await page.keyboard.press('Escape');
+    await posts(page).first().getByRole('button', { name: /^More/ }).click();
+    await expect(words).toBeVisible();
+    await expectReadable('a menu and a notice', 25);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('button', { name: /^Notifications, \d+ new$/ })).toBeVisible();
+    await expectReadable('a page of a phone', 12);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expectReadable('the menu of a phone', 6);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1280, height: 720 });
   });
 
   await test.step('where the system’s colours are forced, the focus, what is picked, what is pressed and what rests stand out', async () => {

@@ -6,7 +6,7 @@ import { rowsOf } from './axe-rows.ts';
 import { expect } from './fixtures.ts';
 
 /** Waits until whatever fades, slides or changes its colour has come to its end: what is on its way there has a contrast that nobody reads. */
-const settled = (page: Page): Promise<unknown> => {
+export const settled = (page: Page): Promise<unknown> => {
   const isSettled = () => {
     const isPassing = ({ playState, timeline, effect }: Animation) =>
       playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity;
@@ -22,6 +22,11 @@ const ofBuilder = createRequire(createRequire(import.meta.url).resolve('@axe-cor
 const AXE = `${readFileSync(ofBuilder.resolve('axe-core/axe.min.js'), 'utf8')};
 { const { run } = axe; axe.run = (...given) => (globalThis.axeRun = run(...given)); undefined }`;
 
+/** Gives a page axe, once. */
+export const armed = async (page: Page): Promise<void> => {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+};
+
 /** What a person reaches: behind a modal dialog nothing, so that a page is not looked at again with each of its dialogs. */
 const reached = (page: Page): Promise<string> => page.evaluate(() => (document.querySelector(':modal') ? ':modal' : ':root'));
 
@@ -33,7 +38,7 @@ export const expectAccessible = async (
 ): Promise<void> => {
   await settled(page);
   const { within = await reached(page), rules } = options;
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  await armed(page);
   const rows = await rowsOf(page, within);
   const builder = new AxeBuilder({ page, axeSource: 'undefined' }).include(within);
   for (const row of rows.known) builder.exclude(row);

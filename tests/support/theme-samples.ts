@@ -1,3 +1,5 @@
+import { FILES, PALETTES } from './theme-found.ts';
+
 /** Colours of themes, by the names that themes give them. */
 export type Sample = Readonly<Record<string, string>>;
 
@@ -10,24 +12,19 @@ const of = (bg: string, fg: string, text: string, link: string, ...signs: readon
   ...Object.fromEntries(SIGNS.map((name, at) => [name, signs[at] ?? '#888888'])),
 });
 
+const NAMES = ['bg', 'fg', 'text', 'link', ...SIGNS] as const;
+
+const ofPalette = (palette: unknown): Sample => {
+  if (!Array.isArray(palette)) return Object.fromEntries(NAMES.map((slot) => [slot, (palette as Sample)[slot] ?? '']));
+  const [, bg, fg, text, link, cRed, cGreen, cBlue, cOrange] = palette as string[];
+  return of(bg!, fg!, text!, link!, cRed!, cGreen!, cBlue!, cOrange!);
+};
+const ofMade = ({ accent = '', link = accent, ...colours }: Sample): Sample => ofPalette({ ...colours, link });
+
 /** Colours that are found on servers: palettes, and what their themes are made of. */
 export const FOUND: Readonly<Record<string, Sample>> = {
-  'pleroma-dark': of('#121a24', '#182230', '#b9b9ba', '#d8a070', '#d31014', '#0fa00f', '#0095ff', '#ffa500'),
-  'pleroma-light': of('#f2f4f6', '#dbe0e8', '#304055', '#f86f0f', '#d31014', '#0fa00f', '#0095ff', '#ffa500'),
-  'classic-dark': of('#161c20', '#282e32', '#b9b9b9', '#baaa9c', '#d31014', '#0fa00f', '#0095ff', '#ffa500'),
-  bird: of('#f8fafd', '#e6ecf0', '#14171a', '#0084b8', '#e0245e', '#17bf63', '#1b95e0', '#fab81e'),
-  amoled: of('#000000', '#111111', '#b0b0b1', '#d8a070', '#aa0000', '#0fa00f', '#0095ff', '#d59500'),
-  'tomorrow-night': of('#1d1f21', '#373b41', '#c5c8c6', '#81a2be', '#cc6666', '#b5bd68', '#8abeb7', '#de935f'),
-  dracula: of('#282A36', '#44475A', '#f8f8f2', '#BC92F9', '#FF5555', '#50FA7B', '#8BE9FD', '#FFB86C'),
-  'ir-black': of('#000000', '#242422', '#b5b3aa', '#ff6c60', '#FF6C60', '#A8FF60', '#96CBFE', '#FFFFB6'),
-  monokai: of('#272822', '#383830', '#f8f8f2', '#f92672', '#F92672', '#a6e22e', '#66d9ef', '#f4bf75'),
-  mammal: of('#282c37', '#444b5d', '#f8f8f8', '#9bacc8', '#7f3142', '#2bd850', '#2b90d9', '#ca8f04'),
-  paper: of('#ffffff', '#f6f6f6', '#494949', '#788ca1', '#eed7ce', '#788ca1', '#788ca1', '#788ca1'),
-  'breezy-light': of('#eff0f1', '#475057', '#232627', '#2980b9', '#da4453', '#27ae60', '#2980b9', '#f67400'),
-  'breezy-dark': of('#31363b', '#31363b', '#eff0f1', '#3daee9', '#da4453', '#27ae60', '#3daee9', '#f67400'),
-  'redmond-xx': of('#c0c0c0', '#c0c0c0', '#000000', '#0000ff', '#FF0000', '#008000', '#008080', '#808000'),
-  'redmond-xxi': of('#d6d6ce', '#d6d6ce', '#000000', '#0000ff', '#c42726', '#669966', '#6699cc', '#cc6633'),
-  vapor: of('#F0ADCD', '#bca4ee', '#602040', '#064745', '#86004a', '#0a8b51', '#0e5663', '#787424'),
+  ...Object.fromEntries(Object.entries(FILES).map(([name, { source, theme }]) => [name, ofMade({ ...source?.colors, ...theme?.colors })])),
+  ...Object.fromEntries(Object.entries(PALETTES).map(([name, palette]) => [name, ofPalette(palette)])),
 };
 
 /** Ten of our own, the last of which nobody could read as they are. */
@@ -44,7 +41,6 @@ export const OWN: Readonly<Record<string, Sample>> = {
   teal: of('#008080', '#007070', '#004040', '#00a0a0', '#800000', '#008000', '#000080', '#808000'),
 };
 
-const NAMES = ['bg', 'fg', 'text', 'link', ...SIGNS] as const;
 const hexParts = (hex: string) => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return { r, g, b };

@@ -1,18 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { contrast } from '#domain/theme/contrast.ts';
-import { leastOf } from '#domain/theme/grounds.ts';
-import { lookOf, type Look } from '#domain/theme/properties.ts';
+import { lookOf } from '#domain/theme/properties.ts';
 import { readThemeText } from '#domain/theme/read/read-text.ts';
-import { INKS } from '#domain/theme/roles.ts';
 import { customSource } from '#domain/theme/own.ts';
 import { customSettings } from '#domain/theme/write.ts';
 import { fileText, ODD } from '#tests/support/theme-odd.ts';
-
-/** Every text of a look that cannot be read somewhere. */
-const unreadable = ({ colours, alert }: Look) => [
-  ...(['accent', ...INKS] as const).filter((ink) => leastOf(ink, colours, alert) < 4.5),
-  ...(['accent', 'red'] as const).filter((ground) => contrast(colours[`on-${ground}`], colours[ground]) < 4.5),
-];
+import { unreadable } from '#tests/support/theme-readable.ts';
 
 /** What must not stand in a style sheet that was made of a stranger’s file. */
 const SLY = /[{};<>\\]|url\(|NaN|Infinity|undefined|null/;

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+import { sheetOf } from '#domain/theme/sheet.ts';
+import type { DistinctLook } from '#tests/support/theme-looks.ts';
+import { armed, settled } from './axe.ts';
+import { measureLooks } from './axe-looks-page.ts';
+import { BY_COLOURS } from './themes.ts';
+
+/** A theme in which no two colours are alike: what is painted the same in it is so in every theme. */
+const motleyOf = ({ look: { properties } }: DistinctLook): string => {
+  const names = Object.keys(properties).filter((name) => /^(?:#|rgb)/.test(properties[name as '--text'] ?? ''));
+  const colours = names.map((name, at) => `${name}:rgb(${[37, 71, 113].map((step) => (at * step + step) % 256).join(' ')})`);
+  return `:root:root:root{${colours.join(';')}}`;
+};
+
+/** What axe finds of a page, or of the dialog over it, that cannot be read in one of these looks, and how many texts it measured at least in each. */
+export const unreadableIn = async (page: Page, looks: readonly DistinctLook[]) => {
+  await settled(page);
+  await armed(page);
+  const sheets = looks.map(({ look, names }) => [names.join(' = ').slice(0, 200), sheetOf(look)] as const);
+  return page.evaluate(measureLooks, { looks: sheets, motley: motleyOf(looks[0]!), rules: BY_COLOURS });
+};

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { PRESETS } from '#domain/theme/presets.ts';
+import { lookOf } from '#domain/theme/properties.ts';
+import { readThemeText } from '#domain/theme/read/read-text.ts';
+import { sheetOf } from '#domain/theme/sheet.ts';
+import { SHEETS } from '#tests/support/theme-found-sheets.ts';
+import { allLooks, coloursOf, FOUND_FILES, themesOf } from '#tests/support/theme-looks.ts';
+import { ODD } from '#tests/support/theme-odd.ts';
+import { unreadable } from '#tests/support/theme-readable.ts';
+import { FORMS, FOUND, OWN } from '#tests/support/theme-samples.ts';
+
+test.each(FOUND_FILES)(
+  '%s, as servers have it, loads, and each text of it has 4.5 on its surfaces (rules theme-formats, text-contrast)',
+  (_, file) => expect(themesOf(file).map((source) => unreadable(lookOf(source)))).toEqual(themesOf(file).map(() => [])),
+);
+
+test('the style sheets of servers are a theme for each palette; what they compute is read, and what means nothing here is named (rule theme-formats)', () => {
+  const outcomes = Object.values(SHEETS).map(readThemeText);
+  expect(
+    outcomes.map((outcome) =>
+      outcome.kind === 'read'
+        ? [
+            [outcome.source, ...(outcome.others ?? [])].map(({ name }) => name),
+            Object.keys(outcome.source.shadows),
+            outcome.unmapped.length,
+          ]
+        : outcome.key,
+    ),
+  ).toEqual([
+    [
+      ['Redmond DX · Modern', 'Redmond DX · Classic', 'Redmond DX · Vapor'],
+      ['buttonPressed', 'buttonHover', 'button', 'input', 'panel', 'popup'],
+      12,
+    ],
+    [['Breezy DX · Dark', 'Breezy DX · Light', 'Breezy DX · Panda'], ['buttonHover', 'input'], 5],
+  ]);
+});
+
+describe.each(Object.entries({ ...FOUND, ...OWN }))('the colours of %s', (name, sample) => {
+  const lookAs = (form: keyof typeof FORMS) => lookOf(themesOf(FORMS[form]!(name, sample))[0]!);
+
+  test('are the same sheet as a list, as a palette and as the settings keep them (rule theme-formats)', () => {
+    const sheets = ['list (version 1)', 'palette (version 1)', 'what the settings keep'].map((form) => sheetOf(lookAs(form)));
+    expect(new Set(sheets).size).toBe(1);
+  });
+
+  test('are those of a file of version 1, which has corners besides (rule theme-formats)', () => {
+    const [palette, file] = [lookAs('palette (version 1)'), lookAs('file of version 1')];
+    expect([coloursOf(file) === coloursOf(palette), sheetOf(file) === sheetOf(palette)]).toEqual([true, false]);
+  });
+});
+
+test('no sample is left out of the looks that axe measures, and no two of these have the same colours (rule text-contrast)', () => {
+  const odd = Object.values(ODD)
+    .flat()
+    .filter(([, , refused]) => refused === undefined);
+  const forms = Object.keys(FORMS).length + 1;
+  const files = Object.keys(PRESETS).length + FOUND_FILES.length + Object.keys({ ...FOUND, ...OWN }).length * forms + odd.length;
+  const looks = allLooks();
+  expect(new Set(looks.flatMap(({ names }) => names)).size).toBe(files);
+  expect(new Set(looks.map(({ look }) => coloursOf(look))).size).toBe(looks.length);
+});

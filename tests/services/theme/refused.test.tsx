@@ -1,0 +1,105 @@
+import { expect, test, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { settingsMachine, type Intent, type Kept } from '#machines/settings/settings.machine.ts';
+import type { PickedFile } from '#machines/settings/settings-file.machine.ts';
+import { selectDrawing, selectIsReading, themeEditorMachine } from '#machines/settings/theme-editor.machine.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import type { Drawing } from '#domain/theme/drawing.ts';
+import { PRESETS } from '#domain/theme/presets.ts';
+import { createTheming } from '#app/wiring/theming.ts';
+import { createStorage } from '#browser/storage.ts';
+import { openAmong } from '#tests/support/machines.ts';
+import { ALL_REFUSED } from '#tests/support/theme-refused.ts';
+
+class Sheet {
+  cssRules: string[] = [];
+  replaceSync(css: string) {
+    this.cssRules = [css];
+  }
+}
+
+/** Somebody who wears a theme, with the machines that take one from a file. */
+const wearing = async (drawing: Drawing | undefined) => {
+  localStorage.clear();
+  globalThis.wornSheet = undefined;
+  vi.stubGlobal('CSSStyleSheet', Sheet);
+  Object.defineProperty(document, 'adoptedStyleSheets', { configurable: true, writable: true, value: [] });
+  const wear = createTheming({
+    storage: createStorage(),
+    origin: 'https://here.example',
+    report: (problem) => expect.fail(String(problem)),
+  });
+  const kept: Partial<Settings> = { theme: 'starling-moss', hideNsfw: false };
+  const settings = createActor(
+    settingsMachine.provide({
+      actors: {
+        loadSettings: fromPromise(async () => kept),
+        keepSettings: fromPromise<Kept, { owner: string } & Intent>(async ({ input: { change } }) => ({
+          settings: Object.assign(kept, change),
+          isKept: true,
+        })),
+        watchSettings: fromCallback(() => {}),
+        watchScheme: fromCallback(() => {}),
+      },
+    }),
+    { logger: () => {} },
+  ).start();
+  await wear(kept);
+  const editor = openAmong(
+    themeEditorMachine.provide({
+      actors: {
+        loadDrawing: fromPromise<Drawing | undefined>(async () => drawing),
+        readText: fromPromise<string, { file: PickedFile }>(({ input: { file } }) => file.text()),
+      },
+    }),
+  );
+  await vi.waitFor(() => expect(editor.actor.getSnapshot().matches('open')).toBe(true), { interval: 1 });
+  /** What the editor wants kept is kept and worn, as the page does it. */
+  const settle = async () => {
+    for (const [to, event] of editor.takeTold()) if (to === 'settings') settings.send(event as never);
+    await Promise.resolve();
+    await wear({ ...kept });
+  };
+  const take = async (text: string) => {
+    editor.actor.send({ type: 'file.picked', file: { text: async () => text } });
+    await vi.waitFor(() => expect(selectIsReading(editor.actor.getSnapshot())).toBe(false), { interval: 1 });
+    const said = editor.heardBy('notices').map(({ notice }) => [notice.level, notice.key, notice.args]);
+    await settle();
+    return said;
+  };
+  const state = () => ({
+    kept: { ...kept },
+    worn: [...(globalThis.wornSheet?.cssRules ?? [])].map(String),
+    next: localStorage.getItem('starling:worn'),
+    drawing: selectDrawing(editor.actor.getSnapshot()),
+  });
+  return { take, state, editor, settle };
+};
+
+const making: Drawing = { base: PRESETS['starling-moss'], now: PRESETS['starling-dawn'], past: [], future: [], stroke: '' };
+
+test.each(ALL_REFUSED)(
+  '%s is said, and the theme that is worn, the one that is made and the settings stay (rule theme-version)',
+  async (_, text, key, args) => {
+    for (const drawing of [undefined, making]) {
+      const { take, state } = await wearing(drawing);
+      const before = state();
+      expect(before.worn[0]).toContain(`--panel:${PRESETS['starling-moss'].colors['bg']}`);
+      expect(await take(text)).toEqual([['error', key, args === undefined ? expect.anything() : args]]);
+      expect(state()).toEqual(before);
+    }
+  },
+);
+
+test('one that can be read is made, and worn once it is kept (rule custom-theme)', async () => {
+  const { take, state, editor, settle } = await wearing(undefined);
+  const before = state();
+  await take('["Gull", "#eef1f4", "#dde3ea", "#2a3440", "#2f6fb0"]');
+  expect([state().worn, state().drawing?.now.name]).toEqual([before.worn, 'Gull']);
+  editor.actor.send({ type: 'theme.save', isPaired: false });
+  await settle();
+  await vi.waitFor(async () => {
+    await settle();
+    expect([state().kept.theme, state().worn[0]?.includes('--panel:#eef1f4')]).toEqual(['custom', true]);
+  });
+});

@@ -1,0 +1,56 @@
+import { lookOf, type Look } from '#domain/theme/properties.ts';
+import { PRESETS } from '#domain/theme/presets.ts';
+import { readThemeText } from '#domain/theme/read/read-text.ts';
+import type { ThemeSource } from '#domain/theme/source.ts';
+import { SHEETS } from './theme-found-sheets.ts';
+import { FILES, PALETTES } from './theme-found.ts';
+import { fileText, ODD } from './theme-odd.ts';
+import { FORMS, FOUND, OWN, sheetOf } from './theme-samples.ts';
+
+/** Every theme of a file; it throws where the file has none. */
+export const themesOf = (file: unknown): readonly ThemeSource[] => {
+  const outcome = readThemeText(fileText(file));
+  if (outcome.kind !== 'read') throw new Error(outcome.key);
+  return [outcome.source, ...(outcome.others ?? [])];
+};
+
+/** Files as servers have them, by what they are. */
+export const FOUND_FILES: readonly (readonly [what: string, file: unknown])[] = [PALETTES, FILES, SHEETS].flatMap((files, at) =>
+  Object.entries(files).map(([name, file]) => [`${name}, ${['palette', 'theme', 'style sheet'][at]}`, file] as const),
+);
+
+const SAMPLES = Object.entries({ ...FOUND, ...OWN });
+
+/** Every sample that loads, in each of its forms. */
+const files = (): readonly (readonly [what: string, file: unknown])[] => [
+  ...FOUND_FILES,
+  ...Object.entries(FORMS).flatMap(([form, write]) => SAMPLES.map(([name, sample]) => [`${name}, ${form}`, write(name, sample)] as const)),
+  ...SAMPLES.map(([name, sample]) => [`${name}, style sheet`, sheetOf({ [name]: sample })] as const),
+  ...Object.entries(ODD).flatMap(([form, odd]) =>
+    odd.flatMap(([what, file, refused]) => (refused === undefined ? [[`${what}, ${form}`, file] as const] : [])),
+  ),
+];
+
+/** What corners, shadows and letters change, no colour of a text or of its ground. */
+const COLOURLESS = /^--(?:radius|shadow|font|underlay)/;
+
+/** All that axe sees of a look where it measures colours: the same for two themes that differ in something else. */
+export const coloursOf = ({ scheme, properties }: Look): string =>
+  [scheme, ...Object.entries(properties).flatMap(([name, value]) => (COLOURLESS.test(name) ? [] : [`${name}:${value}`]))].join(';');
+
+/** A look, and everything that looks so. */
+export type DistinctLook = { readonly look: Look; readonly names: readonly string[] };
+
+/** Every theme that ships and every sample in each of its forms; those of the same colours are one. */
+export const allLooks = (): readonly DistinctLook[] => {
+  const looks = new Map<string, { readonly look: Look; readonly names: string[] }>();
+  const add = (name: string, source: ThemeSource) => {
+    const look = lookOf(source);
+    const same = looks.get(coloursOf(look));
+    if (same) same.names.push(name);
+    else looks.set(coloursOf(look), { look, names: [name] });
+  };
+  for (const [name, source] of Object.entries(PRESETS)) add(name, source);
+  for (const [what, file] of files()) for (const source of themesOf(file)) add(what, source);
+  return [...looks.values()];
+};
