@@ -60,7 +60,7 @@ const SEVEN = 'btn input checkbox panel avatar avatarAlt attachment';
 const EIGHT = `${SEVEN} tooltip`;
 type Made = Readonly<Record<'shadows' | 'opacity' | 'radii', unknown>> & { readonly colors: Readonly<Record<string, string>> };
 /** A theme as it was made, or by how it looked. */
-type Found = { readonly _pleroma_theme_version: 2; readonly name: string; readonly source?: Made; readonly theme?: Made };
+type Found = { readonly _pleroma_theme_version: number; readonly name: string; readonly source?: Made; readonly theme?: Made };
 const made = (name: string, source: Made) => ({
   _pleroma_theme_version: 2,
   name,
