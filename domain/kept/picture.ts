@@ -16,6 +16,9 @@ export interface Picture {
   readonly scrolled: number;
   /** Where it was read, as the tab keeps it; empty at the top. */
   readonly place: string;
+  /** In which language it was, and from which side it is read. */
+  readonly lang: string;
+  readonly dir: string;
   readonly drawn: readonly Drawn[];
 }
 

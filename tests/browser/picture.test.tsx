@@ -59,6 +59,16 @@ test('what was left shows again, and nothing of it names, runs, plays or is type
   expect(picture?.querySelector('p')?.style.color).toBe('red');
 });
 
+test('it is read from the side that it was, in a page that does not know its language yet (rule picture-kept)', async () => {
+  const root = document.documentElement;
+  document.body.innerHTML = PAGE;
+  Object.assign(root, { lang: 'ar', dir: 'rtl' });
+  takePicture(storage, OWNER, { root: '/main/friends', place: '' });
+  Object.assign(root, { lang: 'en', dir: 'ltr' });
+  const picture = await show();
+  expect([picture?.lang, picture?.dir]).toEqual(['ar', 'rtl']);
+});
+
 test('what was put into the store by somebody else is made into nothing that acts (rule picture-kept)', async () => {
   change({
     drawn: [

@@ -24,8 +24,8 @@ const made = (drawn: Drawn, isSvg: boolean): Node => {
 };
 
 /** Puts what was seen last over the page until the app has posts of its own. */
-const put = ({ drawn, scrolled }: Picture, { css }: PictureRules): void => {
-  const picture = Object.assign(document.createElement('div'), { id: 'picture', inert: true, ariaHidden: 'true' });
+const put = ({ drawn, scrolled, lang, dir }: Picture, { css }: PictureRules): void => {
+  const picture = Object.assign(document.createElement('div'), { id: 'picture', inert: true, ariaHidden: 'true', lang, dir });
   const rules = new CSSStyleSheet();
   rules.replaceSync(css);
   document.adoptedStyleSheets = [rules, ...document.adoptedStyleSheets];

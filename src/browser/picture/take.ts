@@ -27,7 +27,10 @@ export const takePicture = (
   const app = document.getElementById('app');
   if (!app?.querySelector('article')) return;
   keepRules(storage);
+  const { lang, dir } = document.documentElement;
   const picture: Picture = {
+    lang,
+    dir,
     paths: [location.pathname, ...(root === location.pathname ? ['/'] : [])],
     place,
     version: versionHere(),
