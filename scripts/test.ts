@@ -6,7 +6,7 @@ import { steps } from './check/steps.ts';
 import { runCommand } from './support/run-command.ts';
 import { table } from './support/table.ts';
 import { judgedCounts, playwrightCounts, sumOf, vitestCounts, type Counts } from './testing/counts.ts';
-import { RESULTS } from './testing/vitest.ts';
+import { RESULTS, stumblesAt } from './testing/vitest.ts';
 
 const title = (name: string) => console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}\n`);
 
@@ -52,6 +52,7 @@ const lines = rows.map(([name, counts, seconds]) => [
   counts.flaky ?? 0,
   `${seconds.toFixed(0)} s`,
 ]);
+for (const line of ['unit', 'models'].flatMap((name) => stumblesAt(join(RESULTS, `${name}.json`)))) console.log(line);
 console.log(`${table([['', 'passed', 'failed', 'skipped', 'flaky', ''], ...lines])}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

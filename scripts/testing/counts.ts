@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stumblesOf } from './vitest-report.ts';
 
 export interface Counts {
   readonly passed: number;
@@ -21,6 +22,7 @@ export const vitestCounts = (report: unknown): Counts => ({
   passed: numberAt(report, 'numPassedTests'),
   failed: numberAt(report, 'numFailedTests'),
   skipped: numberAt(report, 'numPendingTests') + numberAt(report, 'numTodoTests'),
+  flaky: stumblesOf(report).filter(({ isFlaky }) => isFlaky).length,
 });
 
 /** What a Playwright JSON report counted; a test that passed when tried again has passed, and the `flaky` count tells of it. */

@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../support/root.ts';
 import { runCommand } from '../support/run-command.ts';
+import { stumbleLine, stumblesOf } from './vitest-report.ts';
 
 export const RESULTS = join(ROOT, '.cache/results');
 
@@ -14,5 +15,11 @@ export const runVitest = async (name: string, projects: readonly string[], args:
   rmSync(report, { force: true });
   const chosen = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter', isBrief() ? 'dot' : 'default', '--reporter', 'json', '--outputFile.json', report];
-  return (await runCommand('vitest', ['run', ...chosen, ...reporters, ...args], { isShown: true })).code;
+  // One more try where all tests run, as for a journey; what needed it is named, and counted as flaky.
+  const tries = isBrief() ? ['--retry', '1'] : [];
+  return (await runCommand('vitest', ['run', ...chosen, ...reporters, ...tries, ...args], { isShown: true })).code;
 };
+
+/** What did not pass at once, a line each; none where there is no report. */
+export const stumblesAt = (report: string): string[] =>
+  existsSync(report) ? stumblesOf(JSON.parse(readFileSync(report, 'utf8'))).map((stumble) => stumbleLine(ROOT, stumble)) : [];

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { runSteps } from '#scripts/check/step.ts';
 import { judgedCounts, playwrightCounts, sumOf, vitestCounts } from '#scripts/testing/counts.ts';
 import { judgedCoverage, readCoverage } from '#scripts/testing/model-coverage.ts';
+import { stumbleLine, stumblesOf } from '#scripts/testing/vitest-report.ts';
 
 const folder = (): string => {
   const home = mkdtempSync(join(tmpdir(), 'starling-testing-'));
@@ -23,6 +24,7 @@ test('reads the reports of both runners', () => {
     passed: 3,
     failed: 1,
     skipped: 3,
+    flaky: 0,
   });
   expect(playwrightCounts({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 } })).toEqual({
     passed: 5,
@@ -32,13 +34,32 @@ test('reads the reports of both runners', () => {
   });
 });
 
+test('names what did not pass at once, and every file that could not be run', () => {
+  const passed = { fullName: 'fine', status: 'passed', failureMessages: [] };
+  const late = { fullName: 'late', status: 'passed', failureMessages: ['Error: timed out\n    at somewhere'] };
+  const red = { fullName: 'red', status: 'failed', failureMessages: ['Error: 1 is not 2\n    at somewhere'] };
+  const report = {
+    testResults: [
+      { name: '/here/tests/a.test.ts', message: '', assertionResults: [passed, late, red] },
+      { name: '/here/tests/b.test.ts', message: 'SyntaxError: unexpected end\n    at somewhere', assertionResults: [] },
+    ],
+  };
+  expect(stumblesOf(report).map((stumble) => stumbleLine('/here', stumble))).toEqual([
+    'passed when tried again: tests/a.test.ts late: Error: timed out',
+    'failed: tests/a.test.ts red: Error: 1 is not 2',
+    'failed: tests/b.test.ts : SyntaxError: unexpected end',
+  ]);
+  expect(vitestCounts(report).flaky).toBe(1);
+  expect(stumblesOf(undefined)).toEqual([]);
+});
+
 test('a runner that crashed, left no report or ran nothing has failed', () => {
   const fine = reportOf({ numPassedTests: 3, numFailedTests: 0 });
   const red = reportOf({ numPassedTests: 3, numFailedTests: 2 });
-  expect(judgedCounts(0, fine, vitestCounts)).toEqual({ passed: 3, failed: 0, skipped: 0 });
-  expect(judgedCounts(1, red, vitestCounts)).toEqual({ passed: 3, failed: 2, skipped: 0 });
-  expect(judgedCounts(1, fine, vitestCounts)).toEqual({ passed: 3, failed: 1, skipped: 0 });
-  expect(judgedCounts(0, reportOf({}), vitestCounts)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(judgedCounts(0, fine, vitestCounts)).toEqual({ passed: 3, failed: 0, skipped: 0, flaky: 0 });
+  expect(judgedCounts(1, red, vitestCounts)).toEqual({ passed: 3, failed: 2, skipped: 0, flaky: 0 });
+  expect(judgedCounts(1, fine, vitestCounts)).toEqual({ passed: 3, failed: 1, skipped: 0, flaky: 0 });
+  expect(judgedCounts(0, reportOf({}), vitestCounts)).toEqual({ passed: 0, failed: 1, skipped: 0, flaky: 0 });
   expect(judgedCounts(0, '/nowhere/report.json', vitestCounts)).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+
+const REPORT = v.object({
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      message: v.optional(v.string(), ''),
+      assertionResults: v.array(
+        v.object({ fullName: v.string(), status: v.string(), failureMessages: v.optional(v.array(v.string()), []) }),
+      ),
+    }),
+  ),
+});
+
+/** What went wrong with a test of a vitest report, at its first try or at every one. */
+export interface Stumble {
+  readonly path: string;
+  readonly title: string;
+  /** The first line of the first error. */
+  readonly why: string;
+  /** It passed when tried again. */
+  readonly isFlaky: boolean;
+}
+
+const firstLine = (text = ''): string => text.split('\n')[0] ?? '';
+
+/** Every test of a vitest JSON report that did not pass at once, and every file that could not be run. */
+export const stumblesOf = (report: unknown): readonly Stumble[] => {
+  const parsed = v.safeParse(REPORT, report);
+  if (!parsed.success) return [];
+  return parsed.output.testResults.flatMap(({ name, message, assertionResults }) => {
+    const broken =
+      message !== '' && assertionResults.length === 0 ? [{ path: name, title: '', why: firstLine(message), isFlaky: false }] : [];
+    const stumbled = assertionResults.filter(({ status, failureMessages }) => status === 'failed' || failureMessages.length > 0);
+    const tests = stumbled.map(({ fullName, status, failureMessages }) => ({
+      path: name,
+      title: fullName,
+      why: firstLine(failureMessages[0]),
+      isFlaky: status === 'passed',
+    }));
+    return [...broken, ...tests];
+  });
+};
+
+/** The line that says of a test what became of it, by a path without this machine's folder. */
+export const stumbleLine = (root: string, { path, title, why, isFlaky }: Stumble): string =>
+  `${isFlaky ? 'passed when tried again' : 'failed'}: ${path.replace(`${root}/`, '')} ${title}: ${why}`;
