@@ -11,6 +11,7 @@ import { messages, withoutParser } from '#scripts/vite/messages.ts';
 import { fewFiles } from '#scripts/vite/few-files.ts';
 import { reactAsAsked } from '#scripts/vite/react-as-asked.ts';
 import { reactImports } from '#scripts/vite/react-imports.ts';
+import { reactModules } from '#scripts/vite/react-modules.ts';
 import { serviceWorker } from '#scripts/vite/service-worker.ts';
 import { shortErrors } from '#scripts/vite/short-errors.ts';
 import { shortNames } from '#scripts/vite/short-names.ts';
@@ -65,6 +66,7 @@ export default defineConfig(({ command }) => ({
     shortErrors(),
     reactAsAsked(),
     reactImports(),
+    reactModules(),
     bundleReport(),
     firstPaint(fileOf('src/theme/first-paint.ts'), fileOf('src/browser/picture/show.ts')),
     serviceWorker(fileOf('src/worker/service-worker.ts')),

@@ -119,6 +119,8 @@ const UNNAMED: LeftOut = {
     isFragmentInstanceParent: '!1',
     extractEvents$1: 'void 0',
   },
+  // What a scheduler in the making would have.
+  expressions: { 'Scheduler.log': 'void 0', 'Scheduler.unstable_setDisableYieldValue': 'void 0' },
   bodies: {
     requestFormReset: '{}',
     FragmentInstance: "{ throw Error('no fragment has a ref here'); }",
@@ -127,8 +129,13 @@ const UNNAMED: LeftOut = {
   statements: ['FragmentInstance.prototype.', 'ReactDOMSharedInternals.findDOMNode ='],
 };
 
+/** What is thrown to be known again by its identity: an error is dear to make while the script is evaluated, and nobody reads its words. */
+const SIGNALS: LeftOut = {
+  expressions: Object.fromEntries([460, 461, 474, 519, 542].map((number) => [`Error(formatProdErrorMessage(${number}))`, '{}'])),
+};
+
 /** The code of `react-dom`'s client without what nobody asks of it; it throws where a new version has another inside. */
-export const reactAsked = (code: string): string => [HYDRATION, VIEW_TRANSITIONS, HOISTED, UNNAMED].reduce(leaveOut, code);
+export const reactAsked = (code: string): string => [HYDRATION, VIEW_TRANSITIONS, HOISTED, UNNAMED, SIGNALS].reduce(leaveOut, code);
 
 /** Takes off `react-dom` what no view of ours asks for. */
 export const reactAsAsked = (): Plugin => ({

@@ -10,7 +10,6 @@ const NOT_IMPORTED = [
   'ViewTransition',
   'addTransitionType',
   'cacheSignal',
-  'startTransition',
   'unstable_useCacheRefresh',
   'useActionState',
   'useDeferredValue',

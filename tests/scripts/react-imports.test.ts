@@ -21,7 +21,6 @@ test('React keeps all that somebody here imports, and loses what nobody does', (
     'ViewTransition',
     'addTransitionType',
     'cacheSignal',
-    'startTransition',
     'unstable_useCacheRefresh',
     'useActionState',
     'useDeferredValue',
@@ -29,14 +28,14 @@ test('React keeps all that somebody here imports, and loses what nobody does', (
     'useTransition',
   ]);
   expect(after).toEqual(
-    expect.arrayContaining(['createElement', 'cloneElement', 'isValidElement', 'lazy', 'memo', 'use', 'useEffectEvent']),
+    expect.arrayContaining(['startTransition', 'createElement', 'cloneElement', 'isValidElement', 'lazy', 'memo', 'use', 'useEffectEvent']),
   );
 });
 
 test.each([
   [`import { useState, useTransition } from 'react';`, 'useTransition'],
   [`import React, { Children } from "react";`, 'Children'],
-  [`import * as React from 'react'; React.startTransition(run);`, 'startTransition'],
+  [`import * as React from 'react'; React.addTransitionType(run);`, 'addTransitionType'],
   [`import { Children } from './family.ts'; import { useState } from 'react';`, undefined],
   [`class List { PureComponent = 1; }`, undefined],
 ])('%s asks for what a build does not have: %s', (code, missing) => {
