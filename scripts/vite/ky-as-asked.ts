@@ -2,7 +2,7 @@ import { parseSync, type Plugin } from 'vite';
 
 /**
  * What of `ky` no call of `src/api/http.ts` reaches, by file and name (or how a question begins whose answer is no), with what stands there instead: it asks once (`retry: 0`),
- * without hooks, schemas or progress, with options of one level, takes every answer (`throwHttpErrors: false`), brings its own address and reads it as text.
+ * by a call of the client itself, without hooks, schemas or progress, with options of one level that `fetch` knows, takes every answer (`throwHttpErrors: false`), brings its own address and reads it as text.
  */
 export const UNREACHED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'core/Ky.js': {
@@ -30,6 +30,8 @@ export const UNREACHED: Readonly<Record<string, Readonly<Record<string, string>>
     '#consumeReturnedResponseFromBeforeRetryHook': '{}',
     '#getNormalizedOptions': '{}',
     '#wrapRequestWithUploadProgress': '{ return request; }',
+    '#getBodyReadTimeout': '{ return this.#getRemainingTotalTimeout(); }',
+    "if type !== 'json'": 'return ky.#raceBodyRead(async () => response[type](), response);',
     "if typeof ky.#options.timeout === 'number'": ';',
     "if typeof ky.#options.totalTimeout === 'number'": ';',
     'if isResponseInstance(response)': ';',
@@ -43,7 +45,14 @@ export const UNREACHED: Readonly<Record<string, Readonly<Record<string, string>>
     'if hasSearchParameters(': ';',
     'if this.#options.onUploadProgress &&': ';',
   },
-  'core/constants.js': { supportsRequestStreams: 'false' },
+  'core/constants.js': {
+    supportsRequestStreams: 'false',
+    requestMethods: '[]',
+    responseTypes: "{ text: 'text/*' }",
+    stop: 'undefined',
+    retry: 'undefined',
+  },
+  'utils/options.js': { findUnknownOptions: '{ return {}; }' },
   'utils/is-network-error.js': { isRawNetworkError: '{}' },
   'utils/merge.js': {
     appendSearchParameters: '{}',
@@ -52,7 +61,7 @@ export const UNREACHED: Readonly<Record<string, Readonly<Record<string, string>>
     newHookValue: '{}',
     deepMergeInternal: '{ return Object.assign({}, ...sources); }',
   },
-  'utils/normalize.js': { normalizeRetryOptions: '({ limit: 0 })' },
+  'utils/normalize.js': { normalizeRetryOptions: '({ limit: 0 })', normalizeRequestMethod: 'input.toUpperCase()' },
 };
 
 interface Node {
