@@ -14,10 +14,13 @@ const reached = (entry: string): string[] => {
     const statically = importsOf({ path, text: withoutDynamic(text) }).filter(({ isType, isPackage }) => !isType && !isPackage);
     open.push(...statically.map(({ to }) => to).filter((to) => /\.tsx?$/.test(to)));
   }
-  return [...found.values()];
+  return [...found].filter(([path]) => !NAMED_ONLY.test(path)).map(([, text]) => text);
 };
 
 const withoutDynamic = (text: string): string => text.replaceAll(/\bimport\(/g, 'later(');
+
+/** Where words are named and never said: what a machine wants said, parts of the page say that bring all words along. */
+const NAMED_ONLY = /^(?:machines|domain)\//;
 
 /** The ids that the first load may say: those that stand in one of its scripts as they are, or whose beginning does (`timeline.${key}`). */
 export const startIds = (entry: string, ids: readonly string[]): ReadonlySet<string> => {

@@ -1,18 +1,15 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { Spoken, Text } from './known.ts';
+import type { Holed, Spoken } from './known.ts';
 
 /** What stands in a hole of a text: something itself, or what is made of the words that are marked with its name. */
 export type Hole<T> = string | number | T | ((words: (string | T)[]) => T);
 
-const made = new WeakMap<Text, IntlMessageFormat>();
+const made = new WeakMap<Holed, IntlMessageFormat>();
 
-const LITERAL = 0; // `TYPE.literal` of the parser, which is not loaded
+/** It is known which languages there are; to ask the browser for them is dear, and only `resolvedOptions` would tell. */
+IntlMessageFormat.resolveLocale = () => undefined;
 
-/** What a text says that has no holes, as most have none; it needs no formatting. */
-const plainOf = ([only, ...others]: Text): string | undefined =>
-  only !== undefined && (only.type as number) === LITERAL && others.length === 0 ? (only as { value: string }).value : undefined;
-
-const formatOf = (text: Text, tag: string): IntlMessageFormat => {
+const formatOf = (text: Holed, tag: string): IntlMessageFormat => {
   const format = made.get(text) ?? new IntlMessageFormat(text, tag);
   made.set(text, format);
   return format;
@@ -27,7 +24,7 @@ export const fill = <T = string>(
   const text = texts[id];
   try {
     if (text === undefined) throw new Error('there is no such text');
-    return plainOf(text) ?? formatOf(text, tag).format<T>(values);
+    return typeof text === 'string' ? text : formatOf(text, tag).format<T>(values);
   } catch (error) {
     // oxlint-disable-next-line no-console -- words are made where nothing else hears of a fault of ours
     console.error(id, error);

@@ -1,8 +1,10 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import start from '#locales/en.json?start';
 
-/** A text as the build compiled it. */
-export type Text = MessageFormatElement[];
+/** A text with holes as the build compiled it. */
+export type Holed = MessageFormatElement[];
+/** A text; most have no holes, and are their words. */
+export type Text = string | Holed;
 /** The texts of a language by id. */
 export type Texts = Record<string, Text>;
 /** A language as the page speaks it: its tag (BCP 47), where its lines begin, and its texts. */
