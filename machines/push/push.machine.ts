@@ -12,7 +12,7 @@ type Asked = { isAsked: boolean };
 type Context = Asked & { problem: Message | undefined };
 type Event = PushContract | { type: 'push.wanted'; isAsked: boolean } | { type: 'push.unwanted' };
 
-const tooLate: Failed = { error: new PushProblem('push.timeout') };
+const tooLate = (): Failed => ({ error: new PushProblem('push.timeout') });
 
 const LIMIT_MS = 10_000; // subscribe within 10 s (rule push-limit)
 

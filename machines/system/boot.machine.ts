@@ -38,8 +38,8 @@ const gathered = <P extends 'fetchPanel' | 'fetchNode' | 'fetchInstance'>(src: P
 export const bootMachine = setup({
   types: { context: {} as Context, events: {} as BootContract, tags: {} as 'ready' },
   actors: {
-    /** Fails where this device kept nothing of the timeline that comes first. */
-    recallStart: unprovided<Known>('recallStart'),
+    /** Nothing where this device kept nothing of the timeline that comes first. */
+    recallStart: unprovided<Known | undefined>('recallStart'),
     fetchConfig: startPartMachine,
     applyTheme: startPartMachine,
     awaitSettings: startPartMachine,
@@ -57,10 +57,10 @@ export const bootMachine = setup({
     keepRest: assign(({ context: { instance } }, { rest }: { rest: Partial<InstanceInfo> }) => ({ instance: { ...instance, ...rest } })),
     keep: assign((_, known: Partial<Context>) => known),
     /** What was learnt meanwhile is newer. */
-    keepOld: assign(({ context: { config, node, instance } }, old: Known) => ({
-      config: config === unknownConfig ? old.config : config,
-      node: node === unknownNode ? old.node : node,
-      instance: instance === unknownInstance ? old.instance : instance,
+    keepOld: assign(({ context: { config, node, instance } }, old: Known | undefined) => ({
+      config: config === unknownConfig ? (old?.config ?? config) : config,
+      node: node === unknownNode ? (old?.node ?? node) : node,
+      instance: instance === unknownInstance ? (old?.instance ?? instance) : instance,
     })),
     logFailure: log((_, { part, error }: { part: string; error: unknown }) => `start-up: ${part} failed: ${String(error)}`),
     restoreLogin: sendToActor('accounts', () => ({ type: 'accounts.restore' })),
@@ -121,7 +121,10 @@ export const bootMachine = setup({
               invoke: {
                 id: 'recallStart',
                 src: 'recallStart',
-                onDone: { target: 'restoring', actions: { type: 'keepOld', params: ({ event }) => event.output } },
+                onDone: [
+                  { guard: ({ event }) => event.output === undefined, target: 'done' },
+                  { target: 'restoring', actions: { type: 'keepOld', params: ({ event }) => event.output } },
+                ],
                 onError: 'done',
               },
             },

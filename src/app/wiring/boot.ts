@@ -52,7 +52,7 @@ export const wireBoot = (effects: Effects, keep: Keep) => {
         // What is asked ahead begins once boot has started its children.
         const config = await Promise.resolve().then(keep.recalled);
         const { instance: known, node } = server.now();
-        if (!config || node === unknownNode || known === unknownInstance) throw new Error('nothing is kept');
+        if (!config || node === unknownNode || known === unknownInstance) return;
         keep.config(config);
         return { config, node, instance: known };
       }),
