@@ -1,8 +1,9 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
 import { askedLanguages } from '#browser/asked-languages.ts';
 import { locationChanges, navigate } from '#browser/location.ts';
+import { nextTask } from '#browser/next-task.ts';
 import { randomKey } from '#browser/random.ts';
 import { createServerRecord } from '#browser/server-record.ts';
 import { createStorage, tabStorage } from '#browser/storage.ts';
@@ -66,25 +67,31 @@ const effects: Effects = {
   report,
 };
 
-applyChosenTheme(effects);
-faceLast(effects);
-loadAhead(window.location.pathname);
-const root = startSystem(wireRoot(effects), { logger: (...words) => console.debug(...words) });
+/** Each step in a task of its own: a phone paints and answers in between. */
+const begin = async (): Promise<void> => {
+  await nextTask();
+  applyChosenTheme(effects);
+  faceLast(effects);
+  loadAhead(window.location.pathname);
+  await nextTask();
+  const root = startSystem(wireRoot(effects), { logger: (...words) => console.debug(...words) });
+  if (/[?&]inspect\b/.test(location.search))
+    pieces.inspector().then(({ showInspector }) => showInspector(root, recorderOf(root)), effects.report);
+  await nextTask();
+  const place = document.getElementById('app');
+  if (!place) throw new Error('index.html has no place for the app');
+  const app = (
+    <StrictMode>
+      <Locale>
+        <SystemProvider root={root} secrets={effects.secrets}>
+          <App />
+        </SystemProvider>
+      </Locale>
+    </StrictMode>
+  );
+  startTransition(() => createRoot(place, { onCaughtError: effects.report }).render(app));
+};
 
-const place = document.getElementById('app');
-if (!place) throw new Error('index.html has no place for the app');
-createRoot(place, { onCaughtError: effects.report }).render(
-  <StrictMode>
-    <Locale>
-      <SystemProvider root={root} secrets={effects.secrets}>
-        <App />
-      </SystemProvider>
-    </Locale>
-  </StrictMode>,
-);
-
+begin().catch(effects.report);
 shown.then(() => document.documentElement.toggleAttribute('data-begun', true), effects.report);
 shown.then(pieces.back).then(({ keepBack }) => keepBack(layers), effects.report);
-
-if (/[?&]inspect\b/.test(location.search))
-  pieces.inspector().then(({ showInspector }) => showInspector(root, recorderOf(root)), effects.report);

@@ -1,5 +1,9 @@
+import { nextTask } from './next-task.ts';
+
 /** Files of the build that are here, or on their way, by name. */
 const coming = new Map<string, Promise<unknown>>();
+
+const run = new Set<string>();
 
 /** Into the browser's cache, from where it is imported; read to its end, so that nothing of it can be missing then. */
 const fetchScript = async (url: string): Promise<void> => {
@@ -34,5 +38,12 @@ const come = (file: string): Promise<unknown> => {
  */
 export const bringFiles = async <P>(load: () => Promise<P>, files: readonly string[] = []): Promise<P> => {
   await Promise.all(files.map(come));
+  // Those that others need come last in the list; each is run in a task of its own, since all of them together would hold up the page.
+  for (const file of files.toReversed()) {
+    if (file.endsWith('.css') || run.has(file)) continue;
+    run.add(file);
+    await import(/* @vite-ignore */ import.meta.env.BASE_URL + file);
+    await nextTask();
+  }
   return load();
 };

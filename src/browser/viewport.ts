@@ -22,11 +22,13 @@ export const viewport = (page: PageState = thisPage) =>
       frame ??= requestAnimationFrame(measure);
     });
     measure();
-    measureSeen();
+    // To ask for what is seen lays the page out.
+    const first = requestAnimationFrame(measureSeen);
     for (const kind of ['resize', 'scroll']) window.visualViewport?.addEventListener(kind, measureSeen);
     return () => {
       for (const kind of ['resize', 'scroll']) window.visualViewport?.removeEventListener(kind, measureSeen);
       stop();
+      cancelAnimationFrame(first);
       if (frame !== undefined) cancelAnimationFrame(frame);
     };
   });

@@ -4,6 +4,8 @@ import { selectIsSettled } from '#machines/settings/language.machine.ts';
 import { selectIsReady } from '#machines/system/boot.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { SessionBoundary } from '#app/providers.tsx';
+import { useInSteps } from '#app/use-in-steps.ts';
+import { useLeftPlace } from '#app/use-left-place.ts';
 import { CrashPage } from './crash-page.tsx';
 import { Shell } from './shell.tsx';
 
@@ -11,9 +13,10 @@ import { Shell } from './shell.tsx';
 export function App() {
   const isReady = useSelector(usePageActor('boot'), selectIsReady);
   const isSpoken = useSelector(usePageActor('language'), selectIsSettled);
+  const isShown = useInSteps(isReady && isSpoken, useLeftPlace() !== undefined);
   return (
     <ErrorBoundary FallbackComponent={CrashPage}>
-      {isReady && isSpoken && (
+      {isShown && (
         <SessionBoundary>
           <Shell />
         </SessionBoundary>

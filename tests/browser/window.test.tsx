@@ -36,6 +36,9 @@ describe('the viewport', () => {
     const become = (kind: string, change: Partial<typeof seen>) => Object.assign(seen, change).dispatchEvent(new Event(kind));
     const said = () => ['--seen', '--seen-start'].map((name) => document.documentElement.style.getPropertyValue(name));
     const { stop } = listenTo(viewport());
+    // To ask would lay out the page before it is painted.
+    expect(said()).toEqual(['', '']);
+    vi.advanceTimersToNextFrame();
     expect(said()).toEqual(['844px', '0px']);
     become('resize', { height: 544, offsetTop: 20 });
     expect(said()).toEqual(['544px', '20px']);

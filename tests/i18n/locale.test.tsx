@@ -15,6 +15,7 @@ function Some() {
 const preferences = { chosen: '', cookie: '', browser: [], listed: [] };
 
 test('what is shown changes with the language, and so do the formats and the document', async () => {
+  for (const name of ['lang', 'dir']) document.documentElement.removeAttribute(name);
   const { container } = render(
     <Locale>
       <Some />

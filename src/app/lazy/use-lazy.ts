@@ -1,9 +1,17 @@
-import { useSelector } from '@xstate/react';
+import { startTransition, useEffect, useState } from 'react';
 import type { Entry } from './entry.ts';
 import { page } from './features.ts';
 
-/** What a part of the page brought, once it is there. */
-export const useFeature = <F>(of: Entry<F>): F | undefined => useSelector(of.actor, of.now);
+/** What a part of the page brought, once it is there: what it adds is drawn bit by bit, between what a person does meanwhile. */
+export const useFeature = <F>(of: Entry<F>): F | undefined => {
+  const [feature, bring] = useState(of.now);
+  useEffect(() => {
+    const look = () => startTransition(() => bring(of.now));
+    look();
+    return of.actor.subscribe(look).unsubscribe;
+  }, [of]);
+  return feature;
+};
 
 /** What the first statuses do without, once it is there; a view shows its early look until then, and where it does not come. */
 export const useLazy = () => useFeature(page);

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Hold } from './anchor.ts';
 import { createFeedEngine, type FeedEvents } from './feed-engine.ts';
 import styles from './feed.module.css';
@@ -37,8 +37,12 @@ export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onNearEnd,
   const range = rangeAround(ids, place, { height: window.innerHeight, buffer: reach }, engine.heightOf);
   const kept = focused === undefined ? -1 : ids.indexOf(focused);
 
-  useEffect(() => engine.listen({ onPresence, onNearEnd, ...(onLeave ? { onLeave } : {}) }), [engine, onPresence, onNearEnd, onLeave]);
   useLayoutEffect(() => engine.rendered(ids, range, reach), [engine, ids, range, reach, kept]);
+  // No later: what comes new meanwhile has to know whether one is at the top.
+  useLayoutEffect(
+    () => engine.listen({ onPresence, onNearEnd, ...(onLeave ? { onLeave } : {}) }),
+    [engine, onPresence, onNearEnd, onLeave],
+  );
 
   return (
     <div

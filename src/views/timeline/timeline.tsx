@@ -4,6 +4,7 @@ import { page } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectIsHeld, selectPhase } from '#machines/timelines/timeline.selectors.ts';
 import { useTimeline, useVisitor } from '#app/hooks.ts';
+import { useInSteps } from '#app/use-in-steps.ts';
 import { useLeftPlace } from '#app/use-left-place.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
 import { useWords } from '#i18n/words.tsx';
@@ -27,8 +28,9 @@ export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
   const timeline = useTimeline(timelineKey);
   const phase = useSelector(timeline, (snapshot) => (snapshot ? selectPhase(snapshot) : 'loading'));
   const isHeld = useSelector(timeline, (snapshot) => snapshot !== undefined && selectIsHeld(snapshot));
-  const shown = phase === 'ready' ? timeline : undefined;
   const left = useLeftPlace();
+  const isReady = useInSteps(phase === 'ready', left !== undefined);
+  const shown = isReady ? timeline : undefined;
   const keeper = useRef<Leave>(undefined);
   const onKeeper = useCallback((next: Leave) => {
     keeper.current = next;
@@ -36,7 +38,8 @@ export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
   const shape = <Skeleton label={words('general.loading')} />;
   const onLeave: Leave = (ids, read) => keeper.current?.(ids, read);
   useLayoutEffect(() => {
-    if (!left) window.scrollTo({ top: 0, behavior: 'instant' });
+    // The page begins there, and to ask would lay it out.
+    if (!left && document.documentElement.hasAttribute('data-begun')) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [left]);
   useReturns(timeline);
   return (
@@ -45,7 +48,7 @@ export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
         {late && <late.TimelineTools timeline={shown} timelineKey={timelineKey} onKeeper={onKeeper} />}
       </ScreenHead>
       {isGuest && phase !== 'failed' && <GuestCard />}
-      {phase === 'loading' && shape}
+      {(phase === 'loading' || (phase === 'ready' && !isReady)) && shape}
       {shown && isHeld && (
         <Lazy of={page} shape={shape}>
           {() => shape}

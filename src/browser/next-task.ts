@@ -1,0 +1,11 @@
+/** Resolves in a task of its own, so that the page may paint and answer in between; unlike a timer it is not held back in a hidden tab. */
+export const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(undefined);
+  });
