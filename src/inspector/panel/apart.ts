@@ -16,8 +16,8 @@ export const createApart = () => {
     if (!apart) throw new Error('the browser opened no window');
     const dress = () => clothe(apart.document);
     const undress = new MutationObserver(dress);
-    undress.observe(document.documentElement, { attributeFilter: ['style', 'data-scheme'] });
-    // Whatever theme is put on gives the bars of the browser its colour.
+    undress.observe(document.documentElement, { attributes: true });
+    // Whatever theme is put on gives the bars of the browser its colour, and that is told also where it is the same one.
     undress.observe(document.head, { childList: true, subtree: true, attributeFilter: ['content'] });
     const closed = () => sendBack({ type: 'window.closed' });
     const leave = () => apart.close();
@@ -52,15 +52,17 @@ export type Apart = ReturnType<typeof createApart>;
 const STYLES = 'link[rel=stylesheet], style';
 
 const clothe = (other: Document): void => {
-  const { lang, dataset, style } = document.documentElement;
-  const root = other.documentElement;
   other.title = document.title;
-  root.lang = lang;
-  root.style.cssText = style.cssText;
-  root.dataset['scheme'] = dataset['scheme'] ?? '';
+  wearAttributes(document.documentElement, other.documentElement);
   wearAs(other);
   const worn = new Set([...other.head.querySelectorAll(STYLES)].map(keyOf));
   for (const sheet of document.head.querySelectorAll(STYLES)) if (!worn.has(keyOf(sheet))) other.head.append(other.importNode(sheet, true));
+};
+
+/** How the page is drawn, its language and its direction stand on its root alone. */
+const wearAttributes = (page: Element, root: Element): void => {
+  for (const name of root.getAttributeNames()) if (!page.hasAttribute(name)) root.removeAttribute(name);
+  for (const { name, value } of page.attributes) if (root.getAttribute(name) !== value) root.setAttribute(name, value);
 };
 
 /** A sheet belongs to the document that it was made in. */

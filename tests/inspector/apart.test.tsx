@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { createApart } from '#inspector/panel/apart.ts';
+import { colourBars, wearSheet } from '#browser/worn.ts';
+import { applyTheme } from '#theme/apply.ts';
+import { wearLook } from '#ui/wear-look.ts';
+
+/** jsdom constructs no sheets. */
+const sheetsOf = (owner: Window & typeof globalThis) => {
+  class Sheet {
+    cssRules: readonly { cssText: string }[] = [];
+    replaceSync(css: string) {
+      this.cssRules = css === '' ? [] : [{ cssText: css }];
+    }
+  }
+  Object.defineProperty(owner, 'CSSStyleSheet', { configurable: true, value: Sheet });
+  Object.defineProperty(owner.document, 'adoptedStyleSheets', { configurable: true, writable: true, value: [] });
+};
+
+const GROUND = { dark: '#101319', light: '#f3f4f7' };
+
+let other: Window & typeof globalThis;
+beforeEach(() => {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  other = frame.contentWindow as typeof other;
+  const bar = document.createElement('meta');
+  bar.name = 'theme-color';
+  document.head.append(bar);
+  globalThis.wornSheet = undefined;
+  for (const owner of [window, other]) sheetsOf(owner);
+  vi.spyOn(window, 'open').mockReturnValue(other);
+  vi.spyOn(other, 'close').mockReturnValue();
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  document.head.querySelector('meta[name=theme-color]')?.remove();
+  for (const name of ['data-compact', 'dir', 'lang', 'style']) document.documentElement.removeAttribute(name);
+  globalThis.wornSheet = undefined;
+});
+
+const css = () => other.document.adoptedStyleSheets.flatMap(({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText)).join('');
+
+test('the inspector’s own window wears what the page wears, also a theme with the same ground', async () => {
+  const panel = createActor(createApart().logic).start();
+  wearSheet(':root{--panel:red}');
+  colourBars(GROUND);
+  await vi.waitFor(() => expect(css()).toBe(':root{--panel:red}'));
+  wearSheet(':root{--panel:blue}');
+  colourBars(GROUND);
+  await vi.waitFor(() => expect(css()).toBe(':root{--panel:blue}'));
+  applyTheme('starling-dark');
+  await vi.waitFor(() => expect(css()).toBe(''));
+  applyTheme();
+  expect(other.document.documentElement.dataset['scheme']).toBe('dark');
+  await vi.waitFor(() => expect(other.document.documentElement.hasAttribute('data-scheme')).toBe(false));
+  panel.stop();
+});
+
+test('it follows the look of the page, its language and its direction (rule look-chosen)', async () => {
+  const panel = createActor(createApart().logic).start();
+  const { documentElement: root } = other.document;
+  wearLook({ 'data-compact': '', '--scale': '1.2' });
+  document.documentElement.lang = 'ar';
+  document.documentElement.dir = 'rtl';
+  const seen = () => [root.dataset['compact'], root.style.getPropertyValue('--scale'), root.lang, root.dir];
+  await vi.waitFor(() => expect(seen()).toEqual(['', '1.2', 'ar', 'rtl']));
+  wearLook({});
+  await vi.waitFor(() => expect(root.hasAttribute('data-compact')).toBe(false));
+  panel.stop();
+});
