@@ -58,7 +58,7 @@ export default defineConfig(({ command }) => ({
     react({ compiler: { compilationMode: 'annotation' } }),
     messages(command === 'build' ? ENTRY : undefined),
     kyAsAsked(),
-    lazyFiles(fileOf('src/browser/lazy-files.ts')),
+    lazyFiles(fileOf('src/app/lazy/lazy-files.ts')),
     emojiList(),
     emojiWords(),
     withoutParser(),

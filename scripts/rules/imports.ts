@@ -38,9 +38,11 @@ export const importsOf = (source: Source): Import[] => {
         moduleRequest ? [made(moduleRequest.value, start, nameFor(importName), isType)] : [],
       ),
     ),
-    ...dynamicImports.map(({ start, moduleRequest }) =>
-      made(source.text.slice(moduleRequest.start, moduleRequest.end).replaceAll(/^['"`]|['"`]$/g, ''), start, '*', false),
-    ),
+    ...dynamicImports.flatMap(({ start, moduleRequest }) => {
+      const said = source.text.slice(moduleRequest.start, moduleRequest.end);
+      // What is no literal names a file of the build.
+      return /^['"`]/.test(said) ? [made(said.replaceAll(/^['"`]|['"`]$/g, ''), start, '*', false)] : [];
+    }),
   ];
 };
 

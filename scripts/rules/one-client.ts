@@ -9,7 +9,7 @@ export const APART: Readonly<Record<string, string>> = {
   'src/browser/file-store.ts': 'the bytes of a picture, which the client would read as text',
   'src/browser/flash-emulator.ts': 'a static file’s headers, before a script of that address runs',
   'src/browser/import-again.ts': 'whether the page’s server answers at all, where a part did not come',
-  'src/browser/lazy-files.ts': 'the scripts of the page itself, fetched before they run',
+  'src/app/lazy/lazy-files.ts': 'the scripts of the page itself, fetched before they run',
   'src/browser/upload.ts': 'tells how far a file came, which needs XMLHttpRequest',
   'src/worker/page.ts': 'passes on the very request of the page that it was given',
   'src/worker/shell.ts': 'passes on the very request of the page that it was given',

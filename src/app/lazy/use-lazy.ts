@@ -8,7 +8,8 @@ export const useFeature = <F>(of: Entry<F>): F | undefined => {
   useEffect(() => {
     const look = () => startTransition(() => bring(of.now));
     look();
-    return of.actor.subscribe(look).unsubscribe;
+    const watching = of.actor.subscribe(look);
+    return () => watching.unsubscribe();
   }, [of]);
   return feature;
 };

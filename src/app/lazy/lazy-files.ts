@@ -1,4 +1,4 @@
-import { nextTask } from './next-task.ts';
+import { nextTask } from '#browser/next-task.ts';
 
 /** Files of the build that are here, or on their way, by name. */
 const coming = new Map<string, Promise<unknown>>();

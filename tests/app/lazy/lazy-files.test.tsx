@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const load = vi.fn(async () => 'part');
 const answers = vi.fn<(url: string) => Promise<Response>>();
 
-const bring = async (...files: string[]) => (await import('#browser/lazy-files.ts')).bringFiles(load, files);
+const bring = async (...files: string[]) => (await import('#app/lazy/lazy-files.ts')).bringFiles(load, files);
 /** A script that says that it was run, and a base that makes its name its address. */
 const script = (name: string) => `ran('${name}')//.js`;
 const BASE = 'data:text/javascript,';
@@ -51,7 +51,7 @@ test.each([
   ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is refused', async () => new Response(null, { status: 502 })],
 ])('where a file %s nothing is imported, and the next try asks for that file alone', async (_, answer) => {
-  const once = await import('#browser/lazy-files.ts');
+  const once = await import('#app/lazy/lazy-files.ts');
   answers.mockImplementationOnce(answer);
   await expect(once.bringFiles(load, [a, b])).rejects.toThrow();
   expect(load).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ test.each([
 });
 
 test('a style that does not come is taken away, and asked for anew', async () => {
-  const once = await import('#browser/lazy-files.ts');
+  const once = await import('#app/lazy/lazy-files.ts');
   const first = once.bringFiles(load, ['assets/a.css']);
   style().dispatchEvent(new Event('error'));
   await expect(first).rejects.toThrow('assets/a.css');
@@ -71,7 +71,7 @@ test('a style that does not come is taken away, and asked for anew', async () =>
 });
 
 test('what came is not asked for once more', async () => {
-  const once = await import('#browser/lazy-files.ts');
+  const once = await import('#app/lazy/lazy-files.ts');
   await once.bringFiles(load, [a]);
   await once.bringFiles(load, [a]);
   expect(answers).toHaveBeenCalledOnce();
