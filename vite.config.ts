@@ -50,10 +50,12 @@ const NEWER_REACT = [
 
 const filesOf = ([name, from]: readonly [string, readonly string[]]) => [name, from.map((path) => fileOf(`src/${path}.ts`))] as const;
 
+const OWN_MEMORY = { find: '@formatjs/fast-memoize', replacement: fileOf('src/i18n/memoize.ts') };
+
 const OWN_ICONS = { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: fileOf('src/ui/make-icon.ts') };
 
 export default defineConfig(({ command }) => ({
-  resolve: { alias: [...NEWER_REACT, OWN_ICONS] },
+  resolve: { alias: [...NEWER_REACT, OWN_ICONS, OWN_MEMORY] },
   plugins: [
     react({ compiler: { compilationMode: 'annotation' } }),
     messages(command === 'build' ? ENTRY : undefined),

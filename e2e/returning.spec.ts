@@ -17,9 +17,11 @@ const kept = async (page: Page) => {
   await expect
     .poll(async () => {
       await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-      return noted(page);
+      return page.evaluate(() =>
+        ['kept', 'picture'].filter((name) => Object.keys(localStorage).some((key) => key.startsWith(`starling:${name}/`))),
+      );
     })
-    .toBeGreaterThan(0);
+    .toEqual(['kept', 'picture']);
   await painted(page);
 };
 

@@ -19,17 +19,10 @@ export interface Picture {
   /** In which language it was, and from which side it is read. */
   readonly lang: string;
   readonly dir: string;
+  /** The rules of late sheets that it is drawn by. */
+  readonly css: string;
   readonly drawn: readonly Drawn[];
 }
 
 /** The name under which the picture of an account stands. */
 export const pictureOf = (owner: string): string => `picture/${owner}`;
-
-/** The name of the rules that pictures are drawn by: those of the sheets that came late. */
-export const PICTURE_RULES = 'picture-rules';
-
-/** The rules that a picture is drawn by, and of which sheets they are. */
-export interface PictureRules {
-  readonly sheets: string;
-  readonly css: string;
-}

@@ -53,7 +53,8 @@ export const test = base.extend<Each & Options, Worker>({
     if (reuseContext) await forgetJourney(page, context);
     if (!pictures)
       await context.addInitScript(() => {
-        if (location.protocol.startsWith('http')) localStorage.removeItem('starling:picture-rules');
+        if (!location.protocol.startsWith('http')) return;
+        for (const key of Object.keys(localStorage)) if (key.startsWith('starling:picture/')) localStorage.removeItem(key);
       });
     await provide(page);
   },

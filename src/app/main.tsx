@@ -89,7 +89,7 @@ const begin = async (): Promise<void> => {
       </Locale>
     </StrictMode>
   );
-  startTransition(() => createRoot(place, { onCaughtError: effects.report }).render(app));
+  startTransition(() => createRoot(place, { onCaughtError: effects.report, onRecoverableError: effects.report }).render(app));
 };
 
 begin().catch(effects.report);

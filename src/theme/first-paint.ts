@@ -25,7 +25,7 @@ const wearLook = (): void => {
 
 /** Only who comes back needs what shows the picture; it is to run before the app does (rule picture-kept). */
 const askForPicture = (): void => {
-  if (localStorage.getItem('starling:picture-rules') !== null && document.readyState === 'loading')
+  if (Object.keys(localStorage).some((key) => key.startsWith('starling:picture/')) && document.readyState === 'loading')
     document.write('<script src="__PICTURE_SCRIPT__"></script>');
 };
 

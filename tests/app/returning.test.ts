@@ -192,6 +192,27 @@ describe('what is kept and not sound (rule timeline-recalled)', () => {
     expect(keptOn(spoilt)).toEqual([]);
   });
 
+  test('a database of a later version, of which nothing is noted, is thrown away when something is to be kept (rule kept-written)', async () => {
+    const device = aDevice();
+    const { set, drop } = device.seen;
+    let isSpoilt = true;
+    Object.assign(device.seen, {
+      set: async (name: string, value: unknown) => {
+        if (isSpoilt) throw new DOMException('the version is a later one', 'VersionError');
+        return set(name, value);
+      },
+      drop: async () => {
+        isSpoilt = false;
+        await drop();
+      },
+    });
+    const app = visit(device);
+    await signIn(app);
+    await keeps(app, device);
+    app.root.stop();
+    expect(isSpoilt).toBe(false);
+  });
+
   test('a record of which a part is of another kind leaves a gap, and the others are shown', async () => {
     const { device } = await seenBefore();
     const bad = keptOn(device)[0]?.items[2]?.id ?? '';

@@ -1,8 +1,9 @@
-import { fromCallback, type ActorRefFrom, type AnyActorRef, type AnyEventObject } from 'xstate';
+import { fromCallback, fromPromise, type ActorRefFrom, type AnyActorRef, type AnyEventObject } from 'xstate';
 import { idleMachine, type Content } from '#machines/shell/idle.machine.ts';
 import { selectScreen, type screensMachine } from '#machines/shell/screens.machine.ts';
 import { selectPhase } from '#machines/timelines/timeline.selectors.ts';
 import { selectTimelineId, type timelinesMachine } from '#machines/timelines/timelines.machine.ts';
+import { idleTime } from '#browser/idle-time.ts';
 import { cacheIn } from '#services/known.ts';
 
 /** Says what the main column has of what it waits for, now and whenever that changes. */
@@ -43,5 +44,5 @@ const watchContent = fromCallback<AnyEventObject>(({ sendBack, system }) => {
   };
 });
 
-/** Fills the slot of what waits for the first contents. */
-export const wireIdle = () => idleMachine.provide({ actors: { watchContent } });
+/** Fills the slots of what waits for the first contents. */
+export const wireIdle = () => idleMachine.provide({ actors: { watchContent, awaitRest: fromPromise(idleTime) } });

@@ -1,4 +1,4 @@
-import type { Drawn, Picture, PictureRules } from '#domain/kept/picture.ts';
+import type { Drawn, Picture } from '#domain/kept/picture.ts';
 import { isQuiet } from './attributes.ts';
 import { versionHere } from './version.ts';
 
@@ -24,7 +24,7 @@ const made = (drawn: Drawn, isSvg: boolean): Node => {
 };
 
 /** Puts what was seen last over the page until the app has posts of its own. */
-const put = ({ drawn, scrolled, lang, dir }: Picture, { css }: PictureRules): void => {
+const put = ({ drawn, scrolled, lang, dir, css }: Picture): void => {
   const picture = Object.assign(document.createElement('div'), { id: 'picture', inert: true, ariaHidden: 'true', lang, dir });
   const rules = new CSSStyleSheet();
   rules.replaceSync(css);
@@ -80,12 +80,11 @@ const showPicture = (): void => {
   const { known, current } = (kept('accounts') ?? {}) as { known?: readonly { origin: string; accountId: string }[]; current?: string };
   const owner = known?.find(({ origin, accountId }) => origin === location.origin && accountId === current);
   const picture = owner && (kept(`picture/${owner.origin}/${owner.accountId}`) as Picture | null);
-  const rules = kept('picture-rules') as PictureRules | null;
-  if (!picture || !rules) return;
+  if (!picture) return;
   const begin = new MutationObserver(() => {
     if (!document.getElementById('frame')) return;
     begin.disconnect();
-    unlessSpoilt(() => isOfNow(picture) && put(picture, rules));
+    unlessSpoilt(() => isOfNow(picture) && put(picture));
   });
   begin.observe(document, { childList: true, subtree: true });
 };

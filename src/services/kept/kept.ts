@@ -85,7 +85,15 @@ export const createKept = (
       if (place) storage.write(nameOfKeptPlace(owner), { ...place, key });
       else storage.remove(nameOfKeptPlace(owner));
     },
-    keep: (kept: KeptTimeline): Promise<void> => store.set(nameOf(kept.owner, kept.key), { ...kept, format: KEPT_FORMAT }),
+    /** Writes a timeline down; into a new database, where the one that is there is spoilt. */
+    keep: async (kept: KeptTimeline): Promise<void> => {
+      const write = () => store.set(nameOf(kept.owner, kept.key), { ...kept, format: KEPT_FORMAT });
+      await write().catch(async (error: unknown) => {
+        if (!isSpoilt(error)) throw error;
+        await store.drop();
+        await write();
+      });
+    },
     /** Forgets some timelines of an account. */
     forget: (owner: string, keys: readonly string[]): Promise<void> => store.remove(keys.map((key) => nameOf(owner, key))),
     /** Forgets what nobody noted: it was left by somebody who is gone. */

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { idleMachine, selectIsIdle } from '#machines/shell/idle.machine.ts';
-import { heldSource } from '#tests/support/held.ts';
+import { heldCall, heldSource } from '#tests/support/held.ts';
 import { openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const idleModel = modelOf(idleMachine, {
   events: (['none', 'shown', 'focused'] as const).map((now) => ({ type: 'content.changed', now })),
-  outcomes: { watchContent: [{ error: new Error('no screens') }] },
+  outcomes: { watchContent: [{ error: new Error('no screens') }], awaitRest: [{ done: undefined }, { error: new Error('nobody says') }] },
   project: () => 0,
 });
 
 test.each(idleModel.paths)('$name', async (path) => {
-  const watchContent = heldSource();
-  const { actor, clock } = openAmong(idleMachine.provide({ actors: { watchContent: watchContent.logic } }));
+  const [watchContent, awaitRest] = [heldSource(), heldCall<void>()];
+  const { actor, clock } = openAmong(idleMachine.provide({ actors: { watchContent: watchContent.logic, awaitRest: awaitRest.logic } }));
   const isIdle = (idle: boolean) => () => expect(selectIsIdle(actor.getSnapshot())).toBe(idle);
   const [busy, idle] = [isIdle(false), isIdle(true)];
   await idleModel.walk(path, {
@@ -21,12 +21,14 @@ test.each(idleModel.paths)('$name', async (path) => {
     events: {
       'content.changed': (event) => actor.send(event),
       'xstate.error.actor.watchContent': (event) => actor.send(event),
+      'xstate.done.actor.awaitRest': () => awaitRest.answer(undefined),
+      'xstate.error.actor.awaitRest': () => awaitRest.refuse(new Error('nobody says')),
       'xstate.after.*': (event) => ring(actor, clock, event),
     },
-    states: { busy, 'busy.waiting': busy, 'busy.painting': busy, 'busy.answering': busy, idle },
+    states: { busy, 'busy.waiting': busy, 'busy.painting': busy, 'busy.drawing': busy, 'busy.answering': busy, idle },
   });
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([idleModel])).toEqual({ machine: 'idle', edges: 7, taken: 7, missed: [] });
+  expect(recordCoverage([idleModel])).toEqual({ machine: 'idle', edges: 9, taken: 9, missed: [] });
 });
