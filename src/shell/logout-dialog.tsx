@@ -4,7 +4,6 @@ import { useSessionActor } from '#app/hooks.ts';
 import { isLossy, type Losses } from '#domain/composer/losses.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Question } from '#ui/question.tsx';
-import styles from './logout-dialog.module.css';
 
 /** The question before logging out, which names what goes with the account (decision 27). */
 export function LogoutDialog() {
@@ -39,7 +38,7 @@ export function LogoutDialog() {
 
 function LossList({ losses: { drafts, posts, messages, settings, profiles, notes, lists } }: { losses: Losses }) {
   return (
-    <div className={styles.losses}>
+    <div>
       <Words id="login.logout_loses" />
       <ul>
         {drafts > 0 && (
