@@ -165,7 +165,7 @@ test('by keyboard alone: sign in, post with a subject and a visibility, favourit
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
   await page.keyboard.press('Enter');
-  expect((await focused(page))?.what).toBe('a Home');
+  await expect.poll(async () => (await focused(page))?.what).toBe('a Home');
   await page.keyboard.press('Tab');
   expect((await focused(page))?.what).toBe('a Public');
   await page.keyboard.press('Enter');

@@ -178,6 +178,7 @@ test('on a phone the menu has a dot; all of it is done by keyboard; and whoever 
   });
 
   await test.step('a report is resolved, taken back, noted, and its note removed', async () => {
+    await page.getByRole('banner').getByRole('link').first().focus();
     await tabTo(page, page.getByRole('banner').getByRole('button', { name: /^Moderation/ }));
     await keys.press('Enter');
     const row = rows(dialog).first();

@@ -66,7 +66,7 @@ test('bookmarks, favourites and direct messages are in the title menu; muted wor
     await expect(folded).toHaveCount(2);
     await expect(feed(page)).not.toContainText('Marmalade again');
     await expectAccessible(page, 'a folded post');
-    await folded.first().getByRole('button', { name: 'Show post' }).click();
+    await folded.first().getByRole('button', { name: 'Show post' }).press('Enter');
     await expect(feed(page)).toContainText('Marmalade again');
   });
   await test.step('the keys walk through the posts and act on the one that has the focus; the question mark lists them', async () => {

@@ -5,11 +5,14 @@ const PROFILE_MS = 5_000;
 
 /**
  * Changes settings of the account that is signed in as another tab of this browser does: in the storage, which tells the page. It waits
- * until the page has read the account's profile, which would lie over what was written before.
+ * until the page has read the account's profile, and has sent what it changed itself: what comes from there would lie over what was
+ * written before.
  */
 export const changeElsewhere = async (page: Page, change: Partial<Settings>): Promise<void> => {
   const isRead = () => performance.getEntriesByType('resource').some(({ name }) => /frontend_settings\/pleroma-fe\/./.test(name));
+  const isSent = () => !Object.keys(localStorage).some((key) => key.startsWith('starling:waiting/'));
   await page.waitForFunction(isRead, undefined, { timeout: PROFILE_MS }).catch(() => undefined);
+  await page.waitForFunction(isSent, undefined, { timeout: PROFILE_MS }).catch(() => undefined);
   await page.evaluate((change) => {
     const { current } = JSON.parse(localStorage.getItem('starling:accounts') ?? '{}') as { current: string };
     const key = `starling:settings:${location.origin}/${current}`;

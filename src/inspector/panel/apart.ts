@@ -59,10 +59,11 @@ const clothe = (other: Document): void => {
   for (const sheet of document.head.querySelectorAll(STYLES)) if (!worn.has(keyOf(sheet))) other.head.append(other.importNode(sheet, true));
 };
 
-/** How the page is drawn, its language and its direction stand on its root alone. */
-const wearAttributes = (page: Element, root: Element): void => {
+/** How the page is drawn, its language and its direction stand on its root alone. The policies of servers forbid a style that is written as an attribute. */
+const wearAttributes = (page: HTMLElement, root: HTMLElement): void => {
   for (const name of root.getAttributeNames()) if (!page.hasAttribute(name)) root.removeAttribute(name);
-  for (const { name, value } of page.attributes) if (root.getAttribute(name) !== value) root.setAttribute(name, value);
+  for (const { name, value } of page.attributes) if (name !== 'style' && root.getAttribute(name) !== value) root.setAttribute(name, value);
+  if (root.style.cssText !== page.style.cssText) root.style.cssText = page.style.cssText;
 };
 
 /** A sheet belongs to the document that it was made in. */
