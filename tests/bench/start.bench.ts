@@ -85,6 +85,8 @@ const returnOnce = async (browser: Browser, origin: string, isSlow: boolean, isO
   await before.waitForTimeout(QUIET_MS);
   await before.close();
   const page = await context.newPage();
+  // The browser is at work on the page that went, on the same two cores.
+  await page.waitForTimeout(QUIET_MS);
   if (isSlow) await slowDown(page);
   if (isOffline) await context.setOffline(true);
   await watch(page);
