@@ -22,6 +22,7 @@ interface Start {
   readonly paint: number;
   readonly post: number;
   readonly blocked: number;
+  readonly longest: number;
   readonly requests: number;
   readonly shift: number;
   readonly waterfall: readonly string[];
@@ -30,7 +31,7 @@ interface Start {
 /** Notes when the first posts are painted, which tasks were long and what moved. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
-    const seen = { post: 0, blocked: 0, shift: 0 };
+    const seen = { post: 0, blocked: 0, longest: 0, shift: 0 };
     Object.assign(window, { seen });
     const look = () => {
       if (document.querySelector('article') === null) return requestAnimationFrame(look);
@@ -39,7 +40,10 @@ const watch = (page: Page) =>
     requestAnimationFrame(look);
     const listen = (type: string, hear: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void) =>
       new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true });
-    listen('longtask', ({ duration }) => (seen.blocked += duration - 50));
+    listen('longtask', ({ duration }) => {
+      seen.blocked += duration - 50;
+      seen.longest = Math.max(seen.longest, duration);
+    });
     listen('layout-shift', ({ value = 0, hadRecentInput }) => {
       if (!hadRecentInput) seen.shift += value;
     });
@@ -115,7 +119,7 @@ const startOnce = async (browser: Browser, origin: string, isSlow: boolean, kept
     await page.waitForTimeout(QUIET_MS);
   }
   const start = await page.evaluate(() => {
-    const { post, blocked, shift } = (window as unknown as { seen: { post: number; blocked: number; shift: number } }).seen;
+    const { post, blocked, longest, shift } = (window as unknown as { seen: Pick<Start, 'post' | 'blocked' | 'longest' | 'shift'> }).seen;
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     // What lies in the cache by then is not fetched.
     const others = entries.filter(({ transferSize, name }) => transferSize > 0 && !/\.(?:png|jpe?g|webp|gif|svg)$/.test(name));
@@ -124,6 +128,7 @@ const startOnce = async (browser: Browser, origin: string, isSlow: boolean, kept
       paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
       post,
       blocked,
+      longest,
       shift,
       requests: others.length,
       waterfall: entries
@@ -154,11 +159,11 @@ try {
   await signIn(page);
   const kept = await page.context().storageState();
   await page.context().close();
-  const rows: (string | number)[][] = [['', 'first paint', 'first post', 'of a bare page', 'blocked', 'requests', 'shift']];
+  const rows: (string | number)[][] = [['', 'first paint', 'first post', 'of a bare page', 'blocked', 'longest task', 'requests', 'shift']];
   const bares = { fast: 0, slow: 0 };
   for (const speed of ['fast', 'slow'] as const) {
     bares[speed] = await middleOf(() => plainOnce(browser, bare.origin, speed === 'slow', false));
-    rows.push([`bare React, ${speed}`, '', `${bares[speed].toFixed(0)} ms`, '1.0 ×', '', '', '']);
+    rows.push([`bare React, ${speed}`, '', `${bares[speed].toFixed(0)} ms`, '1.0 ×', '', '', '', '']);
   }
   const ratio = (post: number, isSlow: boolean) => `${(post / bares[isSlow ? 'slow' : 'fast']).toFixed(1)} ×`;
   for (const [what, isSlow, state] of [
@@ -176,6 +181,7 @@ try {
       `${middle((s) => s.post)} ms`,
       ratio(median(starts.map(({ post }) => post)), isSlow),
       `${middle((s) => s.blocked)} ms`,
+      `${middle((s) => s.longest)} ms`,
       middle((s) => s.requests),
       middle((s) => s.shift, 4),
     ]);
@@ -189,7 +195,7 @@ try {
   ] as const)
     for (const isSlow of [false, true]) {
       const post = await middleOf(() => once(isSlow));
-      rows.push([`${what}, ${isSlow ? 'slow' : 'fast'}`, '', `${post.toFixed(0)} ms`, ratio(post, isSlow), '', '', '']);
+      rows.push([`${what}, ${isSlow ? 'slow' : 'fast'}`, '', `${post.toFixed(0)} ms`, ratio(post, isSlow), '', '', '', '']);
     }
   console.log(table(rows));
 } finally {
