@@ -13,11 +13,13 @@ const FIRST_CALLS = ['/api/v1/accounts/verify_credentials', '/api/v1/timelines/h
 interface Fetched {
   name: string;
   bytes: number;
+  /** Whether it lay in the browser's cache. */
+  isKept: boolean;
   start: number;
   end: number;
 }
 
-test('a cold signed-in load fetches little until the first post is shown, and asks for it at once and only once (rules first-script, asked-at-once)', async ({
+test('a cold signed-in load fetches little until the first post is shown, and asks for it at once and only once (rules first-script, asked-at-once, served-small)', async ({
   page,
   browser,
   baseURL,
@@ -57,9 +59,10 @@ test('a cold signed-in load fetches little until the first post is shown, and as
     (until) =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ startTime }) => startTime <= until)
-        .map(({ name, encodedBodySize, startTime, responseEnd }) => ({
+        .map(({ name, encodedBodySize, transferSize, startTime, responseEnd }) => ({
           name: new URL(name).pathname,
           bytes: encodedBodySize,
+          isKept: transferSize === 0,
           start: startTime,
           end: responseEnd,
         })),
@@ -84,6 +87,11 @@ test('a cold signed-in load fetches little until the first post is shown, and as
   const calls = fetched.filter(({ name }) => /^\/(?:api|nodeinfo)\/|config\.json$/.test(name));
   expect(calls.map(({ name }) => name).toSorted()).toEqual(FIRST_CALLS);
   expect(Math.max(...calls.map(({ start }) => start)), 'none waits for another').toBeLessThan(Math.min(...calls.map(({ end }) => end)));
+  const sent = fetched.filter(({ isKept }) => !isKept).map(({ name }) => name);
+  expect(
+    sent.filter((name, at) => sent.indexOf(name) !== at),
+    'nothing is fetched twice, pictures included',
+  ).toEqual([]);
   const [script, scripts] = sum('.js');
   const [style, styles] = sum('.css');
   console.log(`first post shown after ${shown.toFixed(0)} ms: ${script} bytes of scripts, ${style} of styles, gzip`);

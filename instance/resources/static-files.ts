@@ -25,8 +25,10 @@ export function isStaticPath(method: string, path: string): boolean {
   return (method === 'GET' || method === 'HEAD') && path.startsWith('/static/');
 }
 
+/** Names of assets change with their content; pictures of a frontend are kept for a fortnight, as Akkoma and Pleroma let them be (rule served-small). */
 function cachingOf(path: string): string {
-  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return /\.(?:svg|png|jpe?g|webp|gif)$/.test(path) ? 'public, max-age=1209600' : 'no-cache';
 }
 
 function answerFile(c: Context, file: StaticFile, path: string, more: Record<string, string> = {}): Response {

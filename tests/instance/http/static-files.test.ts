@@ -22,6 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(client, 'index.html'), page);
   writeFileSync(join(client, 'assets', 'app-1a2b.js'), script);
   writeFileSync(join(client, 'assets', 'dot.png'), Buffer.alloc(2000));
+  writeFileSync(join(client, 'static', 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(client, 'static', 'config.json'), '{"from":"the client"}');
   symlinkSync(join(home, 'secret.txt'), join(client, 'link.txt'));
   instance = await startInstance({ data: ':memory:', port: 0, clientDir: client });
@@ -54,6 +55,11 @@ describe('the client', () => {
       'same-origin',
       'DENY',
     ]);
+  });
+
+  test('its pictures are kept for a fortnight, its configuration is asked for each time (rule served-small)', async () => {
+    const kept = async (path: string) => (await get(path)).headers['cache-control'];
+    expect([await kept('/static/logo.svg'), await kept('/static/config.json')]).toEqual(['public, max-age=1209600', 'no-cache']);
   });
 
   test('its answer names what a browser may ask for before it has read the page; other answers name nothing (rule served-small)', async () => {
