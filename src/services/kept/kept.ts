@@ -21,9 +21,10 @@ import { shelfOf } from './shelf.ts';
 const nameOfKeptPlace = (owner: string): string => `kept-place/${owner}`;
 const nameOf = (owner: string, key: string): string => `${owner}/${key}`;
 
-/** What says that a database is spoilt, and not merely busy or full. */
+/** What says that a database is spoilt, and not merely busy, full, closed by another tab, or given what it cannot hold. */
 const isSpoilt = (error: unknown): boolean =>
-  error instanceof DOMException && !['AbortError', 'QuotaExceededError', 'SecurityError'].includes(error.name);
+  error instanceof DOMException &&
+  !['AbortError', 'QuotaExceededError', 'SecurityError', 'InvalidStateError', 'DataCloneError'].includes(error.name);
 
 /** What the session knows already is newer. */
 const unknownOf = (normalised: Normalised, tables: EntityCache['tables'] | undefined): Normalised =>
