@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+
+/** The pieces of pages in which axe found nothing, by what they are, how they look and what was looked for; of this worker. */
+const clean = new Set<string>();
+
+const MARK = 'data-axe-piece';
+
+interface Piece {
+  /** What it is and how it looks, without the pieces in it. */
+  said: string;
+  /** The piece that it lies in. */
+  parent: number;
+}
+
+/** The part of a page that is looked at, as its first piece, and every landmark, row and box in it. What tells one from another to axe is in it: ids, places, addresses, times, counts and the words of texts are not. */
+const readPieces = ({ within, mark }: { within: string; mark: string }): Piece[] => {
+  const PIECES = 'article, header, footer, nav, main, aside, section, form, dialog, fieldset, li, [role=dialog], [role=region], [role=log]';
+  const UNTOLD = [
+    'id',
+    mark,
+    'aria-posinset',
+    'aria-setsize',
+    'aria-labelledby',
+    'aria-describedby',
+    'data-item',
+    'style',
+    'src',
+    'href',
+    'data-account',
+    'datetime',
+    'd',
+  ];
+  for (const one of document.querySelectorAll(`[${mark}]`)) one.removeAttribute(mark);
+  const root = document.querySelector(within);
+  if (!root) return [];
+  const { className, dataset, lang, style } = document.documentElement;
+  const look = [className, JSON.stringify(dataset), lang, style.cssText, innerWidth].join();
+  const all = [root, ...root.querySelectorAll(PIECES)];
+  all.forEach((piece, at) => piece.setAttribute(mark, String(at)));
+  for (const one of root.querySelectorAll('input')) one.toggleAttribute('data-axe-checked', one.checked || one.indeterminate);
+  const pieces = all.map((piece, at): Piece => {
+    const copy = piece.cloneNode(true) as Element;
+    for (const inner of copy.querySelectorAll(`[${mark}]`)) inner.replaceChildren();
+    for (const told of copy.querySelectorAll('head > :is(script, link, style)')) told.remove();
+    for (const time of copy.querySelectorAll('time')) time.removeAttribute('title');
+    const texts = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) texts.currentNode.nodeValue = texts.currentNode.nodeValue?.trim() ? 'x' : '';
+    for (const one of [copy, ...copy.querySelectorAll('*')]) for (const name of UNTOLD) one.removeAttribute(name);
+    const around = piece.parentElement;
+    const html = copy.outerHTML.replaceAll(/_r_[0-9a-z]+_/g, '').replaceAll(/\d+/g, '0');
+    const said = [look, around?.tagName, around?.className, piece.contains(document.activeElement), html].join();
+    return { said, parent: at === 0 ? -1 : Number(around?.closest(`[${mark}]`)?.getAttribute(mark)) };
+  });
+  for (const one of root.querySelectorAll('[data-axe-checked]')) one.removeAttribute('data-axe-checked');
+  return pieces;
+};
+
+/** The pieces of a part of a page: whether all were looked at before, as they are; else those of them that were, all that is in them too; and a way to say that nothing is wrong with these. */
+export const piecesOf = async (page: Page, within: string, rules: readonly string[] | undefined) => {
+  const pieces = await page.evaluate(readPieces, { within, mark: MARK });
+  const keysFor = (wanted: string) => pieces.map(({ said }) => createHash('sha1').update(`${wanted}\n${said}`).digest('hex'));
+  const [whole, keys] = [keysFor(''), keysFor(rules?.join() ?? '')];
+  const isSeen = pieces.map((_, at) => clean.has(whole[at] ?? '') || clean.has(keys[at] ?? ''));
+  // A piece comes before those in it.
+  for (const [at, { parent }] of [...pieces.entries()].toReversed()) if (isSeen[at] === false && parent >= 0) isSeen[parent] = false;
+  const isOutermost = ({ parent }: Piece, at: number) => isSeen[at] === true && isSeen[parent] !== true;
+  return {
+    areSeen: pieces.length > 0 && isSeen.every(Boolean),
+    seen: pieces.flatMap((piece, at) => (isOutermost(piece, at) ? [`[${MARK}="${at}"]`] : [])),
+    areClean: () => keys.forEach((key) => clean.add(key)),
+  };
+};
