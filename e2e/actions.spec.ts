@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { atTop, notice, postWith, signIn } from './support/journey.ts';
+import { atTop, notice, postWith, signIn, signInAt } from './support/journey.ts';
 import { changeElsewhere } from './support/settings.ts';
 import type { Testing } from './support/testing.ts';
 
@@ -99,6 +99,8 @@ test('the menu of a post: keys, bookmarks, pins and deletions, also one that fai
     await atTop(page);
     await testing.post({ account: 'noor', text: 'Somebody else’s' });
     await testing.post({ account: 'demo', text: 'Mine to delete' });
+    // With the focus in the list what comes would wait.
+    await expect(postWith(page, 'Mine to delete')).toBeVisible();
     const others = await menuOf(page, 'Somebody else’s');
     await expect(others.getByRole('menuitem', { name: /^Delete/ })).toHaveCount(0);
     await expect(others.getByRole('menuitemcheckbox', { name: 'Pin to profile' })).toHaveCount(0);
@@ -226,8 +228,7 @@ test('a guest has the ways through his own server, and the links', async ({ page
 
 test('an admin acts on an account from its card', async ({ page, testing }) => {
   await testing.post({ account: 'noor', text: 'Of somebody governed' });
-  await signIn(page, 'admin');
-  await page.goto('/main/all');
+  await signInAt(page, '/main/all', 'admin');
   await postWith(page, 'Of somebody governed')
     .getByRole('link', { name: /^About/ })
     .press('Enter');

@@ -255,7 +255,7 @@ test('a drawing, a sticker and what must be described are posted', async ({ page
     const colourAt = (x: number, y: number) =>
       canvas.evaluate((it: HTMLCanvasElement, [x, y]) => [...(it.getContext('2d')?.getImageData(x, y, 1, 1).data ?? [])], [x, y] as const);
     await expect.poll(() => colourAt(180, 160)).toEqual([255, 255, 255, 255]);
-    expect(await colourAt(180, 200)).toEqual([23, 27, 35, 255]);
+    await expect.poll(() => colourAt(180, 200)).toEqual([23, 27, 35, 255]);
     await page.keyboard.press('Escape');
     await expect(form.getByRole('button', { name: 'More tools' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -266,9 +266,9 @@ test('a drawing, a sticker and what must be described are posted', async ({ page
     await page.mouse.down();
     await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 20);
     await page.mouse.up();
-    expect(await colourAt(40, 20)).toEqual([255, 255, 255, 255]);
+    await expect.poll(() => colourAt(40, 20)).toEqual([255, 255, 255, 255]);
     await dialog.getByRole('button', { name: 'Undo' }).click();
-    expect(await colourAt(40, 20)).toEqual([23, 27, 35, 255]);
+    await expect.poll(() => colourAt(40, 20)).toEqual([23, 27, 35, 255]);
     await dialog.getByRole('button', { name: 'Attach the drawing' }).press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(rows).toContainText(['drawing.png']);

@@ -3,7 +3,7 @@ import { WHOLE } from './support/browser.ts';
 import { expect, test } from './support/fixtures.ts';
 import { framesSeen, watchFrames } from './support/frames.ts';
 import { CALLS, gateOf } from './support/gate.ts';
-import { painted, posts, signIn, signInAt } from './support/journey.ts';
+import { painted, posts, signInAt } from './support/journey.ts';
 
 test.use({ launchOptions: WHOLE });
 
@@ -20,9 +20,8 @@ test('a conversation shows the avatars of those who favourited and repeated its 
     await testing.react(`friend${at}`, id, 'favourite');
   }
   await testing.react('friend3', id, 'reblog');
-  await signIn(page);
   const gate = await gateOf(page, testing, CALLS.favouritedBy);
-  await page.goto(`/notice/${id}`);
+  await signInAt(page, `/notice/${id}`);
   await expect(posts(page)).toHaveCount(2);
   await expect.poll(gate.holds).toBe(1);
   await watchFrames(page, reply);

@@ -97,6 +97,8 @@ test('it moves to a window of its own and back, and works without a network', as
   await expect(panel).toBeVisible();
   await expect(inspector(page)).toHaveCount(0);
   await context.setOffline(true);
+  // A page is offline for its calls, not for its streams.
+  await testing.refuseStreams(true);
   await testing.cut();
   await lookAt(panel, 'stream');
   await expect.poll(() => lit(panel)).toEqual(['stream.error']);

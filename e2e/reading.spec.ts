@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { WHOLE } from './support/browser.ts';
 import { expect, test } from './support/fixtures.ts';
 import { anchorOf, framesSeen, watchFrames } from './support/frames.ts';
-import { atRest, feed, painted, postWith, posts, restPointer, scrollTo, signIn, wheel } from './support/journey.ts';
+import { atRest, feed, painted, postWith, posts, restPointer, scrollTo, signIn, signInAt, wheel } from './support/journey.ts';
 import { changeElsewhere } from './support/settings.ts';
 
 test.use({ launchOptions: WHOLE });
@@ -73,8 +73,7 @@ test('a deep tree is readable on a narrow phone, from right to left too, and its
     );
   }
   await testing.post({ account: 'bruno', text: 'A side branch', ...(ids[1] && { replyTo: ids[1] }) });
-  await signIn(page);
-  await page.goto(`/notice/${ids[0]}`);
+  await signInAt(page, `/notice/${ids[0]}`);
   await changeElsewhere(page, { conversationDisplay: 'tree', maxDepthInThread: 20 });
   await expect(posts(page).first()).toHaveAttribute('aria-setsize', '10');
   const deepest = postWith(page, 'Deep 8').first();

@@ -226,7 +226,10 @@ test('Back and forward lead through the timelines, the title follows; the bubble
   });
   await test.step('the title counts what is unseen, and the icon has a dot, until it is seen (rule favicon-dot)', async () => {
     await page.setViewportSize(WIDE);
+    const unseen = async () => Number(/^\((\d+)\) /.exec(await page.title())?.[1] ?? 0);
+    const before = await unseen();
     await testing.call('POST', 'notification', { account: 'demo', from: 'noor', type: 'follow' });
+    await expect.poll(unseen).toBe(before + 1);
     await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Home' }).click();
     const icon = page.locator('link[rel="icon"]');
     await page.getByRole('button', { name: 'Mark all as seen' }).click();

@@ -4,7 +4,7 @@ import { PRESETS } from '#domain/theme/presets.ts';
 import { sheetOf as sheetText } from '#domain/theme/sheet.ts';
 import { allLooks } from '#tests/support/theme-looks.ts';
 import { unreadableIn } from './support/axe-looks.ts';
-import { expectAccessible } from './support/axe.ts';
+import { expectAccessible, settled } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { notice, posts, tryToSignIn } from './support/journey.ts';
 import { countRenders } from './support/renders-page.ts';
@@ -127,6 +127,8 @@ test('a theme that was picked is put on by one change of styles, is there again 
 
   await test.step('in the record of a reload no frame is light, though the system is', async () => {
     await page.keyboard.press('Escape');
+    await expect(modal).toHaveCount(0);
+    await settled(page);
     expect(await recordedReload()).toEqual(['rgb(13, 23, 41)']);
   });
 

@@ -112,9 +112,8 @@ test('an unknown post is searched for; replies join at their place; what does no
   await test.step('an unknown post is searched for, by its address too, and what is not there is said with a way on (rule way-on)', async () => {
     complaints.allow(/\/api\/v[12]\//);
     const [id = ''] = await testing.post({ account: 'noor', text: 'Sought by its address' });
-    await signIn(page);
     const gate = await gateOf(page, testing, CALLS.status);
-    await page.goto(`/notice/${id}`);
+    await signInAt(page, `/notice/${id}`);
     await expect(page.getByText('Unknown post, searching for it…')).toBeVisible();
     await expectAccessible(page, 'searching');
     await gate.open();

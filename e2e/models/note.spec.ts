@@ -4,7 +4,7 @@ import { noteModel } from '#tests/models/note/note.model.ts';
 import { coverOf } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
-import { signIn } from '../support/journey.ts';
+import { signInAt } from '../support/journey.ts';
 import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
@@ -34,9 +34,8 @@ for (const [at, walk] of cover.walks.entries()) {
     complaints.allow(/\/note$|\/relationships/);
     const { id } = await testing.account({ username: `noted${at}` });
     const stage = await stageOf(page, complaints, { machine: noteMachine, id: `note:${id}` });
-    await signIn(page);
     const [saving, reading] = [await gateOf(page, testing, CALLS.note), await gateOf(page, testing, CALLS.relationships)];
-    await page.goto(`/noted${at}`);
+    await signInAt(page, `/noted${at}`);
     const field = page.getByRole('textbox', { name: 'Private note' });
     const said = (words: string | RegExp) => () => expect(page.getByText(words)).toBeVisible();
     const answer = (note: string) => ({ id, following: false, note });

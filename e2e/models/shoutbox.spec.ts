@@ -4,7 +4,7 @@ import { shoutboxModel } from '#tests/models/shout/shoutbox.model.ts';
 import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
-import { signIn } from '../support/journey.ts';
+import { signInAt } from '../support/journey.ts';
 import { shoutAs, shoutGateOf } from '../support/shout-gate.ts';
 import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
 
@@ -45,10 +45,9 @@ const cover = coverOf([shoutboxModel], {
 for (const walk of cover.walks) {
   test(`shoutbox: ${walk.steps.length} steps`, async ({ page, instance, testing, complaints }) => {
     complaints.allow(/verify_credentials|frontend_settings|\/socket\//);
-    await signIn(page);
     const stage = await stageOf(page, complaints, { machine: shoutboxMachine, id: 'shoutbox', still: ['credentialCheck', 'waiting'] });
     const [ask, channel] = [await gateOf(page, testing, CALLS.verify), await shoutGateOf(page)];
-    await page.goto('/shout-panel');
+    await signInAt(page, '/shout-panel');
     // Two others read the same at the start, by one call: they share what becomes of it.
     await expect.poll(ask.holds).toBe(2);
     const each = async (end: () => Promise<void>) => {

@@ -4,7 +4,7 @@ import { timelineModels } from '#tests/models/timelines/timeline.model.ts';
 import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
-import { composer, feed, LIVE, posts, scrollTo, signIn, wheel } from '../support/journey.ts';
+import { composer, feed, LIVE, posts, scrollTo, signInAt, wheel } from '../support/journey.ts';
 import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
@@ -79,8 +79,7 @@ for (const [at, walk] of cover.walks.entries()) {
       id: 'timeline:friends',
       ambient: ['timeline.presence', 'timeline.filtered'],
     });
-    await signIn(page);
-    await page.goto('/main/all');
+    await signInAt(page, '/main/all');
     await expect(posts(page).first()).toBeVisible();
     await expect.poll(testing.sockets).toBe(1);
     const [newest, older] = [await gateOf(page, testing, CALLS.newest), await gateOf(page, testing, CALLS.older)];

@@ -3,7 +3,7 @@ import { waitingModel } from '#tests/models/shell/waiting.model.ts';
 import { coverOf } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
-import { HOME, tryToSignIn } from '../support/journey.ts';
+import { HOME, signInAt } from '../support/journey.ts';
 import type { Instance } from '../support/testing.ts';
 import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
 
@@ -42,14 +42,11 @@ for (const walk of cover.walks) {
   test(`waiting: ${walk.steps.length} steps`, async ({ page, instance, testing, complaints }) => {
     complaints.allow(/announcements|pleroma\/chats|verify_credentials|frontend_settings/);
     const { id } = await testing.account({ username: 'awaited', locked: true });
-    await page.goto('/login');
-    await tryToSignIn(page, 'awaited');
-    await expect(page).toHaveURL(HOME);
     const stage = await stageOf(page, complaints, { machine: waitingMachine, id: 'waiting', still: ['credentialCheck'] });
     const announcements = await gateOf(page, testing, CALLS.announcements);
     const chats = await gateOf(page, testing, CALLS.chats);
     const requests = await gateOf(page, testing, CALLS.verify);
-    await page.goto(HOME);
+    await signInAt(page, HOME, 'awaited');
     await expect.poll(testing.sockets).toBe(1);
     // The credential check reads the same call at the start, and the shoutbox asks it too: they share what becomes of it. One that waits for 5 s is asked anew.
     await expect.poll(requests.holds).toBeGreaterThan(1);

@@ -45,7 +45,8 @@ export function Popover({ label, id, role, anchor, isPassing = role === 'tooltip
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!isPassing && relatedTarget && relatedTarget !== anchor && !currentTarget.contains(relatedTarget)) onClose();
       }}
-      onToggle={(event) => {
+      // The other event comes later than the next key may.
+      onBeforeToggle={(event) => {
         if (event.target === event.currentTarget && event.newState === 'closed') onClose();
       }}
     >

@@ -66,7 +66,7 @@ test('a press on the button while it is open closes it and does not open it agai
   const { button, menu } = show();
   fireEvent.pointerDown(button);
   const open = screen.getByRole('menu', { hidden: true });
-  fireEvent(open, Object.assign(new Event('toggle'), { newState: 'closed' }));
+  fireEvent(open, Object.assign(new Event('beforetoggle'), { newState: 'closed' }));
   fireEvent.click(button);
   expect([menu(), button.getAttribute('aria-expanded')]).toEqual([null, 'false']);
 });

@@ -111,7 +111,7 @@ test('scrolling takes away what the mouse opened, not what was pressed for', () 
 
 test('the browser closes it, and another screen does', () => {
   fireEvent.click(screen.getByText('picture'));
-  fireEvent(card()!, Object.assign(new Event('toggle'), { newState: 'closed' }));
+  fireEvent(card()!, Object.assign(new Event('beforetoggle'), { newState: 'closed' }));
   expect(card()).toBeNull();
   fireEvent.click(screen.getByText('picture'));
   act(() => history.pushState(null, '', '/elsewhere'));
