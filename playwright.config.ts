@@ -12,7 +12,8 @@ export default defineConfig({
   // A journey that a busy machine broke once gets one more try where all tests run; `npm test` names what needed it.
   retries: isBrief ? 1 : 0,
   timeout: 120_000, // several steps of one visit
-  expect: { timeout: 10_000 },
+  // Playwright tries again after up to a second, in which a journey does nothing.
+  expect: { timeout: 10_000, toPass: { timeout: 30_000, intervals: [50, 100, 150] } },
   reporter: [[isBrief ? 'dot' : 'list'], ['json', { outputFile: '.cache/results/e2e.json' }], ['./e2e/support/reporter.ts']],
   use: {
     actionTimeout: 10_000,

@@ -158,7 +158,7 @@ test('on a phone the menu has a dot; all of it is done by keyboard; and whoever 
   await other.settleAll();
   await testing.call('POST', 'accounts', { username: 'warden', moderator: true });
   await testing.call('POST', 'follow', { account: 'warden', target: 'noor' });
-  for (const username of ['keyed1', 'keyed2']) await testing.account({ username });
+  for (const username of ['twin1', 'twin2']) await testing.account({ username });
   await testing.call('POST', 'reports', { account: 'demo', about: 'noor', comment: 'on a phone', count: 3 });
   await testing.registering({ registrationOpen: false });
   await page.setViewportSize(PHONE);
@@ -210,9 +210,9 @@ test('on a phone the menu has a dot; all of it is done by keyboard; and whoever 
     await tabTo(page, dialog.getByRole('tab', { name: 'Reports' }), 'Shift+Tab');
     await keys.press('ArrowDown');
     await tabTo(page, dialog.getByRole('searchbox'));
-    await keys.type('@keyed');
+    await keys.type('@twin');
     await expect(dialog.getByRole('status').filter({ hasText: '2 people' })).toBeVisible();
-    for (const name of ['Pick @keyed2', 'Pick @keyed1']) {
+    for (const name of ['Pick @twin2', 'Pick @twin1']) {
       await tabTo(page, dialog.getByRole('checkbox', { name }));
       await keys.press('Space');
     }
@@ -221,7 +221,7 @@ test('on a phone the menu has a dot; all of it is done by keyboard; and whoever 
     await expect(page.getByRole('menuitem', { name: 'Deactivate (2)' })).toBeFocused();
     await keys.press('Enter');
     const question = page.getByRole('alertdialog', { name: 'Deactivate' });
-    await expect(question).toContainText('@keyed1');
+    await expect(question).toContainText('@twin1');
     await tabTo(page, question.getByRole('button', { name: 'Deactivate' }));
     await keys.press('Enter');
     await expect(page.getByText('2 of 2 done, over')).toBeVisible();

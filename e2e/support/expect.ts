@@ -1,8 +1,10 @@
 import { expect as described, type Locator, type Page } from '@playwright/test';
+import * as looks from './looks.ts';
 
 /*
  * Playwright describes the whole page to whoever reads of a failure, each time that it looks for something in vain: also while the page
- * is at work on it. So what is only waited for is waited for without; the words for a failure are Playwright's own.
+ * is at work on it. And it looks again after up to a second, in which nothing happens. So what is only waited for is waited for without,
+ * and soon; the verdict and the words for a failure are Playwright's own.
  */
 
 interface Asked {
@@ -14,7 +16,9 @@ interface Within {
   readonly timeout?: number;
 }
 
-const LOOK_MS = 20;
+const LOOK_MS = 40;
+const LATER_LOOK_MS = 100;
+const SOON_MS = 200;
 /** For a last look, which says what is wrong. */
 const AT_ONCE = { timeout: 1 };
 
@@ -38,7 +42,30 @@ const judged = async (isNot: boolean, ask: Promise<void>) => {
 
 const FOUND = { pass: true, message: () => 'it was found' };
 
-export const expect = described.extend({
+/** A page that goes to another is looked at again. */
+const awaited = async (timeout: number, look: () => Promise<boolean>): Promise<void> => {
+  const began = Date.now();
+  const passed = () => Date.now() - began;
+  while (!(await look().catch(() => false)) && passed() < timeout)
+    await new Promise((resolve) => setTimeout(resolve, passed() < SOON_MS ? LOOK_MS : LATER_LOOK_MS));
+};
+
+/** Asks Playwright when a look finds what is asked for, or the time is over; what is gone again by then has the rest of the time. */
+const soon = async (
+  { isNot, timeout }: Asked,
+  options: Within = {},
+  look: () => Promise<boolean>,
+  ask: (within: Within) => Promise<void>,
+) => {
+  if (isNot) return judged(true, ask(options));
+  const end = Date.now() + (options.timeout ?? timeout);
+  await awaited(end - Date.now(), look);
+  return judged(false, ask({ ...options, timeout: Math.max(AT_ONCE.timeout, end - Date.now()) }));
+};
+
+const asked = (what: Locator, { isNot }: Asked) => (isNot ? described(what).not : described(what));
+
+const waiting = described.extend({
   async toBeVisible(this: Asked, what: Locator, options: Within = {}) {
     if (this.isNot) return judged(true, described(what).not.toBeVisible(options));
     if (await agrees(what.waitFor({ timeout: options.timeout ?? this.timeout }))) return FOUND;
@@ -51,8 +78,75 @@ export const expect = described.extend({
   },
   async toHaveURL(this: Asked, page: Page, url: string | RegExp, options: Within = {}) {
     if (this.isNot) return judged(true, described(page).not.toHaveURL(url, options));
-    const end = Date.now() + (options.timeout ?? this.timeout);
-    while (!isAt(page, url) && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    await awaited(options.timeout ?? this.timeout, () => Promise.resolve(isAt(page, url)));
     return isAt(page, url) ? FOUND : judged(false, described(page).toHaveURL(url, AT_ONCE));
   },
+  toBeHidden(this: Asked, what: Locator, options: Within = {}) {
+    return soon(
+      this,
+      options,
+      () => looks.isHidden(what),
+      (within) => asked(what, this).toBeHidden(within),
+    );
+  },
+  toHaveCount(this: Asked, what: Locator, count: number, options: Within = {}) {
+    return soon(
+      this,
+      options,
+      () => looks.hasCount(what, count),
+      (within) => asked(what, this).toHaveCount(count, within),
+    );
+  },
+  toBeFocused(this: Asked, what: Locator, options: Within = {}) {
+    return soon(
+      this,
+      options,
+      () => looks.isFocused(what),
+      (within) => asked(what, this).toBeFocused(within),
+    );
+  },
+  toHaveText(this: Asked, what: Locator, wanted: looks.Words, options: Within = {}) {
+    return soon(
+      this,
+      options,
+      () => looks.hasText(what, wanted),
+      (within) => asked(what, this).toHaveText(wanted, within),
+    );
+  },
+  toContainText(this: Asked, what: Locator, wanted: looks.Words, options: Within = {}) {
+    return soon(
+      this,
+      options,
+      () => looks.containsText(what, wanted),
+      (within) => asked(what, this).toContainText(wanted, within),
+    );
+  },
+  toHaveValue(this: Asked, what: Locator, wanted: string | RegExp, options: Within = {}) {
+    return soon(
+      this,
+      options,
+      () => looks.hasValue(what, wanted),
+      (within) => asked(what, this).toHaveValue(wanted, within),
+    );
+  },
+  toHaveAttribute(this: Asked, what: Locator, name: string, wanted: string | RegExp, options: Within = {}) {
+    return soon(
+      this,
+      options,
+      () => looks.hasAttribute(what, name, wanted),
+      (within) => asked(what, this).toHaveAttribute(name, wanted, within),
+    );
+  },
+});
+
+type Polled = { message?: string; timeout?: number; intervals?: number[] };
+
+/** How soon a value is looked at again, in ms. */
+const LOOKS_MS = [40, 60, 100, 150];
+
+const pollSoon = <T>(actual: () => T | Promise<T>, options: string | Polled = {}) =>
+  waiting.poll(actual, { intervals: LOOKS_MS, ...(typeof options === 'string' ? { message: options } : options) });
+
+export const expect = new Proxy(waiting, {
+  get: (target, name, receiver): unknown => (name === 'poll' ? pollSoon : Reflect.get(target, name, receiver)),
 });

@@ -89,9 +89,10 @@ export const useWatchedInteraction = (of: Interaction): void =>
 export const useWatchedConversation = (statusId: string, known: ThreadMember | undefined): void =>
   useWatch('conversations', { key: statusId, look: { type: 'conversations.open', statusId, known } });
 
-/** The actor of a poll, which keeps it up to date as long as somebody shows it. */
-export const useWatchedPoll = ({ id, multiple }: Poll, isOver: boolean): ActorRefFrom<typeof pollMachine> | undefined => {
-  useWatch('polls', { key: id, look: { type: 'poll.watch', pollId: id, multiple, isOver }, leave: { type: 'poll.leave', pollId: id } });
+/** The actor of a poll, which keeps it up to date as long as somebody shows it; what was read before it ended is read once more. */
+export const useWatchedPoll = ({ id, multiple, expired }: Poll): ActorRefFrom<typeof pollMachine> | undefined => {
+  const look = { type: 'poll.watch', pollId: id, multiple, isOver: expired } as const;
+  useWatch('polls', { key: id, look, leave: { type: 'poll.leave', pollId: id } });
   return useChild(useSessionActor('polls'), selectPollId(id)) as ActorRefFrom<typeof pollMachine> | undefined;
 };
 

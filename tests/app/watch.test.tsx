@@ -16,9 +16,9 @@ vi.mock('#app/hooks.ts', () => ({
   useChild: () => undefined,
 }));
 
-const poll = { id: '1', multiple: false } as Poll;
+const poll = { id: '1', multiple: false, expired: false } as Poll;
 function ShownPoll({ isOver = false }) {
-  useWatchedPoll(poll, isOver);
+  useWatchedPoll({ ...poll, expired: isOver });
   return null;
 }
 function ShownRelation({ accountId }: { accountId: string }) {

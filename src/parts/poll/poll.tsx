@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { selectIsStale } from '#machines/polls/poll.machine.ts';
 import { useVisitor } from '#app/hooks.ts';
 import { useWatchedPoll } from '#app/use-watched.ts';
-import { isOver, mayVote, type Poll as PollRow } from '#domain/status/poll.ts';
+import { mayVote, type Poll as PollRow } from '#domain/status/poll.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useNow } from '../time/now.ts';
 import { Ballot } from './ballot.tsx';
@@ -15,7 +15,7 @@ export function Poll({ poll }: { poll: PollRow }) {
   const { words } = useWords();
   const now = useNow();
   const isSignedIn = useVisitor().accountId !== undefined;
-  const actor = useWatchedPoll(poll, isOver(poll, now));
+  const actor = useWatchedPoll(poll);
   const isStale = useSelector(actor, (snapshot) => snapshot !== undefined && selectIsStale(snapshot));
   const isOpen = actor !== undefined && mayVote(poll, { isSignedIn, now });
   const label = words(isOpen ? (poll.multiple ? 'polls.choose_many' : 'polls.choose_one') : 'polls.results');

@@ -147,6 +147,20 @@ test('it is fetched every 30 s while it is shown, and the bars follow (rule poll
   expect(fetchPoll.asked.length).toBe(2);
 });
 
+test('one that ended since it was read is read once more, and then no more', async () => {
+  const ended = { voted: true, expiresAt: '2026-11-21T11:00:00Z' };
+  const { clock, fetchPoll, options, answered } = shown(aPoll(ended));
+  act(() => {
+    clock.increment(30_000);
+  });
+  await answered(fetchPoll.answer(aPoll({ ...ended, expired: true, options: [{ title: 'Pier', votesCount: 4 }], votesCount: 4 })));
+  expect(options()).toEqual(['Pier100%100 percent, 4 votes']);
+  act(() => {
+    clock.increment(90_000);
+  });
+  expect(fetchPoll.asked.length).toBe(1);
+});
+
 test('what was chosen and not cast is chosen when its post comes back', () => {
   const { again } = shown(aPoll({ multiple: true }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Bridge' }));

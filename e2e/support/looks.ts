@@ -1,0 +1,49 @@
+import type { Locator } from '@playwright/test';
+
+/*
+ * Quick looks at a page, each without a wait: whether what a matcher of Playwright's asks for seems to be there. They only say when it
+ * is worth to ask it; one that is too strict costs time, and none can make a journey pass.
+ */
+
+export type Words = string | RegExp | readonly (string | RegExp)[];
+
+const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+const says = (text: string | null | undefined, wanted: string | RegExp, isWhole: boolean): boolean => {
+  if (typeof text !== 'string') return false;
+  if (typeof wanted !== 'string') return wanted.test(text);
+  return isWhole ? flat(text) === flat(wanted) : flat(text).includes(flat(wanted));
+};
+
+const isList = (wanted: Words): wanted is readonly (string | RegExp)[] => Array.isArray(wanted);
+
+const textsAre = async (what: Locator, wanted: Words, isWhole: boolean): Promise<boolean> => {
+  const texts = await what.evaluateAll((all) => all.map(({ textContent }) => textContent));
+  if (!isList(wanted)) return texts.length === 1 && says(texts[0], wanted, isWhole);
+  // Of a list of parts, other items may lie between.
+  return isWhole
+    ? texts.length === wanted.length && texts.every((text, at) => says(text, wanted[at] ?? '', true))
+    : texts.length >= wanted.length;
+};
+
+export const hasText = (what: Locator, wanted: Words): Promise<boolean> => textsAre(what, wanted, true);
+
+export const containsText = (what: Locator, wanted: Words): Promise<boolean> => textsAre(what, wanted, false);
+
+export const hasCount = async (what: Locator, count: number): Promise<boolean> => (await what.count()) === count;
+
+export const isFocused = (what: Locator): Promise<boolean> =>
+  what.evaluateAll((all) => all.length === 1 && all[0]?.ownerDocument.activeElement === all[0]);
+
+export const isHidden = async (what: Locator): Promise<boolean> => !(await what.isVisible());
+
+export const hasValue = async (what: Locator, wanted: string | RegExp): Promise<boolean> => {
+  const [value, more] = await what.evaluateAll((all) => all.map((one) => ('value' in one ? String(one.value) : null)));
+  return more === undefined && typeof value === 'string' && (typeof wanted === 'string' ? value === wanted : wanted.test(value));
+};
+
+export const hasAttribute = async (what: Locator, name: string, wanted?: string | RegExp): Promise<boolean> => {
+  const [value, more] = await what.evaluateAll((all, name) => all.map((one) => one.getAttribute(name)), name);
+  if (more !== undefined || typeof value !== 'string') return false;
+  return wanted === undefined || (typeof wanted === 'string' ? value === wanted : wanted.test(value));
+};
