@@ -25,3 +25,6 @@ export type ComposersContract =
   | { type: 'composers.detach'; key: string; draft: Draft }
   /** Puts a draft into a form; what was being written there is put aside among the drafts. */
   | { type: 'composers.bring'; key: string; draft: Draft; from?: BroughtFrom };
+
+/** Opens one's own post for writing; `redraft` deletes it, after a question. */
+export type RewritesContract = { type: 'rewrite.edit' | 'rewrite.redraft'; statusId: string };

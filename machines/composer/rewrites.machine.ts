@@ -7,14 +7,14 @@ import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { unprovidedSource } from '../support/unprovided.ts';
+import type { RewritesContract } from './contract.ts';
 import { rewriteMachine } from './rewrite.machine.ts';
 
 type Context = { flows: readonly string[]; question: string | undefined; settings: Settings };
 type Target = { statusId: string };
 type Started = Target & { isRedraft: boolean };
 type Event =
-  | ({ type: 'rewrite.edit' } & Target)
-  | ({ type: 'rewrite.redraft' } & Target)
+  | RewritesContract
   | { type: 'settings.changed'; settings: Settings }
   | { type: 'rewrite.confirm' | 'rewrite.cancel' }
   | DoneActorEvent

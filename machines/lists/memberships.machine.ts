@@ -8,6 +8,7 @@ import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { unprovided } from '../support/unprovided.ts';
+import type { MembershipsContract } from './contract.ts';
 
 /** A list of one's own, and whether somebody is on it. */
 export interface Membership {
@@ -28,7 +29,7 @@ type Context = {
   problem: Message | undefined;
 };
 type Event =
-  | { type: 'memberships.open'; accountId: string }
+  | MembershipsContract
   | { type: 'memberships.close' | 'memberships.retry' }
   | { type: 'membership.want'; listId: string; wanted: boolean }
   | { type: 'membership.name'; title: string }

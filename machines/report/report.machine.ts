@@ -3,6 +3,7 @@ import type { Page } from '#domain/timeline/page.ts';
 import { successNotice } from '../notices/contract.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
+import type { ReportContract } from './contract.ts';
 
 /** What is told to the staff (rule report-sent). */
 export interface Report {
@@ -11,10 +12,10 @@ export interface Report {
   readonly comment: string;
   readonly forward: boolean;
 }
-type Opening = Pick<Report, 'accountId' | 'statusIds'>;
+type Opening = Omit<ReportContract, 'type'>;
 type Context = { report: Report; offered: readonly string[] };
 type Event =
-  | ({ type: 'report.open' } & Opening)
+  | ReportContract
   | { type: 'report.close' | 'report.submit' }
   | { type: 'report.edit'; change: Partial<Pick<Report, 'comment' | 'forward'>> }
   | { type: 'report.toggle'; statusId: string };

@@ -12,6 +12,7 @@ import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { unprovidedSource, type Source } from '../support/unprovided.ts';
+import type { StatusActionsContract } from './contract.ts';
 import { reactingMachine, type ReactingOutcome } from './reacting.machine.ts';
 import { toggleMachine, type ToggleOutcome } from './toggle.machine.ts';
 
@@ -21,8 +22,7 @@ type Problems = Readonly<Record<string, Problem>>;
 type Context = { flows: readonly string[]; problems: Problems; question: Intent | undefined; settings: Settings };
 type Reacted = { statusId: string; known: readonly Reaction[]; reaction: WantedReaction };
 type Event =
-  /** `asks`: the question is wished for, whatever the settings say. */
-  | ({ type: 'mark.want'; asks?: boolean } & Intent)
+  | StatusActionsContract
   | { type: 'question.choose'; how: MuteChoice }
   | { type: 'settings.changed'; settings: Settings }
   | ({ type: 'reaction.want' } & Reacted)

@@ -3,12 +3,12 @@ import type { EntitiesEvent } from '#domain/cache/entities.ts';
 import type { AlertsContract } from '../alerts/contract.ts';
 import type { AnnouncementsContract } from '../announcements/contract.ts';
 import type { ChatsContract } from '../chats/contract.ts';
-import type { ComposersContract } from '../composer/contract.ts';
+import type { ComposersContract, RewritesContract } from '../composer/contract.ts';
 import type { CaptchaContract } from '../registration/contract.ts';
 import type { ConversationsContract } from '../conversations/contract.ts';
 import type { RelationsContract } from '../follow/contract.ts';
 import type { FollowRequestsContract } from '../follow-requests/contract.ts';
-import type { ListsContract } from '../lists/contract.ts';
+import type { ListsContract, MembershipsContract } from '../lists/contract.ts';
 import type { MediaViewerContract } from '../media-viewer/contract.ts';
 import type { FiltersContract } from '../mutes/contract.ts';
 import type { PeopleRunContract, ReportCountsContract, ReportsContract } from '../moderation/contract.ts';
@@ -27,9 +27,12 @@ import type {
 } from '../session/contract.ts';
 import type { DirectMessagesContract } from '../direct-messages/contract.ts';
 import type { LayoutContract, ModalsContract, ScreensContract, WaitingContract } from '../shell/contract.ts';
+import type { ReportContract } from '../report/contract.ts';
+import type { StatusActionsContract } from '../status-actions/contract.ts';
 import type { StreamContract } from '../stream/contract.ts';
 import type { FeatureGroupsContract, BootContract, RootContract } from '../system/contract.ts';
 import type { TimelinesContract } from '../timelines/contract.ts';
+import type { TranslationsContract } from '../translation/contract.ts';
 import type { WorkerContract } from '../worker/contract.ts';
 import { anyMachines, type Anyone } from './action.ts';
 
@@ -76,6 +79,11 @@ export interface Contracts {
   reportCounts: ReportCountsContract;
   reports: ReportsContract;
   peopleRun: PeopleRunContract;
+  translations: TranslationsContract;
+  memberships: MembershipsContract;
+  statusActions: StatusActionsContract;
+  rewrites: RewritesContract;
+  report: ReportContract;
 }
 
 /** The actor registered under `key`, or undefined while there is none (between two sessions, and in a model). */

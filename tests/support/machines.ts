@@ -60,6 +60,11 @@ const everyone: Readonly<Record<Name, true>> = {
   reportCounts: true,
   reports: true,
   peopleRun: true,
+  translations: true,
+  memberships: true,
+  statusActions: true,
+  rewrites: true,
+  report: true,
 };
 
 /** Runs a machine among stand-ins for every actor that machines write to, on a simulated clock, and keeps what each was told, in order. */

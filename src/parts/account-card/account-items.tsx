@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useMaybeSessionActor, useRow, useServerCan } from '#app/hooks.ts';
+import { useRow, useServerCan } from '#app/hooks.ts';
+import { useLetter } from '#app/lazy/use-letter.ts';
 import { useWatchedRelation } from '#app/use-watched.ts';
 import { domainOf, type Account } from '#domain/account/account.ts';
 import type { Mark } from '#domain/status/marks.ts';
@@ -25,9 +26,10 @@ export function AccountItems({ account, statusIds = NONE, isOfPost = false }: Pr
   const want = useWant();
   const can = useServerCan();
   const known = useRow('relationships', id);
-  const report = useMaybeSessionActor('report');
+  const write = useLetter();
   useWatchedRelation(id);
   const domain = domainOf(acct);
+  const report = { type: 'report.open', accountId: id, statusIds } as const;
   const item = (mark: Extract<Mark, 'subscribe' | 'mute' | 'block' | 'blockDomain'>, icon: ReactNode, isOn: boolean) => (
     <MenuItem icon={icon} isOn={isOn} onPick={() => want(mark, id, !isOn)}>
       {words(`status.author.${mark}`, { name: `@${acct}`, domain })}
@@ -47,7 +49,7 @@ export function AccountItems({ account, statusIds = NONE, isOfPost = false }: Pr
       {item('block', <BlockIcon />, known?.blocking ?? false)}
       {domain !== '' && can('domainBlocks') && item('blockDomain', <BlockDomainIcon />, known?.domainBlocking ?? false)}
       {can('reporting') && (
-        <MenuItem icon={<ReportIcon />} onPick={() => report?.send({ type: 'report.open', accountId: id, statusIds })}>
+        <MenuItem icon={<ReportIcon />} onPick={() => write({ group: 'signedIn', to: 'report', event: report })}>
           {words('status.report', { name: `@${acct}` })}
         </MenuItem>
       )}

@@ -1,4 +1,5 @@
-import { useMaybeSessionActor, useRow, useServerCan } from '#app/hooks.ts';
+import { useRow, useServerCan } from '#app/hooks.ts';
+import { useLetter } from '#app/lazy/use-letter.ts';
 import type { Account } from '#domain/account/account.ts';
 import { useWords } from '#i18n/words.tsx';
 import { RepeatIcon } from '#ui/icons.tsx';
@@ -12,7 +13,8 @@ export function CloserItems({ account: { id, acct } }: { account: Account }) {
   const want = useWant();
   const can = useServerCan();
   const known = useRow('relationships', id);
-  const memberships = useMaybeSessionActor('memberships');
+  const write = useLetter();
+  const lists = { type: 'memberships.open', accountId: id } as const;
   const name = `@${acct}`;
   const { following = false, followedBy = false, showingReblogs = true } = known ?? {};
   return (
@@ -23,7 +25,7 @@ export function CloserItems({ account: { id, acct } }: { account: Account }) {
         </MenuItem>
       )}
       {(following || can('listsOfAnyone')) && (
-        <MenuItem icon={<ListIcon />} onPick={() => memberships?.send({ type: 'memberships.open', accountId: id })}>
+        <MenuItem icon={<ListIcon />} onPick={() => write({ group: 'people', to: 'memberships', event: lists })}>
           {words('status.author.addToLists', { name })}
         </MenuItem>
       )}

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useSessionActor } from '#app/hooks.ts';
+import { useLetter } from '#app/lazy/use-letter.ts';
 import type { Attachment } from '#domain/status/status.ts';
 
 /** Opens the viewer on something attached. A press that asks for another tab is left to the link. */
@@ -7,10 +7,10 @@ export type OpenMedia = (id: string, event?: MouseEvent) => void;
 
 /** Opens the viewer, which is fetched when it is first needed, among everything that a post has attached. */
 export const useOpenMedia = (attachments: readonly Attachment[]): OpenMedia => {
-  const featureGroups = useSessionActor('featureGroups');
+  const write = useLetter();
   return (id, event) => {
     if (event?.ctrlKey || event?.metaKey || event?.shiftKey) return;
     event?.preventDefault();
-    featureGroups.send({ type: 'group.send', group: 'media', to: 'mediaViewer', event: { type: 'mediaViewer.open', attachments, id } });
+    write({ group: 'media', to: 'mediaViewer', event: { type: 'mediaViewer.open', attachments, id } });
   };
 };

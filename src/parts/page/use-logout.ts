@@ -1,9 +1,8 @@
-import { useSessionActor } from '#app/hooks.ts';
+import { useLetter } from '#app/lazy/use-letter.ts';
 import type { KnownAccount } from '#domain/account/visitor.ts';
 
 /** Asks to log out, oneself or another account of this device; for accounts only. */
 export const useLogout = () => {
-  const featureGroups = useSessionActor('featureGroups');
-  return (other?: KnownAccount) =>
-    featureGroups.send({ type: 'group.send', group: 'signedIn', to: 'logout', event: { type: 'logout.request', other } });
+  const write = useLetter();
+  return (other?: KnownAccount) => write({ group: 'signedIn', to: 'logout', event: { type: 'logout.request', other } });
 };

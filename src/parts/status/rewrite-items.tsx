@@ -1,4 +1,5 @@
-import { useMaybeSessionActor, useServerCan, useVisitor } from '#app/hooks.ts';
+import { useServerCan, useVisitor } from '#app/hooks.ts';
+import { useLetter } from '#app/lazy/use-letter.ts';
 import { quoteKey } from '#domain/composer/draft.ts';
 import { mayQuote, mayRewrite } from '#domain/status/rights.ts';
 import type { Status } from '#domain/status/status.ts';
@@ -11,23 +12,24 @@ export function RewriteItems({ status }: { status: Status }) {
   const { accountId: ownId } = useVisitor();
   const can = useServerCan();
   const isOwn = mayRewrite(status, ownId);
-  const composers = useMaybeSessionActor('composers');
-  const rewrites = useMaybeSessionActor('rewrites');
+  const write = useLetter();
   const { id } = status;
+  const quote = { type: 'composers.open', key: quoteKey(id) } as const;
+  const rewrite = (type: 'rewrite.edit' | 'rewrite.redraft') => write({ group: 'signedIn', to: 'rewrites', event: { type, statusId: id } });
   return (
     <>
       {can('quotes') && mayQuote(status) && (
-        <MenuItem icon={<QuoteIcon />} onPick={() => composers?.send({ type: 'composers.open', key: quoteKey(id) })}>
+        <MenuItem icon={<QuoteIcon />} onPick={() => write({ group: 'signedIn', to: 'composers', event: quote })}>
           <Words id="status.quote" />
         </MenuItem>
       )}
       {can('editing') && isOwn && (
-        <MenuItem icon={<EditIcon />} onPick={() => rewrites?.send({ type: 'rewrite.edit', statusId: id })}>
+        <MenuItem icon={<EditIcon />} onPick={() => rewrite('rewrite.edit')}>
           <Words id="status.edit" />
         </MenuItem>
       )}
       {can('deleting') && isOwn && (
-        <MenuItem icon={<RedraftIcon />} onPick={() => rewrites?.send({ type: 'rewrite.redraft', statusId: id })}>
+        <MenuItem icon={<RedraftIcon />} onPick={() => rewrite('rewrite.redraft')}>
           <Words id="status.redraft" />
         </MenuItem>
       )}

@@ -1,4 +1,5 @@
-import { useCan, useMaybeSessionActor } from '#app/hooks.ts';
+import { useCan } from '#app/hooks.ts';
+import { useLetter } from '#app/lazy/use-letter.ts';
 import type { Status } from '#domain/status/status.ts';
 import { Words } from '#i18n/words.tsx';
 import { TranslateIcon } from '#ui/lazy-icons.tsx';
@@ -7,12 +8,13 @@ import { useOpenedGroup } from '#app/lazy/use-opened-group.ts';
 
 /** Translates a status into the language of the settings, where the server can. */
 export function TranslateItem({ status: { id, content } }: { status: Pick<Status, 'id' | 'content'> }) {
-  const translations = useMaybeSessionActor('translations');
+  const write = useLetter();
   const canTranslate = useCan('translation') && content !== '';
   useOpenedGroup('translation', canTranslate);
   if (!canTranslate) return null;
+  const translate = { type: 'keyed.ask', input: { statusId: id } } as const;
   return (
-    <MenuItem icon={<TranslateIcon />} onPick={() => translations?.send({ type: 'keyed.ask', input: { statusId: id } })}>
+    <MenuItem icon={<TranslateIcon />} onPick={() => write({ group: 'translation', to: 'translations', event: translate })}>
       <Words id="status.translate" />
     </MenuItem>
   );

@@ -130,10 +130,7 @@ test('a press opens the viewer among everything that is attached; one that asks 
   expect(world.sent).toEqual([]);
   const press = createEvent.click(link);
   fireEvent(link, press);
-  expect([press.defaultPrevented, world.sent]).toEqual([
-    true,
-    [{ type: 'group.send', group: 'media', to: 'mediaViewer', event: { type: 'mediaViewer.open', attachments, id: '1' } }],
-  ]);
+  expect([press.defaultPrevented, world.sent]).toEqual([true, [{ type: 'mediaViewer.open', attachments, id: '1' }]]);
 });
 
 const cover = () => screen.findByRole('button', { name: /^Sensitive media/ });
@@ -178,7 +175,7 @@ test('one press opens covered media in the viewer for who wants it so (rule cove
   world.settings = { useOneClickNsfw: true };
   shown([one('image')], true);
   fireEvent.click(await cover());
-  expect(world.sent).toEqual([expect.objectContaining({ type: 'group.send', to: 'mediaViewer' })]);
+  expect(world.sent).toEqual([expect.objectContaining({ type: 'mediaViewer.open' })]);
 });
 
 test('a cover over sounds only is a bar of its own', async () => {

@@ -65,9 +65,7 @@ test('its pictures open in the viewer; where they are sensitive they are covered
   quoting({ attachments: [gull] });
   renderCards('1');
   fireEvent.click(quote().getByRole('img', { name: 'A gull' }));
-  expect(world.sent).toContainEqual(
-    expect.objectContaining({ type: 'group.send', to: 'mediaViewer', event: expect.objectContaining({ id: gull.id }) }),
-  );
+  expect(world.sent).toContainEqual(expect.objectContaining({ type: 'mediaViewer.open', id: gull.id }));
 });
 
 test('sensitive media of a quoted post are covered, but where hideNsfw is off', async () => {

@@ -120,3 +120,29 @@ test('where the server knows no reactions there is no button for them', () => {
   renderCards('1');
   expect(screen.queryByRole('button', { name: 'React' })).toBe(null);
 });
+
+/** What each item sends, whose post it is, and whether whoever is to hear it is there by then. */
+const sentByEach = (isEarly: boolean, accountId: string) => {
+  const itemsOf = () =>
+    [...menu().querySelectorAll<HTMLElement>('[role^=menuitem]:not(a)')].filter(({ textContent }) => textContent !== LINKS[0]);
+  const press = (at: number) => {
+    cleanup();
+    resetWorld();
+    world.isEarly = isEarly;
+    world.node = { features: ['pleroma_api', 'quote_posting', 'editing', 'akkoma:machine_translation'] };
+    world.instance = { translates: true };
+    openMenu({ accountId });
+    world.sent.splice(0);
+    const item = itemsOf()[at];
+    if (item) fireEvent.click(item);
+    return item && [item.textContent, ...world.sent];
+  };
+  return Array.from({ length: 20 }, (_, at) => press(at)).filter((pressed) => pressed !== undefined);
+};
+
+test.each(['a', 'me'])('what is picked before whoever does it was fetched is not lost (post by %s)', (accountId) => {
+  const sent = sentByEach(true, accountId);
+  expect(sent).toEqual(sentByEach(false, accountId));
+  expect(sent.filter((item) => item.length !== 2)).toEqual([]);
+  expect(sent.map(([text]) => text)).toContain('Translate');
+});

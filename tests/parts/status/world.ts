@@ -2,7 +2,7 @@
 import { createActor, createMachine, StateMachine, type AnyActorRef, type AnyEventObject, type AnyStateMachine } from 'xstate';
 import { openedMachine } from '#machines/reading/opened.machine.ts';
 import type { Account } from '#domain/account/account.ts';
-import { unknownInstance, unknownNode, type ClientConfig, type NodeInfo } from '#domain/server/instance.ts';
+import { unknownInstance, unknownNode, type ClientConfig, type InstanceInfo, type NodeInfo } from '#domain/server/instance.ts';
 import type { Problem } from '#machines/status-actions/status-actions.machine.ts';
 import type { Poll } from '#domain/status/poll.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
@@ -19,12 +19,15 @@ export const world = {
   polls: new Map<string, Poll>(),
   settings: {} as Partial<Settings>,
   problems: {} as Record<string, Problem>,
+  instance: {} as Partial<InstanceInfo>,
   node: {} as Partial<NodeInfo>,
   config: {} as ClientConfig,
   /** What else the actors know. */
   known: {} as Readonly<Record<string, unknown>>,
   isGuest: false,
-  /** What the actors of the session were sent, but for the feature groups that were opened. */
+  /** Whatever comes late has not come. */
+  isEarly: false,
+  /** What the actors of the session were sent, but for the feature groups that were opened; a letter reaches whom it is for. */
   sent: [] as unknown[],
 };
 
@@ -54,7 +57,7 @@ const pageActor = (name: string): AnyActorRef => {
   const told = {
     settings: { ...defaultSettings, ...world.settings },
     viewport: { width: 1280, height: 800 },
-    instance: unknownInstance,
+    instance: { ...unknownInstance, ...world.instance },
     node: { ...unknownNode, ...world.node },
     config: world.config,
   };
@@ -64,14 +67,13 @@ const pageActor = (name: string): AnyActorRef => {
 const sessionActor = (name: string): AnyActorRef =>
   name === 'opened'
     ? createActor(openedMachine).start()
-    : hears(
-        name,
-        { problems: world.problems, known: {}, flows: {}, entries: {}, ...world.known },
-        (event) => event.type !== 'group.open' && world.sent.push(event),
-      );
+    : hears(name, { problems: world.problems, known: {}, flows: {}, entries: {}, ...world.known }, (event) => {
+        if (event.type === 'group.send') actorOf(event['to'], sessionActor).send(event['event']);
+        else if (event.type !== 'group.open') world.sent.push(event);
+      });
 
 const canHere = (ability: Ability): boolean =>
-  can({ instance: unknownInstance, node: { ...unknownNode, ...world.node }, lacks: [] }, ability);
+  can({ instance: { ...unknownInstance, ...world.instance }, node: { ...unknownNode, ...world.node }, lacks: [] }, ability);
 
 /** Stands for `src/app/hooks.ts`. */
 export const hooks = {
@@ -84,7 +86,7 @@ export const hooks = {
   useComposer: () => undefined,
   useSessionActor: (name: string) => actorOf(name, sessionActor),
   useGroup: () => openGroup,
-  useMaybeSessionActor: (name: string) => (world.isGuest ? undefined : actorOf(name, sessionActor)),
+  useMaybeSessionActor: (name: string) => (world.isGuest || world.isEarly ? undefined : actorOf(name, sessionActor)),
 };
 
 /** Stands for `src/app/use-rows.ts`. */
@@ -103,8 +105,10 @@ export const resetWorld = (): void => {
     known: {},
     settings: {},
     config: {},
+    instance: {},
     node: { features: ['pleroma_api', 'quote_posting', 'editing'] },
     isGuest: false,
+    isEarly: false,
     sent: [],
   });
   actors.clear();

@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import { selectOpened } from '#machines/reading/opened.machine.ts';
 import { useMaybeSessionActor, useSessionActor } from '#app/hooks.ts';
+import { useLetter } from '#app/lazy/use-letter.ts';
 import { useEmitted } from '#app/use-emitted.ts';
 import { useWatchedMedia } from '#app/use-watched.ts';
 import type { MediaCell } from '#domain/profile/media-cells.ts';
@@ -10,7 +11,7 @@ type Covered = (cell: MediaCell) => boolean;
 
 /** Opens the viewer on one of many, among all that are not covered; near their end it asks for more, and takes them up (rule profile-media). */
 export const useMediaPaging = (of: string, cells: readonly MediaCell[], mayCover: Covered, onNearEnd: () => void) => {
-  const featureGroups = useSessionActor('featureGroups');
+  const write = useLetter();
   const opened = useSessionActor('opened');
   const shown = useSelector(
     opened,
@@ -23,8 +24,7 @@ export const useMediaPaging = (of: string, cells: readonly MediaCell[], mayCover
   return (id: string, event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    featureGroups.send({
-      type: 'group.send',
+    write({
       group: 'media',
       to: 'mediaViewer',
       event: { type: 'mediaViewer.open', attachments, id, of },
