@@ -200,6 +200,8 @@ test('where what folds posts with muted words does not load, none is shown, and 
   const failed = page.getByRole('main').getByRole('alert').filter({ hasText: 'An error occurred' });
   await expect(failed).toBeVisible();
   await expect(posts(page)).toHaveCount(0);
+  // Whoever else wants it later would bring it, too.
+  await page.waitForLoadState('networkidle');
   await testing.clearFaults();
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(posts(page).first()).toBeVisible();

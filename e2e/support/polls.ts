@@ -7,12 +7,16 @@ interface Question {
   multiple?: boolean;
 }
 
-const sayAs = async (origin: string, testing: Testing, account: string, path: string, body: unknown) =>
-  (await fetch(origin + path, {
+const sayAs = async (origin: string, testing: Testing, account: string, path: string, body: unknown) => {
+  const response = await fetch(origin + path, {
     method: 'POST',
     headers: { authorization: `Bearer ${await testing.tokenOf(account)}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
-  }).then((response) => response.json())) as { poll?: { id: string } };
+  });
+  const answer = await response.text();
+  if (!response.ok) throw new Error(`${path} answers ${response.status}: ${answer}`);
+  return JSON.parse(answer) as { poll?: { id: string } };
+};
 
 /** Asks something as a seeded person, and says the id of the poll. */
 export const askPoll = async (origin: string, testing: Testing, text: string, question: Question = {}): Promise<string> => {

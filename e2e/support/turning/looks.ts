@@ -111,7 +111,8 @@ export const afterScrolling: Look = async (page) => {
   await page.mouse.move(700, 400);
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
-  await page.waitForFunction(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))));
+  // What steps aside looks 100 ms after a scroll (rule button-scroll).
+  await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 150)));
   const seen = await page
     .getByRole('button', { name: 'New post', includeHidden: true })
     .evaluate((button) => getComputedStyle(button).visibility);
