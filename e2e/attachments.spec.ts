@@ -1,15 +1,12 @@
 import { useTool } from './support/composer-tools.ts';
 import type { Page } from '@playwright/test';
-import type { Fault } from '#instance/testing/faults.ts';
 import { attachments, chooserOf, described, ownPosts, picture } from './support/attachments.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { composer, crashed, signIn } from './support/journey.ts';
-import { keptNames, keptValues } from './support/post-store.ts';
+import { composer, signIn } from './support/journey.ts';
+import { LONG } from './support/long.ts';
+import { keptNames } from './support/post-store.ts';
 import { changeElsewhere } from './support/settings.ts';
-
-const UPLOAD = '^/api/v2/media$';
-const LONG = 150_000; // many steps, each of them waited for
 
 test.beforeEach(({ page }) => signIn(page));
 
@@ -23,22 +20,6 @@ const tabTo = async (page: Page, name: string, key = 'Tab'): Promise<void> => {
   }
   throw new Error(`${name} was not met`);
 };
-
-/** Lets a page think that files were dragged from outside or pasted. */
-const bring = (page: Page, kind: 'paste' | 'dragover' | 'drop', name = 'pasted.png') =>
-  composer(page).form.evaluate(
-    (form, { kind, name, bytes }) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
-      const how = { bubbles: true, cancelable: true };
-      const event =
-        kind === 'paste'
-          ? new ClipboardEvent(kind, { ...how, clipboardData: transfer })
-          : new DragEvent(kind, { ...how, dataTransfer: transfer });
-      form.dispatchEvent(event);
-    },
-    { kind, name, bytes: [...picture(name).buffer] },
-  );
 
 test('by keyboard alone: two pictures are picked, described, put in order and posted once', async ({ page, instance }) => {
   test.setTimeout(LONG);
@@ -68,171 +49,6 @@ test('by keyboard alone: two pictures are picked, described, put in order and po
   await expect(rows).toHaveCount(0);
   expect(await described(instance, 'Two by key')).toEqual([['A boat under sail', 'A gull at rest']]);
   await expect.poll(() => keptNames(page, 'file/')).toEqual([]);
-});
-
-test('files are pasted and dropped; whatever becomes of an upload on the wire, the description stays and the post has the file once', async ({
-  page,
-  instance,
-  testing,
-  complaints,
-}) => {
-  await test.step('files can be pasted and dropped, and the form says so while they are dragged', async () => {
-    const { text, send } = composer(page);
-    const { rows } = attachments(page);
-    await text.fill('Brought along');
-    await bring(page, 'paste');
-    await expect(rows).toHaveCount(1);
-    await bring(page, 'dragover');
-    await expect(page.getByText('Drop files here to attach them')).toBeVisible();
-    await expectAccessible(page, 'the form while files are dragged');
-    await bring(page, 'drop', 'dropped.png');
-    await expect(page.getByText('Drop files here to attach them')).toHaveCount(0);
-    await expect(rows).toHaveText([/pasted\.png/, /dropped\.png/]);
-    await expect(page.getByText('2 of 2 files uploaded')).toBeAttached();
-    await send.click();
-    await expect(text).toHaveValue('');
-    expect(await described(instance, 'Brought along')).toEqual([['', '']]);
-  });
-  await test.step('refused or broken', async () => {
-    await testing.call('DELETE', 'requests');
-    const faults: Record<string, [fault: Omit<Fault, 'method' | 'path'>, said: RegExp]> = {
-      'refused with 422': [{ status: 422, body: { error: 'No gulls here' } }, /Upload failed: No gulls here/],
-      'refused with 429': [{ status: 429, body: 'empty' }, /Upload failed: You are rate limited/],
-      'broken with 500': [{ status: 500, body: { error: 'Oops' } }, /Upload failed: Internal Server Error/],
-      'answered by a page of HTML': [{ body: 'html' }, /Upload failed: .+/],
-    };
-    for (const [name, [fault, said]] of Object.entries(faults)) {
-      await test.step(name, async () => {
-        complaints.allow(/\/api\/v2\/media$/);
-        await testing.fault({ method: 'POST', path: UPLOAD, ...fault });
-        const { text, send, alert } = composer(page);
-        const { input, row, about } = attachments(page);
-        const words = `Upload ${name}`;
-        await text.fill(words);
-        await input.setInputFiles(picture('gull.png'));
-        await about('gull.png').fill('A gull at rest');
-        await expect(row('gull.png').getByRole('alert')).toHaveText(said);
-        await expect(about('gull.png')).toHaveValue('A gull at rest');
-        await send.click();
-        await expect(alert.filter({ hasText: 'A file is not uploaded yet' })).toBeVisible();
-        await testing.clearFaults();
-        await row('gull.png').getByRole('button', { name: 'Try again' }).click();
-        await expect(page.getByText('1 of 1 file uploaded')).toBeAttached();
-        await send.click();
-        await expect(text).toHaveValue('');
-        expect(await described(instance, words)).toEqual([['A gull at rest']]);
-      });
-    }
-  });
-  await test.step('slow: the server works on it visibly, and the post waits', async () => {
-    await testing.call('DELETE', 'requests');
-    await testing.fault({ method: 'POST', path: UPLOAD, latencyMs: 2_000, times: 1 });
-    const { text, send } = composer(page);
-    const { input, row } = attachments(page);
-    await text.fill('Slow upload');
-    await input.setInputFiles(picture('gull.png'));
-    await expect(row('gull.png')).toContainText('The server is processing it');
-    await expect(send).toHaveAttribute('aria-disabled', 'true');
-    await expect(send).toHaveAccessibleDescription(/^1 file is still on the way/);
-    await text.press('Control+Enter');
-    await expect(row('gull.png').getByRole('progressbar')).toHaveCount(0, { timeout: 10_000 });
-    await expect(send).not.toHaveAttribute('aria-disabled');
-    await send.click();
-    await expect(text).toHaveValue('');
-    expect(await described(instance, 'Slow upload')).toEqual([['']]);
-  });
-  await test.step('what the server still works on, as Mastodon does, cannot be posted before it is done', async () => {
-    await testing.call('DELETE', 'requests');
-    await testing.workOnMedia(4_000);
-    const { text, send } = composer(page);
-    const { input, row, about } = attachments(page);
-    await text.fill('Worked on');
-    await input.setInputFiles(picture('gull.png'));
-    await about('gull.png').fill('A gull at rest');
-    await expect(row('gull.png')).toContainText('The server is processing it');
-    await expect(send).toHaveAttribute('aria-disabled', 'true');
-    await expect(row('gull.png').getByRole('progressbar')).toHaveCount(0, { timeout: 15_000 });
-    await send.click();
-    await expect(text).toHaveValue('');
-    expect(await described(instance, 'Worked on')).toEqual([['A gull at rest']]);
-    expect((await testing.requests('POST', /^\/api\/v2\/media$/)).length).toBe(1);
-  });
-  await test.step('a file over the limit of the instance is not sent and says both sizes (rule upload-limit: file_too_big)', async () => {
-    await testing.call('DELETE', 'requests');
-    const { alert } = composer(page);
-    const { input, rows } = attachments(page);
-    await input.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(17_000_000) }, { timeout: 40_000 });
-    await expect(alert).toHaveText('Upload failed. File too big [16.21MiB / 15.26MiB]');
-    await expect(rows).toHaveCount(0);
-    expect(await testing.requests('POST', /^\/api\/v2\/media$/)).toEqual([]);
-    await expect.poll(() => keptNames(page, 'file/')).toEqual([]);
-  });
-  await test.step('the bytes of a file that is taken out are gone from this device', async () => {
-    await testing.call('DELETE', 'requests');
-    const { input, row, rows, button } = attachments(page);
-    await input.setInputFiles([picture('gull.png'), picture('boat.png', 'boat')]);
-    await expect.poll(async () => (await keptNames(page, 'file/')).length).toBe(2);
-    await expect(page.getByText('2 of 2 files uploaded')).toBeAttached();
-    await row('gull.png').getByRole('button', { name: 'Remove gull.png' }).click();
-    await expect.poll(async () => (await keptNames(page, 'file/')).length).toBe(1);
-    await row('boat.png').getByRole('button', { name: 'Remove boat.png' }).press('Enter');
-    await expect.poll(() => keptNames(page, 'file/')).toEqual([]);
-    await expect(rows).toHaveCount(0);
-    await expect(button).toBeFocused();
-  });
-  await test.step('leaving right after a file was picked and described loses neither', async () => {
-    await testing.call('DELETE', 'requests');
-    const { input, about, row } = attachments(page);
-    await composer(page).text.fill('Still here');
-    await input.setInputFiles(picture('gull.png'));
-    await expect(row('gull.png').getByRole('progressbar')).toHaveCount(0);
-    await expect.poll(async () => (await keptNames(page, 'file/')).length).toBe(1);
-    await about('gull.png').fill('A gull at rest');
-    await page.reload();
-    await expect(about('gull.png')).toHaveValue('A gull at rest');
-    await expect(row('gull.png').getByRole('progressbar')).toHaveCount(0);
-  });
-});
-
-test('killed tabs without a connection: files come back with their descriptions, wait with their post, and are posted once', async ({
-  page,
-  testing,
-  instance,
-  complaints,
-}) => {
-  test.setTimeout(LONG);
-  complaints.allow(/\/api\/|:\d+\//);
-  const { text } = composer(page);
-  const { input, about, row } = attachments(page);
-  await text.fill('After the crash');
-  await input.setInputFiles(picture('gull.png'));
-  await about('gull.png').fill('A gull at rest');
-  await expect(row('gull.png').getByRole('progressbar')).toHaveCount(0);
-  await testing.fault({ path: '^/api/v([12]/media|1/(statuses$|accounts/[^/]+/statuses))', drop: 'before' });
-  await input.setInputFiles(picture('boat.png', 'boat'));
-  await about('boat.png').fill('A boat under sail');
-  await expect(row('boat.png').getByRole('alert')).toBeVisible();
-  await expect.poll(async () => JSON.stringify(await keptValues(page, 'draft/'))).toContain('A boat under sail');
-  const next = await crashed(page);
-  const again = attachments(next);
-  await expect(again.about('gull.png')).toHaveValue('A gull at rest');
-  await expect(again.about('boat.png')).toHaveValue('A boat under sail');
-  await expect(again.row('boat.png').getByRole('alert')).toBeVisible();
-  await expect(again.row('boat.png').locator('img')).toHaveJSProperty('complete', true);
-  await expect(again.row('boat.png').getByRole('alert')).toHaveText('Goes with the post when the server can be reached');
-  await again.about('boat.png').fill('A boat under full sail');
-  await composer(next).send.click();
-  await expect(composer(next).text).toHaveValue('');
-  await expect(again.row('boat.png')).toHaveCount(0);
-  const last = await crashed(next);
-  const waiting = last.getByRole('region', { name: 'Not posted yet' });
-  await expect(waiting.getByRole('listitem')).toContainText('Goes out when the server can be reached');
-  await testing.clearFaults();
-  await last.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(waiting).toBeHidden({ timeout: 20_000 });
-  expect(await described(instance, 'After the crash')).toEqual([['A gull at rest', 'A boat under full sail']]);
-  expect((await testing.requests('POST', /^\/api\/v1\/statuses$/)).length).toBe(1);
-  await expect.poll(() => keptNames(last, '')).toEqual([]);
 });
 
 test('a drawing, a sticker and what must be described are posted', async ({ page, instance, testing, complaints }) => {

@@ -1,21 +1,16 @@
-import { audience, choose, moreTools, useTool } from './support/composer-tools.ts';
+import { moreTools, useTool } from './support/composer-tools.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { composer, crashed, HOME, loginForm, posts, postWith, restPointer, signIn } from './support/journey.ts';
+import { composer, HOME, posts, postWith, restPointer, signIn } from './support/journey.ts';
 import { keptValues } from './support/post-store.ts';
+import { existing, outbox } from './support/posting.ts';
 import type { Testing } from './support/testing.ts';
 
 const LIMIT = 5_000;
 const CREATE = '^/api/v1/statuses$';
 
 const sent = (testing: Testing) => testing.requests('POST', /^\/api\/v1\/statuses$/);
-
-/** What the instance's database holds of a text, whoever may see it. */
-const existing = async (testing: Testing, text: string) =>
-  (await testing.call<{ statuses: { text: string }[] }>('GET', `statuses?text=${encodeURIComponent(text)}`)).statuses.map(
-    (one) => one.text,
-  );
 
 test.beforeEach(({ page }) => signIn(page));
 
@@ -123,11 +118,6 @@ test('what is sent is sent once: by an impatient press, by keys, after a refusal
   });
 });
 
-const outbox = (page: Page) => {
-  const list = page.getByRole('region', { name: 'Not posted yet' });
-  return { list, rows: list.getByRole('listitem'), button: (name: string) => list.getByRole('button', { name, exact: true }) };
-};
-
 test.describe('without a connection', () => {
   test.beforeEach(({ complaints }) => complaints.allow(/\/api\/|:\d+\//));
 
@@ -184,170 +174,6 @@ test.describe('without a connection', () => {
       await context.setOffline(false);
       for (const tab of [page, other]) await expect(outbox(tab).list).toBeHidden({ timeout: 30_000 });
       expect(await existing(testing, 'Tab ')).toEqual(['Tab one', 'Tab two', 'Tab three']);
-    });
-  });
-});
-
-test('a draft survives leaving, a reload and the end of its tab, and goes when it is posted', async ({ page }) => {
-  await test.step('leaving right after the last key loses nothing', async () => {
-    const { text } = composer(page);
-    await text.fill('Not even');
-    await text.press('!');
-    await page.reload();
-    await expect(text).toHaveValue('Not even!');
-  });
-  await test.step('a draft survives a reload and the end of its tab, and goes when it is posted', async () => {
-    const { form, text } = composer(page);
-    await form.getByRole('button', { name: 'Subject' }).click();
-    await composer(page).subject.fill('Half a line');
-    await text.fill('Half a thou');
-    await text.pressSequentially('ght');
-    await choose(form, 'Followers only');
-    await expect
-      .poll(async () => JSON.stringify(await keptValues(page, 'draft/')), { timeout: 1_500, intervals: [50] })
-      .toMatch(/Half a thought.*private/);
-    await page.reload();
-    await expect(text).toHaveValue('Half a thought');
-    await expect(composer(page).subject).toHaveValue('Half a line');
-    await expect(audience(form)).toHaveText('Followers only');
-    const next = await crashed(page);
-    await expect(composer(next).text).toHaveValue('Half a thought');
-    await composer(next).send.click();
-    await expect(composer(next).text).toHaveValue('');
-    await next.reload();
-    await expect(composer(next).form).toBeVisible();
-    await expect(composer(next).text).toHaveValue('');
-    await expect(composer(next).subject).toBeHidden();
-  });
-});
-
-test.describe('what is kept of an account', () => {
-  const leave = async (page: Page) => {
-    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
-    await page.getByRole('alertdialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
-    await expect(loginForm(page)).toBeVisible();
-  };
-
-  test('what is kept of an account stays when its session ends by itself, and goes when the person logs out', async ({
-    page,
-    testing,
-    complaints,
-  }) => {
-    await test.step('stays when its session ends by itself', async () => {
-      complaints.allow(/\/api\//);
-      const { text } = composer(page);
-      await text.fill('Kept for later');
-      await expect.poll(async () => (await keptValues(page, 'draft/')).length).toBe(1);
-      await testing.revoke('demo');
-      await page.reload();
-      await expect(loginForm(page)).toBeVisible();
-      await signIn(page);
-      await expect(text).toHaveValue('Kept for later');
-    });
-    await test.step('goes when the person logs out: drafts, files and what waits', async () => {
-      complaints.allow(/\/api\//);
-      await testing.fault({ path: '^/api/v1/accounts/[^/]+/statuses', drop: 'before' });
-      const { text, send } = composer(page);
-      await text.fill('Waits for nobody');
-      await send.click();
-      await expect(outbox(page).rows).toHaveCount(1);
-      await text.fill('Half of it');
-      await expect.poll(async () => (await keptValues(page, '')).length).toBe(2);
-      await leave(page);
-      await expect.poll(() => keptValues(page, '')).toEqual([]);
-      expect(
-        await page.evaluate(() => Object.entries(localStorage).filter(([key, value]) => /draft/.test(key) || /Half of it/.test(value))),
-      ).toEqual([]);
-      await testing.clearFaults();
-      await signIn(page);
-      await expect(text).toHaveValue('');
-      await expect(outbox(page).list).toBeHidden();
-      expect(await existing(testing, 'Waits for nobody')).toEqual([]);
-    });
-  });
-});
-
-test.describe('drafts', () => {
-  const drafts = (page: Page) => page.getByRole('dialog', { name: 'Drafts' });
-  const show = (page: Page) => useTool(composer(page).form, 'Drafts');
-  const putAside = async (page: Page, words: string) => {
-    await composer(page).text.fill(words);
-    await show(page);
-    await drafts(page).getByRole('button', { name: 'Put aside what is in the form' }).click();
-    await expect(composer(page).text).toHaveValue('');
-  };
-
-  test('drafts are put aside, opened again in exchange, and discarded, all only after a question', async ({ page }) => {
-    await test.step('what is put aside can be opened again, and what is in the form then takes its place', async () => {
-      await putAside(page, 'First idea');
-      await composer(page).text.fill('Second idea');
-      await show(page);
-      await expect(drafts(page).getByRole('listitem')).toHaveText([/First idea/]);
-      await expectAccessible(page, 'the list of drafts');
-      await drafts(page).getByRole('button', { name: 'Open' }).click();
-      await expect(composer(page).text).toHaveValue('First idea');
-      await show(page);
-      await expect(drafts(page).getByRole('listitem')).toHaveText([/Second idea/]);
-      await drafts(page).getByRole('button', { name: 'Discard', exact: true }).click();
-      await expect(drafts(page).getByText('No drafts')).toBeVisible();
-      await page.keyboard.press('Escape');
-    });
-    await test.step('one or all can be discarded, all only after a question', async () => {
-      for (const words of ['One', 'Two', 'Three']) await putAside(page, words);
-      await show(page);
-      await drafts(page).getByRole('listitem').filter({ hasText: 'Two' }).getByRole('button', { name: 'Discard' }).click();
-      await expect(drafts(page).getByRole('listitem')).toHaveCount(2);
-      await drafts(page).getByRole('button', { name: 'Discard all' }).click();
-      const question = page.getByRole('alertdialog', { name: 'Discard all' });
-      await question.getByRole('button', { name: 'Keep them' }).click();
-      await expect(drafts(page).getByRole('listitem')).toHaveCount(2);
-      await drafts(page).getByRole('button', { name: 'Discard all' }).click();
-      await question.getByRole('button', { name: 'Discard all' }).click();
-      await expect(drafts(page).getByText('No drafts')).toBeVisible();
-      await page.reload();
-      await show(page);
-      await expect(drafts(page).getByText('No drafts')).toBeVisible();
-    });
-  });
-});
-
-test.describe('two tabs with one draft', () => {
-  const openSecond = async (page: Page) => {
-    const other = await page.context().newPage();
-    await other.goto(HOME);
-    await expect(composer(other).text).toBeEditable();
-    return other;
-  };
-
-  test('two tabs with one draft follow each other, and lose nothing when both write', async ({ page, testing }) => {
-    await test.step('follow each other, and one that posts empties the other', async () => {
-      const other = await openSecond(page);
-      await composer(page).text.fill('Begun in one');
-      await expect(composer(other).text).toHaveValue('Begun in one');
-      await composer(other).text.fill('Begun in one, ended in the other');
-      await expect(composer(page).text).toHaveValue('Begun in one, ended in the other');
-      await composer(page).send.click();
-      for (const tab of [page, other]) await expect(composer(tab).text).toHaveValue('');
-      await other.close();
-      expect(await existing(testing, 'Begun in one')).toEqual(['Begun in one, ended in the other']);
-    });
-    await test.step('lose nothing when both write: the last one has the form, the other is among the drafts', async () => {
-      const { form, text } = composer(page);
-      await text.fill('Written here');
-      await expect.poll(async () => JSON.stringify(await keptValues(page, 'draft/'))).toContain('Written here');
-      // As a tab says it that had not seen these words when it wrote its own.
-      await page.evaluate(() => {
-        const { current } = JSON.parse(localStorage.getItem('starling:accounts') ?? '{}') as { current: string };
-        const said = { draft: { text: 'Written there' }, base: { text: '' } };
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
-        new BroadcastChannel(`draft:${location.origin}/${current}:status`).postMessage(said);
-      });
-      await expect(text).toHaveValue('Written there');
-      await useTool(form, 'Drafts');
-      const drafts = page.getByRole('dialog', { name: 'Drafts' });
-      await expect(drafts.getByRole('listitem')).toHaveText([/Written here/]);
-      await drafts.getByRole('button', { name: 'Open' }).click();
-      await expect(text).toHaveValue('Written here');
     });
   });
 });

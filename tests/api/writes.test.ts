@@ -16,7 +16,8 @@ import { isRecord } from '#domain/settings/kinds.ts';
 import { unknown } from 'valibot';
 import { aSubmission } from '../support/drafts.ts';
 import { openInstance } from '../support/instance.ts';
-import { EVERY_WRITE, READS, type Targets } from './every-write.ts';
+import { EVERY_WRITE, READS } from './every-write.ts';
+import type { Targets } from './writes/act.ts';
 import { KNOWN } from './known-fields.ts';
 
 const { signal } = new AbortController();

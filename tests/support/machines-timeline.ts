@@ -8,6 +8,9 @@ import type { Cursor } from '#domain/timeline/list.ts';
 import { heldCall } from './held.ts';
 import { openAmong, pageOf } from './machines.ts';
 
+/** How a call ends that finds no connection. */
+export const offline = { kind: 'offline' } as const;
+
 type Invoke = 'fetchLeft' | 'fetchNewest' | 'fetchOlder' | 'fetchGap';
 
 /** One timeline whose pages the test gives. Statuses are drawn as their ids, a gap as `…`. */

@@ -1,29 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startInstance } from '#instance/server.ts';
-import type { RunningInstance } from '#instance/server.ts';
-import { call, signIn } from '../support/client.ts';
-import type { CallOptions } from '../support/client.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openByClock } from '../support/statuses.ts';
 
-let instance: RunningInstance;
 let now = Date.UTC(2027, 0, 2, 12, 0, 0);
-let demo: string;
-let noor: string;
-let moderator: string;
-beforeAll(async () => {
-  instance = await startInstance({ data: ':memory:', port: 0, testing: true, clock: () => now });
-  demo = await signIn(instance.origin, 'demo');
-  noor = await signIn(instance.origin, 'noor');
-  moderator = await signIn(instance.origin, 'moderator');
-});
-afterAll(() => instance.close());
+const { instance, demo, noor, moderator, ask, post, idOf } = await openByClock(() => now);
 beforeEach(() => {
   now += 1000;
 });
-
-const ask = (method: string, path: string, options: CallOptions = {}) => call(instance.origin, method, path, options);
-const post = (token: string, json: Record<string, unknown>, headers: Record<string, string> = {}) =>
-  ask('POST', '/api/v1/statuses', { token, json, headers });
-const idOf = async (username: string) => (await ask('GET', `/api/v1/accounts/${username}`)).body.id as string;
 
 describe('posting', () => {
   test('a status in the shape of Akkoma', async () => {
@@ -181,131 +163,6 @@ describe('Idempotency-Key', () => {
     const again = await post(demo, { status: 'now with text' }, key('k2'));
     expect([again.status, again.body]).toEqual([refused.status, refused.body]);
     expect(again.status).toBe(422);
-  });
-});
-
-describe('replies', () => {
-  test('carry the conversation, address the author and count', async () => {
-    const parent = (await post(noor, { status: 'question' })).body;
-    const reply = (await post(demo, { status: 'answer', in_reply_to_id: parent.id })).body;
-    const deeper = (await post(noor, { status: 'thanks', in_reply_to_id: reply.id })).body;
-    expect(reply.in_reply_to_id).toBe(parent.id);
-    expect(reply.in_reply_to_account_id).toBe(parent.account.id);
-    expect(reply.mentions.map((mention: { acct: string }) => mention.acct)).toEqual(['noor']);
-    expect(reply.pleroma).toMatchObject({
-      context: parent.pleroma.context,
-      conversation_id: parent.pleroma.conversation_id,
-      in_reply_to_account_acct: 'noor',
-      parent_visible: true,
-    });
-    expect((await ask('GET', `/api/v1/statuses/${parent.id}`)).body.replies_count).toBe(1);
-    const { body } = await ask('GET', `/api/v1/statuses/${reply.id}/context`);
-    const ids = (list: { id: string }[]) => list.map(({ id }) => id);
-    expect([ids(body.ancestors), ids(body.descendants)]).toEqual([[parent.id], [deeper.id]]);
-  });
-
-  test('take the visibility of what they answer, and a direct one stays direct', async () => {
-    const parent = (await post(noor, { status: '@demo psst', visibility: 'direct' })).body;
-    const reply = await post(demo, { status: 'yes?', in_reply_to_id: parent.id });
-    expect(reply.body.visibility).toBe('direct');
-    const louder = await post(demo, { status: 'yes!', in_reply_to_id: parent.id, visibility: 'public' });
-    expect([louder.status, louder.body]).toEqual([422, { error: 'The message visibility must be direct' }]);
-  });
-
-  test('to what one cannot see are refused', async () => {
-    const hidden = (await post(noor, { status: 'mine', visibility: 'direct' })).body;
-    expect((await post(demo, { status: 'x', in_reply_to_id: hidden.id })).status).toBe(422);
-  });
-
-  test('an unknown conversation is 500, as on Akkoma', async () => {
-    const { status, body } = await ask('GET', '/api/v1/statuses/zzz/context');
-    expect([status, body]).toEqual([500, 'Something went wrong']);
-  });
-});
-
-describe('visibility', () => {
-  const viewers = { guest: undefined, follower: 'demo', stranger: 'linwei', author: 'noor' } as const;
-
-  test.each([
-    ['public', { guest: 200, follower: 200, stranger: 200, author: 200 }],
-    ['unlisted', { guest: 200, follower: 200, stranger: 200, author: 200 }],
-    ['local', { guest: 404, follower: 200, stranger: 200, author: 200 }],
-    ['private', { guest: 404, follower: 200, stranger: 404, author: 200 }],
-    ['direct', { guest: 404, follower: 404, stranger: 404, author: 200 }],
-  ])('%s', async (visibility, expected) => {
-    await ask('POST', '/api/testing/follow', { json: { account: 'linwei', target: 'noor', on: false } });
-    const { id } = (await post(noor, { status: `for some, ${visibility}`, visibility })).body;
-    const seen: Record<string, number> = {};
-    for (const [role, username] of Object.entries(viewers)) {
-      const options = username === undefined ? {} : { token: await signIn(instance.origin, username) };
-      seen[role] = (await ask('GET', `/api/v1/statuses/${id}`, options)).status;
-      const listed = (await ask('GET', '/api/v1/accounts/noor/statuses', options)).body.some((status: { id: string }) => status.id === id);
-      expect(listed).toBe(expected[role as keyof typeof expected] === 200);
-    }
-    expect(seen).toEqual(expected);
-  });
-
-  test('direct and private posts reach whom they mention, and nobody else acts on them', async () => {
-    const { id } = (await post(noor, { status: '@linwei hello', visibility: 'direct' })).body;
-    const linwei = await signIn(instance.origin, 'linwei');
-    expect((await ask('GET', `/api/v1/statuses/${id}`, { token: linwei })).status).toBe(200);
-    for (const action of ['favourite', 'reblog']) {
-      const { status, body } = await ask('POST', `/api/v1/statuses/${id}/${action}`, { token: demo });
-      expect([status, body]).toEqual([404, { error: 'Record not found' }]);
-    }
-    expect((await ask('POST', `/api/v1/statuses/${id}/reblog`, { token: linwei })).status).toBe(404);
-  });
-
-  test('who asked to follow is no follower yet', async () => {
-    await ask('POST', '/api/testing/account', { json: { username: 'shy', locked: true } });
-    await ask('POST', `/api/v1/accounts/${await idOf('shy')}/follow`, { token: demo });
-    const { ids } = (await ask('POST', '/api/testing/status', { json: { account: 'shy', text: 'later', visibility: 'private' } })).body;
-    expect((await ask('GET', `/api/v1/statuses/${ids[0]}`, { token: demo })).status).toBe(404);
-    await ask('POST', '/api/testing/status', { json: { account: 'shy', text: 'public, not for home' } });
-    const home = (await ask('GET', '/api/v1/timelines/home', { token: demo })).body;
-    expect(home.filter((status: any) => status.account.acct === 'shy')).toEqual([]);
-  });
-
-  test('posts of a deactivated account are gone', async () => {
-    await ask('POST', '/api/testing/account', { json: { username: 'leaver' } });
-    const { ids } = (await ask('POST', '/api/testing/status', { json: { account: 'leaver', text: 'bye' } })).body;
-    expect((await ask('GET', `/api/v1/statuses/${ids[0]}`)).status).toBe(200);
-    await ask('POST', '/api/testing/account', { json: { username: 'leaver', deactivated: true } });
-    expect((await ask('GET', `/api/v1/statuses/${ids[0]}`)).status).toBe(404);
-  });
-});
-
-describe('favourites and repeats', () => {
-  test('can be done twice and undone twice', async () => {
-    const { id } = (await post(noor, { status: 'likeable' })).body;
-    const counts = async (action: string) => {
-      const { status, body } = await ask('POST', `/api/v1/statuses/${id}/${action}`, { token: demo });
-      return [status, body.favourited, body.favourites_count];
-    };
-    expect(await counts('favourite')).toEqual([200, true, 1]);
-    expect(await counts('favourite')).toEqual([200, true, 1]);
-    expect(await counts('unfavourite')).toEqual([200, false, 0]);
-    expect(await counts('unfavourite')).toEqual([200, false, 0]);
-    expect((await ask('GET', `/api/v1/statuses/${id}`, { token: noor })).body.favourited).toBe(false);
-  });
-
-  test('a repeat wraps the status; a second one answers the first', async () => {
-    const original = (await post(noor, { status: 'worth it' })).body;
-    const first = (await ask('POST', `/api/v1/statuses/${original.id}/reblog`, { token: demo })).body;
-    const again = (await ask('POST', `/api/v1/statuses/${original.id}/reblog`, { token: demo })).body;
-    expect(again.id).toBe(first.id);
-    expect([first.account.acct, first.content, first.reblog.id, first.reblog.reblogged, first.reblog.reblogs_count]).toEqual([
-      'demo',
-      '',
-      original.id,
-      true,
-      1,
-    ]);
-    const favourited = (await ask('POST', `/api/v1/statuses/${first.id}/favourite`, { token: moderator })).body;
-    expect([favourited.id, favourited.favourites_count]).toEqual([original.id, 1]);
-    const undone = (await ask('POST', `/api/v1/statuses/${original.id}/unreblog`, { token: demo })).body;
-    expect([undone.id, undone.reblogged, undone.reblogs_count]).toEqual([original.id, false, 0]);
-    expect((await ask('GET', `/api/v1/statuses/${first.id}`, { token: demo })).status).toBe(404);
   });
 });
 

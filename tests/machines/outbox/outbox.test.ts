@@ -1,77 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyEventObject } from 'xstate';
-import type { DeliveryOutcome, Posted } from '#machines/outbox/delivery-parts.ts';
-import type { OutboxWrite } from '#machines/outbox/outbox-actions.ts';
-import { outboxMachine, selectCurrentId, selectEntries } from '#machines/outbox/outbox.machine.ts';
-import type { Failure } from '#domain/text/failure.ts';
-import type { Entry } from '#domain/outbox/outbox.ts';
+import { selectCurrentId, selectEntries } from '#machines/outbox/outbox.machine.ts';
 import { anEntry, aSubmission } from '#tests/support/drafts.ts';
-import { heldCall, heldSource } from '#tests/support/held.ts';
-import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
-
-const posted: Posted = { statusId: '1', normalised: {} };
-const failure: Failure = { kind: 'rejected', status: 422, message: 'no' };
-const [first, second] = [anEntry('k1'), anEntry('k2')];
-
-const open = () => {
-  const writeEntry = heldCall<void, { write: OutboxWrite }>();
-  const [lock, connection] = [heldSource(), heldSource()];
-  const heard: Heard[] = [];
-  const machine = outboxMachine.provide({
-    actors: {
-      writeEntry: writeEntry.logic,
-      holdLock: lock.logic,
-      watchConnection: connection.logic,
-      watchTabs: lightChild([]),
-      delivery: lightChild(heard),
-    },
-  });
-  const among = openAmong(machine);
-  const { actor, heardBy } = among;
-  const send = (event: AnyEventObject) => actor.send(event as never);
-  return {
-    ...among,
-    writeEntry,
-    lock,
-    connection,
-    send,
-    submit: (entry: Entry) => send({ type: 'outbox.submit', entry }),
-    turn: (...entries: Entry[]) => lock.say({ type: 'lock.held', entries }),
-    end: (output: DeliveryOutcome) =>
-      (actor.getSnapshot().children as Record<string, any>)['delivery'].send({ type: 'light.finish', output }),
-    /** The entries whose delivery was begun, in order. */
-    begun: () => heard.flatMap(([, { type, input }]) => (type === 'started' ? [input.entry.id as string] : [])),
-    heard,
-    /** What the forms were told, in order. */
-    outcomes: () =>
-      heardBy('composers').flatMap(({ type, entryId, outcome }) =>
-        type === 'composers.outcome' || type === 'composers.taken' ? [[entryId, outcome?.kind ?? 'taken']] : [],
-      ),
-    brought: () => heardBy('composers').filter(({ type }) => type === 'composers.bring'),
-    ids: () => selectEntries(actor.getSnapshot()).map(({ id, question }) => [id, question?.kind]),
-    writes: () =>
-      writeEntry.asked.map(({ write }) =>
-        'keep' in write ? `keep ${write.keep.id} ${write.keep.question?.kind ?? ''}`.trim() : `drop ${write.drop}`,
-      ),
-  };
-};
-
-/** One that has the lock and delivers what was submitted, all of it written down. */
-const delivering = async (...entries: Entry[]) => {
-  const outbox = open();
-  outbox.turn();
-  for (const entry of entries) {
-    outbox.submit(entry);
-    await outbox.writeEntry.answer();
-  }
-  outbox.turn(...entries);
-  outbox.takeTold();
-  return outbox;
-};
+import { delivering, failure, first, openOutbox, posted, second } from '#tests/support/machines-outbox.ts';
 
 describe('submitting', () => {
   test('it is written down before its form lets the draft go', async () => {
-    const { submit, writeEntry, outcomes } = open();
+    const { submit, writeEntry, outcomes } = openOutbox();
     submit(first);
     expect([writeEntry.asked, outcomes()]).toEqual([[{ write: { keep: first } }], []]);
     await writeEntry.answer();
@@ -79,7 +13,7 @@ describe('submitting', () => {
   });
 
   test('what cannot be written down is delivered all the same, and its form keeps the text', async () => {
-    const { submit, writeEntry, turn, clock, begun, outcomes, end } = open();
+    const { submit, writeEntry, turn, clock, begun, outcomes, end } = openOutbox();
     submit(first);
     await writeEntry.refuse(new Error('no storage'));
     clock.increment(1_000);
@@ -90,7 +24,7 @@ describe('submitting', () => {
   });
 
   test('a store that cannot be read takes nothing away', async () => {
-    const { submit, writeEntry, lock, begun, outcomes } = open();
+    const { submit, writeEntry, lock, begun, outcomes } = openOutbox();
     submit(first);
     await writeEntry.answer();
     lock.say({ type: 'lock.held', entries: undefined });
@@ -108,7 +42,7 @@ describe('delivering', () => {
   });
 
   test('the older one first, whichever tab it comes from', () => {
-    const { submit, turn, begun } = open();
+    const { submit, turn, begun } = openOutbox();
     submit(second);
     turn(first);
     expect(begun()).toEqual(['k1']);
@@ -179,7 +113,7 @@ describe('what takes its time', () => {
   });
 
   test('while another tab delivers, a form waits for a second and no longer', async () => {
-    const { submit, writeEntry, clock, outcomes } = open();
+    const { submit, writeEntry, clock, outcomes } = openOutbox();
     submit(first);
     await writeEntry.answer();
     clock.increment(999);
@@ -191,13 +125,13 @@ describe('what takes its time', () => {
 
 describe('several tabs', () => {
   test('what waits from elsewhere shows before it is this tab’s turn', () => {
-    const { lock, ids, begun } = open();
+    const { lock, ids, begun } = openOutbox();
     lock.say({ type: 'outbox.storeChanged', entries: [first] });
     expect([ids(), begun()]).toEqual([[['k1', undefined]], []]);
   });
 
   test('what another tab delivered is not delivered again, and its form is free', async () => {
-    const { submit, writeEntry, turn, outcomes, begun, ids } = open();
+    const { submit, writeEntry, turn, outcomes, begun, ids } = openOutbox();
     submit(first);
     await writeEntry.answer();
     turn();
@@ -205,7 +139,7 @@ describe('several tabs', () => {
   });
 
   test('what a person is asked about is not delivered by the next tab or the next start', () => {
-    const { turn, begun, ids } = open();
+    const { turn, begun, ids } = openOutbox();
     turn({ ...first, question: { kind: 'unknown' } }, second);
     expect([begun(), ids()]).toEqual([
       ['k2'],
@@ -238,72 +172,5 @@ describe('several tabs', () => {
     end({ kind: 'posted', posted });
     turn();
     expect(lock.open()).toBe(0);
-  });
-});
-
-describe('a person’s answer', () => {
-  const asked = async (outcome: DeliveryOutcome) => {
-    const outbox = await delivering(anEntry('k1', { newestId: '41' }));
-    outbox.end(outcome);
-    outbox.takeTold();
-    return outbox;
-  };
-
-  test.each([
-    [{ kind: 'unknown' }, '41'],
-    [{ kind: 'refused', failure }, undefined],
-  ] as const)('sent again after %j: once, with the same key', async (outcome, newestId) => {
-    const { send, turn, actor, begun } = await asked(outcome);
-    send({ type: 'outbox.sendAgain', id: 'k1' });
-    const [again] = selectEntries(actor.getSnapshot());
-    expect([again?.id, again?.question, again?.wasSent, again?.newestId]).toEqual(['k1', undefined, false, newestId]);
-    turn({ ...first, question: { kind: 'unknown' } });
-    expect(begun()).toEqual(['k1', 'k1']);
-  });
-
-  test('given back: it stays here until the form has it', async () => {
-    const { send, brought, ids } = await asked({ kind: 'unknown' });
-    send({ type: 'outbox.giveBack', id: 'k1' });
-    const { purpose: _, idempotencyKey: __, ...draft } = first.submission;
-    expect(brought()).toEqual([{ type: 'composers.bring', key: 'status', draft, from: { entryId: 'k1' } }]);
-    expect(ids()).toEqual([['k1', 'unknown']]);
-    send({ type: 'outbox.takenBack', id: 'k1' });
-    expect(ids()).toEqual([]);
-  });
-
-  test('discarded: it is gone', async () => {
-    const { send, ids } = await asked({ kind: 'unknown' });
-    send({ type: 'outbox.discard', id: 'k1' });
-    expect(ids()).toEqual([]);
-  });
-
-  test('what waits for the network is withdrawn first, and is not delivered even if no form takes it', async () => {
-    const { send, heard, end, brought, ids, begun } = await delivering(first);
-    send({ type: 'outbox.giveBack', id: 'k1' });
-    expect([heard.at(-1), brought()]).toEqual([['delivery', { type: 'delivery.withdraw' }], []]);
-    end({ kind: 'withdrawn' });
-    expect([brought().length, ids(), begun()]).toEqual([1, [['k1', 'withdrawn']], ['k1']]);
-  });
-
-  test('what waits for the network and is not written down goes back to the form that still holds it', async () => {
-    const { send, submit, turn, end, writeEntry, brought, outcomes } = open();
-    turn();
-    submit(first);
-    await writeEntry.refuse(new Error('no storage'));
-    turn();
-    send({ type: 'delivery.kept' });
-    send({ type: 'outbox.giveBack', id: 'k1' });
-    end({ kind: 'withdrawn' });
-    expect([brought(), outcomes()]).toEqual([[], [['k1', 'withdrawn']]]);
-  });
-
-  test('nobody answers for what is on its way', async () => {
-    const { send, ids } = await delivering(first, second);
-    for (const type of ['outbox.discard', 'outbox.sendAgain', 'outbox.takenBack']) send({ type, id: 'k1' });
-    send({ type: 'outbox.giveBack', id: 'k2' });
-    expect(ids()).toEqual([
-      ['k1', undefined],
-      ['k2', undefined],
-    ]);
   });
 });

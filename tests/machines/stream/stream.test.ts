@@ -1,25 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { streamMachine } from '#machines/stream/stream.machine.ts';
 import { waitBefore } from '#domain/stream/backoff.ts';
-import { selectConnection } from '#machines/stream/stream.selectors.ts';
-import { heldSource } from '#tests/support/held.ts';
-import { openAmong } from '#tests/support/machines.ts';
-
-const open = () => {
-  const [openSocket, watchWakefulness] = [heldSource(), heldSource()];
-  const actors = { openSocket: openSocket.logic, watchWakefulness: watchWakefulness.logic };
-  const among = openAmong(streamMachine.provide({ actors }));
-  among.actor.send({ type: 'stream.enable' });
-  among.takeTold();
-  const closed = (code: number) => openSocket.say({ type: 'socket.closed', code });
-  const opened = () => openSocket.say({ type: 'socket.opened' });
-  const wake = (reason: 'slept' | 'online' | 'focus') => watchWakefulness.say({ type: 'stream.wake', reason });
-  return { ...among, openSocket, closed, opened, wake, attempts: () => openSocket.started.length };
-};
+import { openStream } from '#tests/support/machines-stream.ts';
 
 describe('an unexpected close (rule stream-broken)', () => {
   test('says so with its code for 5 s, waits a second, then joins again and says that too', () => {
-    const { clock, closed, opened, attempts, takeTold, heardBy } = open();
+    const { clock, closed, opened, attempts, takeTold, heardBy } = openStream();
     opened();
     takeTold();
     closed(1006);
@@ -36,7 +21,7 @@ describe('an unexpected close (rule stream-broken)', () => {
   });
 
   test('tells timelines and notifications at once that they have to poll, and that they need not any more', () => {
-    const { clock, closed, opened, takeTold } = open();
+    const { clock, closed, opened, takeTold } = openStream();
     opened();
     expect(takeTold()).toEqual([
       ['timelines', { type: 'timelines.joined' }],
@@ -63,14 +48,14 @@ describe('an unexpected close (rule stream-broken)', () => {
   });
 
   test('the start is no reconnect, even after a first attempt that took long', () => {
-    const { clock, opened, said } = open();
+    const { clock, opened, said } = openStream();
     clock.increment(30_000);
     opened();
     expect(said()).toEqual([]);
   });
 
   test('is over once it joined again: another join is no news', () => {
-    const { clock, closed, opened, wake, said } = open();
+    const { clock, closed, opened, wake, said } = openStream();
     closed(1006);
     clock.increment(1_000);
     opened();
@@ -80,7 +65,7 @@ describe('an unexpected close (rule stream-broken)', () => {
   });
 
   test('is said once, however its attempts end, until it has joined again', () => {
-    const { clock, closed, opened, said } = open();
+    const { clock, closed, opened, said } = openStream();
     closed(1011);
     clock.increment(1_000);
     closed(1006);
@@ -92,7 +77,7 @@ describe('an unexpected close (rule stream-broken)', () => {
   });
 
   test('a socket that cannot be opened counts as a break', () => {
-    const { clock, openSocket, closed, said, attempts } = open();
+    const { clock, openSocket, closed, said, attempts } = openStream();
     closed(1006);
     openSocket.refusal.isOn = true;
     clock.increment(1_000);
@@ -108,7 +93,7 @@ describe('the waits', () => {
   });
 
   test('grow with every attempt that fails', () => {
-    const { clock, closed, attempts } = open();
+    const { clock, closed, attempts } = openStream();
     for (const wait of [1_000, 3_000, 4_000, 5_000]) {
       const before = attempts();
       closed(1006);
@@ -120,7 +105,7 @@ describe('the waits', () => {
   });
 
   test('only ten seconds joined make the next one short again (rule joined-for-good)', () => {
-    const { clock, closed, opened, attempts } = open();
+    const { clock, closed, opened, attempts } = openStream();
     const breakAfter = (joinedFor: number) => {
       opened();
       clock.increment(joinedFor);
@@ -140,7 +125,7 @@ describe('the waits', () => {
 
 describe('an orderly close (rule stream-closes)', () => {
   test.each([1000, 1001])('with %i is no break and nothing reconnects by itself, but the lists poll', (code) => {
-    const { actor, clock, closed, opened, attempts, said, heardBy } = open();
+    const { actor, clock, closed, opened, attempts, said, heardBy } = openStream();
     opened();
     closed(code);
     clock.increment(600_000);
@@ -152,194 +137,11 @@ describe('an orderly close (rule stream-closes)', () => {
   });
 
   test.each(['slept', 'online', 'focus'] as const)('is joined again, without a notice, when the page is woken: %s', (reason) => {
-    const { closed, opened, wake, attempts, said, heardBy } = open();
+    const { closed, opened, wake, attempts, said, heardBy } = openStream();
     opened();
     closed(1000);
     wake(reason);
     opened();
     expect([attempts(), said(), heardBy('timelines').at(-1)]).toEqual([2, [], { type: 'timelines.joined' }]);
   });
-});
-
-describe('waking', () => {
-  test.each(['slept', 'online'] as const)('when the device %s, a socket that looks open is replaced and the lists catch up', (reason) => {
-    const { opened, wake, openSocket, takeTold, attempts } = open();
-    opened();
-    takeTold();
-    wake(reason);
-    expect([attempts(), openSocket.open()]).toEqual([2, 1]);
-    opened();
-    expect(takeTold()).toEqual([
-      ['profile', { type: 'profile.joined' }],
-      ['timelines', { type: 'timelines.joined' }],
-      ['notifications', { type: 'notifications.joined' }],
-      ['conversations', { type: 'conversations.joined' }],
-      ['chats', { type: 'chats.joined' }],
-    ]);
-  });
-
-  test('a focus leaves an open socket alone', () => {
-    const { opened, wake, attempts } = open();
-    opened();
-    wake('focus');
-    expect(attempts()).toBe(1);
-  });
-
-  test.each(['slept', 'online', 'focus'] as const)('ends a wait: %s', (reason) => {
-    const { clock, closed, wake, attempts } = open();
-    closed(1006);
-    wake(reason);
-    expect(attempts()).toBe(2);
-    clock.increment(1_000);
-    expect(attempts()).toBe(2);
-  });
-});
-
-describe('a silent socket (decision 33)', () => {
-  const silent = () => {
-    const among = open();
-    among.opened();
-    among.takeTold();
-    among.openSocket.say({ type: 'socket.silent' });
-    return { ...among, connection: () => selectConnection(among.actor.getSnapshot()) };
-  };
-  const joined = [
-    ['profile', { type: 'profile.joined' }],
-    ['timelines', { type: 'timelines.joined' }],
-    ['notifications', { type: 'notifications.joined' }],
-    ['conversations', { type: 'conversations.joined' }],
-    ['chats', { type: 'chats.joined' }],
-  ];
-
-  test('is replaced without a word while it still counts as live, and what was missed is fetched', () => {
-    const { openSocket, opened, connection, takeTold, attempts } = silent();
-    expect([attempts(), openSocket.open(), connection(), takeTold()]).toEqual([2, 1, 'joined', []]);
-    opened();
-    expect([connection(), takeTold()]).toEqual(['joined', joined]);
-  });
-
-  test('that is not replaced within 5 s is seen to be away (rule silent-replaced)', () => {
-    const { clock, opened, connection, takeTold, said } = silent();
-    clock.increment(4_999);
-    expect(connection()).toBe('joined');
-    clock.increment(1);
-    expect(connection()).toBe('starting');
-    opened();
-    expect([connection(), takeTold(), said()]).toEqual(['joined', joined, []]);
-  });
-
-  test('that cannot be replaced is a break like any other', () => {
-    const { closed, connection, said } = silent();
-    closed(1006);
-    expect([connection(), said()]).toEqual(['error', ['timeline.socket_broke 1006']]);
-  });
-});
-
-describe('a server without a stream (decision 43)', () => {
-  test('is said calmly where that is news, never dialled again, and the lists poll', () => {
-    const { actor, clock, openSocket, wake, attempts, said, heardBy } = open();
-    openSocket.say({ type: 'socket.absent', isNews: true });
-    wake('online');
-    clock.increment(600_000);
-    expect([attempts(), openSocket.open(), actor.getSnapshot().hasTag('degraded'), said()]).toEqual([1, 0, true, ['timeline.no_stream']]);
-    expect([heardBy('notices'), heardBy('timelines').at(-1), heardBy('notifications').at(-1)]).toEqual([
-      [{ type: 'notice.show', notice: { key: 'timeline.no_stream', level: 'info', timeout: 5_000 } }],
-      { type: 'timelines.degraded' },
-      { type: 'notifications.degraded' },
-    ]);
-  });
-
-  test('that was said before is not said again', () => {
-    const { actor, openSocket, said } = open();
-    openSocket.say({ type: 'socket.absent', isNews: false });
-    expect([selectConnection(actor.getSnapshot()), said()]).toEqual(['absent', []]);
-  });
-});
-
-test('nothing opens after it was disabled during a wait, until it is enabled', () => {
-  const { actor, clock, closed, openSocket, attempts } = open();
-  closed(1006);
-  actor.send({ type: 'stream.disable' });
-  clock.increment(600_000);
-  expect([attempts(), openSocket.open()]).toEqual([1, 0]);
-  actor.send({ type: 'stream.enable' });
-  expect([attempts(), openSocket.open()]).toEqual([2, 1]);
-});
-
-describe('whether there is a stream (rule stream-wanted: streaming and useStreamingApi)', () => {
-  const undecided = () => {
-    const openSocket = heldSource();
-    const actors = { openSocket: openSocket.logic, watchWakefulness: heldSource().logic };
-    const among = openAmong(streamMachine.provide({ actors }));
-    return { ...among, sockets: () => openSocket.started.length, connection: () => selectConnection(among.actor.getSnapshot()) };
-  };
-
-  test('is asked of the settings before anything is opened (rule stream-states)', () => {
-    const { actor, sockets, connection, takeTold } = undecided();
-    expect([sockets(), connection(), takeTold()]).toEqual([
-      0,
-      'starting-initial',
-      [['settings', { type: 'settings.report', to: 'stream' }]],
-    ]);
-    actor.send({ type: 'stream.enable' });
-    expect([sockets(), connection()]).toEqual([1, 'starting-initial']);
-  });
-
-  test('where they say no, no socket is ever opened and the lists poll', () => {
-    const { actor, clock, sockets, connection, heardBy } = undecided();
-    actor.send({ type: 'stream.disable' });
-    clock.increment(600_000);
-    expect([sockets(), connection(), heardBy('timelines'), heardBy('notifications')]).toEqual([
-      0,
-      'disabled',
-      [{ type: 'timelines.degraded' }],
-      [{ type: 'notifications.degraded' }],
-    ]);
-  });
-
-  test('settings that do not answer for a second keep nobody from it (rule stream-patience)', () => {
-    const { clock, sockets } = undecided();
-    clock.increment(999);
-    expect(sockets()).toBe(0);
-    clock.increment(1);
-    expect(sockets()).toBe(1);
-  });
-});
-
-test('another tab that takes the socket over is no break, and the lists fetch what came between', () => {
-  const { opened, takeTold, said, attempts } = open();
-  opened();
-  takeTold();
-  opened();
-  expect([takeTold(), said(), attempts()]).toEqual([
-    [
-      ['profile', { type: 'profile.joined' }],
-      ['timelines', { type: 'timelines.joined' }],
-      ['notifications', { type: 'notifications.joined' }],
-      ['conversations', { type: 'conversations.joined' }],
-      ['chats', { type: 'chats.joined' }],
-    ],
-    [],
-    1,
-  ]);
-});
-
-test('who enables it again starts with a short wait', () => {
-  const { actor, clock, closed, attempts } = open();
-  closed(1006);
-  clock.increment(1_000);
-  closed(1006);
-  actor.send({ type: 'stream.disable' });
-  actor.send({ type: 'stream.enable' });
-  closed(1006);
-  clock.increment(1_000);
-  expect(attempts()).toBe(4);
-});
-
-test('a socket that was replaced is not listened to any more', () => {
-  const { openSocket, opened, wake, said } = open();
-  opened();
-  wake('slept');
-  openSocket.started[0]!.sendBack({ type: 'socket.closed', code: 1006 });
-  expect([said(), openSocket.open()]).toEqual([[], 1]);
 });

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { selectArrivedCount, selectFailure, selectItems, selectOlder, selectPhase } from '#machines/timelines/timeline.selectors.ts';
+import { selectArrivedCount, selectItems, selectPhase } from '#machines/timelines/timeline.selectors.ts';
 import { pageOf } from '#tests/support/machines.ts';
-import { idsFrom, openTimeline } from '#tests/support/machines-timeline.ts';
-
-const offline = { kind: 'offline' } as const;
-const rejected = (status: number) => ({ kind: 'rejected', status, message: 'no' }) as const;
+import { idsFrom, offline, openTimeline } from '#tests/support/machines-timeline.ts';
 
 describe('polling (rule timeline-poll: every 20 s)', () => {
   test('asks for the newest page every 20 s while the stream is away', async () => {
@@ -175,128 +172,6 @@ describe('fifty are kept (rule timeline-kept)', () => {
     expect(shown()).toBe(idsFrom(63, 50).join(' '));
     actor.send({ type: 'timeline.loadOlder' });
     expect(asked.at(-1)).toEqual({ key: 'friends', cursor: { olderThan: '14' } });
-  });
-});
-
-describe('a failed fetch (rule timeline-failure)', () => {
-  test.each([
-    [429, { key: 'errors.rate_limited' }],
-    [500, { key: 'errors.internal' }],
-    [503, { key: 'errors.unavailable' }],
-    [502, { key: 'errors.unexpected_status', args: { code: '502' } }],
-  ])('%i is said as timeline.error with its status text, for 5 s', async (status, error) => {
-    const { fail, heardBy } = openTimeline();
-    await fail(status === 429 ? { kind: 'throttled', status, message: '' } : rejected(status));
-    const notice = { key: 'timeline.error', level: 'error', timeout: 5_000, args: { error } };
-    expect(heardBy('notices')).toEqual([{ type: 'notice.show', notice }]);
-  });
-
-  test.each([
-    [offline, 'timeline.error errors.no_connection'],
-    [{ kind: 'timeout' } as const, 'timeline.error errors.no_connection'],
-    [{ kind: 'malformed' } as const, 'timeline.error errors.malformed'],
-  ])('without a status it says what happened: %o', async (failure, words) => {
-    const { fail, said } = openTimeline();
-    await fail(failure);
-    expect(said()).toEqual([words]);
-  });
-
-  test('is said once however many polls fail, and again after one that did not', async () => {
-    const { clock, newest, fail, said } = openTimeline({ isLive: false });
-    for (let poll = 0; poll < 3; poll++) {
-      await fail(offline);
-      clock.increment(20_000);
-    }
-    expect(said().length).toBe(1);
-    await newest('1');
-    clock.increment(20_000);
-    await fail(offline);
-    expect(said().length).toBe(2);
-  });
-
-  test('is tried again after 20 s, live or not, and at once when asked to', async () => {
-    const { actor, clock, asked, fail, newest } = openTimeline();
-    await fail(offline);
-    expect([selectPhase(actor.getSnapshot()), selectFailure(actor.getSnapshot())]).toEqual(['failed', offline]);
-    clock.increment(20_000);
-    await fail(offline);
-    actor.send({ type: 'timeline.retry' });
-    expect(asked.length).toBe(3);
-    await newest('1');
-    expect([selectPhase(actor.getSnapshot()), selectFailure(actor.getSnapshot())]).toEqual(['ready', undefined]);
-  });
-
-  test('one that was called off is not said', async () => {
-    const { fail, said } = openTimeline();
-    await fail({ kind: 'aborted' });
-    expect(said()).toEqual([]);
-  });
-});
-
-describe('a guest who is refused', () => {
-  const refused = { kind: 'unauthorized', status: 401, message: '' } as const;
-
-  test.each([refused, { ...refused, kind: 'forbidden', status: 403 } as const])(
-    'hears no notice, and is asked for no more: %o',
-    async (failure) => {
-      const { actor, asked, clock, fail, heardBy, newest, said } = openTimeline({ isLive: false, isGuest: true });
-      await fail(failure);
-      clock.increment(60_000);
-      expect([asked.length, said(), selectPhase(actor.getSnapshot())]).toEqual([1, [], 'failed']);
-      expect(heardBy('screens')).toEqual([{ type: 'screens.closed', key: 'friends' }]);
-      actor.send({ type: 'timeline.retry' });
-      await newest('1');
-      expect(selectPhase(actor.getSnapshot())).toBe('ready');
-    },
-  );
-
-  test('hears none of an older page either', async () => {
-    const { actor, fail, newest, said } = openTimeline({ isLive: false, isGuest: true });
-    await newest('5', '?max_id=5');
-    actor.send({ type: 'timeline.loadOlder' });
-    await fail(refused, 'fetchOlder');
-    expect([said(), selectOlder(actor.getSnapshot())]).toEqual([[], 'failed']);
-  });
-
-  test('is told of every other failure, and a member of this one too', async () => {
-    const [guest, member] = [openTimeline({ isGuest: true }), openTimeline()];
-    await guest.fail(offline);
-    await member.fail(refused);
-    expect([guest.said().length, member.said().length]).toEqual([1, 1]);
-  });
-});
-
-describe('a timeline that a reader comes back to', () => {
-  const cursor = { olderThan: '9' };
-
-  test('begins with the page where it was left; the newest one joins it above, with a gap where it does not reach it', async () => {
-    const { asked, give, newest, shown } = openTimeline({ below: '9' });
-    expect(asked).toEqual([{ key: 'friends', cursor }]);
-    await give(pageOf('8 7 6', '?max_id=6'), 'fetchLeft');
-    expect(shown()).toBe('8 7 6');
-    await newest('12 11');
-    expect(shown()).toBe('12 11 … 8 7 6');
-  });
-
-  test('shows what the newest page brings at once, wherever the reader is, and counts only what comes after', async () => {
-    const { actor, arrive, at, give, newest, shown } = openTimeline({ below: '9' });
-    await give(pageOf('8 7 6'), 'fetchLeft');
-    at(false);
-    await newest('9 8 7');
-    expect([shown(), selectArrivedCount(actor.getSnapshot())]).toEqual(['9 8 7 6', 0]);
-    arrive('10');
-    expect([shown(), selectArrivedCount(actor.getSnapshot())]).toEqual(['9 8 7 6', 1]);
-  });
-
-  test('begins at its top where that page does not come, and says nothing of it', async () => {
-    const { fail, newest, said, shown } = openTimeline({ below: '9' });
-    await fail(offline, 'fetchLeft');
-    await newest('12 11');
-    expect([shown(), said()]).toEqual(['12 11', []]);
-  });
-
-  test('begins at its top where it stands in the order of marks, in which no status has a place', () => {
-    expect(openTimeline({ key: 'bookmarks', below: '9' }).asked).toEqual([{ key: 'bookmarks' }]);
   });
 });
 

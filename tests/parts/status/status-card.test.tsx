@@ -1,9 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Mention, Status } from '#domain/status/status.ts';
-import { aStatus, anAccount } from '#tests/support/entities.ts';
+import type { Mention } from '#domain/status/status.ts';
+import { aStatus } from '#tests/support/entities.ts';
 import { StatusCard } from '#parts/status/status-card.tsx';
-import { renderAmong, renderCards, renderLazy } from './cards.tsx';
+import { renderAmong, renderCards } from './cards.tsx';
+import { button, card, given1, shows } from './shown.ts';
 import { given, resetWorld, world } from './world.ts';
 
 vi.mock('#app/hooks.ts', async () => (await import('./world.ts')).hooks);
@@ -13,61 +14,12 @@ vi.mock('#machines/status-actions/status-actions.machine.ts', async (original) =
   selectProblemOf: ({ context }: { context: typeof world }, statusId: string) => context.problems[statusId],
 }));
 
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-const card = () => screen.getByRole('article');
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const shows = (text: string | RegExp) => screen.queryByText(text) !== null;
-const given1 = (change: Partial<Status> = {}) => given({ statuses: [aStatus({ createdAt: ago(4), ...change })], accounts: [anAccount()] });
-
 beforeEach(resetWorld);
 
 test('a listener hears author, text, time and handle as one utterance', () => {
   given1();
   renderCards('1');
   expect(screen.getAllByRole('article', { name: 'Noor hello 4 min @noor' })).toHaveLength(1);
-});
-
-test('of a repeat the repeated post is shown, and who repeated it is heard last', () => {
-  given1();
-  given({
-    statuses: [aStatus({ id: 'r', accountId: 'b', reblogId: '1', content: 'outer' })],
-    accounts: [anAccount({ id: 'b', acct: 'ingrid@far.example', username: 'ingrid', displayName: 'Ingrid' })],
-  });
-  renderCards('r');
-  expect(screen.getAllByRole('article', { name: 'Noor hello 4 min @noor Ingrid repeated' })).toHaveLength(1);
-  expect(screen.getByRole('link', { name: 'Ingrid' }).getAttribute('href')).toBe('/users/b');
-});
-
-const repeaters = (...names: string[]) => {
-  given1();
-  given({
-    statuses: names.map((name) => aStatus({ id: `of ${name}`, accountId: name, reblogId: '1' })),
-    accounts: names.map((name) => anAccount({ id: name, acct: name, username: name, displayName: name })),
-  });
-  return names.map((name) => `of ${name}`);
-};
-
-test('a repeat that stands for others says who else repeated the post: two, or all of three, and the rest on request (rule repeats-together)', () => {
-  const [first = '', ...others] = repeaters('Ada', 'Bo', 'Cy', 'Di', 'Ed');
-  renderLazy(<StatusCard statusId={first} also={others} />);
-  const name = 'Noor hello 4 min @noor Ada repeated · also repeated by Bo, Cy +2 more';
-  expect(screen.getAllByRole('article', { name })).toHaveLength(1);
-  fireEvent.click(button('+2 more'));
-  expect(card().textContent).toContain('Ada repeated · also repeated by Bo, Cy, Di, Ed');
-});
-
-test.each([
-  [['Ada'], 'Also repeated by Ada'],
-  [['Ada', 'Bo', 'Cy'], 'Also repeated by Ada, Bo, Cy'],
-])('a post that stands for its repeats says who repeated it: %j (rule post-once)', (names, says) => {
-  renderLazy(<StatusCard statusId="1" also={repeaters(...names)} />);
-  expect(screen.getAllByRole('article', { name: `Noor hello 4 min @noor ${says}` })).toHaveLength(1);
-});
-
-test('a repeat that stands for the post itself has nobody else to name', () => {
-  const [first = ''] = repeaters('Ada');
-  renderLazy(<StatusCard statusId={first} also={['1']} />);
-  expect(screen.getAllByRole('article', { name: 'Noor hello 4 min @noor Ada repeated' })).toHaveLength(1);
 });
 
 test('a deleted post, or a repeat of one, leaves a gravestone; an unknown one says so', () => {
@@ -106,14 +58,6 @@ test('favouriting asks for the other state each time and shows which it is', () 
     { type: 'mark.want', mark: 'favourite', id: '1', wanted: true },
     { type: 'mark.want', mark: 'favourite', id: '2', wanted: false },
   ]);
-});
-
-test('of a repeat the repeated post is favourited', () => {
-  given1();
-  given({ statuses: [aStatus({ id: 'r', reblogId: '1' })] });
-  renderCards('r');
-  fireEvent.click(button(/^Favourite/));
-  expect(world.sent).toEqual([{ type: 'mark.want', mark: 'favourite', id: '1', wanted: true }]);
 });
 
 test('a guest goes through his own server, in a new tab', () => {
@@ -174,71 +118,6 @@ test('what did not work says what was tried, and can be tried again (rule mark-r
   expect(world.sent).toEqual([{ type: 'mark.want', ...again }]);
 });
 
-test('a subject folds text and media until they are wanted', () => {
-  given1({
-    spoilerText: 'Tides <b>',
-    attachments: [{ id: 'i', kind: 'image', url: 'https://a.example/i.png', previewUrl: '', mimetype: '', description: '' }],
-  });
-  renderCards('1');
-  expect(screen.getAllByRole('article', { name: 'Noor Tides <b> 4 min @noor' })).toHaveLength(1);
-  expect([shows('hello'), screen.queryAllByRole('img').length]).toEqual([false, 0]);
-  fireEvent.click(button('Show more'));
-  expect([shows('hello'), screen.queryAllByRole('img').length, button('Show less').getAttribute('aria-expanded')]).toEqual([
-    true,
-    1,
-    'true',
-  ]);
-});
-
-test('a subject over 240 characters folds itself (rule long-subject)', () => {
-  given1({ spoilerText: 'a'.repeat(241) });
-  renderCards('1');
-  fireEvent.click(button('Show full subject'));
-  expect(button('Fold the subject').getAttribute('aria-expanded')).toBe('true');
-});
-
-test('a tall post folds, and unfolds on request or when the focus moves into it (rule tall-status)', () => {
-  given1({ content: `${'line<br>'.repeat(21)}<a href="https://a.example/">end</a>` });
-  renderCards('1');
-  fireEvent.click(button('Show full post'));
-  fireEvent.click(button('Fold the post'));
-  expect(button('Show full post').getAttribute('aria-expanded')).toBe('false');
-  fireEvent.focus(screen.getByRole('link', { name: 'end' }));
-  expect(button('Fold the post').getAttribute('aria-expanded')).toBe('true');
-});
-
-test('what was opened is read whole, and what stood behind its subject is not folded again (rule fold-once)', () => {
-  const content = 'line<br>'.repeat(21);
-  const folds = () =>
-    [...document.querySelectorAll('[aria-expanded]')]
-      .map(({ textContent }) => textContent)
-      .filter((text) => /^(Show|Fold) (full|the)/.test(text));
-  given1({ content, spoilerText: 'a'.repeat(241) });
-  renderLazy(<StatusCard statusId="1" isCurrent />);
-  expect(folds()).toEqual([]);
-  fireEvent.click(button('Show more'));
-  expect([shows(/line/), folds()]).toEqual([true, []]);
-});
-
-test.each([
-  ['Tides', {}, []],
-  ['Tides', { collapseMessageWithSubject: false }, ['Show full post']],
-  ['', {}, ['Show full post']],
-])('a tall post is folded once: behind the subject “%s” with %j by %j (rule fold-once)', (spoilerText, settings, expected) => {
-  world.settings = settings;
-  given1({ content: 'line<br>'.repeat(21), spoilerText });
-  renderCards('1');
-  const more = screen.queryByRole('button', { name: 'Show more' });
-  if (more) fireEvent.click(more);
-  expect(screen.queryAllByRole('button', { name: 'Show full post' }).map(({ textContent }) => textContent)).toEqual(expected);
-});
-
-test('a post of ordinary height has no such button', () => {
-  given1();
-  renderCards('1');
-  expect(screen.queryByRole('button', { name: 'Show full post' })).toBe(null);
-});
-
 test('a reply says whom it answers and whom else it named: five, and the others on request (rule mentions-line)', () => {
   const people = ['marek', 'a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name): Mention => ({
     id: name,
@@ -296,15 +175,6 @@ test.each([
   renderCards('1');
   expect(screen.getByRole('blockquote').textContent).toBe(says);
   expect(shows(/RE:/)).toBe(quoted?.accountId !== 'nobody');
-});
-
-test('a subject folds its post by a setting (rule subject-folds)', () => {
-  world.settings = { collapseMessageWithSubject: false };
-  given1({ spoilerText: 'Tides' });
-  renderCards('1');
-  expect(shows('hello')).toBe(true);
-  fireEvent.click(button('Show less'));
-  expect(shows('hello')).toBe(false);
 });
 
 test('the page that a sensitive post links to shows no picture', () => {

@@ -1,0 +1,186 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { loginForm, notice, tryToSignIn } from './support/journey.ts';
+import { gear, settingsModal as modal } from './support/settings-modal.ts';
+import { openSettings, scheme, tab } from './support/settings-tabs.ts';
+import type { Instance } from './support/testing.ts';
+
+const PROFILE = '/api/v1/akkoma/frontend_settings/pleroma-fe';
+const UNSUPPORTED = 'The selected file is not a supported settings backup. No changes were made.';
+
+const enter = async (page: Page, username: string) => {
+  await page.goto('/login');
+  await tryToSignIn(page, username);
+  await expect(gear(page)).toBeVisible();
+};
+
+/** An account of a test's own, so that no other test's profile is met. */
+const newcomer = async (page: Page, { testing }: Pick<Instance, 'testing'>, username: string) => {
+  await testing.account({ username });
+  await enter(page, username);
+};
+
+const askAs = async ({ origin, testing }: Instance, username: string) => {
+  const authorization = `Bearer ${await testing.tokenOf(username)}`;
+  return async (path: string, init: RequestInit = {}) =>
+    (await fetch(origin + path, { ...init, headers: { authorization, 'content-type': 'application/json' } })).json();
+};
+
+test('a profile that does not exist is created without a word, changes go into it, and a conflict is merged', async ({
+  page,
+  instance,
+}) => {
+  await newcomer(page, instance, 'syncer');
+  const ask = await askAs(instance, 'syncer');
+  await expect.poll(() => ask(PROFILE)).toEqual([{ name: 'default', version: 1 }]);
+  await expect(notice(page, /./)).toHaveCount(0);
+  await ask(`${PROFILE}/default`, { method: 'PUT', body: JSON.stringify({ settings: { theirs: 1, hideNsfw: false }, version: 2 }) });
+  await openSettings(page);
+  await modal(page).getByRole('checkbox', { name: 'Ask before logging out' }).uncheck();
+  await expect.poll(async () => (await ask(`${PROFILE}/default`)).version).toBe(3);
+  expect((await ask(`${PROFILE}/default`)).settings).toMatchObject({ theirs: 1, hideNsfw: false, modalOnLogout: false });
+  await tab(page, 'Profiles').click();
+  await expect(modal(page).getByText('In use here, version 3')).toBeVisible();
+  await modal(page).getByLabel('Name of a new profile').fill('phone');
+  await modal(page).getByRole('button', { name: 'Create and use' }).click();
+  await expect
+    .poll(() => ask(PROFILE))
+    .toEqual([
+      { name: 'default', version: 3 },
+      { name: 'phone', version: 1 },
+    ]);
+  await modal(page).getByRole('button', { name: 'Use the profile default' }).click();
+  await modal(page).getByRole('button', { name: 'Delete the profile phone' }).click();
+  await expect.poll(() => ask(PROFILE)).toEqual([{ name: 'default', version: 3 }]);
+});
+
+test('what is changed reaches the server, whatever comes at once: a reload, a failure, a logout; and another device has it', async ({
+  page,
+  browser,
+  instance,
+  testing,
+  complaints,
+}) => {
+  complaints.allow(/frontend_settings/);
+  await newcomer(page, instance, 'hasty');
+  const ask = await askAs(instance, 'hasty');
+  const kept = async () => (await ask(`${PROFILE}/default`)).settings as object;
+  await expect.poll(() => ask(PROFILE)).toEqual([{ name: 'default', version: 1 }]);
+  await expect(notice(page, /./)).toHaveCount(0);
+  const expert = modal(page).getByRole('checkbox', { name: 'Show advanced settings' });
+  const asks = modal(page).getByRole('checkbox', { name: 'Ask before logging out' });
+  await openSettings(page);
+  await expert.check();
+  await page.reload();
+  await expect.poll(kept).toMatchObject({ expertLevel: 1 });
+  await testing.fault({ path: PROFILE, status: 503 });
+  await openSettings(page);
+  await asks.uncheck();
+  await page.reload();
+  await expect(notice(page, /^Could not synchronize settings: /)).toBeVisible();
+  await testing.clearFaults();
+  const { settings, version } = await ask(`${PROFILE}/default`);
+  expect(settings).toMatchObject({ modalOnLogout: true });
+  await ask(`${PROFILE}/default`, {
+    method: 'PUT',
+    body: JSON.stringify({ settings: { ...settings, hideNsfw: false }, version: version + 1 }),
+  });
+  await page.reload();
+  await expect.poll(kept).toMatchObject({ modalOnLogout: false, hideNsfw: false });
+  await page.getByRole('banner').getByRole('button', { name: 'Switch to the light theme' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await expect(loginForm(page)).toBeVisible();
+  expect(await kept()).toMatchObject({ theme: 'starling-light' });
+  const context = await browser.newContext({ baseURL: instance.origin });
+  const device = await context.newPage();
+  device.setDefaultTimeout(20_000); // it fetches the whole client anew
+  await enter(device, 'hasty');
+  await expect.poll(() => scheme(device)).toBe('light');
+  await openSettings(device);
+  await expect(modal(device).getByRole('checkbox', { name: 'Ask before logging out' })).not.toBeChecked();
+  await context.close();
+});
+
+test('settings go into a file and come back from it; what is no backup is said', async ({ page, testing }) => {
+  await newcomer(page, { testing }, 'filer');
+  await openSettings(page);
+  const menu = modal(page).getByRole('button', { name: 'Backup and restore' });
+  await menu.click();
+  const download = page.waitForEvent('download');
+  await modal(page).getByRole('menuitem', { name: 'Save settings to a file' }).click();
+  const saved = await (await download).path();
+  const take = async (content: string) => {
+    await modal(page)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'settings.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+  };
+  const version = (...numbers: number[]) => ({ _pleroma_settings_version: numbers });
+  for (const [content, words] of [
+    ['no json', 'Invalid settings imported'],
+    ['{}', UNSUPPORTED],
+    [JSON.stringify({ ...version(2, 0), theme: 'starling-light' }), /too new: its major version is 2/],
+    [JSON.stringify({ ...version(0, 5), theme: 'starling-light' }), /too old: its major version is 0/],
+    [JSON.stringify({ ...version(1, 0), other: 1 }), UNSUPPORTED],
+  ] as const) {
+    await take(content);
+    await expect(notice(page, words)).toBeVisible();
+    await page.getByRole('region', { name: 'Notices' }).getByRole('alert').filter({ hasText: words }).getByRole('button').click();
+    expect(await scheme(page)).toBe('dark');
+  }
+  await take(JSON.stringify({ ...version(1, 2), theme: 'starling-light' }));
+  await expect(notice(page, /slightly newer/)).toBeVisible();
+  await expect.poll(() => scheme(page)).toBe('light');
+  await modal(page).locator('input[type=file]').setInputFiles(saved);
+  await expect(notice(page, 'Settings taken from the file')).toBeVisible();
+  await expect.poll(() => scheme(page)).toBe('dark');
+});
+
+test('an option of the account is set on the server, and restored where that fails', async ({ page, instance, testing, complaints }) => {
+  complaints.allow(/update_credentials/);
+  await newcomer(page, instance, 'wisher');
+  const ask = await askAs(instance, 'wisher');
+  await openSettings(page, 'Privacy');
+  const locked = modal(page).getByRole('checkbox', { name: 'Approve followers by hand' });
+  await locked.click();
+  await expect.poll(async () => (await ask('/api/v1/accounts/verify_credentials')).locked).toBe(true);
+  await testing.fault({ method: 'PATCH', path: '/api/v1/accounts/update_credentials', status: 503 });
+  await expect(locked).toBeChecked();
+  await locked.click();
+  await expect(notice(page, /^Error saving settings: /)).toBeVisible();
+  await expect(locked).toBeChecked();
+  await testing.clearFaults();
+  await modal(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(locked).not.toBeChecked();
+  await expect(modal(page).getByText('Not saved')).toHaveCount(0);
+  await tab(page, 'Notifications').click();
+  await modal(page).getByRole('checkbox', { name: 'No notifications from people I do not follow' }).click();
+  await expect
+    .poll(async () => (await ask('/api/v1/accounts/verify_credentials')).pleroma.notification_settings.block_from_strangers)
+    .toBe(true);
+  await test.step('every wish that the server keeps is turned, and so it is after a reload (rule account-options)', async () => {
+    const kept = modal(page).locator('section').filter({ hasText: 'Kept by your server' });
+    const boxes = kept.getByRole('checkbox');
+    /** What each box of the tabs says, after something was done to each. */
+    const say = async (act: (box: Locator) => Promise<void>) => {
+      const said: Record<string, boolean> = {};
+      for (const name of ['Your profile', 'Posts', 'Notifications', 'Privacy']) {
+        await tab(page, name).click();
+        await expect(boxes.first()).toBeVisible();
+        await expect(kept.locator('[aria-busy]')).toHaveCount(0);
+        for (const box of await boxes.all()) {
+          await act(box);
+          await expect(kept.locator('[aria-busy]')).toHaveCount(0);
+          said[`${name}: ${await box.evaluate((one) => (one as HTMLInputElement).labels?.[0]?.textContent)}`] = await box.isChecked();
+        }
+      }
+      return said;
+    };
+    const before = await say(async () => undefined);
+    const turned = await say((box) => box.click());
+    const same = Object.keys(turned).filter((label) => turned[label] === before[label]);
+    expect([Object.keys(turned).length > 12, same]).toEqual([true, ['Privacy: Approve followers by hand']]);
+    await page.reload();
+    await openSettings(page);
+    expect(await say(async () => undefined)).toEqual({ ...turned, 'Your profile: Approve followers by hand': turned[same[0] ?? ''] });
+  });
+});

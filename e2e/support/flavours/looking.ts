@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import { HOME, goTo, posts } from '../journey.ts';
+import { gear, settingsModal } from '../settings-modal.ts';
+import type { Testing } from '../testing.ts';
+import type { Server } from './servers.ts';
+
+/** Waits for the home timeline with posts. */
+export const home = async (page: Page): Promise<void> => {
+  await expect(page).toHaveURL(HOME);
+  await expect(posts(page).first()).toBeVisible();
+};
+
+/** Looks at a person whom one follows, at oneself and at whom the server suggests: what it does not have is not offered, and not asked for. */
+export const meet = async (page: Page, { shows }: Server, name: string, guest: string): Promise<void> => {
+  const main = page.getByRole('main');
+  const tab = (of: string) => main.getByRole('tab', { name: of, exact: true });
+  const row = (of: string) => main.getByRole('tabpanel').getByRole('listitem').filter({ hasText: of });
+  const count = (shown: true | undefined) => (shown ? 1 : 0);
+  await goTo(page, `/${guest}`);
+  await expect(main.getByRole('heading', { level: 1, name: guest })).toBeVisible();
+  await expect(tab('Favourites')).toHaveCount(0);
+  await expect(main.getByRole('textbox', { name: 'Private note' })).toHaveCount(count(shows.note));
+  for (const of of ['Replies', 'Media', 'Following', 'Followers']) {
+    await tab(of).click();
+    await expect(main.getByRole('tabpanel').getByText('Nothing here').or(row(name))).toBeVisible();
+  }
+  await main.getByRole('button', { name: /^More about / }).press('Enter');
+  await expect(page.getByRole('menuitemcheckbox', { name: /^Notify me/ })).toHaveCount(count(shows.notifying));
+  await page.keyboard.press('Escape');
+  await goTo(page, `/${name}#followers`);
+  await expect(main.getByRole('tabpanel').getByText('Nothing here').or(row(guest))).toBeVisible(); // snac tells of no followers
+  await expect(main.getByRole('button', { name: 'Remove follower' })).toHaveCount(count(shows.removing));
+  await tab('Following').click();
+  await expect(row('@noor')).toBeVisible();
+  await expect(tab('Tags')).toHaveCount(count(shows.tags));
+  await goTo(page, '/who-to-follow');
+  await expect(main.getByText('Nobody to suggest').or(main.getByRole('article').first())).toBeVisible();
+  await goTo(page, HOME);
+  await home(page);
+};
+
+/** Reads the one notification and marks it as seen. */
+export const readNotifications = async (page: Page): Promise<void> => {
+  const column = page.getByRole('region', { name: 'Notifications' });
+  const unseen = column.getByRole('listitem').filter({ hasText: 'New:' });
+  await expect(unseen).toHaveCount(1);
+  await column.getByRole('button', { name: 'Mark all as seen' }).click();
+  await expect(unseen).toHaveCount(0);
+};
+
+/** Sees who followed among the interactions, and what the staff tells where the server has that. */
+export const catchUp = async (page: Page, { flavour }: Server): Promise<void> => {
+  const ways = page.getByRole('navigation', { name: 'Main' });
+  const main = page.getByRole('main');
+  await ways.getByRole('link', { name: 'Interactions' }).press('Enter');
+  await main.getByRole('tab', { name: 'Follows' }).click();
+  await expect(main.getByText('followed you')).toHaveCount(1);
+  await expect(ways.getByRole('link', { name: 'Announcements' })).toHaveCount(flavour === 'snac' ? 0 : 1);
+  if (flavour === 'snac') return;
+  await ways.getByRole('link', { name: 'Announcements' }).press('Enter');
+  await expect(main.getByText('No announcements').or(main.getByRole('article').first())).toBeVisible();
+};
+
+/** Finds somebody by the bar, makes a list, and sees by their conversations what was sent directly, each where the server has that. */
+export const lookAround = async (page: Page, testing: Testing, { flavour }: Server, name: string): Promise<void> => {
+  const ways = page.getByRole('navigation', { name: 'Main' });
+  const main = page.getByRole('main');
+  await page.keyboard.press('/');
+  await page.keyboard.type('noor');
+  await page.keyboard.press('Enter');
+  await expect(main.getByRole('tab', { name: /^People/ })).toBeVisible();
+  await main.getByRole('tab', { name: /^People/ }).press('Enter');
+  await expect(main.getByRole('tabpanel').getByText('@noor').first()).toBeVisible();
+  await ways.getByRole('link', { name: 'Lists' }).first().press('Enter');
+  await main.getByRole('link', { name: 'New list' }).first().press('Enter');
+  await main.getByRole('textbox', { name: 'Title of the list' }).fill('Harbour');
+  await main.getByRole('button', { name: 'Create list' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbour' })).toBeVisible();
+  await testing.post({ account: 'noor', text: `@${name} between us`, visibility: 'direct' });
+  await ways.getByRole('link', { name: 'Direct messages' }).press('Enter');
+  if (flavour === 'snac') return;
+  await page.getByRole('button', { name: 'By conversation' }).press('Enter');
+  await expect(main.getByRole('article').filter({ hasText: 'between us' })).toBeVisible();
+};
+
+/** What the settings have of one's account: a part for each call that the server has, and none for the others (rules mutes-listed, settings-parts). */
+export const keepAccount = async (page: Page, { parts }: Server): Promise<void> => {
+  await gear(page).click();
+  const modal = settingsModal(page);
+  await expect(modal.getByRole('tab', { name: 'Mutes and blocks' })).toBeVisible();
+  for (const [tab, names] of Object.entries(parts)) {
+    await expect(modal.getByRole('tab', { name: tab })).toHaveCount(names.length === 0 ? 0 : 1);
+    if (names.length === 0) continue;
+    await modal.getByRole('tab', { name: tab }).click();
+    await expect(modal.getByRole('tabpanel').locator('section').first()).toBeVisible();
+    await expect(modal.getByText('Loading')).toHaveCount(0);
+    await expect(modal.getByRole('tabpanel').locator(':scope h3')).toHaveText([...names]);
+    await expect(modal.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  }
+  await page.keyboard.press('Escape');
+};
+
+/** What those who look after the server have of it, where it has calls for that: every tab, and nothing of it elsewhere (rules staff-only, moderation-tabs). */
+export const moderate = async (page: Page, { isModerated }: Server): Promise<void> => {
+  const button = page.getByRole('banner').getByRole('button', { name: /^Moderation/ });
+  await expect(button).toHaveCount(isModerated ? 1 : 0);
+  if (!isModerated) return;
+  await button.press('Enter');
+  const modal = page.getByRole('dialog', { name: 'Moderation' });
+  await expect(modal.getByRole('tab', { name: /^Open \(\d+\)/ })).toBeVisible();
+  await modal.getByRole('tab', { name: 'People' }).press('Enter');
+  await expect(modal.getByRole('article').first()).toBeVisible();
+  await modal.getByRole('tab', { name: 'Posts' }).press('Enter');
+  await modal.getByRole('searchbox', { name: 'Server' }).fill('noise.example');
+  await expect(modal.getByRole('article').first().or(modal.getByText('No posts were found'))).toBeVisible();
+  await modal.getByRole('tab', { name: 'Log' }).press('Enter');
+  await expect(modal.getByText('This is the whole log').or(modal.getByText('Nothing was written down'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(modal).toHaveCount(0);
+};

@@ -1,0 +1,58 @@
+import { isMissing } from '#instance/http/missing-calls.ts';
+import type { Flavour } from '#instance/settings.ts';
+import type { LoggedRequest } from '#instance/testing/request-log.ts';
+import { expect } from '../fixtures.ts';
+import type { Testing } from '../testing.ts';
+
+/** What may fail, and why: nothing that is missing there. */
+const mayFail: readonly (readonly [RegExp, string])[] = [
+  [/^GET \/api\/v1\/akkoma\/frontend_settings\/[^/]+\/[^/]+ 404$/, 'an account of its own has no profile of settings yet'],
+  [
+    /^PUT \/api\/v1\/akkoma\/frontend_settings\/[^/]+\/[^/]+ 500$/,
+    'who writes the same version of a profile second is refused so, reads it and writes again',
+  ],
+];
+
+/** What signing in may read twice, and why. */
+const mayRepeat: readonly (readonly [pattern: RegExp, why: string, times: number])[] = [
+  [/^\/api\/v1\/timelines\/home\?/, 'the newest page is asked for again once the stream has joined (decision 6)', 2],
+  [
+    /^\/api\/v1\/accounts\/verify_credentials$/,
+    'the login asks whose the token is, the session for its account, and the first settings of a new one are looked at before and after (decision 45)',
+    4,
+  ],
+];
+
+/** Files, which the browser asks for when it will. */
+const OF_THE_PAGE = /^\/(assets|avatars|emoji|headers|images|media)\/|\.svg$/;
+
+const lineOf = ({ method, path, status }: LoggedRequest): string => `${method} ${path} ${status}`;
+const isIn = (list: readonly (readonly [RegExp, string])[], line: string): boolean => list.some(([pattern]) => pattern.test(line));
+const logged = async (testing: Testing) => (await testing.call<{ requests: LoggedRequest[] }>('GET', 'requests')).requests;
+
+/** What failed that should not have, each once; what the server does not even have is named so. */
+export const failures = async (testing: Testing, flavour: Flavour): Promise<string[]> => {
+  const failed = (await logged(testing)).filter((one) => one.status >= 400 && !isIn(mayFail, lineOf(one)));
+  return [...new Set(failed.map((one) => `${lineOf(one)}${isMissing(flavour, one.method, one.path) ? ', a missing route' : ''}`))];
+};
+
+/** Waits until nothing more is asked. */
+export const quiet = async (testing: Testing): Promise<void> => {
+  let known = -1;
+  await expect(async () => {
+    const before = known;
+    known = (await logged(testing)).length;
+    expect(known).toBe(before);
+  }).toPass({ intervals: [500] });
+};
+
+/** What was read more than once, and how often. */
+export const repeated = async (testing: Testing): Promise<string[]> => {
+  const asked = (await logged(testing))
+    .filter(({ method, path }) => method === 'GET' && !OF_THE_PAGE.test(path))
+    .map(({ path, query }) => path + query);
+  return [...new Set(asked)].flatMap((address) => {
+    const times = asked.filter((one) => one === address).length;
+    return times <= (mayRepeat.find(([pattern]) => pattern.test(address))?.[2] ?? 1) ? [] : [`${times} × ${address}`];
+  });
+};

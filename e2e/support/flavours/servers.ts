@@ -1,0 +1,51 @@
+import type { Flavour } from '#instance/settings.ts';
+
+/** What of a kind of server a visitor meets. */
+export interface Server {
+  flavour: Flavour;
+  /** signs in at a page of its own, which may ask again whether the client may come in, and not by our form */
+  door?: { asks: 'name' | 'address'; asksAgain: boolean };
+  /** an emoji can be put to a post; elsewhere it is favourited */
+  takesReactions?: boolean;
+  /** one post may have a poll beside a picture; null: it takes no polls */
+  takesPolls: 'with pictures' | 'alone' | null;
+  /** those who look after it have calls for that */
+  isModerated?: true;
+  /** of a person: one's private note, who notifies of new posts, which tags one follows, and taking a follower off */
+  shows: { note?: true; notifying?: true; tags?: true; removing?: true };
+  /** the parts of those tabs of the settings that keep an account, each with its calls */
+  parts: Readonly<Record<'Mutes and blocks' | 'Security' | 'Data and moving', readonly string[]>>;
+}
+
+const PLEROMAS = {
+  'Mutes and blocks': ['Muted words', 'Filters of the server', 'Muted people', 'Blocked people', 'Blocked servers'],
+  Security: ['Password', 'E-mail address', 'Two-factor authentication', 'Sessions', 'Delete account'],
+  'Data and moving': ['Import', 'Export', 'Backups', 'Other accounts of mine', 'Move to another account', 'Mascot'],
+} as const;
+
+const OWN_PAGES = 'On your server’s own pages';
+const MASTODONS = { ...PLEROMAS, Security: [OWN_PAGES], 'Data and moving': ['Export', OWN_PAGES] } as const;
+const GOTOSOCIALS = {
+  ...MASTODONS,
+  'Mutes and blocks': ['Muted words', 'Filters of the server', 'Muted people', 'Blocked people'],
+} as const;
+const SNACS = { 'Mutes and blocks': ['Muted words'], Security: [], 'Data and moving': ['Export'] } as const;
+
+const ALL = { note: true, notifying: true, tags: true, removing: true } as const;
+const { tags: _, ...ALL_BUT_TAGS } = ALL;
+
+/** Every kind of server that a visitor goes to. */
+export const servers: readonly Server[] = [
+  { flavour: 'union', isModerated: true, takesReactions: true, takesPolls: 'with pictures', shows: ALL, parts: PLEROMAS },
+  { flavour: 'akkoma', isModerated: true, takesReactions: true, takesPolls: 'with pictures', shows: ALL, parts: PLEROMAS },
+  { flavour: 'pleroma', isModerated: true, takesReactions: true, takesPolls: 'with pictures', shows: ALL_BUT_TAGS, parts: PLEROMAS },
+  { flavour: 'mastodon', takesPolls: 'alone', shows: { note: true, notifying: true, tags: true, removing: true }, parts: MASTODONS },
+  {
+    flavour: 'gotosocial',
+    door: { asks: 'address', asksAgain: true },
+    takesPolls: 'alone',
+    shows: { note: true, notifying: true, tags: true },
+    parts: GOTOSOCIALS,
+  },
+  { flavour: 'snac', door: { asks: 'name', asksAgain: false }, takesPolls: null, shows: {}, parts: SNACS },
+];

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { attachments, picture } from '../attachments.ts';
+import { expect } from '../fixtures.ts';
+import { composer, postWith } from '../journey.ts';
+import type { Server } from './servers.ts';
+
+const say = async (page: Page, words: string): Promise<void> => {
+  const { text, send } = composer(page);
+  await text.fill(words);
+  await send.click();
+  const waiting = page.getByRole('button', { name: /^Show \d+ new/ });
+  // A form that grew may have scrolled the page: then the post waits as any other does.
+  await expect(async () => {
+    if (await waiting.isVisible()) await waiting.click();
+    await expect(postWith(page, words)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+};
+
+const attach = async (page: Page): Promise<void> => {
+  const { input, about, rows } = attachments(page);
+  await input.setInputFiles(picture('gull.png'));
+  await expect(rows).toHaveCount(1);
+  await about('gull.png').fill('A gull at rest');
+};
+
+const ask = async (page: Page): Promise<void> => {
+  const { form } = composer(page);
+  await form.getByRole('button', { name: 'Poll', exact: true }).click();
+  const group = form.getByRole('group', { name: 'Poll' });
+  await group.getByRole('textbox', { name: 'Option 1' }).fill('The pier');
+  await group.getByRole('textbox', { name: 'Option 2' }).fill('The bridge');
+};
+
+/** Posts a picture and asks in a poll, in one post or in two as the server takes it. */
+export const publish = async (page: Page, { takesPolls }: Server): Promise<void> => {
+  await attach(page);
+  if (takesPolls === 'with pictures') await ask(page);
+  await say(page, 'Seen today');
+  await expect(postWith(page, 'Seen today').getByRole('img', { name: 'A gull at rest' })).toBeVisible();
+  if (takesPolls === 'alone') {
+    await ask(page);
+    await say(page, 'Where do we meet?');
+  }
+  const asked = takesPolls === 'alone' ? 'Where do we meet?' : 'Seen today';
+  await expect(postWith(page, asked).getByRole('group', { name: 'Poll' })).toHaveCount(takesPolls === null ? 0 : 1);
+};
+
+/** Puts an emoji to a post, or favourites it where the server takes none. */
+export const react = async (page: Page, { takesReactions = false }: Server, words: string): Promise<void> => {
+  const post = postWith(page, words).first();
+  if (!takesReactions) {
+    const favourite = post.getByRole('button', { name: 'Favourite' });
+    return expect(async () => {
+      await favourite.press('Enter');
+      await expect(favourite).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 });
+    }).toPass();
+  }
+  const picker = page.getByRole('dialog', { name: 'React' });
+  // A press on a list that just changed is not taken.
+  await expect(async () => {
+    await post.getByRole('button', { name: 'React', exact: true }).press('Enter');
+    await expect(picker).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await picker.getByRole('searchbox', { name: 'Search emoji' }).fill('starling');
+  await picker.getByRole('button', { name: 'starling', exact: true }).click();
+  await expect(post.getByText('starling: 1 reaction, yours')).toBeAttached();
+};
+
+/** Answers the post with these words. */
+export const reply = async (page: Page, words: string): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: 'Reply to @noor' });
+  await expect(async () => {
+    await postWith(page, words).first().getByRole('button', { name: 'Reply' }).press('Enter');
+    await expect(dialog).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await dialog.getByRole('textbox', { name: 'Text of your post' }).press('End');
+  await page.keyboard.type('And so say I');
+  await dialog.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(postWith(page, 'And so say I')).toBeVisible();
+};

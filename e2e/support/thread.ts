@@ -1,0 +1,25 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Testing } from './testing.ts';
+
+/** What stands still moves no further than this. */
+export const STILL_PX = 1;
+
+/** The post that a conversation is opened at. */
+export const focused = (page: Page): Locator => page.getByRole('feed').locator('article[aria-current=true]');
+
+/** Where the post with these words, or this id, stands in the window. */
+export const spotOf = (page: Page, post: string): Promise<number> =>
+  page
+    .locator(`[data-item="${post}"]`)
+    .or(page.locator('[data-item]').filter({ hasText: post }))
+    .evaluate((item) => item.getBoundingClientRect().top);
+
+/** A chain of posts, each the answer to the one before; their ids from the top down. */
+export const chainOf = async (testing: Testing, texts: readonly string[], replyTo?: string): Promise<string[]> => {
+  const ids: string[] = [];
+  for (const [at, text] of texts.entries()) {
+    const to = ids.at(-1) ?? replyTo;
+    ids.push(...(await testing.post({ account: at % 2 ? 'ingrid' : 'noor', text, ...(to === undefined ? {} : { replyTo: to }) })));
+  }
+  return ids;
+};

@@ -1,0 +1,43 @@
+import { challengeMfa, isAppKnown, registerApp, revokeToken, tokenByClient, tokenByCode, tokenByPassword } from '#api/oauth.ts';
+import { requestPasswordReset } from '#api/password-reset.ts';
+import { register, resendConfirmation } from '#api/registration.ts';
+import { emptyDraft } from '#domain/registration/draft.ts';
+import { each, signal, type Writes } from './act.ts';
+
+/** What is written on the way in and out: apps, tokens, registration and forgotten passwords. */
+export const ENTRANCE_WRITES: Writes = {
+  oauth: {
+    registerApp: (http) => registerApp(http, { redirectUri: `${http.origin}/oauth-callback` }, signal),
+    tokenByPassword: (http, { app }) => tokenByPassword(http, { app, username: 'nobody', password: 'x' }, signal),
+    tokenByClient: (http, { app }) => tokenByClient(http, { app }, signal),
+    isAppKnown: (http, { app }) => isAppKnown(http, { app }, signal),
+    tokenByCode: (http, { app }) => tokenByCode(http, { app, code: 'x', verifier: 'v' }, signal),
+    challengeMfa: (http, { app }) => challengeMfa(http, { app, mfaToken: 'x', code: '1', type: 'totp' }, signal),
+    revokeToken: (http, { app }) => revokeToken(http, { app, token: 'x' }, signal),
+  },
+  registration: {
+    register: each(['', 'i1'], (http, inviteToken) =>
+      register(
+        http,
+        {
+          draft: {
+            ...emptyDraft,
+            username: 'x',
+            name: 'X',
+            email: 'x@y.example',
+            bio: 'b',
+            reason: 'r',
+            birthday: '2000-01-01',
+            locale: 'en',
+          },
+          password: 'x',
+          inviteToken: inviteToken || undefined,
+          captcha: http.can('captcha') ? { solution: 'x', captchaToken: 'x', answerData: 'x' } : undefined,
+        },
+        signal,
+      ),
+    ),
+    resendConfirmation: (http) => resendConfirmation(http, { email: 'nobody@example.com' }, signal),
+  },
+  'password-reset': { requestPasswordReset: (http) => requestPasswordReset(http, { email: 'nobody@example.com' }, signal) },
+};

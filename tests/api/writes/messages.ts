@@ -1,0 +1,44 @@
+import { reactToAnnouncement, readAnnouncement, removeAnnouncement, saveAnnouncement } from '#api/announcements.ts';
+import { askAgain, deleteMessage, findChat, openChat, readChat, sendMessage } from '#api/chats.ts';
+import { dismissConversation, readConversation } from '#api/conversations.ts';
+import { clearNotifications, dismissNotification, markSeen, sendReadMark } from '#api/notifications.ts';
+import { subscribeToPush, unsubscribeFromPush } from '#api/push.ts';
+import { BOTH, each, signal, type Writes } from './act.ts';
+
+/** What may be written of what comes to one: chats, direct messages, announcements and notifications. */
+export const MESSAGE_WRITES: Writes = {
+  announcements: {
+    readAnnouncement: (http) => readAnnouncement(http, { id: '1' }, signal),
+    reactToAnnouncement: each(BOTH, (http, wanted) => reactToAnnouncement(http, { id: '1', name: '🦉', wanted }, signal)),
+    saveAnnouncement: each([undefined, '1'], (http, id) =>
+      saveAnnouncement(http, { id, known: [], form: { words: 'hello', startsAt: '2026-01-02', endsAt: '', allDay: true } }, signal),
+    ),
+    removeAnnouncement: (http) => removeAnnouncement(http, { id: '1' }, signal),
+  },
+  chats: {
+    findChat: (http, { accountId: recipientId }) => findChat(http, { recipientId }, signal),
+    askAgain: (http, { accountId: recipientId }) => askAgain(http, { recipientId, failure: undefined }, signal),
+    openChat: (http, { accountId: recipientId }) => openChat(http, { recipientId }, signal),
+    sendMessage: (http) => sendMessage(http, { chatId: '1', text: 'hi', mediaId: '7', key: 'k' }, signal),
+    deleteMessage: (http) => deleteMessage(http, { chatId: '1', id: '2' }, signal),
+    readChat: (http) => readChat(http, { chatId: '1', lastReadId: '2' }, signal),
+  },
+  conversations: {
+    readConversation: (http) => readConversation(http, { id: '1' }, signal),
+    dismissConversation: (http) => dismissConversation(http, { id: '1' }, signal),
+  },
+  notifications: {
+    markSeen: each([{ id: '1' }, { maxId: '1' }], (http, which) => markSeen(http, which, signal)),
+    dismissNotification: (http) => dismissNotification(http, { id: '1' }, signal),
+    clearNotifications: (http) => clearNotifications(http, undefined, signal),
+    sendReadMark: (http) => sendReadMark(http, { upTo: '1' }, signal),
+  },
+  push: {
+    subscribeToPush: (http) => {
+      const address = { endpoint: 'https://push.example/1', keys: { auth: 'a', p256dh: 'b' } };
+      const alerts = { follow: true, favourite: true, mention: true, reblog: true, move: true, 'pleroma:chat_mention': true };
+      return subscribeToPush(http, { address, alerts }, signal);
+    },
+    unsubscribeFromPush: (http) => unsubscribeFromPush(http, undefined, signal),
+  },
+};

@@ -1,0 +1,66 @@
+import { removeFilter, saveFilter } from '#api/filters.ts';
+import { answerRequest } from '#api/follow-requests.ts';
+import { addMembers, setMember } from '#api/list-members.ts';
+import { createList, deleteList, updateList } from '#api/lists.ts';
+import { saveNote } from '#api/notes.ts';
+import { blockDomain, relateTo, report, subscribeTo, type RelationAct } from '#api/relations.ts';
+import { dismissSuggestion } from '#api/suggestions.ts';
+import { followTag } from '#api/tags.ts';
+import { BOTH, each, signal, type Writes } from './act.ts';
+
+const RELATION_ACTS: readonly RelationAct[] = ['follow', 'unfollow', 'block', 'unblock', 'mute', 'unmute', 'remove_from_followers'];
+const WISHES = [{ title: 'Birds' }, { title: 'Birds', repliesPolicy: 'none' }, { title: 'Birds', isExclusive: true }] as const;
+
+/** What may be written of other people, and of the lists and hashtags that one reads. */
+export const PEOPLE_WRITES: Writes = {
+  filters: {
+    saveFilter: each([undefined, '1'], (http, id) =>
+      saveFilter(
+        http,
+        {
+          id,
+          name: 'x',
+          contexts: ['home'],
+          hides: true,
+          keywords: [{ word: 'x', isWhole: true }],
+          gone: id === undefined ? [] : ['2'],
+          seconds: 60,
+        },
+        signal,
+      ),
+    ),
+    removeFilter: (http) => removeFilter(http, { id: '1' }, signal),
+  },
+  'follow-requests': {
+    answerRequest: each(['approve', 'deny'] as const, (http, act, { accountId }) => answerRequest(http, { accountId, act }, signal)),
+  },
+  'list-members': {
+    setMember: each(BOTH, (http, wanted, { accountId }) => setMember(http, { accountId, listId: '1', wanted }, signal)),
+    addMembers: each(BOTH, (http, isAgain, { accountId }) => addMembers(http, { accountIds: [accountId], listId: '1', isAgain }, signal)),
+  },
+  lists: {
+    createList: each(WISHES, (http, wish) => createList(http, { wish, known: [] }, signal)),
+    updateList: each(WISHES, (http, wish) => updateList(http, { listId: '1', wish }, signal)),
+    deleteList: (http) => deleteList(http, { listId: '1' }, signal),
+  },
+  notes: { saveNote: (http, { accountId }) => saveNote(http, { accountId, comment: 'x' }, signal) },
+  relations: {
+    relateTo: each(RELATION_ACTS, (http, act, { accountId }) =>
+      relateTo(
+        http,
+        {
+          accountId,
+          act,
+          ...(act === 'follow' ? { reblogs: false } : {}),
+          ...(act === 'mute' ? { notifications: false, duration: 300 } : {}),
+        },
+        signal,
+      ),
+    ),
+    subscribeTo: each(BOTH, (http, wanted, { accountId }) => subscribeTo(http, { accountId, wanted }, signal)),
+    blockDomain: each(BOTH, (http, wanted) => blockDomain(http, { domain: 'bad.example', wanted }, signal)),
+    report: (http, { accountId, statusId }) => report(http, { accountId, statusIds: [statusId], comment: 'x', forward: true }, signal),
+  },
+  suggestions: { dismissSuggestion: (http, { accountId }) => dismissSuggestion(http, { accountId }, signal) },
+  tags: { followTag: each(BOTH, (http, wanted) => followTag(http, { tag: 'birds', wanted }, signal)) },
+};

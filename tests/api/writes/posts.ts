@@ -1,0 +1,45 @@
+import { describeMedia } from '#api/media.ts';
+import { vote } from '#api/polls.ts';
+import { markStatus, reactTo, type StatusMark } from '#api/status-marks.ts';
+import { translateStatus } from '#api/status-versions.ts';
+import { deleteStatus, previewStatus, sendStatus } from '#api/statuses.ts';
+import type { Submission } from '#domain/composer/draft.ts';
+import { emptyPoll } from '#domain/composer/poll-form.ts';
+import { VISIBILITIES } from '#domain/status/visibility.ts';
+import { aMedium, aSubmission } from '#tests/support/drafts.ts';
+import { BOTH, each, signal, type Targets, type Writes } from './act.ts';
+
+const STATUS_MARKS: readonly StatusMark[] = ['favourite', 'reblog', 'bookmark', 'pin', 'muteThread'];
+const poll = { ...emptyPoll, options: ['yes', 'no'] };
+/** A post of every kind that the form can make. */
+const posts = ({ statusId }: Targets): readonly Partial<Submission>[] => [
+  {},
+  ...VISIBILITIES.map((visibility) => ({ visibility })),
+  ...['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'].map((contentType) => ({ contentType })),
+  { subject: 'birds', sensitive: true, language: 'de' },
+  { poll },
+  { media: [aMedium({ attachmentId: '7' })] },
+  { purpose: { kind: 'reply', statusId } },
+  { purpose: { kind: 'quote', statusId } },
+  { purpose: { kind: 'edit', statusId } },
+  { purpose: { kind: 'edit', statusId }, language: 'de', contentType: 'text/markdown', visibility: 'local' },
+];
+
+/** What may be written of posts. */
+export const POST_WRITES: Writes = {
+  media: { describeMedia: (http) => describeMedia(http, { attachmentId: '7', description: 'a bird' }, signal) },
+  polls: { vote: (http, { pollId }) => vote(http, { pollId, choices: [0] }, signal) },
+  'status-marks': {
+    markStatus: each(
+      STATUS_MARKS.flatMap((mark) => BOTH.map((wanted) => ({ mark, wanted }))),
+      (http, one, { statusId }) => markStatus(http, { statusId, ...one }, signal),
+    ),
+    reactTo: each(BOTH, (http, wanted, { statusId }) => reactTo(http, { statusId, emoji: '🐦', wanted }, signal)),
+  },
+  'status-versions': { translateStatus: (http, { statusId }) => translateStatus(http, { statusId, language: 'de' }, signal) },
+  statuses: {
+    sendStatus: each(posts, (http, change) => sendStatus(http, { submission: aSubmission(change) }, signal)),
+    previewStatus: each(posts, (http, change) => previewStatus(http, { composed: aSubmission(change) }, signal)),
+    deleteStatus: (http, { statusId }) => deleteStatus(http, { statusId }, signal),
+  },
+};

@@ -1,0 +1,30 @@
+import { applyPostTool } from '#api/admin-posts.ts';
+import { applyTool } from '#api/admin-users.ts';
+import { actOnInvites } from '#api/invites.ts';
+import { actOnReport } from '#api/reports.ts';
+import type { InviteAct } from '#domain/moderation/invite.ts';
+import type { Act as ReportAct } from '#domain/moderation/report-act.ts';
+import type { Tool } from '#domain/account/moderation.ts';
+import { each, signal, type Writes } from './act.ts';
+
+const TOOLS: readonly Tool[] = ['force_nsfw', 'deactivated', 'admin', 'approved', 'resent', 'removed'];
+const INVITE_ACTS: readonly InviteAct[] = [
+  { type: 'make', most: 2, endsOn: '2999-01-02' },
+  { type: 'revoke', code: 'abc' },
+  { type: 'mail', address: 'friend@far.example', name: 'Ada' },
+];
+const REPORT_ACTS: readonly ReportAct[] = [
+  { type: 'move', id: '1', from: 'open', to: 'closed' },
+  { type: 'note', id: '1', words: 'seen' },
+  { type: 'unnote', id: '1', noteId: '2' },
+];
+
+/** What the staff of a server may write. */
+export const STAFF_WRITES: Writes = {
+  'admin-users': { applyTool: each(TOOLS, (http, tool) => applyTool(http, { acct: 'nobody', tool, wanted: true }, signal)) },
+  'admin-posts': {
+    applyPostTool: each(['removed', 'sensitive', 'private'] as const, (http, tool) => applyPostTool(http, { statusId: '1', tool }, signal)),
+  },
+  invites: { actOnInvites: each(INVITE_ACTS, (http, act) => actOnInvites(http, { act }, signal)) },
+  reports: { actOnReport: each(REPORT_ACTS, (http, act) => actOnReport(http, act, signal)) },
+};

@@ -1,0 +1,20 @@
+import { afterAll } from 'vitest';
+import { startInstance } from '#instance/server.ts';
+import { call, signIn } from './client.ts';
+import type { CallOptions } from './client.ts';
+
+/** A seeded instance that goes by a clock of the test, with three people signed in, for one test file. */
+export async function openByClock(clock: () => number) {
+  const instance = await startInstance({ data: ':memory:', port: 0, testing: true, clock });
+  afterAll(() => instance.close());
+  const [demo, noor, moderator] = [
+    await signIn(instance.origin, 'demo'),
+    await signIn(instance.origin, 'noor'),
+    await signIn(instance.origin, 'moderator'),
+  ];
+  const ask = (method: string, path: string, options: CallOptions = {}) => call(instance.origin, method, path, options);
+  const post = (token: string, json: Record<string, unknown>, headers: Record<string, string> = {}) =>
+    ask('POST', '/api/v1/statuses', { token, json, headers });
+  const idOf = async (username: string) => (await ask('GET', `/api/v1/accounts/${username}`)).body.id as string;
+  return { instance, demo, noor, moderator, ask, post, idOf };
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { notificationsPage } from '#tests/support/machines.ts';
+import { down, offline, openNotifications } from '#tests/support/machines-notifications.ts';
+
+describe('over all tabs', () => {
+  test('what one marks, the others hear', async () => {
+    const { actor, newest, toTabs } = openNotifications();
+    await newest('3 2 1', ['3', '2']);
+    actor.send({ type: 'notifications.see', id: '2' });
+    actor.send({ type: 'notifications.markAllSeen' });
+    expect(toTabs).toEqual([
+      { type: 'elsewhere.seen', mark: { ids: ['2'] } },
+      { type: 'elsewhere.seen', mark: { ids: ['3'], upTo: '3' } },
+    ]);
+  });
+
+  test('what others marked is seen here, older ones that only this tab knows too, and nobody is told again', async () => {
+    const { actor, newest, unseen, toTabs, writes } = openNotifications();
+    await newest('4 3 2 1', ['4', '3', '2', '1']);
+    actor.send({ type: 'elsewhere.seen', mark: { ids: ['1'] } });
+    expect(unseen()).toBe(3);
+    actor.send({ type: 'elsewhere.seen', mark: { ids: ['3'], upTo: '3' } });
+    expect([unseen(), toTabs, writes()]).toEqual([1, [], []]);
+  });
+
+  test('what others dismissed is gone here', async () => {
+    const { actor, newest, shown } = openNotifications();
+    await newest('2 1');
+    actor.send({ type: 'elsewhere.dismissed', id: '2' });
+    expect(shown()).toBe('1');
+  });
+});
+
+describe('what another device saw (rule seen-elsewhere)', () => {
+  const live = async (among: ReturnType<typeof openNotifications>, unseen: readonly string[] = ['3', '2', '1']) => {
+    among.actor.send({ type: 'notifications.joined' });
+    await among.newest('3 2 1', unseen);
+  };
+
+  test('is asked for when the reader comes back to the page, while something is unseen', async () => {
+    const among = openNotifications({ starting: true });
+    await live(among);
+    among.comeBack();
+    await among.newest('3 2 1');
+    expect([among.unseen(), among.asked.length]).toEqual([0, 2]);
+    among.comeBack();
+    expect(among.asked.length).toBe(2);
+  });
+
+  test('is asked for every 60 s while something is unseen, also where the stream is joined', async () => {
+    const among = openNotifications({ starting: true });
+    await live(among);
+    among.clock.increment(60_000);
+    await among.newest('3 2 1');
+    expect(among.unseen()).toBe(0);
+    among.clock.increment(600_000);
+    expect(among.asked.length).toBe(2);
+    among.arrive('4');
+    among.clock.increment(60_000);
+    expect(among.asked.length).toBe(3);
+  });
+
+  test('is looked for below the newest page, page by page, until one brings nothing new', async () => {
+    const among = openNotifications({ starting: true });
+    among.actor.send({ type: 'notifications.joined' });
+    const all = (from: number, count: number) => down(from, count).split(' ');
+    await among.newest(down(60, 20), all(60, 20), '?max_id=41');
+    await among.fetchNotifications.answer(notificationsPage(down(40, 20), all(40, 20), '?max_id=21'), 'fetchOlder');
+    await among.fetchNotifications.answer(notificationsPage(down(20, 20), all(20, 20)), 'fetchOlder');
+    expect(among.unseen()).toBe(60);
+    among.comeBack();
+    await among.newest(down(60, 20), [], '?max_id=41');
+    expect([among.unseen(), among.asked.at(-1)]).toEqual([40, { cursor: { page: '?max_id=41' } }]);
+    await among.fetchNotifications.answer(notificationsPage(down(40, 20), all(30, 10), '?max_id=21'), 'fetchBelow');
+    await among.fetchNotifications.answer(notificationsPage(down(20, 20), all(20, 20)), 'fetchBelow');
+    expect([among.unseen(), among.asked.length, among.shown()]).toEqual([30, 6, down(60, 60)]);
+  });
+
+  test('that cannot be looked for stays unseen, and what arrives meanwhile is shown', async () => {
+    const among = openNotifications({ starting: true });
+    among.actor.send({ type: 'notifications.joined' });
+    await among.newest('9 8', ['9', '8'], '?max_id=8');
+    await among.fetchNotifications.answer(notificationsPage('7 6', ['7', '6']), 'fetchOlder');
+    among.comeBack();
+    await among.newest('9 8', [], '?max_id=8');
+    among.arrive('10');
+    expect([among.unseen(), among.shown()]).toEqual([3, '10 9 8 7 6']);
+    await among.fail(offline);
+    expect([among.unseen(), among.said()]).toEqual([3, []]);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { selectKind, selectOlder, selectRows } from '#machines/notifications/notifications.selectors.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { NotificationsPage } from '#domain/notification/box.ts';
+import { aNotification } from '#tests/support/entities.ts';
+import { notificationsPage } from '#tests/support/machines.ts';
+import { down, offline, openNotifications } from '#tests/support/machines-notifications.ts';
+
+describe('rows (rule notifications-grouped)', () => {
+  const reactions = ['favourite', 'reblog', 'pleroma:emoji_reaction'] as const;
+  const page: NotificationsPage = {
+    ids: ['5', '4', '3', '2', '1'],
+    normalised: {
+      notifications: [
+        ...reactions.map((type, at) => aNotification({ id: `${5 - at}`, type, statusId: 's', accountId: `p${at % 2}`, seen: at === 2 })),
+        aNotification({ id: '2', type: 'favourite', statusId: 'other', seen: true }),
+        aNotification({ id: '1', type: 'mention', statusId: 's', seen: false }),
+      ],
+    },
+  };
+  const rows = ({ actor }: ReturnType<typeof openNotifications>) => {
+    const { ids, groups } = selectRows(actor.getSnapshot());
+    return ids.map((id) => [id, groups.get(id)?.members.join(' ')].join(': '));
+  };
+
+  test('stand for one each, and for all of one post where groupNotifications says so', async () => {
+    const among = openNotifications();
+    await among.fetchNotifications.answer(page, 'fetchNewest');
+    expect(rows(among)).toEqual(['5: ', '4: ', '3: ', '2: ', '1: ']);
+    among.intent({}, { groupNotifications: true });
+    expect(rows(among)).toEqual(['post:s: 5 4 3', 'post:other: 2', '1: ']);
+    expect(selectRows(among.actor.getSnapshot()).groups.get('post:s')).toMatchObject({
+      unseen: ['5', '4'],
+      people: ['p0', 'p1'],
+      counts: { favourite: 1, reblog: 1, 'pleroma:emoji_reaction': 1 },
+    });
+    expect([among.shown(), among.unseen()]).toEqual(['5 4 3 2 1', 3]);
+  });
+
+  test('are seen one by one at once, and the server is told of each', async () => {
+    const among = openNotifications();
+    among.intent({}, { groupNotifications: true });
+    await among.fetchNotifications.answer(page, 'fetchNewest');
+    among.actor.send({ type: 'notifications.seeEach', ids: ['5', '4', '3'] });
+    expect([among.unseen(), among.writes(), among.toTabs]).toEqual([
+      1,
+      [{ kind: 'seenEach', ids: ['5', '4'] }],
+      [{ type: 'elsewhere.seen', mark: { ids: ['5', '4'] } }],
+    ]);
+    among.actor.send({ type: 'notifications.seeEach', ids: ['5', '4', '3'] });
+    expect(among.writes().length).toBe(1);
+  });
+
+  test('are dismissed one after the other; that some could not be is said once, and those stay', async () => {
+    const among = openNotifications();
+    among.intent({}, { groupNotifications: true });
+    await among.fetchNotifications.answer(page, 'fetchNewest');
+    among.actor.send({ type: 'notifications.dismissEach', row: 'post:s', ids: ['5', '4', '3'] });
+    await among.sendWrite.answer();
+    await among.sendWrite.refuse(new CallError(offline));
+    await among.sendWrite.refuse(new CallError(offline));
+    expect([among.shown(), among.said()]).toEqual(['4 3 2 1', ['notifications.dismiss_failed errors.no_connection']]);
+    among.actor.send({ type: 'notifications.dismiss', id: '4' });
+    await among.sendWrite.refuse(new CallError(offline));
+    expect(among.said().length).toBe(2);
+  });
+});
+
+describe('one kind alone (rule notifications-narrowed)', () => {
+  const page = (ids: readonly string[], type: 'favourite' | 'mention', next?: string): NotificationsPage => ({
+    ids: [...ids],
+    normalised: { notifications: ids.map((id) => aNotification({ id, type, seen: id !== '9' })) },
+    ...(next === undefined ? {} : { next }),
+  });
+
+  test('is shown, filled from older pages, and all of it is forgotten by nobody', async () => {
+    const among = openNotifications();
+    await among.fetchNotifications.answer(page(['9', '8'], 'mention', '?max_id=8'), 'fetchNewest');
+    await among.fetchNotifications.answer(page(['7'], 'mention'), 'fetchOlder');
+    among.actor.send({ type: 'notifications.narrow', kind: 'likes' });
+    expect([among.shown(), among.unseen(), selectKind(among.actor.getSnapshot())]).toEqual(['', 1, 'likes']);
+    among.actor.send({ type: 'notifications.narrow', kind: undefined });
+    expect(among.shown()).toBe('9 8 7');
+  });
+
+  test('asks for five older pages at once and no more', async () => {
+    const among = openNotifications();
+    await among.newest(down(99, 40), [], '?max_id=60');
+    expect(among.asked.length).toBe(1);
+    among.actor.send({ type: 'notifications.narrow', kind: 'polls' });
+    for (let at = 0; at < 5; at++)
+      await among.fetchNotifications.answer(notificationsPage(`${59 - at}`, [], `?max_id=${59 - at}`), 'fetchOlder');
+    expect([among.asked.length, selectOlder(among.actor.getSnapshot())]).toEqual([6, 'idle']);
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { CallError } from '#domain/text/failure.ts';
+import { notificationsPage } from '#tests/support/machines.ts';
+import { down, offline, openNotifications } from '#tests/support/machines-notifications.ts';
+
+/** What the cache hears of those that were seen. */
+const saw = (...ids: readonly string[]) => ({
+  type: 'entities.merge',
+  normalised: { notifications: ids.map((id) => expect.objectContaining({ id, seen: true }) as unknown) },
+});
+
+describe('unseen ones', () => {
+  test('are those that the server calls unseen and those that arrive', async () => {
+    const { arrive, newest, unseen } = openNotifications();
+    await newest('3 2 1', ['3', '2']);
+    arrive('4');
+    expect(unseen()).toBe(3);
+  });
+
+  test('are all seen at once, and the server is told up to the newest (rule seen-marked)', async () => {
+    const { actor, newest, unseen, heardBy, writes } = openNotifications();
+    await newest('3 2 1', ['3', '2']);
+    actor.send({ type: 'notifications.markAllSeen' });
+    expect([unseen(), writes()]).toEqual([0, [{ kind: 'seenUpTo', maxId: '3' }]]);
+    expect(heardBy('entities').at(-1)).toEqual(saw('3', '2'));
+  });
+
+  test('are shown besides 30 seen ones, and marking all resets the seen to 30 (rules seen-shown, seen-reset)', async () => {
+    const { actor, fetchNotifications, newest, shown } = openNotifications();
+    await newest(down(80, 20), down(80, 12).split(' '), '?max_id=61');
+    await fetchNotifications.answer(notificationsPage(down(60, 60), []), 'fetchOlder');
+    expect(shown()).toBe(down(80, 42));
+    actor.send({ type: 'notifications.loadOlder' });
+    expect(shown()).toBe(down(80, 62));
+    actor.send({ type: 'notifications.markAllSeen' });
+    expect(shown()).toBe(down(80, 30));
+  });
+
+  test('are seen one by one, and the server is told of that one (rule seen-marked)', async () => {
+    const { actor, newest, unseen, heardBy, writes } = openNotifications();
+    await newest('3 2 1', ['3', '2']);
+    actor.send({ type: 'notifications.see', id: '2' });
+    actor.send({ type: 'notifications.see', id: '2' });
+    actor.send({ type: 'notifications.see', id: '1' });
+    expect([unseen(), writes()]).toEqual([1, [{ kind: 'seen', id: '2' }]]);
+    expect(heardBy('entities').at(-1)).toEqual(saw('2'));
+  });
+
+  test('presses are sent one after the other, in their order, and a failed one keeps none away', async () => {
+    const { actor, newest, said, sendWrite, writes } = openNotifications();
+    await newest('3 2 1', ['3', '2']);
+    actor.send({ type: 'notifications.see', id: '2' });
+    actor.send({ type: 'notifications.dismiss', id: '1' });
+    actor.send({ type: 'notifications.markAllSeen' });
+    expect(writes()).toEqual([{ kind: 'seen', id: '2' }]);
+    await sendWrite.refuse(new CallError(offline));
+    expect([writes().at(-1), said()]).toEqual([{ kind: 'dismiss', id: '1' }, ['notifications.read_failed errors.no_connection']]);
+    await sendWrite.answer();
+    expect(writes().at(-1)).toEqual({ kind: 'seenUpTo', maxId: '3' });
+  });
+
+  test('where there are none the server is not asked', async () => {
+    const { actor, newest, writes } = openNotifications();
+    await newest('1');
+    actor.send({ type: 'notifications.markAllSeen' });
+    expect(writes()).toEqual([]);
+  });
+
+  test('that were seen elsewhere are not counted any more', async () => {
+    const { clock, newest, unseen } = openNotifications();
+    await newest('1', ['1']);
+    clock.increment(20_000);
+    await newest('1');
+    expect(unseen()).toBe(0);
+  });
+
+  test('once seen are always seen, whatever a late page or copy says', async () => {
+    const { actor, arrive, clock, newest, unseen } = openNotifications();
+    await newest('1', ['1']);
+    actor.send({ type: 'notifications.see', id: '1' });
+    clock.increment(20_000);
+    await newest('1', ['1']);
+    arrive('1');
+    expect(unseen()).toBe(0);
+  });
+});
+
+describe('one mark for all (Mastodon and its kin)', () => {
+  /** A page of a server that calls none of them seen. */
+  const page = (picture: string, readUpTo?: string, next?: string) => ({
+    ...notificationsPage(picture, picture.split(' '), next),
+    ...(readUpTo === undefined ? {} : { readUpTo }),
+  });
+  const marked = (among: ReturnType<typeof openNotifications>) => among.sendWrite.asked.map(({ mark }) => mark);
+
+  test('says what was seen, in the server’s order, also where the marked one is gone', async () => {
+    const { fetchNotifications, unseen, heardBy, clock } = openNotifications();
+    await fetchNotifications.answer(page('9 8 6 5', '8'), 'fetchNewest');
+    expect(unseen()).toBe(1);
+    expect(heardBy('entities').at(-1)).toEqual(saw('8', '6', '5'));
+    clock.increment(20_000);
+    await fetchNotifications.answer(page('12 11 10 9 8 6', '10'), 'fetchNewest');
+    expect(unseen()).toBe(2);
+  });
+
+  test('a marked one that is not there any more leaves the newer ones unseen', async () => {
+    const { fetchNotifications, unseen } = openNotifications();
+    await fetchNotifications.answer(page('9 8 6 5', '7'), 'fetchNewest');
+    expect(unseen()).toBe(2);
+  });
+
+  test('older pages are seen too, and no news is told of what another device saw', async () => {
+    const { fetchNotifications, unseen, clock, heardBy } = openNotifications();
+    await fetchNotifications.answer(page('5 4', '5', '?max_id=4'), 'fetchNewest');
+    await fetchNotifications.answer(page('3 2'), 'fetchOlder');
+    expect(unseen()).toBe(0);
+    clock.increment(20_000);
+    await fetchNotifications.answer(page('7 6 5 4', '6'), 'fetchNewest');
+    expect([unseen(), heardBy('alerts')]).toEqual([1, [{ type: 'alerts.arrived', ids: ['7'] }]]);
+  });
+
+  test('goes as far as all is seen without a gap, and never back', async () => {
+    const among = openNotifications();
+    const { actor, fetchNotifications, sendWrite } = among;
+    await fetchNotifications.answer(page('5 4 3 2 1', '1'), 'fetchNewest');
+    const see = async (id: string) => {
+      actor.send({ type: 'notifications.see', id });
+      await sendWrite.answer();
+    };
+    for (const id of ['4', '2', '3']) await see(id);
+    actor.send({ type: 'notifications.markAllSeen' });
+    expect(marked(among)).toEqual([
+      undefined,
+      { upTo: '2', newer: ['5', '4', '3'] },
+      { upTo: '4', newer: ['5'] },
+      { upTo: '5', newer: [] },
+    ]);
+  });
+
+  test('does not claim older pages that nobody read, unless all is marked', async () => {
+    const among = openNotifications();
+    const { actor, fetchNotifications, sendWrite } = among;
+    await fetchNotifications.answer(page('5 4', undefined, '?max_id=4'), 'fetchNewest');
+    await fetchNotifications.refuse(new CallError(offline), 'fetchOlder');
+    actor.send({ type: 'notifications.see', id: '4' });
+    await sendWrite.answer();
+    actor.send({ type: 'notifications.markAllSeen' });
+    expect(marked(among)).toEqual([undefined, { upTo: '5', newer: [] }]);
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { CallError, type Failure } from '#domain/text/failure.ts';
+import { anEntry } from '#tests/support/drafts.ts';
+import { looking, offline, openDelivery, rejected, SENT_AT, sending } from '#tests/support/machines-delivery.ts';
+import { posted } from '#tests/support/machines-outbox.ts';
+
+describe('what came back proves nothing', () => {
+  const uncertain: Failure[] = [
+    { kind: 'offline' },
+    { kind: 'timeout' },
+    { kind: 'malformed' },
+    ...[302, 408, 500, 502, 503, 504].map((status) => rejected(status)),
+    rejected(413, true),
+    { kind: 'forbidden', status: 403, message: '', isForeign: true },
+    { kind: 'throttled', status: 429, message: '', isForeign: true },
+  ];
+
+  test.each(uncertain)('$kind $status: it is looked for 3 s later, before it is sent again (rule first-look)', async (failure) => {
+    const { send, lookFor, clock, sent, stage } = await sending();
+    await send.refuse(new CallError(failure));
+    clock.increment(2_999);
+    expect([lookFor.asked.length, stage()]).toEqual([0, 'checking']);
+    clock.increment(1);
+    expect([lookFor.asked.length, sent()]).toEqual([1, ['k1']]);
+  });
+
+  test('found: it is posted, and was sent once', async () => {
+    const { lookFor, outcomes, sent } = await looking();
+    await lookFor.answer({ kind: 'found', posted });
+    expect([outcomes, sent()]).toEqual([[{ kind: 'posted', posted }], ['k1']]);
+  });
+
+  test('absent in two looks at least 10 s apart: it is sent again with the same key (rule absent-twice)', async () => {
+    const { lookFor, markSent, clock, kept, send } = await looking();
+    await lookFor.answer({ kind: 'absent' });
+    expect(kept()).toBe(1);
+    clock.increment(9_999);
+    expect(lookFor.asked.length).toBe(1);
+    clock.increment(1);
+    await lookFor.answer({ kind: 'absent' });
+    await markSent.answer(SENT_AT);
+    expect(send.asked[1]).toEqual({ entry: { ...send.asked[0]?.entry, isDoubted: true } });
+  });
+
+  test('what may still be on its way is looked for until its absence says something', async () => {
+    const { lookFor, clock, sent, markSent } = await looking();
+    for (let look = 0; look < 3; look++) {
+      await lookFor.answer({ kind: 'early' });
+      clock.increment(10_000);
+    }
+    expect([lookFor.asked.length, sent()]).toEqual([4, ['k1']]);
+    await lookFor.answer({ kind: 'absent' });
+    await markSent.answer(SENT_AT);
+    expect(sent()).toEqual(['k1', 'k1']);
+  });
+
+  test.each([rejected(500), rejected(503)])(
+    'with the server’s own $status it is refused once it is missing, and not sent again',
+    async (failure) => {
+      const { send, lookFor, clock, outcomes, sent } = await sending();
+      await send.refuse(new CallError(failure));
+      clock.increment(3_000);
+      await lookFor.answer({ kind: 'absent' });
+      clock.increment(10_000);
+      await lookFor.answer({ kind: 'absent' });
+      expect([outcomes, sent()]).toEqual([[{ kind: 'refused', failure }], ['k1']]);
+    },
+  );
+
+  test.each([rejected(422), rejected(500), { kind: 'throttled', status: 429, message: '' } as const])(
+    'a $status to what is sent again says nothing of the first, which is looked for once more',
+    async (failure) => {
+      const { send, lookFor, markSent, clock, outcomes } = await looking();
+      const miss = async () => {
+        await lookFor.answer({ kind: 'absent' });
+        clock.increment(10_000);
+        await lookFor.answer({ kind: 'absent' });
+      };
+      await miss();
+      await markSent.answer(SENT_AT);
+      await send.refuse(new CallError(failure));
+      clock.increment(3_000);
+      expect([outcomes, lookFor.asked.length]).toEqual([[], 3]);
+      await miss();
+      expect(outcomes).toEqual([{ kind: 'refused', failure }]);
+    },
+  );
+
+  test('with a key that the server has forgotten a person is asked (rule key-holds)', async () => {
+    const { lookFor, outcomes, sent } = await looking();
+    await lookFor.answer({ kind: 'stale' });
+    expect([outcomes, sent()]).toEqual([[{ kind: 'unknown' }], ['k1']]);
+  });
+
+  test('while it cannot be looked for nobody is asked and nothing is sent; the network’s return looks at once', async () => {
+    const { lookFor, clock, say, outcomes, sent, kept } = await looking();
+    for (let look = 0; look < 20; look++) {
+      await lookFor.refuse(look % 2 === 0 ? offline : new CallError(rejected(503)));
+      clock.increment(10_000);
+    }
+    expect([outcomes, sent(), kept()]).toEqual([[], ['k1'], 20]);
+    await lookFor.refuse(offline);
+    say('delivery.online');
+    await lookFor.answer({ kind: 'found', posted });
+    expect(outcomes).toEqual([{ kind: 'posted', posted }]);
+  });
+
+  test('after six looks that brought nothing a person is asked (rule outbox-gives-up)', async () => {
+    const { lookFor, clock, outcomes, sent } = await looking();
+    for (let look = 0; look < 6; look++) {
+      await lookFor.refuse(new CallError({ kind: 'rejected', status: 500, message: '' }));
+      clock.increment(10_000);
+    }
+    expect([outcomes, sent()]).toEqual([[{ kind: 'unknown' }], ['k1']]);
+  });
+
+  test('after three sends whose answers were lost a person is asked (rule outbox-gives-up)', async () => {
+    const delivery = await looking();
+    const { lookFor, markSent, send, clock, outcomes, sent } = delivery;
+    for (let round = 0; round < 3; round++) {
+      await lookFor.answer({ kind: 'absent' });
+      clock.increment(10_000);
+      await lookFor.answer({ kind: 'absent' });
+      if (round === 2) break;
+      await markSent.answer(SENT_AT);
+      await send.refuse(offline);
+      clock.increment(3_000);
+    }
+    expect([outcomes, sent()]).toEqual([[{ kind: 'unknown' }], ['k1', 'k1', 'k1']]);
+  });
+});
+
+test('what may have left before the page was closed is looked for first', async () => {
+  const { lookFor, noteNewest, outcomes, sent } = openDelivery(anEntry('k1', { wasSent: true, newestId: '41' }));
+  expect([lookFor.asked.length, noteNewest.asked.length, sent()]).toEqual([1, 0, []]);
+  await lookFor.answer({ kind: 'found', posted });
+  expect(outcomes).toEqual([{ kind: 'posted', posted }]);
+});
+
+test('what may have left before the page was closed is not refused by what is said to it now', async () => {
+  const { lookFor, markSent, send, clock, outcomes, stage } = openDelivery(anEntry('k1', { wasSent: true, newestId: '41' }));
+  await lookFor.answer({ kind: 'absent' });
+  clock.increment(10_000);
+  await lookFor.answer({ kind: 'absent' });
+  await markSent.answer(SENT_AT);
+  await send.refuse(new CallError({ kind: 'throttled', status: 429, message: '' }));
+  expect([outcomes, stage()]).toEqual([[], 'checking']);
+});
+
+test('sent again by a person after a doubt, it is not refused by what is said to it now', async () => {
+  const { markSent, send, outcomes, stage } = openDelivery(anEntry('k1', { newestId: '41', isDoubted: true }));
+  await markSent.answer(SENT_AT);
+  await send.refuse(new CallError({ kind: 'throttled', status: 429, message: '' }));
+  expect([outcomes, stage()]).toEqual([[], 'checking']);
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { selectConnection } from '#machines/stream/stream.selectors.ts';
+import { openStream } from '#tests/support/machines-stream.ts';
+
+describe('waking', () => {
+  test.each(['slept', 'online'] as const)('when the device %s, a socket that looks open is replaced and the lists catch up', (reason) => {
+    const { opened, wake, openSocket, takeTold, attempts } = openStream();
+    opened();
+    takeTold();
+    wake(reason);
+    expect([attempts(), openSocket.open()]).toEqual([2, 1]);
+    opened();
+    expect(takeTold()).toEqual([
+      ['profile', { type: 'profile.joined' }],
+      ['timelines', { type: 'timelines.joined' }],
+      ['notifications', { type: 'notifications.joined' }],
+      ['conversations', { type: 'conversations.joined' }],
+      ['chats', { type: 'chats.joined' }],
+    ]);
+  });
+
+  test('a focus leaves an open socket alone', () => {
+    const { opened, wake, attempts } = openStream();
+    opened();
+    wake('focus');
+    expect(attempts()).toBe(1);
+  });
+
+  test.each(['slept', 'online', 'focus'] as const)('ends a wait: %s', (reason) => {
+    const { clock, closed, wake, attempts } = openStream();
+    closed(1006);
+    wake(reason);
+    expect(attempts()).toBe(2);
+    clock.increment(1_000);
+    expect(attempts()).toBe(2);
+  });
+});
+
+describe('a silent socket (decision 33)', () => {
+  const silent = () => {
+    const among = openStream();
+    among.opened();
+    among.takeTold();
+    among.openSocket.say({ type: 'socket.silent' });
+    return { ...among, connection: () => selectConnection(among.actor.getSnapshot()) };
+  };
+  const joined = [
+    ['profile', { type: 'profile.joined' }],
+    ['timelines', { type: 'timelines.joined' }],
+    ['notifications', { type: 'notifications.joined' }],
+    ['conversations', { type: 'conversations.joined' }],
+    ['chats', { type: 'chats.joined' }],
+  ];
+
+  test('is replaced without a word while it still counts as live, and what was missed is fetched', () => {
+    const { openSocket, opened, connection, takeTold, attempts } = silent();
+    expect([attempts(), openSocket.open(), connection(), takeTold()]).toEqual([2, 1, 'joined', []]);
+    opened();
+    expect([connection(), takeTold()]).toEqual(['joined', joined]);
+  });
+
+  test('that is not replaced within 5 s is seen to be away (rule silent-replaced)', () => {
+    const { clock, opened, connection, takeTold, said } = silent();
+    clock.increment(4_999);
+    expect(connection()).toBe('joined');
+    clock.increment(1);
+    expect(connection()).toBe('starting');
+    opened();
+    expect([connection(), takeTold(), said()]).toEqual(['joined', joined, []]);
+  });
+
+  test('that cannot be replaced is a break like any other', () => {
+    const { closed, connection, said } = silent();
+    closed(1006);
+    expect([connection(), said()]).toEqual(['error', ['timeline.socket_broke 1006']]);
+  });
+});
+
+test('another tab that takes the socket over is no break, and the lists fetch what came between', () => {
+  const { opened, takeTold, said, attempts } = openStream();
+  opened();
+  takeTold();
+  opened();
+  expect([takeTold(), said(), attempts()]).toEqual([
+    [
+      ['profile', { type: 'profile.joined' }],
+      ['timelines', { type: 'timelines.joined' }],
+      ['notifications', { type: 'notifications.joined' }],
+      ['conversations', { type: 'conversations.joined' }],
+      ['chats', { type: 'chats.joined' }],
+    ],
+    [],
+    1,
+  ]);
+});
+
+test('a socket that was replaced is not listened to any more', () => {
+  const { openSocket, opened, wake, said } = openStream();
+  opened();
+  wake('slept');
+  openSocket.started[0]!.sendBack({ type: 'socket.closed', code: 1006 });
+  expect([said(), openSocket.open()]).toEqual([[], 1]);
+});

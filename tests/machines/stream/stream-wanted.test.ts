@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { streamMachine } from '#machines/stream/stream.machine.ts';
+import { selectConnection } from '#machines/stream/stream.selectors.ts';
+import { heldSource } from '#tests/support/held.ts';
+import { openStream } from '#tests/support/machines-stream.ts';
+import { openAmong } from '#tests/support/machines.ts';
+
+describe('a server without a stream (decision 43)', () => {
+  test('is said calmly where that is news, never dialled again, and the lists poll', () => {
+    const { actor, clock, openSocket, wake, attempts, said, heardBy } = openStream();
+    openSocket.say({ type: 'socket.absent', isNews: true });
+    wake('online');
+    clock.increment(600_000);
+    expect([attempts(), openSocket.open(), actor.getSnapshot().hasTag('degraded'), said()]).toEqual([1, 0, true, ['timeline.no_stream']]);
+    expect([heardBy('notices'), heardBy('timelines').at(-1), heardBy('notifications').at(-1)]).toEqual([
+      [{ type: 'notice.show', notice: { key: 'timeline.no_stream', level: 'info', timeout: 5_000 } }],
+      { type: 'timelines.degraded' },
+      { type: 'notifications.degraded' },
+    ]);
+  });
+
+  test('that was said before is not said again', () => {
+    const { actor, openSocket, said } = openStream();
+    openSocket.say({ type: 'socket.absent', isNews: false });
+    expect([selectConnection(actor.getSnapshot()), said()]).toEqual(['absent', []]);
+  });
+});
+
+test('nothing opens after it was disabled during a wait, until it is enabled', () => {
+  const { actor, clock, closed, openSocket, attempts } = openStream();
+  closed(1006);
+  actor.send({ type: 'stream.disable' });
+  clock.increment(600_000);
+  expect([attempts(), openSocket.open()]).toEqual([1, 0]);
+  actor.send({ type: 'stream.enable' });
+  expect([attempts(), openSocket.open()]).toEqual([2, 1]);
+});
+
+describe('whether there is a stream (rule stream-wanted: streaming and useStreamingApi)', () => {
+  const undecided = () => {
+    const openSocket = heldSource();
+    const actors = { openSocket: openSocket.logic, watchWakefulness: heldSource().logic };
+    const among = openAmong(streamMachine.provide({ actors }));
+    return { ...among, sockets: () => openSocket.started.length, connection: () => selectConnection(among.actor.getSnapshot()) };
+  };
+
+  test('is asked of the settings before anything is opened (rule stream-states)', () => {
+    const { actor, sockets, connection, takeTold } = undecided();
+    expect([sockets(), connection(), takeTold()]).toEqual([
+      0,
+      'starting-initial',
+      [['settings', { type: 'settings.report', to: 'stream' }]],
+    ]);
+    actor.send({ type: 'stream.enable' });
+    expect([sockets(), connection()]).toEqual([1, 'starting-initial']);
+  });
+
+  test('where they say no, no socket is ever opened and the lists poll', () => {
+    const { actor, clock, sockets, connection, heardBy } = undecided();
+    actor.send({ type: 'stream.disable' });
+    clock.increment(600_000);
+    expect([sockets(), connection(), heardBy('timelines'), heardBy('notifications')]).toEqual([
+      0,
+      'disabled',
+      [{ type: 'timelines.degraded' }],
+      [{ type: 'notifications.degraded' }],
+    ]);
+  });
+
+  test('settings that do not answer for a second keep nobody from it (rule stream-patience)', () => {
+    const { clock, sockets } = undecided();
+    clock.increment(999);
+    expect(sockets()).toBe(0);
+    clock.increment(1);
+    expect(sockets()).toBe(1);
+  });
+});
+
+test('who enables it again starts with a short wait', () => {
+  const { actor, clock, closed, attempts } = openStream();
+  closed(1006);
+  clock.increment(1_000);
+  closed(1006);
+  actor.send({ type: 'stream.disable' });
+  actor.send({ type: 'stream.enable' });
+  closed(1006);
+  clock.increment(1_000);
+  expect(attempts()).toBe(4);
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { selectArrivedCount } from '#machines/timelines/timeline.selectors.ts';
+import { pageOf } from '#tests/support/machines.ts';
+import { offline, openTimeline } from '#tests/support/machines-timeline.ts';
+
+describe('a timeline that a reader comes back to', () => {
+  const cursor = { olderThan: '9' };
+
+  test('begins with the page where it was left; the newest one joins it above, with a gap where it does not reach it', async () => {
+    const { asked, give, newest, shown } = openTimeline({ below: '9' });
+    expect(asked).toEqual([{ key: 'friends', cursor }]);
+    await give(pageOf('8 7 6', '?max_id=6'), 'fetchLeft');
+    expect(shown()).toBe('8 7 6');
+    await newest('12 11');
+    expect(shown()).toBe('12 11 … 8 7 6');
+  });
+
+  test('shows what the newest page brings at once, wherever the reader is, and counts only what comes after', async () => {
+    const { actor, arrive, at, give, newest, shown } = openTimeline({ below: '9' });
+    await give(pageOf('8 7 6'), 'fetchLeft');
+    at(false);
+    await newest('9 8 7');
+    expect([shown(), selectArrivedCount(actor.getSnapshot())]).toEqual(['9 8 7 6', 0]);
+    arrive('10');
+    expect([shown(), selectArrivedCount(actor.getSnapshot())]).toEqual(['9 8 7 6', 1]);
+  });
+
+  test('begins at its top where that page does not come, and says nothing of it', async () => {
+    const { fail, newest, said, shown } = openTimeline({ below: '9' });
+    await fail(offline, 'fetchLeft');
+    await newest('12 11');
+    expect([shown(), said()]).toEqual(['12 11', []]);
+  });
+
+  test('begins at its top where it stands in the order of marks, in which no status has a place', () => {
+    expect(openTimeline({ key: 'bookmarks', below: '9' }).asked).toEqual([{ key: 'bookmarks' }]);
+  });
+});

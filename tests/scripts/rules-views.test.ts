@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { existsSync } from 'node:fs';
+import { APART as FOCUSING } from '#scripts/rules/focus-rule.ts';
+import { found } from '#tests/support/rules.ts';
+
+describe('no raw html', () => {
+  test.each([
+    '<p dangerouslySetInnerHTML={{ __html: text }} />',
+    'node.innerHTML = text',
+    'node["outerHTML"]',
+    'node.insertAdjacentHTML("beforeend", text)',
+    'document.write(text)',
+    'React.createElement("p", { dangerouslySetInnerHTML: { __html: text } })',
+  ])('refuses %s', (expression) => {
+    const text = `export const a = ${expression};`;
+    expect(found('no raw html', { 'src/views/a.tsx': text, 'src/parts/text/sanitise.ts': 'node.innerHTML = text;' })).toEqual([
+      'src/views/a.tsx:1',
+    ]);
+  });
+});
+
+test('every picture has a fallback: the element itself stands in one file', () => {
+  const text = 'export const a = <p><img src={url} alt="" onError={fail} /></p>;';
+  const own = 'export const a = <Img src={url} alt="" instead={null} />;';
+  const sources = { 'src/views/a.tsx': text, 'src/inspector/b.tsx': text, 'src/views/c.tsx': own, 'src/ui/img.tsx': text };
+  expect(found('every picture has a fallback', sources)).toEqual(['src/views/a.tsx:1', 'src/inspector/b.tsx:1']);
+});
+
+describe('what lies over the page closes on going back', () => {
+  const rule = 'what lies over the page closes on going back';
+
+  test.each([
+    '<dialog open />',
+    '<dialog><p /></dialog>',
+    '<details />',
+    "createElement('dialog')",
+    "document.createElement('details')",
+    'node.showModal()',
+    'node.showPopover()',
+    'node.togglePopover(true)',
+    '<div popover="auto" />',
+    '<div popover="manual" />',
+    '<div popover />',
+    '<div popover={kind} />',
+    "<div {...{ popover: 'auto' }} />",
+    '<button popoverTarget="a" />',
+    '<div role="dialog" />',
+    "<div role={isOpen ? 'menu' : undefined} />",
+    '<ul role="listbox" />',
+    '<Popover isPassing />',
+  ])('refuses %s wherever the history is not told', (expression) => {
+    const text = `export const a = ${expression};`;
+    expect(found(rule, { 'src/views/a.tsx': text, 'src/inspector/a.tsx': text, 'src/ui/a.tsx': text })).toEqual([
+      'src/views/a.tsx:1',
+      'src/inspector/a.tsx:1',
+      'src/ui/a.tsx:1',
+    ]);
+  });
+
+  test.each(['<Dialog />', '<Popover role="menu" />', '<a role="option" />', 'f(({ isPassing, popover = 1 }) => 0)'])(
+    'lets %s be',
+    (expression) => {
+      expect(found(rule, { 'src/views/a.tsx': `export const a = ${expression};` })).toEqual([]);
+    },
+  );
+
+  test.each(['<Dialog role="alertdialog" />', '<div role="alertdialog" />', "<Modal role={'alertdialog'} />"])(
+    'one file asks: %s',
+    (expression) => {
+      const text = `export const a = ${expression};`;
+      expect(found(rule, { 'src/ui/question.tsx': text, 'src/ui/a.tsx': text, 'src/views/a.tsx': text })).toEqual([
+        'src/ui/a.tsx:1',
+        'src/views/a.tsx:1',
+      ]);
+    },
+  );
+
+  test('what a file is let do it does, or the leave goes', () => {
+    expect(found(rule, { 'src/ui/modal.tsx': 'export const a = <dialog />;' })).toEqual(['src/ui/modal.tsx:1']);
+  });
+});
+
+describe('no literal text in views', () => {
+  test.each([
+    '<p>Hello</p>',
+    '<p>{"Hello"}</p>',
+    '<p>{isOpen ? "Close" : <b />}</p>',
+    '<p>{name ?? "nobody"}</p>',
+    '<p>{`${count} posts`}</p>',
+    '<button aria-label="Close" />',
+    '<img alt={`picture of ${name}`} />',
+    '<input placeholder="Search" />',
+    '<p>日本</p>',
+  ])('refuses %s', (markup) => {
+    expect(found('no literal text in views', { 'src/views/a.tsx': `export const A = () => ${markup};` })).toEqual(['src/views/a.tsx:1']);
+  });
+
+  test.each([
+    '<p>{text("timeline.error")}</p>',
+    '<p className="a"> · × 1 </p>',
+    '<button aria-label={text("close")} type="button" />',
+    '<A kind="b">{kind === "x" && <B />}</A>',
+  ])('lets %s be', (markup) => {
+    expect(found('no literal text in views', { 'src/views/a.tsx': `export const A = () => ${markup};` })).toEqual([]);
+  });
+});
+
+test('one place gives the focus, and what else raises is there', () => {
+  const rule = 'one place gives the focus';
+  for (const text of [`field.current?.focus();`, `next.focus({ preventScroll: true });`, `document.querySelector('main')['focus']();`]) {
+    for (const path of ['src/views/a/a.tsx', 'src/parts/a.ts', 'src/shell/a.tsx', 'src/inspector/a.tsx'])
+      expect(found(rule, { [path]: text })).toEqual([`${path}:1`]);
+    expect(found(rule, { 'src/ui/leave-focus.ts': text })).toEqual([]);
+  }
+  expect(found(rule, { 'src/views/a.tsx': `giveFocus(field); const { focus } = look; <input onFocus={look} />;` })).toEqual([]);
+  expect(Object.keys(FOCUSING).filter((path) => !existsSync(path))).toEqual([]);
+});
+
+describe('one record of what a server can', () => {
+  const rule = 'one record of what a server can';
+  test.each([
+    `const can = node.features.includes('polls');`,
+    `const can = features.includes(name);`,
+    `const is = software === 'mastodon';`,
+    `const is = node.software !== 'pleroma';`,
+    `const is = KNOWN.includes(node.software);`,
+  ])('views do not conclude it by themselves: %s', (text) => {
+    expect(found(rule, { 'src/views/a.tsx': text })).toEqual(['src/views/a.tsx:1']);
+    expect(found(rule, { 'domain/server/server.ts': text })).toEqual([]);
+  });
+
+  test('they ask, and name what runs there', () => {
+    expect(
+      found(rule, {
+        'src/views/a.tsx': `const can = useCan('polls'); const words = { software: node.software || '', all: names.includes(one) };`,
+      }),
+    ).toEqual([]);
+  });
+});

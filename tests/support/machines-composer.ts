@@ -1,0 +1,66 @@
+import { composerMachine, selectDraft, selectIsPosting, selectProblem } from '#machines/composer/composer.machine.ts';
+import type { Stamp } from '#machines/composer/composer-actions.ts';
+import type { BroughtFrom, FormOutcome } from '#machines/composer/contract.ts';
+import { emptyDraft, type Draft, type Limits } from '#domain/composer/draft.ts';
+import { limits } from './drafts.ts';
+import { heldCall } from './held.ts';
+import { lightChild, openAmong, wordsOf, type Heard } from './machines.ts';
+
+/** A draft of which more is filled in than its text. */
+export const composed: Draft = { ...emptyDraft, subject: 'birds', text: 'hello', visibility: 'unlisted', contentType: 'text/markdown' };
+
+/** What is left of that draft once it is posted or discarded. */
+export const over = { ...emptyDraft, visibility: 'unlisted', contentType: 'text/markdown' };
+
+/** The form of a key that still waits for its kept draft, whose stamp the test gives. */
+export const openRestoring = (key: string, fill?: Partial<Draft>) => {
+  const stamp = heldCall<Stamp>();
+  const heard: Heard[] = [];
+  const machine = composerMachine.provide({
+    actors: { stamp: stamp.logic, draft: lightChild(heard), uploads: lightChild(heard), poll: lightChild(heard) },
+  });
+  const among = openAmong(machine, { key, ...(fill ? { fill } : {}) });
+  const { actor, heardBy } = among;
+  const allow = (change?: Partial<Limits>) =>
+    actor.send({ type: 'composer.begin', start: actor.getSnapshot().context.start, limits: limits(change) });
+  allow();
+  const submit = () => actor.send({ type: 'composer.submit' });
+  let posted = 0;
+  actor.on('composer.posted', () => void (posted += 1));
+  heard.splice(0);
+  return {
+    ...among,
+    stamp,
+    allow,
+    submit,
+    /** What the keeper of the draft and the uploads were told since it was last asked. */
+    takeHeard: () => heard.splice(0),
+    restore: (draft?: Draft) => actor.send({ type: 'draft.restored', draft }),
+    edit: (change: Partial<Draft>) => actor.send({ type: 'composer.edit', change }),
+    bring: (draft: Draft, from: BroughtFrom = {}) => actor.send({ type: 'composer.bring', draft, from }),
+    submitAs: async (id: string) => {
+      submit();
+      await stamp.answer({ id, at: '2026-01-01' });
+    },
+    taken: (entryId: string) => actor.send({ type: 'composer.taken', entryId }),
+    hear: (entryId: string, outcome: FormOutcome) => actor.send({ type: 'composer.outcome', entryId, outcome }),
+    handed: () => heardBy('outbox').filter(({ type }) => type === 'outbox.submit'),
+    takenBack: () => heardBy('outbox').flatMap(({ type, id }) => (type === 'outbox.takenBack' ? [id as string] : [])),
+    /** How often it was said that a post was made. */
+    posted: () => posted,
+    draft: () => selectDraft(actor.getSnapshot()),
+    isPosting: () => selectIsPosting(actor.getSnapshot()),
+    problem: () => {
+      const problem = selectProblem(actor.getSnapshot());
+      return problem && wordsOf(problem);
+    },
+  };
+};
+
+/** The form of a reply whose kept draft was read. */
+export const openComposer = (stored?: Draft) => {
+  const composer = openRestoring('reply:9');
+  composer.restore(stored);
+  composer.takeHeard();
+  return composer;
+};

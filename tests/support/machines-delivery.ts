@@ -1,0 +1,78 @@
+import { setup } from 'xstate';
+import { deliveryMachine, selectStage } from '#machines/outbox/delivery.machine.ts';
+import type { DeliveryOutcome, Look, Posted } from '#machines/outbox/delivery-parts.ts';
+import { CallError, type Failure } from '#domain/text/failure.ts';
+import type { Entry } from '#domain/outbox/outbox.ts';
+import { anEntry } from './drafts.ts';
+import { heldCall } from './held.ts';
+import { openAmong } from './machines.ts';
+
+/** How a call ends that finds no connection. */
+export const offline = new CallError({ kind: 'offline' });
+
+/** When the clock of these tests says that the post left. */
+export const SENT_AT = '2026-01-01T00:00:02.000Z';
+
+/** The delivery of one post, whose calls the test answers. */
+export const openDelivery = (entry: Entry = anEntry()) => {
+  const calls = {
+    noteNewest: heldCall<string>(),
+    markSent: heldCall<string, { entry: Entry }>(),
+    send: heldCall<Posted, { entry: Entry }>(),
+    lookFor: heldCall<Look, { entry: Entry }>(),
+    ship: heldCall<Entry, { entry: Entry }>(),
+  };
+  const outcomes: DeliveryOutcome[] = [];
+  let kept = 0;
+  const delivery = deliveryMachine.provide({
+    actors: {
+      noteNewest: calls.noteNewest.logic,
+      markSent: calls.markSent.logic,
+      send: calls.send.logic,
+      lookFor: calls.lookFor.logic,
+      ship: calls.ship.logic,
+    },
+  });
+  const outbox = setup({
+    actors: { delivery },
+    actions: { end: ({ event }) => void outcomes.push(event['output']), count: () => void kept++ },
+  }).createMachine({
+    invoke: { id: 'delivery', src: 'delivery', input: { entry }, onDone: { actions: 'end' } },
+    on: { 'delivery.kept': { actions: 'count' } },
+  });
+  const { actor: host, clock } = openAmong(outbox);
+  const actor = (host.getSnapshot().children as Record<string, any>)['delivery'];
+  return {
+    ...calls,
+    clock,
+    outcomes,
+    kept: () => kept,
+    stage: () => selectStage(actor.getSnapshot()),
+    say: (type: 'delivery.online' | 'delivery.withdraw') => actor.send({ type }),
+    sent: () => calls.send.asked.map(({ entry: { id } }) => id),
+  };
+};
+
+/** One whose first bytes have left. */
+export const sending = async () => {
+  const delivery = openDelivery();
+  await delivery.noteNewest.answer('41');
+  await delivery.markSent.answer(SENT_AT);
+  return delivery;
+};
+
+/** One whose answer was lost, and which is being looked for. */
+export const looking = async () => {
+  const delivery = await sending();
+  await delivery.send.refuse(new CallError({ kind: 'timeout' }));
+  delivery.clock.increment(3_000);
+  return delivery;
+};
+
+/** A refusal with a status; a foreign one is of something between here and the server. */
+export const rejected = (status: number, isForeign = false): Failure => ({
+  kind: 'rejected',
+  status,
+  message: '',
+  ...(isForeign ? { isForeign } : {}),
+});

@@ -1,0 +1,61 @@
+import { fromCallback, type AnyEventObject } from 'xstate';
+import type { Elsewhere, Sent } from '#machines/notifications/events.ts';
+import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import { selectItems, selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
+import { CallError, type Failure } from '#domain/text/failure.ts';
+import type { NotificationsPage } from '#domain/notification/box.ts';
+import type { Cursor } from '#domain/timeline/list.ts';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import { aNotification } from './entities.ts';
+import { heldCall, heldSource } from './held.ts';
+import { notificationsPage, openAmong } from './machines.ts';
+
+/** How a call ends that finds no connection. */
+export const offline = { kind: 'offline' } as const;
+
+/** Ids from one down, as a picture of a page. */
+export const down = (from: number, count: number) => Array.from({ length: count }, (_, at) => `${from - at}`).join(' ');
+
+/** The notifications' machine, whose pages, writes and settings the test gives. Notifications are drawn as their ids, a gap as `…`. */
+export const openNotifications = ({ starting = false } = {}) => {
+  const fetchNotifications = heldCall<NotificationsPage, { cursor?: Cursor }>();
+  const sendWrite = heldCall<void, Sent>();
+  const preferences = heldSource();
+  const wakefulness = heldSource();
+  const toTabs: AnyEventObject[] = [];
+  const actors = {
+    fetchNotifications: fetchNotifications.logic,
+    sendWrite: sendWrite.logic,
+    otherTabs: fromCallback<Elsewhere>(({ receive }) => receive((event) => void toTabs.push(event))),
+    watchPreferences: preferences.logic,
+    watchWakefulness: wakefulness.logic,
+  };
+  const among = openAmong(notificationsMachine.provide({ actors }));
+  const { actor } = among;
+  if (!starting) among.clock.increment(3_000);
+  const newest = (picture: string, unseen: readonly string[] = [], next?: string) =>
+    fetchNotifications.answer(notificationsPage(picture, unseen, next), 'fetchNewest');
+  return {
+    ...among,
+    asked: fetchNotifications.asked,
+    fetchNotifications,
+    sendWrite,
+    toTabs,
+    intent: (wanted: Partial<typeof defaultSettings.notificationVisibility>, { groupNotifications }: Partial<Settings> = {}) =>
+      preferences.say({
+        type: 'preferences.changed',
+        wanted: { ...defaultSettings.notificationVisibility, ...wanted },
+        isGrouping: groupNotifications === true,
+      }),
+    comeBack: () => wakefulness.say({ type: 'stream.wake', reason: 'focus' }),
+    writes: () => sendWrite.asked.map(({ write }) => write),
+    newest,
+    fail: (failure: Failure) => fetchNotifications.refuse(new CallError(failure)),
+    arrive: (...ids: string[]) => actor.send({ type: 'notifications.arrived', notifications: ids.map((id) => aNotification({ id })) }),
+    shown: () =>
+      selectItems(actor.getSnapshot())
+        .map((item) => (item.kind === 'gap' ? '…' : item.id))
+        .join(' '),
+    unseen: () => selectUnseenCount(actor.getSnapshot()),
+  };
+};

@@ -1,0 +1,75 @@
+import type { AnyEventObject } from 'xstate';
+import type { DeliveryOutcome, Posted } from '#machines/outbox/delivery-parts.ts';
+import type { OutboxWrite } from '#machines/outbox/outbox-actions.ts';
+import { outboxMachine, selectEntries } from '#machines/outbox/outbox.machine.ts';
+import type { Failure } from '#domain/text/failure.ts';
+import type { Entry } from '#domain/outbox/outbox.ts';
+import { anEntry } from './drafts.ts';
+import { heldCall, heldSource } from './held.ts';
+import { lightChild, openAmong, type Heard } from './machines.ts';
+
+/** What the server answers to a post that it took. */
+export const posted: Posted = { statusId: '1', normalised: {} };
+
+/** A refusal that proves that the post is not on the server. */
+export const failure: Failure = { kind: 'rejected', status: 422, message: 'no' };
+
+/** Two posts, in the order in which they are submitted. */
+export const [first, second] = [anEntry('k1'), anEntry('k2')];
+
+/** The outbox of one tab, whose store, lock, network and deliveries the test plays. */
+export const openOutbox = () => {
+  const writeEntry = heldCall<void, { write: OutboxWrite }>();
+  const [lock, connection] = [heldSource(), heldSource()];
+  const heard: Heard[] = [];
+  const machine = outboxMachine.provide({
+    actors: {
+      writeEntry: writeEntry.logic,
+      holdLock: lock.logic,
+      watchConnection: connection.logic,
+      watchTabs: lightChild([]),
+      delivery: lightChild(heard),
+    },
+  });
+  const among = openAmong(machine);
+  const { actor, heardBy } = among;
+  const send = (event: AnyEventObject) => actor.send(event as never);
+  return {
+    ...among,
+    writeEntry,
+    lock,
+    connection,
+    send,
+    submit: (entry: Entry) => send({ type: 'outbox.submit', entry }),
+    turn: (...entries: Entry[]) => lock.say({ type: 'lock.held', entries }),
+    end: (output: DeliveryOutcome) =>
+      (actor.getSnapshot().children as Record<string, any>)['delivery'].send({ type: 'light.finish', output }),
+    /** The entries whose delivery was begun, in order. */
+    begun: () => heard.flatMap(([, { type, input }]) => (type === 'started' ? [input.entry.id as string] : [])),
+    heard,
+    /** What the forms were told, in order. */
+    outcomes: () =>
+      heardBy('composers').flatMap(({ type, entryId, outcome }) =>
+        type === 'composers.outcome' || type === 'composers.taken' ? [[entryId, outcome?.kind ?? 'taken']] : [],
+      ),
+    brought: () => heardBy('composers').filter(({ type }) => type === 'composers.bring'),
+    ids: () => selectEntries(actor.getSnapshot()).map(({ id, question }) => [id, question?.kind]),
+    writes: () =>
+      writeEntry.asked.map(({ write }) =>
+        'keep' in write ? `keep ${write.keep.id} ${write.keep.question?.kind ?? ''}`.trim() : `drop ${write.drop}`,
+      ),
+  };
+};
+
+/** One that has the lock and delivers what was submitted, all of it written down. */
+export const delivering = async (...entries: Entry[]) => {
+  const outbox = openOutbox();
+  outbox.turn();
+  for (const entry of entries) {
+    outbox.submit(entry);
+    await outbox.writeEntry.answer();
+  }
+  outbox.turn(...entries);
+  outbox.takeTold();
+  return outbox;
+};

@@ -1,0 +1,16 @@
+import { streamMachine } from '#machines/stream/stream.machine.ts';
+import { heldSource } from './held.ts';
+import { openAmong } from './machines.ts';
+
+/** The stream once the settings have enabled it, whose socket and wakefulness the test plays. */
+export const openStream = () => {
+  const [openSocket, watchWakefulness] = [heldSource(), heldSource()];
+  const actors = { openSocket: openSocket.logic, watchWakefulness: watchWakefulness.logic };
+  const among = openAmong(streamMachine.provide({ actors }));
+  among.actor.send({ type: 'stream.enable' });
+  among.takeTold();
+  const closed = (code: number) => openSocket.say({ type: 'socket.closed', code });
+  const opened = () => openSocket.say({ type: 'socket.opened' });
+  const wake = (reason: 'slept' | 'online' | 'focus') => watchWakefulness.say({ type: 'stream.wake', reason });
+  return { ...among, openSocket, closed, opened, wake, attempts: () => openSocket.started.length };
+};
