@@ -182,7 +182,7 @@ test('Back and forward lead through the timelines, the title follows; the bubble
   instance,
 }) => {
   // What waits in chats is counted, too.
-  await (await chatting(instance, 'demo', 'noor')).read();
+  await (await chatting(instance, 'demo', 'noor')).readAll();
   await signIn(page);
   await test.step('Back and forward lead through the timelines, and the title follows', async () => {
     const go = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();

@@ -36,6 +36,11 @@ export const chatting = async ({ origin, testing }: Instance, who: string, whom:
       const [{ id: last_read_id }] = await call('GET', `${messages}?limit=1`);
       await call('POST', `pleroma/chats/${id}/read`, { last_read_id });
     },
+    /** All that was said to this account by anybody is read. */
+    readAll: async () => {
+      for (const { id, last_message } of (await call('GET', 'pleroma/chats')) as { id: string; last_message: { id: string } | null }[])
+        if (last_message) await call('POST', `pleroma/chats/${id}/read`, { last_read_id: last_message.id });
+    },
     /** Oldest first. */
     texts: async (): Promise<string[]> =>
       ((await call('GET', `${messages}?limit=40`)) as { content: string | null }[]).map(({ content }) => content ?? '').toReversed(),

@@ -15,13 +15,15 @@ const sayAs = async (origin: string, testing: Testing, account: string, path: st
   });
   const answer = await response.text();
   if (!response.ok) throw new Error(`${path} answers ${response.status}: ${answer}`);
-  return JSON.parse(answer) as { poll?: { id: string } };
+  return JSON.parse(answer) as { visibility?: string; poll?: { id: string } };
 };
 
 /** Asks something as a seeded person, and says the id of the poll. */
 export const askPoll = async (origin: string, testing: Testing, text: string, question: Question = {}): Promise<string> => {
   const poll = { options: ['Heron', 'Gannet', 'Noor, asleep'], expires_in: 86_400, ...question };
-  return (await sayAs(origin, testing, 'noor', '/api/v1/statuses', { status: text, poll })).poll?.id ?? '';
+  const asked = await sayAs(origin, testing, 'noor', '/api/v1/statuses', { status: text, poll });
+  if (asked.poll === undefined || asked.visibility !== 'public') throw new Error(`asked as ${asked.visibility}, with ${asked.poll?.id}`);
+  return asked.poll.id;
 };
 
 /** Votes as a seeded person. */

@@ -221,12 +221,12 @@ export const pressOn =
 /** Whether a question comes before one who asks to follow is let in. */
 export const approves: Look = async (page) => {
   await goTo(page, '/friend-requests');
-  const asking = page.getByRole('main').getByRole('button', { name: /^Approve/ });
-  await expect(asking.first()).toBeVisible();
-  const before = await asking.count();
-  await asking.first().click();
+  const rows = page.getByRole('main').getByRole('article');
+  const who = (await rows.first().getByRole('link').first().getAttribute('href')) ?? '';
+  const asking = rows.filter({ has: page.locator(`a[href="${who}"]`) });
+  await asking.getByRole('button', { name: /^Approve/ }).click();
   const question = page.getByRole('alertdialog');
-  await expect.poll(async () => (await question.count()) > 0 || (await asking.count()) < before).toBe(true);
+  await expect.poll(async () => (await question.count()) > 0 || (await asking.count()) === 0).toBe(true);
   const isAsked = await question.isVisible();
   if (isAsked) await question.getByRole('button', { name: 'Cancel' }).click();
   await goTo(page, HOME_PATH);
