@@ -4,15 +4,13 @@ import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { isAsked, isMark, isOfStatus, mustAskFor, type Intent, type MuteChoice } from '#domain/status/marks.ts';
 import type { Message } from '#domain/text/message.ts';
-import type { WantedReaction } from '#domain/status/reactions.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
-import type { Reaction } from '#domain/status/status.ts';
 import { errorNotice, successNotice } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { unprovidedSource, type Source } from '../support/unprovided.ts';
-import type { StatusActionsContract } from './contract.ts';
+import type { Reacted, StatusActionsContract } from './contract.ts';
 import { reactingMachine, type ReactingOutcome } from './reacting.machine.ts';
 import { toggleMachine, type ToggleOutcome } from './toggle.machine.ts';
 
@@ -20,12 +18,10 @@ import { toggleMachine, type ToggleOutcome } from './toggle.machine.ts';
 export type Problem = Message & { again?: Intent };
 type Problems = Readonly<Record<string, Problem>>;
 type Context = { flows: readonly string[]; problems: Problems; question: Intent | undefined; settings: Settings };
-type Reacted = { statusId: string; known: readonly Reaction[]; reaction: WantedReaction };
 type Event =
   | StatusActionsContract
   | { type: 'question.choose'; how: MuteChoice }
   | { type: 'settings.changed'; settings: Settings }
-  | ({ type: 'reaction.want' } & Reacted)
   | { type: 'question.confirm' | 'question.cancel' }
   | { type: 'statusAction.dismiss'; statusId: string }
   /** What a mark of another tab of this account changes here. */

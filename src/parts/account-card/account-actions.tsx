@@ -1,4 +1,4 @@
-import { useCan, useMaybeSessionActor } from '#app/hooks.ts';
+import { useCan } from '#app/hooks.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { useWords } from '#i18n/words.tsx';
@@ -6,6 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { BlockIcon, MuteIcon } from '#ui/lazy-icons.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { MentionButton } from './mention-button.tsx';
+import { useWant } from './use-want.ts';
 import { WithRelation } from './with-relation.tsx';
 
 /** How one stands to somebody, and what one may do about it. */
@@ -28,15 +29,14 @@ export function AccountActions({ account }: { account: Account }) {
 /** Mutes or blocks, or takes that back; the question before it is the same as everywhere. */
 function MarkButton({ mark, relationship }: { mark: 'mute' | 'block'; relationship: Relationship }) {
   const { words } = useWords();
-  const actions = useMaybeSessionActor('statusActions');
+  const want = useWant();
   const isOn = mark === 'mute' ? relationship.muting : relationship.blocking;
   const wanted = !isOn;
   return (
     <IconButton
       label={words(`user_card.${isOn ? 'un' : ''}${mark}`)}
       icon={mark === 'mute' ? <MuteIcon /> : <BlockIcon />}
-      aria-disabled={actions === undefined || undefined}
-      onClick={() => actions?.send({ type: 'mark.want', mark, id: relationship.id, wanted })}
+      onClick={() => want(mark, relationship.id, wanted)}
     />
   );
 }

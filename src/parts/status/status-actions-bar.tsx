@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useCan, useMaybeSessionActor, useVisitor } from '#app/hooks.ts';
+import { useCan, useVisitor } from '#app/hooks.ts';
+import { useLetter } from '#app/lazy/use-letter.ts';
 import { replyKey } from '#domain/composer/draft.ts';
 import { mayRepeat } from '#domain/status/rights.ts';
 import type { Status } from '#domain/status/status.ts';
@@ -9,6 +10,7 @@ import { RepeatIcon, ReplyIcon, StarIcon } from '#ui/icons.tsx';
 import { MoreIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useWant } from '../account-card/use-want.ts';
 import { EmojiMenu } from '../emoji/emoji-menu.tsx';
 import { StatusMenu } from './menu.tsx';
 import { RemoteActions } from './remote-actions.tsx';
@@ -37,25 +39,23 @@ export function ActionBar({ status }: Props) {
 function OwnActions({ status, ownId }: Props & { ownId: string }) {
   'use memo';
   const { words } = useWords();
-  const actions = useMaybeSessionActor('statusActions');
-  const composers = useMaybeSessionActor('composers');
+  const write = useLetter();
+  const want = useWant();
   const canReact = useCan('reactions');
   const { id, repliesCount, reblogsCount, favouritesCount, favourited = false, reblogged = false } = status;
-  const want = (mark: 'favourite' | 'reblog', wanted: boolean) => actions?.send({ type: 'mark.want', mark, id, wanted });
   const react = (name: string, url: string | undefined) => {
     const reaction = { name, ...(url === undefined ? {} : { url }), wanted: true };
-    actions?.send({ type: 'reaction.want', statusId: id, known: status.reactions, reaction });
+    write({ group: 'signedIn', to: 'statusActions', event: { type: 'reaction.want', statusId: id, known: status.reactions, reaction } });
   };
   return (
     <>
       <button
         type="button"
         className={styles.action}
-        aria-disabled={composers === undefined || undefined}
         aria-haspopup="dialog"
         data-key="r"
         title={words('status.reply_button')}
-        onClick={() => composers?.send({ type: 'composers.open', key: replyKey(id) })}
+        onClick={() => write({ group: 'signedIn', to: 'composers', event: { type: 'composers.open', key: replyKey(id) } })}
       >
         <ReplyIcon />
         <VisuallyHidden>
@@ -70,8 +70,7 @@ function OwnActions({ status, ownId }: Props & { ownId: string }) {
           isOn={reblogged}
           count={reblogsCount}
           look={bar.repeat}
-          isReady={actions !== undefined}
-          onPress={() => want('reblog', !reblogged)}
+          onPress={() => want('reblog', id, !reblogged)}
         >
           <RepeatIcon />
         </Toggle>
@@ -84,8 +83,7 @@ function OwnActions({ status, ownId }: Props & { ownId: string }) {
         isOn={favourited}
         count={favouritesCount}
         look={bar.favourite}
-        isReady={actions !== undefined}
-        onPress={() => want('favourite', !favourited)}
+        onPress={() => want('favourite', id, !favourited)}
       >
         <StarIcon />
       </Toggle>
@@ -101,12 +99,11 @@ type ToggleProps = {
   isOn: boolean;
   count: number;
   look: string | undefined;
-  isReady: boolean;
   onPress: () => void;
   children: ReactNode;
 };
 
-function Toggle({ says, letter, isOn, count, look, isReady, onPress, children }: ToggleProps) {
+function Toggle({ says, letter, isOn, count, look, onPress, children }: ToggleProps) {
   const { words } = useWords();
   return (
     <button
@@ -114,7 +111,6 @@ function Toggle({ says, letter, isOn, count, look, isReady, onPress, children }:
       className={`${styles.action} ${look}`}
       data-key={letter}
       aria-pressed={isOn}
-      aria-disabled={isReady ? undefined : true}
       title={words(says)}
       onClick={onPress}
     >

@@ -4,6 +4,7 @@ import { createActor, setup, SimulatedClock } from 'xstate';
 import { toggleMachine } from '#machines/status-actions/toggle.machine.ts';
 import { openedMachine } from '#machines/reading/opened.machine.ts';
 import { statusActionsMachine } from '#machines/status-actions/status-actions.machine.ts';
+import type { FeatureGroupsContract } from '#machines/system/contract.ts';
 import { selectGroupId } from '#machines/system/feature-groups.machine.ts';
 import { RootContext, SessionContext } from '#app/contexts.ts';
 import { entitiesLogic } from '#services/entities.ts';
@@ -51,7 +52,10 @@ test.each(cover.walks)('$name', { timeout: WALK_MS }, async (walk) => {
   const signedIn = setup({ actors: { statusActions } }).createMachine({
     invoke: { src: 'statusActions', id: 'statusActions', systemId: 'statusActions' },
   });
-  const featureGroups = setup({ actors: { signedIn } }).createMachine({ invoke: { src: 'signedIn', id: selectGroupId('signedIn') } });
+  const featureGroups = setup({ types: { events: {} as FeatureGroupsContract }, actors: { signedIn } }).createMachine({
+    invoke: { src: 'signedIn', id: selectGroupId('signedIn') },
+    on: { 'group.send': { actions: ({ event: { to, event }, system }) => system.get(to).send(event) } },
+  });
   const sessionMachine = setup({
     actors: { entities: entitiesLogic(cache, complain), featureGroups, opened: openedMachine },
   }).createMachine({

@@ -146,3 +146,20 @@ test.each(['a', 'me'])('what is picked before whoever does it was fetched is not
   expect(sent.filter((item) => item.length !== 2)).toEqual([]);
   expect(sent.map(([text]) => text)).toContain('Translate');
 });
+
+test('what is pressed below a post before whoever does it was fetched is not lost', () => {
+  world.isEarly = true;
+  given({ statuses: [aStatus()], accounts: [me(), anAccount()] });
+  renderCards('1');
+  world.sent.splice(0);
+  for (const name of [/^Reply/, /^Repeat/, /^Favourite/]) {
+    const button = screen.getByRole('button', { name });
+    expect(button.getAttribute('aria-disabled')).toBeNull();
+    fireEvent.click(button);
+  }
+  expect(world.sent).toEqual([
+    { type: 'composers.open', key: 'reply:1' },
+    { type: 'mark.want', mark: 'reblog', id: '1', wanted: true },
+    { type: 'mark.want', mark: 'favourite', id: '1', wanted: true },
+  ]);
+});
