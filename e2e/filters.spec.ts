@@ -26,6 +26,9 @@ test('a filter made in the settings folds what is there and what comes, one from
   await atTop(page);
   await testing.post({ account: 'noor', text: 'More kelp' });
   await expect(folded).toHaveCount(2);
+  const options = ['Kelp', 'Dulse'].map((title) => ({ title, votes_count: 0 }));
+  await testing.post({ account: 'noor', text: 'Lunch?', raw: { poll: { id: 'lunch', options, multiple: false, expired: false } } });
+  await expect(folded).toHaveCount(3);
 
   const headers = { authorization: `Bearer ${await testing.tokenOf('demo')}` };
   const listed = await page.request.get('/api/v1/filters', { headers });

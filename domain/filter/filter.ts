@@ -4,6 +4,7 @@ import type { Status } from '../status/status.ts';
 import { isOfProfile, partsOf, type TimelineKey } from '../timeline/timeline.ts';
 import { hasWord } from './has-word.ts';
 import { contextOf, filterMet, filtersIn, type ServerFilter } from './server-filter.ts';
+import { textsOf, type StatusTexts } from './texts.ts';
 
 /** Why a status, or what somebody did, is not shown as it is (rule muted-folded: collapsed with a reason). */
 export type FilterReason =
@@ -29,16 +30,14 @@ export interface FilterPreferences {
   readonly opened?: string;
 }
 
-/** What is known of the people of a status. */
-export interface FilterFacts {
+/** What is known of the people of a status, and its texts. */
+export interface FilterFacts extends StatusTexts {
   /** absent for a guest */
   readonly ownId: string | undefined;
   readonly author: Pick<Account, 'bot'> | undefined;
   readonly authors: Barring | undefined;
   /** whether one follows the person who is answered */
   readonly followsAnswered: boolean;
-  /** the status without markup */
-  readonly plain: string;
 }
 
 const OPEN: Filtered = { show: 'open' };
@@ -58,10 +57,14 @@ export const mutedWordIn = (texts: readonly string[], muteWords: readonly string
 type FoldPreferences = Pick<FilterPreferences, 'muteWords' | 'muteBotStatuses' | 'filters'>;
 type FoldFacts = Omit<FilterFacts, 'followsAnswered'>;
 
+/** Whether the words of a status say how it is shown. */
+export const readsWords = ({ muteWords, filters = [] }: Pick<FilterPreferences, 'muteWords' | 'filters'>): boolean =>
+  muteWords.length > 0 || filters.length > 0;
+
 /** Why a status is folded where none is left out: in a conversation, as a quote, in a notification or a preview (rule muted-folded). */
 export const reasonToFold = (
   status: Status,
-  { ownId, author, authors, plain }: FoldFacts,
+  { ownId, author, authors, plain, poll }: FoldFacts,
   preferences: FoldPreferences,
 ): FilterReason | undefined => {
   if (status.accountId === ownId) return undefined;
@@ -71,14 +74,12 @@ export const reasonToFold = (
   if (status.muted && status.threadMuted === false) return { kind: 'account' };
   if (status.muted) return { kind: 'thread' };
   if (preferences.muteBotStatuses && author?.bot) return { kind: 'bot' };
-  const met = filterMet(status, plain, preferences.filters ?? []);
+  if (!readsWords(preferences)) return undefined;
+  const texts = textsOf(status, { plain, poll });
+  const met = filterMet(status.id, texts, preferences.filters ?? []);
   if (met) return { kind: 'filter', name: met.name, hides: met.hides };
-  return mutedWordIn([status.spoilerText, plain], preferences.muteWords);
+  return mutedWordIn(texts, preferences.muteWords);
 };
-
-/** Whether the words of a status say how it is shown. */
-export const readsWords = ({ muteWords, filters = [] }: Pick<FilterPreferences, 'muteWords' | 'filters'>): boolean =>
-  muteWords.length > 0 || filters.length > 0;
 
 /** Whether an answer is one that the reply filter lets through; one's own and those to oneself always are (rule reply-filter). */
 export const passesReplyFilter = (

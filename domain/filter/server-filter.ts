@@ -1,4 +1,3 @@
-import type { Status } from '../status/status.ts';
 import { isOfProfile, partsOf, type TimelineKey } from '../timeline/timeline.ts';
 import { hasWord } from './has-word.ts';
 
@@ -50,13 +49,9 @@ const holds = (text: string, { word, isWhole }: FilterKeyword): boolean =>
   isWhole ? hasWord(text, word) : word.trim() !== '' && text.toLowerCase().includes(word.trim().toLowerCase());
 
 /** The filter that a post meets: one that hides before one that folds (rule filters-obeyed). */
-export const filterMet = (
-  { id, spoilerText }: Pick<Status, 'id' | 'spoilerText'>,
-  plain: string,
-  filters: readonly ServerFilter[],
-): ServerFilter | undefined => {
+export const filterMet = (id: string, texts: readonly string[], filters: readonly ServerFilter[]): ServerFilter | undefined => {
   const met = filters.filter(
-    ({ keywords, statusIds }) => statusIds.includes(id) || keywords.some((keyword) => holds(spoilerText, keyword) || holds(plain, keyword)),
+    ({ keywords, statusIds }) => statusIds.includes(id) || keywords.some((keyword) => texts.some((text) => holds(text, keyword))),
   );
   return met.find(({ hides }) => hides) ?? met[0];
 };

@@ -1,4 +1,5 @@
 import { reasonOfPerson, reasonToFold, type FilterFacts, type FilterPreferences } from '../filter/filter.ts';
+import type { StatusTexts } from '../filter/texts.ts';
 import { isShowable, type Notification, type NotificationType } from './notification.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { NotificationVisibility } from '../settings/telling.ts';
@@ -49,7 +50,7 @@ export interface DesktopNotice {
  */
 export const desktopNotice = (
   notification: Notification,
-  post: { readonly status: Status; readonly plain: string } | undefined,
+  post: (StatusTexts & { readonly status: Status }) | undefined,
   preferences: Pick<Settings, 'notificationVisibility' | 'muteWords' | 'muteBotStatuses' | 'webPushHideIfCW'> &
     Pick<FilterPreferences, 'filters'>,
   { actor, ...facts }: Facts,
@@ -58,8 +59,8 @@ export const desktopNotice = (
   if (seen || !isShowable(notification) || !isWanted(type, preferences.notificationVisibility)) return undefined;
   if (reasonOfPerson(actor)) return undefined;
   if (post === undefined) return { says: 'sentence', text: '' };
-  const { status, plain } = post;
-  if (!SAID.includes(type) && reasonToFold(status, { ...facts, plain }, preferences)) return undefined;
+  const { status, plain, poll } = post;
+  if (!SAID.includes(type) && reasonToFold(status, { ...facts, plain, poll }, preferences)) return undefined;
   const [first] = status.attachments;
   const image = first?.kind === 'image' && !status.sensitive ? { image: first.previewUrl } : {};
   if (SAID.includes(type)) return { says: 'sentence', text: '', ...image };

@@ -24,6 +24,7 @@ const filteredAlone = (status: Status, { tables, preferences, ownId, plainOf }: 
       // The server has answered pages by the same rule; until it is known, a streamed answer is shown rather than lost.
       followsAnswered: tables.relationships.row(status.inReplyToAccountId ?? '').get()?.following ?? true,
       plain: readsWords(preferences) ? plainOf(status) : '',
+      poll: tables.polls.row(status.pollId ?? '').get(),
     },
     preferences,
   );

@@ -22,6 +22,7 @@ export const createRowWatch = (tables: Tables, changed: (ids: ReadonlySet<string
     const inner = tables.statuses.row(status?.reblogId ?? '').get();
     const people = [status, inner].flatMap((one) => [one?.accountId, one?.inReplyToAccountId]).filter((one) => one !== undefined);
     const ends = [id, ...(inner ? [inner.id] : [])].map((one) => tables.statuses.row(one).watch(woken));
+    for (const pollId of new Set([status?.pollId, inner?.pollId])) if (pollId) ends.push(tables.polls.row(pollId).watch(woken));
     for (const person of new Set(people)) ends.push(tables.relationships.row(person).watch(woken));
     return () => {
       for (const end of ends) end();

@@ -7,6 +7,7 @@ import type { FilteredList } from '#domain/timeline/filtered-list.ts';
 import { plainOf } from '#parts/status/plain-of.ts';
 import { delivered } from '../support/held.ts';
 import { aRelationship, aStatus, anAccount } from '../support/entities.ts';
+import { aPoll } from '../support/polls.ts';
 
 const preferences: FilterPreferences = { muteWords: [], muteBotStatuses: false, hideFilteredStatuses: false, replyVisibility: 'all' };
 
@@ -79,6 +80,17 @@ test('mute words are looked for in the text, not in its markup; bots are told by
       ['3', { kind: 'bot' }],
     ],
   ]);
+});
+
+test('poll options are matched, of a repeat too, and when the poll arrives later (rule filter-texts)', async () => {
+  const cache = cacheOf({ id: '1', pollId: 'p' }, { id: '2', reblogId: '1' }, { id: '3', pollId: 'q' });
+  cache.tables.polls.merge(aPoll());
+  const { filter, last } = filterOf(cache, { muteWords: ['pier'] });
+  filter.follow(['1', '2', '3']);
+  expect(last()[1]).toEqual(['1', '2'].map((id) => [id, { kind: 'word', word: 'pier' }]));
+  cache.tables.polls.merge(aPoll({ id: 'q' }));
+  await delivered();
+  expect(last()[1]).toEqual(['1', '2', '3'].map((id) => [id, { kind: 'word', word: 'pier' }]));
 });
 
 test('whoever was left goes from the list, with what they repeated (rule unfollow-removes)', async () => {

@@ -1,17 +1,11 @@
 import { standingFilters } from '#instance/db/gotosocial-filters.ts';
 import type { GotosocialFilter } from '#instance/db/gotosocial-filters.ts';
 import type { Instance, Json, JsonObject } from '#instance/instance.ts';
-import { plainText } from '#instance/text/escape.ts';
-import { isObject, kindOf, textIn } from '../flavour/kinds.ts';
+import { isObject, kindOf } from '../flavour/kinds.ts';
+import { readableOf } from '../status/filtered.ts';
 import { renderFilter } from './filter.ts';
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** Every text of a status that a reader would read. */
-function wordsOf({ content, spoiler_text, media_attachments }: JsonObject): string {
-  const described = Array.isArray(media_attachments) ? media_attachments.map((media) => (isObject(media) ? media['description'] : '')) : [];
-  return [spoiler_text, plainText(textIn(content)), ...described].map((text) => (typeof text === 'string' ? text : '')).join('\n');
-}
 
 interface Match {
   filter: GotosocialFilter;
@@ -22,7 +16,7 @@ function matchesOf(filters: readonly GotosocialFilter[], author: string, status:
   const { account, id } = status;
   // One's own posts are never filtered.
   if (isObject(account) && account['id'] === author) return [];
-  const words = wordsOf(status);
+  const words = readableOf(status);
   return filters.flatMap((filter) => {
     const keywords = filter.keywords.filter(({ keyword, whole_word }) => {
       const edge = whole_word ? '(?![\\p{L}\\p{N}_])' : '';

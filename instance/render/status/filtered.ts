@@ -22,8 +22,8 @@ const textIn = (value: Json | undefined): string => (typeof value === 'string' ?
 const textsIn = (value: Json | undefined, key: string): string[] =>
   Array.isArray(value) ? value.map((item) => (isObject(item) ? textIn(item[key]) : '')) : [];
 
-/** Everything of a post that is read by people. */
-function readableOf({ content, spoiler_text, media_attachments, poll }: JsonObject): string {
+/** Every text of a status that filters are matched against. */
+export function readableOf({ content, spoiler_text, media_attachments, poll }: JsonObject): string {
   const options = isObject(poll) ? textsIn(poll['options'], 'title') : [];
   return [textIn(spoiler_text), plainText(textIn(content)), ...textsIn(media_attachments, 'description'), ...options].join('\n');
 }

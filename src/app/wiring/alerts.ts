@@ -30,7 +30,8 @@ export const alertOf = (id: string, system: AnyActorRef['system'], ownId?: strin
   const status = notification.statusId === undefined ? undefined : tables.statuses.row(notification.statusId).get();
   const standing = (accountId = '') => tables.relationships.row(accountId).get();
   const preferences = { ...settingsIn(system), filters: filtersIn(serverFiltersIn(system), 'notifications') };
-  const said = desktopNotice(notification, status && { status, plain: plainText(status.content) }, preferences, {
+  const post = status && { status, plain: plainText(status.content), poll: tables.polls.row(status.pollId ?? '').get() };
+  const said = desktopNotice(notification, post, preferences, {
     ownId,
     actor: standing(notification.accountId),
     author: tables.accounts.row(status?.accountId ?? '').get(),

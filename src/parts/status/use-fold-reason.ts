@@ -20,10 +20,11 @@ export const useFoldReason = (
   const { accountId: ownId } = useVisitor();
   const status = useRow('statuses', statusId);
   const author = useRow('accounts', status?.accountId);
+  const poll = useRow('polls', status?.pollId);
   const authors = useRow('relationships', status?.accountId);
   if (status === undefined) return undefined;
   const preferences = { ...settings, filters: filtersIn(filters, context) };
   const plain = readsWords(preferences) ? plainOf(status) : '';
   const heard = isThreadOpened && status.threadMuted !== false ? { ...status, muted: false } : status;
-  return reasonToFold(heard, { ownId, author, authors, plain }, preferences);
+  return reasonToFold(heard, { ownId, author, authors, plain, poll }, preferences);
 };

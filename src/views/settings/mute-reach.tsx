@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMaybeSessionActor, useVisitor } from '#app/hooks.ts';
 import { mutedWordIn } from '#domain/filter/filter.ts';
+import { textsOf } from '#domain/filter/texts.ts';
 import { Words } from '#i18n/words.tsx';
 import { plainOf } from '#parts/status/plain-of.ts';
 import styles from './settings.module.css';
@@ -12,7 +13,9 @@ const useReach = (words: readonly string[]): number => {
   if (words.length === 0) return 0;
   return [...(tables?.statuses.all() ?? [])].filter(
     (status) =>
-      status.accountId !== accountId && status.reblogId === undefined && mutedWordIn([status.spoilerText, plainOf(status)], words),
+      status.accountId !== accountId &&
+      status.reblogId === undefined &&
+      mutedWordIn(textsOf(status, { plain: plainOf(status), poll: tables?.polls.row(status.pollId ?? '').get() }), words),
   ).length;
 };
 

@@ -11,9 +11,18 @@ import {
 } from '#domain/filter/filter.ts';
 import { hasWord } from '#domain/filter/has-word.ts';
 import type { Status } from '#domain/status/status.ts';
+import { anAttachment } from '#tests/support/attachments.ts';
 import { aStatus } from '#tests/support/entities.ts';
+import { aPoll } from '#tests/support/polls.ts';
 
-const facts: FilterFacts = { ownId: 'me', author: { bot: false }, authors: undefined, followsAnswered: false, plain: 'The boats are late' };
+const facts: FilterFacts = {
+  ownId: 'me',
+  author: { bot: false },
+  authors: undefined,
+  poll: undefined,
+  followsAnswered: false,
+  plain: 'The boats are late',
+};
 const preferences: FilterPreferences = { muteWords: [], muteBotStatuses: false, hideFilteredStatuses: false, replyVisibility: 'all' };
 const show = (status: Partial<Status> = {}, known: Partial<FilterFacts> = {}, preferred: Partial<FilterPreferences> = {}) =>
   filtered(aStatus({ accountId: 'noor', ...status }), { ...facts, ...known }, { ...preferences, ...preferred });
@@ -34,6 +43,29 @@ describe('muted statuses are collapsed with a reason (rule muted-folded)', () =>
     ['a person of a hidden server', {}, { authors: { muting: false, blocking: false, domainBlocking: true } }, {}, { show: 'nothing' }],
     ['one’s own, whatever it says', { accountId: 'me', muted: true }, {}, { muteWords: ['boats'] }, { show: 'open' }],
   ])('%s', (_, status, known, preferred, expected) => expect(show(status, known, preferred)).toEqual(expected));
+});
+
+describe('mute words and filters match every text of a status (rule filter-texts)', () => {
+  const card = { url: 'https://a.example/', title: 'The ferry strike', description: '', providerName: '' };
+  test.each<[string, Partial<Status>, Partial<FilterFacts>, string]>([
+    ['a poll option', { pollId: 'p' }, { poll: aPoll({ options: [{ title: 'By FERRY', votesCount: 0 }] }) }, 'ferry'],
+    ['the description of an attachment', { attachments: [anAttachment('image', '1', { description: 'A ferry at sea' })] }, {}, 'ferry'],
+    ['the title of a link card', { card }, {}, 'ferry strike'],
+  ])('%s', (_, status, known, word) => {
+    const keywords = [{ word, isWhole: true }];
+    const filter = { id: '1', name: 'Sea', contexts: [], hides: false, keywords, statusIds: [] };
+    expect([
+      show(status, known),
+      show(status, known, { muteWords: [word] }),
+      show(status, known, { filters: [filter] }),
+      show(status, known, { filters: [{ ...filter, hides: true }] }),
+    ]).toEqual([
+      { show: 'open' },
+      collapsed({ kind: 'word', word }),
+      collapsed({ kind: 'filter', name: 'Sea', hides: false }),
+      { show: 'nothing' },
+    ]);
+  });
 });
 
 describe('mute words', () => {

@@ -4,6 +4,7 @@ import type { Notification, NotificationType } from '#domain/notification/notifi
 import { defaultSettings } from '#domain/settings/settings.ts';
 import type { Attachment, Status } from '#domain/status/status.ts';
 import { aNotification, aStatus } from '#tests/support/entities.ts';
+import { aPoll } from '#tests/support/polls.ts';
 
 const picture: Attachment = { id: 'p', kind: 'image', url: '/p.png', previewUrl: '/p-small.png', mimetype: 'image/png', description: '' };
 type Facts = Parameters<typeof desktopNotice>[3];
@@ -16,7 +17,7 @@ const show = (
 ) =>
   desktopNotice(
     aNotification({ type: 'mention', statusId: 's', seen: false, ...change }),
-    status && { status: aStatus(status), plain: 'See the boats' },
+    status && { status: aStatus(status), plain: 'See the boats', poll: aPoll() },
     { ...defaultSettings, ...preferences },
     { ...nobody, ...facts },
   );
@@ -73,6 +74,10 @@ describe('what a notification shows on the desktop (rule desktop-body)', () => {
       show({ type: 'follow' }, undefined, {}, { actor: { ...barred, domainBlocking: true } }),
       show({}, {}, {}, { authors: { ...barred, blocking: true } }),
     ]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('a mute word in a poll option shows nothing (rules desktop-body, filter-texts)', () => {
+    expect(show({}, { pollId: 'p' }, { muteWords: ['pier'] })).toBe(undefined);
   });
 
   test('words that the server’s filters or a mute word name show nothing, whatever tells of them (rules desktop-body, filters-obeyed)', () => {

@@ -165,10 +165,12 @@ describe('filters', () => {
     const { body: warned } = await post({ status: '@demo a wombat here', visibility: 'public' }, noor);
     const { body: hidden } = await post({ status: '@demo quokkas here', visibility: 'public' }, noor);
     const { body: whole } = await post({ status: 'wombats here', visibility: 'public' }, noor);
+    const poll = { options: ['Wombat', 'Other'], expires_in: 3600 };
+    const { body: asked } = await post({ status: 'which one', visibility: 'public', poll }, noor);
     const home = (await ask('GET', '/api/v1/timelines/home?limit=40')).body as { id: string; filtered?: unknown }[];
     const seen = (id: string) => home.find((one) => one.id === id);
     expect([seen(hidden.id), seen(whole.id)?.filtered]).toEqual([undefined, undefined]);
-    expect(seen(warned.id)?.filtered).toEqual([{ filter, keyword_matches: ['wombat'], status_matches: [] }]);
+    for (const { id } of [warned, asked]) expect(seen(id)?.filtered).toEqual([{ filter, keyword_matches: ['wombat'], status_matches: [] }]);
     for (const { id } of [warned, hidden]) expect((await ask('GET', `/api/v1/statuses/${id}`)).body.filtered).toBe(undefined);
     const local = (await ask('GET', '/api/v1/timelines/public')).body as { id: string; filtered?: unknown }[];
     expect(local.find(({ id }) => id === warned.id)?.filtered).toBe(undefined);
