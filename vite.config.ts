@@ -2,20 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fileURLToPath } from 'node:url';
 import { bundleReport } from '#scripts/vite/bundle-report.ts';
-import { emojiList } from '#scripts/vite/emoji-list.ts';
-import { emojiWords } from '#scripts/vite/emoji-words.ts';
+import { emojiData } from '#scripts/vite/emoji-data.ts';
 import { firstPaint } from '#scripts/vite/first-paint.ts';
-import { kyAsAsked } from '#scripts/vite/ky-as-asked.ts';
 import { lazyFiles, withItself } from '#scripts/vite/lazy-files.ts';
 import { messages, withoutParser } from '#scripts/vite/messages.ts';
 import { fewFiles } from '#scripts/vite/few-files.ts';
-import { reactAsAsked } from '#scripts/vite/react-as-asked.ts';
-import { reactImports } from '#scripts/vite/react-imports.ts';
-import { reactModules } from '#scripts/vite/react-modules.ts';
 import { serviceWorker } from '#scripts/vite/service-worker.ts';
-import { shortErrors } from '#scripts/vite/short-errors.ts';
 import { shortNames } from '#scripts/vite/short-names.ts';
-import { withoutHints } from '#scripts/vite/without-hints.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -42,33 +35,15 @@ const COMPANIONS = [
   ['signed-in', ['app/lazy/features/signed-in', 'app/lazy/features/mutes']],
 ] as const;
 
-/** React has the hook itself since 18, so what stands in for it on older ones need not come along. */
-const NEWER_REACT = [
-  { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
-  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-];
-
 const filesOf = ([name, from]: readonly [string, readonly string[]]) => [name, from.map((path) => fileOf(`src/${path}.ts`))] as const;
 
-const OWN_MEMORY = { find: '@formatjs/fast-memoize', replacement: fileOf('src/i18n/memoize.ts') };
-
-const OWN_ICONS = { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: fileOf('src/ui/make-icon.ts') };
-
 export default defineConfig(({ command }) => ({
-  resolve: { alias: [...NEWER_REACT, OWN_ICONS, OWN_MEMORY] },
   plugins: [
     react({ compiler: { compilationMode: 'annotation' } }),
     messages(command === 'build' ? ENTRY : undefined),
-    kyAsAsked(),
     lazyFiles(fileOf('src/app/lazy/lazy-files.ts')),
-    emojiList(),
-    emojiWords(),
+    emojiData(),
     withoutParser(),
-    withoutHints(),
-    shortErrors(),
-    reactAsAsked(),
-    reactImports(),
-    reactModules(),
     bundleReport(),
     firstPaint(fileOf('src/theme/first-paint.ts'), fileOf('src/browser/picture/show.ts')),
     serviceWorker(fileOf('src/worker/service-worker.ts')),

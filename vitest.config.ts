@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { emojiList } from '#scripts/vite/emoji-list.ts';
-import { emojiWords } from '#scripts/vite/emoji-words.ts';
-import { kyAsAsked } from '#scripts/vite/ky-as-asked.ts';
+import { emojiData } from '#scripts/vite/emoji-data.ts';
 import { messages } from '#scripts/vite/messages.ts';
 
 const EACH = 'tests/support/setup-each.ts';
@@ -14,10 +12,9 @@ const DOM = { environment: 'jsdom', setupFiles: ['tests/support/setup-dom.ts', E
 const ALONE = globSync('tests/**/*.test.tsx').filter((path) => /\bvi\.(do)?mock\(|history\.back\(/i.test(readFileSync(path, 'utf8')));
 
 export default defineConfig({
-  plugins: [kyAsAsked(), messages(), emojiList(), emojiWords()],
+  plugins: [messages(), emojiData()],
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    server: { deps: { inline: ['ky'] } },
     maxWorkers: 2,
     testTimeout: 10_000,
     hookTimeout: 20_000,

@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { HOME, posts, signIn } from './support/journey.ts';
 
-const MOST_SCRIPT = 130_000; // bytes on the wire, gzip (rule first-script)
+const MOST_SCRIPT = 172_000; // bytes on the wire, gzip (rule first-script)
 const MOST_STYLE = 12_000;
 const MOST_LETTERS = 32_000; // (rule font-files)
 const MOST_SHIFT = 0.02; // (rule font-swap)

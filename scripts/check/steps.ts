@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../support/root.ts';
 import { bundleStep } from './bundle-step.ts';
 import { citationsStep } from './citations-step.ts';
+import { dependenciesStep } from './dependencies-step.ts';
 import { lockStep } from './lock-step.ts';
 import { messagesStep } from './messages-step.ts';
 import { namedPathsStep } from './named-paths-step.ts';
@@ -32,6 +33,7 @@ export const steps = (): Step[] => [
   commandStep('format', 'oxfmt', ['--list-different']),
   commandStep('machine pages', 'node', ['scripts/docs-machines.ts', '--check']),
   messagesStep,
+  dependenciesStep,
   lockStep,
   settingsStep,
   namedPathsStep,

@@ -51,10 +51,13 @@ export const orSayWhy = async <T>(work: () => Promise<T>): Promise<T | undefined
   }
 };
 
-/** Builds the client where the sources have changed since the last build, and says so in one line. */
+let running: Promise<number> | undefined;
+
+/** Builds the client where the sources have changed since the last build, and says so in one line; concurrent callers share one build. */
 export const buildWhereStale = async (say: (line: string) => void = console.log): Promise<boolean> => {
   if (isFresh(ROOT, DIST)) return true;
-  say('Building the client …');
-  await buildClient();
+  if (!running) say('Building the client …');
+  running ??= buildClient().finally(() => (running = undefined));
+  await running;
   return true;
 };

@@ -21,6 +21,8 @@ const hooks: Allows = ({ isType, name, to }) =>
 const isHookFile = (path: string): boolean => /^src\/app\/hooks\/|\/use-[\w-]+\.tsx?$/.test(path);
 
 const REACT = ['react', 'react-dom', 'react-error-boundary', 'wouter', 'lucide-react', '@xstate/react'];
+/** Modules that `scripts/vite/emoji-data.ts` generates. */
+const EMOJI_WORDS = ['ar', 'de', 'en'].map((language) => `virtual:emoji-words-${language}`);
 const ANY = 'any';
 
 const view = {
@@ -50,7 +52,7 @@ export const TABLE: readonly Row[] = [
       'src/i18n': all,
       machines: types,
     },
-    packages: ['xstate'],
+    packages: ['xstate', 'virtual:emoji-list'],
   },
   { folder: 'src/parts', mayImport: { ...view }, packages: [...REACT, 'xstate', 'virtua'] },
   {
@@ -65,7 +67,7 @@ export const TABLE: readonly Row[] = [
   {
     folder: 'src/i18n',
     mayImport: { domain: types, locales: all },
-    packages: ['react', 'intl-messageformat', '@formatjs/icu-messageformat-parser'],
+    packages: ['react', 'intl-messageformat', '@formatjs/icu-messageformat-parser', ...EMOJI_WORDS],
   },
   {
     folder: 'src/inspector',

@@ -7,7 +7,7 @@ const LOADER = 'src/app/lazy';
 export const APART: readonly string[] = [
   'src/api/instance.ts', // where node info is, for servers that are not Pleroma
   'src/i18n/files.ts', // the words of a language
-  'src/i18n/emoji-words.ts', // what emoji are called
+  'src/i18n/emoji-words.ts', // the words of emoji
   'src/services/emoji/standard-emoji.ts', // the list of emoji
   'src/inspector/stately/bridge.ts', // the feed of another site's window
   'src/inspector/actor/takable-events.tsx', // a form that only development has

@@ -12,6 +12,8 @@ export interface ChunkReport {
   readonly imports: readonly string[];
   readonly css: readonly string[];
   readonly owners: Readonly<Record<string, number>>;
+  /** Paths of the files of dependencies in it. */
+  readonly dependencies: readonly string[];
 }
 
 export const BUNDLE_REPORT = '.cache/bundle.json';
@@ -36,6 +38,7 @@ export const bundleReport = (): Plugin => {
             imports: output.imports,
             css,
             owners: weightsOf(output.modules, root),
+            dependencies: Object.keys(output.modules).filter(isOfDependency),
           },
         ];
       });
@@ -45,6 +48,8 @@ export const bundleReport = (): Plugin => {
     },
   };
 };
+
+const isOfDependency = (id: string): boolean => id.includes('/node_modules/') && !id.startsWith('\0') && !id.includes('?');
 
 const weightsOf = (modules: Readonly<Record<string, { readonly code: string | null }>>, root: string): Record<string, number> => {
   const minified = Object.entries(modules).map(([id, { code }]) => ({

@@ -20,7 +20,7 @@ const bundled = async (entry: string, files: readonly string[]): Promise<string>
 };
 
 /** What emoji are called is a help, and as large as a third of all the rest. */
-const KEPT = /^assets\/(?!annotations-).*\.(js|css|woff2)$/;
+const KEPT = /^assets\/(?!.*emoji-words-).*\.(js|css|woff2)$/;
 
 /** Adds the service worker to the build. It keeps every script, style and font of it but the words of emoji; maps and the manifest it leaves. */
 export const serviceWorker = (entry: string): Plugin => ({

@@ -3,9 +3,11 @@ import { getSpoken } from './known.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-const files = import.meta.glob<Words>('../../node_modules/cldr-annotations-full/annotations/{ar,de,en}/annotations.json', {
-  import: 'default',
-});
+const files: Readonly<Record<string, () => Promise<{ default: Words }>>> = {
+  ar: () => import('virtual:emoji-words-ar'),
+  de: () => import('virtual:emoji-words-de'),
+  en: () => import('virtual:emoji-words-en'),
+};
 
 /** Emoji are written with or without it. */
 const AS_PICTURE = /\uFE0F/g;
@@ -32,9 +34,9 @@ const teller = (words: Words, language: string) => {
 
 /** Lays over standard emoji what they are called in the language that the page speaks; they stay as they are where that does not come. */
 export const withWords = async (emoji: readonly EmojiChoice[], language = getSpoken().tag): Promise<readonly EmojiChoice[]> => {
-  const words = await files[`../../node_modules/cldr-annotations-full/annotations/${language}/annotations.json`]?.().catch(() => undefined);
-  if (!words) return emoji;
-  const wordsFor = teller(words, language);
+  const file = await files[language]?.().catch(() => undefined);
+  if (!file) return emoji;
+  const wordsFor = teller(file.default, language);
   return emoji.map((choice) => {
     const called = wordsFor(choice.replacement);
     return called === undefined ? choice : { ...choice, words: called };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { firstLoadOf } from '#scripts/size/first-load.ts';
 import { ownerOf, sharesOf } from '#scripts/size/shares.ts';
 
-const chunk = (file: string, more: object) => ({ file, isEntry: false, imports: [], css: [], owners: {}, ...more });
+const chunk = (file: string, more: object) => ({ file, isEntry: false, imports: [], css: [], owners: {}, dependencies: [], ...more });
 
 test('the first load is the entry and what it imports statically', () => {
   expect(
