@@ -8,6 +8,7 @@ import { makeFiles } from './http/files.ts';
 import { absentCall, flavoured, missingCalls } from './http/flavour.ts';
 import { idempotency } from './http/idempotency.ts';
 import { makePathOf } from './http/legacy-paths.ts';
+import { hollo } from './http/hollo/index.ts';
 import { identify } from './http/identify.ts';
 import type { Env } from './http/identify.ts';
 import { rateLimits } from './http/rate-limits.ts';
@@ -37,6 +38,7 @@ export function makeApp(instance: Instance, clientDir: string, kit: TestingKit |
   }
   app.use('/api/*', compress());
   app.use('*', snac(instance, app.fetch));
+  app.use('*', hollo(instance, app.fetch));
   app.use('*', flavoured(instance));
   app.use('*', identify(instance.store));
   app.use('*', rateLimits(instance));

@@ -85,6 +85,14 @@ const servers: Readonly<Record<Flavour, Server>> = {
     postFormats: ['text/plain', 'text/markdown'],
   },
   snac,
+  hollo: {
+    name: 'hollo',
+    version: '0.10.0',
+    apiVersion: '0.10.0',
+    repository: 'https://github.com/fedify-dev/hollo',
+    features: [],
+    postFormats: ['text/markdown'],
+  },
 };
 
 /** The server that the instance answers like. */

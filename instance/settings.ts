@@ -1,4 +1,4 @@
-export const flavours = ['union', 'akkoma', 'pleroma', 'mastodon', 'gotosocial', 'snac'] as const;
+export const flavours = ['union', 'akkoma', 'pleroma', 'mastodon', 'gotosocial', 'snac', 'hollo'] as const;
 /** Which server the instance answers like; `union` is everything that the specification names. */
 export type Flavour = (typeof flavours)[number];
 

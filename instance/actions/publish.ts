@@ -126,6 +126,10 @@ export function publish(instance: Instance, author: Account, draft: Draft, besid
   for (const account of mentionsOf(store, status.id)) {
     if (canSee(store, status.id, account)) notify(instance, account, 'mention', author.id, status.id);
   }
+  // Only Hollo tells people that they were quoted.
+  const quoted = instance.settings.flavour === 'hollo' ? draft.quoteOf : undefined;
+  if (quoted !== undefined && canSee(store, status.id, quoted.account_id))
+    notify(instance, quoted.account_id, 'quote', author.id, status.id);
   notifySubscribers(instance, status);
   return status;
 }

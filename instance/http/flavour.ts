@@ -4,8 +4,10 @@ import { finishGotosocial } from '../render/gotosocial/finish.ts';
 import { withoutExclusive } from '../render/flavour/exclusive.ts';
 import { trimmed } from '../render/flavour/trim.ts';
 import type { Flavour } from '../settings.ts';
+import { absentOnHollo } from './hollo/failures.ts';
 import { absentOnGotosocial, asGotosocialFailure } from './gotosocial-errors.ts';
 import type { Env } from './identify.ts';
+import { isInside } from './inside.ts';
 import { absent, asMastodonFailure } from './mastodon-errors.ts';
 import type { Failure } from './mastodon-errors.ts';
 import { isMissing } from './missing-calls.ts';
@@ -23,6 +25,7 @@ export function absentCall(flavour: Flavour, c: Context): Response {
     return wantsJson ? c.json({ error: absent }, 404) : c.html(notFoundPage, 404);
   }
   if (flavour === 'snac') return absentOnSnac(c);
+  if (flavour === 'hollo') return absentOnHollo(c);
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
   return c.json(isRead ? { error: 'Not implemented' } : { errors: { detail: 'Page not found' } }, 404);
 }
@@ -31,8 +34,11 @@ export function absentCall(flavour: Flavour, c: Context): Response {
 export function missingCalls({ settings }: Instance): MiddlewareHandler<Env> {
   return async (c, next) => {
     const { flavour } = settings;
-    if (!isMissing(flavour, c.req.method, c.req.path)) return next();
-    return ['mastodon', 'gotosocial', 'snac'].includes(flavour) || c.req.path.startsWith('/api/') ? absentCall(flavour, c) : c.notFound();
+    // Under `hollo` the instance makes calls of the union to itself, which no client may make.
+    if ((flavour === 'hollo' && isInside(c)) || !isMissing(flavour, c.req.method, c.req.path)) return next();
+    return ['mastodon', 'gotosocial', 'snac', 'hollo'].includes(flavour) || c.req.path.startsWith('/api/')
+      ? absentCall(flavour, c)
+      : c.notFound();
   };
 }
 
@@ -58,7 +64,7 @@ export function flavoured(instance: Instance): MiddlewareHandler<Env> {
   return async (c, next) => {
     await next();
     const { flavour } = settings;
-    if (flavour === 'union' || flavour === 'snac') return;
+    if (flavour === 'union' || flavour === 'snac' || flavour === 'hollo') return;
     const given = await jsonOf(c.res);
     if (given === undefined) return;
     const plain = { status: c.res.status, body: given };

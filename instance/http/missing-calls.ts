@@ -1,5 +1,6 @@
 import type { Flavour } from '../settings.ts';
 import { isMissingOnGotosocial } from './missing/gotosocial.ts';
+import { isMissingOnHollo } from './hollo/calls.ts';
 import { isMissingOnSnac } from './snac/calls.ts';
 
 /** A call that a server does not have: `METHOD /path`, any method where none is named, `:x` for one segment, `/*` for all below. */
@@ -90,6 +91,7 @@ const lacks: Readonly<Record<Flavour, Missing>> = {
   mastodon: beyondMastodon,
   gotosocial: [],
   snac: [],
+  hollo: [],
 };
 
 function patternOf(missing: string): RegExp {
@@ -104,5 +106,6 @@ const patterns = new Map(Object.entries(lacks).map(([flavour, missing]) => [flav
 export function isMissing(flavour: Flavour, method: string, path: string): boolean {
   if (flavour === 'gotosocial') return isMissingOnGotosocial(method, path);
   if (flavour === 'snac') return isMissingOnSnac(method, path);
+  if (flavour === 'hollo') return isMissingOnHollo(method, path);
   return patterns.get(flavour)?.some((pattern) => pattern.test(`${method} ${path}`)) === true;
 }

@@ -40,7 +40,11 @@ export function makeIndex({ files, fetch, settings, isStruck }: Parts): (c: Cont
   let built: { etag: string; results: string; page: StaticFile } | undefined;
   return async (c) => {
     const index = files.read('/index.html');
-    if (index === undefined || ['mastodon', 'gotosocial', 'snac'].includes(settings.flavour) || !index.identity.includes('</head>'))
+    if (
+      index === undefined ||
+      ['mastodon', 'gotosocial', 'snac', 'hollo'].includes(settings.flavour) ||
+      !index.identity.includes('</head>')
+    )
       return index;
     const found = await Promise.all(paths.filter((path) => !isStruck(path)).map((path) => resultOf(fetch, c, path)));
     const results = JSON.stringify(Object.fromEntries(found.flat()));

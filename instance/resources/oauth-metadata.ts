@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Env } from '../http/identify.ts';
 import type { Instance } from '../instance.ts';
 
-/** `/.well-known/oauth-authorization-server` (RFC 8414), which Mastodon has since 4.3 and the others have not. */
+/** `/.well-known/oauth-authorization-server` (RFC 8414), which Mastodon has since 4.3; Hollo's is in `http/hollo`, the others have none. */
 export function oauthMetadataRoutes(app: Hono<Env>, { settings }: Instance): void {
   app.get('/.well-known/oauth-authorization-server', (c, next) => {
     if (settings.flavour !== 'mastodon') return next();

@@ -14,7 +14,7 @@ function parsed(text: string): Json | undefined {
 /** A frame as a server of the flavour would send it; undefined where it would send none. */
 export function flavouredFrame(instance: Pick<Instance, 'settings' | 'store'>, frame: string): string | undefined {
   const { flavour } = instance.settings;
-  if (flavour === 'union' || flavour === 'snac') return frame;
+  if (flavour === 'union' || flavour === 'snac' || flavour === 'hollo') return frame;
   const json = parsed(frame);
   if (!isObject(json) || typeof json['payload'] !== 'string') return frame;
   const { event } = json;

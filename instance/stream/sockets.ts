@@ -49,7 +49,7 @@ function ticketOf(instance: Instance, request: IncomingMessage, wire: Wire): Tic
   }
   const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
   const path = /^\/api\/v1\/streaming(?:\/(.+?))?\/?$/.exec(pathname);
-  if (path === null || flavour === 'snac') return 404;
+  if (path === null || flavour === 'snac' || flavour === 'hollo') return 404;
   const offered = request.headers['sec-websocket-protocol']?.split(',')[0]?.trim();
   if (offered !== undefined && (wire.refuseProtocol || flavour === 'pleroma')) return 401;
   const secret = offered ?? query.get('access_token') ?? undefined;

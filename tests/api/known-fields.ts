@@ -143,7 +143,7 @@ const akkoma: Known = {
   fields: akkomas,
 };
 
-export const KNOWN: Readonly<Record<Flavour | 'snac', Known>> = {
+export const KNOWN: Readonly<Record<Flavour, Known>> = {
   snac: {
     visibilities: ['public', 'private'],
     formats: [],
@@ -190,6 +190,27 @@ export const KNOWN: Readonly<Record<Flavour | 'snac', Known>> = {
         'discoverable',
         'indexable',
         'hide_collections',
+        'source.privacy',
+        'source.sensitive',
+        'source.language',
+      ],
+    },
+  },
+  hollo: {
+    visibilities: ['public', 'unlisted', 'private', 'direct'],
+    formats: ['text/markdown'],
+    fields: {
+      ...everywhere,
+      'post lists': wishful,
+      'put lists/:id': wishful,
+      'post statuses': [...post, ...poll, 'language', 'quote_id'],
+      'put statuses/:id': ['status', 'spoiler_text', 'sensitive', 'media_ids', 'language'],
+      'patch accounts/update_credentials': [
+        ...profile,
+        ...numbered,
+        'locked',
+        'bot',
+        'discoverable',
         'source.privacy',
         'source.sensitive',
         'source.language',

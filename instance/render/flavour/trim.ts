@@ -13,7 +13,7 @@ function withoutPath(json: JsonObject, [head = '', ...rest]: readonly string[]):
   return isObject(child) ? { ...json, [head]: withoutPath(child, rest) } : json;
 }
 
-function trimmedObject(flavour: Exclude<Flavour, 'union' | 'snac'>, json: JsonObject): Json {
+function trimmedObject(flavour: Exclude<Flavour, 'union' | 'snac' | 'hollo'>, json: JsonObject): Json {
   const kind = kindOf(json);
   if (flavour === 'gotosocial') return asGotosocial(kind, json);
   if (kind === undefined) return json;
@@ -29,7 +29,7 @@ function isHeardOf(flavour: Flavour, json: Json): boolean {
 
 /** An answer of the union as a server of the flavour would give it; entities are told by what they have, however deep they lie. */
 export function trimmed(flavour: Flavour, json: Json): Json {
-  if (flavour === 'union' || flavour === 'snac' || typeof json !== 'object' || json === null) return json;
+  if (flavour === 'union' || flavour === 'snac' || flavour === 'hollo' || typeof json !== 'object' || json === null) return json;
   if (Array.isArray(json)) return json.filter((item) => isHeardOf(flavour, item)).map((item) => trimmed(flavour, item));
   const children = Object.entries(json).map(([key, value]) => [key, trimmed(flavour, value)] as const);
   return trimmedObject(flavour, Object.fromEntries(children));

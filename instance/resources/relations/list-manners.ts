@@ -3,6 +3,7 @@ import { Refusal } from '#instance/http/errors.ts';
 /** What a server that has wishes about lists says where something is wrong, and how long a page of members is that names no limit. */
 export interface ListManner {
   readonly longestTitle: number;
+  readonly usualPolicy: 'followed' | 'list';
   readonly usualPage: number | undefined;
   missing(): Refusal;
   title(): Refusal;
@@ -17,6 +18,7 @@ const longest = 200;
 export const listManners: Readonly<Partial<Record<string, ListManner>>> = {
   gotosocial: {
     longestTitle: longest,
+    usualPolicy: 'followed',
     usualPage: undefined,
     missing: () => refused(404, 'Not Found: list not found'),
     title: () => refused(400, `Bad Request: list title must be provided, and must be no more than ${longest} chars`),
@@ -25,10 +27,20 @@ export const listManners: Readonly<Partial<Record<string, ListManner>>> = {
   },
   mastodon: {
     longestTitle: 256,
+    usualPolicy: 'followed',
     usualPage: 40,
     missing: () => refused(404, 'Record not found'),
     title: () => refused(422, "Validation failed: Title can't be blank"),
     stranger: () => refused(404, 'Record not found'),
     again: () => refused(422, 'Validation failed: Account has already been taken'),
+  },
+  hollo: {
+    longestTitle: longest,
+    usualPolicy: 'list',
+    usualPage: undefined,
+    missing: () => refused(404, 'Record not found'),
+    title: () => refused(422, 'title'),
+    stranger: () => refused(404, 'Record not found'),
+    again: () => refused(422, 'account_ids'),
   },
 };

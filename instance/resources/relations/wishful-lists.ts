@@ -17,7 +17,6 @@ import type { ListManner } from './list-manners.ts';
 const kind = 'list';
 const longestPage = 80;
 const policies = ['followed', 'list', 'none'];
-const first = { replies_policy: 'followed', exclusive: false };
 
 /** `/api/v1/lists` of Mastodon and GoToSocial: who answers whom, whether home goes without them, and followed accounts alone, page by page. */
 export function wishfulListRoutes(app: Hono<Env>, instance: Instance): void {
@@ -28,7 +27,11 @@ export function wishfulListRoutes(app: Hono<Env>, instance: Instance): void {
       const manner = listManners[settings.flavour];
       return manner === undefined ? next() : handle(c, manner);
     };
-  const wishesOf = ({ id }: List): JsonObject => ({ ...first, ...extraOf<JsonObject>(store, kind, String(id))?.value });
+  const wishesOf = ({ id }: List): JsonObject => ({
+    replies_policy: listManners[settings.flavour]?.usualPolicy ?? 'followed',
+    exclusive: false,
+    ...extraOf<JsonObject>(store, kind, String(id))?.value,
+  });
   const render = (list: List): JsonObject => ({ id: String(list.id), title: list.title, ...wishesOf(list) });
   const own = (c: Context<Env>, scope: string, manner: ListManner): List => {
     const list = listById(store, requireUser(c, scope).id, c.req.param('id') ?? '');

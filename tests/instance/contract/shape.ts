@@ -30,7 +30,13 @@ interface Recorded {
 const read = (server: string): Recorded =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'recorded', `${server}.json`), 'utf8')) as Recorded;
 
-const servers = { akkoma: read('akkoma'), pleroma: read('pleroma'), gotosocial: read('gotosocial'), snac: read('snac') };
+const servers = {
+  akkoma: read('akkoma'),
+  pleroma: read('pleroma'),
+  gotosocial: read('gotosocial'),
+  snac: read('snac'),
+  hollo: read('hollo'),
+};
 export type Server = keyof typeof servers;
 
 /** Every answer that one server was recorded to give, by its name. */

@@ -25,7 +25,7 @@ function within(parts: readonly Shape[], shape: Shape, value: unknown, path: str
 }
 
 /** The dotted paths of keys that a recorded server never sent in an answer. */
-export function beyond(server: 'akkoma' | 'pleroma' | 'gotosocial' | 'snac', name: string, value: unknown): string[] {
+export function beyond(server: 'akkoma' | 'pleroma' | 'gotosocial' | 'snac' | 'hollo', name: string, value: unknown): string[] {
   const file = join(import.meta.dirname, '../contract/recorded', `${server}.json`);
   const { parts, answers } = JSON.parse(readFileSync(file, 'utf8')) as Recorded;
   return within(parts, answers[name]?.body ?? {}, value, '');

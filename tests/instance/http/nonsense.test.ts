@@ -116,6 +116,7 @@ const shapes: Record<string, readonly unknown[]> = {
   mastodon: ['error'],
   gotosocial: ['error', 'error error_description'],
   snac: ['error'],
+  hollo: ['error', 'error zod_error', 'error success', 'error error_description'],
 };
 
 async function problemsOf(call: string, path: string, init: RequestInit): Promise<string[]> {
