@@ -120,7 +120,7 @@ export const isRelationship = recordOf<Relationship>({
   note: isText,
 });
 
-const option = recordOf<PollOption>({ title: isText, votesCount: isNumber });
+const option = recordOf<PollOption>({ title: isText, votesCount: maybe(isNumber) });
 
 /** A poll. */
 export const isPoll = recordOf<Poll>({

@@ -17,7 +17,8 @@ export interface Poll {
 
 export interface PollOption {
   readonly title: string;
-  readonly votesCount: number;
+  /** Absent where the server does not publish it (rule poll-hidden). */
+  readonly votesCount?: number;
 }
 
 /** The newer word wins, but a streamed copy, which is made for nobody, takes no vote of one's own back. */
@@ -38,10 +39,28 @@ export const isOver = ({ expired, expiresAt }: Poll, now: number): boolean =>
 export const mayVote = (poll: Poll, { isSignedIn, now }: { isSignedIn: boolean; now: number }): boolean =>
   isSignedIn && !poll.voted && !isOver(poll, now);
 
-/** The share of each option in whole percent; nobody's vote is none (rule poll-percent). */
-export const percentages = ({ options }: Pick<Poll, 'options'>): readonly number[] => {
-  const all = options.reduce((sum, { votesCount }) => sum + votesCount, 0);
-  return options.map(({ votesCount }) => (all === 0 ? 0 : Math.round((votesCount / all) * HUNDRED)));
+/** Whether the server does not publish the results, or not yet (rule poll-hidden). */
+export const hasHiddenResults = ({ options }: Pick<Poll, 'options'>): boolean => options.some(({ votesCount }) => votesCount === undefined);
+
+/** The share of each option in whole percent; nobody's vote is none (rule poll-percent). Undefined where the results are hidden. */
+export const percentages = (poll: Pick<Poll, 'options'>): readonly number[] | undefined => {
+  if (hasHiddenResults(poll)) return undefined;
+  const counts = poll.options.map(({ votesCount = 0 }) => votesCount);
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return counts.map((count) => (all === 0 ? 0 : Math.round((count / all) * HUNDRED)));
+};
+
+/** What is chosen here: `isCast` where the server has answered a vote with it. */
+type Chosen = { readonly choices: readonly number[]; readonly isCast: boolean; readonly now: number };
+
+/** Why what is chosen here does not count: the poll ended first, or another vote was cast in another place (rule poll-missed). */
+export const missedVote = (poll: Poll, { choices, isCast, now }: Chosen): 'ended' | 'elsewhere' | undefined => {
+  if (choices.length === 0) return undefined;
+  if (!poll.voted) return isOver(poll, now) ? 'ended' : undefined;
+  // Not every server reports which options were voted for.
+  if (poll.ownVotes.length === 0) return isCast ? undefined : 'elsewhere';
+  const isSame = poll.ownVotes.length === choices.length && choices.every((choice) => poll.ownVotes.includes(choice));
+  return isSame ? undefined : 'elsewhere';
 };
 
 /** Choices after one was pressed: of a single poll it takes the place of the other. */

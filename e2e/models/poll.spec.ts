@@ -19,6 +19,7 @@ const whereItStands: Can = (event, { value: { look, ballot }, context: { choices
   if (event.type === 'poll.choose') return hasBallot && choices.length === 0;
   if (event.type === 'poll.vote') return hasBallot && choices.length > 0;
   if (event.type === 'poll.dismiss') return hasBallot && problem !== undefined;
+  if (event.type === 'poll.forget') return isOver && ballot === 'choosing' && choices.length > 0;
   if (event.type === 'poll.refresh') return (isOver || ballot === 'cast') && look !== 'fetching';
   return !event.type.endsWith('done.actor.fetchPoll') || !isOver || event['output'].expired === true;
 };
@@ -54,7 +55,7 @@ for (const [at, walk] of cover.walks.entries()) {
       if (look === 'away') return expect(group).toHaveCount(0);
       const hasBallot = ballot !== 'cast' && !isOver;
       await expect(group).toHaveAccessibleName(hasBallot ? 'Poll: choose one' : 'Poll results');
-      if (!hasBallot) return;
+      if (!hasBallot) return expect(post.getByRole('alert')).toHaveCount(ballot === 'choosing' && choices.length > 0 ? 1 : 0);
       await expect(post.getByRole('radio', { name: 'Bridge' })).toBeChecked({ checked: choices.includes(1) });
       await expect(post.getByRole('alert')).toHaveCount(problem === undefined ? 0 : 1);
       await expect(post.getByRole('button', { name: ballot === 'voting' ? 'Voting…' : problem ? 'Try again' : 'Vote' })).toBeVisible();
@@ -63,6 +64,7 @@ for (const [at, walk] of cover.walks.entries()) {
       events: {
         'poll.choose': () => post.getByRole('radio', { name: 'Bridge' }).press('Space'),
         'poll.vote': () => post.getByRole('button', { name: /^(Vote|Try again)$/ }).press('Enter'),
+        'poll.forget': () => post.getByRole('button', { name: 'Dismiss' }).press('Enter'),
         'poll.dismiss': () => post.getByRole('button', { name: 'Dismiss' }).press('Enter'),
         'poll.refresh': () => post.getByRole('button', { name: /^(Refresh|Try again)$/ }).press('Enter'),
         'poll.leave': { cause: () => (fetched.forget(), go('Bookmarks')), focusMayGo: 'another screen' },
@@ -71,7 +73,7 @@ for (const [at, walk] of cover.walks.entries()) {
         'xstate.done.actor.fetchPoll': ({ output }) => fetched.answer(200, jsonOf(pollId, output)),
         'xstate.error.actor.fetchPoll': () => fetched.answer(503, { error: 'later' }),
         'xstate.done.actor.vote': ({ output }) => voted.answer(200, jsonOf(pollId, output)),
-        'xstate.error.actor.vote': () => voted.answer(422, { error: 'no' }),
+        'xstate.error.actor.vote': () => voted.answer(403, { error: 'no' }),
       },
       states: { '*': shows },
     });

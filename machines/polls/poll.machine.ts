@@ -2,7 +2,7 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
-import { chosen, type Poll } from '#domain/status/poll.ts';
+import { chosen, hasHiddenResults, missedVote, type Poll } from '#domain/status/poll.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
@@ -13,6 +13,8 @@ type Context = Input & { choices: readonly number[]; problem: Message | undefine
 type Event =
   | { type: 'poll.choose'; option: number }
   | { type: 'poll.vote' | 'poll.refresh' | 'poll.dismiss' }
+  /** What was chosen and does not count is of no use any more. */
+  | { type: 'poll.forget' }
   /** Somebody looks at it again, or nobody does any more. */
   | { type: 'poll.look' | 'poll.leave' };
 type Machine = { context: Context; events: Event };
@@ -29,6 +31,7 @@ export const pollMachine = setup({
   guards: {
     hasChoice: ({ context: { choices } }) => choices.length > 0,
     isOver: ({ context }) => context.isOver,
+    wasTaken: (_, { poll: { voted, expired } }: { poll: Poll }) => voted || expired,
   },
   actions: {
     choose: assign(({ context }, { option }: { option: number }) => ({
@@ -36,10 +39,12 @@ export const pollMachine = setup({
       problem: undefined,
     })),
     fail: assign((_, { error }: { error: unknown }) => ({ problem: failureText(toFailure(error)) })),
+    failUntaken: assign({ problem: { key: 'polls.not_taken' } }),
     forgetProblem: assign({ problem: undefined }),
+    forgetChoices: assign({ choices: [], problem: undefined }),
     growStale: assign({ isStale: true }),
     keep: action<Machine, { poll: Poll }>(({ enqueue }, { poll }) => {
-      enqueue.assign({ isOver: poll.expired, isStale: false });
+      enqueue.assign({ isOver: poll.expired && !hasHiddenResults(poll), isStale: false });
       enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: { polls: [poll] } })));
     }),
   },
@@ -72,6 +77,7 @@ export const pollMachine = setup({
     },
     ballot: {
       initial: 'choosing',
+      on: { 'poll.forget': { actions: 'forgetChoices' } },
       states: {
         choosing: {
           on: {
@@ -86,7 +92,17 @@ export const pollMachine = setup({
             id: 'vote',
             src: 'vote',
             input: ({ context: { pollId, choices } }) => ({ pollId, choices }),
-            onDone: { target: 'cast', actions: { type: 'keep', params: ({ event }) => ({ poll: event.output }) } },
+            onDone: [
+              {
+                guard: { type: 'wasTaken', params: ({ event }) => ({ poll: event.output }) },
+                target: 'cast',
+                actions: { type: 'keep', params: ({ event }) => ({ poll: event.output }) },
+              },
+              {
+                target: 'choosing',
+                actions: [{ type: 'keep', params: ({ event }) => ({ poll: event.output }) }, 'failUntaken'],
+              },
+            ],
             onError: { target: 'choosing', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } },
           },
         },
@@ -100,6 +116,11 @@ type Snapshot = SnapshotFrom<typeof pollMachine>;
 /** What is chosen and not cast yet, as indices. */
 export const selectChoices = ({ context }: Snapshot) => context.choices;
 export const selectProblem = ({ context }: Snapshot) => context.problem;
+/** Why what is chosen here does not count, if it does not (rule poll-missed). */
+export const selectMissed = (snapshot: Snapshot, poll: Poll, now: number) =>
+  snapshot.hasTag('busy')
+    ? undefined
+    : missedVote(poll, { choices: snapshot.context.choices, isCast: snapshot.matches({ ballot: 'cast' }), now });
 /** Whether the last look failed, so that the numbers may be old. */
 export const selectIsStale = ({ context }: Snapshot): boolean => context.isStale;
 /** Whether the button works (rule poll-ballot: at least one choice, and no vote on its way). */

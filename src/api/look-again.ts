@@ -1,11 +1,17 @@
 import { isUncertain, toFailure } from '#domain/text/failure.ts';
 
-/** A write whose failure proves nothing: what `look` finds there says whether it was done, and undefined that it was not. */
-export const orLook = async <T>(act: () => Promise<T>, look: () => Promise<T | undefined>): Promise<T> => {
+/** A write whose failure proves nothing: what `look` finds there says whether it was done, and undefined that it was not. `lookRefused` is asked where the server refused it as out of date. */
+export const orLook = async <T>(
+  act: () => Promise<T>,
+  look: () => Promise<T | undefined>,
+  lookRefused?: () => Promise<T | undefined>,
+): Promise<T> => {
   try {
     return await act();
   } catch (error) {
-    const found = isUncertain(toFailure(error)) ? await look().catch(() => undefined) : undefined;
+    const failure = toFailure(error);
+    const then = isUncertain(failure) ? look : failure.kind === 'rejected' ? lookRefused : undefined;
+    const found = await then?.().catch(() => undefined);
     if (found === undefined) throw error;
     return found;
   }

@@ -12,12 +12,19 @@ const pathOf = ({ pollId }: Target) => `api/v1/polls/${encodeURIComponent(pollId
 export const fetchPoll = (http: Http, target: Target, signal: AbortSignal): Promise<Poll> =>
   call(http, pathOf(target), pollSchema, { signal });
 
-/** POST /api/v1/polls/:id/votes. The poll afterwards; `choices` are indices. A second vote changes nothing; `rejected` with 422 for a choice that is not there. */
-export const vote = (http: Http, { choices, ...target }: Target & { choices: readonly number[] }, signal: AbortSignal): Promise<Poll> =>
-  orLook(
+/**
+ * POST /api/v1/polls/:id/votes. The poll afterwards; `choices` are indices. A second vote changes nothing: Pleroma and Akkoma answer it
+ * with the poll, GoToSocial and Mastodon with 422, as one that came too late; the poll is fetched then and is the answer where it
+ * ended or has a vote (rule poll-missed). `rejected` with 422 for a choice that is not there.
+ */
+export const vote = (http: Http, { choices, ...target }: Target & { choices: readonly number[] }, signal: AbortSignal): Promise<Poll> => {
+  const look = async (is: (poll: Poll) => boolean) => {
+    const poll = await fetchPoll(http, target, signal);
+    return is(poll) ? poll : undefined;
+  };
+  return orLook(
     () => write(http, `${pathOf(target)}/votes`, pollSchema, { method: 'post', json: { choices }, signal }),
-    async () => {
-      const poll = await fetchPoll(http, target, signal);
-      return poll.voted ? poll : undefined;
-    },
+    () => look(({ voted }) => voted),
+    () => look(({ voted, expired }) => voted || expired),
   );
+};

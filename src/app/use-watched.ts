@@ -3,7 +3,7 @@ import type { WhoseDeed } from '#machines/conversations/who.ts';
 import type { pollMachine } from '#machines/polls/poll.machine.ts';
 import { selectPollId } from '#machines/polls/polls.machine.ts';
 import type { Interaction } from '#domain/interactions/interactions.ts';
-import type { Poll } from '#domain/status/poll.ts';
+import { hasHiddenResults, type Poll } from '#domain/status/poll.ts';
 import type { AccountListKey } from '#domain/profile/account-list.ts';
 import type { Attachment } from '#domain/status/status.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
@@ -90,8 +90,9 @@ export const useWatchedConversation = (statusId: string, known: ThreadMember | u
   useWatch('conversations', { key: statusId, look: { type: 'conversations.open', statusId, known } });
 
 /** The actor of a poll, which keeps it up to date as long as somebody shows it; what was read before it ended is read once more. */
-export const useWatchedPoll = ({ id, multiple, expired }: Poll): ActorRefFrom<typeof pollMachine> | undefined => {
-  const look = { type: 'poll.watch', pollId: id, multiple, isOver: expired } as const;
+export const useWatchedPoll = (poll: Poll): ActorRefFrom<typeof pollMachine> | undefined => {
+  const { id, multiple, expired } = poll;
+  const look = { type: 'poll.watch', pollId: id, multiple, isOver: expired && !hasHiddenResults(poll) } as const;
   useWatch('polls', { key: id, look, leave: { type: 'poll.leave', pollId: id } });
   return useChild(useSessionActor('polls'), selectPollId(id)) as ActorRefFrom<typeof pollMachine> | undefined;
 };

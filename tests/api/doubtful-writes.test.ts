@@ -51,6 +51,22 @@ test('a vote that was cast is not said to have failed', async () => {
   expect((await fetchPoll(other, { pollId }, signal)).votesCount).toBe(1);
 });
 
+test('a vote that is refused fetches the poll: one that ended or has a vote already is the answer (rule poll-missed)', async () => {
+  const { pollId } = await post('Coffee?', ['yes', 'no']);
+  const other = await instance.signIn('noor');
+  const refuse = () => instance.fault({ method: 'POST', path: '/api/v1/polls/', status: 422, body: { error: 'No' } });
+  await refuse();
+  expect(await vote(other, { pollId, choices: [0] }, signal).catch(toFailure)).toMatchObject({ status: 422, message: 'No' });
+  await instance.testing('DELETE', 'faults');
+  await vote(other, { pollId, choices: [1] }, signal);
+  await refuse();
+  expect(await vote(other, { pollId, choices: [0] }, signal)).toMatchObject({ voted: true, ownVotes: [1] });
+  await instance.testing('DELETE', 'faults');
+  const { pollId: short } = await post('Milk?', ['yes', 'no']);
+  await instance.testing('POST', 'clock', { advanceSeconds: 2 * 86_400 });
+  expect(await vote(other, { pollId: short, choices: [0] }, signal)).toMatchObject({ voted: false, expired: true });
+});
+
 test('a follow, a mute, a block and their undoing that were done are not said to have failed', async () => {
   const accountId = (await (await fetch(`${instance.origin}/api/v1/accounts/lookup?acct=noor`)).json()).id;
   for (const [act, field, expected] of [

@@ -71,6 +71,9 @@ export const mark = lenient((value) => (typeof value === 'boolean' ? value : und
 /** A whole number of things, 0 when absent or absurd. */
 export const count = lenient((value) => (Number.isSafeInteger(value) ? Math.max(0, value as number) : 0));
 
+/** A whole number of things that may be unsaid. */
+export const countIfSaid = lenient((value) => (Number.isSafeInteger(value) ? Math.max(0, value as number) : undefined));
+
 type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 };

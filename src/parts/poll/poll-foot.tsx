@@ -1,19 +1,21 @@
 import { useSpoken } from '#i18n/spoken.ts';
 import { useDate } from '#i18n/dates.ts';
-import { isOver, type Poll } from '#domain/status/poll.ts';
+import { hasHiddenResults, isOver, type Poll } from '#domain/status/poll.ts';
 import { elapsed } from '#domain/text/relative-time.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import styles from './poll.module.css';
 
 type Props = { poll: Poll; now: number; isStale?: boolean; onRefresh?: (() => void) | undefined };
 
-/** How many voted and until when, with a way to look again. */
+/** How many voted and until when, or that results are hidden (rule poll-hidden), with a way to look again. */
 export function PollFoot({ poll, now, isStale = false, onRefresh }: Props) {
   const { words } = useWords();
   const { votesCount, votersCount, multiple } = poll;
+  const isHidden = hasHiddenResults(poll);
   const facts = [
-    words('polls.votes_count', { count: votesCount }),
+    isHidden && votesCount === 0 ? undefined : words('polls.votes_count', { count: votesCount }),
     multiple && votersCount > 0 ? words('polls.people_voted', { count: votersCount }) : undefined,
+    isHidden ? words(isOver(poll, now) ? 'polls.hidden_ended' : 'polls.hidden') : undefined,
   ].filter((fact) => fact !== undefined);
   return (
     <p className={styles.foot}>

@@ -7,31 +7,34 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { EmojiText } from '../text/emoji-text.tsx';
 import styles from './poll.module.css';
 
-/** How many chose what, as bars and in words; one's own votes are marked. */
+/** How many chose what, as bars and in words, where that is published (rule poll-hidden); one's own votes are marked. */
 export function PollResults({ poll }: { poll: Poll }) {
   const { words } = useWords();
   const number = useNumber();
   const shares = percentages(poll);
-  const most = Math.max(...poll.options.map(({ votesCount }) => votesCount));
+  const most = Math.max(...poll.options.map(({ votesCount = 0 }) => votesCount));
   return (
     <ul className={styles.results}>
-      {[...poll.options.entries()].map(([option, { title, votesCount }]) => {
-        const [percent, isOwn] = [shares[option] ?? 0, poll.ownVotes.includes(option)];
+      {[...poll.options.entries()].map(([option, { title, votesCount = 0 }]) => {
+        const [percent, isOwn] = [shares?.[option], poll.ownVotes.includes(option)];
         const isMost = votesCount > 0 && votesCount === most;
+        const style = percent === undefined ? {} : { style: { '--share': `${percent}%` } as CSSProperties };
         return (
-          <li
-            key={option}
-            className={`${styles.result} ${isMost ? styles.most : ''}`}
-            style={{ '--share': `${percent}%` } as CSSProperties}
-          >
+          <li key={option} className={`${styles.result} ${isMost ? styles.most : ''}`} {...style}>
             <span dir="auto" className={styles.title}>
               <EmojiText text={title} emojis={poll.emojis} />
             </span>
             {isOwn && <SeenIcon />}
-            <span className={styles.percent} aria-hidden="true">
-              {number(percent / 100, { style: 'percent' })}
-            </span>
-            <VisuallyHidden>{words(isOwn ? 'polls.option_own' : 'polls.option', { percent, count: votesCount })}</VisuallyHidden>
+            {percent === undefined ? (
+              isOwn && <VisuallyHidden>{words('polls.option_own_hidden')}</VisuallyHidden>
+            ) : (
+              <>
+                <span className={styles.percent} aria-hidden="true">
+                  {number(percent / 100, { style: 'percent' })}
+                </span>
+                <VisuallyHidden>{words(isOwn ? 'polls.option_own' : 'polls.option', { percent, count: votesCount })}</VisuallyHidden>
+              </>
+            )}
           </li>
         );
       })}

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { selectIsStale } from '#machines/polls/poll.machine.ts';
+import { selectIsStale, selectMissed } from '#machines/polls/poll.machine.ts';
 import { useVisitor } from '#app/hooks.ts';
 import { useWatchedPoll } from '#app/use-watched.ts';
 import { mayVote, type Poll as PollRow } from '#domain/status/poll.ts';
 import { useWords } from '#i18n/words.tsx';
+import { Alert } from '#ui/alert.tsx';
 import { useNow } from '../time/now.ts';
 import { Ballot } from './ballot.tsx';
 import { PollFoot } from './poll-foot.tsx';
@@ -17,6 +18,7 @@ export function Poll({ poll }: { poll: PollRow }) {
   const isSignedIn = useVisitor().accountId !== undefined;
   const actor = useWatchedPoll(poll);
   const isStale = useSelector(actor, (snapshot) => snapshot !== undefined && selectIsStale(snapshot));
+  const missed = useSelector(actor, (snapshot) => snapshot && selectMissed(snapshot, poll, now));
   const isOpen = actor !== undefined && mayVote(poll, { isSignedIn, now });
   const label = words(isOpen ? (poll.multiple ? 'polls.choose_many' : 'polls.choose_one') : 'polls.results');
   return (
@@ -28,6 +30,11 @@ export function Poll({ poll }: { poll: PollRow }) {
       ) : (
         <>
           <PollResults poll={poll} />
+          {missed !== undefined && (
+            <Alert dismissLabel={words('general.dismiss')} onDismiss={() => actor?.send({ type: 'poll.forget' })}>
+              {words(`polls.missed.${missed}`)}
+            </Alert>
+          )}
           <div className={styles.below}>
             <PollFoot poll={poll} now={now} isStale={isStale} onRefresh={actor && (() => actor.send({ type: 'poll.refresh' }))} />
           </div>

@@ -14,7 +14,7 @@ import {
   type PollDraft,
 } from '#domain/composer/poll-form.ts';
 import { DEFAULT_POLL_LIMITS } from '#domain/status/poll-limits.ts';
-import { chosen, isOver, mayVote, percentages, type Poll } from '#domain/status/poll.ts';
+import { chosen, hasHiddenResults, isOver, mayVote, missedVote, percentages, type Poll } from '#domain/status/poll.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const poll = (change: Partial<Poll> = {}): Poll => ({
@@ -70,6 +70,30 @@ test.each([
 ])('percentages are rounded: %o is %o (rule poll-percent)', (votes, percents) =>
   expect(percentages({ options: votes.map((votesCount) => ({ title: '', votesCount })) })).toEqual(percents),
 );
+
+test('results that the server does not publish are hidden, not zero (rule poll-hidden)', () => {
+  const hidden = { options: [{ title: 'Tea' }, { title: 'Coffee' }] };
+  expect([hasHiddenResults(hidden), percentages(hidden), hasHiddenResults(poll())]).toEqual([true, undefined, false]);
+});
+
+describe('a choice that does not count (rule poll-missed)', () => {
+  const [ended, voted] = [{ expired: true }, { voted: true, ownVotes: [1] }];
+  test.each<[string, Partial<Poll>, readonly number[], boolean, ReturnType<typeof missedVote>]>([
+    ['still open', {}, [0], false, undefined],
+    ['nothing chosen', ended, [], false, undefined],
+    ['ended before it was cast', ended, [0], false, 'ended'],
+    ['ended, and the vote was not taken', ended, [0], true, 'ended'],
+    ['ended by the clock', { expiresAt: '2026-11-21T11:59:59Z' }, [0], false, 'ended'],
+    ['another option cast elsewhere', voted, [0], false, 'elsewhere'],
+    ['another option cast elsewhere first', voted, [0], true, 'elsewhere'],
+    ['the same cast elsewhere', voted, [1], false, undefined],
+    ['the same ones in another order', { multiple: true, voted: true, ownVotes: [2, 0] }, [0, 2], true, undefined],
+    ['fewer than were cast', { multiple: true, voted: true, ownVotes: [0, 1] }, [0], true, 'elsewhere'],
+    ['cast, and the server does not report which', { voted: true }, [0], true, undefined],
+    ['not cast, and the server does not report which', { voted: true }, [0], false, 'elsewhere'],
+    ['cast before it ended', { ...ended, ...voted }, [1], true, undefined],
+  ])('%s', (_, change, choices, isCast, expected) => expect(missedVote(poll(change), { choices, isCast, now: NOW })).toBe(expected));
+});
 
 test('a single poll keeps one choice, a multiple one all, and a second press takes one back', () => {
   const [single, multiple] = [{ multiple: false }, { multiple: true }];

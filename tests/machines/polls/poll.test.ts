@@ -101,6 +101,29 @@ test('a vote that fails is said, and the choices are still there', async () => {
   expect(problem()).toBe(undefined);
 });
 
+test('a vote that the server answers without taking it is said not to be saved, and can be cast again', async () => {
+  const { vote, choose, cast, choices, problem, mayCast } = open();
+  choose(0);
+  cast();
+  await vote.answer(aPoll());
+  expect([choices(), problem()?.key, mayCast()]).toEqual([[0], 'polls.not_taken', true]);
+});
+
+test('one that has ended while its results are not published yet is fetched again (rule poll-hidden)', async () => {
+  const { fetchPoll, later } = open();
+  later(30_000);
+  await fetchPoll.answer(aPoll({ expired: true, options: [{ title: 'Pier' }] }));
+  later(30_000);
+  expect(fetchPoll.asked.length).toBe(2);
+});
+
+test('a choice that was not cast is forgotten when that is asked for', () => {
+  const { actor, choose, choices } = open();
+  choose(1);
+  actor.send({ type: 'poll.forget' });
+  expect(choices()).toEqual([]);
+});
+
 test('a copy that was made for nobody takes no vote back', () => {
   const known = aPoll({ voted: true, ownVotes: [1], votesCount: 1 });
   expect(mergePoll(known, aPoll({ votesCount: 2 }))).toEqual({ ...known, votesCount: 2 });

@@ -13,12 +13,13 @@ const modelFor = (isOver: boolean) =>
       { type: 'poll.vote' },
       { type: 'poll.refresh' },
       { type: 'poll.dismiss' },
+      { type: 'poll.forget' },
       { type: 'poll.leave' },
       { type: 'poll.look' },
     ],
     outcomes: {
       fetchPoll: [{ done: aPoll() }, { done: aPoll({ expired: true }) }, { error: refused }],
-      vote: [{ done: aPoll({ voted: true, ownVotes: [1] }) }, { error: refused }],
+      vote: [{ done: aPoll({ voted: true, ownVotes: [1] }) }, { done: aPoll() }, { error: refused }],
     },
     project: ({ choices, problem, isOver: over }) => [choices, problem?.key, over],
   });

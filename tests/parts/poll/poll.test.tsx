@@ -178,6 +178,48 @@ test('a look that failed is said, and the same button tries again', async () => 
   expect(poll().querySelector('p')?.textContent).toBe('3 votesRefresh');
 });
 
+test('hidden results: the own choice is marked, no share and no bar, and when they come is said (rule poll-hidden)', () => {
+  const options = [{ title: 'Tea' }, { title: 'Coffee' }];
+  const hidden = { voted: true, ownVotes: [0], options, expiresAt: '2026-11-21T15:00:00Z' };
+  const { options: listed, poll } = shown(aPoll(hidden));
+  expect([listed(), poll().querySelector('[style]'), poll().querySelector('p')?.textContent]).toEqual([
+    ['TeaYour choice', 'Coffee'],
+    null,
+    'Results are hidden until the poll endsEnds in 3 hoursRefresh',
+  ]);
+});
+
+test.each<[Partial<PollRow>, string]>([
+  [{ votesCount: 12 }, '12 votesResults are hidden until the poll ends'],
+  [{ votesCount: 0, expired: true }, 'Results aren’t published yetEndedRefresh'],
+])('below hidden results: %j', (change, words) => {
+  const { poll } = shown(aPoll({ options: [{ title: 'Tea' }], ...change }));
+  expect(poll().querySelector('p')?.textContent).toBe(words);
+});
+
+test.each<[string, Partial<PollRow>, string]>([
+  ['ended', { expired: true }, 'This poll ended before your vote was counted.'],
+  ['has a vote from elsewhere', { voted: true, ownVotes: [1] }, 'You already voted somewhere else, so this choice wasn’t counted.'],
+])('a vote on one that %s is explained, without a way to try again (rule poll-missed)', async (_, change, words) => {
+  const { vote, button, answered } = shown(aPoll());
+  fireEvent.click(screen.getAllByRole('radio')[0]!);
+  fireEvent.click(button()!);
+  await answered(vote.answer(aPoll(change)));
+  expect([screen.getByRole('alert').textContent, button(), screen.getAllByRole('listitem').length]).toEqual([words, null, 2]);
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('alert')).toBe(null);
+});
+
+test('a vote from elsewhere that arrives while one chooses is explained (rule poll-missed)', async () => {
+  const { clock, fetchPoll, answered } = shown(aPoll());
+  fireEvent.click(screen.getAllByRole('radio')[0]!);
+  act(() => {
+    clock.increment(30_000);
+  });
+  await answered(fetchPoll.answer(aPoll({ voted: true, ownVotes: [1] })));
+  expect(screen.getByRole('alert').textContent).toBe('You already voted somewhere else, so this choice wasn’t counted.');
+});
+
 test('options are plain texts with custom emoji in them', () => {
   const title = '<b>Saffron</b> :bun:';
   const { poll } = shown(
