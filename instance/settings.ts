@@ -1,3 +1,5 @@
+import type { Privilege } from './privileges.ts';
+
 export const flavours = ['union', 'akkoma', 'pleroma', 'mastodon', 'gotosocial', 'snac', 'hollo'] as const;
 /** Which server the instance answers like; `union` is everything that the specification names. */
 export type Flavour = (typeof flavours)[number];
@@ -18,6 +20,8 @@ export interface Settings {
   rateLimits: boolean;
   /** how long an upload is worked on, as on Mastodon, before it has an address and can be posted; 0 as on Akkoma */
   mediaProcessingMs: number;
+  /** as `pleroma.privileges` lists them and the calls of the staff check them; null for the flavour's own; Akkoma has none */
+  moderatorPrivileges: readonly Privilege[] | null;
 }
 
 /** Open for everybody, and as little in the way as possible. */
@@ -30,4 +34,5 @@ export const usualSettings: Readonly<Settings> = {
   private: false,
   rateLimits: false,
   mediaProcessingMs: 0,
+  moderatorPrivileges: null,
 };

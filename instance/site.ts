@@ -50,27 +50,6 @@ export const restrictedNicknames: readonly string[] = [
   'mfa',
 ];
 
-/** What each kind of staff may do, as Pleroma says it. */
-export const privileges = {
-  admin: [
-    'users_read',
-    'users_manage_invites',
-    'users_manage_activation_state',
-    'users_manage_tags',
-    'users_manage_credentials',
-    'users_delete',
-    'messages_read',
-    'messages_delete',
-    'instances_delete',
-    'reports_manage_reports',
-    'moderation_log_read',
-    'announcements_manage_announcements',
-    'emoji_manage_emoji',
-    'statistics_read',
-  ],
-  moderator: ['messages_delete', 'reports_manage_reports'],
-} as const;
-
 /** How long a token says it lives, in seconds; as the recorded servers, it does not end by itself. */
 export const tokenLifetime = 3_153_600_000;
 

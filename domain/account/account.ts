@@ -38,6 +38,8 @@ export interface Account {
   role: Role;
   /** Its owner wants no mark of it; said only of one's own account, others have no role then. */
   hidesRole?: boolean;
+  /** What a moderator or an admin may do; absent where their server lists no privileges. */
+  privileges?: readonly string[];
   hides?: readonly Hideable[];
   /** Whom its owner went on as. */
   movedTo?: Pick<Mention, 'id' | 'acct' | 'username' | 'url'>;

@@ -1,6 +1,7 @@
 import type { EntitiesEvent } from '../cache/entities.ts';
 import type { Person } from '../moderation/person.ts';
-import { isLocalAccount, type Account, type Role } from './account.ts';
+import { isLocalAccount, type Account } from './account.ts';
+import { hasPrivilege, type Privilege, type StaffRights } from './privileges.ts';
 
 /** Policy tags of accounts (rule policy-tags), by what they do; the second list is for local accounts alone. */
 export const POLICY_TAGS = {
@@ -25,7 +26,7 @@ export type Governed = Pick<Account, 'id' | 'acct' | 'role' | 'deactivated' | 't
 /** What of somebody only the staff knows; absent while it is not known. */
 export type Standing = Pick<Person, 'isApproved' | 'isConfirmed' | 'email'>;
 /** Who does it. */
-export type Staff = { id: string | undefined; role: Role };
+export type Staff = { id: string | undefined } & StaffRights;
 
 const FOR_LOCAL: readonly Tool[] = [
   'admin',
@@ -39,8 +40,18 @@ const FOR_LOCAL: readonly Tool[] = [
   'resent',
   'password_reset',
 ];
-/** What servers let admins do alone (rule staff-rights). */
-const FOR_ADMINS: readonly Tool[] = ['admin', 'moderator', 'rejected', 'confirmed', 'resent', 'password_reset', 'removed'];
+/** What each tool needs; rights are for admins alone (rules staff-rights, staff-privileges). */
+const NEEDS = {
+  admin: 'admin',
+  moderator: 'admin',
+  deactivated: 'users_manage_activation_state',
+  approved: 'users_manage_invites',
+  rejected: 'users_delete',
+  confirmed: 'users_manage_credentials',
+  resent: 'users_manage_credentials',
+  password_reset: 'users_manage_credentials',
+  removed: 'users_delete',
+} as const satisfies Record<Exclude<Tool, PolicyTag>, Privilege | 'admin'>;
 /** What touches how somebody signs in (rule staff-credentials). */
 const CREDENTIALS: readonly Tool[] = ['confirmed', 'resent', 'password_reset'];
 /** What cannot be taken back, or shuts somebody out at once: it is asked first (rule removal-asked). */
@@ -51,13 +62,18 @@ const SWITCHES: readonly Tool[] = ['admin', 'moderator', 'deactivated'];
 export const isSwitch = (tool: Tool): tool is Switch => isPolicyTag(tool) || SWITCHES.includes(tool);
 export const mustAsk = (tool: Tool): boolean => ASKED.includes(tool);
 
+const mayUse = (tool: Tool, by: StaffRights): boolean => {
+  const needed = isPolicyTag(tool) ? 'users_manage_tags' : NEEDS[tool];
+  return needed === 'admin' ? by.role === 'admin' : hasPrivilege(by, needed);
+};
+
 /** What a registration that waits is answered, and what is missing of a confirmed one. */
 const dueOf = ({ isApproved, isConfirmed, email }: Standing): readonly Tool[] => [
   ...(isApproved ? [] : (['approved', 'rejected'] as const)),
   ...(isConfirmed || email === undefined ? [] : (['confirmed', 'resent'] as const)),
 ];
 
-/** What somebody of the staff may do to an account, in the order of the menu: rights only to local ones, tags only where the server has the policy, and of the rest of the staff only what the role is above (rules policy-tags, admin-menu, staff-rights, staff-credentials). */
+/** What somebody of the staff may do to an account, in the order of the menu: rights only to local ones, tags only where the server has the policy, and of the rest of the staff only what the role is above (rules policy-tags, admin-menu, staff-rights, staff-credentials, staff-privileges). */
 export const toolsFor = (account: Governed, by: Staff, hasTagPolicy: boolean, standing?: Standing): readonly Tool[] => {
   if (by.role === 'member' || by.id === account.id) return [];
   const isOfStaff = account.role !== 'member';
@@ -67,12 +83,16 @@ export const toolsFor = (account: Governed, by: Staff, hasTagPolicy: boolean, st
   const ending: readonly Tool[] = due.includes('rejected') ? [] : ['password_reset', 'removed'];
   const all: readonly Tool[] = [...due, 'admin', 'moderator', 'deactivated', ...tags, ...ending];
   return all.filter(
-    (tool) =>
-      (isLocalAccount(account) || !FOR_LOCAL.includes(tool)) &&
-      (by.role === 'admin' || !FOR_ADMINS.includes(tool)) &&
-      (!isOfStaff || !CREDENTIALS.includes(tool)),
+    (tool) => (isLocalAccount(account) || !FOR_LOCAL.includes(tool)) && mayUse(tool, by) && (!isOfStaff || !CREDENTIALS.includes(tool)),
   );
 };
+
+const ALL_DUE: Standing = { isApproved: false, isConfirmed: false, email: 'known' };
+
+/** Whether the menu of an account may hold anything, whatever is known of how they stand; how they stand is seen by those alone who may read accounts (rule staff-privileges). */
+export const mayHaveTools = (account: Governed, by: Staff, hasTagPolicy: boolean): boolean =>
+  toolsFor(account, by, hasTagPolicy).length > 0 ||
+  (hasPrivilege(by, 'users_read') && toolsFor(account, by, hasTagPolicy, ALL_DUE).length > 0);
 
 /** Whether a tool was used on an account and not taken back. */
 export const isUsed = ({ role, deactivated, tags = [] }: Omit<Governed, 'id' | 'acct'>, tool: Switch): boolean => {

@@ -25,12 +25,12 @@ export interface InteractionFacts {
   /** The account's wish that followers may go along when somebody moves; undefined until that is known. */
   readonly hidesMoves: boolean | undefined;
   readonly hasMoves: boolean;
-  readonly isStaff: boolean;
+  readonly hasReports: boolean;
 }
 
 /** The tabs that show (rules interaction-tabs, moves-hidden, reports-staff). */
-export const interactionTabs = ({ hidesMoves = true, hasMoves, isStaff }: InteractionFacts): readonly Interaction[] =>
-  INTERACTIONS.filter((one) => (one === 'moves' ? hasMoves && !hidesMoves : one !== 'reports' || isStaff));
+export const interactionTabs = ({ hidesMoves = true, hasMoves, hasReports }: InteractionFacts): readonly Interaction[] =>
+  INTERACTIONS.filter((one) => (one === 'moves' ? hasMoves && !hidesMoves : one !== 'reports' || hasReports));
 
 /** The tab that an address names, else the first. */
 export const interactionOf = (named: string, tabs: readonly Interaction[]): Interaction => tabs.find((one) => one === named) ?? 'mentions';

@@ -91,6 +91,7 @@ export const isAccount = recordOf<Account>({
   acceptsChats: maybe(isFlag),
   role: oneOf('admin', 'moderator', 'member'),
   hidesRole: maybe(isFlag),
+  privileges: maybe(listOf(isText)),
   hides: maybe(listOf(isText)),
   movedTo: maybe(mention),
   limited: maybe(isFlag),

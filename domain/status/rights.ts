@@ -1,4 +1,5 @@
 import type { Account } from '../account/account.ts';
+import { hasPrivilege } from '../account/privileges.ts';
 import type { Status } from './status.ts';
 
 type Owned = Pick<Status, 'accountId' | 'visibility'>;
@@ -11,9 +12,11 @@ export const mayRepeat = ({ accountId, visibility }: Owned, ownId: string | unde
 export const mayPin = ({ accountId, visibility }: Owned, ownId: string | undefined): boolean =>
   accountId === ownId && (visibility === 'public' || visibility === 'unlisted');
 
-/** One's own posts are deleted, and the staff deletes those of others (rule delete-allowed). */
-export const mayDelete = ({ accountId }: Pick<Status, 'accountId'>, own: Pick<Account, 'id' | 'role'> | undefined): boolean =>
-  own !== undefined && (accountId === own.id || own.role !== 'member');
+/** One's own posts are deleted, and the staff deletes those of others (rules delete-allowed, staff-privileges). */
+export const mayDelete = (
+  { accountId }: Pick<Status, 'accountId'>,
+  own: Pick<Account, 'id' | 'role' | 'privileges'> | undefined,
+): boolean => own !== undefined && (accountId === own.id || hasPrivilege(own, 'messages_delete'));
 
 /** Quotes are for public and unlisted posts (rule quote-allowed). */
 export const mayQuote = ({ visibility }: Pick<Status, 'visibility'>): boolean => visibility === 'public' || visibility === 'unlisted';

@@ -4,6 +4,7 @@ import { insertReport } from '../db/reports.ts';
 import type { Report } from '../db/reports.ts';
 import type { Status } from '../db/statuses.ts';
 import type { Instance } from '../instance.ts';
+import { isPrivileged } from '../privileges.ts';
 import { escapeHtml } from '../text/escape.ts';
 import { notify } from './notify.ts';
 
@@ -26,6 +27,7 @@ export function report(instance: Instance, actor: Account, account: Account, com
     created_at: instance.clock(),
   };
   store.transaction(() => insertReport(store, made, complaint.statuses));
-  for (const member of staffAccounts(store)) notify(instance, member.id, 'pleroma:report', actor.id, null, { report: made.id });
+  const staff = staffAccounts(store).filter((member) => isPrivileged(instance, member, 'reports_manage_reports'));
+  for (const member of staff) notify(instance, member.id, 'pleroma:report', actor.id, null, { report: made.id });
   return made;
 }

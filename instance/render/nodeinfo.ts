@@ -1,7 +1,8 @@
 import { staffAccounts } from '../db/account-search.ts';
 import type { Instance, JsonObject } from '../instance.ts';
+import { moderatorPrivileges, privileges } from '../privileges.ts';
 import { serverOf } from '../servers.ts';
-import { fieldsLimits, pollLimits, privileges, restrictedNicknames, uploadLimits } from '../site.ts';
+import { fieldsLimits, pollLimits, restrictedNicknames, uploadLimits } from '../site.ts';
 import { accountUrl } from './account/names.ts';
 import { renderFederation } from './federation.ts';
 
@@ -59,7 +60,7 @@ function renderMetadata({ site, store, settings }: Instance): JsonObject {
     privilegedStaff: false,
     publicTimelineVisibility: { bubble: false, federated: !settings.private, local: !settings.private },
     restrictedNicknames: [...restrictedNicknames],
-    roles: { admin: [...privileges.admin], moderator: [...privileges.moderator] },
+    roles: { admin: [...privileges], moderator: [...moderatorPrivileges(settings)] },
     skipThreadContainment: true,
     staffAccounts: staffAccounts(store).map((account) => accountUrl(account, site.origin)),
     suggestions: { enabled: true },

@@ -3,8 +3,8 @@ import type { Hono } from 'hono';
 import { Refusal } from '../http/errors.ts';
 import { queryFields, text } from '../http/fields.ts';
 import type { Env } from '../http/identify.ts';
-import { requireStaff, staffPage } from '../http/staff.ts';
-import type { JsonObject } from '../instance.ts';
+import { requirePrivilege, staffPage } from '../http/staff.ts';
+import type { Instance, JsonObject } from '../instance.ts';
 import { customEmoji } from '../text/emoji.ts';
 
 function packOf(name: string): { pack: JsonObject; files: Record<string, string> } | undefined {
@@ -24,7 +24,7 @@ function packOf(name: string): { pack: JsonObject; files: Record<string, string>
 }
 
 /** `/api/v1/pleroma/emoji/pack` and `packs`: the custom emoji by where they come from; they are part of the program. */
-export function emojiPackRoutes(app: Hono<Env>): void {
+export function emojiPackRoutes(app: Hono<Env>, instance: Instance): void {
   const names = [...new Set(customEmoji.map((emoji) => emoji.pack))].toSorted();
 
   app.get('/api/v1/pleroma/emoji/packs', (c) => {
@@ -50,7 +50,7 @@ export function emojiPackRoutes(app: Hono<Env>): void {
   });
 
   app.post('/api/v1/pleroma/admin/reload_emoji', (c) => {
-    requireStaff(c, 'admin:write');
+    requirePrivilege(c, instance, 'emoji_manage_emoji', 'admin:write');
     return c.json('ok');
   });
 }

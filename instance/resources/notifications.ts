@@ -8,7 +8,11 @@ import type { Env } from '../http/identify.ts';
 import { setLink } from '../http/link.ts';
 import { pageFrom } from '../http/paging.ts';
 import type { Instance } from '../instance.ts';
+import { isPrivileged } from '../privileges.ts';
 import { renderNotification } from '../render/notification.ts';
+
+/** Notifications of reports are for those who may look at them. */
+const reported = 'pleroma:report';
 
 const cannot = (what: 'get' | 'dismiss'): Refusal => new Refusal(403, { error: `Cannot ${what} notification` });
 
@@ -24,7 +28,7 @@ export function notificationRoutes(app: Hono<Env>, instance: Instance): void {
     const filters = {
       withMuted: flag(fields, 'with_muted'),
       includeTypes: [...texts(fields, 'include_types'), ...texts(fields, 'types')],
-      excludeTypes: texts(fields, 'exclude_types'),
+      excludeTypes: [...texts(fields, 'exclude_types'), ...(isPrivileged(instance, viewer, 'reports_manage_reports') ? [] : [reported])],
       excludeVisibilities: texts(fields, 'exclude_visibilities'),
       account: text(fields, 'account_id'),
     };

@@ -9,6 +9,7 @@ import { requireUser, viewOf } from '../http/identify.ts';
 import { once } from '../http/idempotency.ts';
 import type { Env } from '../http/identify.ts';
 import type { Instance, JsonObject } from '../instance.ts';
+import { isPrivileged } from '../privileges.ts';
 import { renderScheduled } from '../render/scheduled.ts';
 import { renderStatus, renderStatuses } from '../render/status.ts';
 import { draftFrom } from './statuses/draft.ts';
@@ -63,7 +64,7 @@ export function statusRoutes(app: Hono<Env>, instance: Instance): void {
   app.delete('/api/v1/statuses/:id', (c) => {
     const viewer = requireUser(c, 'write:statuses');
     const status = seenStatus(instance, c);
-    if (status.account_id !== viewer.id && viewer.role === 'user') throw notFound();
+    if (status.account_id !== viewer.id && !isPrivileged(instance, viewer, 'messages_delete')) throw notFound();
     const json = renderStatus(instance, status, { viewer, base: c.var.base });
     remove(instance, status);
     return c.json({ ...(json as JsonObject), text: status.source });

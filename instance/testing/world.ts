@@ -6,6 +6,7 @@ import type { Instance } from '../instance.ts';
 import { runJobs } from '../jobs.ts';
 import { seed } from '../seed/seed.ts';
 import type { SeedSize } from '../seed/seed.ts';
+import { privileges } from '../privileges.ts';
 import { captchaKinds, flavours } from '../settings.ts';
 import { bodyOf, count, flag } from './body.ts';
 import type { TestingKit } from './kit.ts';
@@ -23,6 +24,7 @@ const settingsShape = v.strictObject({
   private: flag,
   rateLimits: flag,
   mediaProcessingMs: v.optional(count),
+  moderatorPrivileges: v.optional(v.nullable(v.array(v.picklist(privileges)))),
   flavour: v.optional(v.picklist(flavours)),
 });
 

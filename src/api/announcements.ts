@@ -40,9 +40,9 @@ const ifAllowed = async (all: Promise<readonly Announcement[]>): Promise<readonl
   }
 };
 
-/** GET /api/v1/announcements, and for admins all of them beside it (rule announcement-staff). The newest first. */
-export const fetchAnnouncements = async (http: Http, { isAdmin }: { isAdmin: boolean }, signal: AbortSignal): Promise<Board> => {
-  const asStaff = isAdmin && http.can('adminCalls') ? ifAllowed(allOf(http, signal)) : undefined;
+/** GET /api/v1/announcements, and for those who write them all of them beside it (rule announcement-staff). The newest first. */
+export const fetchAnnouncements = async (http: Http, { mayWrite }: { mayWrite: boolean }, signal: AbortSignal): Promise<Board> => {
+  const asStaff = mayWrite && http.can('adminCalls') ? ifAllowed(allOf(http, signal)) : undefined;
   const [shown, all] = await Promise.all([shownOf(http, signal), asStaff]);
   return { announcements: newestFirst(all ? withInactive(all, shown) : shown), isStaff: all !== undefined };
 };

@@ -3,18 +3,18 @@ import { Lazy } from '#app/lazy/lazy.tsx';
 import { Words } from '#i18n/words.tsx';
 import { LogOutIcon } from '#ui/icons.tsx';
 import { SettingsRow } from '#views/settings/settings-row.tsx';
-import { useIsStaff } from '#parts/navigation/use-is-staff.ts';
+import { useStaffTabs } from '#parts/navigation/use-staff-tabs.ts';
 import { useLogout } from '#parts/page/use-logout.ts';
 import styles from './nav-panel.module.css';
 
 /** What a member does in the side drawer besides going somewhere; the way out stands apart (rule menu-order). */
 export function MenuActs({ onClose }: { onClose: () => void }) {
   const leave = useLogout();
-  const isStaff = useIsStaff();
+  const tabs = useStaffTabs();
   return (
     <>
       <div className={styles.acts}>
-        {isStaff && <Lazy of={staff}>{({ ModerationRow }) => <ModerationRow className={styles.link} onPress={onClose} />}</Lazy>}
+        {tabs.length > 0 && <Lazy of={staff}>{({ ModerationRow }) => <ModerationRow className={styles.link} onPress={onClose} />}</Lazy>}
         <SettingsRow className={styles.link} onPress={onClose} />
       </div>
       <div className={styles.acts}>

@@ -1,14 +1,14 @@
 import { staff } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
-import { useIsStaff } from '#parts/navigation/use-is-staff.ts';
+import { useStaffTabs } from '#parts/navigation/use-staff-tabs.ts';
 import { AdminLink } from './admin-link.tsx';
 
-/** What the bar has for the staff alone: nobody else fetches it (rule staff-only). */
+/** What the bar has for the staff alone: nobody else fetches it (rules staff-only, staff-privileges). */
 export function StaffButtons() {
-  const isStaff = useIsStaff();
+  const tabs = useStaffTabs();
   return (
     <>
-      {isStaff && <Lazy of={staff}>{({ ModerationButton }) => <ModerationButton />}</Lazy>}
+      {tabs.length > 0 && <Lazy of={staff}>{({ ModerationButton }) => <ModerationButton />}</Lazy>}
       <AdminLink />
     </>
   );

@@ -11,13 +11,13 @@ const instance = await openInstance();
 const [admin, demo] = [await instance.signIn('admin'), await instance.signIn('demo')];
 afterEach(() => instance.testing('DELETE', 'faults'));
 
-const asStaff = async () => (await fetchAnnouncements(admin, { isAdmin: true }, signal)).announcements;
+const asStaff = async () => (await fetchAnnouncements(admin, { mayWrite: true }, signal)).announcements;
 const written = async (words: string) => (await asStaff()).find((one) => one.written === words);
 const post = (words: string, change = {}) => saveAnnouncement(admin, { form: { ...emptyForm, words, ...change }, known: [] }, signal);
 
 test('everybody reads what holds now, and marks it as read (rule announcement-read)', async () => {
   await post('for all');
-  const all = async () => (await fetchAnnouncements(demo, { isAdmin: false }, signal)).announcements;
+  const all = async () => (await fetchAnnouncements(demo, { mayWrite: false }, signal)).announcements;
   const [one] = await all();
   expect(one).toMatchObject({ content: 'for all', read: false, inactive: false, allDay: false, reactions: [] });
   expect(one).not.toHaveProperty('written');
@@ -29,7 +29,7 @@ test('an admin sees all, with their text; what does not hold now is inactive (ru
   await post('later', { startsAt: '2999-01-01', allDay: true });
   expect(await written('later')).toMatchObject({ inactive: true, read: true, allDay: true, startsAt: '2999-01-01T00:00:00Z' });
   expect(await written('for all')).toMatchObject({ inactive: false, read: false });
-  expect((await fetchAnnouncements(admin, { isAdmin: true }, signal)).isStaff).toBe(true);
+  expect((await fetchAnnouncements(admin, { mayWrite: true }, signal)).isStaff).toBe(true);
 });
 
 test('all of them come, however many there are (rule announcement-staff)', async () => {
@@ -42,10 +42,10 @@ test('all of them come, however many there are (rule announcement-staff)', async
 });
 
 test('whom the server does not let in reads what everybody reads (rule announcement-staff)', async () => {
-  const board = await fetchAnnouncements(demo, { isAdmin: true }, signal);
+  const board = await fetchAnnouncements(demo, { mayWrite: true }, signal);
   expect([board.isStaff, board.announcements.some((one) => one.inactive)]).toEqual([false, false]);
   await instance.fault({ path: '/api/v1/pleroma/admin', status: 500 });
-  expect(await fetchAnnouncements(admin, { isAdmin: true }, signal).catch(toFailure)).toMatchObject({ status: 500 });
+  expect(await fetchAnnouncements(admin, { mayWrite: true }, signal).catch(toFailure)).toMatchObject({ status: 500 });
 });
 
 test('one is changed in every field, and removed; one that is gone is as good (rules announcement-fields, announcement-staff)', async () => {
@@ -76,9 +76,9 @@ test('reactions are sent where a server has them (rule announcement-reactions)',
   });
   await instance.testing('POST', 'instance', { flavour: 'mastodon' });
   const everything = { ...demo, can: () => true };
-  const [one] = (await fetchAnnouncements(everything, { isAdmin: false }, signal)).announcements;
+  const [one] = (await fetchAnnouncements(everything, { mayWrite: false }, signal)).announcements;
   await reactToAnnouncement(everything, { id: one?.id ?? '', name: '🦉', wanted: true }, signal);
-  const [reacted] = (await fetchAnnouncements(everything, { isAdmin: false }, signal)).announcements;
+  const [reacted] = (await fetchAnnouncements(everything, { mayWrite: false }, signal)).announcements;
   expect(reacted?.reactions).toEqual([{ name: '🦉', count: 1, me: true }]);
   await instance.testing('POST', 'instance', { flavour: 'union' });
 });

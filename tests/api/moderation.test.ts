@@ -125,7 +125,7 @@ describe('people', () => {
     const apply = (tool: 'approved' | 'confirmed' | 'resent' | 'password_reset' | 'rejected', http = admin) =>
       applyTool(http, { acct: 'waits', tool, wanted: true }, signal);
     await apply('approved', moderator);
-    expect(await apply('confirmed', moderator).catch(toFailure)).toMatchObject({ kind: 'forbidden', message: 'User is not an admin.' });
+    expect(await apply('confirmed', moderator).catch(toFailure)).toMatchObject({ kind: 'forbidden', message: "User isn't privileged." });
     await apply('resent');
     await apply('confirmed');
     expect((await find({ query: 'waits' }))[0]).toMatchObject({ isApproved: true, isConfirmed: true });
@@ -146,7 +146,9 @@ describe('posts', () => {
     await instance.testing('POST', 'account', { username: 'away', domain: 'far.example' });
     await instance.testing('POST', 'status', { account: 'away@far.example', text: 'from afar' });
     expect((await find('https://Far.example/users/away', '', moderator)).map(({ content }) => content)).toEqual(['from afar']);
-    expect(await find('', '', moderator).catch(toFailure)).toMatchObject({ kind: 'forbidden', message: 'User is not an admin.' });
+    await instance.testing('POST', 'instance', { moderatorPrivileges: ['users_read'] });
+    expect(await find('', '', moderator).catch(toFailure)).toMatchObject({ kind: 'forbidden', message: "User isn't privileged." });
+    await instance.testing('POST', 'instance', { moderatorPrivileges: null });
   });
 
   test('one is covered and made to be for others (rule post-tools)', async () => {

@@ -5,7 +5,7 @@ import type { ProfileOptions } from '#instance/db/profile-options.ts';
 import { aliasesOf } from '#instance/db/security/aliases.ts';
 import type { Store } from '#instance/db/store.ts';
 import type { Instance, Json, JsonObject, View } from '#instance/instance.ts';
-import { privileges } from '#instance/site.ts';
+import { privilegesOf } from '#instance/privileges.ts';
 import { renderRelationship } from '../relationship.ts';
 import { accountUrl } from './names.ts';
 
@@ -14,11 +14,11 @@ function unreadConversations(store: Store, account: string): number {
   return store.get<{ n: number }>(sql, { account })?.n ?? 0;
 }
 
-function rolePart(account: Account): JsonObject {
+function rolePart(instance: Pick<Instance, 'settings'>, account: Account): JsonObject {
   return {
     is_admin: account.role === 'admin',
     is_moderator: account.role === 'moderator',
-    privileges: account.role === 'user' ? [] : [...privileges[account.role]],
+    privileges: [...privilegesOf(instance, account)],
   };
 }
 
@@ -38,7 +38,7 @@ function ownPart(store: Store, account: Account, options: ProfileOptions): JsonO
 
 /** The `pleroma` of an account; roles are hidden where their bearer wishes so. */
 export function pleromaPart(
-  { site, store }: Instance,
+  { site, store, settings }: Instance,
   account: Account,
   options: ProfileOptions,
   { viewer, base }: View,
@@ -62,7 +62,7 @@ export function pleromaPart(
     hide_follows_count: options.hide_follows_count,
     is_confirmed: account.confirmed === 1,
     is_suggested: account.suggested === 1,
-    ...(own || options.show_role ? rolePart(account) : {}),
+    ...(own || options.show_role ? rolePart({ settings }, account) : {}),
     relationship: withRelationship && viewer !== null ? renderRelationship(store, viewer, account) : {},
     skip_thread_containment: options.skip_thread_containment,
     tags: tagsOfAccount(store, account.id),

@@ -5,7 +5,7 @@ import { invalidField, missingField } from '#instance/http/errors.ts';
 import { flag, integer, queryFields, readFields, text } from '#instance/http/fields.ts';
 import type { Fields } from '#instance/http/fields.ts';
 import type { Env } from '#instance/http/identify.ts';
-import { notThere, requireAdmin } from '#instance/http/staff.ts';
+import { notThere, requirePrivilege } from '#instance/http/staff.ts';
 import type { Instance } from '#instance/instance.ts';
 import { renderEditableAnnouncement } from '#instance/render/announcement.ts';
 import { withoutControls } from '#instance/text/local-links.ts';
@@ -41,7 +41,7 @@ function changed(fields: Fields, before: Announcement | undefined, id: string, n
   };
 }
 
-/** `/api/v1/pleroma/admin/announcements`: writing them, which is for admins only. */
+/** `/api/v1/pleroma/admin/announcements`: writing them. */
 export function adminAnnouncementRoutes(app: Hono<Env>, instance: Instance): void {
   const { store } = instance;
   const path = '/api/v1/pleroma/admin/announcements';
@@ -52,7 +52,7 @@ export function adminAnnouncementRoutes(app: Hono<Env>, instance: Instance): voi
   };
 
   app.get(path, (c) => {
-    requireAdmin(c, 'admin:read');
+    requirePrivilege(c, instance, 'announcements_manage_announcements', 'admin:read');
     const fields = queryFields(c);
     const offset = Number(text(fields, 'offset') ?? 0);
     if (!Number.isSafeInteger(offset) || offset < 0) throw invalidField('offset', 'Invalid integer. Got: string');
@@ -61,19 +61,19 @@ export function adminAnnouncementRoutes(app: Hono<Env>, instance: Instance): voi
   });
 
   app.post(path, async (c) => {
-    requireAdmin(c, 'admin:write');
+    requirePrivilege(c, instance, 'announcements_manage_announcements', 'admin:write');
     const announcement = changed(await readFields(c), undefined, instance.ids.next(), instance.clock());
     putAnnouncement(store, announcement);
     return c.json(renderEditableAnnouncement(instance, announcement, c.var.base));
   });
 
   app.get(`${path}/:id`, (c) => {
-    requireAdmin(c, 'admin:read');
+    requirePrivilege(c, instance, 'announcements_manage_announcements', 'admin:read');
     return c.json(renderEditableAnnouncement(instance, named(c.req.param('id')), c.var.base));
   });
 
   app.patch(`${path}/:id`, async (c) => {
-    requireAdmin(c, 'admin:write');
+    requirePrivilege(c, instance, 'announcements_manage_announcements', 'admin:write');
     const before = named(c.req.param('id'));
     const announcement = changed(await readFields(c), before, before.id, instance.clock());
     putAnnouncement(store, announcement);
@@ -81,7 +81,7 @@ export function adminAnnouncementRoutes(app: Hono<Env>, instance: Instance): voi
   });
 
   app.delete(`${path}/:id`, (c) => {
-    requireAdmin(c, 'admin:write');
+    requirePrivilege(c, instance, 'announcements_manage_announcements', 'admin:write');
     if (!deleteAnnouncement(store, c.req.param('id'))) throw notThere();
     return c.json({});
   });

@@ -10,35 +10,38 @@ import { removeSecondFactor } from '#instance/db/security/second-factors.ts';
 import { Refusal } from '#instance/http/errors.ts';
 import { readFields, text } from '#instance/http/fields.ts';
 import type { Env } from '#instance/http/identify.ts';
-import { notThere, requireAdmin } from '#instance/http/staff.ts';
+import { notThere, protectAdmins, requirePrivilege } from '#instance/http/staff.ts';
 import type { Instance } from '#instance/instance.ts';
 import { renderWatchedAccount } from '#instance/render/admin-account.ts';
 import { knownAccount, namedAccount } from './named.ts';
 
 const resetLifetime = 86_400_000;
+const manage = 'users_manage_credentials';
 
-/** How an admin helps those who cannot sign in any more. */
+/** How the staff helps those who cannot sign in any more. */
 export function adminCredentialRoutes(app: Hono<Env>, instance: Instance): void {
   const { store } = instance;
   const path = '/api/v1/pleroma/admin/users';
 
   app.get(`${path}/:nickname/password_reset`, (c) => {
-    requireAdmin(c, 'admin:write:accounts');
+    const actor = requirePrivilege(c, instance, manage, 'admin:write:accounts');
     const account = knownAccount(instance, c.req.param('nickname'));
+    protectAdmins(actor, [account]);
     if (account.domain !== null) throw notThere();
     const token = issueMailToken(store, 'password-reset', account.id, instance.clock() + resetLifetime);
     return c.json({ link: `${instance.site.origin}/api/v1/pleroma/password_reset/${token}`, token });
   });
 
   app.get(`${path}/:nickname/credentials`, (c) => {
-    requireAdmin(c, 'admin:read:accounts');
+    requirePrivilege(c, instance, manage, 'admin:read:accounts');
     const account = namedAccount(instance, c.req.param('nickname'));
     return c.json(renderWatchedAccount(instance, account, { viewer: null, base: c.var.base }));
   });
 
   app.patch(`${path}/:nickname/credentials`, async (c) => {
-    const actor = requireAdmin(c, 'admin:write:accounts');
+    const actor = requirePrivilege(c, instance, manage, 'admin:write:accounts');
     const account = namedAccount(instance, c.req.param('nickname'));
+    protectAdmins(actor, [account]);
     const fields = await readFields(c);
     const email = text(fields, 'email');
     const password = text(fields, 'password');
@@ -59,8 +62,9 @@ export function adminCredentialRoutes(app: Hono<Env>, instance: Instance): void 
   });
 
   app.put(`${path}/disable_mfa`, async (c) => {
-    requireAdmin(c, 'admin:write:accounts');
+    const actor = requirePrivilege(c, instance, manage, 'admin:write:accounts');
     const account = namedAccount(instance, text(await readFields(c), 'nickname') ?? '');
+    protectAdmins(actor, [account]);
     removeSecondFactor(store, account.id);
     return c.json(account.username);
   });

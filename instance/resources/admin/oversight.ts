@@ -5,7 +5,7 @@ import { invalidField } from '#instance/http/errors.ts';
 import { queryFields, text } from '#instance/http/fields.ts';
 import type { Fields } from '#instance/http/fields.ts';
 import type { Env } from '#instance/http/identify.ts';
-import { requireStaff, staffPage } from '#instance/http/staff.ts';
+import { requirePrivilege, staffPage } from '#instance/http/staff.ts';
 import type { Instance, Json } from '#instance/instance.ts';
 
 function momentIn(fields: Fields, key: string): number | null {
@@ -22,7 +22,7 @@ export function adminOversightRoutes(app: Hono<Env>, instance: Instance): void {
   const root = '/api/v1/pleroma/admin';
 
   app.get(`${root}/moderation_log`, (c) => {
-    requireStaff(c, 'admin:read');
+    requirePrivilege(c, instance, 'moderation_log_read', 'admin:read');
     const fields = queryFields(c);
     const { items, total } = logPage(store, {
       ...staffPage(fields),
@@ -42,7 +42,7 @@ export function adminOversightRoutes(app: Hono<Env>, instance: Instance): void {
   });
 
   app.get(`${root}/stats`, (c) => {
-    requireStaff(c, 'admin:read');
+    requirePrivilege(c, instance, 'statistics_read', 'admin:read');
     const domain = text(queryFields(c), 'instance') ?? null;
     return c.json({ status_visibility: visibilityCounts(store, domain, instance.site.domain) });
   });

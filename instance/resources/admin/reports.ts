@@ -8,7 +8,7 @@ import { invalidField, missingField } from '#instance/http/errors.ts';
 import { integer, queryFields, readFields, text } from '#instance/http/fields.ts';
 import type { Field } from '#instance/http/fields.ts';
 import type { Env } from '#instance/http/identify.ts';
-import { notThere, requireStaff, staffPage } from '#instance/http/staff.ts';
+import { notThere, requirePrivilege, staffPage } from '#instance/http/staff.ts';
 import type { Instance, JsonObject } from '#instance/instance.ts';
 import { acctOf } from '#instance/render/account.ts';
 import { renderReport } from '#instance/render/report.ts';
@@ -38,7 +38,7 @@ export function adminReportRoutes(app: Hono<Env>, instance: Instance): void {
   };
 
   app.get(path, (c) => {
-    requireStaff(c, read);
+    requirePrivilege(c, instance, 'reports_manage_reports', read);
     const fields = queryFields(c);
     const wanted = text(fields, 'state');
     const state = reportStates.find((name) => name === wanted);
@@ -50,12 +50,12 @@ export function adminReportRoutes(app: Hono<Env>, instance: Instance): void {
   });
 
   app.get(`${path}/:id`, (c) => {
-    requireStaff(c, read);
+    requirePrivilege(c, instance, 'reports_manage_reports', read);
     return c.json(renderReport(instance, named(c.req.param('id')), c.var.base));
   });
 
   app.patch(path, async (c) => {
-    const actor = requireStaff(c, write);
+    const actor = requirePrivilege(c, instance, 'reports_manage_reports', write);
     const { reports } = await readFields(c);
     if (!Array.isArray(reports)) throw missingField('reports');
     const failed: JsonObject[] = [];
@@ -74,7 +74,7 @@ export function adminReportRoutes(app: Hono<Env>, instance: Instance): void {
   });
 
   app.post(`${path}/:id/notes`, async (c) => {
-    const actor = requireStaff(c, write);
+    const actor = requirePrivilege(c, instance, 'reports_manage_reports', write);
     const report = named(c.req.param('id'));
     const content = text(await readFields(c), 'content')?.trim() ?? '';
     if (content === '') return c.json('', 400);
@@ -84,7 +84,7 @@ export function adminReportRoutes(app: Hono<Env>, instance: Instance): void {
   });
 
   app.delete(`${path}/:report/notes/:id`, (c: Context<Env>) => {
-    const actor = requireStaff(c, write);
+    const actor = requirePrivilege(c, instance, 'reports_manage_reports', write);
     const report = named(c.req.param('report') ?? '');
     const note = takeReportNote(store, report.id, Number(c.req.param('id')));
     if (note === undefined) throw notThere();

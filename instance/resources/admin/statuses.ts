@@ -9,7 +9,7 @@ import { visibilities } from '#instance/db/visibility.ts';
 import { invalidField } from '#instance/http/errors.ts';
 import { flag, queryFields, readFields, text } from '#instance/http/fields.ts';
 import type { Env } from '#instance/http/identify.ts';
-import { notThere, requireAdmin, requireStaff, staffPage } from '#instance/http/staff.ts';
+import { notThere, requirePrivilege, requirePrivilegeOrAkkoma, staffPage } from '#instance/http/staff.ts';
 import type { Instance } from '#instance/instance.ts';
 import { renderAdminStatus } from '#instance/render/admin-status.ts';
 import { renderStatus } from '#instance/render/status.ts';
@@ -38,27 +38,27 @@ export function adminStatusRoutes(app: Hono<Env>, instance: Instance): void {
   };
 
   app.get(`${root}/users/:nickname/statuses`, (c) => {
-    requireAdmin(c, read);
+    requirePrivilege(c, instance, 'messages_read', read);
     return c.json(list(c, { account: namedAccount(instance, c.req.param('nickname')).id }));
   });
 
   app.get(`${root}/instances/:instance/statuses`, (c) => {
-    requireStaff(c, read);
+    requirePrivilegeOrAkkoma(c, instance, 'messages_read', read);
     return c.json(list(c, { domain: c.req.param('instance') }));
   });
 
   app.get(`${root}/statuses`, (c) => {
-    requireAdmin(c, read);
+    requirePrivilege(c, instance, 'messages_read', read);
     return c.json(list(c, {}).activities);
   });
 
   app.get(`${root}/statuses/:id`, (c) => {
-    requireStaff(c, read);
+    requirePrivilegeOrAkkoma(c, instance, 'messages_read', read);
     return c.json(renderAdminStatus(instance, named(c), c.var.base));
   });
 
   app.put(`${root}/statuses/:id`, async (c) => {
-    const actor = requireStaff(c, write);
+    const actor = requirePrivilege(c, instance, 'messages_delete', write);
     const status = named(c);
     const fields = await readFields(c);
     const wanted = text(fields, 'visibility');
@@ -80,7 +80,7 @@ export function adminStatusRoutes(app: Hono<Env>, instance: Instance): void {
   });
 
   app.delete(`${root}/statuses/:id`, (c) => {
-    const actor = requireStaff(c, write);
+    const actor = requirePrivilege(c, instance, 'messages_delete', write);
     const status = named(c);
     remove(instance, status);
     writeLog(instance, actor, 'status_delete', { subject_id: status.id }, `deleted status #${status.id}`);

@@ -7,8 +7,9 @@ import { endSessions } from '#instance/actions/security/sessions.ts';
 import type { Account } from '#instance/db/accounts.ts';
 import { readFields } from '#instance/http/fields.ts';
 import type { Env } from '#instance/http/identify.ts';
-import { requireAdmin, requireStaff } from '#instance/http/staff.ts';
+import { protectAdmins, requireAdmin, requirePrivilege } from '#instance/http/staff.ts';
 import type { Instance } from '#instance/instance.ts';
+import type { Privilege } from '#instance/privileges.ts';
 import { renderAdminAccount } from '#instance/render/admin-account.ts';
 import { knownAccount, knownAccounts } from './named.ts';
 
@@ -19,15 +20,19 @@ interface Change {
   /** what the log calls it, and how it says so */
   action: string;
   said: string;
-  adminOnly?: true;
+  /** absent where it is for admins alone */
+  privilege?: Privilege;
 }
 
+const activation = 'users_manage_activation_state';
+const credentials = 'users_manage_credentials';
+
 const changes: readonly Change[] = [
-  { path: 'activate', mark: 'deactivated', on: false, action: 'activate', said: 'activated users' },
-  { path: 'deactivate', mark: 'deactivated', on: true, action: 'deactivate', said: 'deactivated users' },
-  { path: 'approve', mark: 'approved', on: true, action: 'approve', said: 'approved users' },
-  { path: 'suggest', mark: 'suggested', on: true, action: 'add_suggestion', said: 'added suggested users', adminOnly: true },
-  { path: 'unsuggest', mark: 'suggested', on: false, action: 'remove_suggestion', said: 'removed suggested users', adminOnly: true },
+  { path: 'activate', mark: 'deactivated', on: false, action: 'activate', said: 'activated users', privilege: activation },
+  { path: 'deactivate', mark: 'deactivated', on: true, action: 'deactivate', said: 'deactivated users', privilege: activation },
+  { path: 'approve', mark: 'approved', on: true, action: 'approve', said: 'approved users', privilege: 'users_manage_invites' },
+  { path: 'suggest', mark: 'suggested', on: true, action: 'add_suggestion', said: 'added suggested users' },
+  { path: 'unsuggest', mark: 'suggested', on: false, action: 'remove_suggestion', said: 'removed suggested users' },
 ];
 
 /** `PATCH /api/v1/pleroma/admin/users/…`: what a moderator or admin makes of accounts. */
@@ -36,12 +41,16 @@ export function adminUserStateRoutes(app: Hono<Env>, instance: Instance): void {
   const write = 'admin:write:accounts';
   const log = (actor: Account, action: string, said: string, accounts: readonly Account[]): void =>
     writeLog(instance, actor, action, { subject: accounts.map(logged) }, `${said}: ${named(accounts)}`);
-  const accountsOf = async (c: Context<Env>): Promise<Account[]> => knownAccounts(instance, await readFields(c));
+  const accountsOf = async (c: Context<Env>, actor: Account): Promise<Account[]> => {
+    const accounts = knownAccounts(instance, await readFields(c));
+    protectAdmins(actor, accounts);
+    return accounts;
+  };
 
   for (const change of changes) {
     app.patch(`${path}/${change.path}`, async (c) => {
-      const actor = change.adminOnly === true ? requireAdmin(c, write) : requireStaff(c, write);
-      const accounts = await accountsOf(c);
+      const actor = change.privilege === undefined ? requireAdmin(c, write) : requirePrivilege(c, instance, change.privilege, write);
+      const accounts = await accountsOf(c, actor);
       const users = accounts.map((account) => mark(instance, account, change.mark, change.on));
       log(actor, change.action, change.said, accounts);
       return c.json({ users: users.map((account) => renderAdminAccount(instance, account, c.var.base)) });
@@ -49,24 +58,24 @@ export function adminUserStateRoutes(app: Hono<Env>, instance: Instance): void {
   }
 
   app.patch(`${path}/confirm_email`, async (c) => {
-    const actor = requireAdmin(c, 'admin:write');
-    const accounts = await accountsOf(c);
+    const actor = requirePrivilege(c, instance, credentials, 'admin:write');
+    const accounts = await accountsOf(c, actor);
     for (const account of accounts) mark(instance, account, 'confirmed', true);
     log(actor, 'confirm_email', 'confirmed email for users', accounts);
     return c.json('');
   });
 
   app.patch(`${path}/resend_confirmation_email`, async (c) => {
-    const actor = requireAdmin(c, 'admin:write');
-    const accounts = await accountsOf(c);
+    const actor = requirePrivilege(c, instance, credentials, 'admin:write');
+    const accounts = await accountsOf(c, actor);
     for (const account of accounts) mailConfirmation(instance, account);
     log(actor, 'resend_confirmation_email', 're-sent confirmation email for users', accounts);
     return c.json('');
   });
 
   app.patch(`${path}/force_password_reset`, async (c) => {
-    const actor = requireAdmin(c, write);
-    const accounts = await accountsOf(c);
+    const actor = requirePrivilege(c, instance, credentials, write);
+    const accounts = await accountsOf(c, actor);
     for (const account of accounts) {
       mark(instance, account, 'password_reset_required', true);
       endSessions(instance, account.id);
@@ -76,8 +85,9 @@ export function adminUserStateRoutes(app: Hono<Env>, instance: Instance): void {
   });
 
   app.patch(`${path}/:nickname/toggle_activation`, (c) => {
-    const actor = requireStaff(c, write);
+    const actor = requirePrivilege(c, instance, activation, write);
     const before = knownAccount(instance, c.req.param('nickname'));
+    protectAdmins(actor, [before]);
     const off = before.deactivated === 0;
     const after = mark(instance, before, 'deactivated', off);
     log(actor, off ? 'deactivate' : 'activate', off ? 'deactivated users' : 'activated users', [before]);

@@ -4,7 +4,7 @@ import { setAccountTag } from '#instance/db/account-tags.ts';
 import { missingField } from '#instance/http/errors.ts';
 import { readFields, texts } from '#instance/http/fields.ts';
 import type { Env } from '#instance/http/identify.ts';
-import { requireStaff } from '#instance/http/staff.ts';
+import { protectAdmins, requirePrivilege } from '#instance/http/staff.ts';
 import type { Instance } from '#instance/instance.ts';
 import { acctOf } from '#instance/render/account.ts';
 import { knownAccounts } from './named.ts';
@@ -14,9 +14,10 @@ export function adminUserTagRoutes(app: Hono<Env>, instance: Instance): void {
   const path = '/api/v1/pleroma/admin/users/tag';
 
   const change = async (c: Context<Env>, on: boolean): Promise<Response> => {
-    const actor = requireStaff(c, 'admin:write:accounts');
+    const actor = requirePrivilege(c, instance, 'users_manage_tags', 'admin:write:accounts');
     const fields = await readFields(c);
     const accounts = knownAccounts(instance, fields);
+    protectAdmins(actor, accounts);
     if (fields['tags'] === undefined) throw missingField('tags');
     const tags = texts(fields, 'tags');
     for (const account of accounts) for (const tag of tags) setAccountTag(instance.store, account.id, tag, on);

@@ -4,7 +4,7 @@ import { logged, named, writeLog } from '#instance/actions/moderation-log.ts';
 import { accountsOfDomain, searchAccounts } from '#instance/db/account-search.ts';
 import { queryFields, readFields, text, texts } from '#instance/http/fields.ts';
 import type { Env } from '#instance/http/identify.ts';
-import { requireAdmin, requireStaff, staffPage } from '#instance/http/staff.ts';
+import { protectAdmins, requirePrivilege, staffPage } from '#instance/http/staff.ts';
 import type { Instance } from '#instance/instance.ts';
 import { acctOf } from '#instance/render/account.ts';
 import { renderAdminAccount } from '#instance/render/admin-account.ts';
@@ -15,7 +15,7 @@ export function adminUserRoutes(app: Hono<Env>, instance: Instance): void {
   const path = '/api/v1/pleroma/admin/users';
 
   app.get(path, (c) => {
-    requireStaff(c, 'admin:read:accounts');
+    requirePrivilege(c, instance, 'users_read', 'admin:read:accounts');
     const fields = queryFields(c);
     const { page, pageSize } = staffPage(fields);
     const { accounts, count } = searchAccounts(instance.store, {
@@ -31,22 +31,23 @@ export function adminUserRoutes(app: Hono<Env>, instance: Instance): void {
   });
 
   app.get(`${path}/:nickname`, (c) => {
-    requireStaff(c, 'admin:read:accounts');
+    requirePrivilege(c, instance, 'users_read', 'admin:read:accounts');
     return c.json(renderAdminAccount(instance, namedAccount(instance, c.req.param('nickname')), c.var.base));
   });
 
   app.delete(path, async (c) => {
-    const actor = requireAdmin(c, 'admin:write:accounts');
+    const actor = requirePrivilege(c, instance, 'users_delete', 'admin:write:accounts');
     const fields = await readFields(c);
     const nickname = text(fields, 'nickname');
     const accounts = nickname === undefined ? knownAccounts(instance, fields) : [knownAccount(instance, nickname)];
+    protectAdmins(actor, accounts);
     for (const account of accounts) erase(instance, account);
     writeLog(instance, actor, 'delete', { subject: accounts.map(logged) }, `deleted users: ${named(accounts)}`);
     return c.json(accounts.map(acctOf));
   });
 
   app.delete('/api/v1/pleroma/admin/instances/:instance', (c) => {
-    const actor = requireStaff(c, 'admin:write:accounts');
+    const actor = requirePrivilege(c, instance, 'instances_delete', 'admin:write:accounts');
     const domain = c.req.param('instance');
     const accounts = accountsOfDomain(instance.store, domain);
     for (const account of accounts) erase(instance, account);

@@ -6,7 +6,7 @@ import type { Invite } from '#instance/db/security/invites.ts';
 import { Refusal, invalidField, missingField } from '#instance/http/errors.ts';
 import { readFields, text } from '#instance/http/fields.ts';
 import type { Env } from '#instance/http/identify.ts';
-import { notThere, requireStaff } from '#instance/http/staff.ts';
+import { notThere, requirePrivilege } from '#instance/http/staff.ts';
 import type { Instance, JsonObject } from '#instance/instance.ts';
 
 const rendered = ({ id, token, used, expires_at, uses, max_use, invite_type }: Invite): JsonObject => ({
@@ -25,7 +25,7 @@ export function inviteRoutes(app: Hono<Env>, instance: Instance): void {
   const path = '/api/v1/pleroma/admin/users';
 
   app.post(`${path}/invite_token`, async (c) => {
-    requireStaff(c, 'admin:write:invites');
+    requirePrivilege(c, instance, 'users_manage_invites', 'admin:write:invites');
     const fields = await readFields(c);
     const maxUse = text(fields, 'max_use');
     const expiresAt = text(fields, 'expires_at');
@@ -35,12 +35,12 @@ export function inviteRoutes(app: Hono<Env>, instance: Instance): void {
   });
 
   app.get(`${path}/invites`, (c) => {
-    requireStaff(c, 'admin:read:invites');
+    requirePrivilege(c, instance, 'users_manage_invites', 'admin:read:invites');
     return c.json({ invites: allInvites(store).map(rendered) });
   });
 
   app.post(`${path}/revoke_invite`, async (c) => {
-    requireStaff(c, 'admin:write:invites');
+    requirePrivilege(c, instance, 'users_manage_invites', 'admin:write:invites');
     const token = text(await readFields(c), 'token');
     if (token === undefined) throw missingField('token');
     const invite = inviteOf(store, token);
@@ -50,7 +50,7 @@ export function inviteRoutes(app: Hono<Env>, instance: Instance): void {
   });
 
   app.post(`${path}/email_invite`, async (c) => {
-    requireStaff(c, 'admin:write:invites');
+    requirePrivilege(c, instance, 'users_manage_invites', 'admin:write:invites');
     const fields = await readFields(c);
     const email = text(fields, 'email');
     if (email === undefined) throw missingField('email');

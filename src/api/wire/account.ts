@@ -17,6 +17,7 @@ const roleOf = (rights: { isAdmin?: boolean; isModerator?: boolean }, name: stri
 const pleromas = shape({
   isAdmin: flag,
   isModerator: flag,
+  privileges: lenient((value) => (Array.isArray(value) ? partOf(parts(id, MOST_FIELDS), value) : undefined)),
   deactivated: flag,
   acceptsChatMessages: mark,
   favicon: maybeMediaUrl,
@@ -69,6 +70,7 @@ export const accountSchema = pipe(
       deactivated: suspended || pleroma.deactivated === true,
       ...(pleroma.acceptsChatMessages !== undefined && { acceptsChats: pleroma.acceptsChatMessages }),
       role: roleOf(pleroma, role?.name),
+      ...(pleroma.privileges && { privileges: pleroma.privileges }),
       tags: pleroma.tags ?? [],
       hides: pleroma.hides,
       ...(isVisibility(source?.privacy) && { postDefaults: { scope: source.privacy, sensitive: source.sensitive } }),

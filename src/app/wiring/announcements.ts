@@ -5,6 +5,7 @@ import { announcementEditorMachine, type FormKept } from '#machines/announcement
 import { verifyCredentials } from '#api/accounts.ts';
 import { fetchAnnouncements, reactToAnnouncement, readAnnouncement, removeAnnouncement, saveAnnouncement } from '#api/announcements.ts';
 import { readAnnounced } from '#api/wire/elsewhere.ts';
+import { hasPrivilege } from '#domain/account/privileges.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Board } from '#domain/announcement/announcement.ts';
 import { announcementDraftsOf, isForm, NEW_FORM, type AnnouncementForm } from '#domain/announcement/form.ts';
@@ -13,20 +14,20 @@ import { cacheIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { calling } from './calling.ts';
 
-/** Fills the slots of the announcements: admins see all of them (rule announcement-staff). */
+/** Fills the slots of the announcements: those who write them see all of them (rules announcement-staff, staff-privileges). */
 export const wireAnnouncements = ({ http, visitor }: SessionParts, { otherTabs }: Live) => {
   /** A page that begins here may not know yet whose it is. */
-  const isAdmin = async (system: AnyActorRef['system'], signal: AbortSignal): Promise<boolean> => {
+  const mayWrite = async (system: AnyActorRef['system'], signal: AbortSignal): Promise<boolean> => {
     const own =
       cacheIn(system)
         ?.tables.accounts.row(visitor.accountId ?? '')
         .get() ?? (await verifyCredentials(http, undefined, signal));
-    return own.role === 'admin';
+    return hasPrivilege(own, 'announcements_manage_announcements');
   };
   return announcementsMachine.provide({
     actors: {
       fetchBoard: fromPromise<Board>(async ({ signal, system }) =>
-        fetchAnnouncements(http, { isAdmin: await isAdmin(system, signal) }, signal),
+        fetchAnnouncements(http, { mayWrite: await mayWrite(system, signal) }, signal),
       ),
       markRead: calling(http, readAnnouncement),
       remove: calling(http, removeAnnouncement),

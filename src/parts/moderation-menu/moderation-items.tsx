@@ -4,6 +4,7 @@ import { selectNode } from '#machines/system/boot.machine.ts';
 import { usePageActor, useRow, useSessionActor, useVisitor } from '#app/hooks.ts';
 import { useWatch } from '#app/use-watch.ts';
 import { isSwitch, isUsed, toolsFor, type Deed, type Governed, type Tool } from '#domain/account/moderation.ts';
+import { hasPrivilege } from '#domain/account/privileges.ts';
 import { useWords } from '#i18n/words.tsx';
 import { MenuItem, MenuLine } from '#ui/menu.tsx';
 
@@ -18,8 +19,9 @@ export function ModerationItems({ account }: { account: Governed }) {
   const standing = useRow('people', account.id);
   const { hasTagPolicy } = useSelector(usePageActor('boot'), selectNode);
   const { id: accountId, acct } = account;
-  useWatch('personLooks', { key: accountId, look: { type: 'keyed.ask', input: { accountId, acct } } });
-  const offered = toolsFor(account, { id: ownId, role: own?.role ?? 'member' }, hasTagPolicy, standing);
+  const look = { key: accountId, look: { type: 'keyed.ask', input: { accountId, acct } } } as const;
+  useWatch('personLooks', hasPrivilege(own, 'users_read') ? look : undefined);
+  const offered = own === undefined ? [] : toolsFor(account, own, hasTagPolicy, standing);
   return offered.map((tool, at) => {
     const use = (wanted: boolean) => () => tools.send({ type: 'tool.use', account, tool, wanted });
     const isDanger = DANGERS.includes(tool);

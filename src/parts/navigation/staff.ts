@@ -5,6 +5,3 @@ export const ADMIN_PAGE = '/pleroma/admin/#/login-pleroma';
 
 /** The link to the administration page is for admins only (rule admin-page). */
 export const isAdmin = (own: Pick<Account, 'role'> | undefined): boolean => own?.role === 'admin';
-
-/** Who looks after the server, with all rights or with some (rule staff-only). */
-export const isOfStaff = (own: Pick<Account, 'role'> | undefined): boolean => own !== undefined && own.role !== 'member';

@@ -6,7 +6,7 @@ import { pathTo } from '#domain/routes/table.ts';
 import { useCan, usePageActor } from '#app/hooks.ts';
 import { Words } from '#i18n/words.tsx';
 import { Handle } from '../account/handle.tsx';
-import { useIsStaff } from '../navigation/use-is-staff.ts';
+import { useStaffTabs } from '../navigation/use-staff-tabs.ts';
 import { useNav } from '../navigation/use-nav.ts';
 import { Screened } from '../status/screened.tsx';
 import { Excerpt, SaidExcerpt } from './excerpt.tsx';
@@ -53,11 +53,11 @@ function ToChat({ account: { id } }: { account: Pick<Account, 'id'> }) {
   );
 }
 
-/** To where the staff deals with reports (rule reports-badge). */
+/** To where the staff deals with reports (rules reports-badge, staff-privileges). */
 function ToReports() {
-  const isStaff = useIsStaff();
+  const tabs = useStaffTabs();
   const modals = usePageActor('modals');
-  return isStaff ? (
+  return tabs.includes('reports') ? (
     <button type="button" className={styles.link} onClick={() => modals.send({ type: 'moderationModal.open', tab: 'reports' })}>
       <Words id="notifications.to_reports" />
     </button>

@@ -3,6 +3,7 @@ import { selectHidesMoves } from '#machines/interactions/interactions.machine.ts
 import { useCan, useRow, useSessionActor, useVisitor } from '#app/hooks.ts';
 import { useHash } from '#app/use-hash.ts';
 import { useWatchedInteractions } from '#app/use-watched.ts';
+import { hasPrivilege } from '#domain/account/privileges.ts';
 import { interactionOf, interactionTabs } from '#domain/interactions/interactions.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useTabPlace } from '#parts/list/use-tab-place.ts';
@@ -10,14 +11,14 @@ import { ScreenHead } from '#parts/page/screen-head.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { InteractionTab } from './interaction-tab.tsx';
 
-/** What others did that concerns oneself, tab by tab; the address says which. Whoever it names, one sees one's own (rules interaction-tabs, moves-hidden, reports-staff). */
+/** What others did that concerns oneself, tab by tab; the address says which. Whoever it names, one sees one's own (rules interaction-tabs, moves-hidden, reports-staff, staff-privileges). */
 export function Interactions() {
   const { words } = useWords();
   const hidesMoves = useSelector(useSessionActor('interactions'), selectHidesMoves);
   const hasMoves = useCan('accountExtras');
-  const role = useRow('accounts', useVisitor().accountId)?.role ?? 'member';
+  const own = useRow('accounts', useVisitor().accountId);
   const [hash, setHash] = useHash();
-  const tabs = interactionTabs({ hidesMoves, hasMoves, isStaff: role !== 'member' });
+  const tabs = interactionTabs({ hidesMoves, hasMoves, hasReports: hasPrivilege(own, 'reports_manage_reports') });
   const tab = interactionOf(hash, tabs);
   const place = useTabPlace(hash);
   useWatchedInteractions();

@@ -1,23 +1,24 @@
 import { useSelector } from '@xstate/react';
 import { selectTab } from '#machines/shell/modals.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
+import type { Tab } from '#domain/moderation/tabs.ts';
 import { useWords } from '#i18n/words.tsx';
+import { useStaffTabs } from '#parts/navigation/use-staff-tabs.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { InvitesTab } from './invites/invites-tab.tsx';
 import { LogTab } from './log/log-tab.tsx';
 import { PeopleTab } from './people/people-tab.tsx';
 import { PostsTab } from './posts/posts-tab.tsx';
 import { ReportsTab } from './reports/reports-tab.tsx';
-import { tabsOf, type Tab } from './tabs.ts';
-import { useIsClosed } from './use-is-closed.ts';
 
 /** What stands in the moderation modal, a tab for each thing that the staff looks after (rule moderation-tabs). */
 export function ModerationContent() {
   const { words } = useWords();
   const modals = usePageActor('modals');
   const target = useSelector(modals, (snapshot) => selectTab(snapshot, 'moderation'));
-  const tabs = tabsOf({ isClosed: useIsClosed() });
-  const picked = tabs.find((tab) => tab === target) ?? 'reports';
+  const tabs = useStaffTabs();
+  const picked = tabs.find((tab) => tab === target) ?? tabs[0];
+  if (picked === undefined) return null;
   return (
     <Tabs
       label={words('moderation.tabs')}

@@ -4,6 +4,7 @@ import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectModal } from '#machines/shell/modals.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { useWords, Words } from '#i18n/words.tsx';
+import { useStaffTabs } from '#parts/navigation/use-staff-tabs.ts';
 import { useRouteChange } from '#parts/navigation/use-route-change.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -14,7 +15,8 @@ import styles from './moderation.module.css';
 export function ModerationModal() {
   const modals = usePageActor('modals');
   const isVisible = useSelector(modals, (snapshot) => selectModal(snapshot, 'moderation') === 'visible');
-  return isVisible && <Opened />;
+  const tabs = useStaffTabs();
+  return isVisible && tabs.length > 0 && <Opened />;
 }
 
 function Opened() {

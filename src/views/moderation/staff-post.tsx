@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { selectIsPostGone } from '#machines/moderation/post-tools.machine.ts';
-import { useRow, useSessionActor } from '#app/hooks.ts';
+import { useRow, useSessionActor, useVisitor } from '#app/hooks.ts';
 import { OpenedContext } from '#app/use-opened.ts';
+import { hasPrivilege } from '#domain/account/privileges.ts';
 import { isGoneStatus } from '#domain/moderation/report.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { useWords, Words } from '#i18n/words.tsx';
@@ -19,6 +20,7 @@ export function StaffPost({ statusId }: { statusId: string }) {
   const { words } = useWords();
   const [nameId, textId] = [useId(), useId()];
   const wasRemoved = useSelector(useSessionActor('postTools'), (snapshot) => selectIsPostGone(snapshot, statusId));
+  const mayChange = hasPrivilege(useRow('accounts', useVisitor().accountId), 'messages_delete');
   const status = useRow('statuses', statusId);
   const author = useRow('accounts', status?.accountId);
   if (status === undefined || author === undefined) {
@@ -53,7 +55,7 @@ export function StaffPost({ statusId }: { statusId: string }) {
             </Link>
           )}
           <VisibilityMark visibility={status.visibility} />
-          {!isGone && <PostMenu status={status} name={`@${author.acct}`} />}
+          {!isGone && mayChange && <PostMenu status={status} name={`@${author.acct}`} />}
         </span>
       </header>
       <OpenedContext value={statusId}>

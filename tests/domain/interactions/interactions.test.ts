@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { belongsTo, idsIn, interactionOf, interactionTabs, kindsOf } from '#domain/interactions/interactions.ts';
 import { aNotification } from '#tests/support/entities.ts';
 
-const member = { hidesMoves: false, hasMoves: true, isStaff: false };
+const member = { hidesMoves: false, hasMoves: true, hasReports: false };
 
 test('mentions, likes and repeats, follows and moves, in this order; reports for the staff alone (rules interaction-tabs, reports-staff)', () => {
   expect(interactionTabs(member)).toEqual(['mentions', 'likes', 'follows', 'moves']);
-  expect(interactionTabs({ ...member, isStaff: true })).toEqual(['mentions', 'likes', 'follows', 'moves', 'reports']);
+  expect(interactionTabs({ ...member, hasReports: true })).toEqual(['mentions', 'likes', 'follows', 'moves', 'reports']);
 });
 
 test('moves are hidden where the account’s allow_following_move is set, until that is known, and where a server has none (rule moves-hidden)', () => {

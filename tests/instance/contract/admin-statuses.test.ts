@@ -19,7 +19,7 @@ test('the posts of an account: the open ones, or with godmode all', async () => 
   expect(all.activities.map((status: { id: string }) => status.id)).toContain(secret);
   expect(all.total).toBeGreaterThan(body.total);
   expect((await ask('GET', `${root}/users/nobody/statuses`, { token: admin })).status).toBe(404);
-  expect((await ask('GET', path, { token: moderator })).body).toEqual({ error: 'User is not an admin.' });
+  expect((await ask('GET', path, { token: moderator })).body.total).toBe(body.total);
 });
 
 test('the posts of an instance and of all', async () => {

@@ -98,7 +98,7 @@ test('deletion takes everything, streams it, and leaves the name taken', async (
   await ask('POST', `/api/v1/accounts/${id}/follow`, { token: demo });
   const { id: post } = (await ask('POST', '/api/v1/statuses', { token, json: { status: 'soon gone @demo' } })).body;
   const refused = await ask('DELETE', `${users}?nickname=${nickname}`, { token: moderator });
-  expect([refused.status, refused.body]).toEqual([403, { error: 'User is not an admin.' }]);
+  expect([refused.status, refused.body]).toEqual([403, { error: "User isn't privileged." }]);
   const stream = await openStream(instance.origin, { token: demo });
   const gone = await ask('DELETE', `${users}?nickname=${nickname}`, { token: admin });
   expect([gone.status, gone.body]).toEqual([200, [nickname]]);
@@ -148,7 +148,7 @@ test('approval, confirmation, suggestion and a forced reset', async () => {
   expect((await ask('GET', '/api/v1/accounts/verify_credentials', { token })).status).toBe(403);
   expectRecorded(await oauth(nickname), 'oauth_token_password_reset_required');
   expect((await ask('PATCH', `${users}/force_password_reset`, { token: moderator, json })).body).toEqual({
-    error: 'User is not an admin.',
+    error: "User isn't privileged.",
   });
 });
 

@@ -108,6 +108,7 @@ describe('settings, mail, time and what is stored', () => {
       private: true,
       rateLimits: true,
       mediaProcessingMs: 0,
+      moderatorPrivileges: null,
     });
     await testing('instance', { private: false, accountApprovalRequired: false, rateLimits: false, flavour: 'union' });
   });

@@ -1,10 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Role } from '#domain/account/account.ts';
+import { tabsOf } from '#domain/moderation/tabs.ts';
+import { About } from '#parts/notification/about.tsx';
+import { StaffMenu } from '#parts/account-card/staff-menu.tsx';
 import { useIsStaff } from '#parts/navigation/use-is-staff.ts';
 import { ModerationButton } from '#views/moderation/moderation-button.tsx';
 import { ModerationRow } from '#views/moderation/moderation-row.tsx';
-import { tabsOf } from '#views/moderation/tabs.ts';
+import { anAccount } from '#tests/support/entities.ts';
 import { renderOnStage } from '#tests/shell/stage.tsx';
 import { openModeration } from './stage.tsx';
 
@@ -53,8 +56,38 @@ test('phones have an entry with the same number (rule reports-badge)', async () 
 });
 
 test('invites have a tab where nobody gets in without one (rules moderation-tabs, staff-invites)', () => {
-  expect([tabsOf({ isClosed: true }), tabsOf({ isClosed: false })]).toEqual([
+  const admin = { role: 'admin' } as const;
+  expect([tabsOf(admin, { isClosed: true }), tabsOf(admin, { isClosed: false })]).toEqual([
     ['reports', 'people', 'posts', 'invites', 'log'],
     ['reports', 'people', 'posts', 'log'],
   ]);
+});
+
+const reported = { id: 'n', type: 'pleroma:report', createdAt: '', accountId: 'noor', seen: true } as const;
+const noor = anAccount({ id: 'noor', acct: 'noor' });
+
+/** What of the moderation somebody with these privileges finds around the page. */
+const found = (privileges: readonly string[]) => {
+  openModeration('moderator', { accounts: { noor } }, {}, privileges);
+  renderOnStage(
+    <>
+      <StaffMenu account={noor} />
+      <About notification={reported} account={noor} status={undefined} isScreened={false} />
+      <Gate />
+    </>,
+  );
+  return [
+    screen.queryByRole('button', { name: 'Moderate @noor' }) !== null,
+    screen.queryByRole('button', { name: 'Open the reports' }) !== null,
+    screen.queryByText('staff') !== null,
+  ];
+};
+
+test.each([
+  [[], [false, false, false]],
+  [['reports_manage_reports'], [false, true, true]],
+  [['users_manage_tags'], [true, false, true]],
+  [['messages_delete'], [false, false, true]],
+] as const)('a moderator with %j finds what these let them do (rule staff-privileges)', (privileges, shown) => {
+  expect(found(privileges)).toEqual(shown);
 });

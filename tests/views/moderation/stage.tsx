@@ -36,7 +36,12 @@ export const longList = {
 };
 
 /** The moderation of somebody with a role, with what is known, and its calls held. */
-export const openModeration = (role: Role, rows: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {}, node: object = {}) => {
+export const openModeration = (
+  role: Role,
+  rows: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},
+  node: object = {},
+  privileges?: readonly string[],
+) => {
   const logger = () => {};
   const [fetchFirst, fetchNext, fetchNews] = [heldCall<Page>(), heldCall<Page>(), heldCall<ReportNews>()];
   const [act, count] = [heldCall<Acted, Act>(), heldCall<ReportCounts>()];
@@ -55,12 +60,13 @@ export const openModeration = (role: Role, rows: Readonly<Record<string, Readonl
     peopleSearch: createActor(peopleSearchMachine.provide({ actors: { fetchFound: fetchFound.logic } }), { logger }).start(),
   };
   const { accounts = {}, ...others } = rows;
+  const me = anAccount({ id: 'me', acct: 'juno', role, ...(privileges && { privileges }) });
   const modals = createActor(modalsMachine).start();
   setStage({
     visitor: { origin: 'https://a.example', accountId: 'me' },
     page: { boot: bootKnowing({ node: { software: 'akkoma', features: ['pleroma_api'], hasTagPolicy: true, ...node } }), modals },
     session,
-    rows: { ...others, accounts: { me: anAccount({ id: 'me', acct: 'juno', role }), ...accounts } },
+    rows: { ...others, accounts: { me, ...accounts } },
   });
   return { ...session, modals, fetchFirst, fetchNext, fetchNews, act, count, applyTool, applyPostTool, runTool, fetchFound };
 };

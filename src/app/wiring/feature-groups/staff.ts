@@ -3,19 +3,31 @@ import { accountToolsMachine } from '#machines/moderation/account-tools.machine.
 import { personLooksMachine } from '#machines/moderation/person-looks.machine.ts';
 import { postToolsMachine, type PostChanged } from '#machines/moderation/post-tools.machine.ts';
 import { reportCountsMachine } from '#machines/moderation/report-counts.machine.ts';
+import { hasPrivilege } from '#domain/account/privileges.ts';
+import type { Visitor } from '#domain/account/visitor.ts';
 import type { PostTool } from '#domain/moderation/post-tool.ts';
+import type { ReportCounts } from '#domain/moderation/report.ts';
 import { verifyCredentials } from '#api/accounts.ts';
 import { lookAtPerson } from '#api/admin-people.ts';
 import { applyPostTool } from '#api/admin-posts.ts';
 import { applyTool } from '#api/admin-users.ts';
+import type { Http } from '#api/http.ts';
 import { countReports } from '#api/reports.ts';
+import { cacheIn } from '#services/known.ts';
 import { asStaffSees } from '#services/moderation/as-staff-sees.ts';
 import type { SessionParts } from '#services/session-parts.ts';
-import { asking, calling } from '../calling.ts';
+import { asking } from '../calling.ts';
 import { doubtingRole, staffCalling } from '../staff-calling.ts';
 
+/** Counts reports for those who may look at them; nobody else asks (rules reports-poll, staff-privileges). */
+const counting = (http: Http, { accountId = '' }: Visitor) =>
+  fromPromise<ReportCounts, { isWatched: boolean }>(async ({ input, signal, system }) => {
+    const own = cacheIn(system)?.tables.accounts.row(accountId).get();
+    return own === undefined || hasPrivilege(own, 'reports_manage_reports') ? countReports(http, input, signal) : { open: 0 };
+  });
+
 /** What only the staff does wherever a person or a post is shown, and how many reports wait for it. */
-export const staffGroup = ({ http }: SessionParts) => ({
+export const staffGroup = ({ http, visitor }: SessionParts) => ({
   accountTools: accountToolsMachine.provide({ actors: { applyTool: staffCalling(http, applyTool) } }),
   postTools: postToolsMachine.provide({
     actors: {
@@ -27,6 +39,6 @@ export const staffGroup = ({ http }: SessionParts) => ({
   }),
   personLooks: personLooksMachine.provide({ actors: { askServer: staffCalling(http, lookAtPerson) } }),
   reportCounts: reportCountsMachine.provide({
-    actors: { countReports: calling(http, countReports), lookAtOneself: asking(http, verifyCredentials) },
+    actors: { countReports: counting(http, visitor), lookAtOneself: asking(http, verifyCredentials) },
   }),
 });

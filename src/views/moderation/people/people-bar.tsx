@@ -34,7 +34,7 @@ export function PeopleBar({ ids }: { ids: readonly string[] }) {
             </>
           }
         >
-          {() => <RunItems ids={picked} by={{ id: ownId, role: own?.role ?? 'member' }} />}
+          {() => own && <RunItems ids={picked} by={own} />}
         </MenuButton>
       )}
       {others.some((id) => !picked.includes(id)) && (

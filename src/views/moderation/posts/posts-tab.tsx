@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useRow, useSessionActor, useVisitor } from '#app/hooks.ts';
 import { useWatch } from '#app/use-watch.ts';
+import { mayReadAllPosts } from '#domain/account/privileges.ts';
 import { hostOf } from '#domain/moderation/posts.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { SubjectIcon } from '#ui/lazy-icons.tsx';
@@ -11,14 +12,14 @@ import { PostFilters } from './post-filters.tsx';
 
 const SAYS = { failed: 'moderation.posts.more_failed', end: 'moderation.posts.end', more: 'moderation.posts.more' } as const;
 
-/** Posts by their server and by whom they are for; all of this server's are for admins alone (rule posts-search). */
+/** Posts by their server and by whom they are for; all of this server's only where one may read them (rule posts-search). */
 export function PostsTab() {
   const { words } = useWords();
   const own = useRow('accounts', useVisitor().accountId);
   const search = useSessionActor('postSearch');
   const ids = useSelector(search, ({ context }) => context.items, shallowEqual);
   const host = useSelector(search, ({ context }) => hostOf(context.asked.host));
-  const mayAsk = own?.role === 'admin' || host !== '';
+  const mayAsk = mayReadAllPosts(own) || host !== '';
   useWatch('postSearch', mayAsk ? { key: 'posts', look: { type: 'search.look' } } : undefined);
   return (
     <div className={styles.tab}>

@@ -92,6 +92,7 @@ export const testing = async ({ world }: Cast, path: string, json: unknown, meth
   (await world.ask(method, `/api/testing/${path}`, { json })).body;
 
 export const notAdmin: Ending = [403, { error: 'User is not an admin.' }];
+export const notPrivileged: Ending = [403, { error: "User isn't privileged." }];
 
 /** Lets a moderator call what only admins may. */
 export const asModerator = async ({ moderator }: Cast): Promise<Given> => ({ token: moderator });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { asModerator, asStaff, notAdmin, testing } from './call.ts';
+import { asModerator, asStaff, notAdmin, notPrivileged, testing } from './call.ts';
 import type { Call, Cast, Given } from './call.ts';
 
 const from = 'posts, accounts and chats';
@@ -49,7 +49,7 @@ export const moderationCalls: readonly Call[] = [
     by: 'admin',
     scope: 'admin:write:accounts',
     given: async (cast) => ({ ...(await named(cast)), post: await cast.other.say('here') }),
-    otherwise: { ...nobody, 'a moderator': [asModerator, notAdmin] },
+    otherwise: { ...nobody, 'a moderator': [asModerator, notPrivileged] },
     ends: [200],
     holds: async ({ body }, { nickname, post }, { me, other }) => {
       expect(body).toEqual([nickname]);

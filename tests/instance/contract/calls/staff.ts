@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { asModerator, asStaff, idsOf, myPost, notAdmin } from './call.ts';
+import { asModerator, asStaff, idsOf, myPost, notPrivileged } from './call.ts';
 import type { Call, Cast, Ending, Given } from './call.ts';
 
 const from = 'accounts and chats';
@@ -47,7 +47,7 @@ const announcementRows: readonly Call[] = [
     by: 'admin',
     scope: 'admin:read',
     given: announced,
-    otherwise: { 'a moderator': [asModerator, notAdmin] },
+    otherwise: { 'a moderator': [asModerator, notPrivileged] },
     ends: 'admin_announcements',
     holds: (answer, { id }) => expect(idsOf(answer)).toContain(id),
   },
@@ -58,7 +58,7 @@ const announcementRows: readonly Call[] = [
     scope: 'admin:write',
     given: async () => ({ content: 'high *tide*', starts_at: null, ends_at: null, all_day: false }),
     sends: ({ content, starts_at, ends_at, all_day }) => ({ json: { content, starts_at, ends_at, all_day } }),
-    otherwise: { 'a moderator': [asModerator, notAdmin], 'no words': [{ content: undefined }, 'admin_announcement_create_bad'] },
+    otherwise: { 'a moderator': [asModerator, notPrivileged], 'no words': [{ content: undefined }, 'admin_announcement_create_bad'] },
     ends: 'admin_announcement_create',
     holds: async ({ body }, _given, { me }) => expect(idsOf(await me.get('/api/v1/announcements'))).toContain(body.id),
   },
@@ -69,7 +69,7 @@ const announcementRows: readonly Call[] = [
     scope: 'admin:write',
     given: announced,
     sends: ({ content, starts_at, ends_at, all_day }) => ({ json: { content, starts_at, ends_at, all_day } }),
-    otherwise: { 'a moderator': [asModerator, notAdmin], unknown: [{ id: 'zz' }, notThere] },
+    otherwise: { 'a moderator': [asModerator, notPrivileged], unknown: [{ id: 'zz' }, notThere] },
     ends: 'admin_announcement_patch',
     holds: async (_answer, { id }, cast) =>
       expect(await asStaff(cast, 'GET', `announcements/${id}`)).toMatchObject({
@@ -85,7 +85,7 @@ const announcementRows: readonly Call[] = [
     by: 'admin',
     scope: 'admin:write',
     given: announced,
-    otherwise: { 'a moderator': [asModerator, notAdmin], unknown: [{ id: 'zz' }, notThere] },
+    otherwise: { 'a moderator': [asModerator, notPrivileged], unknown: [{ id: 'zz' }, notThere] },
     ends: 'admin_announcement_delete',
     holds: async (_answer, { id }, { me }) => expect(idsOf(await me.get('/api/v1/announcements'))).not.toContain(id),
   },
