@@ -39,7 +39,7 @@ const fromAnotherTab = (page: Page, text: string, how: 'aside' | 'written') =>
 /** What a browser can cause: a store that answers, a post of this form, a draft that is edited by hand. */
 const inBrowser: Can = (event, snapshot) => {
   if (!atForm(event, snapshot) || FROM_ELSEWHERE.test(event.type)) return false;
-  if (/^composer\.(edit|bring)$/.test(event.type)) return snapshot.matches('editing');
+  if (/^composer\.(edit|bring|submit)$/.test(event.type)) return snapshot.matches('editing');
   if (event.type === 'composer.putAside') return snapshot.matches('editing') && snapshot.context.draft.text !== '';
   if (event.type === 'poll.changed')
     return snapshot.matches('editing') && (event['poll'] !== undefined) !== (snapshot.context.draft.poll !== undefined);
@@ -58,7 +58,8 @@ const cover = coverOf([composerModel], {
     '*composer.begin*': 'settings and account have it said once, before anyone looks',
     '*composer.discard*': 'the list of drafts does not name the draft of this form',
     '*restoring --composer.bring*': 'the store answers before anyone can bring anything',
-    '*draft.restored [hasBrought]*': 'the store answers before anyone can bring anything',
+    '*restoring.open --*': 'how soon the store answers is not in the hands of a walk: composer-early.test.ts has input before that',
+    '*restoring.submitted --*': 'the same',
     '*uploads.changed*': 'walked as a journey of the files',
     '*[isOthers]*': 'one form has one post on its way',
   },

@@ -1,4 +1,14 @@
-import { afterPosting, isWorthKeeping, obstacleOf, type Draft, type Limits, type Purpose } from '#domain/composer/draft.ts';
+import {
+  afterPosting,
+  emptyDraft,
+  isWorthKeeping,
+  NO_LIMITS,
+  obstacleOf,
+  purposeOf,
+  type Draft,
+  type Limits,
+  type Purpose,
+} from '#domain/composer/draft.ts';
 import { startChanges } from '#domain/composer/draft-start.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import type { Failure } from '#domain/text/failure.ts';
@@ -18,6 +28,8 @@ import type { uploadsMachine } from './uploads.machine.ts';
 export type Stamp = { id: string; at: string };
 /** A draft from elsewhere. */
 export type Brought = { draft: Draft; from: BroughtFrom };
+/** Which form it is, and what it is opened with. */
+export type Input = { key: string; fill?: Partial<Draft> };
 export type Context = {
   key: string;
   purpose: Purpose;
@@ -30,11 +42,27 @@ export type Context = {
   limits: Limits;
   /** It came before what was kept of this form could be read. */
   brought: Brought | undefined;
+  /** Somebody changed it before that. */
+  isTouched: boolean;
   /** It was written in another tab since this form handed its own over. */
   followed: Draft | undefined;
   entryId: string;
   problem: Message | undefined;
 };
+/** A form in which nothing was written yet. */
+export const initialContext = ({ key, fill = {} }: Input): Context => ({
+  key,
+  purpose: purposeOf(key),
+  fill,
+  draft: emptyDraft,
+  start: emptyDraft,
+  limits: NO_LIMITS,
+  brought: undefined,
+  isTouched: false,
+  followed: undefined,
+  entryId: '',
+  problem: undefined,
+});
 type Parts = {
   draft: typeof draftKeeperMachine;
   uploads: typeof uploadsMachine;
@@ -42,10 +70,10 @@ type Parts = {
   preview: typeof previewMachine;
   parent: typeof parentMachine;
 };
-type Named = { putAside: { draft: Draft | undefined }; take: Brought; saveReturned: undefined; showParts: undefined };
+type Named = { putAside: { draft: Draft | undefined }; take: Brought; saveReturned: undefined; keepDraft: undefined; showParts: undefined };
 /** The server has a post of this form, or the outbox keeps it. */
 export type ComposerEmitted = { type: 'composer.posted' };
-type Machine = { context: Context; events: ComposerEvent; actors: Parts; actions: Named; emitted: ComposerEmitted };
+export type Machine = { context: Context; events: ComposerEvent; actors: Parts; actions: Named; emitted: ComposerEmitted };
 
 /** What stands in the way of posting is said until it is mended. */
 const OBSTACLES = /^(chats\.empty|post_status\.(empty|too_long|media)|polls\.)/;
@@ -54,10 +82,6 @@ const errorOf = (failure: Failure): Message => ({ key: 'post_status.error', args
 
 const edit = action<Machine, { change: Partial<Draft> }>(({ context: { draft, problem }, enqueue }, { change }) => {
   enqueue.assign({ draft: { ...draft, ...change }, problem: problem && OBSTACLES.test(problem.key) ? undefined : problem });
-});
-
-const restore = action<Machine, { kept: Draft | undefined }>(({ context: { draft, fill }, enqueue }, { kept }) => {
-  enqueue.assign({ draft: kept ?? { ...draft, ...fill } });
 });
 
 /** A form that nobody wrote in follows what changed about how a post begins. */
@@ -112,7 +136,6 @@ const tellKeeper = (type: 'draft.changed' | 'draft.returned') =>
 export const composerActions = {
   edit,
   begin,
-  restore,
   sayObstacle,
   sayRefusal,
   clear,
@@ -140,9 +163,6 @@ export const composerActions = {
   putFollowedAside: action<Machine>(({ context: { followed }, enqueue }) => {
     enqueue({ type: 'putAside', params: { draft: followed } });
     enqueue.assign({ followed: undefined });
-  }),
-  takeHeld: action<Machine>(({ context: { brought }, enqueue }) => {
-    if (brought) enqueue({ type: 'take', params: brought });
   }),
   sayPosted: action<Machine>(({ enqueue }) => enqueue.emit({ type: 'composer.posted' })),
   tellTakenBack: sendToActor('outbox', ({ entryId }: { entryId: string }) => ({ type: 'outbox.takenBack', id: entryId })),

@@ -9,7 +9,7 @@ type Which = { entryId: string };
 export const composerGuards = {
   /** Nobody wrote anything into it. */
   isUnused: ({ context: { draft, fill } }: Known) => !isWorthKeeping(draft) || isSameDraft(draft, { ...emptyDraft, ...fill }),
-  hasBrought: ({ context: { brought } }: Known) => brought !== undefined,
+  isTouched: ({ context }: Known) => context.isTouched,
   hasFollowed: ({ context: { followed } }: Known) => followed !== undefined,
   isObstructed: ({ context: { draft, limits } }: Known) => obstacleOf(draft, limits) !== undefined,
   isOthers: ({ context }: Known, { entryId }: Which) => context.entryId !== entryId,

@@ -1,8 +1,8 @@
 import { setup, type SnapshotFrom } from 'xstate';
-import { emptyDraft, NO_LIMITS, purposeOf, type Draft } from '#domain/composer/draft.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
-import { composerActions, type ComposerEmitted, type Context, type Stamp } from './composer-actions.ts';
+import { composerActions, initialContext, type ComposerEmitted, type Context, type Input, type Stamp } from './composer-actions.ts';
+import { earlyActions } from './composer-early.ts';
 import type { ComposerEvent } from './composer-events.ts';
 import { composerGuards } from './composer-guards.ts';
 import { draftKeeperMachine } from './draft-keeper.machine.ts';
@@ -17,7 +17,7 @@ const said = (actorId: string) => ({ actions: { type: 'noticeStopped', params: {
 /** One post form, as long as its session lives: it hands what was composed to the outbox, and keeps it until somebody else has it. */
 export const composerMachine = setup({
   types: {
-    input: {} as { key: string; fill?: Partial<Draft> },
+    input: {} as Input,
     context: {} as Context,
     events: {} as ComposerEvent,
     tags: {} as 'posting',
@@ -34,21 +34,10 @@ export const composerMachine = setup({
     watchStart: unprovidedSource<{ key: string }>('watchStart'),
   },
   guards: composerGuards,
-  actions: composerActions,
+  actions: { ...composerActions, ...earlyActions },
 }).createMachine({
   id: 'composer',
-  context: ({ input: { key, fill = {} } }) => ({
-    key,
-    purpose: purposeOf(key),
-    fill,
-    draft: emptyDraft,
-    start: emptyDraft,
-    limits: NO_LIMITS,
-    brought: undefined,
-    followed: undefined,
-    entryId: '',
-    problem: undefined,
-  }),
+  context: ({ input }) => initialContext(input),
   initial: 'restoring',
   invoke: [
     /** One that crashes is not kept from then on, but the text is in the form. */
@@ -70,23 +59,38 @@ export const composerMachine = setup({
   },
   states: {
     restoring: {
+      initial: 'open',
       on: {
         'xstate.error.actor.draft': {
           target: 'editing',
           actions: [
             { type: 'noticeStopped', params: { actorId: 'draft' } },
-            { type: 'restore', params: { kept: undefined } },
+            { type: 'restore', params: {} },
           ],
         },
-        'composer.bring': { actions: { type: 'holdBrought', params: ({ event: { draft, from } }) => ({ draft, from }) } },
-        'draft.restored': [
-          {
-            guard: 'hasBrought',
-            target: 'editing',
-            actions: [{ type: 'putAside', params: ({ event: { draft } }) => ({ draft }) }, 'takeHeld'],
+        'draft.restored': { target: 'editing', actions: { type: 'restore', params: ({ event }) => ({ stored: event.draft }) } },
+        'composer.begin': { actions: { type: 'beginEarly', params: ({ event: { start, limits } }) => ({ start, limits }) } },
+        'composer.bring': { target: '.open', actions: { type: 'holdBrought', params: ({ event: { draft, from } }) => ({ draft, from }) } },
+      },
+      states: {
+        open: {
+          on: {
+            'composer.edit': { actions: { type: 'editEarly', params: ({ event: { change } }) => ({ change }) } },
+            'composer.fill': { actions: { type: 'holdFill', params: ({ event: { change } }) => ({ change }) } },
+            'uploads.changed': { actions: { type: 'editEarly', params: ({ event: { media } }) => ({ change: { media } }) } },
+            'poll.changed': { actions: { type: 'editEarly', params: ({ event: { poll } }) => ({ change: { poll } }) } },
+            'composer.submit': { guard: 'isTouched', target: 'submitted' },
           },
-          { target: 'editing', actions: [{ type: 'restore', params: ({ event: { draft } }) => ({ kept: draft }) }, 'showParts'] },
-        ],
+        },
+        submitted: {
+          tags: 'posting',
+          on: {
+            'draft.restored': {
+              target: '#composer.editing',
+              actions: { type: 'restore', params: ({ event }) => ({ stored: event.draft, submits: true }) },
+            },
+          },
+        },
       },
     },
     editing: {

@@ -29,12 +29,6 @@ describe('the draft (rule draft-key: kept per key)', () => {
     expect(draft()).toEqual(after);
   });
 
-  test('a stored one is not overwritten before it was read', () => {
-    const { edit, takeHeard } = openRestoring('status');
-    edit({ text: 'x' });
-    expect(takeHeard()).toEqual([]);
-  });
-
   test('what a form is opened with again does not take the place of what was written', () => {
     const { actor, edit, draft } = openComposer();
     actor.send({ type: 'composer.fill', change: { text: '@noor ' } });

@@ -46,11 +46,12 @@ export const composerModel = modelOf(composerMachine, {
     parent: [crash],
     watchStart: [crash],
   },
-  project: ({ draft, limits: { textLimit }, brought, followed, entryId, problem }) => [
+  project: ({ draft, limits: { textLimit }, brought, isTouched, followed, entryId, problem }) => [
     draft.text !== '',
     draft.media.length > 0,
     draft.poll !== undefined,
     brought !== undefined,
+    isTouched,
     followed !== undefined,
     entryId,
     problem?.key,
@@ -59,9 +60,12 @@ export const composerModel = modelOf(composerMachine, {
 });
 
 /** What a person can do where the form stands: it takes text while it can be edited, sends nothing that is too long, and shows "Dismiss" beside a problem. */
-export const atForm: Reach<typeof composerMachine>['can'] = (event, { value, context: { problem, limits } }) => {
-  if (/^composer\.(edit|discard|putAside)$/.test(event.type)) return value === 'editing';
-  if (event.type === 'composer.submit') return value === 'editing' && (limits.textLimit === 0 || limits.textLimit > 2);
+export const atForm: Reach<typeof composerMachine>['can'] = (event, snapshot) => {
+  const { problem, limits } = snapshot.context;
+  const canWrite = snapshot.matches('editing') || snapshot.matches({ restoring: 'open' });
+  if (event.type === 'composer.edit') return canWrite;
+  if (/^composer\.(discard|putAside)$/.test(event.type)) return snapshot.matches('editing');
+  if (event.type === 'composer.submit') return canWrite && (limits.textLimit === 0 || limits.textLimit > 2);
   if (event.type === 'composer.dismiss') return problem !== undefined;
   return true;
 };

@@ -73,7 +73,8 @@ test.each(cover.walks)('$way: $steps.length steps', { timeout: WALK_MS }, async 
       ...lightEndings(() => composer.getSnapshot().children as never),
     },
     states: {
-      restoring: shows('Post', true),
+      'restoring.open': shows('Post', true),
+      'restoring.submitted': shows('Posting', false),
       editing: shows('Post', true),
       stamping: shows('Posting', false),
       'posting.*': shows('Posting', false),
