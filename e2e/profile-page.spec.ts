@@ -14,12 +14,15 @@ const expectInside = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
 };
 
-test('from a timeline: the profile shows at once what is known, its picture opens, the handle copies itself, and Back leads back', async ({
+test('from a timeline: the profile shows at once what is known, its picture opens, the handle copies itself, Back leads back, and text is copied with whole addresses', async ({
   page,
   testing,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const address = 'https://www.example.com/very/long/path/that/goes/on';
+  const content = `<p>All tides: <a href="${address}"><span class="ellipsis">example.com/very</span></a></p><p>Until <b>May</b></p>`;
+  await testing.post({ account: 'noor', text: 'All tides', raw: { content } });
   await testing.post({ account: 'noor', text: 'Low tide at seven' });
   await signIn(page);
   await testing.fault({ method: 'GET', path: '^/api/v1/accounts/[^/]+(\\?|$)', latencyMs: 3_000 });
@@ -43,6 +46,14 @@ test('from a timeline: the profile shows at once what is known, its picture open
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^@noor@/);
   await page.goBack();
   await expect(heading(page, 'Home')).toBeVisible();
+  const words = postWith(page, 'All tides').getByText('All tides').locator('..');
+  await expect(words).toContainText('example.com/very/long/path/that/goe…');
+  // What copies in full comes once the page is calm.
+  await expect(async () => {
+    await words.evaluate((node) => getSelection()?.selectAllChildren(node));
+    await page.keyboard.press('Control+C');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`All tides: ${address}\n\nUntil May`);
+  }).toPass();
 });
 
 test('by its address: by name, by id and from elsewhere, with the tab that it names; and what is not there says so', async ({

@@ -33,6 +33,10 @@ export const mentionOf = ({ href, text, isMention, userId }: MentionLink, mentio
   return mentions.find(({ acct }) => acct.toLowerCase() === name) ?? mentions.find(({ username }) => username.toLowerCase() === name);
 };
 
+/** Whether somebody else of a list has the same user name on another server (rule mention-form). */
+export const isAmbiguous = ({ acct, username }: Pick<Mention, 'acct' | 'username'>, among: readonly Mention[]): boolean =>
+  among.some((other) => other.username.toLowerCase() === username.toLowerCase() && other.acct.toLowerCase() !== acct.toLowerCase());
+
 /** Whom the mentions line names at once and whom only on request; nobody twice, the person replied to not at all. */
 export const mentionsLine = (leading: readonly Mention[], repliedTo: string | undefined): { shown: Mention[]; more: Mention[] } => {
   const others = [...new Map(leading.filter(({ id }) => id !== repliedTo).map((mention) => [mention.id, mention])).values()];

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { mentionOf, type MentionLink } from '#domain/account/mentions.ts';
+import { isAmbiguous, mentionOf, type MentionLink } from '#domain/account/mentions.ts';
 import { safeUrl } from '#domain/text/safe-url.ts';
 import type { Mention } from '#domain/status/status.ts';
 import { ProfileLink } from '../account/profile-link.tsx';
@@ -40,12 +40,18 @@ const tagOf = (element: Element): string | undefined => {
   }
 };
 
-/** A person, as a link of ours; the text says who it is, whatever the server wrote. */
-export function MentionLinkTo({ mention }: { mention: Pick<Mention, 'id' | 'acct' | 'username'> }) {
+const NOBODY: readonly Mention[] = [];
+
+type MentionProps = { mention: Pick<Mention, 'id' | 'acct' | 'username'>; among?: readonly Mention[] };
+
+/** A person, as a link of ours; the text says who it is, whatever the server wrote, with the host where somebody else of `among` has the same name (rule mention-form). */
+export function MentionLinkTo({ mention, among = NOBODY }: MentionProps) {
   const late = useLazy();
+  const needsHost = isAmbiguous(mention, among);
+  const name = needsHost ? mention.acct : mention.username || mention.acct;
   return (
     <ProfileLink className={styles.link} person={mention}>
-      {late ? <late.MentionWords mention={mention} /> : `@${mention.username || mention.acct}`}
+      {late ? <late.MentionWords mention={mention} needsHost={needsHost} /> : `@${name}`}
     </ProfileLink>
   );
 }
@@ -53,7 +59,7 @@ export function MentionLinkTo({ mention }: { mention: Pick<Mention, 'id' | 'acct
 /** A link of a content: to a person, to a tag, outwards, or none where its address is not safe. */
 export const linkNode = (element: Element, mentions: readonly Mention[], children: () => ReactNode[]): ReactNode => {
   const mention = mentionIn(element, mentions);
-  if (mention !== undefined) return <MentionLinkTo mention={mention} />;
+  if (mention !== undefined) return <MentionLinkTo mention={mention} among={mentions} />;
   const tag = tagOf(element);
   const text = element.textContent;
   if (tag !== undefined) {
@@ -70,5 +76,6 @@ export const linkNode = (element: Element, mentions: readonly Mention[], childre
     typeof shown === 'string'
       ? [...(element.querySelector('img') ? children() : []), shown]
       : [...children(), ...(shown ? [` (${shown.after})`] : [])];
-  return createElement('a', { className: styles.link, href, title: href, ...OUTWARD }, ...inside);
+  const copied = typeof shown === 'string' && /^https?:/i.test(href) ? { 'data-copy': href } : {};
+  return createElement('a', { className: styles.link, href, title: href, ...OUTWARD, ...copied }, ...inside);
 };

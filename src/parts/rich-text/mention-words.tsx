@@ -1,23 +1,25 @@
 import { useRow, useVisitor } from '#app/hooks.ts';
 import { useRowSettings } from '#app/use-row-settings.ts';
+import { fullHandle } from '#domain/account/profile.ts';
 import type { Mention } from '#domain/status/status.ts';
 import { Avatar } from '../account/avatar.tsx';
 import { hostForPeople } from '../account/idn.ts';
 import styles from './mention-words.module.css';
 
-type Props = { mention: Pick<Mention, 'id' | 'acct' | 'username'> };
+type Props = { mention: Pick<Mention, 'id' | 'acct' | 'username'>; needsHost?: boolean };
 
-/** How a mention is written, by the settings for it (rule mention-form): short, with the host where there is one, or always; oneself in bold. */
-export function MentionWords({ mention: { id, acct, username } }: Props) {
+/** How a mention is written, by the settings for it (rule mention-form): short, with the host where there is one or names collide, or always; oneself in bold. It is copied in full (rule copied-whole). */
+export function MentionWords({ mention: { id, acct, username }, needsHost = false }: Props) {
   const settings = useRowSettings();
   const { accountId, origin } = useVisitor();
   const account = useRow('accounts', settings.mentionLinkShowAvatar ? id : undefined);
   const [, remote] = acct.split('@');
   const host = settings.mentionLinkDisplay === 'full' ? (remote ?? new URL(origin).host) : remote;
-  const isWhole = settings.mentionLinkDisplay !== 'short' && host !== undefined;
+  const isWhole = (settings.mentionLinkDisplay !== 'short' || needsHost) && host !== undefined;
   return (
     <span
       className={settings.mentionLinkBoldenYou && id === accountId ? styles.you : undefined}
+      data-copy={fullHandle({ acct }, origin)}
       title={settings.mentionLinkShowTooltip ? `@${acct}` : undefined}
     >
       {account && (

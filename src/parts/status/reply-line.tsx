@@ -23,7 +23,7 @@ export function ReplyLine({ status, leading }: Props) {
   const known = useRow('accounts', id);
   const acct = said ?? known?.acct ?? mentions.find((mention) => mention.id === id)?.acct;
   const { shown, more } = mentionsLine(leading, id);
-  const name = id !== undefined && acct !== undefined && <MentionLinkTo mention={{ id, acct, username: userOf(acct) }} />;
+  const name = id !== undefined && acct !== undefined && <MentionLinkTo mention={{ id, acct, username: userOf(acct) }} among={mentions} />;
   const to = (words: ReactNode) =>
     late ? (
       <late.StatusLink statusId={parent}>{words}</late.StatusLink>
@@ -36,7 +36,7 @@ export function ReplyLine({ status, leading }: Props) {
       <span>{name ? <Words id="status.reply_to" values={{ name, to }} /> : to(<Words id="status.reply" />)}</span>
       {late && <late.ParentToggle />}
       {[...shown, ...(isWhole ? more : [])].map((mention) => (
-        <MentionLinkTo key={mention.id} mention={mention} />
+        <MentionLinkTo key={mention.id} mention={mention} among={mentions} />
       ))}
       {more.length > 0 && !isWhole && (
         <button type="button" className={styles.textButton} onClick={() => setWhole(true)}>

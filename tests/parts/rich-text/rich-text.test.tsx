@@ -134,6 +134,20 @@ test('links leave by a new tab and say where they go (rule links-outside)', () =
   expect([first?.getAttribute('target'), first?.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer nofollow ugc']);
 });
 
+test('a short address is copied whole, words are copied as they are (rule copied-whole)', () => {
+  shown(
+    '<p><a href="https://example.com/a?b=1">example.com/a</a> <a href="https://docs.example/">the docs</a> <a href="mailto:a@b.example">a@b.example</a></p>',
+  );
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('data-copy'))).toEqual(['https://example.com/a?b=1', null, null]);
+});
+
+test('two mentions of the same user name show their hosts (rule mention-form)', () => {
+  const ada = (host: string) => ({ id: host, acct: `ada@${host}`, username: 'ada', url: `https://${host}/@ada` });
+  const mentions = [ada('one.example'), ada('two.example')];
+  shown(`<p>${mentions.map(at).join(' ')}</p>`, { mentions });
+  expect(links().map(([text]) => text)).toEqual(['@ada@one.example', '@ada@two.example']);
+});
+
 test('a link without a safe address is only its words', () => {
   expect(shown('<p>a <a href="javascript:1">b <em>c</em></a></p>').textContent).toBe('a b c');
   expect(links()).toEqual([]);

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Account } from '#domain/account/account.ts';
 import type { Settings } from '#domain/settings/settings.ts';
+import type { Mention } from '#domain/status/status.ts';
 import { MentionLinkTo } from '#parts/rich-text/links.tsx';
 import { Header } from '#parts/status/header.tsx';
 import { Highlight } from '#parts/status/highlight.tsx';
@@ -114,6 +115,19 @@ describe('how mentions are written (rule mention-form)', () => {
   ] as const)('%s: %s becomes %s', (mentionLinkDisplay, acct, words) =>
     expect(textWith({ mentionLinkDisplay }, acct).textContent).toBe(words),
   );
+
+  test('two of the same user name in one status show their hosts, whatever the setting', () => {
+    const [one, two] = ['ada@one.example', 'ada@two.example'].map((acct) => ({ id: acct, acct, username: 'ada', url: '' }));
+    const written = (among: Mention[]) => renderLazy(<MentionLinkTo mention={one!} among={among} />).querySelector('a')?.textContent;
+    expect([written([one!]), written([one!, two!])]).toEqual(['@ada', '@ada@one.example']);
+  });
+
+  test.each([
+    ['noor@b.example', '@noor@b.example'],
+    ['noor', '@noor@a.example'],
+  ])('%s is copied in full (rule copied-whole)', (acct, copied) => {
+    expect(textWith({}, acct).querySelector('[data-copy]')?.getAttribute('data-copy')).toBe(copied);
+  });
 
   test('by default oneself is bold and the whole name is a tooltip; both can be turned off', () => {
     const own = renderLazy(<MentionLinkTo mention={{ id: 'me', acct: 'demo', username: 'demo' }} />).querySelector('a > span')!;
