@@ -1,4 +1,5 @@
 import { climbingRule } from './climbing.ts';
+import { composingRule } from './composing-rule.ts';
 import { cssRule } from './css.ts';
 import { effectsRule } from './effects-rule.ts';
 import { focusRule } from './focus-rule.ts';
@@ -30,6 +31,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'one client for every server': oneClientRule,
   'no effect of a view sends': effectsRule,
   'one place gives the focus': focusRule,
+  'keys of an input method are left alone': composingRule,
   'what lies over the page closes on going back': layersRule,
   'code is loaded lazily in one way': lazyRule,
   'no literal text in views': literalsRule,

@@ -10,6 +10,7 @@ import { CloseIcon } from '#ui/icons.tsx';
 import { SearchIcon } from '#ui/lazy-icons.tsx';
 import { useNav } from '#parts/navigation/use-nav.ts';
 import { giveFocus } from '#ui/leave-focus.ts';
+import { isComposing } from '#ui/is-composing.ts';
 import styles from './search-bar.module.css';
 
 /** The search of the bar (rule search-bar): a button that opens into a field; Enter and the button go to the search. */
@@ -41,7 +42,7 @@ function Bar() {
     navigate(pathOfSearch({ query, following: false }));
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || isComposing(event)) return;
     event.stopPropagation();
     close();
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { existsSync } from 'node:fs';
+import { APART as COMPOSING } from '#scripts/rules/composing-rule.ts';
 import { APART as FOCUSING } from '#scripts/rules/focus-rule.ts';
 import { found } from '#tests/support/rules.ts';
 
@@ -135,5 +136,26 @@ describe('one record of what a server can', () => {
         'src/views/a.tsx': `const can = useCan('polls'); const words = { software: node.software || '', all: names.includes(one) };`,
       }),
     ).toEqual([]);
+  });
+});
+
+describe('keys of an input method are left alone (rule ime-keys)', () => {
+  const rule = 'keys of an input method are left alone';
+
+  test.each([
+    `if (event.nativeEvent.isComposing) stop();`,
+    `if (event.keyCode === 229) stop();`,
+    `const { isComposing } = event.nativeEvent;`,
+    `if (event.key === 'Enter') submit();`,
+    `if (event.key !== 'Escape' || !isOpen) stop();`,
+    `const press = ({ key }) => { if (key === 'Enter') submit(); };`,
+  ])('refuses %s', (text) => {
+    expect(found(rule, { 'src/views/a.tsx': text })).toEqual(['src/views/a.tsx:1']);
+  });
+
+  test('takes what asks the one helper, and keys that no input method confirms with', () => {
+    const asks = `if (event.key !== 'Enter' || isComposing(event)) stop();`;
+    expect(found(rule, { 'src/views/a.tsx': asks, 'src/views/b.tsx': `if (event.key === 'ArrowLeft') back();` })).toEqual([]);
+    expect(Object.keys(COMPOSING).filter((path) => !existsSync(path))).toEqual([]);
   });
 });

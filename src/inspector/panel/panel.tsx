@@ -9,6 +9,7 @@ import { EventsPane } from '../sequence/events-pane.tsx';
 import { StatelyQuestion } from '../stately/stately-question.tsx';
 import { ActorTree } from '../tree/actor-tree.tsx';
 import { PaneSwitch } from './pane-switch.tsx';
+import { isComposing } from '#ui/is-composing.ts';
 import styles from './panel.module.css';
 import { ResizeHandle } from './resize-handle.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -54,7 +55,7 @@ function Frame({ place, takesFocus }: { place: Place; takesFocus: boolean }) {
   const close = () => panel.send({ type: 'inspector.close' });
   useNarrowLayer(place !== 'apart', close);
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Escape' || (event.target as Element).closest('dialog')) return;
+    if (event.key !== 'Escape' || isComposing(event) || (event.target as Element).closest('dialog')) return;
     event.stopPropagation();
     close();
   };

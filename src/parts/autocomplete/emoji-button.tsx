@@ -6,10 +6,11 @@ import { emojiInserted } from '#domain/autocomplete/suggestion.ts';
 import { useWords } from '#i18n/words.tsx';
 import { EmojiMenu } from '#parts/emoji/emoji-menu.tsx';
 import { changeText, type TextField } from './change-text.ts';
+import { isComposing } from '#ui/is-composing.ts';
 import styles from './emoji-button.module.css';
 
 const keepEnter = (event: KeyboardEvent) => {
-  if (event.key === 'Enter') event.stopPropagation();
+  if (event.key === 'Enter' && !isComposing(event)) event.stopPropagation();
 };
 
 /** Opens the emoji picker; what is picked comes to where the caret of the text stands, and the focus goes back there. */

@@ -14,6 +14,7 @@ import { startsAlike, wordAt, type CaretWord } from '#domain/autocomplete/autoco
 import { completion, type Suggestion } from '#domain/autocomplete/suggestion.ts';
 import { changeText, type TextField } from './change-text.ts';
 import { Suggestions, SuggestionsSaid } from './suggestions.tsx';
+import { isComposing } from '#ui/is-composing.ts';
 
 const NONE: readonly Suggestion[] = [];
 const ALL: readonly CaretWord['kind'][] = ['emoji', 'account', 'tag', 'effect'];
@@ -56,8 +57,8 @@ export const useAutocomplete = (field: RefObject<TextField | null>, value: strin
   };
   /** Keys are taken only while there is something to choose from, and never from an input method; Tab takes what is marked, Enter only what somebody went to. */
   const onKeyDown = (event: KeyboardEvent<TextField>) => {
-    const { key, nativeEvent, ctrlKey, metaKey, altKey, shiftKey } = event;
-    if (!isShown || nativeEvent.isComposing || ctrlKey || metaKey || altKey || shiftKey) return;
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (!isShown || isComposing(event) || ctrlKey || metaKey || altKey || shiftKey) return;
     if (key === 'Escape') actor?.send({ type: 'autocomplete.dismiss' });
     else if (first && (key === 'Tab' || (key === 'Enter' && isChosen))) take(first);
     else if ((key === 'ArrowDown' || key === 'ArrowUp') && suggestions.length > 0)

@@ -10,6 +10,7 @@ import type { MessageId } from '#i18n/messages.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Select } from '#ui/select.tsx';
 import { EmojiGrid, type GridHandle } from './emoji-grid.tsx';
+import { isComposing } from '#ui/is-composing.ts';
 import styles from './emoji-picker.module.css';
 import { Incomplete } from './incomplete.tsx';
 import { ToneSelect } from './tone-select.tsx';
@@ -65,7 +66,7 @@ export function EmojiPicker({ onPick }: Props) {
   /** ArrowDown leads into the grid (rule emoji-keys); Enter takes the best of what was found, and sends no form that the picker stands in. */
   const press = (event: KeyboardEvent) => {
     const isDown = event.key === 'ArrowDown';
-    if ((event.key !== 'Enter' && !isDown) || event.nativeEvent.isComposing) return;
+    if ((event.key !== 'Enter' && !isDown) || isComposing(event)) return;
     event.preventDefault();
     event.stopPropagation();
     if (isDown) return grid.current?.enter();

@@ -17,6 +17,7 @@ import { GrowingText } from '#parts/autocomplete/growing-text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { BlockIcon, SendIcon } from '#ui/lazy-icons.tsx';
+import { isComposing } from '#ui/is-composing.ts';
 import styles from './chat.module.css';
 
 /** Where something is said in a chat: the parts of a post form that a message has (rule chat-form). */
@@ -40,7 +41,7 @@ function Form({ composer, obstacle }: { composer: ComposerActor; obstacle: Messa
     if (!isInert) composer.send({ type: 'composer.submit' });
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented || event.target !== text.current) return;
+    if (event.key !== 'Enter' || isComposing(event) || event.defaultPrevented || event.target !== text.current) return;
     const isAsked = event.ctrlKey || event.metaKey || (!isPhone && !event.shiftKey); // (rule chat-form)
     if (!isAsked) return;
     event.preventDefault();

@@ -26,6 +26,7 @@ import { SheetHead } from './sheet/sheet-head.tsx';
 import { ComposerTools } from './tools/composer-tools.tsx';
 import { OutboxList } from './outbox/outbox-list.tsx';
 import { useSending } from './use-sending.ts';
+import { isComposing } from '#ui/is-composing.ts';
 import styles from './composer.module.css';
 
 type Props = { draftKey?: string; scopes?: readonly Visibility[]; isFocused?: boolean; onPosted?: () => void; frame?: Frame };
@@ -64,7 +65,7 @@ function Form({ composer, isOwn, frame, scopes, isFocused = false, onPosted }: F
   const edit = (change: Partial<Draft>) => composer.send({ type: 'composer.edit', change });
   const press = (event: KeyboardEvent) => {
     const { target } = event;
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented) return;
+    if (event.key !== 'Enter' || isComposing(event) || event.defaultPrevented) return;
     const isAsked = event.ctrlKey || event.metaKey || (submitOnEnter && !event.shiftKey && target === text.current); // (rule submit-key)
     if (isAsked) submit();
     // Left to itself, Enter in a field of one line submits the form.

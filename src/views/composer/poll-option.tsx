@@ -7,6 +7,7 @@ import { useWords, Words } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import type { PollFormActor } from './use-poll-form.ts';
+import { isComposing } from '#ui/is-composing.ts';
 import styles from './poll-form.module.css';
 
 type Props = { poll: PollFormActor; at: number; limits: PollLimits; isPosting: boolean };
@@ -20,7 +21,7 @@ export function PollOption({ poll, at, limits, isPosting }: Props) {
   const number = at + 1;
   const first = repeatedBy(draft, at);
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isComposing(event)) return;
     event.preventDefault();
     if (!isPosting) poll.send({ type: 'poll.next', at, limits });
   };

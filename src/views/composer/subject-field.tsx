@@ -7,6 +7,7 @@ import { withSubject } from '#domain/composer/draft-start.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useAutocomplete } from '#parts/autocomplete/use-autocomplete.tsx';
 import type { ComposerActor } from '#parts/attachments/composer-actor.ts';
+import { isComposing } from '#ui/is-composing.ts';
 import styles from './composer.module.css';
 
 type Props = { composer: ComposerActor; isFocused: boolean; onEnter: () => void };
@@ -27,7 +28,7 @@ export function SubjectField({ composer, isFocused, onEnter }: Props) {
   const { attributes, list, onTyped } = useAutocomplete(field, draft.subject, KINDS);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     attributes.onKeyDown(event);
-    if (event.defaultPrevented || event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    if (event.defaultPrevented || event.key !== 'Enter' || event.ctrlKey || event.metaKey || isComposing(event)) return;
     event.preventDefault();
     onEnter();
   };

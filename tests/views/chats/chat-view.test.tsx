@@ -231,6 +231,7 @@ test('Enter sends, but not with Shift, on phones or while a word is composed; no
   expect(selectDraft(composer.getSnapshot()).text).toBe('Hello');
   fireEvent.keyDown(field, { key: 'Enter', shiftKey: true });
   fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
   expect(composer.getSnapshot().value).toBe('editing');
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(composer.getSnapshot().value).toBe('stamping');

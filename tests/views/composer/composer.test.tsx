@@ -89,6 +89,7 @@ test('Enter alone, and Enter that ends a composition, do not post', async () => 
   write('hello');
   fireEvent.keyDown(text(), { key: 'Enter' });
   fireEvent.keyDown(text(), { key: 'Enter', ctrlKey: true, isComposing: true });
+  fireEvent.keyDown(text(), { key: 'Enter', ctrlKey: true, keyCode: 229 });
   await act(delivered);
   expect(handed()).toEqual([]);
 });

@@ -85,6 +85,7 @@ test.each([
   [{ key: 'Enter' }, 'Posting'],
   [{ key: 'Enter', shiftKey: true }, 'Post'],
   [{ key: 'Enter', isComposing: true }, 'Post'],
+  [{ key: 'Enter', keyCode: 229 }, 'Post'],
 ])('with submit-on-enter %o leads to "%s" (rule submit-key)', (pressed, name) => {
   showComposer({ settings: { submitOnEnter: true } });
   fireEvent.change(text(), { target: { value: 'hello' } });

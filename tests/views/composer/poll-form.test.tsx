@@ -71,6 +71,7 @@ test('Enter goes to the next option and behind the last to a new one, up to max_
 test('Enter that ends a composition stays where it is', () => {
   open();
   fireEvent.keyDown(option(1), { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(option(1), { key: 'Enter', keyCode: 229 });
   expect(document.activeElement).toBe(option(1));
 });
 

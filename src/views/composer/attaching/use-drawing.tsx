@@ -1,10 +1,11 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { attaching } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
+import { isComposing } from '#ui/is-composing.ts';
 
 /** The dialog lies within the post form, which Enter would send. */
 const keepEnter = (event: KeyboardEvent) => {
-  if (event.key !== 'Enter') return;
+  if (event.key !== 'Enter' || isComposing(event)) return;
   event.stopPropagation();
   if (event.target instanceof HTMLInputElement) event.preventDefault();
 };

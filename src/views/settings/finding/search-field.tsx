@@ -7,6 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { SearchIcon } from '#ui/lazy-icons.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
+import { isComposing } from '#ui/is-composing.ts';
 import styles from './finding.module.css';
 
 /** Where the settings are searched, by any of their words (rule settings-search). Escape empties it before it closes anything. */
@@ -21,7 +22,7 @@ export function SearchField() {
     giveFocus(field.current);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || query === '') return;
+    if (event.key !== 'Escape' || query === '' || isComposing(event)) return;
     event.preventDefault();
     event.stopPropagation();
     type('');

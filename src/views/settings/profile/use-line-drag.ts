@@ -1,4 +1,5 @@
 import { useEffect, useState, type PointerEvent } from 'react';
+import { isComposing } from '#ui/is-composing.ts';
 
 type Drag = { from: number; to: number; pointer: number };
 
@@ -18,7 +19,7 @@ export const useLineDrag = (onDrop: (from: number, to: number) => void) => {
     if (!isDragging) return;
     // Before whatever the line lies in takes the key for itself.
     const callOff = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || isComposing(event)) return;
       event.stopPropagation();
       event.preventDefault();
       setDrag(undefined);

@@ -1,0 +1,39 @@
+import { isWithin, lineAt, parsed, perScript } from './source.ts';
+import { isNode, nameOf, nodesBelow, type SyntaxNode } from './syntax.ts';
+
+/** The one file that asks an event whether an input method is at work. */
+const HOME = 'src/ui/is-composing.ts';
+
+/** What acts on these keys without asking, and why. */
+export const APART: Readonly<Record<string, string>> = {
+  'src/inspector/sequence/event-row.tsx': 'a row, in which nothing is written',
+  'src/inspector/tree/tree-line.tsx': 'a row, in which nothing is written',
+};
+
+const FIELDS = /^(isComposing|keyCode)$/;
+const KEYS = /^(Enter|Escape)$/;
+
+/** Whatever acts on Enter or Escape asks `isComposing` first: these keys may belong to an input method, which Safari says by the key's code alone. */
+export const composingRule = perScript(
+  (path) => isWithin(path, 'src') && path !== HOME,
+  (source) => {
+    const nodes = [...nodesBelow(parsed(source).program)];
+    const found = (node: SyntaxNode, message: string) => ({ path: source.path, line: lineAt(source, node.start), message });
+    const asked = nodes.filter((node) => FIELDS.test(fieldOf(node)));
+    const asks = nodes.some(({ type, callee }) => type === 'CallExpression' && isNode(callee) && nameOf(callee) === 'isComposing');
+    const acts = asks || Object.hasOwn(APART, source.path) ? [] : nodes.filter(actsOnKey).slice(0, 1);
+    return [
+      ...asked.map((node) => found(node, `${fieldOf(node)}: use isComposing of ${HOME}`)),
+      ...acts.map((node) => found(node, `acts on a key that may belong to an input method: ask isComposing of ${HOME}`)),
+    ];
+  },
+);
+
+/** The field that is read of an object, by a member or a pattern. */
+const fieldOf = ({ type, property, key }: SyntaxNode): string =>
+  (type === 'MemberExpression' ? nameOf(property) : type === 'Property' ? nameOf(key) : undefined) ?? '';
+
+const actsOnKey = ({ type, left, right }: SyntaxNode): boolean =>
+  type === 'BinaryExpression' && isKey(left) && isNode(right) && KEYS.test(String(right['value']));
+
+const isKey = (node: unknown): boolean => isNode(node) && (nameOf(node) === 'key' || nameOf(node['property']) === 'key');
