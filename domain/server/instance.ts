@@ -28,6 +28,10 @@ export interface InstanceInfo {
   software?: string;
   /** Whether it has Pleroma's part. */
   isPleroma?: boolean;
+  /** The version of Mastodon's API that it reports to speak; absent where it reports none. */
+  mastodonApi?: number;
+  /** Abilities that it reports by name beside that API: `feature_quote`, and those of Fedibird. */
+  capabilities?: readonly string[];
   /** What it configures beside Pleroma's node info; absent where it does not say. */
   pollLimits?: PollLimits;
   postFormats?: readonly string[];

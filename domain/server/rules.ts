@@ -27,6 +27,29 @@ const every =
     rules.every((rule) => rule(server));
 const other: Rule = (server) => !isPleroma(server);
 
+/** A version of Mastodon's API that the server reports to speak (`api_versions`), whatever its software. */
+const speaksMastodon =
+  (version: number): Rule =>
+  ({ instance }) =>
+    (instance.mastodonApi ?? 0) >= version;
+/** An ability that the server reports by a name of its own, as Fedibird and Hollo do. */
+const reports =
+  (capability: string): Rule =>
+  ({ instance }) =>
+    instance.capabilities?.includes(capability) === true;
+
+const SNAC = /(\d+)\.(\d+)/;
+/** snac of version 2.x; older ones took a post only to publish it, and deleted none. */
+const isSnacSince =
+  (minor: number): Rule =>
+  (server) => {
+    if (softwareOf(server) !== 'snac') return false;
+    const [, major = 0, rest = 0] = SNAC.exec(server.node.softwareVersion ?? server.instance.version.split('snac/').at(-1) ?? '') ?? [];
+    return Number(major) > 2 || (Number(major) === 2 && Number(rest) >= minor);
+  };
+const isRecentSnac = isSnacSince(96);
+const isNotOldSnac = some(isNotOf('snac'), isRecentSnac);
+
 /** Mastodon has the document about its sign-in since 4.3. */
 const BEFORE_METADATA = /^([0-3]|4\.[0-2])\./;
 
@@ -53,15 +76,23 @@ const LATE = {
   /** `preview` of a post; others publish it. */
   previews: isPleroma,
   /** `quote_id`; others drop it. */
-  quotes: names('quote_posting'),
-  reactions: names('pleroma_emoji_reactions'),
-  editing: some(names('editing'), isOf('mastodon', 'gotosocial', 'snac')),
+  quotes: some(names('quote_posting'), reports('feature_quote'), every(other, speaksMastodon(7))),
+  /** The quoted post by the name `quote_id`; Mastodon calls it `quoted_status_id`. */
+  quoteId: some(names('quote_posting'), reports('feature_quote')),
+  reactions: some(names('pleroma_emoji_reactions'), reports('emoji_reaction'), isRecentSnac),
+  /** Reactions at Pleroma's address, which also lists who reacted; others react at the status itself. */
+  pleromaReactions: names('pleroma_emoji_reactions'),
+  editing: some(names('editing'), isOf('mastodon', 'gotosocial', 'snac'), speaksMastodon(1)),
   /** The language of a post, and changing it. */
   languages: isNotOf('snac'),
   languageEdits: isNotOf('pleroma', 'snac'),
   history: isNotOf('snac'),
-  deleting: isNotOf('snac'),
+  deleting: isNotOldSnac,
   muting: isNotOf('snac'),
+  /** Hearing no more of a conversation. */
+  threadMuting: isNotOf('snac'),
+  /** The same of conversations in which one is neither the author nor mentioned. */
+  othersThreadMuting: isNotOf('gotosocial'),
   /** Whom one blocked, as a list. */
   blockList: isNotOf('snac'),
   /** How long somebody is muted, and whether their notifications are, too. */
@@ -71,21 +102,23 @@ const LATE = {
   /** Another title for a list that is there. */
   listRenaming: isNotOf('snac'),
   /** Whose answers a list shows, and whether home goes without those on it (rule list-options). */
-  listOptions: isOf('mastodon', 'gotosocial'),
+  listOptions: some(isOf('mastodon', 'gotosocial'), speaksMastodon(1)),
   /** One's private notes on people (rule note-shown). */
   notes: isNotOf('snac'),
   reporting: isNotOf('snac'),
-  /** A poll of a new post; snac configures polls and drops those that it is sent. */
+  /** A poll of a new post; older snac configures polls and drops those that it is sent. */
   polls: every(
-    isNotOf('snac'),
+    isNotOldSnac,
     some(names('polls'), ({ instance }) => instance.pollLimits !== undefined),
   ),
+  /** A poll in JSON; snac reads it in a form alone. */
+  jsonPolls: isNotOf('snac'),
   /** The visibility `local`; it ruins an author's home on GoToSocial. */
   localScope: isPleroma,
-  directScope: isNotOf('snac'),
-  unlistedScope: isNotOf('snac'),
+  directScope: isNotOldSnac,
+  unlistedScope: isNotOldSnac,
   /** The same Idempotency-Key twice is one post. */
-  idempotency: some(isPleroma, isOf('mastodon')),
+  idempotency: some(isPleroma, isOf('mastodon'), every(speaksMastodon(1), isNotOf('gotosocial'))),
   /** Only those who are named first receive a direct post (rule direct-warning: safeDM). */
   safeDirect: names('safe_dm_mentions'),
   chats: names('pleroma_chat_messages'),
@@ -100,6 +133,8 @@ const LATE = {
   readCalls: isPleroma,
   markers: always,
   dismissing: isNotOf('gotosocial', 'snac'),
+  /** Removing all notifications at once. */
+  clearing: always,
   /** Settings kept for a client by name, with versions. */
   frontendSettings: isOf('akkoma'),
   /** Settings kept in the account itself. */
@@ -120,7 +155,7 @@ const LATE = {
   followBack: isOf('akkoma'),
   indexable: isOf('mastodon'),
   hideCollections: isOf('mastodon'),
-  tagFollows: isNotOf('pleroma', 'snac'),
+  tagFollows: every(isNotOf('pleroma'), isNotOldSnac),
   translation: some(names('akkoma:machine_translation'), ({ instance }) => instance.translates === true),
   /** Akkoma's way to translate; Mastodon's is another. */
   akkomaTranslation: names('akkoma:machine_translation'),
@@ -129,7 +164,7 @@ const LATE = {
   /** Pleroma's subscribing; others notify by following. */
   subscribing: isPleroma,
   /** `notify` of a follow. */
-  followNotify: some(isPleroma, isOf('mastodon', 'gotosocial')),
+  followNotify: some(isPleroma, isOf('mastodon', 'gotosocial'), speaksMastodon(1)),
   /** `reblogs` of a follow: whether repeats of somebody are shown. */
   followReblogs: isNotOf('snac'),
   /** What tells people from programs, before an account is made. */
@@ -171,7 +206,7 @@ const LATE = {
   mediaProxy: names('media_proxy'),
   filters: isNotOf('snac'),
   /** Filters of several words, in Mastodon's second form. */
-  filterGroups: isOf('mastodon', 'gotosocial'),
+  filterGroups: some(isOf('mastodon', 'gotosocial'), every(other, speaksMastodon(1))),
   /** More of what a search found, from a place in its list; elsewhere what follows is empty. */
   searchPages: isNotOf('gotosocial', 'snac'),
   /** The same for guests, whom others refuse it. */
@@ -187,7 +222,16 @@ export type LateAbility = keyof typeof LATE;
 
 /** Calls that not every server has, by the beginning of their path; the first that fits is meant. */
 const CALLS: readonly NeedsRoute[] = [
-  [/^api\/v1\/pleroma\/statuses\/[^/]+\/reactions/, 'reactions'],
+  [/^api\/v1\/pleroma\/statuses\/[^/]+\/reactions/, 'pleromaReactions'],
+  [/^api\/v1\/statuses\/[^/]+\/(un)?react\//, 'reactions'],
+  [/^api\/v1\/statuses\/[^/]+\/(un)?mute$/, 'threadMuting'],
+  [/^api\/v1\/accounts\/[^/]+\/(un)?mute$/, 'muting'],
+  [/^api\/v1\/notifications\/clear$/, 'clearing'],
+  [/^api\/v2\/filters/, 'filterGroups'],
+  [/^api\/v1\/filters/, 'filters'],
+  [/^api\/v1\/reports$/, 'reporting'],
+  [/^api\/v1\/blocks$/, 'blockList'],
+  [/^api\/v1\/mutes$/, 'muting'],
   [/^api\/v1\/pleroma\/chats/, 'chats'],
   [/^api\/v2\/pleroma\/chats/, 'chatPages'],
   [/^api\/v1\/pleroma\/notifications\/read/, 'readCalls'],
@@ -197,6 +241,7 @@ const CALLS: readonly NeedsRoute[] = [
   [/^api\/v1\/(tags\/|followed_tags)/, 'tagFollows'],
   [/^api\/v1\/timelines\/direct/, 'directTimeline'],
   [/^api\/v1\/conversations$/, 'conversations'],
+  [/^api\/v1\/conversations\//, 'directGrouping'],
   [/^api\/v1\/markers/, 'markers'],
   [/^api\/v1\/statuses\/[^/]+\/history/, 'history'],
   [/^api\/v1\/pleroma\/emoji/, 'pleromaEmoji'],

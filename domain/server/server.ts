@@ -16,7 +16,7 @@ export type Rule = (server: Server) => boolean;
 export const softwareOf = ({ instance, node }: Pick<Server, 'instance' | 'node'>): string => node.software || instance.software || '';
 
 /** Whether guests read nothing there unless an operator changes that, which nothing tells. */
-export const isForMembers = ({ software }: NodeInfo): boolean => software === 'gotosocial';
+export const isForMembers = ({ software }: NodeInfo): boolean => software === 'gotosocial' || software === 'hollo';
 
 /** Whether it answers in Pleroma's way, as Pleroma, Akkoma and their kin do. */
 export const isPleroma: Rule = ({ instance, node }) => instance.isPleroma === true || node.features.includes('pleroma_api');

@@ -1,4 +1,4 @@
-import { statusOf, wordsOf, type Failure } from './failure.ts';
+import { isUnsupported, statusOf, wordsOf, type Failure } from './failure.ts';
 import type { Message } from './message.ts';
 
 /** Statuses that have words of their own (rule timeline-failure). */
@@ -11,6 +11,7 @@ const STATUS_KEYS: Readonly<Record<number, string>> = {
 /** The status text of a failed fetch (rule timeline-failure); where no status came, what happened instead. */
 export const statusText = (failure: Failure): Message => {
   if (failure.kind === 'unsupported') return { key: `errors.not_here.${failure.loss}` };
+  if (isUnsupported(failure)) return { key: 'errors.not_supported' };
   const code = statusOf(failure);
   if (code === undefined) return { key: failure.kind === 'malformed' ? 'errors.malformed' : 'errors.no_connection' };
   const key = STATUS_KEYS[code];
@@ -20,5 +21,5 @@ export const statusText = (failure: Failure): Message => {
 /** The server's own words where it has any, else the status text (rule mark-refused: status actions, composer). */
 export const failureText = (failure: Failure): Message => {
   const text = wordsOf(failure);
-  return text === '' || statusOf(failure) === 500 ? statusText(failure) : { key: 'errors.said', args: { text } };
+  return text === '' || isUnsupported(failure) || statusOf(failure) === 500 ? statusText(failure) : { key: 'errors.said', args: { text } };
 };

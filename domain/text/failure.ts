@@ -1,5 +1,5 @@
-/** `isForeign` where the body was no JSON: something before the server may have said it. */
-type Answered = { status: number; message: string; isForeign?: true };
+/** `isForeign` where the body was no JSON: something before the server may have said it. `isMissing` where the server has no such call at all. */
+type Answered = { status: number; message: string; isForeign?: true; isMissing?: true };
 
 const LOSSES = ['scope', 'quote', 'poll', 'preview', 'format', 'call'] as const;
 
@@ -38,6 +38,10 @@ export const wordsOf = (failure: Failure): string => ('message' in failure ? fai
 /** Whether a guest is refused what he might see after signing in. */
 export const mustLogIn = ({ kind }: Failure, isGuest: boolean): boolean => isGuest && (kind === 'unauthorized' || kind === 'forbidden');
 
+/** Whether the server has no such call, so that asking again changes nothing. */
+export const isUnsupported = (failure: Failure): boolean =>
+  failure.kind === 'unsupported' || ('isMissing' in failure && failure.isMissing === true);
+
 /** Whether two failures are the same for a person. */
 export const isSameFailure = (one: Failure | undefined, other: Failure): boolean =>
   one?.kind === other.kind && statusOf(one) === statusOf(other);
@@ -49,7 +53,7 @@ const GAVE_UP_WAITING = 408; // the server or a proxy: what was sent may still b
 
 /** Whether the server may have done what was asked although it did not say so: only its own 4xx, and a token that it does not take, prove that it did not. */
 export const isUncertain = (failure: Failure): boolean => {
-  if (failure.kind === 'unauthorized' || failure.kind === 'aborted' || failure.kind === 'unsupported') return false;
+  if (failure.kind === 'unauthorized' || failure.kind === 'aborted' || isUnsupported(failure)) return false;
   if (!('status' in failure) || failure.isForeign) return true;
   return failure.status < 400 || failure.status >= 500 || failure.status === GAVE_UP_WAITING;
 };

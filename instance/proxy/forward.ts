@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream';
 import { refuseUpgrade } from '../http/door.ts';
 import { towardsPage, towardsServer } from './rewrite.ts';
+import type { ServerPages } from './server-pages.ts';
 
 /** Below it a status ends no request, and Node refuses to send it on as one that does. */
 const leastStatus = 200;
@@ -23,8 +24,8 @@ function ask(target: URL, request: IncomingMessage, upgrade: boolean): ClientReq
   return (target.protocol === 'https:' ? httpsRequest : httpRequest)(options);
 }
 
-/** Passes a request on to the real server and its answer back, bodies streamed both ways. */
-export function forward(target: URL, ours: string, request: IncomingMessage, response: ServerResponse): void {
+/** Passes a request on to the real server and its answer back, bodies streamed both ways; pages that it redirects to are its own. */
+export function forward(target: URL, ours: string, request: IncomingMessage, response: ServerResponse, pages: ServerPages): void {
   const asked = ask(target, request, false);
   const unanswered = (): void => {
     if (response.headersSent) response.destroy();
@@ -36,7 +37,10 @@ export function forward(target: URL, ours: string, request: IncomingMessage, res
       unanswered();
       return;
     }
-    response.writeHead(statusCode, towardsPage(answer.headers, target, ours));
+    const headers = towardsPage(answer.headers, target, ours);
+    const { url: asked = '/', headers: sent } = request;
+    if (typeof headers['location'] === 'string') pages.redirected({ target: asked, referer: sent.referer, ours }, headers['location']);
+    response.writeHead(statusCode, headers);
     pipeline(answer, response, () => undefined);
   });
   asked.on('upgrade', (_answer, far) => {

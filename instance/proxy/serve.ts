@@ -8,6 +8,7 @@ import { makeFiles } from '../http/files.ts';
 import type { Env } from '../http/identify.ts';
 import { clientFile, clientPage, isClientPage } from '../resources/static-files.ts';
 import { forward, forwardUpgrade } from './forward.ts';
+import { makeServerPages } from './server-pages.ts';
 
 /** The one server behind the proxy: a plain http or https origin. */
 function targetOf(url: string): URL {
@@ -41,16 +42,19 @@ export function serveProxy(door: Door, proxyTo: string, clientDir: string): () =
   client.all('*', (c) => clientFile(c, files) ?? clientPage(c, files.read('/index.html')));
   const answerClient = getRequestListener(client.fetch, { overrideGlobalObjects: false });
   const open = new Set<Duplex>();
+  const pages = makeServerPages();
 
   door.serve({
     request: (request, response) => {
       const path = new URL(request.url?.replace(/^\/+/, '/') ?? '/', target.origin).pathname;
       const method = request.method ?? 'GET';
       const isRead = method === 'GET' || method === 'HEAD';
-      const ours =
-        isRead && !path.startsWith('/api/') && (isClientPage(method, path, request.headers.accept ?? '') || files.read(path) !== undefined);
+      const origin = `http://${request.headers.host ?? ''}`;
+      const asked = { target: request.url ?? '/', referer: request.headers.referer, ours: origin };
+      const isPage = isClientPage(method, path, request.headers.accept ?? '') && !pages.has(asked);
+      const ours = isRead && !path.startsWith('/api/') && (isPage || files.read(path) !== undefined);
       if (ours) void answerClient(request, response);
-      else forward(target, `http://${request.headers.host ?? ''}`, request, response);
+      else forward(target, origin, request, response, pages);
     },
     upgrade: (request, socket, head) => {
       open.add(socket);

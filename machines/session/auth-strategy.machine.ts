@@ -28,7 +28,6 @@ export const authStrategyMachine = setup({
         ],
         onError: 'password',
       },
-      // What the server is may take a while to be known, and the form is there.
       on: { 'strategy.pageRequired': 'turned' },
     },
     password: { on: { 'strategy.pageRequired': 'turned' } },
@@ -40,7 +39,9 @@ export const authStrategyMachine = setup({
 });
 
 type Snapshot = SnapshotFrom<typeof authStrategyMachine>;
-export const selectMethod = (snapshot: Snapshot): LoginMethod => {
+/** How one signs in here; undefined as long as it is not known, which is no time to ask for a password. */
+export const selectMethod = (snapshot: Snapshot): LoginMethod | undefined => {
+  if (snapshot.matches('initial')) return undefined;
   if (snapshot.matches('page') || snapshot.matches('turned')) return 'page';
   return snapshot.matches('token') ? 'token' : 'password';
 };

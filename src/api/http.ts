@@ -12,7 +12,7 @@ const CALL_TIMEOUT_MS = 20_000; // our choice
 const ROTTEN_TOKEN = 'Invalid credentials.'; // Akkoma and Pleroma answer it with 403 to a token they do not know
 
 /** What a call that the server does not have ends with, unasked. */
-const ABSENT = { kind: 'not_found', status: 404, message: '' } as const;
+const ABSENT = { kind: 'not_found', status: 404, message: '', isMissing: true } as const;
 
 type Query = string | Readonly<Record<string, string | number | boolean>> | readonly (readonly [string, string])[];
 
@@ -93,8 +93,9 @@ export const createHttp = (
     }
     const failure = failureOf(response, body, hasToken);
     if (failure.kind === 'unauthorized' && hasToken) onUnauthorized?.();
-    if (ability !== undefined && 'status' in failure && isMissingRoute(failure)) server.lack(ability);
-    throw new CallError(failure);
+    if (ability === undefined || !('status' in failure) || !isMissingRoute(failure)) throw new CallError(failure);
+    server.lack(ability);
+    throw new CallError({ ...failure, isMissing: true });
   };
   return { origin, send, report, can: server.can, takes: server.takes };
 };

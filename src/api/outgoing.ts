@@ -34,6 +34,18 @@ const refilled = (form: URLSearchParams | FormData, fields: Record<string, strin
   return left;
 };
 
+/** The fields of an object in the brackets of a form: `poll[options][]`. */
+const formOf = (fields: Record<string, unknown>): URLSearchParams => {
+  const form = new URLSearchParams();
+  const add = (name: string, value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) add(`${name}[]`, one);
+    else if (isRecord(value)) for (const [key, one] of Object.entries(value)) add(`${name}[${key}]`, one);
+    else form.append(name, String(value));
+  };
+  for (const [name, value] of Object.entries(fields)) add(name, value);
+  return form;
+};
+
 /** The gate: what leaves for this server, or `unsupported` where it would not be what was meant. What is not listed never leaves. */
 const checked = (http: Http, path: string, { method, json, form, query }: Write): Outgoing => {
   const listed = writeOf(method, path);
@@ -43,9 +55,11 @@ const checked = (http: Http, path: string, { method, json, form, query }: Write)
   const missing = must.find((field) => !Object.hasOwn(json ?? {}, field));
   if (missing !== undefined) throw refused('call', `${method} ${path} lacks ${missing}`);
   const known = <T extends Record<string, unknown>>(body: object) => sift(body, fields, http, path) as T;
+  const kept = json && known<Record<string, unknown>>(json);
+  if (kept && 'poll' in kept && !http.can('jsonPolls')) return { method, form: formOf(kept) } as Outgoing;
   return {
     method,
-    json: json && known(json),
+    json: kept,
     form: form && refilled(form, known(Object.fromEntries(form))),
     query: query && known<Record<string, string>>(query),
   } as Outgoing;

@@ -41,13 +41,20 @@ export const markStatus = async (
   }
 };
 
-/** PUT or DELETE /api/v1/pleroma/statuses/:id/reactions/:emoji. The status with its reactions; a custom emoji goes by its name without colons. */
+/** PUT or DELETE /api/v1/pleroma/statuses/:id/reactions/:emoji, or POST /api/v1/statuses/:id/react/:emoji and unreact. The status with its reactions; a custom emoji goes by its name without colons. */
 export const reactTo = async (
   http: Http,
   { statusId, emoji, wanted }: { statusId: string; emoji: string; wanted: boolean },
   signal: AbortSignal,
 ): Promise<{ normalised: Normalised }> => {
-  const path = `api/v1/pleroma/statuses/${encodeURIComponent(statusId)}/reactions/${encodeURIComponent(emoji)}`;
-  const { normalised } = await write(http, path, statusSchema, { method: wanted ? 'put' : 'delete', signal });
-  return { normalised };
+  const [status, name] = [encodeURIComponent(statusId), encodeURIComponent(emoji)];
+  if (http.can('pleromaReactions')) {
+    const path = `api/v1/pleroma/statuses/${status}/reactions/${name}`;
+    const { normalised } = await write(http, path, statusSchema, { method: wanted ? 'put' : 'delete', signal });
+    return { normalised };
+  }
+  const path = `api/v1/statuses/${status}/${wanted ? 'react' : 'unreact'}/${name}`;
+  const answer = await write(http, path, statusSchema, { method: 'post', signal });
+  // snac answers the reaction itself, as a post of its own.
+  return answer.id === statusId ? { normalised: answer.normalised } : fetchStatus(http, { statusId }, signal);
 };

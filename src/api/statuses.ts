@@ -30,13 +30,13 @@ const written = ({ text, subject, sensitive, contentType, language, media }: Com
 });
 
 /** What is sent only with a new one: an edit changes neither its poll nor who may read it (rule edit-keeps). */
-const asNew = ({ purpose, poll, visibility }: Composed, limits: PollLimits) => {
+const asNew = (http: Http, { purpose, poll, visibility }: Composed, limits: PollLimits) => {
   const output = poll && outputOf(poll, limits);
   return {
     source: CLIENT,
     visibility,
     ...(purpose.kind === 'reply' ? { in_reply_to_id: purpose.statusId } : {}),
-    ...(purpose.kind === 'quote' ? { quote_id: purpose.statusId } : {}),
+    ...(purpose.kind === 'quote' ? { [http.can('quoteId') ? 'quote_id' : 'quoted_status_id']: purpose.statusId } : {}),
     ...(output && 'options' in output
       ? { poll: { options: output.options, expires_in: output.expiresIn, multiple: output.multiple } }
       : {}),
@@ -53,7 +53,7 @@ export const sendStatus = async (
   const isEdit = purpose.kind === 'edit';
   const answer = await write(http, isEdit ? pathOf(purpose) : 'api/v1/statuses', statusSchema, {
     method: isEdit ? 'put' : 'post',
-    json: isEdit ? written(submission) : { ...written(submission), ...asNew(submission, pollLimits) },
+    json: isEdit ? written(submission) : { ...written(submission), ...asNew(http, submission, pollLimits) },
     headers: { 'Idempotency-Key': idempotencyKey }, // (rule post-key)
     signal,
   });
@@ -67,7 +67,7 @@ export const previewStatus = async (
   { composed, pollLimits = DEFAULT_POLL_LIMITS }: { composed: Composed; pollLimits?: PollLimits },
   signal: AbortSignal,
 ): Promise<Preview> => {
-  const json = { ...written(composed), ...asNew(composed, pollLimits), preview: true };
+  const json = { ...written(composed), ...asNew(http, composed, pollLimits), preview: true };
   const { id, normalised } = await write(http, 'api/v1/statuses', statusSchema, { method: 'post', json, signal });
   const status = normalised.statuses?.find((one) => one.id === id);
   if (!status) throw new CallError({ kind: 'malformed' });

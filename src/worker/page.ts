@@ -39,7 +39,10 @@ export const pageOrShell = async (request: Request, version: Version): Promise<R
     if (kept === undefined) throw error;
     return kept;
   });
-  if (OPEN.has(routeOf(new URL(request.url).pathname)?.name)) return answer;
+  const { pathname, search } = new URL(request.url);
+  const name = routeOf(pathname)?.name;
+  // Hollo signs in at `/login?next=…`; the login page of the client has no query.
+  if (OPEN.has(name) || (name === 'login' && search !== '')) return answer;
   const late = patience().then(() => wholeShell(version).catch(() => undefined));
   return Promise.race([answer, late.then((kept) => kept ?? answer)]);
 };

@@ -248,6 +248,7 @@ describe('pages of the operator', () => {
       status: 404,
       message: '',
       isForeign: true,
+      isMissing: true,
     });
   });
 });

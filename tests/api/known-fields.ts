@@ -203,6 +203,9 @@ export const KNOWN: Readonly<Record<Flavour, Known>> = {
       ...everywhere,
       'post lists': wishful,
       'put lists/:id': wishful,
+      // It has none, which only its first answer tells.
+      'post filters': [...filterGroup, ...firstFilter],
+      'put filters/1': [...filterGroup, ...firstFilter],
       'post statuses': [...post, ...poll, 'language', 'quote_id'],
       'put statuses/:id': ['status', 'spoiler_text', 'sensitive', 'media_ids', 'language'],
       'patch accounts/update_credentials': [

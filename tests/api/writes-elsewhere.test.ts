@@ -4,7 +4,12 @@ import { blockDomain, subscribeTo } from '#api/relations.ts';
 import { translateStatus } from '#api/status-versions.ts';
 import { createServerRecord } from '#browser/server-record.ts';
 import { unknownInstance, unknownNode, type InstanceInfo, type NodeInfo } from '#domain/server/instance.ts';
+import { reactTo } from '#api/status-marks.ts';
+import { deleteStatus, sendStatus } from '#api/statuses.ts';
+import { emptyPoll } from '#domain/composer/poll-form.ts';
+import { DEFAULT_POLL_LIMITS } from '#domain/status/poll-limits.ts';
 import { toFailure } from '#domain/text/failure.ts';
+import { aSubmission } from '../support/drafts.ts';
 import { json, serve } from '../support/server.ts';
 import { EVERY_WRITE } from './every-write.ts';
 import { KNOWN } from './known-fields.ts';
@@ -45,6 +50,33 @@ describe('snac', () => {
     expect(
       edits.flatMap(({ body }) => Object.keys(JSON.parse(body) as object)).filter((field) => !fields['put statuses/:id']?.includes(field)),
     ).toEqual([]);
+  });
+
+  test('since 2.96 it takes a poll, as a form alone, and every visibility but local; it deletes, follows tags and takes reactions', async () => {
+    const { http, requests } = await serverThatIs(
+      { version: '4.0.0 (not true; really snac/2.96)', software: 'snac', pollLimits: DEFAULT_POLL_LIMITS },
+      { software: 'snac' },
+      { id: '18', account: { id: 'a', acct: 'a', username: 'a' }, content: '🎉', visibility: 'public', created_at: '2026-11-26T23:08:42Z' },
+    );
+    const poll = { ...emptyPoll, options: ['yes & no', 'maybe'] };
+    await sendStatus(http, { submission: aSubmission({ idempotencyKey: 'k', poll, visibility: 'direct' }) }, signal);
+    const [{ body, headers } = { body: '', headers: {} }] = requests;
+    expect(headers['content-type']).toContain('application/x-www-form-urlencoded');
+    const form = new URLSearchParams(body);
+    expect([form.getAll('poll[options][]'), form.get('poll[multiple]'), form.get('visibility')]).toEqual([
+      ['yes & no', 'maybe'],
+      'false',
+      'direct',
+    ]);
+    await deleteStatus(http, { statusId: '17' }, signal);
+    await reactTo(http, { statusId: '17', emoji: '🎉', wanted: true }, signal).catch(() => undefined);
+    expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'POST /api/v1/statuses',
+      'DELETE /api/v1/statuses/17',
+      `POST /api/v1/statuses/17/react/${encodeURIComponent('🎉')}`,
+      'GET /api/v1/statuses/17',
+    ]);
+    expect((['tagFollows', 'unlistedScope', 'polls'] as const).map((one) => http.can(one))).toEqual([true, true, true]);
   });
 
   test('what it answers with a page is not asked: deleting, muting, reports, tags, what an account keeps', async () => {

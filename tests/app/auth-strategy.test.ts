@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { createHttp } from '#api/http.ts';
 import { selectMethod } from '#machines/session/auth-strategy.machine.ts';
 import { wireAuthStrategy } from '#app/wiring/auth-strategy.ts';
 import type { Effects } from '#services/effects.ts';
@@ -7,12 +8,13 @@ import { createStorage } from '#browser/storage.ts';
 import { unknownNode, type ClientConfig } from '#domain/server/instance.ts';
 import { memoryBackend } from '../browser/backends.ts';
 import { openAmong } from '../support/machines.ts';
+import { json, serve } from '../support/server.ts';
 
-const open = (config: ClientConfig = {}) => {
+const open = (config: ClientConfig = {}, origin = 'http://127.0.0.1:9') => {
   const server = createServerRecord(
     createStorage(memoryBackend(), { events: { addEventListener: () => {}, removeEventListener: () => {} } }),
   );
-  const { actor } = openAmong(wireAuthStrategy({ server } as Effects, () => config));
+  const { actor } = openAmong(wireAuthStrategy(createHttp(origin, undefined, { server }), { server } as Effects, () => config));
   return {
     actor,
     learn: (software: string) => server.learn({ node: { ...unknownNode, software } }),
@@ -32,8 +34,24 @@ test.each([
 ])('what %s takes is decided once a start knows what it is, and not before', async (software, expected) => {
   const { actor, learn, decided } = open();
   await new Promise(setImmediate);
-  expect([actor.getSnapshot().value, selectMethod(actor.getSnapshot())]).toEqual(['initial', 'password']);
+  expect([actor.getSnapshot().value, selectMethod(actor.getSnapshot())]).toEqual(['initial', undefined]);
   learn(software);
+  expect(await decided()).toBe(expected);
+});
+
+test.each([
+  [['authorization_code', 'client_credentials'], 'page'],
+  [['authorization_code', 'password'], 'password'],
+])('a server whose document names the grants %o is signed in to by a %s, and no password is asked for before', async (grants, expected) => {
+  let answer = () => {};
+  const { origin, requests } = await serve((_, response) => {
+    answer = () => json(response, 200, { grant_types_supported: grants });
+  });
+  const { actor, learn, decided } = open({}, origin);
+  learn('hollo');
+  await vi.waitFor(() => expect(requests.map(({ url }) => url)).toEqual(['/.well-known/oauth-authorization-server']));
+  expect(selectMethod(actor.getSnapshot())).toBeUndefined();
+  answer();
   expect(await decided()).toBe(expected);
 });
 

@@ -14,9 +14,9 @@ interface Asked {
 
 /** The newest page is asked for again once the stream has joined, so that nothing is missed between the two (decision 6). */
 const ANEW = '/api/v1/timelines/home';
-/** snac signs people in at a page of its own alone, and GoToSocial shows guests nothing besides: the journeys go there. */
+/** snac signs people in at a page of its own alone; GoToSocial and Hollo show guests nothing besides: the journeys go there. */
 const BY_PAGE: readonly string[] = ['snac'];
-const open = flavours.filter((flavour) => flavour !== 'gotosocial');
+const open = flavours.filter((flavour) => flavour !== 'gotosocial' && flavour !== 'hollo');
 /** The client's own file, which is not built here. */
 const OWN_FILE = '/static/config.json';
 

@@ -64,7 +64,7 @@ test.each(['/', '/users/demo', '/notice/1', '/settings/look', '/login'])('%s is 
   expect(await (await answer).text()).toBe(SCRIPTS);
 });
 
-test.each(['/media/film.mp4', '/pleroma/admin/', '/oauth/authorize', '/robots.txt', '/objects/1', '/demo/statuses/1'])(
+test.each(['/media/film.mp4', '/pleroma/admin/', '/oauth/authorize', '/login?next=x', '/robots.txt', '/objects/1', '/demo/statuses/1'])(
   '%s may be the server’s own and is waited for (rule shell-patience)',
   async (path) => {
     const { server } = worker(SHELL);

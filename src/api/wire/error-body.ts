@@ -1,6 +1,8 @@
+import { isRecord } from '#domain/settings/kinds.ts';
+
 const LONGEST = 500; // our choice
 const DEEPEST = 8; // our choice
-const KEYS = ['error', 'errors', 'detail'];
+const KEYS = ['error', 'errors', 'detail', 'message'];
 const KNOWN = /^invalid_(grant|scope)$/;
 
 /** The words for a person in an error body, in any shape seen in the wild; empty when there are none. */
@@ -12,19 +14,38 @@ const wordsOf = (body: unknown, depth: number): string[] => {
   if (Array.isArray(body)) return body.slice(0, LONGEST).flatMap((one) => wordsOf(one, depth + 1));
   if (typeof body !== 'object' || body === null) return [];
   const said = body as Record<string, unknown>;
+  const issues = zodIssuesOf(said['zod_error'] ?? said);
+  if (issues.length > 0) return issues;
   // OAuth's description is for a person (RFC 6749 §5.2); these errors this client has words for itself.
   const keys = KNOWN.test(String(said['error'])) ? KEYS : ['error_description', ...KEYS];
   for (const key of keys) if (said[key]) return wordsOf(said[key], depth + 1);
   return Object.entries(body).flatMap(([field, problem]) => wordsOf(problem, depth + 1).map((words) => `${field} ${words}`));
 };
 
+/** The problems of single fields as the library zod lists them, which Hollo answers: JSON within the message of an error. */
+const zodIssuesOf = (error: unknown): string[] => {
+  if (!isRecord(error) || error['name'] !== 'ZodError' || typeof error['message'] !== 'string') return [];
+  const issues = readJson(error['message']);
+  return (Array.isArray(issues) ? issues.slice(0, LONGEST) : []).filter(isRecord).flatMap(({ path, message }) => {
+    const field = Array.isArray(path) ? path.join('.') : '';
+    return typeof message === 'string' ? [`${field} ${message}`.trim()] : [];
+  });
+};
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
 /** Registration errors are JSON inside a string (Pleroma 2.7, Akkoma 3.13). */
 const wordsOfText = (text: string, depth: number): string[] => {
   if (text === '' || text.startsWith('<')) return [];
   if (!/^[{["]/.test(text)) return [text];
-  try {
-    return wordsOf(JSON.parse(text), depth);
-  } catch {
-    return [text];
-  }
+  const value = readJson(text);
+  if (value !== undefined) return wordsOf(value, depth);
+  // The beginning of JSON that was cut off is not for a person.
+  return /^(\{|\[\s*[{"])/.test(text) ? [] : [text];
 };

@@ -2,6 +2,7 @@ import { object, pipe, transform, type InferOutput } from 'valibot';
 import { DEFAULT_TEXT_LIMIT, type InstanceInfo, type Joining } from '#domain/server/instance.ts';
 import { DEFAULT_POLL_LIMITS, type PollLimits } from '#domain/status/poll-limits.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
+import { capabilitiesOf, reportedEntries } from './capabilities.ts';
 import { flag, group, id, lenient, part, parts, present, shape, text, words } from './tolerant.ts';
 
 const LONGEST_DESCRIPTION = 20_000; // our choice
@@ -62,6 +63,7 @@ export const instanceSchema = pipe(
     languages: parts(id, MOST_LANGUAGES),
     pleroma: part(shape({ vapidPublicKey: words, metadata: part(joining) })),
     thumbnail: lenient(safeMediaUrl),
+    ...reportedEntries,
   }),
   transform(
     ({
@@ -73,12 +75,16 @@ export const instanceSchema = pipe(
       descriptionLimit,
       configuration: set,
       pleroma,
+      apiVersions,
+      featureQuote,
+      fedibirdCapabilities,
       ...rest
     }): InstanceInfo => {
       const formats = set?.statuses?.supportedMimeTypes ?? [];
       const files = set?.mediaAttachments;
       return {
         ...rest,
+        ...capabilitiesOf({ apiVersions, featureQuote, fedibirdCapabilities }),
         ...present({
           vapidPublicKey: pleroma?.vapidPublicKey,
           joining: pleroma?.metadata && joiningOf(pleroma.metadata),

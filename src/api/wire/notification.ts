@@ -30,8 +30,8 @@ const TYPES: readonly NotificationType[] = [
   'pending.reblog',
 ];
 
-/** What Mastodon calls by another name. */
-const ALSO: Readonly<Record<string, NotificationType>> = { 'admin.report': 'pleroma:report' };
+/** What Mastodon, Fedibird and Hollo call by another name. */
+const ALSO: Readonly<Record<string, NotificationType>> = { 'admin.report': 'pleroma:report', emoji_reaction: 'pleroma:emoji_reaction' };
 
 const type = lenient(
   (value): NotificationType => TYPES.find((known) => known === value) ?? (typeof value === 'string' ? ALSO[value] : undefined) ?? 'unknown',
@@ -60,6 +60,7 @@ export const notificationSchema = pipe(
     pleroma: group(shape({ isSeen: flag })),
     emoji,
     emojiUrl: lenient(safeMediaUrl),
+    emojiReaction: group(shape({ name: emoji, url: lenient(safeMediaUrl) })),
     report,
     chatMessage: group(shape({ content: said })),
     event: group(shape({ targetName: said })),
@@ -75,8 +76,8 @@ export const notificationSchema = pipe(
         id,
         type,
         createdAt,
-        emoji: rest.emoji,
-        emojiUrl: rest.emojiUrl,
+        emoji: rest.emoji ?? rest.emojiReaction?.name,
+        emojiUrl: rest.emojiUrl ?? rest.emojiReaction?.url,
         accountId: account.id,
         statusId: status?.id,
         targetId: target?.id,

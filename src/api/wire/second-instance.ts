@@ -1,5 +1,6 @@
 import { pipe, transform } from 'valibot';
 import type { InstanceInfo } from '#domain/server/instance.ts';
+import { capabilitiesOf, reportedEntries } from './capabilities.ts';
 import { flag, group, lenient, present, shape, words } from './tolerant.ts';
 
 const configuration = group(shape({ translation: group(shape({ enabled: flag })), vapid: group(shape({ publicKey: words })) }));
@@ -8,12 +9,15 @@ const registrations = group(
   shape({ minAge: lenient((value) => (Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : undefined)) }),
 );
 
-/** What the second document adds: the key that pushes are signed with, whether it translates, and how old one has to be. */
+type Said = Pick<InstanceInfo, 'vapidPublicKey' | 'translates' | 'joining' | 'mastodonApi' | 'capabilities'>;
+
+/** What the second document adds: what it reports to be able to, the key that pushes are signed with, whether it translates, and how old one has to be. */
 export const secondInstanceSchema = pipe(
-  shape({ configuration, registrations }),
-  transform(({ configuration: set, registrations: asked }): Pick<InstanceInfo, 'vapidPublicKey' | 'translates' | 'joining'> =>
+  shape({ configuration, registrations, ...reportedEntries }),
+  transform(({ configuration: set, registrations: asked, ...reported }): Said =>
     present({
-      vapidPublicKey: set?.vapid?.publicKey,
+      ...capabilitiesOf(reported),
+      vapidPublicKey: set?.vapid?.publicKey || undefined,
       translates: set?.translation?.enabled || undefined,
       joining: asked?.minAge === undefined ? undefined : { minAge: asked.minAge },
     }),

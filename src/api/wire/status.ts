@@ -61,6 +61,8 @@ const entries = {
   muted: mark,
   quoteId: words,
   emojiReactions: reactions,
+  /** The same on snac. */
+  reactions,
 };
 
 /** snac gives a repeat the id of what it repeats: ours says who repeats it, too. */
@@ -101,7 +103,7 @@ const statusHolding = (nested: Nested) =>
         pollId: poll?.id,
         quoteId: quote?.id ?? rest.quoteId ?? pleroma?.quoteId,
         attachments: mediaAttachments,
-        reactions: emojiReactions.length > 0 ? emojiReactions : (pleroma?.emojiReactions ?? []),
+        reactions: [emojiReactions, pleroma?.emojiReactions ?? [], rest.reactions].find((list) => list.length > 0) ?? [],
       });
       const inside = [reblog, quote].flatMap((answer) => answer?.normalised ?? []);
       return {

@@ -11,6 +11,15 @@ const unsaid: OAuthServer = {};
  * is not asked again; one that does not answer now is taken as usual.
  */
 export const readOAuthServer = (http: Http, server: ServerRecord) => {
+  const known = readers.get(server) ?? reader(http, server);
+  readers.set(server, known);
+  return known;
+};
+
+/** One for each server: the form and the sign-in read the same document. */
+const readers = new WeakMap<ServerRecord, ReturnType<typeof reader>>();
+
+const reader = (http: Http, server: ServerRecord) => {
   const { lack } = server;
   let known: OAuthServer | undefined;
   return async (signal: AbortSignal): Promise<OAuthServer> => {

@@ -16,7 +16,9 @@ const SERVERS = {
   akkoma: of('akkoma', { isPleroma: true }, FEATURES),
   mastodon: of('mastodon', { pollLimits, translates: true }),
   gotosocial: of('gotosocial', { pollLimits, postFormats: ['text/plain', 'text/markdown'] }),
-  snac: of('snac', { pollLimits }),
+  snac: of('snac', { pollLimits, version: '4.0.0 (not true; really snac/2.75)' }),
+  snac296: of('snac', { pollLimits, version: '4.0.0 (not true; really snac/2.96)' }),
+  hollo: of('hollo', { pollLimits, mastodonApi: 7, capabilities: ['feature_quote', 'emoji_reaction'] }),
   another: of('another', { pollLimits }),
 };
 const pleromas = ['pleroma', 'akkoma'] as const;
@@ -24,21 +26,24 @@ const pleromas = ['pleroma', 'akkoma'] as const;
 /** What would destroy or publish something elsewhere, and what is merely not there. */
 test.each<[Ability, readonly (keyof typeof SERVERS)[]]>([
   ['previews', pleromas],
-  ['quotes', pleromas],
+  ['quotes', [...pleromas, 'hollo']],
   ['localScope', pleromas],
-  ['unlistedScope', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'another']],
-  ['directScope', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'another']],
-  ['polls', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'another']],
-  ['reactions', pleromas],
-  ['editing', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'snac']],
-  ['history', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'another']],
-  ['deleting', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'another']],
-  ['blockList', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'another']],
-  ['muting', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'another']],
-  ['idempotency', ['pleroma', 'akkoma', 'mastodon']],
+  ['unlistedScope', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'snac296', 'hollo', 'another']],
+  ['directScope', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'snac296', 'hollo', 'another']],
+  ['polls', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'snac296', 'hollo', 'another']],
+  ['reactions', [...pleromas, 'snac296', 'hollo']],
+  ['tagFollows', ['akkoma', 'mastodon', 'gotosocial', 'snac296', 'hollo', 'another']],
+  ['jsonPolls', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'hollo', 'another']],
+  ['quoteId', [...pleromas, 'hollo']],
+  ['editing', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'snac', 'snac296', 'hollo']],
+  ['history', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'hollo', 'another']],
+  ['deleting', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'snac296', 'hollo', 'another']],
+  ['blockList', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'hollo', 'another']],
+  ['muting', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'hollo', 'another']],
+  ['idempotency', ['pleroma', 'akkoma', 'mastodon', 'hollo']],
   ['adminCalls', pleromas],
   ['subscribing', pleromas],
-  ['followNotify', ['pleroma', 'akkoma', 'mastodon', 'gotosocial']],
+  ['followNotify', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'hollo']],
   ['accountExtras', pleromas],
   ['followBack', ['akkoma']],
   ['hideCollections', ['mastodon']],
@@ -51,6 +56,13 @@ test.each<[Ability, readonly (keyof typeof SERVERS)[]]>([
   expect(able).toEqual(expected);
 });
 
+test('what a server reports counts, and not its name', () => {
+  const unheard = of('takahe', { mastodonApi: 7, capabilities: ['emoji_reaction'] });
+  expect((['editing', 'quotes', 'reactions', 'idempotency'] as const).map((one) => can(unheard, one))).toEqual([true, true, true, true]);
+  const silent = of('takahe');
+  expect((['editing', 'quotes', 'reactions', 'idempotency'] as const).map((one) => can(silent, one))).toEqual([false, false, false, false]);
+});
+
 test('what it was found to lack it cannot', () => {
   expect(can({ ...SERVERS.akkoma, lacks: ['reactions'] }, 'reactions')).toBe(false);
 });
@@ -60,6 +72,7 @@ test('visibilities are those that it answers as they were sent', () => {
   expect(scopes('akkoma')).toEqual(VISIBILITIES);
   expect(scopes('gotosocial')).toEqual(['public', 'unlisted', 'private', 'direct']);
   expect(scopes('snac')).toEqual(['public', 'private']);
+  expect(scopes('snac296')).toEqual(['public', 'unlisted', 'private', 'direct']);
 });
 
 test('formats are those that it names', () => {

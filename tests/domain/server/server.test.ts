@@ -46,7 +46,11 @@ test('what a server was found to lack is not asked of it', () => {
 });
 
 test.each<[string, Ability | undefined]>([
-  ['api/v1/pleroma/statuses/7/reactions/%F0%9F%94%A5', 'reactions'],
+  ['api/v1/pleroma/statuses/7/reactions/%F0%9F%94%A5', 'pleromaReactions'],
+  ['api/v1/statuses/7/react/%F0%9F%94%A5', 'reactions'],
+  ['api/v1/statuses/7/mute', 'threadMuting'],
+  ['api/v2/filters', 'filterGroups'],
+  ['api/v1/notifications/clear', 'clearing'],
   ['api/v1/akkoma/frontend_settings/pleroma-fe/default', 'frontendSettings'],
   ['api/v1/timelines/direct', 'directTimeline'],
   ['api/v1/tags/cat/follow', 'tagFollows'],

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startInstance } from '#instance/server.ts';
 import type { RunningInstance } from '#instance/server.ts';
 import { call, linkTarget, raw, signIn, walk } from '../support/client.ts';
+import type { CallOptions } from '../support/client.ts';
 import { openStream } from '../support/stream.ts';
 
 const page = '<!doctype html><title>client</title>';
@@ -95,6 +96,28 @@ describe('in front of another instance', () => {
       expect((await call(near.origin, 'GET', path, { headers: { accept: 'text/html' } })).body).toContain(words);
     }
     expect((await raw(near.port, 'GET', '/avatars/noor.png', { accept: 'text/html' })).body.subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  test('a sign-in of the server that leads through a page where the client has one, too, gets back to the client', async () => {
+    await call(far.origin, 'POST', '/api/testing/instance', { json: { flavour: 'hollo' } });
+    const ask = (method: string, path: string, options: CallOptions = {}) =>
+      call(near.origin, method, path, { ...options, headers: { accept: 'text/html', ...options.headers } });
+    const redirect_uri = `${near.origin}/oauth-callback`;
+    const app = await ask('POST', '/api/v1/apps', { json: { client_name: 'x', redirect_uris: redirect_uri, scopes: 'read' } });
+    const asked = `/oauth/authorize?${new URLSearchParams({ client_id: app.body.client_id, redirect_uri, response_type: 'code', scope: 'read', state: 's' }).toString()}`;
+    const login = (await ask('GET', asked)).headers.get('location') ?? '';
+    expect((await ask('GET', login)).body).toContain('name="email"');
+    expect((await ask('GET', '/login')).body).toBe(page);
+    const form = { next: new URLSearchParams(login.split('?')[1]).get('next') ?? '', email: 'demo@harbour.example', password: 'starling' };
+    const entered = await ask('POST', '/login', { form, headers: { referer: near.origin + login } });
+    expect(entered.headers.get('location')).toBe(near.origin + asked);
+    const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect((await ask('GET', asked, { headers: { cookie } })).body).toContain('wants to act as demo');
+    const consent = { client_id: app.body.client_id, redirect_uri, scope: 'read', state: 's' };
+    const back = (await ask('POST', '/oauth/authorize', { form: consent, headers: { cookie } })).headers.get('location') ?? '';
+    expect((await ask('GET', back.replace(near.origin, ''))).body).toBe(page);
+    expect((await ask('GET', login)).body, 'the sign-in has ended').toBe(page);
+    await call(far.origin, 'POST', '/api/testing/instance', { json: { flavour: 'union' } });
   });
 
   test('streams, by protocol and by query, and their refusal', async () => {

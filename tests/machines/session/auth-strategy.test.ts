@@ -15,10 +15,10 @@ test.each(['password', 'token', 'page'] as const)('the configured method (%s) is
   expect(method()).toBe(configured);
 });
 
-test('until it is known, and where it cannot be known, it is the password', async () => {
+test('until it is known there is no form, and where it cannot be known it is the password', async () => {
   const readLoginMethod = heldCall<LoginMethod>();
   const { actor } = openAmong(authStrategyMachine.provide({ actors: { readLoginMethod: readLoginMethod.logic } }));
-  expect(selectMethod(actor.getSnapshot())).toBe('password');
+  expect(selectMethod(actor.getSnapshot())).toBeUndefined();
   await readLoginMethod.refuse(new Error('no config'));
   expect(selectMethod(actor.getSnapshot())).toBe('password');
 });

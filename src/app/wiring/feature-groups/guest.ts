@@ -16,7 +16,7 @@ const returnOf = (effects: Effects): ProviderReturn => {
 
 /** A guest's way in. */
 export const guestGroup = ({ http, effects, config }: SessionParts) => ({
-  authStrategy: wireAuthStrategy(effects, config),
+  authStrategy: wireAuthStrategy(http, effects, config),
   login: wireLogin(http, effects, returnOf(effects)),
   passwordReset: wirePasswordReset(http),
 });

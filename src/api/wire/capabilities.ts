@@ -1,0 +1,27 @@
+import type { InstanceInfo } from '#domain/server/instance.ts';
+import { flag, group, id, lenient, parts, present, shape } from './tolerant.ts';
+
+const MOST_CAPABILITIES = 100; // our choice
+
+const version = lenient((value) => (Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : undefined));
+
+/** The abilities that a server reports in a document about itself, the first or the second. */
+export const reportedEntries = {
+  apiVersions: group(shape({ mastodon: version })),
+  featureQuote: flag,
+  fedibirdCapabilities: parts(id, MOST_CAPABILITIES),
+};
+
+/** What of it says what the server can do. */
+export const capabilitiesOf = ({
+  apiVersions,
+  featureQuote,
+  fedibirdCapabilities,
+}: {
+  apiVersions?: { mastodon?: number | undefined } | undefined;
+  featureQuote: boolean;
+  fedibirdCapabilities: readonly string[];
+}): Pick<InstanceInfo, 'mastodonApi' | 'capabilities'> => {
+  const capabilities = [...(featureQuote ? ['feature_quote'] : []), ...fedibirdCapabilities];
+  return present({ mastodonApi: apiVersions?.mastodon, capabilities: capabilities.length > 0 ? capabilities : undefined });
+};
