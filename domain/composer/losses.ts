@@ -23,6 +23,8 @@ export const isLossy = (losses: Losses): boolean => Object.values(losses).some((
 export const BELONGINGS: Readonly<Record<string, keyof Losses | 'no loss'>> = {
   draft: 'drafts',
   announcement: 'drafts',
+  filter: 'drafts',
+  report: 'drafts',
   theme: 'drafts', // (rule theme-draft)
   outbox: 'posts',
   'chat-outbox': 'messages',

@@ -1,45 +1,65 @@
-import { assign, setup, type SnapshotFrom } from 'xstate';
+import { assign, setup, type NonReducibleUnknown, type SnapshotFrom } from 'xstate';
+import { reportDraftOf, type Report, type ReportDraft } from '#domain/account/report.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import { successNotice } from '../notices/contract.ts';
+import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
-import { unprovided } from '../support/unprovided.ts';
+import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
 import type { ReportContract } from './contract.ts';
 
-/** What is told to the staff (rule report-sent). */
-export interface Report {
-  readonly accountId: string;
-  readonly statusIds: readonly string[];
-  readonly comment: string;
-  readonly forward: boolean;
-}
+/** The draft of a report on an account; without a form there is none. */
+export type ReportKept = { type: 'form.keep'; of: string; form?: ReportDraft | undefined };
 type Opening = Omit<ReportContract, 'type'>;
-type Context = { report: Report; offered: readonly string[] };
+type Drafts = Readonly<Record<string, ReportDraft>>;
+type Context = { report: Report; offered: readonly string[]; /** What was not sent, by whom it is about. */ drafts: Drafts };
 type Event =
   | ReportContract
   | { type: 'report.close' | 'report.submit' }
   | { type: 'report.edit'; change: Partial<Pick<Report, 'comment' | 'forward'>> }
-  | { type: 'report.toggle'; statusId: string };
+  | { type: 'report.toggle'; statusId: string }
+  /** It was kept before the page was loaded, or by another tab. */
+  | { type: 'form.restored' | 'form.elsewhere'; of: string; form?: ReportDraft | undefined };
+type Machine = { context: Context; events: Event; actors: { keepForms: Source<ReportKept> }; actions: { keep: { report: Report } } };
 
 const blank: Report = { accountId: '', statusIds: [], comment: '', forward: false };
-const unopened: Context = { report: blank, offered: [] };
+const unopened = { report: blank, offered: [] };
 
-/** The dialog by which a person reports an account and some of its statuses, as long as the session lives: a report that worked resets and closes it (rule report-sent). */
+/** The dialog by which a person reports an account and some of its statuses, as long as the session lives: what is written is kept on this device until the server has it, and a report that worked resets and closes it (rules report-sent, report-kept). */
 export const reportMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
     fetchStatuses: unprovided<Page, { accountId: string }>('fetchStatuses'),
     sendReport: unprovided<void, Report>('sendReport'),
+    /** Keeps what is written on this device, and tells what was kept before and what another tab writes. */
+    keepForms: unprovidedSource<NonReducibleUnknown, ReportKept>('keepForms'),
   },
   actions: {
-    begin: assign((_, { accountId, statusIds }: Opening) => ({
-      report: { ...blank, accountId, statusIds },
-      offered: statusIds,
-    })),
-    edit: assign(({ context: { report } }, { change }: { change: Partial<Report> }) => ({ report: { ...report, ...change } })),
-    toggle: assign(({ context: { report } }, { statusId }: { statusId: string }) => {
+    begin: assign(({ context: { drafts } }, { accountId, statusIds }: Opening) => {
+      const { [accountId]: kept } = drafts;
+      const picked = [...new Set([...statusIds, ...(kept?.statusIds ?? [])])];
+      return { report: { ...blank, ...kept, accountId, statusIds: picked }, offered: picked };
+    }),
+    keep: action<Machine, { report: Report }>(({ context: { drafts }, enqueue }, { report }) => {
+      const { accountId: of, ...written } = report;
+      const form = reportDraftOf(written);
+      const { [of]: _, ...others } = drafts;
+      enqueue.assign({ report, drafts: form ? { ...others, [of]: form } : others });
+      enqueue.sendTo('keepForms', { type: 'form.keep', of, form });
+    }),
+    edit: action<Machine, { change: Partial<Report> }>(({ context: { report }, enqueue }, { change }) =>
+      enqueue({ type: 'keep', params: { report: { ...report, ...change } } }),
+    ),
+    toggle: action<Machine, { statusId: string }>(({ context: { report }, enqueue }, { statusId }) => {
       const { statusIds } = report;
       const isPicked = statusIds.includes(statusId);
-      return { report: { ...report, statusIds: isPicked ? statusIds.filter((id) => id !== statusId) : [...statusIds, statusId] } };
+      const picked = isPicked ? statusIds.filter((id) => id !== statusId) : [...statusIds, statusId];
+      enqueue({ type: 'keep', params: { report: { ...report, statusIds: picked } } });
+    }),
+    /** The server has it. */
+    letGo: action<Machine>(({ context: { report }, enqueue }) => enqueue({ type: 'keep', params: { report: { ...report, comment: '' } } })),
+    know: assign(({ context: { drafts } }, { of, form }: { of: string; form: ReportDraft | undefined }) => {
+      const { [of]: _, ...others } = drafts;
+      return { drafts: form ? { ...others, [of]: form } : others };
     }),
     offer: assign(({ context: { offered } }, { ids }: Page) => ({ offered: [...new Set([...offered, ...ids])] })),
     reset: assign(unopened),
@@ -48,7 +68,11 @@ export const reportMachine = setup({
   },
 }).createMachine({
   id: 'report',
-  context: unopened,
+  context: { ...unopened, drafts: {} },
+  invoke: { id: 'keepForms', src: 'keepForms', onError: {} },
+  on: {
+    'form.*': { actions: { type: 'know', params: ({ event: { of, form } }) => ({ of, form }) } },
+  },
   initial: 'closed',
   states: {
     closed: {
@@ -91,7 +115,7 @@ export const reportMachine = setup({
             id: 'sendReport',
             src: 'sendReport',
             input: ({ context }) => context.report,
-            onDone: { target: '#report.closed', actions: 'sayDone' },
+            onDone: { target: '#report.closed', actions: ['letGo', 'sayDone'] },
             onError: 'idle.refused',
           },
         },

@@ -1,7 +1,7 @@
-import { fromCallback, fromPromise, type AnyActorRef } from 'xstate';
+import { fromPromise, type AnyActorRef } from 'xstate';
 import type { ElsewhereAnnounced } from '#machines/announcements/announcement-actions.ts';
 import { announcementsMachine } from '#machines/announcements/announcements.machine.ts';
-import { announcementEditorMachine, type FormKept } from '#machines/announcements/editor.machine.ts';
+import { announcementEditorMachine } from '#machines/announcements/editor.machine.ts';
 import { verifyCredentials } from '#api/accounts.ts';
 import { fetchAnnouncements, reactToAnnouncement, readAnnouncement, removeAnnouncement, saveAnnouncement } from '#api/announcements.ts';
 import { readAnnounced } from '#api/wire/elsewhere.ts';
@@ -10,6 +10,7 @@ import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Board } from '#domain/announcement/announcement.ts';
 import { announcementDraftsOf, isForm, NEW_FORM, type AnnouncementForm } from '#domain/announcement/form.ts';
 import type { Live } from '#services/effects.ts';
+import { keptForms } from '#services/kept-forms.ts';
 import { cacheIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { calling } from './calling.ts';
@@ -53,23 +54,7 @@ export const wireAnnouncementEditor = ({ http, visitor, effects: { storage } }: 
       saveAnnouncement: fromPromise<void, { of: string; form: AnnouncementForm }>(({ input: { of, form }, signal, system }) =>
         saveAnnouncement(http, { form, known: idsIn(system), id: of === NEW_FORM ? undefined : of }, signal),
       ),
-      keepForms: fromCallback<FormKept>(({ sendBack, receive }) => {
-        const kept = (of: string) => storage.read(prefix + of, isForm);
-        for (const [key] of storage.all(prefix)) {
-          const of = key.slice(prefix.length);
-          const form = kept(of);
-          if (form) sendBack({ type: 'form.restored', of, form });
-        }
-        const { say, close } = tabChannel(prefix, (said) => {
-          if (typeof said === 'string') sendBack({ type: 'form.elsewhere', of: said, form: kept(said) });
-        });
-        receive(({ of, form }) => {
-          if (form) storage.write(prefix + of, form);
-          else storage.remove(prefix + of);
-          say(of);
-        });
-        return close;
-      }),
+      keepForms: keptForms({ storage, tabChannel }, prefix, (stored) => (isForm(stored) ? stored : undefined)),
     },
   });
 };

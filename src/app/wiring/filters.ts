@@ -1,12 +1,15 @@
 import { fromPromise } from 'xstate';
 import { filtersMachine, type Read, type Write } from '#machines/mutes/filters.machine.ts';
 import { fetchFilters, removeFilter, saveFilter } from '#api/filters.ts';
-import type { Http } from '#api/http.ts';
-import type { KeptHere } from '#services/kept/kept-here.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
+import { filterDraftOf, filterDraftsOf } from '#domain/filter/filter-stored.ts';
+import type { Live } from '#services/effects.ts';
+import { keptForms } from '#services/kept-forms.ts';
+import type { SessionParts } from '#services/session-parts.ts';
 import { knownFilters } from '#services/kept/known-filters.ts';
 
 /** Fills the slots of what the server keeps of filters; one that has ended does not hold, whatever the server says. */
-export const wireFilters = (http: Http, kept: Pick<KeptHere, 'found'>) =>
+export const wireFilters = ({ http, kept, visitor, effects: { storage } }: SessionParts, { tabChannel }: Live) =>
   filtersMachine.provide({
     actors: {
       recallFilters: fromPromise(async () => knownFilters(kept)),
@@ -20,5 +23,6 @@ export const wireFilters = (http: Http, kept: Pick<KeptHere, 'found'>) =>
       writeFilter: fromPromise<void, Write>(({ input, signal }) =>
         input.kind === 'save' ? saveFilter(http, input.wish, signal) : removeFilter(http, input, signal),
       ),
+      keepForms: keptForms({ storage, tabChannel }, filterDraftsOf(keyOfVisitor(visitor)), filterDraftOf),
     },
   });

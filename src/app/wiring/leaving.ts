@@ -9,6 +9,8 @@ import { keptSettings } from './settings.ts';
 import { wireProfileSync } from './settings-profile.ts';
 import { announcementDraftsOf } from '#domain/announcement/form.ts';
 import { notesOf } from '#domain/account/note-stored.ts';
+import { reportsOf } from '#domain/account/report.ts';
+import { filterDraftsOf } from '#domain/filter/filter-stored.ts';
 import { formOf, formsOf, isFilled } from '#domain/lists/form.ts';
 import { hasKeptEdits } from '#services/own-profile/kept-edits.ts';
 import { keptDrawing } from '#services/theme/drawing-store.ts';
@@ -31,8 +33,9 @@ export const countLosses = async (parts: SessionParts, other: Visitor | undefine
     posts.all(`chat-outbox/${owner}/`),
   ]);
   const drafts = [...whole, ...effects.storage.all(prefix)].flatMap(([name, value]) => keptDraftOf(name, value)?.key ?? []);
+  const forms = [announcementDraftsOf, filterDraftsOf, reportsOf].reduce((sum, of) => sum + effects.storage.all(of(owner)).length, 0);
   return {
-    drafts: new Set(drafts).size + effects.storage.all(announcementDraftsOf(owner)).length + (keptDrawing(effects.storage, owner) ? 1 : 0),
+    drafts: new Set(drafts).size + forms + (keptDrawing(effects.storage, owner) ? 1 : 0),
     posts: outbox.filter(([, value]) => entryOf(value)).length,
     messages: messages.filter(([, value]) => entryOf(value)).length,
     settings: waitingSettings(parts, owner),

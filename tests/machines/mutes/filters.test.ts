@@ -5,7 +5,7 @@ import { selectFilterDraft, selectFilters, selectHasFailed, selectProblem } from
 import type { ServerFilter } from '#domain/filter/server-filter.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { heldCall } from '#tests/support/held.ts';
-import { openAmong } from '#tests/support/machines.ts';
+import { lightChild, openAmong } from '#tests/support/machines.ts';
 
 const boats: ServerFilter = { id: '1', name: 'Boats', contexts: ['home'], hides: false, keywords: [], statusIds: [] };
 const filters: readonly ServerFilter[] = [boats];
@@ -13,7 +13,12 @@ const offline = new CallError({ kind: 'offline' });
 
 const open = async (endsIn = Infinity) => {
   const [recallFilters, readFilters, writeFilter] = [heldCall<readonly ServerFilter[]>(), heldCall<Read>(), heldCall<void, Write>()];
-  const actors = { recallFilters: recallFilters.logic, readFilters: readFilters.logic, writeFilter: writeFilter.logic };
+  const actors = {
+    recallFilters: recallFilters.logic,
+    readFilters: readFilters.logic,
+    writeFilter: writeFilter.logic,
+    keepForms: lightChild([]),
+  };
   const among = openAmong(filtersMachine.provide({ actors }));
   const held: readonly ServerFilter[] = [{ ...boats, id: 'held' }];
   await recallFilters.answer(held);

@@ -1,20 +1,16 @@
 import { expect, test } from 'vitest';
-import {
-  reportMachine,
-  selectIsRefused,
-  selectIsSending,
-  selectOffered,
-  selectReport,
-  type Report,
-} from '#machines/report/report.machine.ts';
+import { reportMachine, selectIsRefused, selectIsSending, selectOffered, selectReport } from '#machines/report/report.machine.ts';
+import type { Report } from '#domain/account/report.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import { heldCall } from '#tests/support/held.ts';
-import { openAmong, pageOf } from '#tests/support/machines.ts';
+import { lightChild, openAmong, pageOf } from '#tests/support/machines.ts';
 
 const open = () => {
   const [fetchStatuses, sendReport] = [heldCall<Page, { accountId: string }>(), heldCall<void, Report>()];
-  const among = openAmong(reportMachine.provide({ actors: { fetchStatuses: fetchStatuses.logic, sendReport: sendReport.logic } }));
+  const among = openAmong(
+    reportMachine.provide({ actors: { fetchStatuses: fetchStatuses.logic, sendReport: sendReport.logic, keepForms: lightChild([]) } }),
+  );
   const { actor } = among;
   actor.send({ type: 'report.open', accountId: 'a', statusIds: ['1'] });
   return {

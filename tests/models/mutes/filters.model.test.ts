@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { filtersMachine, type Read, type Write } from '#machines/mutes/filters.machine.ts';
 import { selectIsBusy } from '#machines/mutes/filters.selectors.ts';
 import { heldCall } from '#tests/support/held.ts';
-import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, ring, type Heard } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import type { ServerFilter } from '#domain/filter/server-filter.ts';
 import { filtersModel, wish } from './filters.model.ts';
@@ -10,10 +10,16 @@ import { filtersModel, wish } from './filters.model.ts';
 test.each(filtersModel.paths)('$name', async (path) => {
   const [readFilters, writeFilter] = [heldCall<Read>(), heldCall<void, Write>()];
   const recallFilters = heldCall<readonly ServerFilter[]>();
+  const heard: Heard[] = [];
   const calls = { recallFilters, readFilters, writeFilter };
   const { actor, clock, told } = openAmong(
     filtersMachine.provide({
-      actors: { recallFilters: recallFilters.logic, readFilters: readFilters.logic, writeFilter: writeFilter.logic },
+      actors: {
+        recallFilters: recallFilters.logic,
+        readFilters: readFilters.logic,
+        writeFilter: writeFilter.logic,
+        keepForms: lightChild(heard),
+      },
     }),
   );
   const is = (running: readonly string[]) => () => {
@@ -24,6 +30,8 @@ test.each(filtersModel.paths)('$name', async (path) => {
     actor,
     events: {
       'filters.*': (event) => actor.send(event),
+      'form.*': (event) => actor.send(event),
+      ...lightEndings(() => actor.getSnapshot().children as never),
       'xstate.after.*': (event) => ring(actor, clock, event),
       ...endingsOf(calls),
     },

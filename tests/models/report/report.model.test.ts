@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { reportMachine, selectIsRefused, selectIsSending, selectReport } from '#machines/report/report.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { heldCall } from '#tests/support/held.ts';
-import { endingsOf, openAmong, pageOf } from '#tests/support/machines.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, pageOf } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
@@ -15,24 +15,38 @@ const model = modelOf(reportMachine, {
     { type: 'report.submit' },
     { type: 'report.edit', change: { comment: 'spam' } },
     { type: 'report.toggle', statusId: '1' },
+    { type: 'form.restored', of: 'a', form: { comment: 'spam', forward: false, statusIds: ['2'] } },
+    { type: 'form.elsewhere', of: 'a' },
   ],
   outcomes: {
     fetchStatuses: [{ done: pageOf('2 1') }, { error: offline }],
     sendReport: [{ done: undefined }, { error: offline }],
+    keepForms: [{ error: new Error('a bug') }],
   },
-  project: ({ report, offered }) => [report.accountId, report.comment, report.statusIds.length, offered.length],
+  project: ({ report, offered, drafts }) => [
+    Object.keys(drafts).length,
+    report.accountId,
+    report.comment,
+    report.statusIds.length,
+    offered.length,
+  ],
 });
 
 test.each(model.paths)('$name', async (path) => {
   const [fetchStatuses, sendReport] = [heldCall(), heldCall()];
-  const actors = { fetchStatuses: fetchStatuses.logic, sendReport: sendReport.logic } as never;
+  const actors = { fetchStatuses: fetchStatuses.logic, sendReport: sendReport.logic, keepForms: lightChild([]) } as never;
   const { actor } = openAmong(reportMachine.provide({ actors }));
   const is = (isOpen: boolean, isSending: boolean) => () => {
     expect([selectReport(actor.getSnapshot()) !== undefined, selectIsSending(actor.getSnapshot())]).toEqual([isOpen, isSending]);
   };
   await model.walk(path, {
     actor,
-    events: { 'report.*': (event) => actor.send(event as never), ...endingsOf({ fetchStatuses, sendReport }) },
+    events: {
+      'report.*': (event) => actor.send(event as never),
+      'form.*': (event) => actor.send(event as never),
+      ...endingsOf({ fetchStatuses, sendReport }),
+      ...lightEndings(() => actor.getSnapshot().children as never),
+    },
     states: {
       closed: is(false, false),
       open: () => {},
@@ -45,5 +59,5 @@ test.each(model.paths)('$name', async (path) => {
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'report', edges: 9, taken: 9, missed: [] });
+  expect(recordCoverage([model])).toEqual({ machine: 'report', edges: 11, taken: 11, missed: [] });
 });

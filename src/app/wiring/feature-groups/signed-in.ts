@@ -32,7 +32,7 @@ export const signedInGroup = (parts: SessionParts, live: Live) => {
     notifications: wireNotifications(parts, live),
     waiting: wireWaiting(parts, live),
     suggestions: wireSuggestions(parts.http),
-    report: wireReport(parts.http),
+    report: wireReport(parts, live),
     settingsProfile: wireSettingsProfile(parts),
     unsent: wireUnsent(parts, live, posts),
   };

@@ -43,6 +43,7 @@ export function FilterForm({ draft, isBusy, onEdit, onSave, onCancel }: Props) {
           autoFocus
           dir="auto"
           required
+          readOnly={isBusy}
           value={name}
           onChange={({ currentTarget }) => edit({ name: currentTarget.value })}
         />
@@ -50,6 +51,7 @@ export function FilterForm({ draft, isBusy, onEdit, onSave, onCancel }: Props) {
       {hasGroups ? (
         <LinesBox
           label={words('serverFilters.words')}
+          readOnly={isBusy}
           value={lines}
           onChange={({ currentTarget }) => edit({ lines: currentTarget.value })}
         />
@@ -59,6 +61,7 @@ export function FilterForm({ draft, isBusy, onEdit, onSave, onCancel }: Props) {
           autoFocus
           dir="auto"
           required
+          readOnly={isBusy}
           value={lines}
           onChange={({ currentTarget }) => edit({ lines: currentTarget.value })}
         />

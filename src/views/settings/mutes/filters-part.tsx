@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { selectFilterDraft, selectFilters, selectHasFailed, selectIsBusy, selectProblem } from '#machines/mutes/filters.selectors.ts';
 import { useCan, useMaybeSessionActor } from '#app/hooks.ts';
 import { useOpenedGroup } from '#app/lazy/use-opened-group.ts';
-import { draftOf, wishOf, type FilterDraft } from '#domain/filter/filter-draft.ts';
+import { wishOf, type FilterDraft } from '#domain/filter/filter-draft.ts';
 import type { ServerFilter } from '#domain/filter/server-filter.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { PartFailed } from '#parts/page/part-failed.tsx';
@@ -43,7 +43,7 @@ export function FiltersPart() {
             <FilterRow
               filter={filter}
               isBusy={isBusy}
-              onEdit={() => write(draftOf(filter))}
+              onEdit={() => actor?.send({ type: 'filters.open', filter })}
               onRemove={() => actor?.send({ type: 'filters.remove', id: filter.id })}
             />
           </li>
@@ -64,7 +64,7 @@ export function FiltersPart() {
           onCancel={() => write(undefined)}
         />
       ) : (
-        <Button look="quiet" className={styles.start} onClick={() => write(draftOf())}>
+        <Button look="quiet" className={styles.start} onClick={() => actor?.send({ type: 'filters.open' })}>
           <Words id="serverFilters.add" />
         </Button>
       )}

@@ -1,0 +1,56 @@
+import { isRecord } from '../settings/kinds.ts';
+import { draftOf, type FilterDraft } from './filter-draft.ts';
+import { FILTER_CONTEXTS, type FilterContext, type FilterKeyword, type ServerFilter } from './server-filter.ts';
+
+/** The form of a filter that is not there yet, by the name of its draft; every other draft has the id of its filter. */
+export const NEW_FILTER = 'new';
+
+/** Under what begins the storage's name of each unsaved form of a filter; the name of its draft follows (rule filter-kept). */
+export const filterDraftsOf = (owner: string): string => `filter/${owner}/`;
+
+type Stored = Readonly<Record<string, unknown>>;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const contextsOf = (value: unknown): readonly FilterContext[] =>
+  Array.isArray(value) ? FILTER_CONTEXTS.filter((context) => value.includes(context)) : [];
+const keywordOf = ({ id, word, isWhole }: Stored): FilterKeyword => ({
+  ...(typeof id === 'string' ? { id } : {}),
+  word: textOf(word),
+  isWhole: isWhole !== false,
+});
+
+const filterOf = (value: unknown): ServerFilter | undefined => {
+  if (!isRecord(value) || typeof value['id'] !== 'string') return undefined;
+  const { id, name, contexts, endsAt, hides, keywords } = value;
+  return {
+    id,
+    name: textOf(name),
+    contexts: contextsOf(contexts),
+    ...(typeof endsAt === 'string' ? { endsAt } : {}),
+    hides: hides === true,
+    keywords: Array.isArray(keywords) ? keywords.filter(isRecord).map(keywordOf) : [],
+    statusIds: [],
+  };
+};
+
+/** The form of a filter as it was stored; none where it holds nothing that the server does not have. */
+export const filterDraftOf = ({ filter: known, name, lines, contexts, isWhole, hides, span }: Stored): FilterDraft | undefined => {
+  const filter = filterOf(known);
+  const draft: FilterDraft = {
+    filter,
+    name: textOf(name),
+    lines: textOf(lines),
+    contexts: contextsOf(contexts),
+    isWhole: isWhole !== false,
+    hides: hides === true,
+    span: textOf(span),
+  };
+  return isChanged(draft) ? draft : undefined;
+};
+
+/** Whether a form holds anything else than what it began with. */
+export const isChanged = (draft: FilterDraft): boolean => {
+  const { filter: _, ...written } = draft;
+  const { filter: __, ...begun } = draftOf(draft.filter);
+  return JSON.stringify(written) !== JSON.stringify(begun);
+};

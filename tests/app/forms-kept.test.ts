@@ -1,0 +1,95 @@
+import { expect, test, vi } from 'vitest';
+import { selectFilterDraft } from '#machines/mutes/filters.selectors.ts';
+import { selectReport } from '#machines/report/report.machine.ts';
+import { wireFilters } from '#app/wiring/filters.ts';
+import { wireReport } from '#app/wiring/report.ts';
+import { verifyCredentials } from '#api/accounts.ts';
+import { createStorage } from '#browser/storage.ts';
+import { tabChannel } from '#browser/tab-channel.ts';
+import { draftOf, wishOf } from '#domain/filter/filter-draft.ts';
+import type { Live } from '#services/effects.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+import { aDevice } from '../support/app.ts';
+import { openInstance } from '../support/instance.ts';
+import { openAmong } from '../support/machines.ts';
+
+const instance = await openInstance();
+const demo = await instance.signIn('demo');
+const live = { tabChannel } as unknown as Live;
+
+const partsOf = (device: ReturnType<typeof aDevice>, kept = { found: () => undefined }) =>
+  ({
+    http: demo,
+    visitor: { origin: instance.origin, accountId: 'me' },
+    effects: { storage: createStorage(device) },
+    kept,
+  }) as unknown as SessionParts;
+const openFilters = async (device: ReturnType<typeof aDevice>) => {
+  const { actor } = openAmong(wireFilters(partsOf(device), live));
+  await vi.waitFor(() => expect(actor.getSnapshot().matches('known')).toBe(true));
+  return { actor, draft: () => selectFilterDraft(actor.getSnapshot()) };
+};
+const openReport = (device: ReturnType<typeof aDevice>, accountId = 'noor') => {
+  const { actor } = openAmong(wireReport(partsOf(device), live));
+  actor.send({ type: 'report.open', accountId, statusIds: [] });
+  return { actor, comment: () => selectReport(actor.getSnapshot())?.comment };
+};
+const keys = (device: ReturnType<typeof aDevice>) => [...device.kept.keys()].filter((key) => /:(filter|report)\//.test(key));
+const typed = { ...draftOf(), name: 'Storms', lines: 'gale\nsquall' };
+
+test('the form of a filter outlives a reload, and another form that is opened; discarding it removes it (rule filter-kept)', async () => {
+  const device = aDevice();
+  const first = await openFilters(device);
+  first.actor.send({ type: 'filters.draft', draft: typed });
+  const boats = {
+    id: '7',
+    name: 'Boats',
+    contexts: ['home'],
+    hides: false,
+    keywords: [{ word: 'boat', isWhole: true }],
+    statusIds: [],
+  } as const;
+  first.actor.send({ type: 'filters.open', filter: boats });
+  expect([first.draft()?.name, keys(device).length]).toEqual(['Boats', 1]);
+  const again = await openFilters(device);
+  expect(again.draft()).toEqual(typed);
+  again.actor.send({ type: 'filters.draft', draft: undefined });
+  expect([again.draft(), keys(device)]).toEqual([undefined, []]);
+});
+
+test('a filter that the server took is kept no longer, one that it refused is (rule filter-kept)', async () => {
+  const device = aDevice();
+  const { actor, draft } = await openFilters(device);
+  actor.send({ type: 'filters.draft', draft: typed });
+  await instance.fault({ method: 'POST', path: '/api/v2/filters', status: 500, times: 1 });
+  actor.send({ type: 'filters.save', wish: wishOf(typed, true) });
+  await vi.waitFor(() => expect(actor.getSnapshot().context.problem?.key).toBe('serverFilters.failed'));
+  expect([draft()?.lines, keys(device).length]).toEqual(['gale\nsquall', 1]);
+  await vi.waitFor(() => expect(actor.getSnapshot().matches('known')).toBe(true));
+  actor.send({ type: 'filters.save', wish: wishOf(typed, true) });
+  await vi.waitFor(() => expect([draft(), keys(device)]).toEqual([undefined, []]));
+});
+
+test('the comment of a report outlives a reload and closing the dialog, for each account, until it is sent (rule report-kept)', () => {
+  const device = aDevice();
+  const first = openReport(device);
+  first.actor.send({ type: 'report.edit', change: { comment: 'Sells watches' } });
+  first.actor.send({ type: 'report.close' });
+  first.actor.send({ type: 'report.open', accountId: 'lena', statusIds: [] });
+  expect(first.comment()).toBe('');
+  first.actor.send({ type: 'report.close' });
+  const again = openReport(device);
+  expect(again.comment()).toBe('Sells watches');
+  again.actor.send({ type: 'report.edit', change: { comment: '' } });
+  expect(keys(device)).toEqual([]);
+});
+
+test('a report that was sent is kept no longer (rule report-kept)', async () => {
+  const device = aDevice();
+  const { id: noor } = await verifyCredentials(await instance.signIn('noor'), undefined, new AbortController().signal);
+  const { actor } = openReport(device, noor);
+  actor.send({ type: 'report.edit', change: { comment: 'Sells watches' } });
+  expect(keys(device).length).toBe(1);
+  actor.send({ type: 'report.submit' });
+  await vi.waitFor(() => expect([actor.getSnapshot().value, keys(device)]).toEqual(['closed', []]));
+});
