@@ -1,4 +1,5 @@
 import type { Account, Hideable } from './account.ts';
+import { shownName } from './shown-name.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -23,11 +24,9 @@ export const hostOf = ({ acct }: Pick<Account, 'acct'>, origin: string): string 
 export const fullHandle = (account: Pick<Account, 'acct'>, origin: string): string =>
   `@${account.acct.split('@')[0]}@${hostOf(account, origin)}`;
 
-const FORMAT_CONTROLS = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-
 /** A name without its custom emoji, for where only plain text can stand; the user name where nothing is left. */
 export const plainName = ({ displayName, username, emojis }: Pick<Account, 'displayName' | 'username' | 'emojis'>): string => {
   const codes = new Set(emojis.map(({ shortcode }) => shortcode));
   const plain = displayName.replace(/:([\w+-]+):/g, (all, code: string) => (codes.has(code) ? '' : all));
-  return plain.replace(FORMAT_CONTROLS, '').trim() === '' ? username : plain.replaceAll(/\s+/g, ' ').trim();
+  return shownName(plain.replaceAll(/\s+/g, ' '), username);
 };

@@ -1,4 +1,5 @@
 import { emptyDraft, quoteKey, replyKey, type Draft, type DraftMedia } from './draft.ts';
+import { nameInUrl } from './media-names.ts';
 import { emptyPoll, type ExpiryUnit, type PollDraft } from './poll-form.ts';
 import type { Poll } from '../status/poll.ts';
 import type { Attachment, Status } from '../status/status.ts';
@@ -13,18 +14,16 @@ interface Source {
 const MINUTE_MS = 60_000;
 const MINUTES_IN: Readonly<Record<ExpiryUnit, number>> = { days: 1_440, hours: 60, minutes: 1 };
 
-const nameOf = ({ url }: Attachment): string => /([^/?#]*)(?:[?#].*)?$/.exec(url)?.[1] ?? '';
-
 const KEPT = 'kept-';
 
 /** Whether a file is one that the post had before: servers let no other post have it, not even a preview. */
 export const isKeptMedium = ({ key }: Pick<DraftMedia, 'key'>): boolean => key.startsWith(KEPT);
 
 const mediumOf = (attachment: Attachment): DraftMedia => {
-  const { id, mimetype, description, previewUrl } = attachment;
+  const { id, url, mimetype, description, previewUrl } = attachment;
   return {
     key: KEPT + id,
-    name: nameOf(attachment),
+    name: nameInUrl(url),
     type: mimetype,
     size: 0,
     description,

@@ -4,6 +4,7 @@ import { safeUrl } from '#domain/text/safe-url.ts';
 import { isVisibility } from '#domain/status/visibility.ts';
 import { emojis, maybeMediaUrl } from './emoji.ts';
 import { count, flag, group, id, lenient, mark, moment, part, partOf, parts, shape, text } from './tolerant.ts';
+import { shownName } from '#domain/account/shown-name.ts';
 
 const MOST_FIELDS = 50; // hostile size (rule hostile-sizes)
 const LONGEST_HTML = 100_000; // our choice
@@ -64,7 +65,7 @@ export const accountSchema = pipe(
       ...(favicon && { favicon }),
       ...(pleroma.backgroundImage && { background: pleroma.backgroundImage }),
       username,
-      displayName: rest.displayName.trim() || username,
+      displayName: shownName(rest.displayName, username),
       avatarStatic: rest.avatarStatic || rest.avatar,
       headerStatic: rest.headerStatic || rest.header,
       deactivated: suspended || pleroma.deactivated === true,

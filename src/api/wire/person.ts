@@ -3,6 +3,7 @@ import type { Role } from '#domain/account/account.ts';
 import type { Person } from '#domain/moderation/person.ts';
 import { maybeMediaUrl } from './emoji.ts';
 import { flag, group, id, lenient, parts, present, shape, text, words } from './tolerant.ts';
+import { shownName } from '#domain/account/shown-name.ts';
 
 const MOST_TAGS = 50; // hostile size (rule hostile-sizes)
 
@@ -34,7 +35,7 @@ export const personSchema = pipe(
     return present({
       ...rest,
       acct: nickname,
-      displayName: displayName.trim() || (nickname.split('@')[0] ?? ''),
+      displayName: shownName(displayName, nickname.split('@')[0] ?? ''),
       role: roleOf(roles),
       isLocal: local,
       reason: registrationReason,

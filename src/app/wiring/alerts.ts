@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise, type AnyActorRef } from 'xstate';
 import { alertsMachine, type Shown } from '#machines/alerts/alerts.machine.ts';
 import { desktopPermission, isLookedAt, keepLooking, onPushPressed, showOnDesktop, type DesktopAlert } from '#browser/desktop.ts';
-import type { Account } from '#domain/account/account.ts';
+import { plainName } from '#domain/account/profile.ts';
 import { filtersIn } from '#domain/filter/server-filter.ts';
 import { desktopNotice } from '#domain/notification/desktop-notice.ts';
 import { placeOf } from '#domain/notification/place.ts';
@@ -16,10 +16,6 @@ import type { SessionParts } from '#services/session-parts.ts';
 
 const LONGEST = 300; // our choice: more than any desktop shows
 const PATIENCE_MS = 3_000; // our choice: a window that has just been opened does not know its notifications yet
-
-/** A desktop shows no custom emojis, so it is spared their shortcodes. */
-const nameOf = ({ displayName, acct, emojis }: Account): string =>
-  emojis.reduce((name, { shortcode }) => name.replaceAll(`:${shortcode}:`, ''), displayName).trim() || acct;
 
 /** What a notification says on the desktop, in the words that the page speaks; undefined where it shows nothing. */
 export const alertOf = (id: string, system: AnyActorRef['system'], ownId?: string): DesktopAlert | undefined => {
@@ -38,7 +34,8 @@ export const alertOf = (id: string, system: AnyActorRef['system'], ownId?: strin
     authors: standing(status?.accountId),
   });
   if (!said) return undefined;
-  const name = nameOf(account);
+  // A desktop shows no custom emoji.
+  const name = plainName(account);
   const sentence = () => fillPlain(getSpoken(), sentenceOf(notification.type), { name, emoji: notification.emoji ?? '' });
   const icon = safeMediaUrl(account.avatarStatic || account.avatar);
   const image = said.image === undefined ? undefined : safeMediaUrl(said.image);

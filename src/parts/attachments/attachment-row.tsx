@@ -13,6 +13,8 @@ import styles from './attachments.module.css';
 export type Row = {
   uploads: UploadsActor;
   media: DraftMedia;
+  /** What it is called here, unlike any other of its form. */
+  name: string;
   at: number;
   count: number;
   /** While the post is being made. */
@@ -25,9 +27,8 @@ export type Row = {
 
 /** One file: what it is, how far it came, what can be done with it, and its description. */
 export function AttachmentRow(row: Row) {
-  const { uploads, media, isInert, isBare } = row;
+  const { uploads, media, name, isInert, isBare } = row;
   const { words } = useWords();
-  const name = media.name || words('upload.unnamed');
   const named = { ...row, media: { ...media, name } };
   const { isOver, target, handle } = useRowDrag(row);
   return (

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { selectDraft, selectIsPosting } from '#machines/composer/composer.machine.ts';
 import { selectRefused } from '#machines/composer/uploads.machine.ts';
+import { namesOfMedia } from '#domain/composer/media-names.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -28,6 +29,10 @@ export function Attachments({
   const isDragged = useFileDrop(place, attach);
   const { words } = useWords();
   const [said, say] = useState('');
+  const names = namesOfMedia(media).map((one) => {
+    if ('kind' in one) return words(`upload.numbered.${one.kind}`, { number: one.number });
+    return one.isShared ? words('upload.numbered.name', one) : one.name;
+  });
   const done = media.filter(({ attachmentId }) => attachmentId !== undefined).length;
   const mark = (isOn: boolean) => {
     if (!isPosting) composer.send({ type: 'composer.edit', change: { sensitive: isOn } });
@@ -47,6 +52,7 @@ export function Attachments({
                 key={one.key}
                 uploads={uploads}
                 media={one}
+                name={names[at] ?? ''}
                 at={at}
                 count={media.length}
                 isInert={isPosting}
@@ -54,7 +60,7 @@ export function Attachments({
                 onRemove={() => {
                   if (media.length === 1 && sensitive) mark(false);
                 }}
-                onMoved={(to) => say(words('upload.moved', { name: one.name, at: to + 1, count: media.length }))}
+                onMoved={(to) => say(words('upload.moved', { name: names[at] ?? '', at: to + 1, count: media.length }))}
               />
             ))}
           </ol>

@@ -42,16 +42,21 @@ const speech = (element: Element) => {
   };
 };
 
+/** A number of an item of a list, as HTML reads it. */
+const wholeNumberOf = (text: string | null): number | undefined =>
+  text !== null && /^\s*[+-]?\d{1,9}/.test(text) ? Number.parseInt(text, 10) : undefined;
+
 const listNode = (list: Element, place: Place): ReactNode => {
   const items = [...list.childNodes].filter((node) => node instanceof Element || node.textContent?.trim() !== '');
-  const start = Number(list.getAttribute('start') ?? 1);
   const isOrdered = list.tagName === 'OL';
   return createElement(
     isOrdered ? 'ol' : 'ul',
-    isOrdered ? { start: Number.isSafeInteger(start) ? start : 1, reversed: list.hasAttribute('reversed') } : {},
-    ...items.map((item) =>
-      createElement('li', { dir: 'auto' }, ...(item.nodeName === 'LI' ? walk(item.childNodes, place) : walk([item], place))),
-    ),
+    isOrdered ? { start: wholeNumberOf(list.getAttribute('start')) ?? 1, reversed: list.hasAttribute('reversed') } : {},
+    ...items.map((item) => {
+      const isItem = item instanceof Element && item.tagName === 'LI';
+      const value = isItem && isOrdered ? wholeNumberOf(item.getAttribute('value')) : undefined;
+      return createElement('li', { dir: 'auto', value }, ...(isItem ? walk(item.childNodes, place) : walk([item], place)));
+    }),
   );
 };
 

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { StatusVersion } from '#domain/status/version.ts';
 import { useDate } from '#i18n/dates.ts';
 import { Words } from '#i18n/words.tsx';
@@ -28,10 +29,11 @@ export function VersionList({ versions }: { versions: readonly StatusVersion[] }
 
 function Version({ version, isNewest, isFirst }: { version: StatusVersion; isNewest: boolean; isFirst: boolean }) {
   const date = useDate();
+  const head = useId();
   const { content, emojis, spoilerText, attachments, sensitive, createdAt } = version;
   return (
-    <li className={styles.version}>
-      <p className={styles.head}>
+    <li className={styles.version} aria-labelledby={head}>
+      <p className={styles.head} id={head}>
         <time dateTime={createdAt}>{date(Date.parse(createdAt), { dateStyle: 'medium', timeStyle: 'medium' })}</time>
         {isNewest && <Words id="status_history.current" />}
         {isFirst && !isNewest && <Words id="status_history.first" />}

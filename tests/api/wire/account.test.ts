@@ -51,6 +51,7 @@ test.each([
   [{ pleroma: { deactivated: true } }, { deactivated: true }],
   [{ suspended: true }, { deactivated: true }],
   [{ display_name: '  ' }, { displayName: 'ann' }],
+  [{ display_name: '\u3164\u00ad' }, { displayName: 'ann' }],
   [
     { avatar: 'javascript:alert(1)', avatar_static: null },
     { avatar: '', avatarStatic: '' },

@@ -163,6 +163,13 @@ test('blocks keep their meaning, headings become bold lines, each with a directi
   );
 });
 
+test('an item of an ordered list has the number that it names', () => {
+  const root = shown(
+    '<ol start="5"><li>five</li><li value="9">nine</li><li value="x">ten</li><li value="-2">no</li></ol><ul><li value="3">u</li></ul>',
+  );
+  expect([...root.querySelectorAll('li')].map((item) => item.getAttribute('value'))).toEqual([null, '9', null, '-2', null]);
+});
+
 test('parts of long-form posts stand on lines of their own', () => {
   const root = shown(
     '<figure>f<figcaption>c</figcaption></figure><section><dl><dt>t</dt><dd>d</dd></dl></section><p><article>a</article></p>',

@@ -76,6 +76,19 @@ test('a picked file shows its picture, its name, its size and how far it came, t
   expect(screen.getByText('1 of 1 file uploaded').getAttribute('aria-live')).toBe('polite');
 });
 
+test('no two files have the same name in their form (rule files-told-apart)', () => {
+  const { say } = show();
+  pick(file('image.png'), file('image.png'), file('', 5, 'video/mp4'));
+  for (const at of [0, 1, 2]) say(at, done);
+  expect(names()).toEqual(['image.png (1)', 'image.png (2)', 'Video 3']);
+  expect(screen.getAllByRole('textbox', { name: /^Description/ }).map((field) => field.getAttribute('aria-label'))).toEqual([
+    'Description of image.png (1)',
+    'Description of image.png (2)',
+    'Description of Video 3',
+  ]);
+  expect(screen.getAllByRole('button', { name: /^Remove/ }).length).toBe(new Set(names()).size);
+});
+
 test('a film is held to what the server says of films, and is not sent where it is larger', () => {
   show({ uploadLimit: 9_000, mediaLimits: { image: 4_096, video: 1_024 } });
   pick(file('bird.png', 3_000), file('film.mp4', 3_000, 'video/mp4'));
@@ -258,6 +271,6 @@ test('films have a sign in place of a picture, and so have files without a name'
   pick(file('film.mp4', 5, 'video/mp4'), file('', 5, ''));
   expect([rows().map((row) => row.querySelector('img')), names()]).toEqual([
     [null, null],
-    ['film.mp4', 'File'],
+    ['film.mp4', 'File 2'],
   ]);
 });

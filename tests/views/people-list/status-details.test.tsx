@@ -81,6 +81,7 @@ test.each([
     ['Current', 'new'],
     ['First', 'old'],
   ]);
+  expect(screen.getByRole('listitem', { name: /2026.*First version/ }).textContent).toContain('old');
 });
 
 test('what does not come is said, and asked for again', async () => {
