@@ -13,6 +13,8 @@ export interface Account {
   id: string;
   /** `name` when local, `name@host` when remote. */
   acct: string;
+  /** The domain of a local account's handle, which is not always that of the page; absent where its server does not say. */
+  domain?: string;
   username: string;
   displayName: string;
   url: string;

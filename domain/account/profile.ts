@@ -1,4 +1,4 @@
-import type { Account, Hideable } from './account.ts';
+import { isLocalAccount, type Account, type Hideable } from './account.ts';
 import { shownName } from './shown-name.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -17,12 +17,11 @@ export const statusesADay = (
 export const hiddenFrom = ({ id, hides = [] }: Pick<Account, 'id' | 'hides'>, ownId: string | undefined): readonly Hideable[] =>
   id === ownId ? [] : hides;
 
-/** The host that an account lives on: its own, or this server's. */
-export const hostOf = ({ acct }: Pick<Account, 'acct'>, origin: string): string => acct.split('@')[1] ?? origin.replace(/^https?:\/\//, '');
-
-/** A name with its host, as it is understood anywhere (rule handle-copied). */
-export const fullHandle = (account: Pick<Account, 'acct'>, origin: string): string =>
-  `@${account.acct.split('@')[0]}@${hostOf(account, origin)}`;
+/** A name with its domain, as it is understood anywhere; `ownDomain` is that of local accounts which do not say it themselves (rules handle-copied, handle-domain). */
+export const fullHandle = ({ acct, domain }: Pick<Account, 'acct' | 'domain'>, ownDomain: string | undefined): string => {
+  const at = isLocalAccount({ acct }) ? (domain ?? ownDomain) : undefined;
+  return at === undefined ? `@${acct}` : `@${acct}@${at}`;
+};
 
 /** A name without its custom emoji, for where only plain text can stand; the user name where nothing is left. */
 export const plainName = ({ displayName, username, emojis }: Pick<Account, 'displayName' | 'username' | 'emojis'>): string => {

@@ -71,6 +71,7 @@ const defaults = recordOf<PostDefaults>({ scope: isVisibility, sensitive: isFlag
 export const isAccount = recordOf<Account>({
   id: isText,
   acct: isText,
+  domain: maybe(isText),
   username: isText,
   displayName: isText,
   url: isText,

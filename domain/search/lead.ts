@@ -18,9 +18,9 @@ export const isAddress = (query: string): boolean => ADDRESS.test(query);
 
 const hostOf = (url: string): string => /^https?:\/\/(?:[^/?#@]*@)?([^/?#]+)/i.exec(url)?.[1] ?? '';
 
-const isCalled = ({ acct, username, url }: Account, user: string, host: string): boolean => {
+const isCalled = ({ acct, username, url, domain }: Account, user: string, host: string): boolean => {
   const [name, at] = [user.toLowerCase(), host.toLowerCase()];
-  return acct.toLowerCase() === `${name}@${at}` || (username.toLowerCase() === name && hostOf(url).toLowerCase() === at);
+  return acct.toLowerCase() === `${name}@${at}` || (username.toLowerCase() === name && [domain, hostOf(url)].some((one) => one?.toLowerCase() === at));
 };
 
 /** The one thing that an address or a handle names, where it was found (rule search-resolve). */

@@ -13,6 +13,8 @@ export interface MediaLimits {
 /** What an instance says of itself (rule instance-config). */
 export interface InstanceInfo {
   name: string;
+  /** The domain of the handles of its accounts; absent where it does not say. */
+  domain?: string;
   description: string;
   version: string;
   registrationOpen: boolean;

@@ -12,9 +12,10 @@ export const PATTERNS = ['solid', 'striped', 'side'] as const satisfies readonly
 export const FIRST_HIGHLIGHT: Highlight = { color: '#9d8cff', type: 'solid' };
 
 /** The name under which a person's highlight is kept: as servers name them, so local ones without a host; nothing where it is no name. */
-export const personNamed = (typed: string, host: string): string | undefined => {
+export const personNamed = (typed: string, ownDomain: string | undefined): string | undefined => {
   const name = typed.trim().replace(/^@/, '');
-  const local = name.toLowerCase().endsWith(`@${host.toLowerCase()}`) ? name.slice(0, -host.length - 1) : name;
+  const end = ownDomain === undefined ? '' : `@${ownDomain.toLowerCase()}`;
+  const local = end !== '' && name.toLowerCase().endsWith(end) ? name.slice(0, -end.length) : name;
   return NAME.test(local) ? local : undefined;
 };
 

@@ -95,7 +95,7 @@ export function renderInstance(instance: Instance, base: string): JsonObject {
     thumbnail: `${base}/instance/thumbnail.svg`,
     title: site.title,
     upload_limit: uploadLimits.general,
-    uri: site.origin,
+    uri: settings.flavour === 'pleroma' ? site.domain : site.origin,
     urls: { streaming_api: streamingOf(site.origin) },
     version: serverOf(settings.flavour).apiVersion,
   };
@@ -112,7 +112,7 @@ export function renderInstanceV2(instance: Instance, base: string): JsonObject {
     },
     contact: { account: contactOf(instance, base), email: `admin@${site.domain}` },
     description: site.description,
-    domain: new URL(site.origin).host,
+    domain: settings.flavour === 'pleroma' ? site.domain : new URL(site.origin).host,
     languages,
     pleroma: {
       metadata: { ...renderMetadata(instance), ...limits },

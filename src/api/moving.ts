@@ -10,7 +10,7 @@ import { ownUrl } from './own-url.ts';
 import { resolveAccount } from './profile.ts';
 import { accountSchema } from './wire/account.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
-import { count, flag, group, id, listOf, moment, part, partOf, shape, text } from './wire/tolerant.ts';
+import { count, flag, group, id, listOf, moment, part, partOf, shape, text, words } from './wire/tolerant.ts';
 
 const UPLOAD_TIMEOUT_MS = 120_000; // our choice: 4 MB over a slow line
 const IMPORTS: Readonly<Record<ListKind, string>> = { follows: 'follow', blocks: 'blocks', mutes: 'mutes' };
@@ -38,9 +38,9 @@ type Walk = { kind: ListKind; accountId: string; next?: PageQuery | undefined };
 const pathOf = ({ kind, accountId }: Walk): string =>
   kind === 'follows' ? `api/v1/accounts/${encodeURIComponent(accountId)}/following` : `api/v1/${kind}`;
 
-const named = shape({ acct: id });
+const named = shape({ acct: id, fqn: words });
 
-/** GET of a page of whom one follows, blocks or mutes: their names, and the query of the next page. */
+/** GET of a page of whom one follows, blocks or mutes: their names, with a domain where the server says it, and the query of the next page. */
 export const fetchNames = async (
   http: Http,
   { next, ...walk }: Walk,
@@ -50,7 +50,7 @@ export const fetchNames = async (
     query: next ?? { limit: PAGE_SIZE },
     signal,
   });
-  return { accts: body.map(({ acct }) => acct), ...older };
+  return { accts: body.map(({ acct, fqn }) => (fqn?.startsWith(`${acct}@`) ? fqn : acct)), ...older };
 };
 
 /** GET /api/pleroma/aliases. The names of the accounts that this one is said to be as well. */

@@ -29,4 +29,8 @@ export const instanceIn = (system: System): InstanceInfo | undefined => actorIn(
 
 export const nodeIn = (system: System): NodeInfo | undefined => actorIn(system, 'boot')?.getSnapshot().context.node;
 
+/** The domain of handles of this server, as one's own account or the instance says it (rule handle-domain). */
+export const ownDomainIn = (system: System, accountId: string): string | undefined =>
+  cacheIn(system)?.tables.accounts.row(accountId).get()?.domain ?? instanceIn(system)?.domain;
+
 export const cacheIn = (system: System): EntityCache | undefined => actorIn(system, 'entities')?.getSnapshot().context;

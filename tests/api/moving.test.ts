@@ -36,10 +36,14 @@ describe.each(FLAVOURS)('%s', (flavour) => {
     await importList(http, { kind: 'blocks', people: ['moderator'] }, signal);
     await importList(http, { kind: 'mutes', people: ['noor'] }, signal);
     const names = async (kind: 'follows' | 'blocks' | 'mutes') => [...(await fetchNames(http, { kind, accountId }, signal)).accts].sort();
-    expect([await names('follows'), await names('blocks'), await names('mutes')]).toEqual([['demo', 'noor'], ['moderator'], ['noor']]);
+    expect([await names('follows'), await names('blocks'), await names('mutes')]).toEqual([
+      ['demo@localhost', 'noor@localhost'],
+      ['moderator@localhost'],
+      ['noor@localhost'],
+    ]);
     const { accts, next } = await fetchNames(http, { kind: 'follows', accountId, next: '?limit=1' }, signal);
     const rest = await fetchNames(http, { kind: 'follows', accountId, next }, signal);
-    expect([...accts, ...rest.accts].sort()).toEqual(['demo', 'noor']);
+    expect([...accts, ...rest.accts].sort()).toEqual(['demo@localhost', 'noor@localhost']);
   });
 
   test('aliases are added and taken away; nobody is said (rules alias-list, moving-words)', async () => {

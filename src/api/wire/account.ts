@@ -1,9 +1,9 @@
 import { pipe, transform } from 'valibot';
-import type { Account, Hideable, Role } from '#domain/account/account.ts';
+import { isLocalAccount, type Account, type Hideable, type Role } from '#domain/account/account.ts';
 import { safeUrl } from '#domain/text/safe-url.ts';
 import { isVisibility } from '#domain/status/visibility.ts';
 import { emojis, maybeMediaUrl } from './emoji.ts';
-import { count, flag, group, id, lenient, mark, moment, part, partOf, parts, shape, text } from './tolerant.ts';
+import { count, flag, group, id, lenient, mark, moment, part, partOf, parts, shape, text, words } from './tolerant.ts';
 import { shownName } from '#domain/account/shown-name.ts';
 
 const MOST_FIELDS = 50; // hostile size (rule hostile-sizes)
@@ -35,6 +35,7 @@ export const accountSchema = pipe(
   shape({
     id,
     acct: id,
+    fqn: words,
     username: text(),
     displayName: text(),
     url: lenient((value) => safeUrl(value) ?? ''),
@@ -57,11 +58,13 @@ export const accountSchema = pipe(
     role: group(shape({ name: text() })),
     source: group(shape({ privacy: text(), sensitive: flag })),
   }),
-  transform(({ pleroma, akkoma, role, source, suspended, ...rest }): Account => {
+  transform(({ pleroma, akkoma, role, source, suspended, fqn, ...rest }): Account => {
+    const domain = isLocalAccount(rest) ? /^[^@]+@([^@/\s]+)$/.exec(fqn ?? '')?.[1] : undefined;
     const favicon = akkoma?.instance?.favicon || pleroma.favicon;
     const username = rest.username || (rest.acct.split('@')[0] ?? '');
     return {
       ...rest,
+      ...(domain !== undefined && { domain }),
       ...(favicon && { favicon }),
       ...(pleroma.backgroundImage && { background: pleroma.backgroundImage }),
       username,

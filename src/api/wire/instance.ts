@@ -40,6 +40,10 @@ const pollLimitsOf = (polls: Polls | undefined): PollLimits | undefined =>
 const joiningOf = ({ accountActivationRequired, birthdayRequired, birthdayMinAge }: InferOutput<typeof joining>): Joining =>
   present({ activationRequired: accountActivationRequired, birthdayRequired, minAge: birthdayMinAge });
 
+/** The domain of handles, which some servers name as an address (rule handle-domain). */
+const domainIn = (named: string | undefined): string | undefined =>
+  named === undefined ? undefined : URL.parse(/^https?:\/\//i.test(named) ? named : `https://${named}`)?.host;
+
 /** The software that a version names: `2.7.2 (compatible; Akkoma 3.13.2)`, `4.0.0 (not true; really snac/2.75)`. */
 const softwareIn = (version: string): string | undefined => /(?:compatible; |really )([A-Za-z]+)/.exec(version)?.[1]?.toLowerCase();
 
@@ -50,6 +54,9 @@ const joining = shape({ accountActivationRequired: flag, birthdayRequired: flag,
 export const instanceSchema = pipe(
   shape({
     title: text(),
+    accountDomain: words,
+    domain: words,
+    uri: words,
     description: text(LONGEST_DESCRIPTION),
     version: text(),
     registrations: flag,
@@ -78,6 +85,9 @@ export const instanceSchema = pipe(
       apiVersions,
       featureQuote,
       fedibirdCapabilities,
+      accountDomain,
+      domain,
+      uri,
       ...rest
     }): InstanceInfo => {
       const formats = set?.statuses?.supportedMimeTypes ?? [];
@@ -86,6 +96,7 @@ export const instanceSchema = pipe(
         ...rest,
         ...capabilitiesOf({ apiVersions, featureQuote, fedibirdCapabilities }),
         ...present({
+          domain: domainIn(accountDomain ?? domain ?? uri),
           vapidPublicKey: pleroma?.vapidPublicKey,
           joining: pleroma?.metadata && joiningOf(pleroma.metadata),
           maxMedia: maxMediaAttachments ?? set?.statuses?.maxMediaAttachments,

@@ -5,7 +5,7 @@ import { fetchNames, importList } from '#api/moving.ts';
 import { fullHandle } from '#domain/account/profile.ts';
 import { LARGEST_LIST, listFileName, readList, writeList, type ListKind } from '#domain/moving/list-file.ts';
 import type { PageQuery } from '#domain/timeline/page.ts';
-import { cacheIn } from '#services/known.ts';
+import { cacheIn, ownDomainIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { saveFile } from '#ui/save-file.ts';
 
@@ -30,16 +30,17 @@ export const wireImports = ({ http }: SessionParts) =>
     },
   });
 
-/** Fills the slots of what is taken out into a file: the names gather here, and no event carries them. */
+/** Fills the slots of what is taken out into a file: the names gather here, and no event carries them (rules export-file, handle-domain). */
 export const wireListExport = ({ http, visitor }: SessionParts) => {
-  const { origin, accountId = '' } = visitor;
+  const { accountId = '' } = visitor;
   let gathered: string[] = [];
   return listExportMachine.provide({
     actors: {
-      walkPage: fromPromise<Walked, { kind: ListKind; next: PageQuery | undefined }>(async ({ input: { kind, next }, signal }) => {
+      walkPage: fromPromise<Walked, { kind: ListKind; next: PageQuery | undefined }>(async ({ input: { kind, next }, signal, system }) => {
         const { accts, ...older } = await fetchNames(http, { kind, accountId, next }, signal);
         if (next === undefined) gathered = [];
-        gathered.push(...accts.map((acct) => fullHandle({ acct }, origin).slice(1)));
+        const domain = ownDomainIn(system, accountId);
+        gathered.push(...accts.map((acct) => fullHandle({ acct }, domain).slice(1)));
         return { count: accts.length, ...older };
       }),
       saveList: fromPromise<void, { kind: ListKind }>(async ({ input: { kind }, system }) => {

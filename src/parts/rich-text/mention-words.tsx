@@ -1,4 +1,5 @@
 import { useRow, useVisitor } from '#app/hooks.ts';
+import { useOwnDomain } from '#app/use-own-domain.ts';
 import { useRowSettings } from '#app/use-row-settings.ts';
 import { fullHandle } from '#domain/account/profile.ts';
 import type { Mention } from '#domain/status/status.ts';
@@ -11,15 +12,16 @@ type Props = { mention: Pick<Mention, 'id' | 'acct' | 'username'>; needsHost?: b
 /** How a mention is written, by the settings for it (rule mention-form): short, with the host where there is one or names collide, or always; oneself in bold. It is copied in full (rule copied-whole). */
 export function MentionWords({ mention: { id, acct, username }, needsHost = false }: Props) {
   const settings = useRowSettings();
-  const { accountId, origin } = useVisitor();
+  const { accountId } = useVisitor();
+  const ownDomain = useOwnDomain();
   const account = useRow('accounts', settings.mentionLinkShowAvatar ? id : undefined);
   const [, remote] = acct.split('@');
-  const host = settings.mentionLinkDisplay === 'full' ? (remote ?? new URL(origin).host) : remote;
+  const host = settings.mentionLinkDisplay === 'full' ? (remote ?? ownDomain) : remote;
   const isWhole = (settings.mentionLinkDisplay !== 'short' || needsHost) && host !== undefined;
   return (
     <span
       className={settings.mentionLinkBoldenYou && id === accountId ? styles.you : undefined}
-      data-copy={fullHandle({ acct }, origin)}
+      data-copy={fullHandle({ acct }, ownDomain)}
       title={settings.mentionLinkShowTooltip ? `@${acct}` : undefined}
     >
       {account && (

@@ -1,4 +1,4 @@
-import { useVisitor } from '#app/hooks.ts';
+import { useOwnDomain } from '#app/use-own-domain.ts';
 import type { Account } from '#domain/account/account.ts';
 import { fullHandle } from '#domain/account/profile.ts';
 import { useWords } from '#i18n/words.tsx';
@@ -6,12 +6,11 @@ import { Handle } from '#parts/account/handle.tsx';
 import { useCopy } from './use-copy.ts';
 import styles from './profile.module.css';
 
-/** The handle, which copies itself as it is understood on every server (rule handle-copied). */
+/** The handle, which copies itself as it is understood on every server (rules handle-copied, handle-domain). */
 export function CopiedHandle({ account }: { account: Account }) {
   const { words } = useWords();
-  const { origin } = useVisitor();
   const copy = useCopy();
-  const handle = fullHandle(account, origin);
+  const handle = fullHandle(account, useOwnDomain());
   return (
     <button
       type="button"

@@ -1,5 +1,4 @@
-import { isLocalAccount, type Account } from '#domain/account/account.ts';
-import { hostOf } from '#domain/account/profile.ts';
+import { domainOf, isLocalAccount, type Account } from '#domain/account/account.ts';
 import { safeUrl } from '#domain/text/safe-url.ts';
 import { Words } from '#i18n/words.tsx';
 import { LinkIcon, OutwardIcon } from '#ui/lazy-icons.tsx';
@@ -22,7 +21,7 @@ export function LinkItems({ account }: { account: Account }) {
       </MenuItem>
       {own !== undefined && !isLocalAccount(account) && (
         <MenuLink icon={<OutwardIcon />} href={own}>
-          <Words id="profile.open_remote" values={{ host: <bdi>{hostOf(account, own)}</bdi> }} />
+          <Words id="profile.open_remote" values={{ host: <bdi>{domainOf(account.acct)}</bdi> }} />
         </MenuLink>
       )}
     </>

@@ -1,15 +1,16 @@
 import { useSessionActor } from '#app/hooks.ts';
+import { useOwnDomain } from '#app/use-own-domain.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Field } from './field.tsx';
 import type { Form } from './use-form.ts';
 
 const NAME = /^[\w.-]{1,30}$/; // our choice: what servers may know as a name is asked for
 
-/** How one is called here, and where mail reaches one; whether a name is free is asked when it is left (rule nickname-free). */
+/** How one is called here, and where mail reaches one; whether a name is free is asked when it is left (rules nickname-free, handle-domain). */
 export function NameFields({ form: { registration, draft, needs, leave, problemOf } }: { form: Form }) {
   const { words } = useWords();
   const usernames = useSessionActor('usernames');
-  const host = window.location.host;
+  const domain = useOwnDomain();
   const askWhetherFree = () => {
     const username = draft.username.trim();
     if (NAME.test(username)) usernames.send({ type: 'keyed.ask', input: { username } });
@@ -34,8 +35,9 @@ export function NameFields({ form: { registration, draft, needs, leave, problemO
         required
         onBlur={askWhetherFree}
         help={
-          draft.username.trim() !== '' && (
-            <Words id="registration.username_help" values={{ address: <bdi>{`@${draft.username.trim()}@${host}`}</bdi> }} />
+          draft.username.trim() !== '' &&
+          domain !== undefined && (
+            <Words id="registration.username_help" values={{ address: <bdi>{`@${draft.username.trim()}@${domain}`}</bdi> }} />
           )
         }
       />

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { useVisitor } from '#app/hooks.ts';
+import { useOwnDomain } from '#app/use-own-domain.ts';
 import { FIRST_HIGHLIGHT, personNamed, withHighlight, withoutHighlight } from '#domain/settings/highlights.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,14 +13,14 @@ import styles from './settings.module.css';
 export function Highlights() {
   const { words } = useWords();
   const help = useId();
-  const { origin } = useVisitor();
+  const domain = useOwnDomain();
   const [highlights, change] = useSetting('highlight');
   const [typed, setTyped] = useTyped('highlight');
   const [isRefused, setRefused] = useState(false);
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim() === '') return;
-    const acct = personNamed(typed, new URL(origin).host);
+    const acct = personNamed(typed, domain);
     setRefused(acct === undefined);
     if (acct === undefined) return;
     if (!Object.hasOwn(highlights, acct)) change(withHighlight(highlights, acct, FIRST_HIGHLIGHT));

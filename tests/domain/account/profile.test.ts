@@ -31,10 +31,12 @@ test('its owner sees what is hidden from others (rule profile-hidden)', () => {
 });
 
 test.each([
-  ['noor', '@noor@here.example'],
-  ['ingrid@fjord.example', '@ingrid@fjord.example'],
-])('%s is understood anywhere as %s (rule handle-copied)', (acct, handle) => {
-  expect(fullHandle({ acct }, 'https://here.example')).toBe(handle);
+  [{ acct: 'noor' }, 'here.example', '@noor@here.example'],
+  [{ acct: 'noor', domain: 'accounts.example' }, 'here.example', '@noor@accounts.example'],
+  [{ acct: 'ingrid@fjord.example', domain: 'accounts.example' }, 'here.example', '@ingrid@fjord.example'],
+  [{ acct: 'noor' }, undefined, '@noor'],
+])('%j on %s is understood anywhere as %s (rules handle-copied, handle-domain)', (account, ownDomain, handle) => {
+  expect(fullHandle(account, ownDomain)).toBe(handle);
 });
 
 test.each([

@@ -157,18 +157,18 @@ test('counts that are hidden do not show, but to their owner (rule profile-hidde
   expect(counts()).toEqual(['1,204 posts', '6 following', '9 followers']);
 });
 
-test('the handle copies itself with its host, and says so (rule handle-copied)', async () => {
+test('the handle copies itself with the domain of its account, not of the page, and says so (rules handle-copied, handle-domain)', async () => {
   const writeText = vi.fn((_: string) => Promise.resolve());
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
-  show({ account: {} });
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy @noor@here.example' })));
-  expect(writeText.mock.calls).toEqual([['@noor@here.example']]);
+  show({ account: { domain: 'accounts.example' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy @noor@accounts.example' })));
+  expect(writeText.mock.calls).toEqual([['@noor@accounts.example']]);
   expect(heard).toContainEqual({
     type: 'notice.show',
-    notice: { key: 'profile.copied', level: 'success', timeout: 2_000, args: { handle: '@noor@here.example' } },
+    notice: { key: 'profile.copied', level: 'success', timeout: 2_000, args: { handle: '@noor@accounts.example' } },
   });
   writeText.mockImplementation(() => Promise.reject(new Error('no')));
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy @noor@here.example' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy @noor@accounts.example' })));
   expect(heard.at(-1)).toMatchObject({ notice: { key: 'profile.copy_failed', level: 'error' } });
 });
 

@@ -34,7 +34,7 @@ const show = async ({ instance = {}, captcha = { kind: 'none' }, rules = [], inv
   });
   const { system } = createActor(session, { logger: () => {} }).start();
   await fetchCaptcha.answer(captcha);
-  const boot = bootKnowing({ instance: { name: 'Harbour', isPleroma: true, ...instance }, node: { restrictedNicknames: ['admin'] } });
+  const boot = bootKnowing({ instance: { name: 'Harbour', domain: 'accounts.example', isPleroma: true, ...instance }, node: { restrictedNicknames: ['admin'] } });
   const named = (name: string): AnyActorRef => system.get(name);
   const actors = Object.fromEntries(['registration', 'captcha', 'usernames'].map((name) => [name, named(name)]));
   const stage = setStage({ page: { boot }, session: { ...actors, about: holding(house(rules)) } });
@@ -55,6 +55,7 @@ const problemOf = (name: string) => {
 };
 const fill = () => {
   type('Username', ' wren ');
+  expect(screen.getByText(/^People will find you as/).textContent).toContain('@wren@accounts.example');
   type('Display name', 'Wren');
   type('Password', 'sea-and-salt');
   type('Password, again', 'sea-and-salt');

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { selectShownHandle } from '#machines/security/second-factor.machine.ts';
-import { useSessionActor, useVisitor } from '#app/hooks.ts';
+import { useSessionActor } from '#app/hooks.ts';
+import { useOwnDomain } from '#app/use-own-domain.ts';
 import { shownOf } from '#app/use-shown.ts';
+import { fullHandle } from '#domain/account/profile.ts';
 import { codesText } from '#domain/security/second-factor.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
@@ -17,10 +19,10 @@ export function RecoveryCodes() {
   const { words } = useWords();
   const copy = useCopySecret();
   const name = useOwnName();
-  const { origin } = useVisitor();
+  const domain = useOwnDomain();
   const factor = useSessionActor('secondFactor');
   const codes = (shownOf(useSelector(factor, selectShownHandle)) ?? []) as readonly string[];
-  const heading = words('security.codes_of', { name: `${name}@${origin.replace(/^https?:\/\//, '')}` });
+  const heading = words('security.codes_of', { name: fullHandle({ acct: name }, domain).slice(1) });
   const text = codesText(codes, heading);
   return (
     <div className={styles.form}>
