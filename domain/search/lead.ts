@@ -20,7 +20,10 @@ const hostOf = (url: string): string => /^https?:\/\/(?:[^/?#@]*@)?([^/?#]+)/i.e
 
 const isCalled = ({ acct, username, url, domain }: Account, user: string, host: string): boolean => {
   const [name, at] = [user.toLowerCase(), host.toLowerCase()];
-  return acct.toLowerCase() === `${name}@${at}` || (username.toLowerCase() === name && [domain, hostOf(url)].some((one) => one?.toLowerCase() === at));
+  return (
+    acct.toLowerCase() === `${name}@${at}` ||
+    (username.toLowerCase() === name && [domain, hostOf(url)].some((one) => one?.toLowerCase() === at))
+  );
 };
 
 /** The one thing that an address or a handle names, where it was found (rule search-resolve). */

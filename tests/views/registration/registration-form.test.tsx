@@ -34,7 +34,10 @@ const show = async ({ instance = {}, captcha = { kind: 'none' }, rules = [], inv
   });
   const { system } = createActor(session, { logger: () => {} }).start();
   await fetchCaptcha.answer(captcha);
-  const boot = bootKnowing({ instance: { name: 'Harbour', domain: 'accounts.example', isPleroma: true, ...instance }, node: { restrictedNicknames: ['admin'] } });
+  const boot = bootKnowing({
+    instance: { name: 'Harbour', domain: 'accounts.example', isPleroma: true, ...instance },
+    node: { restrictedNicknames: ['admin'] },
+  });
   const named = (name: string): AnyActorRef => system.get(name);
   const actors = Object.fromEntries(['registration', 'captcha', 'usernames'].map((name) => [name, named(name)]));
   const stage = setStage({ page: { boot }, session: { ...actors, about: holding(house(rules)) } });
