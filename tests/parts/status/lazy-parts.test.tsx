@@ -111,7 +111,7 @@ describe('how mentions are written (rule mention-form)', () => {
     ['short', 'noor@xn--bcher-kva.example', '@noor'],
     ['full_for_remote', 'noor@xn--bcher-kva.example', '@noor@bücher.example'],
     ['full_for_remote', 'noor', '@noor'],
-    ['full', 'noor', '@noor@a.example'],
+    ['full', 'noor', '@noor@accounts.example'],
   ] as const)('%s: %s becomes %s', (mentionLinkDisplay, acct, words) =>
     expect(textWith({ mentionLinkDisplay }, acct).textContent).toBe(words),
   );
@@ -124,7 +124,7 @@ describe('how mentions are written (rule mention-form)', () => {
 
   test.each([
     ['noor@b.example', '@noor@b.example'],
-    ['noor', '@noor@a.example'],
+    ['noor', '@noor@accounts.example'],
   ])('%s is copied in full (rule copied-whole)', (acct, copied) => {
     expect(textWith({}, acct).querySelector('[data-copy]')?.getAttribute('data-copy')).toBe(copied);
   });

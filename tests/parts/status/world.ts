@@ -57,7 +57,7 @@ const pageActor = (name: string): AnyActorRef => {
   const told = {
     settings: { ...defaultSettings, ...world.settings },
     viewport: { width: 1280, height: 800 },
-    instance: { ...unknownInstance, ...world.instance },
+    instance: { ...unknownInstance, domain: 'accounts.example', ...world.instance },
     node: { ...unknownNode, ...world.node },
     config: world.config,
   };

@@ -29,7 +29,7 @@ const open = async (tab: Rowed, kept: Partial<Settings> = {}, features: readonly
     { logger: () => {} },
   ).start();
   setStage({
-    page: { settings, boot: bootKnowing({ node: { features } }) },
+    page: { settings, boot: bootKnowing({ instance: { domain: 'here.example' }, node: { features } }) },
     session: { accountOptions: holding({ options: {}, pending: [], refused: [] }) },
     visitor: { origin: 'https://here.example', accountId: '1' },
   });
