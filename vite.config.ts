@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
     emojiData(),
     withoutParser(),
     bundleReport(),
-    firstPaint(fileOf('src/theme/first-paint.ts'), fileOf('src/browser/picture/show.ts')),
+    firstPaint(fileOf('src/theme/first-paint.ts'), fileOf('src/browser/snapshot/show.ts')),
     serviceWorker(fileOf('src/worker/service-worker.ts')),
   ],
   ...(command === 'build' ? { css: { modules: { generateScopedName: shortNames() } } } : {}),

@@ -5,7 +5,7 @@ import { anchorOf } from './support/frames.ts';
 import { atRest, feed, HOME, loginForm, painted, posts, restPointer, signIn, wheel } from './support/journey.ts';
 import { changeElsewhere } from './support/settings.ts';
 
-test.use({ launchOptions: WHOLE, pictures: true });
+test.use({ launchOptions: WHOLE, snapshots: true });
 
 const STILL_PX = 1;
 const CALLS = '^/(api|nodeinfo|static/config)';

@@ -10,7 +10,7 @@ interface Worker {
 
 interface Options {
   /** Whether a page that comes back shows its picture first: it would answer for the app where a journey looks for words. */
-  pictures: boolean;
+  snapshots: boolean;
 }
 
 interface Each {
@@ -32,7 +32,7 @@ const forgetJourney = async (page: Page, context: BrowserContext): Promise<void>
 
 /** A test with a seeded instance of its worker's own, whose pages may not complain about anything that was not allowed. */
 export const test = base.extend<Each & Options, Worker>({
-  pictures: [false, { option: true }],
+  snapshots: [false, { option: true }],
   instance: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names from here
     async ({}, provide) => {
@@ -49,12 +49,12 @@ export const test = base.extend<Each & Options, Worker>({
     await instance.testing.calm();
     await provide(instance.testing);
   },
-  page: async ({ page, context, reuseContext, pictures }, provide) => {
+  page: async ({ page, context, reuseContext, snapshots }, provide) => {
     if (reuseContext) await forgetJourney(page, context);
-    if (!pictures)
+    if (!snapshots)
       await context.addInitScript(() => {
         if (!location.protocol.startsWith('http')) return;
-        for (const key of Object.keys(localStorage)) if (key.startsWith('starling:picture/')) localStorage.removeItem(key);
+        for (const key of Object.keys(localStorage)) if (key.startsWith('starling:snapshot/')) localStorage.removeItem(key);
       });
     await provide(page);
   },

@@ -28,13 +28,13 @@ const fileOf = (name: string, source: string): File => ({
 });
 
 /** What the script calls the second one by, until that has a name. */
-const SECOND = '__PICTURE_SCRIPT__';
+const SECOND = '__SNAPSHOT_SCRIPT__';
 
 /** Adds the script that the page waits for before it paints anything, and the one that this asks for where somebody comes back. */
 export const firstPaint = (entry: string, second: string): Plugin => {
   const both = async (): Promise<readonly [File, File]> => {
-    const picture = fileOf('picture', await bundled(second));
-    return [fileOf('first-paint', (await bundled(entry)).replaceAll(SECOND, `/${picture.fileName}`)), picture];
+    const snapshot = fileOf('snapshot', await bundled(second));
+    return [fileOf('first-paint', (await bundled(entry)).replaceAll(SECOND, `/${snapshot.fileName}`)), snapshot];
   };
   let built: ReturnType<typeof both> | undefined;
   const files = () => (built ??= both());

@@ -2,7 +2,7 @@ export { afterPaint } from './after-paint.ts';
 export { takeMessage } from './asked-message.ts';
 export { otherTabs } from './other-tabs.ts';
 export { connectionReturns, isOnline, whenHidden } from './page-life.ts';
-export { takePicture } from './picture/take.ts';
+export { windowNow } from './snapshot/window-now.ts';
 export { createPostStore } from './post-store.ts';
 export { socketTo } from './socket.ts';
 export { tabChannel } from './tab-channel.ts';

@@ -2,9 +2,9 @@ import type { CallbackActorLogic, AnyEventObject, EventObject } from 'xstate';
 import type { takeMessage } from '#browser/asked-message.ts';
 import type { askedLanguages } from '#browser/asked-languages.ts';
 import type { connectionReturns, isOnline, whenHidden } from '#browser/page-life.ts';
-import type { takePicture } from '#browser/picture/take.ts';
 import type { createPostStore } from '#browser/post-store.ts';
 import type { ServerRecord } from '#browser/server-record.ts';
+import type { windowNow } from '#browser/snapshot/window-now.ts';
 import type { Absence } from '#browser/socket.ts';
 import type { Store } from '#browser/storage.ts';
 import type { tabChannel } from '#browser/tab-channel.ts';
@@ -49,7 +49,7 @@ export interface Live {
   connectionReturns: typeof connectionReturns;
   isOnline: typeof isOnline;
   whenHidden: typeof whenHidden;
-  takePicture: typeof takePicture;
+  windowNow: typeof windowNow;
 }
 
 /** What the browser lends to the machines. Tests lend something else. */

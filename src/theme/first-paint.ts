@@ -23,13 +23,19 @@ const wearLook = (): void => {
   }
 };
 
-/** Only who comes back needs what shows the picture; it is to run before the app does (rule picture-kept). */
-const askForPicture = (): void => {
-  if (Object.keys(localStorage).some((key) => key.startsWith('starling:picture/')) && document.readyState === 'loading')
-    document.write('<script src="__PICTURE_SCRIPT__"></script>');
+const names = (prefix: string): readonly string[] => Object.keys(localStorage).filter((key) => key.startsWith(`starling:${prefix}/`));
+
+/** Earlier versions stored a copy of the page, private texts included. */
+const removePictures = (): void => {
+  for (const name of names('picture')) localStorage.removeItem(name);
 };
 
-for (const put of [wear, wearLook, askForPicture])
+/** Only who comes back needs the script that shows the snapshot; it is to run before the app does (rule snapshot-kept). */
+const askForSnapshot = (): void => {
+  if (names('snapshot').length > 0 && document.readyState === 'loading') document.write('<script src="__SNAPSHOT_SCRIPT__"></script>');
+};
+
+for (const put of [removePictures, wear, wearLook, askForSnapshot])
   try {
     put();
   } catch {

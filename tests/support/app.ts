@@ -144,7 +144,7 @@ export const openApp = (
       isOnline: () => true,
       connectionReturns: () => fromCallback(() => {}),
       whenHidden: () => () => {},
-      takePicture: () => {},
+      windowNow: () => ({ lang: 'en', dir: 'ltr', path: '/', width: 1440, version: '', positions: [] }),
       tabChannel: () => ({ say: () => {}, close: () => {} }),
       ...live,
     }),

@@ -2,22 +2,20 @@ import { fromCallback, fromPromise, type ActorRefFrom, type AnyActorRef, type An
 import type { followsMachine } from '#machines/follow/follows.machine.ts';
 import { keeperMachine } from '#machines/kept/keeper.machine.ts';
 import { selectScreen, type screensMachine } from '#machines/shell/screens.machine.ts';
-import { selectConfig } from '#machines/system/boot.machine.ts';
 import { selectTimelineId, type timelinesMachine } from '#machines/timelines/timelines.machine.ts';
 import { idleTime } from '#browser/idle-time.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
-import { isKeepable, oldestBeside, shelved } from '#domain/kept/kept-timeline.ts';
-import { resolveRoute } from '#domain/routes/resolve.ts';
-import { pathTo } from '#domain/routes/table.ts';
+import { chosenBy, isKeepable, oldestBeside, shelved, type KeptTimeline } from '#domain/kept/kept-timeline.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
 import type { Live } from '#services/effects.ts';
 import type { Kept } from '#services/kept/kept.ts';
 import { keptOf } from '#services/kept/kept-of.ts';
 import { namesOnShelves } from '#services/kept/names-on-shelves.ts';
 import { readShelf, shelfOf } from '#services/kept/shelf.ts';
-import { actorIn, cacheIn, serverFiltersIn, settingsIn } from '#services/known.ts';
+import { cacheIn, serverFiltersIn, settingsIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { followSettings } from './follow-settings.ts';
+import { snapshotOf } from './snapshot.ts';
 
 type System = AnyActorRef['system'];
 
@@ -37,7 +35,7 @@ const shownKey = (system: System): TimelineKey | undefined => {
 };
 
 /** Says which open timeline changed, and that the page may go: what is read of the shown one is another then. */
-const watchTimelines = ({ whenHidden }: Pick<Live, 'whenHidden'>, leave: (key: TimelineKey, system: System) => void) =>
+const watchTimelines = ({ whenHidden }: Pick<Live, 'whenHidden'>, leave: (key: TimelineKey | undefined, system: System) => void) =>
   fromCallback<AnyEventObject>(({ sendBack, system }) => {
     const seen = new Map<TimelineKey, unknown>();
     const followed = new Map<AnyActorRef, () => void>();
@@ -60,11 +58,10 @@ const watchTimelines = ({ whenHidden }: Pick<Live, 'whenHidden'>, leave: (key: T
     const opening = timelinesIn(system)?.subscribe({ next: follow, error: () => {} });
     follow();
     const leavePage = whenHidden(() => {
-      const key = shownKey(system);
-      if (key && isKeepable(key) && soundTimeline(system, key)) {
-        leave(key, system);
-        sendBack({ type: 'kept.changed', key });
-      }
+      const shown = shownKey(system);
+      const key = shown && isKeepable(shown) && soundTimeline(system, shown) ? shown : undefined;
+      leave(key, system);
+      if (key) sendBack({ type: 'kept.changed', key });
       sendBack({ type: 'kept.leaving' });
     });
     return () => {
@@ -85,7 +82,7 @@ const watchWish = fromCallback<AnyEventObject>(({ sendBack, system }) => {
 /** Fills the slots of what keeps timelines for the next visit, and forgets them where that is not wanted (rule kept-forgotten). */
 export const wireKeeper = (
   { visitor, effects: { kept, storage, vault } }: SessionParts,
-  live: Pick<Live, 'whenHidden' | 'takePicture'>,
+  live: Pick<Live, 'whenHidden' | 'windowNow'>,
 ) => {
   const owner = keyOfVisitor(visitor);
   const leftIn = (system: System): readonly string[] =>
@@ -95,54 +92,52 @@ export const wireKeeper = (
   let here: Kept | undefined;
   const opened = async (): Promise<Kept> => (here = await kept());
 
-  const picture = (system: System) => {
-    const boot = actorIn(system, 'boot');
-    const facts = {
-      isSignedIn: true,
-      username: undefined,
-      isPrivate: false,
-      config: boot ? selectConfig(boot.getSnapshot()) : {},
-      closed: [],
-    };
-    const first = resolveRoute(pathTo('root'), facts);
-    const place = here?.place();
-    live.takePicture(storage, owner, { root: 'redirect' in first ? first.redirect : undefined, place: place ? JSON.stringify(place) : '' });
-  };
-
-  const write = async (key: TimelineKey, system: System) => {
-    const store = await opened();
+  const recordOf = (key: TimelineKey, system: System): KeptTimeline | undefined => {
     const timeline = soundTimeline(system, key);
     const tables = cacheIn(system)?.tables;
-    if (!timeline || !tables) return;
-    const now = Date.now();
-    const place = shownKey(system) === key ? store.place() : undefined;
+    // An account that signed out meanwhile leaves nothing behind.
+    if (!timeline || !tables || vault.tokenOf(visitor) === undefined) return undefined;
     const by = {
       owner,
       tables,
       settings: settingsIn(system),
       filters: serverFiltersIn(system),
       left: key === 'friends' ? leftIn(system) : [],
-      place,
-      now,
+      place: shownKey(system) === key ? here?.place() : undefined,
+      now: Date.now(),
     };
-    const record = keptOf(timeline, by);
-    // Whoever left meanwhile leaves nothing behind.
-    if (record.items.length === 0 || vault.tokenOf(visitor) === undefined) return;
-    const { shelf, gone } = shelved(readShelf(storage, owner), key, now);
+    return keptOf(timeline, by);
+  };
+
+  const snapshot = snapshotOf({ storage, windowNow: live.windowNow, place: () => here?.place() }, owner);
+
+  const write = async (key: TimelineKey, system: System) => {
+    const store = await opened();
+    const record = recordOf(key, system);
+    if (!record || record.items.length === 0) return;
+    const { shelf, gone } = shelved(readShelf(storage, owner), key, record.seenAt);
     storage.write(shelfOf(owner), shelf);
     await store.keep(record);
-    if (shownKey(system) === key) picture(system);
+    if (vault.tokenOf(visitor) === undefined) return;
+    snapshot.update(record, shownKey(system) === key, system);
+    snapshot.removeWith(gone);
     if (gone.length > 0) await store.forget(owner, gone);
     await store.forgetBut(namesOnShelves(storage));
   };
 
+  /** The last moment of a page waits for nothing. */
+  const leave = (shown: TimelineKey | undefined, system: System) => {
+    const key = shown ?? snapshot.key();
+    if (key === undefined || !(key in readShelf(storage, owner))) return;
+    if (shown) here?.leave(owner, shown);
+    const record = recordOf(key, system);
+    if (record) snapshot.update(record, shown !== undefined, system);
+    else snapshot.removeUnless(chosenBy(settingsIn(system)));
+  };
+
   return keeperMachine.provide({
     actors: {
-      watchTimelines: watchTimelines(live, (key, system) => {
-        if (!(key in readShelf(storage, owner))) return;
-        here?.leave(owner, key);
-        picture(system);
-      }),
+      watchTimelines: watchTimelines(live, leave),
       watchWish,
       writeKept: fromPromise<void, { key: TimelineKey; isLeaving: boolean }>(async ({ input: { key, isLeaving }, system, signal }) => {
         if (!isLeaving) await idleTime();
@@ -153,6 +148,7 @@ export const wireKeeper = (
         const oldest = oldestBeside(shelf, key);
         if (oldest === undefined) throw new Error('there is no more room for what was seen');
         storage.write(shelfOf(owner), Object.fromEntries(Object.entries(shelf).filter(([one]) => one !== oldest)));
+        snapshot.removeWith([oldest]);
         await (await opened()).forget(owner, [oldest]);
       }),
       forgetAll: fromPromise(async () => (await opened()).forgetAll(owner)),

@@ -11,9 +11,10 @@ type Props = {
   isAnimated?: boolean;
 };
 
-const TONES = 6;
+export const TONES = 6;
 
-const toneOf = (id: string): number => [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES;
+/** Which tone stands for an account without a picture. */
+export const toneOf = (id: string): number => [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES;
 
 /** A person's picture, decorative: the name stands beside it. One that does not load gives way to a letter on a tone of its own (rule avatar-letter). */
 export function Avatar({ account, size = 'm', isAnimated = false }: Props) {

@@ -44,10 +44,13 @@ export function EmojiPicture({ shortcode, url }: { shortcode: string; url: strin
   return late && isMoving(url) ? <late.Still {...image} /> : <Img {...image} />;
 }
 
-/** A text whose `:shortcodes:` of the table became pictures. */
-export const withEmoji = (text: string, table: EmojiTable): ReactNode[] => {
+/** A custom emoji within a text, and where it stands. */
+export type EmojiAt = { readonly at: number; readonly shortcode: string; readonly url: string };
+
+/** A text in pieces: words, and the custom emoji of the table between them. */
+export const splitEmoji = (text: string, table: EmojiTable): readonly (string | EmojiAt)[] => {
   if (table.size === 0 || !text.includes(':')) return [text];
-  const pieces: ReactNode[] = [];
+  const pieces: (string | EmojiAt)[] = [];
   let rest = 0;
   const names = new RegExp(COLON_NAME);
   for (let found = names.exec(text); found; found = names.exec(text)) {
@@ -55,9 +58,15 @@ export const withEmoji = (text: string, table: EmojiTable): ReactNode[] => {
     const url = table.get(shortcode);
     if (url === undefined) continue;
     if (found.index > rest) pieces.push(text.slice(rest, found.index));
-    pieces.push(<EmojiPicture key={found.index} shortcode={shortcode} url={url} />);
+    pieces.push({ at: found.index, shortcode, url });
     rest = found.index + whole.length + 1;
     names.lastIndex = rest;
   }
   return rest < text.length ? [...pieces, text.slice(rest)] : pieces;
 };
+
+/** A text whose `:shortcodes:` of the table became pictures. */
+export const withEmoji = (text: string, table: EmojiTable): ReactNode[] =>
+  splitEmoji(text, table).map((piece) =>
+    typeof piece === 'string' ? piece : <EmojiPicture key={piece.at} shortcode={piece.shortcode} url={piece.url} />,
+  );

@@ -6,9 +6,9 @@ import type { Store } from '#browser/storage.ts';
 import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 import type { Kind, Normalised } from '#domain/cache/entities.ts';
 import { chosenBy, type KeptTimeline } from '#domain/kept/kept-timeline.ts';
-import { pictureOf } from '#domain/kept/picture.ts';
 import { isKeptPlace, KEPT_FORMAT, readKept } from '#domain/kept/read-kept.ts';
 import type { ClientConfig } from '#domain/server/instance.ts';
+import { nameOfSnapshot } from '#domain/kept/snapshot.ts';
 import { idsOf } from '#domain/timeline/items.ts';
 import type { ReadingPlace } from '#domain/timeline/place.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
@@ -105,7 +105,7 @@ export const createKept = (
     /** Forgets all of an account, whatever is noted of it; a database that cannot be read is thrown away whole. */
     forgetAll: async (owner: string): Promise<void> => {
       ahead.clear();
-      for (const name of [shelfOf(owner), nameOfKeptPlace(owner), pictureOf(owner)]) storage.remove(name);
+      for (const name of [shelfOf(owner), nameOfKeptPlace(owner), nameOfSnapshot(owner)]) storage.remove(name);
       try {
         await store.remove((await store.names()).filter((name) => name.startsWith(`${owner}/`)));
       } catch {

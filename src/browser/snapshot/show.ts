@@ -1,0 +1,74 @@
+import type { Snapshot } from '#domain/kept/snapshot.ts';
+import { drawRow } from './draw-row.ts';
+import { versionHere } from './version.ts';
+
+const OLDEST_MS = 7 * 24 * 60 * 60 * 1_000; // (rule kept-bounds)
+const TOUCHES = ['wheel', 'pointerdown', 'keydown'] as const;
+const LONGEST_MS = 4_000; // our choice: an app that shows no statuses by then shows something else (rule snapshot-kept)
+
+/** Where this tab was read, if it was here before. */
+const placeOfTab = (): string | undefined => {
+  const { entry } = (history.state ?? {}) as { entry?: string };
+  return entry === undefined ? undefined : (sessionStorage.getItem(`starling:place:${entry}`) ?? '');
+};
+
+const isOfNow = ({ window: { width, version }, paths, seenAt, place }: Snapshot): boolean =>
+  paths.includes(location.pathname) &&
+  Date.now() - seenAt < OLDEST_MS &&
+  width === innerWidth &&
+  (placeOfTab() ?? place) === place &&
+  version === versionHere();
+
+/** Something invalid: the frame stays as it is. */
+const unlessInvalid = (act: () => unknown): void => {
+  try {
+    act();
+  } catch {
+    // Nothing is lost with it.
+  }
+};
+
+const stored = (name: string): unknown => JSON.parse(localStorage.getItem(`starling:${name}`) ?? 'null');
+
+/** Puts the rows into the page's frame, over the app, until that shows statuses, or they are removed from the storage. */
+const put = (frame: HTMLElement, { window: { lang, dir }, rows, classes }: Snapshot, name: string): void => {
+  const list = Object.assign(document.createElement('div'), { className: 'frame-rows', lang, dir });
+  list.append(...rows.map((row) => drawRow(row, classes)));
+  frame.querySelector('.frame-main')?.append(list);
+  Object.assign(frame, { inert: true, dir }).toggleAttribute('data-rows', true);
+  const leave = () => {
+    observer.disconnect();
+    for (const kind of TOUCHES) removeEventListener(kind, touch, true);
+    removeEventListener('storage', look);
+    frame.toggleAttribute('data-rows', false);
+    list.remove();
+  };
+  const isOver = (wanted: string) => document.querySelector(wanted) !== null || localStorage.getItem(`starling:${name}`) === null;
+  const look = () => void (isOver('#app article') && leave());
+  const touch = () => void (isOver('#app > *') && leave());
+  const observer = new MutationObserver(look);
+  observer.observe(document.documentElement, { childList: true, subtree: true });
+  for (const kind of TOUCHES) addEventListener(kind, touch, true);
+  // A logout in another tab.
+  addEventListener('storage', look);
+  setTimeout(leave, LONGEST_MS);
+};
+
+/** Shows who comes back the rows that were on the screen last, before any script of the app has come (rule snapshot-kept). */
+const showSnapshot = (): void => {
+  const { known, current } = (stored('accounts') ?? {}) as { known?: readonly { origin: string; accountId: string }[]; current?: string };
+  const owner = known?.find(({ origin, accountId }) => origin === location.origin && accountId === current);
+  const name = owner && `snapshot/${owner.origin}/${owner.accountId}`;
+  const snapshot = name && (stored(name) as Snapshot | null);
+  if (!snapshot) return;
+  const begin = new MutationObserver(() => {
+    const frame = document.getElementById('frame');
+    // The frame is whole once the parser is past it.
+    if (!frame?.nextElementSibling) return;
+    begin.disconnect();
+    unlessInvalid(() => isOfNow(snapshot) && put(frame, snapshot, name));
+  });
+  begin.observe(document, { childList: true, subtree: true });
+};
+
+unlessInvalid(showSnapshot);

@@ -1,0 +1,21 @@
+import type { Position, Window } from '#domain/kept/snapshot.ts';
+import { versionHere } from './version.ts';
+
+const positionOf = (item: HTMLElement): Position => {
+  const { top, height } = item.getBoundingClientRect();
+  return { id: item.dataset['item'] ?? '', top: Math.round(top * 100) / 100, height };
+};
+
+/** Which statuses of the timeline the window shows, and where. Only their ids and sizes are read from the page. */
+export const windowNow = (): Window => {
+  const { lang, dir } = document.documentElement;
+  const items = document.querySelectorAll<HTMLElement>('#app [role=feed] > [data-item]');
+  return {
+    lang,
+    dir,
+    path: location.pathname,
+    width: innerWidth,
+    version: versionHere(),
+    positions: [...items].map(positionOf).filter(({ top, height }) => height > 0 && top + height > 0 && top < innerHeight),
+  };
+};
