@@ -10,7 +10,7 @@ test.use({ launchOptions: WHOLE, snapshots: true });
 const STILL_PX = 1;
 const CALLS = '^/(api|nodeinfo|static/config)';
 
-const noted = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => /^starling:(kept|picture\/)/.test(key)).length);
+const noted = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => /^starling:(kept|snapshot\/)/.test(key)).length);
 
 /** What this page shows is kept, as where it is left. */
 const kept = async (page: Page) => {
@@ -18,10 +18,10 @@ const kept = async (page: Page) => {
     .poll(async () => {
       await page.evaluate(() => dispatchEvent(new Event('pagehide')));
       return page.evaluate(() =>
-        ['kept', 'picture'].filter((name) => Object.keys(localStorage).some((key) => key.startsWith(`starling:${name}/`))),
+        ['kept', 'snapshot'].filter((name) => Object.keys(localStorage).some((key) => key.startsWith(`starling:${name}/`))),
       );
     })
-    .toEqual(['kept', 'picture']);
+    .toEqual(['kept', 'snapshot']);
   await painted(page);
 };
 
@@ -65,7 +65,7 @@ test('who comes back sees the timeline where it was left before the server says 
   expect(Math.abs((await top()) - read.top)).toBeLessThanOrEqual(STILL_PX);
 });
 
-test('who comes back sees the page as it was left while its scripts are still to come, and then the app in its place (rule picture-kept)', async ({
+test('who comes back sees the statuses that were on the screen while the scripts are still to come, and then the app in their place (rule snapshot-kept)', async ({
   page,
   testing,
   complaints: _,
@@ -87,15 +87,14 @@ test('who comes back sees the page as it was left while its scripts are still to
   const again = await page.context().newPage();
   await page.close();
   await again.goto(HOME, { waitUntil: 'commit' });
-  const picture = again.locator('#picture');
-  const pictured = picture.locator('article').filter({ hasText: 'Pictured' });
-  await expect(pictured.first()).toBeVisible();
-  const tops = (all: typeof pictured) => all.evaluateAll((articles) => articles.map((one) => Math.round(one.getBoundingClientRect().top)));
-  const before = await tops(pictured);
-  expect(await again.evaluate(() => document.getElementById('picture')?.inert)).toBe(true);
+  const drawn = again.locator('#frame[data-rows] .frame-row').filter({ hasText: 'Pictured' });
+  await expect(drawn.first()).toBeVisible();
+  const tops = (all: typeof drawn) => all.evaluateAll((articles) => articles.map((one) => Math.round(one.getBoundingClientRect().top)));
+  const before = await tops(drawn);
+  expect(await again.evaluate(() => document.getElementById('frame')?.inert)).toBe(true);
   await expect(again.locator('#app')).toBeEmpty();
   come();
-  await expect(picture).toHaveCount(0);
+  await expect(again.locator('.frame-rows')).toHaveCount(0);
   const item = feed(again).locator(`[data-item="${read.id}"]`);
   expect(Math.abs((await item.evaluate((one) => one.getBoundingClientRect().top)) - read.top)).toBeLessThanOrEqual(STILL_PX);
   const after = await tops(posts(again).filter({ hasText: 'Pictured' }));
@@ -153,6 +152,7 @@ test('a token that is no longer taken leaves nothing, and a database that is spo
     await testing.fault({ path: '/api/v1/accounts/verify_credentials', status: 401, body: { error: 'Invalid credentials.' }, times: 5 });
     await page.reload();
     await expect(loginForm(page)).toBeVisible();
+    await expect(page.locator('.frame-rows')).toHaveCount(0);
     await expect.poll(() => noted(page)).toBe(0);
     await expect(posts(page)).toHaveCount(0);
   });

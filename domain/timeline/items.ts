@@ -101,15 +101,64 @@ export const withTrueEnds = (items: readonly Item[]): readonly Item[] =>
     return above?.kind === 'status' && below?.kind === 'status' ? [gapBetween(above.id, below.id)] : [];
   });
 
-/** The list without what a newest page no longer has, though it stands among what that has, and was there before the page was made. */
-export const withoutGone = (items: readonly Item[], page: readonly string[], isLast: boolean, own: readonly string[]): readonly Item[] => {
-  const there = new Set([...page, ...own]);
-  const end = isLast ? items.length : items.findLastIndex(({ id }) => page.includes(id));
-  return withTrueEnds(items.filter(({ kind, id }, at) => at >= end || kind === 'gap' || there.has(id)));
+/** How many of the items lie within the range of a page that begins above them: down to its last status, where ids can be compared also if that is not known. */
+const rangeOf = (items: readonly Item[], page: readonly string[], isLast: boolean): number => {
+  if (isLast) return items.length;
+  const inPage = new Set(page);
+  const last = page.at(-1);
+  const known = items.findLastIndex(({ id }) => inPage.has(id)) + 1;
+  if (last === undefined || !isCounted(page) || !isCounted(idsOf(items))) return known;
+  const beyond = items.slice(known).findIndex((item) => item.kind === 'status' && isOlder(last, item.id) !== true);
+  return beyond < 0 ? items.length : known + beyond;
+};
+
+/** Where a page begins and ends among items, if both agree on the order, and ids say which that is. */
+const spanOf = (items: readonly Item[], page: readonly string[]): readonly [start: number, end: number] | undefined => {
+  if (!isCounted(page)) return undefined;
+  const places = new Map(items.map(({ id }, at) => [id, at]));
+  const found = page.flatMap((id) => places.get(id) ?? []);
+  const isInOrder = found.every((place, at) => at === 0 || place > (found[at - 1] ?? 0));
+  const [start, end] = [found[0], found.at(-1)];
+  return isInOrder && start !== undefined && end !== undefined ? [start, end] : undefined;
+};
+
+const without = (items: readonly Item[], [start, end]: readonly [start: number, end: number], there: ReadonlySet<string>): readonly Item[] => {
+  const kept = items.filter(({ kind, id }, at) => at < start || at >= end || kind === 'gap' || there.has(id));
+  return kept.length === items.length ? items : withTrueEnds(kept);
+};
+
+/** The list without what lies between statuses of a page but is missing from it: it was deleted (rule page-proves). One's `own` posts may be newer than the page. */
+export const withoutGone = (items: readonly Item[], page: readonly string[], own: readonly string[]): readonly Item[] => {
+  const span = spanOf(items, page);
+  return span ? without(items, span, new Set([...page, ...own])) : items;
+};
+
+/** A cached list without what the newest page proves to be deleted: all of it is older than that page, and the last page ends it (rule page-proves). */
+export const withoutGoneSince = (items: readonly Item[], page: readonly string[], isLast: boolean, own: readonly string[]): readonly Item[] => {
+  const reaches = isLast || items.some(({ id }) => page.includes(id));
+  return reaches ? without(items, [0, rangeOf(items, page, isLast)], new Set([...page, ...own])) : items;
+};
+
+/** What a list has from a status on, as the page that begins below that status says: the page stands for all within its range (rule page-proves). */
+export const withChecked = (items: readonly Item[], after: string, page: readonly string[], isLast: boolean): readonly Item[] => {
+  const at = items.findIndex(({ id }) => id === after) + 1;
+  const [above, below] = [items.slice(0, at), items.slice(at)];
+  const known = new Set([...idsOf(above), ...page]);
+  const fresh = unique(page).filter((id) => !above.some((item) => item.id === id));
+  const end = rangeOf(below, page, isLast);
+  // Where nothing says how far the page reaches, what was known below it cannot be told apart from what was deleted.
+  const rest = end === 0 && below.length > 0 && !isCounted(page) ? [] : below.slice(end).filter(({ id }) => !known.has(id));
+  return withTrueEnds([...above, ...fresh.map(statusItem), ...rest]);
 };
 
 /** Fills a gap with the page that lies just below its upper end; it closes only when the page reaches its lower end. */
-export const withGapFilled = (items: readonly Item[], gapId: string, page: readonly string[], isLast: boolean): readonly Item[] => {
+export const withGapFilled = (
+  items: readonly Item[],
+  gapId: string,
+  page: readonly string[],
+  isLast: boolean,
+  own: readonly string[],
+): readonly Item[] => {
   const at = items.findIndex((item) => item.kind === 'gap' && item.id === gapId);
   const gap = items[at];
   if (gap?.kind !== 'gap') return items;
@@ -119,7 +168,9 @@ export const withGapFilled = (items: readonly Item[], gapId: string, page: reado
   const fresh = unique(reached < 0 ? page : page.slice(0, reached)).filter((id) => !above.has(id) && !below.has(id));
   const isClosed = reached >= 0 || isLast;
   const rest = isClosed ? [] : [gapBetween(page.at(-1) ?? gap.olderThan, gap.newerThan)];
-  return [...items.slice(0, at), ...fresh.map(statusItem), ...rest, ...items.slice(at + 1)];
+  const lower = items.slice(at + 1);
+  const known = isClosed ? withoutGone(lower, page, own) : lower;
+  return [...items.slice(0, at), ...fresh.map(statusItem), ...rest, ...known];
 };
 
 /** The newest `count` statuses, without a gap at the end. */

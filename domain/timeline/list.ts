@@ -1,6 +1,6 @@
 import type { Page, PageQuery } from './page.ts';
 import type { Normalised } from '../cache/entities.ts';
-import { idsOf, newest, withArrivals, withGapFilled, withNewest, withoutGone, withOlder, type Item } from './items.ts';
+import { idsOf, newest, withArrivals, withChecked, withGapFilled, withNewest, withoutGone, withoutGoneSince, withOlder, type Item } from './items.ts';
 import { noOwn, ownAfter, solidIds, withNewestAndOwn, type Own } from './own.ts';
 
 /** A timeline shows up to 50 statuses (rule timeline-kept); the reader's place comes first, so it is cut only at the top. */
@@ -33,6 +33,14 @@ export interface TimelineList {
   isRestored?: boolean;
   /** It is what this device kept, last seen then, until the newest page joins it (rule timeline-recalled). */
   seenAt?: number;
+  /** What stands below a status was cached, and no page of this session has said yet whether it still exists (rule page-proves). */
+  unchecked?: Unchecked;
+}
+
+/** From which status on a list is to be checked, and where the page for that begins. */
+export interface Unchecked {
+  readonly after: string;
+  readonly cursor: Cursor;
 }
 
 /** Where the reader is: at the very top (under 15 px), with pointer or focus in the list, and whether new statuses are to wait anyway (rules near-top, new-waits). */
@@ -84,11 +92,12 @@ export const applyChange = (list: TimelineList, change: ListChange, presence: Pr
       return list.isKnown || list.all.length > 0 ? list : recalled(list, change.kept);
     case 'joined': {
       const { isRestored = false, seenAt, ...rest } = list;
-      const known = seenAt === undefined ? rest : withoutGoneSince(rest, change.page);
+      const known = withoutDeleted(rest, change.page, seenAt !== undefined);
       // A pointer that rests on what was kept keeps nobody from what is new.
       const mayPush = push || (seenAt !== undefined && presence.atTop && presence.paused !== true);
       const next = joined({ ...known, isKnown: true }, change.page, mayPush || isRestored);
-      return cut(unbuffered(next, change.page, mayPush, reaches(known, change.page)), presence);
+      const whole = unbuffered(next, change.page, mayPush, reaches(known, change.page));
+      return cut(seenAt === undefined ? whole : withUnchecked(whole, change.page), presence);
     }
     case 'asked':
       return list.buffered.length === list.early && list.own.ids === list.own.asked
@@ -103,9 +112,10 @@ export const applyChange = (list: TimelineList, change: ListChange, presence: Pr
     case 'showing':
       return cut(placed(list, list.all, true), presence);
     case 'continued':
+      if (list.unchecked) return checked(list, list.unchecked, change.page);
       return withCursor(placed(list, withOlder(list.all, change.page.ids), false), change.page);
     case 'bridged':
-      return placed(list, withGapFilled(list.all, change.gapId, change.page.ids, change.page.next === undefined), false);
+      return placed(list, withGapFilled(list.all, change.gapId, change.page.ids, change.page.next === undefined, list.own.ids), false);
   }
 };
 
@@ -118,10 +128,35 @@ const recalled = ({ older: _, ...list }: TimelineList, { items, older, seenAt }:
   ...(older === undefined ? {} : { older }),
 });
 
-const withoutGoneSince = (list: TimelineList, { ids, next }: Page): TimelineList => {
-  const all = withoutGone(list.all, ids, next === undefined, list.own.ids);
+const withoutDeleted = (list: TimelineList, { ids, next }: Page, isCached: boolean): TimelineList => {
+  const own = list.own.ids;
+  const all = isCached ? withoutGoneSince(list.all, ids, next === undefined, own) : withoutGone(list.all, ids, own);
+  if (all === list.all) return list;
   return { ...list, all, shown: list.shown.filter((item) => all.includes(item)) };
 };
+
+/** What a cached list still has to be asked for, once the newest page joined it: all below that page, or below the gap under it. */
+const withUnchecked = (list: TimelineList, { ids, next }: Page): TimelineList => {
+  const at = list.all.findLastIndex(({ id }) => ids.includes(id));
+  const below = list.all[at + 1];
+  if (next === undefined || below === undefined) return list;
+  const first = list.all[at + 2]?.id;
+  const [after, cursor] = below.kind === 'status' ? [ids.at(-1) ?? '', { page: next }] : [first ?? '', { olderThan: first ?? '' }];
+  return list.all.at(-1)?.id === after ? list : { ...list, unchecked: { after, cursor } };
+};
+
+const checked = (list: TimelineList, { after }: Unchecked, { ids, next }: Page): TimelineList => {
+  const { unchecked: _, older, ...rest } = list;
+  const all = withChecked(list.all, after, ids, next === undefined);
+  const placedAll = { ...placed({ ...rest, shown: list.shown.filter((item) => all.includes(item)) }, all, false) };
+  if (next === undefined) return placedAll;
+  const last = ids.at(-1);
+  if (last === undefined || all.at(-1)?.id === last) return { ...placedAll, older: { page: next } };
+  return { ...placedAll, ...(older && { older }), unchecked: { after: last, cursor: { page: next } } };
+};
+
+/** Where the next page below is asked for: to check what was cached, or to go on. */
+export const olderCursor = ({ unchecked, older }: TimelineList): Cursor | undefined => unchecked?.cursor ?? older;
 
 const arrived = (list: TimelineList, ids: readonly string[]): readonly Item[] => withArrivals(list.all, ids, list.older !== undefined);
 
@@ -183,7 +218,10 @@ const unbuffered = (list: TimelineList, page: Page, push: boolean, isWhole: bool
 const cut = (list: TimelineList, { atTop }: Presence): TimelineList => {
   const all = atTop && list.waiting === 0 && list.isMarked !== true ? newest(list.all, KEPT_AT_TOP) : list.all;
   const last = idsOf(all).at(-1);
-  return all.length === list.all.length || last === undefined ? list : { ...list, all, shown: all, older: { olderThan: last } };
+  if (all.length === list.all.length || last === undefined) return list;
+  const { unchecked, ...rest } = list;
+  const stays = unchecked && unchecked.after !== last && all.some(({ id }) => id === unchecked.after);
+  return { ...rest, ...(stays && { unchecked }), all, shown: all, older: { olderThan: last } };
 };
 
 const withCursor = ({ older: _, ...list }: TimelineList, { next }: Page): TimelineList =>

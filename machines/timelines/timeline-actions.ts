@@ -5,6 +5,7 @@ import { idsOf, type Item } from '#domain/timeline/items.ts';
 import {
   applyChange,
   emptyList,
+  olderCursor,
   waitingCount,
   type Cursor,
   type ListChange,
@@ -83,7 +84,7 @@ const keepLive = action<Machine, { isLive: boolean }>(({ enqueue }, params) => e
 const keepPresence = action<Machine, Partial<Presence>>(({ context, enqueue }, presence) => {
   enqueue.assign({ presence: { ...context.presence, ...presence } });
 });
-const keepCursor = action<Machine>(({ context, enqueue }) => enqueue.assign({ cursor: context.list.older }));
+const keepCursor = action<Machine>(({ context, enqueue }) => enqueue.assign({ cursor: olderCursor(context.list) }));
 const keepGap = action<Machine, { gapId: string }>(({ enqueue }, params) => enqueue.assign(params));
 
 /** What changes the list, with what the cache and the person hear of it. */

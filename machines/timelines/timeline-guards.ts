@@ -14,8 +14,10 @@ export const timelineGuards = {
   /** What one marked changes by one's own hand alone, and nobody waits at a profile. */
   mustPoll: ({ context }: In) => !context.isLive && !isResting(context.key),
   hasOlder: ({ context }: In) => context.list.older !== undefined,
+  /** Something that was cached may have been deleted since (rule page-proves). */
+  isUnchecked: ({ context }: In) => context.list.unchecked !== undefined,
   /** A page from below what was cut since would hide what lies between. */
-  wasCut: ({ context }: In) => !lists.isSameCursor(context.cursor, context.list.older),
+  wasCut: ({ context }: In) => !lists.isSameCursor(context.cursor, lists.olderCursor(context.list)),
   isClosed: ({ context }: In, { error }: { error: unknown }) => mustLogIn(toFailure(error), context.isGuest),
   isGap: ({ context }: In, { gapId }: { gapId: string }) => lists.gapCursor(context.list, gapId) !== undefined,
 };

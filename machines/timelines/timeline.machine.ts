@@ -8,6 +8,7 @@ import { startOf, timelineActions, type Context, type Event, type Input, type St
 import { timelineGuards } from './timeline-guards.ts';
 
 const BETWEEN_POLLS_MS = 20_000; // (rule timeline-poll)
+const BETWEEN_CHECKS_MS = 2_000; // our choice (rule page-proves)
 
 /** One open timeline, from its first page until its session ends: it never moves what is being read and never hides that posts are missing. */
 export const timelineMachine = setup({
@@ -24,7 +25,7 @@ export const timelineMachine = setup({
     ...timelineActions,
     tellClosed: sendToActor('screens', ({ key }: { key: TimelineKey }) => ({ type: 'screens.closed', key })),
   },
-  delays: { betweenPolls: BETWEEN_POLLS_MS },
+  delays: { betweenPolls: BETWEEN_POLLS_MS, betweenChecks: BETWEEN_CHECKS_MS },
 }).createMachine({
   id: 'timeline',
   context: ({ input }) => startOf(input),
@@ -130,13 +131,18 @@ export const timelineMachine = setup({
     older: {
       initial: 'idle',
       states: {
-        idle: { on: { 'timeline.loadOlder': { guard: 'hasOlder', target: 'loading' } } },
+        idle: {
+          always: { guard: 'isUnchecked', target: 'resting' },
+          on: { 'timeline.loadOlder': { guard: 'hasOlder', target: 'loading' } },
+        },
+        /** Page by page, what was cached is checked by itself, once the start has had the network. */
+        resting: { after: { betweenChecks: 'loading' }, on: { 'timeline.loadOlder': 'loading' } },
         loading: {
           entry: 'keepCursor',
           invoke: {
             id: 'fetchOlder',
             src: 'fetchPage',
-            input: ({ context: { key, list } }) => ({ key, ...(list.older ? { cursor: list.older } : {}) }),
+            input: ({ context: { key, cursor } }) => ({ key, ...(cursor ? { cursor } : {}) }),
             onDone: [
               { guard: 'wasCut', target: 'idle' },
               { target: 'idle', actions: { type: 'change', params: ({ event }) => ({ kind: 'continued', page: event.output }) } },

@@ -36,15 +36,17 @@ describe('filling a gap', () => {
     ['closes when the page reaches its lower end', '9 ~ 5 4', '8 7 6 5', false, '9 8 7 6 5 4'],
     ['stays below a page that does not reach it', '9 ~ 5 4', '8 7', false, '9 8 7 ~ 5 4'],
     ['closes when there is nothing older', '9 ~ 5', '8', true, '9 8 5'],
+    ['takes what its page no longer has below it with it (rule page-proves)', '9 ~ 5 4 3', '8 5 3', false, '9 8 5 3'],
+
     ['stays when an empty page is not the last', '9 ~ 5', '', false, '9 ~ 5'],
     ['puts nothing twice', '9 8 ~ 5', '8 7', false, '9 8 7 ~ 5'],
   ])('%s', (_, known, page, isLast, expected) => {
-    expect(drawn(withGapFilled(list(known), 'gap:5', ids(page), isLast))).toBe(expected);
+    expect(drawn(withGapFilled(list(known), 'gap:5', ids(page), isLast, []))).toBe(expected);
   });
 
   test('does nothing to a gap that closed meanwhile', () => {
     const known = list('9 8');
-    expect(withGapFilled(known, 'gap:5', ids('7'), false)).toBe(known);
+    expect(withGapFilled(known, 'gap:5', ids('7'), false, [])).toBe(known);
   });
 });
 
@@ -116,7 +118,7 @@ const play = (acts: readonly Act[]) => {
       items = withOlder(items, below(Number(idsOf(items).at(-1))));
     } else if (gap?.kind === 'gap') {
       const page = below(Number(gap.olderThan));
-      items = withGapFilled(items, gap.id, page, Number(page.at(-1) ?? 1) === 1);
+      items = withGapFilled(items, gap.id, page, Number(page.at(-1) ?? 1) === 1, []);
     }
   }
   return items;

@@ -54,20 +54,26 @@ describe('arrivals', () => {
 });
 
 describe('a join', () => {
+  test('what lies between statuses of the page but is missing from it was deleted while the stream was away (rule page-proves)', () => {
+    const list = after(reading, { kind: 'joined', page: page('5 3 1', '?max_id=1') }, { kind: 'showing' });
+    expect(shown(list)).toBe('5 3 1');
+    expect(shown(after(atTop, { kind: 'arrived', ids: ['4'] }, { kind: 'joined', page: page('3 2', '?max_id=2') }))).toBe('4 3 2 1');
+  });
+
   test('buffered arrivals go above the page, each once', () => {
-    expect(shown(after(atTop, { kind: 'buffered', ids: ['5', '4'] }, { kind: 'joined', page: page('4 3 2') }))).toBe('5 4 3 2 1');
+    expect(shown(after(atTop, { kind: 'buffered', ids: ['5', '4'] }, { kind: 'joined', page: page('4 3 2', '?max_id=2') }))).toBe('5 4 3 2 1');
   });
 
   test('what came before the page was asked for anew is left to its gap, and goes to its place where there is none', () => {
     const changes = [{ kind: 'buffered', ids: ['4'] }, { kind: 'asked' }, { kind: 'buffered', ids: ['10'] }] as const;
-    const list = after(atTop, ...changes, { kind: 'joined', page: page('9 8') });
+    const list = after(atTop, ...changes, { kind: 'joined', page: page('9 8', '?max_id=8') });
     expect([shown(list).replaceAll(/gap\S*/g, '…'), list.buffered, list.early]).toEqual(['10 9 8 3 2 1', [], 0]);
     expect(list.all.map(({ kind }) => kind).indexOf('gap')).toBe(3);
-    expect(shown(after(atTop, ...changes, { kind: 'joined', page: page('9 8 3') }))).toBe('10 9 8 4 3 2 1');
+    expect(shown(after(atTop, ...changes, { kind: 'joined', page: page('9 8 3', '?max_id=3') }))).toBe('10 9 8 4 3 2 1');
   });
 
   test('buffered arrivals that the page does not reach are left to its gap', () => {
-    const list = after(atTop, { kind: 'buffered', ids: ['9', '8', '7', '6'] }, { kind: 'joined', page: page('9 8') });
+    const list = after(atTop, { kind: 'buffered', ids: ['9', '8', '7', '6'] }, { kind: 'joined', page: page('9 8', '?max_id=8') });
     expect([shown(list), gapCursor(list, 'gap:3')]).toEqual(['9 8 3 2 1', { olderThan: '8' }]);
   });
 
@@ -159,7 +165,7 @@ describe('fifty are kept (rule timeline-kept)', () => {
 test('a filled gap leaves what is shown above it in place', () => {
   const list = after(
     reading,
-    { kind: 'joined', page: page('9 8') },
+    { kind: 'joined', page: page('9 8', '?max_id=8') },
     { kind: 'showing' },
     { kind: 'bridged', gapId: 'gap:3', page: page('7 6 5 4 3', '?') },
   );

@@ -48,3 +48,34 @@ test('what is known already is not laid over', () => {
   const known = after(joined('9 8'), TOP, emptyList);
   expect(after({ kind: 'recalled', kept }, TOP, known)).toBe(known);
 });
+
+const checking = (picture: string, next?: string): ListChange => ({ kind: 'continued', page: pageOf(picture, next) });
+const keptBelow = applyChange(emptyList, { kind: 'recalled', kept: { ...kept, items: '9 8 7 6 5 4 3 2'.split(' ').map((id) => ({ kind: 'status' as const, id })) } }, TOP);
+
+test('what lies below the newest page is checked page by page, and what a page proves to be missing goes (rule page-proves)', () => {
+  const first = after(joined('9 8', '?max_id=8'), TOP, keptBelow);
+  expect(first.unchecked).toEqual({ after: '8', cursor: { page: '?max_id=8' } });
+  const second = after(checking('7 5', '?max_id=5'), TOP, first);
+  expect([idsOf(second.shown).join(' '), second.unchecked]).toEqual(['9 8 7 5 4 3 2', { after: '5', cursor: { page: '?max_id=5' } }]);
+  const third = after(checking('3 1', '?max_id=1'), TOP, second);
+  expect([idsOf(third.shown).join(' '), third.unchecked, third.older]).toEqual(['9 8 7 5 3 1', undefined, { page: '?max_id=1' }]);
+});
+
+test('the end of a list ends it, also where all of its last statuses were deleted (rule page-proves)', () => {
+  const first = after(joined('9 8', '?max_id=8'), TOP, keptBelow);
+  const ended = after(checking(''), TOP, first);
+  expect([idsOf(ended.shown).join(' '), ended.unchecked, ended.older]).toEqual(['9 8', undefined, undefined]);
+});
+
+test('below a gap what was cached is checked from there, and the gap stays (rule page-proves)', () => {
+  const list = after(joined('13 12', '?max_id=12'), TOP, keptBelow);
+  expect(list.unchecked).toEqual({ after: '9', cursor: { olderThan: '9' } });
+  const next = after(checking('7 6', '?max_id=6'), TOP, list);
+  expect(next.all.map(({ id }) => id).join(' ')).toBe('13 12 gap:9 9 7 6 5 4 3 2');
+});
+
+test('ids that cannot be compared: the page takes the place of what it does not reach (rule page-proves)', () => {
+  const items = ['x', 'yy', 'zzz'].map((id) => ({ kind: 'status' as const, id }));
+  const list = after({ kind: 'joined', page: pageOf('x', '?p=2') }, TOP, applyChange(emptyList, { kind: 'recalled', kept: { ...kept, items } }, TOP));
+  expect(idsOf(after(checking('w vv', '?p=3'), TOP, list).shown)).toEqual(['x', 'w', 'vv']);
+});

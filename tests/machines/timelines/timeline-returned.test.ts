@@ -11,7 +11,7 @@ describe('a timeline that a reader comes back to', () => {
     expect(asked).toEqual([{ key: 'friends', cursor }]);
     await give(pageOf('8 7 6', '?max_id=6'), 'fetchLeft');
     expect(shown()).toBe('8 7 6');
-    await newest('12 11');
+    await newest('12 11', '?max_id=11');
     expect(shown()).toBe('12 11 … 8 7 6');
   });
 
@@ -19,7 +19,7 @@ describe('a timeline that a reader comes back to', () => {
     const { actor, arrive, at, give, newest, shown } = openTimeline({ below: '9' });
     await give(pageOf('8 7 6'), 'fetchLeft');
     at(false);
-    await newest('9 8 7');
+    await newest('9 8 7', '?max_id=7');
     expect([shown(), selectArrivedCount(actor.getSnapshot())]).toEqual(['9 8 7 6', 0]);
     arrive('10');
     expect([shown(), selectArrivedCount(actor.getSnapshot())]).toEqual(['9 8 7 6', 1]);

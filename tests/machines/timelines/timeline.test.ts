@@ -56,10 +56,10 @@ describe('catching up', () => {
     const { actor, newest, shown } = openTimeline();
     await newest('3 2 1');
     actor.send({ type: 'timeline.joined' });
-    await newest('4 3 2');
+    await newest('4 3 2', '?max_id=2');
     expect(shown()).toBe('4 3 2 1');
     actor.send({ type: 'timeline.joined' });
-    await newest('9 8');
+    await newest('9 8', '?max_id=8');
     expect(shown()).toBe('9 8 … 4 3 2 1');
   });
 
@@ -184,7 +184,7 @@ describe('what one marked (rule own-lists)', () => {
     await newest('99 98');
     expect(shown()).toBe('99 98');
     actor.send({ type: 'timeline.returned' });
-    await newest('100 99');
+    await newest('100 99', '?max_id=99');
     expect(shown()).toBe('100 99 98');
   });
 
