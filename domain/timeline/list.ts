@@ -92,7 +92,8 @@ export const applyChange = (list: TimelineList, change: ListChange, presence: Pr
       return list.isKnown || list.all.length > 0 ? list : recalled(list, change.kept);
     case 'joined': {
       const { isRestored = false, seenAt, ...rest } = list;
-      const known = withoutDeleted(rest, change.page, seenAt !== undefined);
+      // Neither what was cached nor what one marked is ahead of the page.
+      const known = withoutDeleted(rest, change.page, seenAt !== undefined || list.isMarked === true);
       // A pointer that rests on what was kept keeps nobody from what is new.
       const mayPush = push || (seenAt !== undefined && presence.atTop && presence.paused !== true);
       const next = joined({ ...known, isKnown: true }, change.page, mayPush || isRestored);
@@ -128,9 +129,9 @@ const recalled = ({ older: _, ...list }: TimelineList, { items, older, seenAt }:
   ...(older === undefined ? {} : { older }),
 });
 
-const withoutDeleted = (list: TimelineList, { ids, next }: Page, isCached: boolean): TimelineList => {
+const withoutDeleted = (list: TimelineList, { ids, next }: Page, isOlder: boolean): TimelineList => {
   const own = list.own.ids;
-  const all = isCached ? withoutGoneSince(list.all, ids, next === undefined, own) : withoutGone(list.all, ids, own);
+  const all = isOlder ? withoutGoneSince(list.all, ids, next === undefined, own) : withoutGone(list.all, ids, own);
   if (all === list.all) return list;
   return { ...list, all, shown: list.shown.filter((item) => all.includes(item)) };
 };

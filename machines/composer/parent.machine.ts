@@ -27,6 +27,12 @@ export const parentMachine = setup({
     isMissing: (_, { error }: { error: unknown }) => toFailure(error).kind === 'not_found',
   },
   actions: {
+    learnGone: sendToActor('entities', ({ statusId }: Target) => ({
+      type: 'entities.patch',
+      kind: 'statuses',
+      ids: [statusId],
+      change: { deleted: true },
+    })),
     learn: sendToActor('entities', ({ normalised }: { normalised: Normalised }) => ({ type: 'entities.merge', normalised })),
   },
 }).createMachine({
@@ -43,7 +49,10 @@ export const parentMachine = setup({
         src: 'fetchStatus',
         input: ({ context }) => context,
         onDone: { target: 'there', actions: { type: 'learn', params: ({ event: { output } }) => ({ normalised: output.normalised }) } },
-        onError: [{ guard: { type: 'isMissing', params: ({ event: { error } }) => ({ error }) }, target: 'gone' }, { target: 'there' }],
+        onError: [
+          { guard: { type: 'isMissing', params: ({ event: { error } }) => ({ error }) }, target: 'gone', actions: { type: 'learnGone', params: ({ context }) => context } },
+          { target: 'there' },
+        ],
       },
     },
     gone: {},

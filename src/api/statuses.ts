@@ -82,7 +82,7 @@ export const fetchStatus = async (http: Http, target: Target, signal: AbortSigna
 };
 
 /** Whether the server itself says that there is no such status; what is no JSON may come from anywhere. */
-const isGone = async (http: Http, target: Target, signal: AbortSignal): Promise<boolean> => {
+export const isGone = async (http: Http, target: Target, signal: AbortSignal): Promise<boolean> => {
   const seen = await fetchStatus(http, target, signal).catch(toFailure);
   return 'kind' in seen && seen.kind === 'not_found' && seen.isForeign !== true;
 };

@@ -5,15 +5,15 @@ import { toggleMachine } from '#machines/status-actions/toggle.machine.ts';
 import { reactTo } from '#api/status-marks.ts';
 import { readMarked } from '#api/wire/elsewhere.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
-import type { Intent } from '#domain/status/marks.ts';
+import { isOfStatus, type Intent } from '#domain/status/marks.ts';
 import type { WantedReaction } from '#domain/status/reactions.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
-import { calling } from './calling.ts';
 import type { Live } from '#services/effects.ts';
 import { takingTurns } from '#services/status/in-turn.ts';
 import { cacheIn } from '#services/known.ts';
 import { learnMark } from '#services/status/learn-mark.ts';
 import { sendMark } from '#services/status/send-mark.ts';
+import { unlessGone } from '#services/status/unless-gone.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { watchSettings } from './watch-settings.ts';
 
@@ -41,18 +41,21 @@ export const wireStatusActions = ({ http, visitor }: SessionParts, { afterPaint,
           sendMark: fromPromise<Normalised, Intent>(({ input, signal, system }) =>
             inTurn(input.id, async () => {
               await afterPaint();
-              return sendMark(http, input, signal, cacheIn(system));
+              const statusId = isOfStatus(input.mark) ? input.id : undefined;
+              return unlessGone(statusId, { http, signal, system }, () => sendMark(http, input, signal, cacheIn(system)));
             }),
           ),
         },
       }),
       reacting: reactingMachine.provide({
         actors: {
-          sendReaction: calling(http, (to, { statusId, name, wanted }: { statusId: string } & WantedReaction, signal) =>
-            inTurn(statusId, async () => {
-              await afterPaint();
-              return (await reactTo(to, { statusId, emoji: name, wanted }, signal)).normalised;
-            }),
+          sendReaction: fromPromise<Normalised, { statusId: string } & WantedReaction>(
+            ({ input: { statusId, name, wanted }, signal, system }) =>
+              inTurn(statusId, async () => {
+                await afterPaint();
+                const react = () => reactTo(http, { statusId, emoji: name, wanted }, signal);
+                return (await unlessGone(statusId, { http, signal, system }, react)).normalised;
+              }),
           ),
         },
       }),

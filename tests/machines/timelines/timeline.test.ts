@@ -186,6 +186,9 @@ describe('what one marked (rule own-lists)', () => {
     actor.send({ type: 'timeline.returned' });
     await newest('100 99', '?max_id=99');
     expect(shown()).toBe('100 99 98');
+    actor.send({ type: 'timeline.returned' });
+    await newest('99 97', '?max_id=97');
+    expect(shown()).toBe('99 97 98');
   });
 
   test.each([

@@ -40,8 +40,11 @@ for (const [at, model] of models.entries()) {
       },
       states: { there: is(false, false), looking: is(false, true), gone: is(true, false) },
     });
-    const learnt = path.steps.flatMap(({ taken }) => taken).filter((edge) => /done\.actor\.fetchStatus/.test(edge)).length;
-    expect(heardBy('entities').length).toBe(learnt);
+    const took = (edge: RegExp) => path.steps.flatMap(({ taken }) => taken).filter((one) => edge.test(one)).length;
+    const heard = heardBy('entities').map(({ type }) => type);
+    expect(heard.filter((type) => type === 'entities.merge').length).toBe(took(/done\.actor\.fetchStatus/));
+    // A form that finds its parent deleted says so to every list (rule page-proves).
+    expect(heard.filter((type) => type === 'entities.patch').length).toBe(took(/error\.actor\.fetchStatus.*\.gone$/));
   });
 }
 

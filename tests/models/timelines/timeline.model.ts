@@ -126,7 +126,7 @@ const modelOfMarked = modelOf(timelineMachine, {
 export const keptMachine = timelineMachine.provide({ guards: { mayBeKept: () => true } });
 const modelOfKept = modelOf(keptMachine, {
   input: { key: 'friends', isLive: true, isGuest: false, below: '4' },
-  events: [],
+  events: [{ type: 'timeline.loadOlder' }],
   outcomes: {
     filterStatuses,
     recallKept,

@@ -8,11 +8,20 @@ import { fetchPoll, vote } from '#api/polls.ts';
 import { loadFlashEmulator } from '#browser/flash-emulator.ts';
 import { watchPlayers } from '#browser/players.ts';
 import { isOver, type Poll } from '#domain/status/poll.ts';
-import { calling } from '../calling.ts';
+import { cacheIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
+import { unlessGone } from '#services/status/unless-gone.ts';
 
 /** Marked as over once the current time passes its end, whether or not the server has noticed (rule poll-over). */
 const asOfNow = (poll: Poll): Poll => ({ ...poll, expired: isOver(poll, Date.now()) });
+
+type Target = { pollId: string };
+
+/** Does something with a poll; a status that the server no longer has is removed. */
+const ofStatus = <T>({ pollId }: Target, where: Parameters<typeof unlessGone>[1], act: () => Promise<T>): Promise<T> => {
+  const statuses = cacheIn(where.system)?.tables.statuses.all() ?? [];
+  return unlessGone([...statuses].find((status) => status.pollId === pollId)?.id, where, act);
+};
 
 /** What posts show beside their words: the viewer of media, what plays, and polls that are kept up to date. */
 export const mediaGroup = ({ http }: SessionParts) => ({
@@ -23,8 +32,12 @@ export const mediaGroup = ({ http }: SessionParts) => ({
     actors: {
       poll: pollMachine.provide({
         actors: {
-          fetchPoll: calling(http, async (to, target: { pollId: string }, signal) => asOfNow(await fetchPoll(to, target, signal))),
-          vote: calling(http, vote),
+          fetchPoll: fromPromise<Poll, Target>(({ input, signal, system }) =>
+            ofStatus(input, { http, signal, system }, async () => asOfNow(await fetchPoll(http, input, signal))),
+          ),
+          vote: fromPromise<Poll, Target & { choices: readonly number[] }>(({ input, signal, system }) =>
+            ofStatus(input, { http, signal, system }, () => vote(http, input, signal)),
+          ),
         },
       }),
     },

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { Mark } from '#domain/status/marks.ts';
+import { aDevice, openApp, signIn, type OpenApp } from '../support/app.ts';
+import { openInstance } from '../support/instance.ts';
+
+const instance = await openInstance();
+
+const isDeleted = (app: OpenApp, id: string) => app.cache().tables.statuses.row(id).get()?.deleted === true;
+const settled = (app: OpenApp) => app.until(() => expect(app.named('statusActions').getSnapshot().context.flows).toEqual([]));
+
+/** Statuses on a home, of whose end the page hears nothing. */
+const withGone = async (count: number) => {
+  const app = openApp(instance.origin);
+  await signIn(app);
+  const ids: string[] = [];
+  for (let at = 0; at < count; at++) ids.push(...(await instance.post({ account: 'noor', text: `To go ${at}` })));
+  await app.until(() => expect(app.cache().tables.statuses.serverValue(ids.at(-1) ?? '')).toBeDefined());
+  await instance.testing('POST', 'sockets', { dropFrames: count });
+  for (const id of ids) await instance.testing('DELETE', 'status', { id });
+  return { app, ids };
+};
+
+test('a status that is marked or reacted to and was deleted is removed (rule page-proves)', async () => {
+  const marks: Mark[] = ['favourite', 'reblog', 'bookmark', 'muteThread'];
+  const { app, ids } = await withGone(marks.length + 1);
+  expect(ids.map((id) => isDeleted(app, id))).toEqual(ids.map(() => false));
+  for (const [at, mark] of marks.entries())
+    app.named('statusActions').send({ type: 'mark.want', mark, id: ids[at] ?? '', wanted: true });
+  app.named('statusActions').send({ type: 'reaction.want', statusId: ids.at(-1) ?? '', known: [], reaction: { name: '🐦', wanted: true } });
+  await settled(app);
+  expect(ids.map((id) => isDeleted(app, id))).toEqual(ids.map(() => true));
+  app.root.stop();
+});
+
+test('an endpoint that a server lacks removes no status, and neither does a status that cannot be asked for (rule page-proves)', async () => {
+  const app = openApp(instance.origin);
+  await signIn(app);
+  const [id = ''] = await instance.post({ account: 'noor', text: 'To stay' });
+  await app.until(() => expect(app.cache().tables.statuses.serverValue(id)).toBeDefined());
+  await instance.fault({ method: 'POST', path: '/favourite', status: 404, body: { error: 'Not Found' } });
+  app.named('statusActions').send({ type: 'mark.want', mark: 'favourite', id, wanted: true });
+  await settled(app);
+  expect(isDeleted(app, id)).toBe(false);
+  await instance.fault({ method: 'POST', path: '/bookmark', status: 404 }, { method: 'GET', path: `/statuses/${id}`, drop: 'before' });
+  app.named('statusActions').send({ type: 'mark.want', mark: 'bookmark', id, wanted: true });
+  await settled(app);
+  expect(isDeleted(app, id)).toBe(false);
+  await instance.testing('DELETE', 'faults');
+  app.root.stop();
+});
+
+test('what was deleted while nobody looked is not shown from the cache, however far down it was (rule page-proves)', async () => {
+  const device = aDevice();
+  const listeners = new Set<() => void>();
+  const visit = () =>
+    openApp(instance.origin, {
+      device,
+      effects: { shown: () => import('#app/wiring/status-filter.ts') },
+      live: {
+        whenHidden: (listener) => {
+          listeners.add(listener);
+          return () => void listeners.delete(listener);
+        },
+      },
+    });
+  const ids = await instance.post({ account: 'noor', text: 'Kept', count: 45 });
+  const app = visit();
+  await signIn(app);
+  const shown = (one: OpenApp) => one.items('friends').map(({ id }) => id);
+  await app.until(() => expect(shown(app).length).toBeGreaterThan(0));
+  app.timeline('friends')?.send({ type: 'timeline.presence', atTop: false, engaged: true });
+  for (const length of [30, 50]) {
+    app.timeline('friends')?.send({ type: 'timeline.loadOlder' });
+    await app.until(() => expect(shown(app).length).toBeGreaterThan(length));
+  }
+  const [gone = ''] = ids;
+  expect(shown(app)).toContain(gone);
+  app.named('featureGroups').send({ type: 'group.open', group: 'background' });
+  await app.until(() => expect(app.named('keeper')?.getSnapshot().matches('keeping')).toBe(true));
+  await app.until(() => {
+    for (const hear of listeners) hear();
+    expect(JSON.stringify([...device.seen.kept.values()])).toContain(gone);
+  });
+  app.root.stop();
+  await instance.testing('DELETE', 'status', { id: gone });
+  const later = visit();
+  await later.until(() => expect(shown(later)).toContain(gone));
+  later.timeline('friends')?.send({ type: 'timeline.presence', atTop: false, engaged: true });
+  await later.until(() => expect(shown(later)).not.toContain(gone));
+  expect(shown(later).length).toBeGreaterThan(30);
+  later.root.stop();
+}, 60_000);
