@@ -10,7 +10,8 @@ test.use({ launchOptions: WHOLE, snapshots: true });
 const STILL_PX = 1;
 const CALLS = '^/(api|nodeinfo|static/config)';
 
-const noted = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => /^starling:(kept|snapshot\/)/.test(key)).length);
+const noted = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => /^starling:(kept|snapshot\/)/.test(key)).length);
 
 /** What this page shows is kept, as where it is left. */
 const kept = async (page: Page) => {

@@ -78,7 +78,9 @@ test('neither secrets nor messages are in any storage, drafts are only among dra
 
   await test.step('a post, a reply and a report are being written', async () => {
     await composer(page).text.fill(TEXTS.post);
-    await postWith(page, TEXTS.cached).getByRole('button', { name: /^Reply/ }).click();
+    await postWith(page, TEXTS.cached)
+      .getByRole('button', { name: /^Reply/ })
+      .click();
     const reply = page.getByRole('dialog', { name: 'Reply to @noor' });
     await reply.getByRole('textbox', { name: 'Text of your post' }).fill(TEXTS.reply);
     await snapshotIsWritten(page);
@@ -125,5 +127,8 @@ test('neither secrets nor messages are in any storage, drafts are only among dra
   expect((await placesWith(page, TEXTS.direct)).filter((place) => place !== 'indexedDB starling-kept')).toEqual([]);
   const isOfDrafts = (place: string) => /^(?:indexedDB starling$|(?:local|session)Storage (?!starling:snapshot))/.test(place);
   for (const draft of [TEXTS.post, TEXTS.reply, TEXTS.report, TEXTS.message])
-    expect((await placesWith(page, draft)).filter((place) => !isOfDrafts(place)), draft).toEqual([]);
+    expect(
+      (await placesWith(page, draft)).filter((place) => !isOfDrafts(place)),
+      draft,
+    ).toEqual([]);
 });

@@ -1,10 +1,7 @@
 import type { TimelineKey } from '../timeline/timeline.ts';
 
 /** A piece of a text: words, a custom emoji, or an element by its name with pieces of its own. */
-export type Piece =
-  | string
-  | { readonly src: string; readonly alt: string }
-  | { readonly name: string; readonly inside: readonly Piece[] };
+export type Piece = string | { readonly src: string; readonly alt: string } | { readonly name: string; readonly inside: readonly Piece[] };
 
 /** Where a status of a timeline is on the screen: below the top of the window, and how high, in CSS pixels. */
 export interface Position {

@@ -122,7 +122,11 @@ const spanOf = (items: readonly Item[], page: readonly string[]): readonly [star
   return isInOrder && start !== undefined && end !== undefined ? [start, end] : undefined;
 };
 
-const without = (items: readonly Item[], [start, end]: readonly [start: number, end: number], there: ReadonlySet<string>): readonly Item[] => {
+const without = (
+  items: readonly Item[],
+  [start, end]: readonly [start: number, end: number],
+  there: ReadonlySet<string>,
+): readonly Item[] => {
   const kept = items.filter(({ kind, id }, at) => at < start || at >= end || kind === 'gap' || there.has(id));
   return kept.length === items.length ? items : withTrueEnds(kept);
 };
@@ -134,7 +138,12 @@ export const withoutGone = (items: readonly Item[], page: readonly string[], own
 };
 
 /** A cached list without what the newest page proves to be deleted: all of it is older than that page, and the last page ends it (rule page-proves). */
-export const withoutGoneSince = (items: readonly Item[], page: readonly string[], isLast: boolean, own: readonly string[]): readonly Item[] => {
+export const withoutGoneSince = (
+  items: readonly Item[],
+  page: readonly string[],
+  isLast: boolean,
+  own: readonly string[],
+): readonly Item[] => {
   const reaches = isLast || items.some(({ id }) => page.includes(id));
   return reaches ? without(items, [0, rangeOf(items, page, isLast)], new Set([...page, ...own])) : items;
 };

@@ -1,6 +1,17 @@
 import type { Page, PageQuery } from './page.ts';
 import type { Normalised } from '../cache/entities.ts';
-import { idsOf, newest, withArrivals, withChecked, withGapFilled, withNewest, withoutGone, withoutGoneSince, withOlder, type Item } from './items.ts';
+import {
+  idsOf,
+  newest,
+  withArrivals,
+  withChecked,
+  withGapFilled,
+  withNewest,
+  withoutGone,
+  withoutGoneSince,
+  withOlder,
+  type Item,
+} from './items.ts';
 import { noOwn, ownAfter, solidIds, withNewestAndOwn, type Own } from './own.ts';
 
 /** A timeline shows up to 50 statuses (rule timeline-kept); the reader's place comes first, so it is cut only at the top. */

@@ -50,7 +50,11 @@ export const parentMachine = setup({
         input: ({ context }) => context,
         onDone: { target: 'there', actions: { type: 'learn', params: ({ event: { output } }) => ({ normalised: output.normalised }) } },
         onError: [
-          { guard: { type: 'isMissing', params: ({ event: { error } }) => ({ error }) }, target: 'gone', actions: { type: 'learnGone', params: ({ context }) => context } },
+          {
+            guard: { type: 'isMissing', params: ({ event: { error } }) => ({ error }) },
+            target: 'gone',
+            actions: { type: 'learnGone', params: ({ context }) => context },
+          },
           { target: 'there' },
         ],
       },

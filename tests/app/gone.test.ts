@@ -24,8 +24,7 @@ test('a status that is marked or reacted to and was deleted is removed (rule pag
   const marks: Mark[] = ['favourite', 'reblog', 'bookmark', 'muteThread'];
   const { app, ids } = await withGone(marks.length + 1);
   expect(ids.map((id) => isDeleted(app, id))).toEqual(ids.map(() => false));
-  for (const [at, mark] of marks.entries())
-    app.named('statusActions').send({ type: 'mark.want', mark, id: ids[at] ?? '', wanted: true });
+  for (const [at, mark] of marks.entries()) app.named('statusActions').send({ type: 'mark.want', mark, id: ids[at] ?? '', wanted: true });
   app.named('statusActions').send({ type: 'reaction.want', statusId: ids.at(-1) ?? '', known: [], reaction: { name: '🐦', wanted: true } });
   await settled(app);
   expect(ids.map((id) => isDeleted(app, id))).toEqual(ids.map(() => true));

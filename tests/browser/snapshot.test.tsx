@@ -62,7 +62,21 @@ test('the rows of the last visit are drawn in the frame, which is inert, where t
 });
 
 test('elements and addresses that are not on the list are left out, however they are written (rule snapshot-kept)', async () => {
-  const names = ['script', 'x:script', 'iframe', 'svg', 'math', 'style', 'object', 'img', 'SCRIPT', 'video', 'form', 'input', 'foreignObject'];
+  const names = [
+    'script',
+    'x:script',
+    'iframe',
+    'svg',
+    'math',
+    'style',
+    'object',
+    'img',
+    'SCRIPT',
+    'video',
+    'form',
+    'input',
+    'foreignObject',
+  ];
   const text = [
     ...names.map((name) => ({ name, inside: [name] })),
     { name: 'p', inside: [{ name: 'x:script', inside: ['window.ran = true'] }] },

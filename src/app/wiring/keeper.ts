@@ -80,10 +80,7 @@ const watchWish = fromCallback<AnyEventObject>(({ sendBack, system }) => {
 });
 
 /** Fills the slots of what keeps timelines for the next visit, and forgets them where that is not wanted (rule kept-forgotten). */
-export const wireKeeper = (
-  { visitor, effects: { kept, storage, vault } }: SessionParts,
-  live: Pick<Live, 'whenHidden' | 'windowNow'>,
-) => {
+export const wireKeeper = ({ visitor, effects: { kept, storage, vault } }: SessionParts, live: Pick<Live, 'whenHidden' | 'windowNow'>) => {
   const owner = keyOfVisitor(visitor);
   const leftIn = (system: System): readonly string[] =>
     (system.get('follows') as ActorRefFrom<typeof followsMachine> | undefined)?.getSnapshot().context.left ?? [];

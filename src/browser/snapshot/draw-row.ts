@@ -61,7 +61,7 @@ const bodyOf = ({ replyTo, subject, text, isTall, lang }: SnapshotRow, classes: 
   return body;
 };
 
-/** A row of the timeline where it was, in the shape of the app's own. */
+/** A row of the timeline where it was, in the shape of the app's own (rule snapshot-kept). */
 export const drawRow = (row: SnapshotRow, classes: Classes): HTMLElement => {
   const { picture: face, line } = headOf(row, classes);
   const booster = row.booster && made('span', '', made('span', classes.booster, ...piecesOf(row.booster, classes)));

@@ -61,7 +61,9 @@ describe('a join', () => {
   });
 
   test('buffered arrivals go above the page, each once', () => {
-    expect(shown(after(atTop, { kind: 'buffered', ids: ['5', '4'] }, { kind: 'joined', page: page('4 3 2', '?max_id=2') }))).toBe('5 4 3 2 1');
+    expect(shown(after(atTop, { kind: 'buffered', ids: ['5', '4'] }, { kind: 'joined', page: page('4 3 2', '?max_id=2') }))).toBe(
+      '5 4 3 2 1',
+    );
   });
 
   test('what came before the page was asked for anew is left to its gap, and goes to its place where there is none', () => {

@@ -50,7 +50,11 @@ test('what is known already is not laid over', () => {
 });
 
 const checking = (picture: string, next?: string): ListChange => ({ kind: 'continued', page: pageOf(picture, next) });
-const keptBelow = applyChange(emptyList, { kind: 'recalled', kept: { ...kept, items: '9 8 7 6 5 4 3 2'.split(' ').map((id) => ({ kind: 'status' as const, id })) } }, TOP);
+const keptBelow = applyChange(
+  emptyList,
+  { kind: 'recalled', kept: { ...kept, items: '9 8 7 6 5 4 3 2'.split(' ').map((id) => ({ kind: 'status' as const, id })) } },
+  TOP,
+);
 
 test('what lies below the newest page is checked page by page, and what a page proves to be missing goes (rule page-proves)', () => {
   const first = after(joined('9 8', '?max_id=8'), TOP, keptBelow);
@@ -76,6 +80,10 @@ test('below a gap what was cached is checked from there, and the gap stays (rule
 
 test('ids that cannot be compared: the page takes the place of what it does not reach (rule page-proves)', () => {
   const items = ['x', 'yy', 'zzz'].map((id) => ({ kind: 'status' as const, id }));
-  const list = after({ kind: 'joined', page: pageOf('x', '?p=2') }, TOP, applyChange(emptyList, { kind: 'recalled', kept: { ...kept, items } }, TOP));
+  const list = after(
+    { kind: 'joined', page: pageOf('x', '?p=2') },
+    TOP,
+    applyChange(emptyList, { kind: 'recalled', kept: { ...kept, items } }, TOP),
+  );
   expect(idsOf(after(checking('w vv', '?p=3'), TOP, list).shown)).toEqual(['x', 'w', 'vv']);
 });

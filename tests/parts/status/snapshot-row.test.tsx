@@ -43,9 +43,9 @@ test('a text behind a subject stays behind it, unless subjects are opened anyway
 });
 
 test('links read as they do in the timeline, emoji are pictures, and what acts is left out (rule snapshot-kept)', () => {
-  expect(textOf('<p>See <a href="https://a.example/x">https://b.example</a> <script>x()</script><a href="javascript:x()">@noor</a></p>')).toEqual([
-    { name: 'p', inside: ['See ', { name: 'a', inside: ['a.example/x'] }, ' ', { name: 'a', inside: ['@noor'] }] },
-  ]);
+  expect(
+    textOf('<p>See <a href="https://a.example/x">https://b.example</a> <script>x()</script><a href="javascript:x()">@noor</a></p>'),
+  ).toEqual([{ name: 'p', inside: ['See ', { name: 'a', inside: ['a.example/x'] }, ' ', { name: 'a', inside: ['@noor'] }] }]);
   const url = 'https://nest.example/gull.png';
   expect(textOf('<p>A :gull:</p>', { emojis: [{ shortcode: 'gull', url, staticUrl: url }] })).toEqual([
     { name: 'p', inside: ['A ', { src: url, alt: ':gull:' }] },
