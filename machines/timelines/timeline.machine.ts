@@ -2,7 +2,6 @@ import { setup, type EventFromLogic, type InputFrom } from 'xstate';
 import type { Page } from '#domain/timeline/page.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
 import * as lists from '#domain/timeline/list.ts';
-import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import { startOf, timelineActions, type Context, type Event, type Input, type StatusFilter } from './timeline-actions.ts';
 import { timelineGuards } from './timeline-guards.ts';
@@ -21,10 +20,7 @@ export const timelineMachine = setup({
     filterStatuses: unprovidedSource<InputFrom<StatusFilter>, EventFromLogic<StatusFilter>>('filterStatuses'),
   },
   guards: timelineGuards,
-  actions: {
-    ...timelineActions,
-    tellClosed: sendToActor('screens', ({ key }: { key: TimelineKey }) => ({ type: 'screens.closed', key })),
-  },
+  actions: timelineActions,
   delays: { betweenPolls: BETWEEN_POLLS_MS, betweenChecks: BETWEEN_CHECKS_MS },
 }).createMachine({
   id: 'timeline',

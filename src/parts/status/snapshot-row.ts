@@ -5,7 +5,6 @@ import type { Piece, Position, Snapshot, SnapshotRow } from '#domain/kept/snapsh
 import type { Status } from '#domain/status/status.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import account from '../account/account.module.css';
-
 import { TONES, toneOf } from '../account/avatar.tsx';
 import { takeLeadingMentions } from '../rich-text/leading-mentions.ts';
 import { linkText } from '../rich-text/link-text.ts';
