@@ -54,7 +54,7 @@ export const wireAnnouncementEditor = ({ http, visitor, effects: { storage } }: 
       saveAnnouncement: fromPromise<void, { of: string; form: AnnouncementForm }>(({ input: { of, form }, signal, system }) =>
         saveAnnouncement(http, { form, known: idsIn(system), id: of === NEW_FORM ? undefined : of }, signal),
       ),
-      keepForms: keptForms({ storage, tabChannel }, prefix, (stored) => (isForm(stored) ? stored : undefined)),
+      keepForms: keptForms<AnnouncementForm>({ storage, tabChannel }, prefix, (stored) => (isForm(stored) ? stored : undefined)),
     },
   });
 };
