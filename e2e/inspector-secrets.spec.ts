@@ -30,9 +30,10 @@ const guarded = async ({ origin, testing }: Instance, username: string) => {
   const grant = { client_id, client_secret, grant_type: 'password', username, password: PASSWORD, scope: 'read write' };
   const headers = { authorization: `Bearer ${(await ask('/oauth/token', form(grant)))['access_token']}` };
   const { key = '' } = await ask('/api/pleroma/accounts/mfa/setup/totp', { headers });
-  const code = () => new TOTP({ secret: Secret.fromBase32(key) }).generate();
-  await ask('/api/pleroma/accounts/mfa/confirm/totp', { ...form({ password: PASSWORD, code: code() }), headers });
-  return code;
+  const codeAt = (timestamp: number) => new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp });
+  await ask('/api/pleroma/accounts/mfa/confirm/totp', { ...form({ password: PASSWORD, code: codeAt(Date.now()) }), headers });
+  // Each code is good once, and this half minute's is used; the next one's is taken early.
+  return () => codeAt(Date.now() + 30_000);
 };
 
 /** What the server handed to the page while it signed in, and what it keeps of it. */

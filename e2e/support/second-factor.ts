@@ -13,7 +13,8 @@ export const withSecondFactor = async ({ origin, testing }: Instance, username: 
   const headers = { authorization: `Bearer ${(await ask('/oauth/token', form(grant)))['access_token']}` };
   const { codes } = await ask<{ codes: string[] }>('/api/pleroma/accounts/mfa/backup_codes', { headers });
   const { key = '' } = await ask('/api/pleroma/accounts/mfa/setup/totp', { headers });
-  const code = () => new TOTP({ secret: Secret.fromBase32(key) }).generate();
-  await ask('/api/pleroma/accounts/mfa/confirm/totp', { ...form({ password, code: code() }), headers });
-  return { code, recoveryCodes: codes };
+  const codeAt = (timestamp: number) => new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp });
+  await ask('/api/pleroma/accounts/mfa/confirm/totp', { ...form({ password, code: codeAt(Date.now()) }), headers });
+  // Each code is good once, and this half minute's is used; the next one's is taken early.
+  return { code: () => codeAt(Date.now() + 30_000), recoveryCodes: codes };
 };

@@ -14,6 +14,7 @@ import { storePicture } from './pictures.ts';
 import { fieldsProblem, formatProfileFields, readProfileFields } from './profile-fields.ts';
 import { flattened, optionsFrom } from './profile-options.ts';
 import { formatted } from './publish.ts';
+import { boundedStore } from './settings-bounds.ts';
 
 /** What the servers take of a profile, in characters and lines; Mastodon counts fewer. */
 const takes = { name: 100, note: 5000, fields: fieldsLimits.maxFields } as const;
@@ -87,7 +88,7 @@ async function pictureColumns(instance: Instance, account: Account, fields: Fiel
 function settingsColumns(account: Account, fields: Fields): Params {
   const wanted = fields['pleroma_settings_store'];
   if (typeof wanted !== 'object' || wanted === null) return {};
-  return { settings_store: JSON.stringify({ ...(JSON.parse(account.settings_store) as JsonObject), ...(wanted as JsonObject) }) };
+  return { settings_store: boundedStore({ ...(JSON.parse(account.settings_store) as JsonObject), ...(wanted as JsonObject) }) };
 }
 
 function replaceAliases(instance: Instance, account: Account, urls: readonly string[]): void {

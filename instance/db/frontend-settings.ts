@@ -44,3 +44,13 @@ export function deleteSettingsProfile(store: Store, account: string, frontend: s
     }) > 0
   );
 }
+
+/** How many bytes all profiles of an account have but one. */
+export function sizeOfOtherProfiles(store: Store, account: string, frontend: string, name: string): number {
+  const row = store.get<{ n: number }>(
+    `SELECT total(length(CAST(settings AS BLOB))) AS n FROM frontend_settings
+     WHERE account_id = :account AND NOT (frontend = :frontend AND profile = :name)`,
+    { account, frontend, name },
+  );
+  return row?.n ?? 0;
+}

@@ -4,7 +4,7 @@ import type { Account } from '#instance/db/accounts.ts';
 import { throttled } from '#instance/http/errors.ts';
 import type { Env } from '#instance/http/identify.ts';
 
-type Kind = 'password' | 'code' | 'mail' | 'captcha';
+type Kind = 'password' | 'code' | 'mail' | 'captcha' | 'registration';
 
 /** Who guesses at what: an account or the name that stands for one, from an address. */
 export interface Guess {
@@ -24,6 +24,7 @@ const most: Readonly<Record<Kind, { pair: number; account: number; address: numb
   code: { pair: 10, account: 10, address: 100 },
   captcha: { pair: 100, account: 1000, address: 100 },
   mail: { pair: 10, account: 10, address: 50 },
+  registration: { pair: 25, account: 1000, address: 25 },
 };
 
 /** What was guessed wrongly of late, and what was asked for that costs: limits that hold whether or not others are wanted. */

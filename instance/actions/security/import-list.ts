@@ -14,28 +14,41 @@ const actions = {
 };
 export type ImportKind = keyof typeof actions;
 
-/** The names in a list: one a line, bare or in the first column of a CSV with or without a heading. */
-function namesIn(list: string): string[] {
-  const names = list
-    .split(/\r?\n/)
-    .map((line) =>
-      (line.split(',')[0] ?? '')
-        .trim()
-        .replace(/^"(.*)"$/, '$1')
-        .replace(/^@/, ''),
-    )
-    .filter((name) => name !== '' && name !== 'Account address');
-  return [...new Set(names)];
+const mostNames = 10_000;
+const mostLines = 20_000;
+const longestName = 512;
+const atOnce = 50;
+
+const tooLong = (): Refusal => new Refusal(413, { error: 'The list is too long.' });
+
+/** The name that a line says: all of it, or the first column of a CSV. */
+function nameIn(line: string): string {
+  const comma = line.indexOf(',');
+  const column = (comma === -1 ? line : line.slice(0, comma)).trim();
+  const bare = column.length > 1 && column.startsWith('"') && column.endsWith('"') ? column.slice(1, -1) : column;
+  return bare.startsWith('@') ? bare.slice(1) : bare;
 }
 
-const mostNames = 10_000;
-const atOnce = 50;
+/** The names in a list, one a line. It is read line by line, so that one that is too long is refused where it becomes so. */
+function namesIn(list: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  let lines = 0;
+  for (let start = 0; start <= list.length;) {
+    const next = list.indexOf('\n', start);
+    const end = next === -1 ? list.length : next;
+    lines += 1;
+    if (lines > mostLines || names.size > mostNames) throw tooLong();
+    const name = nameIn(list.slice(start, Math.min(end, start + 2 * longestName)));
+    if (name !== '' && name !== 'Account address' && name.length <= longestName) names.add(name);
+    start = end + 1;
+  }
+  if (names.size > mostNames) throw tooLong();
+  return names;
+}
 
 /** Does to everybody on a list what the list is of, a few at a time and others' requests in between; whom nobody here knows, and who may not be followed, is passed over. */
 export async function importList(instance: Instance, user: Account, kind: ImportKind, list: string): Promise<void> {
-  const names = namesIn(list);
-  if (names.length > mostNames) throw new Refusal(413, { error: 'The list is too long.' });
-  for (const [index, name] of names.entries()) {
+  for (const [index, name] of [...namesIn(list)].entries()) {
     if (index % atOnce === atOnce - 1) await setImmediate();
     const other = accountByAcct(instance.store, name, instance.site.domain);
     if (other === undefined || other.id === user.id || other.deactivated === 1) continue;

@@ -4,7 +4,7 @@ import type { Account } from '#instance/db/accounts.ts';
 import { accountState } from '#instance/db/security/account-state.ts';
 import { deleteMfaToken, issueMfaToken, mfaTokenOf } from '#instance/db/security/mfa-tokens.ts';
 import type { MfaToken } from '#instance/db/security/mfa-tokens.ts';
-import { secondFactorOf, takeBackupCode } from '#instance/db/security/second-factors.ts';
+import { secondFactorOf, takeBackupCode, takeStep } from '#instance/db/security/second-factors.ts';
 import type { Instance } from '#instance/instance.ts';
 
 const digits = 6;
@@ -21,10 +21,18 @@ export function provisioningUri(instance: Instance, account: Account, secret: st
   return `otpauth://totp/${account.email ?? account.username}?${query.toString()}`;
 }
 
-/** Whether a code is the one of this half minute, or of the one before or after it. */
-export function isTotpCode(instance: Instance, secret: string, code: string): boolean {
-  const totp = new TOTP({ secret: Secret.fromBase32(secret), digits, period });
-  return /^\d{6}$/.test(code) && totp.validate({ token: code, timestamp: instance.clock(), window: 1 }) !== null;
+/** Which half minute a code is of: this one, the one before or the one after it; undefined where it is of none of them. */
+export function stepOfCode(instance: Instance, secret: string, code: string): number | undefined {
+  if (!/^\d{6}$/.test(code)) return undefined;
+  const timestamp = instance.clock();
+  const away = new TOTP({ secret: Secret.fromBase32(secret), digits, period }).validate({ token: code, timestamp, window: 1 });
+  return away === null ? undefined : Math.floor(timestamp / 1000 / period) + away;
+}
+
+/** Whether a code is right and was not used before; from then on it was. */
+function takeCode(instance: Instance, account: string, secret: string, code: string): boolean {
+  const step = stepOfCode(instance, secret, code);
+  return step !== undefined && takeStep(instance.store, account, step);
 }
 
 /** Whether an account signs in with a second factor. */
@@ -50,7 +58,7 @@ export function passSecondFactor(
   const isRight = (): boolean =>
     type === 'recovery'
       ? takeBackupCode(store, account.id, code)
-      : type === 'totp' && secret !== null && isTotpCode(instance, secret, code);
+      : type === 'totp' && secret !== null && takeCode(instance, account.id, secret, code);
   return instance.guesses.attempt({ kind: 'code', account: account.id, address }, () => {
     if (!isRight()) return undefined;
     deleteMfaToken(store, mfaSecret);

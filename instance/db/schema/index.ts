@@ -12,6 +12,7 @@ import { notificationIds } from './10-notification-ids.ts';
 import { otherClients } from './11-other-clients.ts';
 import { flavourExtras } from './12-flavours.ts';
 import { announcementReactions } from './13-announcement-reactions.ts';
+import { usedCodes } from './14-used-codes.ts';
 
 /** Each entry brings a database from the version before it to its own; the newest version is the number of entries. */
 const versions: readonly string[] = [
@@ -28,6 +29,7 @@ const versions: readonly string[] = [
   otherClients,
   flavourExtras,
   announcementReactions,
+  usedCodes,
 ];
 
 /** Brings a database to a version, the newest one, one transaction a step; a database from a newer program is refused. */

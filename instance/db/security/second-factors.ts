@@ -23,10 +23,15 @@ export function beginSecondFactor(store: Store, account: string, secret: string)
   );
 }
 
-/** Puts the begun secret in force. */
-export function confirmSecondFactor(store: Store, account: string): void {
-  store.run('UPDATE second_factors SET secret = pending_secret, pending_secret = NULL WHERE account_id = :account', { account });
+/** Puts the begun secret in force; the code of the half minute that confirmed it is used. */
+export function confirmSecondFactor(store: Store, account: string, step: number): void {
+  const sql = 'UPDATE second_factors SET secret = pending_secret, pending_secret = NULL, used_step = :step WHERE account_id = :account';
+  store.run(sql, { account, step });
 }
+
+/** Takes the code of a half minute; answers whether neither it nor a later one was taken before. */
+export const takeStep = (store: Store, account: string, step: number): boolean =>
+  store.run('UPDATE second_factors SET used_step = :step WHERE account_id = :account AND used_step < :step', { account, step }) > 0;
 
 /** Ends the second factor and its recovery codes. */
 export function removeSecondFactor(store: Store, account: string): void {

@@ -1,13 +1,18 @@
 import type { Hono } from 'hono';
-import { deleteSettingsProfile, putSettingsProfile, settingsProfile, settingsProfiles } from '#instance/db/frontend-settings.ts';
+import { boundedProfile } from '#instance/actions/settings-bounds.ts';
+import {
+  deleteSettingsProfile,
+  putSettingsProfile,
+  settingsProfile,
+  settingsProfiles,
+  sizeOfOtherProfiles,
+} from '#instance/db/frontend-settings.ts';
 import { Refusal, invalidField, missingField, notFound } from '#instance/http/errors.ts';
 import { readFields, text } from '#instance/http/fields.ts';
 import type { Fields } from '#instance/http/fields.ts';
 import { requireUser } from '#instance/http/identify.ts';
 import type { Env } from '#instance/http/identify.ts';
-import type { Instance, Json } from '#instance/instance.ts';
-
-const maxBytes = 100_000;
+import type { Instance, Json, JsonObject } from '#instance/instance.ts';
 
 function versionOf(fields: Fields): number {
   const version = text(fields, 'version') ?? '';
@@ -15,14 +20,12 @@ function versionOf(fields: Fields): number {
   return Number(version);
 }
 
-function settingsOf(fields: Fields): string {
+function settingsOf(fields: Fields): JsonObject {
   const { settings } = fields;
   if (typeof settings !== 'object' || Array.isArray(settings)) {
     throw invalidField('settings', `Invalid object. Got: ${Array.isArray(settings) ? 'array' : typeof settings}`);
   }
-  const json = JSON.stringify(settings);
-  if (Buffer.byteLength(json) > maxBytes) throw new Refusal(422, { error: 'is too long' });
-  return json;
+  return settings as JsonObject;
 }
 
 /** A stored profile takes only the version right after its own; the same again breaks Akkoma 3.13, and so it does here. */
@@ -58,7 +61,7 @@ export function frontendSettingsRoutes(app: Hono<Env>, { store }: Instance): voi
     const missing = ['version', 'settings'].filter((field) => (fields[field] ?? null) === null);
     if (missing.length > 0) throw missingField(...missing);
     const version = versionOf(fields);
-    const settings = settingsOf(fields);
+    const settings = boundedProfile(settingsOf(fields), [frontend, name], sizeOfOtherProfiles(store, viewer.id, frontend, name));
     requireNext(settingsProfile(store, viewer.id, frontend, name)?.version, version);
     putSettingsProfile(store, viewer.id, frontend, { name, version, settings });
     return c.json(JSON.parse(settings) as Json);

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { boundedStore } from '#instance/actions/settings-bounds.ts';
 import { readFields } from '#instance/http/fields.ts';
 import { requireUser } from '#instance/http/identify.ts';
 import type { Env } from '#instance/http/identify.ts';
@@ -20,7 +21,7 @@ export function settingsStoreRoutes(app: Hono<Env>, { store }: Instance): void {
     const merged = { ...partOf(viewer.settings_store, name), ...((await readFields(c)) as JsonObject) };
     const part = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));
     const whole = { ...(JSON.parse(viewer.settings_store) as JsonObject), [name]: part };
-    store.run('UPDATE accounts SET settings_store = :whole WHERE id = :id', { whole: JSON.stringify(whole), id: viewer.id });
+    store.run('UPDATE accounts SET settings_store = :whole WHERE id = :id', { whole: boundedStore(whole), id: viewer.id });
     return c.json(part);
   });
 }

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { importList } from '#instance/actions/security/import-list.ts';
 import { missingField } from '#instance/http/errors.ts';
+import { longestText, tooLong } from '#instance/http/body.ts';
 import { readFields, text } from '#instance/http/fields.ts';
 import { requireUser } from '#instance/http/identify.ts';
 import type { Env } from '#instance/http/identify.ts';
@@ -19,6 +20,7 @@ export function importRoutes(app: Hono<Env>, instance: Instance): void {
       const user = requireUser(c, ...scopes);
       const fields = await readFields(c);
       const given = fields['list'];
+      if (given instanceof File && given.size > longestText) throw tooLong();
       const list = given instanceof File ? await given.text() : text(fields, 'list');
       if (list === undefined) throw missingField('list');
       await importList(instance, user, kind, list);

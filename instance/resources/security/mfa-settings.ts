@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { isOwnPassword } from '#instance/actions/security/guesses.ts';
-import { hasSecondFactor, isTotpCode, makeTotpSecret, provisioningUri } from '#instance/actions/security/second-factor.ts';
+import { hasSecondFactor, stepOfCode, makeTotpSecret, provisioningUri } from '#instance/actions/security/second-factor.ts';
 import type { Account } from '#instance/db/accounts.ts';
 import {
   beginSecondFactor,
@@ -47,8 +47,9 @@ export function mfaSettingsRoutes(app: Hono<Env>, instance: Instance): void {
     const fields = await readFields(c);
     if (!isOwnPassword(c, instance.guesses, user, text(fields, 'password') ?? '')) throw refused('Invalid password.');
     const { pending_secret } = secondFactorOf(store, user.id);
-    if (pending_secret === null || !isTotpCode(instance, pending_secret, text(fields, 'code') ?? '')) throw refused('invalid_token');
-    confirmSecondFactor(store, user.id);
+    const step = pending_secret === null ? undefined : stepOfCode(instance, pending_secret, text(fields, 'code') ?? '');
+    if (step === undefined) throw refused('invalid_token');
+    confirmSecondFactor(store, user.id, step);
     return c.json({});
   });
 

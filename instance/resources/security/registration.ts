@@ -68,6 +68,7 @@ export function registrationRoutes(app: Hono<Env>, instance: Instance): void {
     if (client === undefined) throw new Refusal(403, { error: 'Invalid credentials' });
     const email = text(fields, 'email') ?? null;
     if (email === null && instance.settings.accountActivationRequired) throw new Refusal(400, { error: 'Missing parameter: email' });
+    instance.guesses.attempt({ kind: 'registration', account: '', address: addressOf(c) }, () => undefined);
     checkCaptcha(instance, fields);
     const invitation = text(fields, instance.settings.flavour === 'mastodon' ? 'invite_code' : 'token');
     const username = text(fields, 'username') ?? '';

@@ -29,7 +29,8 @@ const confirm = (code: string, secret = 'starling') => ask('POST', `${mfa}/confi
 
 async function enable(): Promise<string> {
   const { key } = (await ask('GET', `${mfa}/setup/totp`, { token })).body;
-  expect((await confirm(codeOf(key))).status).toBe(200);
+  // The code before: that of this half minute and the next one are left to sign in with.
+  expect((await confirm(codeOf(key, now - 30_000))).status).toBe(200);
   return key;
 }
 const mfaToken = async () => (await password()).body.mfa_token;
@@ -100,12 +101,21 @@ describe('the second factor of one’s own account', () => {
 describe('POST /oauth/mfa/challenge', () => {
   test('a code of this half minute, or of a neighbour, gets the token', async () => {
     const key = await enable();
-    for (const at of [now, now - 30_000, now + 30_000]) {
+    for (const at of [now, now + 30_000]) {
       const required = await password();
       expect(required.body.supported_challenge_types).toBe('totp');
       const answer = await challenge(required.body.mfa_token, codeOf(key, at));
       expectRecorded(answer, 'mfa_challenge_ok');
       expect((await ask('GET', '/api/v1/accounts/verify_credentials', { token: answer.body.access_token })).body.username).toBe('demo');
+    }
+  });
+
+  test('a code is good once, for the page as for the call; so is the one that confirmed the set-up, and none before the last is', async () => {
+    const key = await enable();
+    expect((await challenge(await mfaToken(), codeOf(key, now - 30_000))).body).toEqual({ error: 'Invalid code' });
+    expect((await challenge(await mfaToken(), codeOf(key, now + 30_000))).status).toBe(200);
+    for (const at of [now + 30_000, now]) {
+      expect((await challenge(await mfaToken(), codeOf(key, at))).body).toEqual({ error: 'Invalid code' });
     }
   });
 

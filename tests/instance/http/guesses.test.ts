@@ -35,9 +35,10 @@ const challenge = (mfa_token: string, code: string, challenge_type: string) =>
 /** Gives the demo account a second factor, and begins to sign in with it. */
 async function halfSignedIn(): Promise<{ waiting: string; code: string }> {
   const { key } = (await ask('GET', '/api/pleroma/accounts/mfa/setup/totp', { token })).body;
-  const code = new TOTP({ secret: Secret.fromBase32(key), digits: 6, period: 30 }).generate({ timestamp: now });
+  const codeAt = (timestamp: number) => new TOTP({ secret: Secret.fromBase32(key), digits: 6, period: 30 }).generate({ timestamp });
+  const code = codeAt(now);
   await ask('POST', '/api/pleroma/accounts/mfa/confirm/totp', { token, json: { password: 'starling', code } });
-  return { waiting: (await password('starling')).body.mfa_token, code };
+  return { waiting: (await password('starling')).body.mfa_token, code: codeAt(now + 30_000) };
 }
 
 test.each([
@@ -115,6 +116,18 @@ describe('guessing, without rate limits', () => {
     await ask('POST', '/api/testing/instance', { json: { captcha: 'native' } });
     const statuses = await times(101, () => ask('GET', '/api/v1/pleroma/captcha'));
     expect([statuses[99], statuses[100]]).toEqual([200, 429]);
+  });
+
+  test('25 registrations in a quarter of an hour from an address, whatever they are called', async () => {
+    const { body } = await ask('POST', '/oauth/token', { form: { ...app, grant_type: 'client_credentials', scope: 'read write' } });
+    let made = 0;
+    const register = () => {
+      made += 1;
+      const json = { username: `many${made}`, email: `many${made}@harbour.example`, password: 'starling', agreement: true };
+      return ask('POST', '/api/v1/accounts', { token: body.access_token, json });
+    };
+    expect(await times(26, register)).toEqual([...Array.from({ length: 25 }, () => 200), 429]);
+    expect((await ask('GET', '/api/v1/accounts/lookup?acct=many26')).status).toBe(404);
   });
 
   test('the pages of a sign-in say so too', async () => {

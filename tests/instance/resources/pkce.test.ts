@@ -56,9 +56,13 @@ describe.each(['union', 'akkoma', 'pleroma', 'mastodon'])('as %s', (flavour) => 
 test('a second factor on the way does not lose the challenge', async () => {
   await testing('instance', { flavour: 'union' });
   const { key } = (await ask('GET', '/api/pleroma/accounts/mfa/setup/totp')).body;
-  const now = () => new TOTP({ secret: key }).generate();
+  // Each code is good once: the clock goes on by a half minute for the next.
+  let ahead = 0;
+  const now = () => new TOTP({ secret: key }).generate({ timestamp: Date.now() + ahead });
   await ask('POST', '/api/pleroma/accounts/mfa/confirm/totp', { json: { password: 'starling', code: now() } });
   const verified = async () => {
+    await testing('clock', { advanceSeconds: 30 });
+    ahead += 30_000;
     const waiting = /name="mfa\[mfa_token\]" value="([\w-]+)"/.exec((await submit(challenge)).body)?.[1] ?? '';
     const form = { 'mfa[mfa_token]': waiting, 'mfa[code]': now(), 'mfa[challenge_type]': 'totp' };
     return codeIn((await call(origin, 'POST', '/oauth/mfa/verify', { form })).headers);

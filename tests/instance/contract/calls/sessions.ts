@@ -24,10 +24,10 @@ async function codeOf(cast: Cast): Promise<Given> {
   return { ...wish, code: new URL(headers.get('location') ?? '').searchParams.get('code') ?? '' };
 }
 
-/** A code of an authenticator for a key, at the time of the instance. */
-export async function totpOf(cast: Cast, key: string): Promise<string> {
+/** A code of an authenticator for a key, at the time of the instance or, as each is good once, of a later half minute. */
+export async function totpOf(cast: Cast, key: string, aheadMs = 0): Promise<string> {
   const { now } = await testing(cast, 'clock', { advanceSeconds: 0 });
-  return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.parse(now) });
+  return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.parse(now) + aheadMs });
 }
 
 /** Switches the second factor of the caller on. */
@@ -43,7 +43,7 @@ async function challenged(cast: Cast, challenge_type: string): Promise<Given> {
   const app = await appOf(cast);
   const form = { ...app, grant_type: 'password', username: cast.me.name, password } as Record<string, string>;
   const { mfa_token } = (await cast.world.ask('POST', '/oauth/token', { form })).body;
-  return { ...app, mfa_token, challenge_type, code: challenge_type === 'totp' ? await totpOf(cast, key) : codes[0] };
+  return { ...app, mfa_token, challenge_type, code: challenge_type === 'totp' ? await totpOf(cast, key, 30_000) : codes[0] };
 }
 
 const all = (given: Given) => ({ form: given });
