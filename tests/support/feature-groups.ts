@@ -10,7 +10,10 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
     const { signedInGroup } = await import('#app/wiring/feature-groups/signed-in.ts');
     return async (parts) => signedInGroup(parts, await parts.effects.live());
   },
-  mutes: async () => (await import('#app/wiring/feature-groups/mutes.ts')).mutesGroup,
+  mutes: async () => {
+    const { mutesGroup } = await import('#app/wiring/feature-groups/mutes.ts');
+    return async (parts) => mutesGroup(parts, await parts.effects.live());
+  },
   settings: async () => (await import('#app/wiring/feature-groups/settings.ts')).settingsGroup,
   security: async () => (await import('#app/wiring/feature-groups/security.ts')).securityGroup,
   theming: async () => (await import('#app/wiring/feature-groups/theming.ts')).themingGroup,

@@ -31,7 +31,7 @@ export function Attachments({
   const [said, say] = useState('');
   const names = namesOfMedia(media).map((one) => {
     if ('kind' in one) return words(`upload.numbered.${one.kind}`, { number: one.number });
-    return one.isShared ? words('upload.numbered.name', one) : one.name;
+    return one.isShared ? words('upload.numbered.name', { name: one.name, number: one.number }) : one.name;
   });
   const done = media.filter(({ attachmentId }) => attachmentId !== undefined).length;
   const mark = (isOn: boolean) => {
