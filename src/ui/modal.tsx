@@ -1,5 +1,5 @@
-import { useEffectEvent, useLayoutEffect, useRef, type ComponentProps } from 'react';
-import { noteLayer } from './layers.ts';
+import { useEffectEvent, useLayoutEffect, useRef, type ComponentProps, type SyntheticEvent } from 'react';
+import { layers, noteLayer } from './layers.ts';
 import { passFocus } from './leave-focus.ts';
 
 type Props = ComponentProps<'dialog'> & {
@@ -8,10 +8,14 @@ type Props = ComponentProps<'dialog'> & {
   isLeaving?: boolean;
 };
 
-/** A native dialog that is open for as long as it is mounted, with the focus on what is marked `data-autofocus`, if anything is. Escape, going back and a press beside it close it, which gives the focus back to where it was, or to the content where that is gone. */
+const isBeside = ({ target, currentTarget }: SyntheticEvent): boolean => target === currentTarget;
+
+/** A native dialog that is open for as long as it is mounted, with the focus on what is marked `data-autofocus`, if anything is. Escape, going back and a press on its backdrop close it, which gives the focus back to where it was, or to the content where that is gone. */
 export function Modal({ onClose, isLeaving = false, ...rest }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
+  /** Whether the current press began on the backdrop, and not to close a menu above the dialog (rule press-beside). */
+  const isPressedBeside = useRef(false);
   useLayoutEffect(() => {
     const dialog = ref.current;
     const before = dialog?.ownerDocument.activeElement as HTMLElement | null | undefined;
@@ -35,8 +39,15 @@ export function Modal({ onClose, isLeaving = false, ...rest }: Props) {
         event.preventDefault();
         onClose();
       }}
+      onPointerDown={(event) => {
+        isPressedBeside.current = isBeside(event) && layers.all().at(-1)?.dialog === event.currentTarget;
+      }}
+      onPointerUp={(event) => void (isPressedBeside.current &&= isBeside(event))}
+      // The click of a press that began or ended within has the dialog as its target, too.
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        const mayClose = isPressedBeside.current && isBeside(event);
+        isPressedBeside.current = false;
+        if (mayClose) onClose();
       }}
     />
   );

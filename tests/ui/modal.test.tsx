@@ -1,5 +1,6 @@
-import { render } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { noteLayer } from '#ui/layers.ts';
 import { Modal } from '#ui/modal.tsx';
 
 function Page({ hasOpener, isOpen }: { hasOpener: boolean; isOpen: boolean }) {
@@ -32,4 +33,46 @@ test('closing gives the focus back to what had it', () => {
 
 test('where that is gone, in another layout, the focus goes to the content instead of nowhere', () => {
   expect(focusAfter(false)).toBe('MAIN');
+});
+
+const pressed = (from: (dialog: HTMLElement) => Element, to: (dialog: HTMLElement) => Element) => {
+  const onClose = vi.fn<() => void>();
+  render(
+    <Modal onClose={onClose} aria-label="Form">
+      <input />
+    </Modal>,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Form' });
+  fireEvent.pointerDown(from(dialog));
+  fireEvent.pointerUp(to(dialog));
+  // A click whose press began elsewhere is one on what both have in common.
+  fireEvent.click(from(dialog) === to(dialog) ? to(dialog) : dialog);
+  cleanup();
+  return onClose.mock.calls.length;
+};
+const beside = (dialog: HTMLElement) => dialog;
+const field = (dialog: HTMLElement) => dialog.querySelector('input')!;
+
+test('only a press that begins and ends beside it closes it: text can be selected past its edge (rule press-beside)', () => {
+  expect([
+    pressed(beside, beside),
+    pressed(field, beside),
+    pressed(beside, field),
+  ]).toEqual([1, 0, 0]);
+});
+
+test('a press that closes a menu in it does not close it, too (rule press-beside)', () => {
+  const onClose = vi.fn<() => void>();
+  render(
+    <Modal onClose={onClose} aria-label="Form">
+      <input />
+    </Modal>,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Form' });
+  const leave = noteLayer({ close: () => {} });
+  fireEvent.pointerDown(dialog);
+  leave();
+  fireEvent.pointerUp(dialog);
+  fireEvent.click(dialog);
+  expect(onClose).not.toHaveBeenCalled();
 });
