@@ -124,7 +124,7 @@ test('settings go into a file and come back from it; what is no backup is said',
   ] as const) {
     await take(content);
     await expect(notice(page, words)).toBeVisible();
-    await page.getByRole('region', { name: 'Notices' }).getByRole('alert').filter({ hasText: words }).getByRole('button').click();
+    await notice(page, words).locator('..').getByRole('button').click();
     expect(await scheme(page)).toBe('dark');
   }
   await take(JSON.stringify({ ...version(1, 2), theme: 'starling-light' }));

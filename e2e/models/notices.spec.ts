@@ -8,10 +8,13 @@ import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
 test.use(LIGHT);
 
 const cover = coverOf([noticesModel], {
-  ways: { all: { can: ({ type }) => type !== 'notice.act' && type !== 'notices.clear' } },
+  ways: { all: { can: ({ type }) => type === 'notice.show' || type === 'notice.dismiss' } },
   beyond: {
     '*--notice.act*': 'only a new version offers something: e2e/worker.spec.ts',
     '*--notices.clear*': 'whoever leaves takes the page with them',
+    '*--notices.settled*': 'no other error stands beside these: tests/app/trouble.test.ts',
+    '*--notices.held*': 'timers do not run by themselves here: tests/views/notices/notices.test.tsx',
+    'held--*': 'timers do not run by themselves here: tests/views/notices/notices.test.tsx',
   },
 });
 
@@ -34,7 +37,7 @@ for (const walk of cover.walks) {
           focusMayGo: 'a notice stands nowhere among what is read',
         },
       },
-      states: { '': ({ context: { shown } }) => expect(notices.getByRole('button', { name: 'Dismiss' })).toHaveCount(shown.length) },
+      states: { '*': ({ context: { shown } }) => expect(notices.getByRole('button', { name: 'Dismiss' })).toHaveCount(shown.length) },
     });
   });
 }

@@ -1,28 +1,35 @@
 import type { Message } from '#domain/text/message.ts';
 import type { WorkerContract } from '../worker/contract.ts';
 
-/** What is said to a person (rule notice-time). */
-export interface Notice extends Message {
-  level: 'success' | 'info' | 'warning' | 'error';
-  /** Milliseconds until it dismisses itself; without it the notice stays. */
-  timeout?: number;
+interface Said extends Message {
   /** What a person can do about it: the words of a button, and whom its press tells what. */
   action?: { label: string; to: 'worker'; event: WorkerContract };
+  /** The keys of errors that no longer hold with it. */
+  replaces?: readonly string[];
 }
+
+/** What is said to a person. An error stays until it is dismissed or replaced, anything else for `timeout` milliseconds where that is given (rules notice-time, error-stays). */
+export type Notice = Said & ({ level: 'error'; timeout?: never } | { level: 'success' | 'info' | 'warning'; timeout?: number });
+
+/** The pointer rests on a notice, or the focus is on one. */
+export type NoticeHolder = 'pointer' | 'focus';
 
 export type NoticesContract =
   | { type: 'notice.show'; notice: Notice }
   | { type: 'notice.dismiss' | 'notice.act'; id: string }
+  /** The error with this key no longer holds. */
+  | { type: 'notices.settled'; key: string }
+  | { type: 'notices.held' | 'notices.released'; by: NoticeHolder }
   /** Whoever they were meant for has left; what can be done about the page itself stays. */
   | { type: 'notices.clear' };
 
 /** Milliseconds (rule notice-time). */
 export const NOTICE_MS = 5_000;
 
-/** A notice of a failure, shown for 5 s. */
+/** A notice of a failure, which stays until it is dismissed or replaced (rule error-stays). */
 export const errorNotice = (key: string, args?: Message['args']): NoticesContract => ({
   type: 'notice.show',
-  notice: { key, level: 'error', timeout: NOTICE_MS, ...(args ? { args } : {}) },
+  notice: { key, level: 'error', ...(args ? { args } : {}) },
 });
 
 /** Milliseconds (rule success-time). */

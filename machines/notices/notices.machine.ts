@@ -1,52 +1,106 @@
-import { enqueueActions, setup, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
-import type { Notice, NoticesContract } from './contract.ts';
+import type { Notice, NoticeHolder, NoticesContract } from './contract.ts';
 
 export type ShownNotice = Notice & { id: string };
+type Context = { shown: readonly ShownNotice[]; count: number; holders: readonly NoticeHolder[] };
+type Machine = { context: Context; events: NoticesContract; actions: { keep: { kept: readonly ShownNotice[] } } };
 
 const MOST_SHOWN = 5; // our choice: more than a phone's screen can hold (rule notices-shown)
 
 const isSame = (one: Notice, other: Notice) => one.key === other.key && JSON.stringify(one.args) === JSON.stringify(other.args);
 
-/** Keeps the notices on screen, oldest first, for as long as the page lives. A repeat replaces its equal, the oldest give way beyond five. */
+/** Those that stay when another one comes: not its equal, nor an error that it replaces. */
+const keptBeside = (shown: readonly ShownNotice[], notice: Notice) =>
+  shown.filter((one) => !isSame(one, notice) && !(one.level === 'error' && notice.replaces?.includes(one.key))).slice(1 - MOST_SHOWN);
+
+/** Keeps the notices on screen, oldest first, for as long as the page lives. A repeat replaces its equal, the oldest give way beyond five. None times out while the pointer or the focus is on one (rule notice-paused). */
 export const noticesMachine = setup({
-  types: { context: {} as { shown: readonly ShownNotice[]; count: number }, events: {} as NoticesContract },
+  types: { context: {} as Context, events: {} as NoticesContract },
+  guards: {
+    isOnlyHolder: ({ context: { holders } }, { by }: { by: NoticeHolder }) => holders.every((one) => one === by),
+    takesPlace: ({ context: { shown } }, { notice }: { notice: Notice }) => keptBeside(shown, notice).length < shown.length,
+  },
   actions: {
-    show: enqueueActions(({ context, enqueue }, { notice }: { notice: Notice }) => {
-      const count = context.count + 1;
-      const id = `notice:${count}`;
-      const kept = context.shown.filter((shown) => !isSame(shown, notice)).slice(1 - MOST_SHOWN);
-      for (const gone of context.shown) if (!kept.includes(gone)) enqueue.cancel(gone.id);
-      enqueue.assign({ shown: [...kept, { ...notice, id }], count });
-      if (notice.timeout !== undefined) enqueue.raise({ type: 'notice.dismiss', id }, { id, delay: notice.timeout });
-    }),
-    dismiss: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
-      enqueue.cancel(id);
-      enqueue.assign({ shown: context.shown.filter((notice) => notice.id !== id) });
-    }),
-    act: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
-      const action = context.shown.find((notice) => notice.id === id)?.action;
-      if (action) enqueue(sendToActor(action.to, () => action.event));
-    }),
-    clear: enqueueActions(({ context, enqueue }) => {
-      const kept = context.shown.filter(({ action }) => action);
-      for (const gone of context.shown) if (!kept.includes(gone)) enqueue.cancel(gone.id);
+    /** The timer of one that is gone must not meet another. */
+    keep: action<Machine, { kept: readonly ShownNotice[] }>(({ context: { shown }, enqueue }, { kept }) => {
+      for (const one of shown) if (!kept.includes(one)) enqueue.cancel(one.id);
       enqueue.assign({ shown: kept });
     }),
+    show: action<Machine, { notice: Notice }>(({ context: { shown, count }, enqueue }, { notice }) => {
+      enqueue({ type: 'keep', params: { kept: keptBeside(shown, notice) } });
+      enqueue.assign(({ context }) => ({ shown: [...context.shown, { ...notice, id: `notice:${count + 1}` }], count: count + 1 }));
+    }),
+    startNewest: action<Machine>(({ context: { shown }, enqueue }) => {
+      const newest = shown.at(-1);
+      if (newest?.timeout !== undefined) enqueue.raise({ type: 'notice.dismiss', id: newest.id }, { id: newest.id, delay: newest.timeout });
+    }),
+    startAll: action<Machine>(({ context: { shown }, enqueue }) => {
+      for (const { id, timeout } of shown) if (timeout !== undefined) enqueue.raise({ type: 'notice.dismiss', id }, { id, delay: timeout });
+    }),
+    stopAll: action<Machine>(({ context: { shown }, enqueue }) => {
+      for (const { id } of shown) enqueue.cancel(id);
+    }),
+    hold: assign(({ context: { holders } }, { by }: { by: NoticeHolder }) => ({ holders: [...new Set([...holders, by])].sort() })),
+    release: assign(({ context: { holders } }, { by }: { by: NoticeHolder }) => ({ holders: holders.filter((one) => one !== by) })),
+    releaseAll: assign({ holders: [] }),
+    dismiss: action<Machine, { id: string }>(({ context: { shown }, enqueue }, { id }) =>
+      enqueue({ type: 'keep', params: { kept: shown.filter((one) => one.id !== id) } }),
+    ),
+    settle: action<Machine, { key: string }>(({ context: { shown }, enqueue }, { key }) =>
+      enqueue({ type: 'keep', params: { kept: shown.filter((one) => one.level !== 'error' || one.key !== key) } }),
+    ),
+    act: action<Machine, { id: string }>(({ context, enqueue }, { id }) => {
+      const offered = context.shown.find((notice) => notice.id === id)?.action;
+      if (offered) enqueue(sendToActor(offered.to, () => offered.event));
+    }),
+    clear: action<Machine>(({ context: { shown }, enqueue }) =>
+      enqueue({ type: 'keep', params: { kept: shown.filter((one) => one.action) } }),
+    ),
   },
 }).createMachine({
   id: 'notices',
-  context: { shown: [], count: 0 },
+  context: { shown: [], count: 0, holders: [] },
+  initial: 'running',
+  // What has gone tells no longer that the pointer or the focus leaves it, so that all of them run again.
   on: {
-    'notice.show': { actions: { type: 'show', params: ({ event }) => ({ notice: event.notice }) } },
-    'notices.clear': { actions: 'clear' },
+    'notices.clear': { target: '.running', actions: 'clear' },
     'notice.act': {
+      target: '.running',
       actions: [
-        { type: 'act', params: ({ event }) => ({ id: event.id }) },
-        { type: 'dismiss', params: ({ event }) => ({ id: event.id }) },
+        { type: 'act', params: ({ event: { id } }) => ({ id }) },
+        { type: 'dismiss', params: ({ event: { id } }) => ({ id }) },
       ],
     },
-    'notice.dismiss': { actions: { type: 'dismiss', params: ({ event }) => ({ id: event.id }) } },
+    'notice.dismiss': { target: '.running', actions: { type: 'dismiss', params: ({ event: { id } }) => ({ id }) } },
+    'notices.settled': { target: '.running', actions: { type: 'settle', params: ({ event: { key } }) => ({ key }) } },
+  },
+  states: {
+    running: {
+      on: {
+        'notice.show': { actions: [{ type: 'show', params: ({ event: { notice } }) => ({ notice }) }, 'startNewest'] },
+        'notices.held': { target: 'held', actions: ['stopAll', { type: 'hold', params: ({ event: { by } }) => ({ by }) }] },
+      },
+    },
+    held: {
+      exit: ['startAll', 'releaseAll'],
+      on: {
+        'notice.show': [
+          {
+            guard: { type: 'takesPlace', params: ({ event: { notice } }) => ({ notice }) },
+            target: 'running',
+            actions: [{ type: 'show', params: ({ event: { notice } }) => ({ notice }) }, 'startNewest'],
+          },
+          { actions: { type: 'show', params: ({ event: { notice } }) => ({ notice }) } },
+        ],
+        'notices.held': { actions: { type: 'hold', params: ({ event: { by } }) => ({ by }) } },
+        'notices.released': [
+          { guard: { type: 'isOnlyHolder', params: ({ event: { by } }) => ({ by }) }, target: 'running' },
+          { actions: { type: 'release', params: ({ event: { by } }) => ({ by }) } },
+        ],
+      },
+    },
   },
 });
 

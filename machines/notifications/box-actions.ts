@@ -37,10 +37,11 @@ export type Machine = { context: Context; events: Event; actors: { otherTabs: So
 const below = ({ next }: boxes.NotificationsPage): Cursor | undefined => (next === undefined ? undefined : { page: next });
 
 const learn = action<Machine, { kind: 'joined' | 'continued'; page: boxes.NotificationsPage }>(
-  ({ context: { box, askedFrom }, enqueue }, { kind, page }) => {
+  ({ context: { box, askedFrom, failure }, enqueue }, { kind, page }) => {
     const next = boxes.withPage(box, kind, page);
     const beginsAnew = kind === 'joined' && !isSameCursor(next.list.older, box.list.older);
     enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: page.normalised })));
+    if (failure) enqueue(sendToActor('notices', () => ({ type: 'notices.settled', key: 'notifications.error' })));
     enqueue.assign({ failure: undefined, ...(beginsAnew ? { filled: 0 } : {}) });
     if (kind === 'joined') enqueue.assign({ lookFrom: boxes.mustLookBelow(box, next, page) ? below(page) : undefined });
     if (kind === 'joined' || isSameCursor(askedFrom, box.list.older)) enqueue({ type: 'keep', params: { box: next } });

@@ -1,7 +1,6 @@
 import { assign, log, setup, type SnapshotFrom } from 'xstate';
 import type { Message } from '#domain/text/message.ts';
 import { PushProblem, pushProblem, pushWarning } from '#domain/notification/push.ts';
-import { NOTICE_MS } from '../notices/contract.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import type { PushContract } from './contract.ts';
@@ -33,7 +32,7 @@ export const pushMachine = setup({
     logFailure: log((_, { error }: Failed) => `web push: ${pushWarning(error)}`),
     sayFailed: sendToActor('notices', ({ error }: Failed) => ({
       type: 'notice.show',
-      notice: { key: 'push.failed', level: 'error', args: { error: pushProblem(error) }, timeout: NOTICE_MS },
+      notice: { key: 'push.failed', level: 'error', args: { error: pushProblem(error) } },
     })),
   },
   delays: { limit: LIMIT_MS },

@@ -5,6 +5,7 @@ import { sendToActor } from '../support/registry.ts';
 
 type Failed = { error: unknown };
 
+const FAILED = 'settings_profile.synchronization_error';
 const SUCCESS_MS = 2_000; // (rule profile-notices)
 
 /** A sync has begun (rule profile-notices). */
@@ -16,10 +17,8 @@ export const saySyncing = sendToActor('notices', () => ({
 /** A sync is done (rule profile-notices: 2 s). */
 export const saySynced = sendToActor('notices', () => ({
   type: 'notice.show',
-  notice: { key: 'settings_profile.synchronized', level: 'success', timeout: SUCCESS_MS },
+  notice: { key: 'settings_profile.synchronized', level: 'success', timeout: SUCCESS_MS, replaces: [FAILED] },
 }));
 
 /** A sync or a deletion failed (rule profile-notices). */
-export const sayFailed = sendToActor('notices', ({ error }: Failed) =>
-  errorNotice('settings_profile.synchronization_error', { err: failureText(toFailure(error)) }),
-);
+export const sayFailed = sendToActor('notices', ({ error }: Failed) => errorNotice(FAILED, { err: failureText(toFailure(error)) }));

@@ -5,7 +5,7 @@ import { sendToActor } from '../support/registry.ts';
 export const streamWords = {
   noticeRejoin: sendToActor('notices', () => ({
     type: 'notice.show',
-    notice: { key: 'timeline.socket_reconnected', level: 'success', timeout: NOTICE_MS },
+    notice: { key: 'timeline.socket_reconnected', level: 'success', timeout: NOTICE_MS, replaces: ['timeline.socket_broke'] },
   })),
   noticeAbsence: sendToActor('notices', () => ({
     type: 'notice.show',

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 import { waitBefore } from '#domain/stream/backoff.ts';
 import { newsOf, tellsOfDirect, type StreamMessage } from '#domain/stream/stream.ts';
-import { NOTICE_MS } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovidedSource } from '../support/unprovided.ts';
@@ -79,7 +78,7 @@ export const streamMachine = setup({
     breakOff: action<Machine, { code: number }>(({ context: { hasBroken }, enqueue }, { code }) => {
       enqueue.assign({ hasBroken: true, code });
       if (hasBroken) return;
-      const notice = { key: 'timeline.socket_broke', level: 'error', args: { code }, timeout: NOTICE_MS } as const;
+      const notice = { key: 'timeline.socket_broke', level: 'error', args: { code } } as const;
       enqueue(sendToActor('notices', () => ({ type: 'notice.show', notice })));
     }),
     markWhole: assign({ hasBroken: false }),

@@ -56,16 +56,19 @@ export const startOf = (input: Input): Context => ({
   failure: undefined,
 });
 
-const change = action<Machine, ListChange>(({ context: { key, list, presence, items, filteredList, isFiltering }, enqueue }, one) => {
-  const next = applyChange(list, one, presence);
-  const known = 'page' in one ? one.page : one.kind === 'recalled' ? one.kept : undefined;
-  if (known) enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: known.normalised })));
-  enqueue.assign({ list: next, items: seenOf(items, next.shown, filteredList), ...('page' in one ? { failure: undefined } : {}) });
-  if (next.all === list.all) return;
-  const ids = idsOf(next.all);
-  enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: `timeline:${key}`, kind: 'statuses', ids })));
-  if (isFiltering) enqueue.sendTo('filterStatuses', { type: 'filter.follow', ids, waiting: waitingCount(next) });
-});
+const change = action<Machine, ListChange>(
+  ({ context: { key, list, presence, items, filteredList, isFiltering, failure }, enqueue }, one) => {
+    const next = applyChange(list, one, presence);
+    const known = 'page' in one ? one.page : one.kind === 'recalled' ? one.kept : undefined;
+    if (known) enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: known.normalised })));
+    enqueue.assign({ list: next, items: seenOf(items, next.shown, filteredList), ...('page' in one ? { failure: undefined } : {}) });
+    if ('page' in one && failure) enqueue(sendToActor('notices', () => ({ type: 'notices.settled', key: 'timeline.error' })));
+    if (next.all === list.all) return;
+    const ids = idsOf(next.all);
+    enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: `timeline:${key}`, kind: 'statuses', ids })));
+    if (isFiltering) enqueue.sendTo('filterStatuses', { type: 'filter.follow', ids, waiting: waitingCount(next) });
+  },
+);
 
 /** The same failure again, poll after poll, is said once; that guests may not read it is said in the list's place. */
 const fail = action<Machine, { error: unknown }>(({ context, enqueue }, { error }) => {

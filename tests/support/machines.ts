@@ -83,7 +83,15 @@ export const openAmong = <M extends AnyStateMachine>(machine: M, input?: InputFr
   /** What was told since it was last asked, in order. */
   const takeTold = () => told.splice(0);
   const heardBy = (name: Name) => told.flatMap(([to, event]) => (to === name ? [event] : []));
-  return { actor, clock, told, takeTold, heardBy, logged, said: () => heardBy('notices').map(({ notice }) => wordsOf(notice)) };
+  return {
+    actor,
+    clock,
+    told,
+    takeTold,
+    heardBy,
+    logged,
+    said: () => heardBy('notices').flatMap(({ type, notice }) => (type === 'notice.show' ? [wordsOf(notice)] : [])),
+  };
 };
 
 /** A message as one line: its key and its arguments. */

@@ -54,11 +54,7 @@ const beside = (dialog: HTMLElement) => dialog;
 const field = (dialog: HTMLElement) => dialog.querySelector('input')!;
 
 test('only a press that begins and ends beside it closes it: text can be selected past its edge (rule press-beside)', () => {
-  expect([
-    pressed(beside, beside),
-    pressed(field, beside),
-    pressed(beside, field),
-  ]).toEqual([1, 0, 0]);
+  expect([pressed(beside, beside), pressed(field, beside), pressed(beside, field)]).toEqual([1, 0, 0]);
 });
 
 test('a press that closes a menu in it does not close it, too (rule press-beside)', () => {

@@ -7,7 +7,6 @@ import { LinkIcon, OutwardIcon, ShareIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem, MenuLink } from '#ui/menu.tsx';
 
 const SUCCESS_MS = 2_000; // (rule success-time)
-const NOTICE_MS = 5_000; // (rule notice-time)
 
 /** Where a post stands on the web: its own address, or that of its page here where it has none. */
 const addressOf = ({ url, id }: Pick<Status, 'url' | 'id'>): string =>
@@ -20,8 +19,12 @@ export function StatusLinks({ status }: { status: Status }) {
   const original = safeUrl(status.url);
   const copy = () => {
     navigator.clipboard.writeText(address).then(
-      () => notices.send({ type: 'notice.show', notice: { key: 'status.copied', level: 'success', timeout: SUCCESS_MS } }),
-      () => notices.send({ type: 'notice.show', notice: { key: 'status.copy_failed', level: 'error', timeout: NOTICE_MS } }),
+      () =>
+        notices.send({
+          type: 'notice.show',
+          notice: { key: 'status.copied', level: 'success', timeout: SUCCESS_MS, replaces: ['status.copy_failed'] },
+        }),
+      () => notices.send({ type: 'notice.show', notice: { key: 'status.copy_failed', level: 'error' } }),
     );
   };
   return (

@@ -19,7 +19,13 @@ const spanOf = ([one, other]: readonly Point[]): number => (one && other ? Math.
 
 /** Fingers and the mouse on the picture: two zoom, one moves what is zoomed or turns to another, a wheel and a double press zoom; a press beside it closes. */
 export const useGestures = (stage: RefObject<HTMLElement | null>, viewer: Viewer) => {
-  const hand = useRef({ points: new Map<number, Point>(), start: undefined as Point | undefined, hasMoved: false, hasPinched: false, isBeside: false });
+  const hand = useRef({
+    points: new Map<number, Point>(),
+    start: undefined as Point | undefined,
+    hasMoved: false,
+    hasPinched: false,
+    isBeside: false,
+  });
   const view = () => selectView(viewer.getSnapshot());
   const box = () => stage.current?.getBoundingClientRect() ?? new DOMRect();
   const fromMiddle = ({ x, y }: Point): Point => ({ x: x - box().x - box().width / 2, y: y - box().y - box().height / 2 });
@@ -57,7 +63,7 @@ export const useGestures = (stage: RefObject<HTMLElement | null>, viewer: Viewer
 
   return {
     onPointerDown: (event: PointerEvent) => {
-      hand.current.isBeside = event.target === event.currentTarget;
+      hand.current.isBeside = event.target === event.currentTarget; // (rule press-beside)
       if (event.button !== 0 || (event.target instanceof Element && event.target.closest('video, audio, a, button'))) return;
       const { points } = hand.current;
       if (points.size === 0)

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { Notice } from '#machines/notices/contract.ts';
 import { useWords } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
@@ -8,17 +9,20 @@ import styles from './notices.module.css';
 
 const ICONS = { success: SuccessIcon, info: InfoIcon, warning: WarningIcon, error: ErrorIcon };
 
-/** Errors and warnings interrupt a listener, the rest waits its turn. */
-const roleOf = ({ level }: Notice) => (level === 'error' || level === 'warning' ? 'alert' : 'status');
+const announced = new WeakSet<Notice>();
+/** It showed already, on the page or in a dialog. */
+export const wasAnnounced = (notice: Notice): boolean => announced.has(notice);
 
 type Props = { notice: Notice; onAct: () => void; onDismiss: () => void };
 
-/** One notice, with what can be done about it and a way to dismiss it. */
+/** One notice, with what can be done about it and a way to dismiss it. It is announced once, also where it moves from the page into a dialog and back. */
 export function NoticeCard({ notice, onAct, onDismiss }: Props) {
   const { words, said } = useWords();
   const Icon = ICONS[notice.level];
+  const [isMoved] = useState(() => wasAnnounced(notice));
+  useEffect(() => void announced.add(notice), [notice]);
   return (
-    <div ref={leaveFocus} className={`${styles.notice} ${styles[notice.level]}`} role={roleOf(notice)}>
+    <div ref={leaveFocus} className={`${styles.notice} ${styles[notice.level]}`} aria-live={isMoved ? 'off' : undefined}>
       <Icon />
       <p>{said(notice)}</p>
       {notice.action && (

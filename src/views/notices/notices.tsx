@@ -1,18 +1,25 @@
 import { useSelector } from '@xstate/react';
 import { createPortal } from 'react-dom';
-import { selectShown } from '#machines/notices/notices.machine.ts';
+import type { NoticeHolder } from '#machines/notices/contract.ts';
+import { selectShown, type ShownNotice } from '#machines/notices/notices.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useTopModal } from '#ui/use-top-modal.ts';
-import { NoticeCard } from './notice-card.tsx';
+import { NoticeCard, wasAnnounced } from './notice-card.tsx';
 import { TroubleStrip } from './trouble-strip.tsx';
+import { useIsKnown } from './use-is-known.ts';
 import { OF_TROUBLE, useTrouble } from './use-trouble.ts';
 import styles from './notices.module.css';
 
 /** What happened and concerns the whole page, until it goes by itself or is dismissed. While a dialog is open it stands in that, above it: nothing else can be pressed or heard then. */
 export function Notices() {
   const modal = useTopModal();
-  return modal ? createPortal(<Region key="above" modal={modal} />, modal) : <Region />;
+  return (
+    <>
+      <Region isAway={modal !== undefined} />
+      {modal && createPortal(<Region key="above" modal={modal} />, modal)}
+    </>
+  );
 }
 
 /** A dialog may go in the same commit as what was put into it; then the next one renders without it. */
@@ -20,28 +27,43 @@ const raise = (section: HTMLElement | null) => {
   if (section?.isConnected) section.showPopover();
 };
 
-function Region({ modal }: { modal?: HTMLElement }) {
+/** Errors and warnings interrupt a listener, the rest waits its turn. */
+const interrupts = ({ level }: ShownNotice) => level === 'error' || level === 'warning';
+
+/** Its live regions are in the page before anything is in them (rule notice-announced). */
+function Region({ modal, isAway = false }: { modal?: HTMLElement; isAway?: boolean }) {
   const { words } = useWords();
   const notices = usePageActor('notices');
   const trouble = useTrouble();
   const all = useSelector(notices, selectShown);
-  const shown = trouble ? all.filter(({ key }) => !OF_TROUBLE.includes(key)) : all;
+  const isKnown = useIsKnown();
+  const shown = all.filter((notice) => !isAway && (isKnown || wasAnnounced(notice)) && !(trouble && OF_TROUBLE.includes(notice.key)));
+  const hold = (by: NoticeHolder) => () => notices.send({ type: 'notices.held', by });
+  const release = (by: NoticeHolder) => () => notices.send({ type: 'notices.released', by });
+  const card = (notice: ShownNotice) => (
+    <NoticeCard
+      key={notice.id}
+      notice={notice}
+      onAct={() => notices.send({ type: 'notice.act', id: notice.id })}
+      onDismiss={() => notices.send({ type: 'notice.dismiss', id: notice.id })}
+    />
+  );
   return (
     <section
       ref={modal && raise}
       popover={modal && 'manual'}
       className={`${styles.notices} ${modal ? styles.above : ''}`}
-      aria-label={words('notices.label')}
+      aria-label={isAway ? undefined : words('notices.label')}
+      onPointerEnter={hold('pointer')}
+      onPointerLeave={release('pointer')}
+      onFocus={hold('focus')}
+      onBlur={release('focus')}
     >
-      {trouble && <TroubleStrip trouble={trouble} />}
-      {shown.map((notice) => (
-        <NoticeCard
-          key={notice.id}
-          notice={notice}
-          onAct={() => notices.send({ type: 'notice.act', id: notice.id })}
-          onDismiss={() => notices.send({ type: 'notice.dismiss', id: notice.id })}
-        />
-      ))}
+      <div aria-live="polite">
+        {trouble && isKnown && !isAway && <TroubleStrip trouble={trouble} />}
+        {shown.filter((notice) => !interrupts(notice)).map(card)}
+      </div>
+      <div aria-live="assertive">{shown.filter(interrupts).map(card)}</div>
     </section>
   );
 }

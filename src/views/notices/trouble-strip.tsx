@@ -10,7 +10,7 @@ export function TroubleStrip({ trouble }: { trouble: Message }) {
   const date = useDate();
   const [since] = useState(() => Date.now());
   return (
-    <div className={styles.strip} role="status">
+    <div className={styles.strip}>
       <p>{said(trouble)}</p>
       <small>
         <Words id="notices.since" values={{ time: date(since, { timeStyle: 'short' }) }} />

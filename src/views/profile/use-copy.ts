@@ -2,7 +2,6 @@ import { usePageActor } from '#app/hooks.ts';
 import type { MessageId } from '#i18n/messages.ts';
 
 const SUCCESS_MS = 2_000; // (rule success-time)
-const NOTICE_MS = 5_000; // (rule notice-time)
 
 type Says = { done: MessageId; failed: MessageId };
 
@@ -11,8 +10,12 @@ export const useCopy = (): ((text: string, says: Says) => void) => {
   const notices = usePageActor('notices');
   return (text, { done, failed }) => {
     navigator.clipboard.writeText(text).then(
-      () => notices.send({ type: 'notice.show', notice: { key: done, level: 'success', timeout: SUCCESS_MS, args: { handle: text } } }),
-      () => notices.send({ type: 'notice.show', notice: { key: failed, level: 'error', timeout: NOTICE_MS } }),
+      () =>
+        notices.send({
+          type: 'notice.show',
+          notice: { key: done, level: 'success', timeout: SUCCESS_MS, replaces: [failed], args: { handle: text } },
+        }),
+      () => notices.send({ type: 'notice.show', notice: { key: failed, level: 'error' } }),
     );
   };
 };

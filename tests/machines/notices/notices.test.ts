@@ -13,7 +13,7 @@ const open = () => {
   return { clock, notices, show, ids: () => selectShown(notices.getSnapshot()).map(({ id }) => id) };
 };
 
-test('a notice with a time-out dismisses itself, one without stays', () => {
+test('a notice with a time-out dismisses itself, an error stays (rules notice-time, error-stays)', () => {
   const { clock, show, ids } = open();
   show(saved);
   show(broke(1006));
@@ -23,11 +23,11 @@ test('a notice with a time-out dismisses itself, one without stays', () => {
   expect(ids()).toEqual(['notice:2']);
 });
 
-test('a notice of a failure is an error shown for 5 s (rule notice-time)', () => {
+test('a notice of a failure is an error that stays (rule error-stays)', () => {
   const args = { error: { key: 'errors.internal' } };
   expect(errorNotice('timeline.error', args)).toEqual({
     type: 'notice.show',
-    notice: { key: 'timeline.error', level: 'error', timeout: 5_000, args },
+    notice: { key: 'timeline.error', level: 'error', args },
   });
 });
 
@@ -76,4 +76,52 @@ test('all of them go with whom they were meant for, their time-outs too', () => 
   show(saved);
   clock.increment(4_999);
   expect(ids()).toEqual(['notice:3']);
+});
+
+test('an error goes with what replaces it, and when it no longer holds (rule error-stays)', () => {
+  const { notices, show, ids } = open();
+  show(broke(1006));
+  show({ key: 'timeline.socket_reconnected', level: 'success', replaces: ['timeline.socket_broke'] });
+  expect(ids()).toEqual(['notice:2']);
+  show(broke(1006));
+  show(saved);
+  notices.send({ type: 'notices.settled', key: 'timeline.socket_broke' });
+  expect(ids()).toEqual(['notice:2', 'notice:4']);
+});
+
+test('none times out while the pointer or the focus is on one; afterwards each has its whole time (rule notice-paused)', () => {
+  const { clock, notices, show, ids } = open();
+  show(saved);
+  clock.increment(4_000);
+  notices.send({ type: 'notices.held', by: 'pointer' });
+  notices.send({ type: 'notices.held', by: 'focus' });
+  show({ ...saved, key: 'moved' });
+  clock.increment(60_000);
+  notices.send({ type: 'notices.released', by: 'pointer' });
+  clock.increment(60_000);
+  expect(ids()).toEqual(['notice:1', 'notice:2']);
+  notices.send({ type: 'notices.released', by: 'focus' });
+  clock.increment(4_999);
+  expect(ids()).toEqual(['notice:1', 'notice:2']);
+  clock.increment(1);
+  expect(ids()).toEqual([]);
+});
+
+test('the others time out once the one is gone that was held (rule notice-paused)', () => {
+  const { clock, notices, show, ids } = open();
+  show(saved);
+  show({ ...saved, key: 'moved' });
+  notices.send({ type: 'notices.held', by: 'pointer' });
+  notices.send({ type: 'notice.dismiss', id: 'notice:1' });
+  clock.increment(5_000);
+  expect(ids()).toEqual([]);
+});
+
+test('a repeat of the one that is held runs (rule notice-paused)', () => {
+  const { clock, notices, show, ids } = open();
+  show(saved);
+  notices.send({ type: 'notices.held', by: 'focus' });
+  show(saved);
+  clock.increment(5_000);
+  expect(ids()).toEqual([]);
 });

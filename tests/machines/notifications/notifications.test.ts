@@ -214,7 +214,7 @@ describe('a failure (rule notifications-failure)', () => {
     clock.increment(20_000);
     await fail({ kind: 'rejected', status: 422, message: 'not now' });
     const error = { key: 'errors.said', args: { text: 'not now' } };
-    const notice = { key: 'notifications.error', level: 'error', timeout: 5_000, args: { error } };
+    const notice = { key: 'notifications.error', level: 'error', args: { error } };
     expect(heardBy('notices')).toEqual([{ type: 'notice.show', notice }]);
     actor.send({ type: 'notifications.retry' });
     await newest('1');
@@ -222,13 +222,15 @@ describe('a failure (rule notifications-failure)', () => {
   });
 
   test('is over once an older page came, and another one is said again; an older page is not tried again by itself', async () => {
-    const { actor, asked, fetchNotifications, fail, newest, said } = openNotifications();
+    const { actor, asked, fetchNotifications, fail, newest, said, heardBy } = openNotifications();
     const loadOlder = () => actor.send({ type: 'notifications.loadOlder' });
     await newest('3', [], '?max_id=3');
     await fail(offline);
     expect([asked.length, selectOlder(actor.getSnapshot())]).toEqual([2, 'idle']);
     loadOlder();
     await fetchNotifications.answer(notificationsPage('2', [], '?max_id=2'), 'fetchOlder');
+    // (rule error-stays)
+    expect(heardBy('notices').at(-1)).toEqual({ type: 'notices.settled', key: 'notifications.error' });
     await fail(offline);
     expect(said()).toEqual(['notifications.error errors.no_connection', 'notifications.error errors.no_connection']);
   });

@@ -13,7 +13,7 @@ describe('a failed fetch (rule timeline-failure)', () => {
   ])('%i is said as timeline.error with its status text, for 5 s', async (status, error) => {
     const { fail, heardBy } = openTimeline();
     await fail(status === 429 ? { kind: 'throttled', status, message: '' } : rejected(status));
-    const notice = { key: 'timeline.error', level: 'error', timeout: 5_000, args: { error } };
+    const notice = { key: 'timeline.error', level: 'error', args: { error } };
     expect(heardBy('notices')).toEqual([{ type: 'notice.show', notice }]);
   });
 
@@ -28,13 +28,15 @@ describe('a failed fetch (rule timeline-failure)', () => {
   });
 
   test('is said once however many polls fail, and again after one that did not', async () => {
-    const { clock, newest, fail, said } = openTimeline({ isLive: false });
+    const { clock, newest, fail, said, heardBy } = openTimeline({ isLive: false });
     for (let poll = 0; poll < 3; poll++) {
       await fail(offline);
       clock.increment(20_000);
     }
     expect(said().length).toBe(1);
     await newest('1');
+    // (rule error-stays)
+    expect(heardBy('notices').at(-1)).toEqual({ type: 'notices.settled', key: 'timeline.error' });
     clock.increment(20_000);
     await fail(offline);
     expect(said().length).toBe(2);

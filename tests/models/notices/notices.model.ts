@@ -1,7 +1,7 @@
 import { noticesMachine } from '#machines/notices/notices.machine.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-const broke = { key: 'timeline.socket_broke', level: 'error', args: { code: 1006 }, timeout: 5_000 } as const;
+const moved = { key: 'moderation.stale.closed', level: 'warning', args: { name: 'noor' }, timeout: 5_000 } as const;
 /** A notice that stays until it is dismissed, or until a person does what it offers. */
 export const kept = {
   key: 'errors.storage_unavailable',
@@ -12,13 +12,18 @@ export const kept = {
 /** The notices on screen. */
 export const noticesModel = modelOf(noticesMachine, {
   events: [
-    { type: 'notice.show', notice: broke },
+    { type: 'notice.show', notice: moved },
     { type: 'notice.show', notice: kept },
+    { type: 'notices.settled', key: kept.key },
+    { type: 'notices.held', by: 'pointer' },
+    { type: 'notices.held', by: 'focus' },
+    { type: 'notices.released', by: 'pointer' },
+    { type: 'notices.released', by: 'focus' },
     { type: 'notices.clear' },
     { type: 'notice.act', id: 'notice:1' },
     { type: 'notice.act', id: 'notice:2' },
     { type: 'notice.dismiss', id: 'notice:1' },
     { type: 'notice.dismiss', id: 'notice:2' },
   ],
-  project: ({ shown, count }) => [shown.map(({ key }) => key), Math.min(count, 3)],
+  project: ({ shown, count, holders }) => [shown.map(({ key }) => key), Math.min(count, 3), holders],
 });

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { noticesMachine } from '#machines/notices/notices.machine.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -9,6 +9,11 @@ import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+/** Until a screen reader knows of the live regions. */
+const whenKnown = () => act(() => vi.advanceTimersByTime(100));
+
 const show = () => {
   const clock = new SimulatedClock();
   const notices = createActor(noticesMachine, { clock }).start();
@@ -17,38 +22,68 @@ const show = () => {
   return { notices, clock };
 };
 
-const texts = (role: string) => screen.queryAllByRole(role).map(({ textContent }) => textContent);
+const live = (politeness: 'assertive' | 'polite') => document.querySelector(`[aria-live=${politeness}]`);
+const texts = (politeness: 'assertive' | 'polite') => [...(live(politeness)?.children ?? [])].map(({ textContent }) => textContent);
+const failed = { type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } } as const;
+const joined = { type: 'notice.show', notice: { key: 'timeline.socket_reconnected', level: 'success', timeout: 5_000 } } as const;
 
-test('errors and warnings are alerts, the rest are statuses', () => {
+test('the live regions are there before the first notice, also one that came before them (rule notice-announced)', () => {
   const { notices } = show();
+  act(() => notices.send(failed));
+  expect([live('polite')?.childElementCount, live('assertive')?.childElementCount]).toEqual([0, 0]);
+  const region = live('assertive');
+  whenKnown();
+  expect([live('assertive') === region, texts('assertive').length]).toEqual([true, 1]);
+});
+
+test('errors and warnings interrupt, the rest waits its turn', () => {
+  const { notices } = show();
+  whenKnown();
   act(() => {
     notices.send({ type: 'notice.show', notice: { key: 'timeline.socket_broke', level: 'error', args: { code: 1006 } } });
     notices.send({ type: 'notice.show', notice: { key: 'login.expired', level: 'warning' } });
     notices.send({ type: 'notice.show', notice: { key: 'timeline.socket_reconnected', level: 'success' } });
   });
-  expect(texts('alert')).toEqual([
+  expect(texts('assertive')).toEqual([
     'Realtime connection lost: code 1006',
     'Your session has ended. Please log in again, your draft is kept.',
   ]);
-  expect(texts('status')).toEqual(['Realtime connection restored']);
+  expect(texts('polite')).toEqual(['Realtime connection restored']);
 });
 
 test('a notice goes when it is dismissed, or by itself after its time', () => {
   const { notices, clock } = show();
+  whenKnown();
   act(() => {
-    notices.send({ type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } });
-    notices.send({ type: 'notice.show', notice: { key: 'timeline.socket_reconnected', level: 'success', timeout: 5_000 } });
+    notices.send(failed);
+    notices.send(joined);
   });
   act(() => clock.increment(5_000));
-  expect([texts('status'), texts('alert').length]).toEqual([[], 1]);
+  expect([texts('polite'), texts('assertive').length]).toEqual([[], 1]);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(texts('alert')).toEqual([]);
+  expect(texts('assertive')).toEqual([]);
+});
+
+test.each([
+  ['pointer', fireEvent.pointerEnter, fireEvent.pointerLeave],
+  ['focus', fireEvent.focus, fireEvent.blur],
+])('while the %s is on one, none times out (rule notice-paused)', (_, enter, leave) => {
+  const { notices, clock } = show();
+  whenKnown();
+  act(() => notices.send(joined));
+  const region = screen.getByRole('region', { name: 'Notices' });
+  enter(region);
+  act(() => clock.increment(60_000));
+  expect(texts('polite').length).toBe(1);
+  leave(region);
+  act(() => clock.increment(5_000));
+  expect(texts('polite')).toEqual([]);
 });
 
 /** Where nothing is painted, a popover counts as closed. */
 const HIDDEN = { hidden: true };
 
-test('while a dialog is open the notices stand in it, above it; a dismissed one leaves the focus there', async () => {
+test('while a dialog is open the notices stand in it, above it; a dismissed one leaves the focus there, and one that moves is not announced again (rule notice-announced)', async () => {
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -67,16 +102,19 @@ test('while a dialog is open the notices stand in it, above it; a dismissed one 
     </Locale>
   );
   const { rerender } = render(stand(true));
-  act(() => notices.send({ type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } }));
+  whenKnown();
+  act(() => notices.send(failed));
   const dialog = screen.getByRole('dialog', { name: 'A question' });
-  const shown = () => screen.getAllByRole('alert', HIDDEN);
-  expect([shown().length, dialog.contains(shown()[0]!)]).toEqual([1, true]);
+  const dismiss = () => screen.getByRole('button', { name: 'Dismiss', ...HIDDEN });
+  expect(dialog.contains(dismiss())).toBe(true);
   expect(HTMLElement.prototype.showPopover).toHaveBeenCalled();
-  const dismiss = screen.getByRole('button', { name: 'Dismiss', ...HIDDEN });
-  dismiss.focus();
-  await act(async () => dismiss.click());
-  expect([screen.queryByRole('alert', HIDDEN), document.activeElement]).toEqual([null, screen.getByRole('button', { name: 'Close' })]);
-  act(() => notices.send({ type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } }));
+  dismiss().focus();
+  await act(async () => dismiss().click());
+  expect([dialog.querySelector('section')?.textContent, document.activeElement]).toEqual([
+    '',
+    screen.getByRole('button', { name: 'Close' }),
+  ]);
+  act(() => notices.send(failed));
   rerender(stand(false));
-  expect([screen.queryByRole('dialog'), screen.getAllByRole('alert').length]).toEqual([null, 1]);
+  expect([screen.queryByRole('dialog'), dismiss().closest('[aria-live]')?.getAttribute('aria-live')]).toEqual([null, 'off']);
 });

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { noticesMachine } from '#machines/notices/notices.machine.ts';
@@ -8,13 +8,14 @@ import { coverOf } from '#tests/support/model-cover.ts';
 import { driveViews, WALK_MS } from '#tests/support/model-view.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
+vi.mock('#views/notices/use-is-known.ts', () => ({ useIsKnown: () => true }));
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const cover = coverOf([noticesModel], {
   ways: {
     all: {
       can: ({ type, id }, { context }) =>
-        ['notice.show', 'notices.clear'].includes(type) ||
+        ['notice.show', 'notices.clear', 'notices.settled', 'notices.held', 'notices.released'].includes(type) ||
         context.shown.some((one) => one.id === id && (type === 'notice.dismiss' || one.action !== undefined)),
     },
   },
@@ -24,11 +25,15 @@ test.each(cover.walks)('$name', { timeout: WALK_MS }, async (walk) => {
   const notices = createActor(noticesMachine, { clock: new SimulatedClock() }).start();
   setStage({ page: { notices } });
   renderOnStage(<Notices />);
+  const region = () => screen.getByRole('region', { name: 'Notices' });
   const buttons = () => screen.queryAllByRole('button', { name: 'Dismiss' });
   await driveViews(walk, notices, {
     events: {
       'notice.show': (event) => act(() => notices.send(event)),
       'notices.clear': (event) => act(() => notices.send(event)),
+      'notices.settled': (event) => act(() => notices.send(event)),
+      'notices.held': ({ by }) => void (by === 'focus' ? fireEvent.focus(region()) : fireEvent.pointerEnter(region())),
+      'notices.released': ({ by }) => void (by === 'focus' ? fireEvent.blur(region()) : fireEvent.pointerLeave(region())),
       'notice.act': {
         cause: () => screen.queryAllByRole('button', { name: 'Try again' })[0]?.click(),
         focusMayGo: 'a notice stands nowhere among what is read',
@@ -38,6 +43,6 @@ test.each(cover.walks)('$name', { timeout: WALK_MS }, async (walk) => {
         focusMayGo: 'a notice stands nowhere among what is read',
       },
     },
-    states: { '': ({ context: { shown } }) => expect(buttons()).toHaveLength(shown.length) },
+    states: { '*': ({ context: { shown } }) => expect(buttons()).toHaveLength(shown.length) },
   });
 });

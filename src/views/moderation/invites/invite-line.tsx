@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Notice } from '#machines/notices/contract.ts';
 import { usePageActor, useSessionActor, useVisitor } from '#app/hooks.ts';
 import { inviteLink, type Invite } from '#domain/moderation/invite.ts';
 import { useDate } from '#i18n/dates.ts';
@@ -19,12 +20,12 @@ export function InviteLine({ invite, isInert }: { invite: Invite; isInert: boole
   const [isAsking, setAsking] = useState(false);
   const { code, isSpent, uses, most, endsOn } = invite;
   const link = inviteLink(origin, invite);
-  const say = (key: string, level: 'success' | 'error') =>
-    notices.send({ type: 'notice.show', notice: { key, level, timeout: NOTICE_MS } });
+  const failed = 'moderation.invites.copy_failed';
+  const copied: Notice = { key: 'moderation.invites.copied', level: 'success', timeout: NOTICE_MS, replaces: [failed] };
   const copy = () =>
     navigator.clipboard.writeText(link).then(
-      () => say('moderation.invites.copied', 'success'),
-      () => say('moderation.invites.copy_failed', 'error'),
+      () => notices.send({ type: 'notice.show', notice: copied }),
+      () => notices.send({ type: 'notice.show', notice: { key: failed, level: 'error' } }),
     );
   const end = endsOn === undefined ? undefined : date(`${endsOn}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
