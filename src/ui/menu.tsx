@@ -4,6 +4,7 @@ import { leaveFocus, passFocus } from './leave-focus.ts';
 import iconButton from './icon-button.module.css';
 import styles from './menu.module.css';
 import { Popover } from './popover.tsx';
+import { placeOfTyped, typedLetters } from './typeahead.ts';
 
 /** Closes the menu that something is in. */
 export const CloseContext = createContext<() => void>(() => {});
@@ -16,18 +17,12 @@ const placeAfter = (key: string, at: number, count: number): number | undefined 
   return key === 'End' ? count - 1 : undefined;
 };
 
-/** The next item from a place on whose words begin with a letter. */
-const placeOfLetter = (items: readonly HTMLElement[], letter: string, at: number): number | undefined => {
-  const found = items.findIndex((_, step) => items[(at + 1 + step) % items.length]?.textContent.trim().toLowerCase().startsWith(letter));
-  return found < 0 ? undefined : (at + 1 + found) % items.length;
-};
-
-const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
+const moveFocus = (event: KeyboardEvent<HTMLElement>, typed: string | undefined): void => {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')];
   const at = items.indexOf(document.activeElement as HTMLElement);
-  const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
-  const next = isLetter ? placeOfLetter(items, event.key.toLowerCase(), at) : placeAfter(event.key, at, items.length);
-  if (isLetter || next !== undefined) {
+  const wordsOf = ({ textContent }: HTMLElement) => textContent.trim();
+  const next = typed === undefined ? placeAfter(event.key, at, items.length) : placeOfTyped(items.map(wordsOf), typed, at);
+  if (typed !== undefined || next !== undefined) {
     event.preventDefault();
     event.stopPropagation();
   }
@@ -50,6 +45,7 @@ type ButtonProps = {
 export function MenuButton({ label, isTitle = false, icon, className = iconButton.button, role = 'menu', children }: ButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useRef(false);
+  const [letters] = useState(typedLetters);
   const [anchor, setAnchor] = useState<HTMLElement>();
   const shut = useCallback(() => setOpen(false), []);
   const close = useCallback(() => {
@@ -58,7 +54,7 @@ export function MenuButton({ label, isTitle = false, icon, className = iconButto
   }, [anchor]);
   const keys = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Tab' && role === 'menu') close();
-    else if (role === 'menu') moveFocus(event);
+    else if (role === 'menu') moveFocus(event, letters(event));
   };
   const opened = isOpen && anchor && (
     <Popover label={label} role={role} anchor={anchor} onClose={shut} onKeyDown={keys}>

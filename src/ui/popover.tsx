@@ -40,6 +40,7 @@ export function Popover({ label, id, role, anchor, isPassing = role === 'tooltip
       popover="auto"
       role={role}
       aria-label={label}
+      aria-orientation={role === 'menu' ? 'vertical' : undefined}
       className={styles.popover}
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { rove } from './roving.ts';
 import styles from './tabs.module.css';
+import { useMatches } from './use-matches.ts';
 
 type Tab<T extends string> = { key: T; label: string };
 type Props<T extends string> = {
@@ -16,6 +17,7 @@ type Props<T extends string> = {
 /** A list of tabs and the panel of the one that is picked: one tab stop, arrow keys pick. */
 export function Tabs<T extends string>({ label, tabs, picked, onPick, look = 'side', children }: Props<T>) {
   const id = useId();
+  const isNarrow = useMatches('(width <= 800px)'); // as in the styles
   const list = useRef<HTMLDivElement>(null);
   /** On a phone the list scrolls: the picked one is in sight. */
   useLayoutEffect(() => {
@@ -29,7 +31,14 @@ export function Tabs<T extends string>({ label, tabs, picked, onPick, look = 'si
   };
   return (
     <div className={styles[look]}>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={press}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        aria-orientation={look === 'side' && !isNarrow ? 'vertical' : 'horizontal'}
+        className={styles.list}
+        onKeyDown={press}
+      >
         {tabs.map(({ key, label: text }) => (
           <button
             key={key}

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { MenuButton, MenuItem, MenuLine, MenuLink } from '#ui/menu.tsx';
 
@@ -31,7 +31,13 @@ const show = () => {
   return { picked, button, menu: () => screen.queryByRole('menu', { hidden: true }) };
 };
 
-const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+let now = 0;
+/** After so many milliseconds; the key is taken where nothing else happens with it. */
+const press = (key: string, afterMs = 1_000) => {
+  const event = createEvent.keyDown(document.activeElement ?? document.body, { key });
+  Object.defineProperty(event, 'timeStamp', { value: (now += afterMs) });
+  return !fireEvent(document.activeElement ?? document.body, event);
+};
 const focused = () => document.activeElement?.textContent;
 
 test('a menu opens with the focus on its first item; arrows wrap round, letters lead to what begins with them', () => {
@@ -69,4 +75,37 @@ test('a press on the button while it is open closes it and does not open it agai
   fireEvent(open, Object.assign(new Event('beforetoggle'), { newState: 'closed' }));
   fireEvent.click(button);
   expect([menu(), button.getAttribute('aria-expanded')]).toEqual([null, 'false']);
+});
+
+test('letters that are typed within 500 ms are taken together, a space among them (rule menu-typeahead)', () => {
+  render(
+    <MenuButton label="More" icon="…">
+      {() =>
+        ['Copy', 'Mute', 'Mute the thread', 'Mute Noor'].map((words) => (
+          <MenuItem key={words} onPick={() => {}}>
+            {words}
+          </MenuItem>
+        ))
+      }
+    </MenuButton>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  const type = (keys: string, afterMs?: number) => {
+    for (const [at, key] of [...keys].entries()) press(key, at === 0 ? 1_000 : afterMs);
+    return focused();
+  };
+  expect([type('mute n', 500), type('mute', 500), type('m'), type('mm', 100), type('xy', 100), type('mc', 501)]).toEqual([
+    'Mute Noor',
+    'Mute',
+    'Mute the thread',
+    'Mute',
+    'Mute',
+    'Copy',
+  ]);
+  expect(press(' ')).toBe(false);
+});
+
+test('a menu says which way its arrows go', () => {
+  show();
+  expect(screen.getByRole('menu', { hidden: true }).getAttribute('aria-orientation')).toBe('vertical');
 });

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useRow, useVisitor } from '#app/hooks.ts';
 import { useWords } from '#i18n/words.tsx';
 import { plainText } from '#parts/text/plain-text.ts';
+import { useArrived } from '#ui/use-arrived.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 const LONGEST = 300; // our choice: as on the desktop
@@ -9,8 +9,7 @@ const LONGEST = 300; // our choice: as on the desktop
 /** Says once what another one said while the chat is open. */
 export function NewestSaid({ id }: { id: string | undefined }) {
   const { words } = useWords();
-  const [first] = useState(id);
-  const message = useRow('chatMessages', id === first ? undefined : id);
+  const message = useRow('chatMessages', useArrived(id));
   const account = useRow('accounts', message?.accountId);
   const { accountId } = useVisitor();
   const isOthers = message !== undefined && message.accountId !== accountId;

@@ -1,22 +1,17 @@
-import { useSelector } from '@xstate/react';
-import { selectSettings } from '#machines/settings/settings.machine.ts';
-import { usePageActor, useRow, useVisitor } from '#app/hooks.ts';
-import { mutedWordIn, reasonOfPerson } from '#domain/filter/filter.ts';
+import { useRow } from '#app/hooks.ts';
 import type { Shout } from '#domain/chat/shout.ts';
 import { AccountName } from '#parts/account/account-name.tsx';
 import { Avatar } from '#parts/account/avatar.tsx';
 import { ProfileLink } from '#parts/account/profile-link.tsx';
 import { Folded } from '#parts/status/folded.tsx';
 import styles from './shoutbox.module.css';
+import { useFoldReason } from './use-fold-reason.ts';
 
 /** Who said what; the words are plain text. What a post would be folded for, they are folded for. */
 export function ShoutLine({ shout: { id, accountId, text } }: { shout: Shout }) {
   const account = useRow('accounts', accountId);
-  const barred = reasonOfPerson(useRow('relationships', accountId));
-  const { muteWords } = useSelector(usePageActor('settings'), selectSettings);
-  const isOwn = useVisitor().accountId === accountId;
+  const reason = useFoldReason({ accountId, text });
   if (!account) return null;
-  const reason = isOwn ? undefined : (barred ?? mutedWordIn([text], muteWords));
   const line = (
     <div className={styles.line}>
       <Avatar account={account} size="s" />

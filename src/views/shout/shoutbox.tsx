@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { selectHasFailed, selectShouts, selectShoutState, selectShoutText } from '#machines/shout/shoutbox.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { useWords, Words } from '#i18n/words.tsx';
@@ -9,6 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { ArrowUpIcon, ShoutIcon } from '#ui/lazy-icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { NewestShout } from './newest-shout.tsx';
 import { ShoutLine } from './shout-line.tsx';
 import styles from './shoutbox.module.css';
 
@@ -20,6 +21,7 @@ export function Shoutbox({ isTall = false }: { isTall?: boolean }) {
   const state = useSelector(shoutbox, selectShoutState);
   const text = useSelector(shoutbox, selectShoutText);
   const hasFailed = useSelector(shoutbox, selectHasFailed);
+  const [isListening, setListening] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight, behavior: 'instant' });
@@ -27,11 +29,15 @@ export function Shoutbox({ isTall = false }: { isTall?: boolean }) {
   if (state === 'refused') return <EmptyState icon={<WarningIcon />} title={words('shoutbox.refused')} />;
   if (state === 'loading' && shouts.length === 0) return <Skeleton label={words('general.loading')} />;
   return (
-    <div className={`${styles.box} ${isTall ? styles.tall : ''}`}>
+    <div
+      className={`${styles.box} ${isTall ? styles.tall : ''}`}
+      onFocus={() => setListening(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setListening(currentTarget.contains(relatedTarget))}
+    >
       {shouts.length === 0 ? (
         <EmptyState icon={<ShoutIcon />} title={words('shoutbox.none')} />
       ) : (
-        <div ref={list} className={styles.list} role="log" aria-label={words('shoutbox.said')}>
+        <div ref={list} className={styles.list} role="log" aria-live="off" aria-label={words('shoutbox.said')}>
           <ol className={styles.lines}>
             {shouts.map((shout) => (
               <ShoutLine key={shout.id} shout={shout} />
@@ -39,6 +45,7 @@ export function Shoutbox({ isTall = false }: { isTall?: boolean }) {
           </ol>
         </div>
       )}
+      <NewestShout shout={shouts.at(-1)} isListening={isListening} />
       {state === 'away' && (
         <p className={styles.away} role="status">
           <Words id="shoutbox.away" />

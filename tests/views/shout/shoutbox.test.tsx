@@ -6,6 +6,7 @@ import { profilePath } from '#domain/account/mentions.ts';
 import { Shoutbox } from '#views/shout/shoutbox.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
 import { heldCall, heldSource } from '#tests/support/held.ts';
+import { noteLayer } from '#ui/layers.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -24,6 +25,7 @@ const show = async (rows: object = {}) => {
   };
   return { clock, askToken, openChannel, hears, join };
 };
+const announced = () => document.querySelector('[aria-live=polite]')?.textContent;
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Say something' });
 const say = (words: string) => {
   fireEvent.change(field(), { target: { value: words } });
@@ -72,4 +74,22 @@ test('whom the instance does not let in reads that', async () => {
   await act(() => askToken.answer(undefined));
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(document.body.textContent).toContain('does not let you in');
+});
+
+test('a shout is announced once, and only while the focus is in the shoutbox: neither what was said before nor after a dialog (rule shout-announced)', async () => {
+  const { join, hears } = await show({ accounts: { a: anAccount({ displayName: 'نور' }) } });
+  await join();
+  hears('1', 'Ahoy');
+  expect([screen.getByRole('log').getAttribute('aria-live'), announced()]).toEqual(['off', '']);
+  act(() => field().focus());
+  expect(announced()).toBe('');
+  hears('2', 'Still there?');
+  expect(announced()).toBe('نور: Still there?');
+  let leave = () => {};
+  act(() => void (leave = noteLayer({ dialog: document.createElement('dialog'), close: () => {} })));
+  act(() => leave());
+  expect(announced()).toBe('');
+  act(() => field().blur());
+  hears('3', 'Bye');
+  expect(announced()).toBe('');
 });

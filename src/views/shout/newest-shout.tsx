@@ -1,0 +1,24 @@
+import type { Shout } from '#domain/chat/shout.ts';
+import { useRow, useVisitor } from '#app/hooks.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useArrived } from '#ui/use-arrived.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useFoldReason } from './use-fold-reason.ts';
+
+/** Announces the newest shout of somebody else, once, while the focus is in the shoutbox (rule shout-announced). */
+export function NewestShout({ shout, isListening }: { shout: Shout | undefined; isListening: boolean }) {
+  const arrived = useArrived(shout?.id, isListening);
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite">{shout && arrived !== undefined && <Said shout={shout} />}</span>
+    </VisuallyHidden>
+  );
+}
+
+function Said({ shout }: { shout: Shout }) {
+  const { words } = useWords();
+  const account = useRow('accounts', shout.accountId);
+  const reason = useFoldReason(shout);
+  const isOwn = useVisitor().accountId === shout.accountId;
+  return account && !isOwn && !reason && words('chats.said', { name: account.displayName, text: shout.text });
+}
