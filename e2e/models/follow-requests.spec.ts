@@ -35,6 +35,9 @@ const cover = coverOf([followRequestsModel], {
   },
 });
 
+/** So many below those whom a page names that its end is far from the window. */
+const MORE = 60;
+
 for (const [at, walk] of cover.walks.entries()) {
   test(`follow requests: ${walk.steps.length} steps, ${at}`, async ({ page, testing, complaints, instance }) => {
     complaints.allow(/follow_requests/);
@@ -62,8 +65,11 @@ for (const [at, walk] of cover.walks.entries()) {
     const asking = (who: string) => main.getByRole('article').filter({ hasText: `Asks ${who}` });
     const question = page.getByRole('alertdialog');
     const answerWith = async ({ output: { ids: listed, next } }: AnyEventObject) => {
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       const link = next ? { link: `<${instance.origin}/api/v1/follow_requests?max_id=1>; rel="next"` } : {};
-      await listing.answer(200, await Promise.all((listed as string[]).map(accountOf)), link);
+      const accounts = await Promise.all((listed as string[]).map(accountOf));
+      const more = Array.from({ length: MORE }, (_, nth) => ({ ...accounts[0], id: `${listed[0]}${nth}`, display_name: `More ${nth}` }));
+      await listing.answer(200, next ? [...accounts, ...more] : accounts, link);
     };
     const refuse = () => listing.answer(503, { error: 'later' });
     const listed = async ({ context: { list, answers } }: (typeof walk)['start']) => {

@@ -23,7 +23,11 @@ for (const walk of cover.walks) {
     complaints.allow(/frontend_settings/);
     // Settings that cannot be looked up now are nothing to say anything of.
     await testing.fault({ path: '/api/v1/akkoma/frontend_settings', status: 503 });
-    const stage = await stageOf(page, complaints, { machine: noticesMachine, id: 'notices' });
+    const stage = await stageOf(page, complaints, {
+      machine: noticesMachine,
+      id: 'notices',
+      ambient: ['notices.held', 'notices.released'],
+    });
     await signIn(page);
     const notices = page.getByRole('region', { name: 'Notices' });
     await stage.drive(walk, {

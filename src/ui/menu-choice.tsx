@@ -1,5 +1,4 @@
 import { useContext, useId, type ReactNode } from 'react';
-import { SeenIcon } from './lazy-icons.tsx';
 import { CloseContext } from './menu.tsx';
 import menu from './menu.module.css';
 import styles from './menu-choice.module.css';
@@ -32,7 +31,6 @@ export function MenuChoice({ icon, name, line, isOn, onPick }: Props) {
           {line}
         </span>
       </span>
-      {isOn && <SeenIcon />}
     </button>
   );
 }

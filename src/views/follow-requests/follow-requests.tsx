@@ -4,6 +4,7 @@ import { useSessionActor } from '#app/hooks.ts';
 import { useWatchedRequests } from '#app/use-watched.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { LongList } from '#parts/list/long-list.tsx';
+import { useNearEnd } from '#parts/list/use-near-end.ts';
 import { ScreenHead } from '#parts/page/screen-head.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FollowIcon } from '#ui/lazy-icons.tsx';
@@ -21,6 +22,10 @@ export function FollowRequests() {
   const phase = useSelector(requests, selectRequestsPhase);
   const older = useSelector(requests, selectOlderRequests);
   useWatchedRequests();
+  const more = () => requests.send({ type: 'requests.loadOlder' });
+  useNearEnd(() => {
+    if (older === 'idle') more();
+  });
   return (
     <>
       <ScreenHead title={words('nav.friend_requests')} />
@@ -36,7 +41,7 @@ export function FollowRequests() {
           {(id) => <RequestPerson accountId={id} />}
         </LongList>
       )}
-      {phase === 'known' && older !== 'end' && <RequestFoot older={older} onLoad={() => requests.send({ type: 'requests.loadOlder' })} />}
+      {phase === 'known' && older !== 'end' && <RequestFoot older={older} onLoad={more} />}
     </>
   );
 }

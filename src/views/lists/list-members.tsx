@@ -4,6 +4,7 @@ import { useSessionActor } from '#app/hooks.ts';
 import { useWatchedMembers } from '#app/use-watched-lists.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { LongList } from '#parts/list/long-list.tsx';
+import { useNearEnd } from '#parts/list/use-near-end.ts';
 import { Button } from '#ui/button.tsx';
 import { ListPeopleSearch } from './list-people-search.tsx';
 import { Person } from './person.tsx';
@@ -17,6 +18,10 @@ export function ListMembers({ listId }: { listId: string }) {
   const phase = useSelector(members, selectMembersPhase);
   const rest = useSelector(members, selectMembersRest);
   useWatchedMembers(listId);
+  const more = () => members.send({ type: 'members.older' });
+  useNearEnd(() => {
+    if (rest === 'idle') more();
+  });
   return (
     <section className={styles.part} aria-label={words('lists.people')}>
       <h2>
@@ -51,7 +56,7 @@ export function ListMembers({ listId }: { listId: string }) {
               <Words id="lists.people_unknown" />
             </p>
           )}
-          <Button look="quiet" isInert={rest === 'loading'} onClick={() => members.send({ type: 'members.older' })}>
+          <Button look="quiet" isInert={rest === 'loading'} onClick={more}>
             <Words id={rest === 'loading' ? 'general.loading' : rest === 'failed' ? 'general.retry' : 'lists.more_people'} />
           </Button>
         </div>

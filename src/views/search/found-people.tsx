@@ -21,7 +21,7 @@ export function FoundPeople({ list }: { list: SearchListActor }) {
   const place = useReadingPlace();
   const [opened] = useState(() => new Set<string>());
   useNearEnd(() => {
-    if (rest === 'more') list.send({ type: 'found.more' });
+    if (rest === 'more' || rest === 'maybe') list.send({ type: 'found.more' });
   });
   if (ids.length === 0) return <NoneOf type="accounts" />;
   return (

@@ -32,7 +32,7 @@ export function FoundStatuses({ list }: { list: SearchListActor }) {
         onLeave={(read) => keep(read && placeOf(ids, read))}
         onPresence={nothing}
         onNearEnd={() => {
-          if (rest === 'more') list.send({ type: 'found.more' });
+          if (rest === 'more' || rest === 'maybe') list.send({ type: 'found.more' });
         }}
       >
         {(index) => <FoundStatus statusId={ids[index] ?? ''} />}

@@ -16,7 +16,7 @@ export function FoundTags({ list }: { list: SearchListActor }) {
   const rest = useSelector(list, selectFoundRest);
   const place = useReadingPlace();
   useNearEnd(() => {
-    if (rest === 'more') list.send({ type: 'found.more' });
+    if (rest === 'more' || rest === 'maybe') list.send({ type: 'found.more' });
   });
   if (tags.length === 0) return <NoneOf type="hashtags" />;
   return (

@@ -89,6 +89,15 @@ test('older ones follow on request, and a failure there has a way on', async () 
   expect([people().length, screen.queryByRole('button', { name: 'Show more requests' })]).toEqual([2, null]);
 });
 
+test('near the end older ones are asked for by themselves: no button stays under a list that has no more (rule near-end)', async () => {
+  const { fetchRequests } = open();
+  renderOnStage(<FollowRequests />);
+  await act(() => fetchRequests.answer({ ...pageOf('noor'), next: '?max_id=1' }));
+  fireEvent.scroll(window);
+  await act(() => fetchRequests.answer(pageOf()));
+  expect([people().length, screen.queryByRole('button', { name: 'Show more requests' })]).toEqual([1, null]);
+});
+
 test('the question is confirmed and cancelled where a person wants one (rule follow-request-asked)', async () => {
   const { fetchRequests, answerRequest } = open({ modalOnDenyFollow: true });
   renderOnStage(

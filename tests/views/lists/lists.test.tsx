@@ -114,7 +114,7 @@ test('the form of a list that is there: its title is saved, its people come and 
     [{ accountId: 'noor', listId: '7', wanted: false }],
     expect.anything(),
   ]);
-  press('Show more people');
+  fireEvent.scroll(window); // (rule near-end)
   await act(() => fetchMembers.refuse(offline));
   press('Try again');
   await act(() => fetchMembers.answer(pageOf('ingrid')));

@@ -12,6 +12,8 @@ import { aRelationship, anAccount } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
+const world = vi.hoisted(() => ({ nearEnd: () => {} }));
+
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 vi.mock('#app/use-watched-search.ts', async () => {
   const { useSelector } = await import('@xstate/react');
@@ -23,13 +25,16 @@ vi.mock('#app/use-watched-search.ts', async () => {
   };
 });
 vi.mock('#parts/feed/feed.tsx', () => ({
-  Feed: ({ ids, children }: { ids: readonly string[]; children: (at: number) => object }) => (
-    <div>
-      {ids.map((id, at) => (
-        <div key={id}>{children(at) as never}</div>
-      ))}
-    </div>
-  ),
+  Feed: ({ ids, children, onNearEnd }: { ids: readonly string[]; children: (at: number) => object; onNearEnd: () => void }) => {
+    world.nearEnd = onNearEnd;
+    return (
+      <div>
+        {ids.map((id, at) => (
+          <div key={id}>{children(at) as never}</div>
+        ))}
+      </div>
+    );
+  },
 }));
 vi.mock('#parts/timeline/plain-status.tsx', () => ({ PlainStatus: ({ statusId }: { statusId: string }) => <article>{statusId}</article> }));
 vi.mock('#parts/timeline/folded-status.tsx', () => ({ FoldedStatus: () => <article>folded</article> }));
@@ -43,7 +48,7 @@ vi.mock('#parts/list/long-list.tsx', () => ({
     </ul>
   ),
 }));
-vi.mock('#parts/list/use-near-end.ts', () => ({ useNearEnd: () => {} }));
+vi.mock('#parts/list/use-near-end.ts', () => ({ useNearEnd: (ask: () => void) => void (world.nearEnd = ask) }));
 vi.mock('#app/lazy/lazy.tsx', () => ({
   Lazy: ({ children }: { children: (views: object) => object }) => children({ FollowButton: () => <button type="button">Follow</button> }),
 }));
@@ -161,6 +166,18 @@ test('the rest follows from its place, and a failure there has a way on (rule se
   await act(() => fetchMore.answer(found({})));
   expect([screen.getByText('That is all') !== null, fetchMore.asked.map(({ offset }) => offset)]).toEqual([true, [1, 1, 2]]);
 });
+
+test.each(['statuses', 'accounts', 'hashtags'] as const)(
+  'after a short page of %s the next one is asked for near the end: no button stays without more (rule search-pages)',
+  async (type) => {
+    const { fetchFound, fetchMore, look } = open();
+    look('noor');
+    await act(() => fetchFound.answer(found({ [type]: ['a'] })));
+    act(() => world.nearEnd());
+    await act(() => fetchMore.answer(found({})));
+    expect([screen.queryByRole('button', { name: 'Show more' }), screen.getByText('That is all')]).toEqual([null, expect.anything()]);
+  },
+);
 
 test('a guest who may get no further is told so (rule search-guests)', async () => {
   const { fetchFound, look } = open({ isGuest: true });

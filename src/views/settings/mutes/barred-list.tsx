@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { MessageId } from '#i18n/messages.ts';
 import { useWords, Words } from '#i18n/words.tsx';
+import { NearFoot } from '#parts/list/near-foot.tsx';
 import { PartFailed } from '#parts/page/part-failed.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -93,6 +94,7 @@ export function BarredList({ list, named, empty, letGo, rows, onLetGo }: Props) 
           </li>
         ))}
       </ul>
+      <NearFoot isIdle={list.rest === 'idle'} onNear={list.older} />
       {list.rest !== 'end' && (
         <Button look="quiet" isInert={list.rest === 'loading'} onClick={list.older}>
           <Words id={list.rest === 'failed' ? 'general.retry' : 'mutes.more'} />
