@@ -9,9 +9,11 @@ const PROPERTIES: Readonly<Record<FontName, `--font${string}`>> = {
   postCode: '--font-code',
 };
 
+/** The device's own coloured emoji, which hold no letters and so come first: fonts such as DejaVu Sans have outlines of emoji (rule colour-emoji). */
+const EMOJI = "'Colour Emoji'";
 /** What stands in for letters that a font lacks. */
 const OTHERS =
-  "'Figtree', 'Nearly Figtree', system-ui, 'Segoe UI', 'Roboto', 'Noto Sans', 'SF Arabic', 'Geeza Pro', 'Noto Sans Arabic', 'Tahoma', sans-serif, 'Apple Color Emoji', 'Segoe UI Emoji', 'Noto Color Emoji', emoji";
+  "'Figtree', 'Nearly Figtree', 'Colour Emoji', system-ui, 'Segoe UI', 'Roboto', 'Noto Sans', 'SF Arabic', 'Geeza Pro', 'Noto Sans Arabic', 'Tahoma', sans-serif, 'Apple Color Emoji', 'Segoe UI Emoji', 'Noto Color Emoji', emoji";
 const OTHER_CODE = "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Noto Sans Mono', monospace";
 
 /** Words of CSS that are no names of fonts. */
@@ -44,7 +46,7 @@ export const fontList = (fonts: Fonts): Readonly<Record<`--${string}`, string>> 
   Object.fromEntries(
     FONTS.flatMap((name) => {
       const font = fonts[name];
-      return font ? [[PROPERTIES[name], `${quoted(font.family)}, ${name === 'postCode' ? OTHER_CODE : OTHERS}`]] : [];
+      return font ? [[PROPERTIES[name], `${EMOJI}, ${quoted(font.family)}, ${name === 'postCode' ? OTHER_CODE : OTHERS}`]] : [];
     }),
   );
 

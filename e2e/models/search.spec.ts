@@ -2,6 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import { searchMachine } from '#machines/search/search.machine.ts';
 import { HANDLE, searchModel } from '#tests/models/search/search.model.ts';
 import { coverOf, type Reach } from '#tests/support/model-cover.ts';
+import { onlyByPress } from '../support/by-press.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { signInAt } from '../support/journey.ts';
@@ -49,6 +50,7 @@ for (const [at, walk] of cover.walks.entries()) {
       id: 'search',
       ambient: ['search.open', 'search.leave', 'recent.known', 'xstate.done.actor.writeAddress'],
     });
+    await onlyByPress(page);
     await signInAt(page, '/search');
     const asking = await gateOf(page, testing, CALLS.search);
     const main = page.getByRole('main');

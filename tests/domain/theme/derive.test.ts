@@ -111,8 +111,8 @@ test('a look is properties of the root: colours, radii, shadows, fonts (rules th
     '--radius-avatar-alt': '12px',
     '--shadow-panel': '0px 2px 3px 0px rgb(255 255 255 / 0.5)',
     '--shadow-btn': 'none',
-    '--font': expect.stringMatching(/^'Inter', 'Figtree'/),
-    '--font-code': expect.stringMatching(/^'Mine', ui-monospace/),
+    '--font': expect.stringMatching(/^'Colour Emoji', 'Inter', 'Figtree'/),
+    '--font-code': expect.stringMatching(/^'Colour Emoji', 'Mine', ui-monospace/),
   });
   expect([scheme, faces]).toEqual(['dark', '@font-face{font-family:\'Mine\';src:url("/static/fonts/mine.woff2");font-display:swap}']);
 });
