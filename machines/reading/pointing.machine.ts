@@ -5,8 +5,8 @@ type Target = { target: object };
 type Context = { shown: object | undefined; next: object | undefined };
 type Event =
   | ({ type: 'pointing.entered' | 'pointing.focused' | 'pointing.pressed' } & Target)
-  /** `stayed`: the pointer is on what was opened, or does something else. */
-  | { type: 'pointing.left' | 'pointing.stayed' | 'pointing.scrolled' | 'pointing.ended' };
+  /** `moved`: by hand, where it may have been `entered` by what came under it. `stayed`: it is on what was opened, or does something else. */
+  | { type: 'pointing.moved' | 'pointing.left' | 'pointing.stayed' | 'pointing.scrolled' | 'pointing.ended' };
 
 const BEFORE_OPENING_MS = 500; // our choice: a pointer that passes by opens nothing (rule card-delay)
 const BEFORE_CLOSING_MS = 250; // our choice: long enough to reach what was opened (rule card-delay)
@@ -17,9 +17,11 @@ export const pointingMachine = setup({
   guards: {
     isPressed: ({ context }) => context.shown !== undefined,
     isShown: ({ context }, { target }: Target) => context.shown === target,
+    isOnAnother: ({ context }) => context.next !== undefined,
   },
   actions: {
     aim: assign((_, { target }: Target) => ({ next: target })),
+    aimAtNothing: assign({ next: undefined }),
     show: assign((_, { target }: Target) => ({ shown: target })),
     showNext: assign(({ context }) => ({ shown: context.next })),
     forget: assign({ shown: undefined }),
@@ -40,20 +42,25 @@ export const pointingMachine = setup({
     away: {
       entry: 'forget',
       on: {
-        'pointing.entered': { target: 'approaching', actions: { type: 'aim', params: ({ event: { target } }) => ({ target }) } },
+        'pointing.entered': { target: 'under', actions: { type: 'aim', params: ({ event: { target } }) => ({ target }) } },
+      },
+    },
+    /** Something is under the pointer, which did not move: it was scrolled there, or came (rule card-moved). */
+    under: {
+      on: {
+        'pointing.entered': { actions: { type: 'aim', params: ({ event: { target } }) => ({ target }) } },
+        'pointing.moved': 'approaching',
+        'pointing.left': 'away',
+        'pointing.stayed': 'away',
       },
     },
     approaching: {
       after: { beforeOpening: { target: 'shown', actions: 'showNext' } },
       on: {
-        'pointing.entered': {
-          target: 'approaching',
-          reenter: true,
-          actions: { type: 'aim', params: ({ event: { target } }) => ({ target }) },
-        },
+        'pointing.entered': { target: 'under', actions: { type: 'aim', params: ({ event: { target } }) => ({ target }) } },
         'pointing.left': 'away',
         'pointing.stayed': 'away',
-        'pointing.scrolled': 'away',
+        'pointing.scrolled': 'under',
       },
     },
     shown: {
@@ -61,15 +68,15 @@ export const pointingMachine = setup({
       on: {
         'pointing.entered': [
           { guard: { type: 'isShown', params: ({ event: { target } }) => ({ target }) }, target: '.resting' },
-          { target: '.changing', actions: { type: 'aim', params: ({ event: { target } }) => ({ target }) } },
+          { target: '.leaving', actions: { type: 'aim', params: ({ event: { target } }) => ({ target }) } },
         ],
-        'pointing.left': '.leaving',
+        'pointing.left': { target: '.leaving', actions: 'aimAtNothing' },
         'pointing.stayed': '.resting',
         'pointing.scrolled': 'away',
       },
       states: {
         resting: {},
-        leaving: { after: { beforeClosing: '#pointing.away' } },
+        leaving: { after: { beforeClosing: '#pointing.away' }, on: { 'pointing.moved': { guard: 'isOnAnother', target: 'changing' } } },
         /** On the way to another, what is shown stays until that comes. */
         changing: { after: { beforeOpening: { target: 'resting', actions: 'showNext' } } },
       },

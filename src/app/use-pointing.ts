@@ -3,6 +3,10 @@ import { useState, type FocusEvent, type PointerEvent } from 'react';
 import { createActor } from 'xstate';
 import { pointingMachine, selectIsHeld, selectPointed } from '#machines/reading/pointing.machine.ts';
 
+/** The pointer moved: some browsers tell of a move of nothing where the page moved below it (rule card-moved). */
+export const isMove = ({ movementX, movementY }: Pick<MouseEvent, 'movementX' | 'movementY'>): boolean =>
+  movementX !== 0 || movementY !== 0;
+
 /** What is pointed at, and whether a press holds it. */
 export const usePointed = (pressed?: HTMLElement) => {
   // Nothing of it goes on without events: it need not be stopped.
@@ -25,6 +29,9 @@ export const usePointing = () => {
     bind: {
       onPointerEnter: ({ pointerType, currentTarget: target }: PointerEvent<HTMLElement>) => {
         if (pointerType === 'mouse') pointed.actor.send({ type: 'pointing.entered', target });
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        if (isMove(event)) pointed.actor.send({ type: 'pointing.moved' });
       },
       onPointerLeave: pointed.leave,
       onFocus: ({ currentTarget: target }: FocusEvent<HTMLElement>) => {

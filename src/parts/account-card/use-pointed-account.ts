@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { usePointed } from '#app/use-pointing.ts';
+import { isMove, usePointed } from '#app/use-pointing.ts';
 
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
@@ -31,6 +31,9 @@ export const usePointedAccount = () => {
       const target = namedBy(event);
       if (target && event.pointerType === 'mouse') actor.send({ type: 'pointing.entered', target });
     };
+    const move = (event: PointerEvent) => {
+      if (isMove(event)) actor.send({ type: 'pointing.moved' });
+    };
     const out = (event: PointerEvent) => {
       if (namedBy(event)) actor.send({ type: 'pointing.left' });
     };
@@ -41,11 +44,13 @@ export const usePointedAccount = () => {
     };
     const scrolled = () => actor.send({ type: 'pointing.scrolled' });
     document.addEventListener('pointerover', over);
+    document.addEventListener('pointermove', move, { passive: true });
     document.addEventListener('pointerout', out);
     document.addEventListener('click', press);
     window.addEventListener('scroll', scrolled, { passive: true });
     return () => {
       document.removeEventListener('pointerover', over);
+      document.removeEventListener('pointermove', move);
       document.removeEventListener('pointerout', out);
       document.removeEventListener('click', press);
       window.removeEventListener('scroll', scrolled);

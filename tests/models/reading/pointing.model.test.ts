@@ -15,6 +15,7 @@ const models = inputs.map((input) =>
       { type: 'pointing.entered', target: other },
       { type: 'pointing.focused', target: one },
       { type: 'pointing.pressed', target: other },
+      { type: 'pointing.moved' },
       { type: 'pointing.left' },
       { type: 'pointing.stayed' },
       { type: 'pointing.scrolled' },
@@ -34,6 +35,7 @@ test.each(walks)('$name', async ({ path, walk, input }) => {
     actor,
     events: { 'pointing.*': (event) => actor.send(event), 'xstate.after.*': (event) => ring(actor, clock, event) },
     states: {
+      under: () => expect(seen()).toEqual([false, false]),
       away: () => expect(seen()).toEqual([false, false]),
       approaching: () => expect(seen()).toEqual([false, false]),
       'shown.*': () => expect(seen()).toEqual([true, false]),

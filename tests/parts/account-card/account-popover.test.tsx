@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AccountPopover } from '#parts/account-card/account-popover.tsx';
+import { movePointer } from '#tests/support/pointer-move.ts';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
 import { renderAmong } from '../status/cards.tsx';
 import { given, resetWorld, world } from '../status/world.ts';
@@ -69,13 +70,29 @@ test('a press with a key held is the browser’s own', () => {
   expect(card()).toBeNull();
 });
 
+/** The pointer moves onto something. */
+const pointAt = (words: string, pointerType = 'mouse') => {
+  fireEvent.pointerOver(screen.getByText(words), { ...mouse, pointerType });
+  movePointer(screen.getByText(words), { pointerType });
+};
+
+test('what is scrolled under a pointer that rests opens none, until that moves (rule card-moved)', () => {
+  fireEvent.pointerOver(screen.getByText('name'), mouse);
+  movePointer(screen.getByText('name'), { by: 0 });
+  later(1_000);
+  expect(card()).toBeNull();
+  movePointer(screen.getByText('name'));
+  later(500);
+  expect(card()).not.toBeNull();
+});
+
 test('a press on a name opens none', () => {
   fireEvent.click(screen.getByText('name'));
   expect(card()).toBeNull();
 });
 
 test('a mouse that rests on a name opens one without taking the focus, and leaving closes it (rule account-card)', () => {
-  fireEvent.pointerOver(screen.getByText('name'), mouse);
+  pointAt('name');
   later(499);
   expect(card()).toBeNull();
   later(1);
@@ -91,16 +108,16 @@ test('a mouse that rests on a name opens one without taking the focus, and leavi
 });
 
 test('a finger that passes opens none, nor does a mouse that goes on (rule card-delay)', () => {
-  fireEvent.pointerOver(screen.getByText('name'), { ...mouse, pointerType: 'touch' });
+  pointAt('name', 'touch');
   later(1_000);
-  fireEvent.pointerOver(screen.getByText('name'), mouse);
+  pointAt('name');
   fireEvent.pointerOut(screen.getByText('name'), mouse);
   later(1_000);
   expect(card()).toBeNull();
 });
 
 test('scrolling takes away what the mouse opened, not what was pressed for', () => {
-  fireEvent.pointerOver(screen.getByText('name'), mouse);
+  pointAt('name');
   later(500);
   fireEvent.scroll(window);
   expect(card()).toBeNull();
@@ -127,7 +144,7 @@ test('guests find the way through their own server for local people alone (rule 
   world.isGuest = true;
   fireEvent.click(screen.getByText('picture'));
   expect(screen.getByRole('button', { name: 'Follow from your own server', hidden: true }).closest('form')?.method).toBe('post');
-  fireEvent.pointerOver(screen.getByText('name'), mouse);
+  pointAt('name');
   later(500);
   expect(screen.queryByText('actions')).toBeNull();
 });

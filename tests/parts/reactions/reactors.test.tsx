@@ -10,6 +10,7 @@ import { ReactionToggle } from '#parts/reactions/reaction-toggle.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { listenerFor } from '#tests/support/stand-in.ts';
+import { movePointer } from '#tests/support/pointer-move.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -41,6 +42,7 @@ const show = (isGuest = false) => {
     target,
     rest: (ms: number, pointerType = 'mouse') => {
       fireEvent.pointerEnter(target, { pointerType });
+      movePointer(target, { pointerType });
       act(() => void vi.advanceTimersByTime(ms));
     },
     answer: (ids: readonly string[]) =>

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { StatusCard } from '#parts/status/status-card.tsx';
 import { anAttachment } from '#tests/support/attachments.ts';
+import { movePointer } from '#tests/support/pointer-move.ts';
 import { aRelationship, aStatus, anAccount } from '#tests/support/entities.ts';
 import { renderAmong, renderCards } from './cards.tsx';
 import { given, resetWorld, world } from './world.ts';
@@ -35,6 +36,7 @@ const link = () => screen.getByRole('link', { name: 'Reply to' });
 const tip = () => screen.queryByRole('tooltip', { hidden: true });
 const rest = () => {
   fireEvent.pointerEnter(link(), { pointerType: 'mouse' });
+  movePointer(link());
   act(() => void vi.advanceTimersByTime(600));
 };
 
