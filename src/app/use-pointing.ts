@@ -3,9 +3,15 @@ import { useState, type FocusEvent, type PointerEvent } from 'react';
 import { createActor } from 'xstate';
 import { pointingMachine, selectIsHeld, selectPointed } from '#machines/reading/pointing.machine.ts';
 
-/** The pointer moved: some browsers tell of a move of nothing where the page moved below it (rule card-moved). */
-export const isMove = ({ movementX, movementY }: Pick<MouseEvent, 'movementX' | 'movementY'>): boolean =>
-  movementX !== 0 || movementY !== 0;
+type Moved = Pick<PointerEvent, 'screenX' | 'screenY' | 'timeStamp'>;
+let before: Moved | undefined;
+let now: Moved | undefined;
+
+/** Whether the pointer is elsewhere than before: some browsers tell of a move of nothing where the page moved below it (rule card-moved). One event may be asked about more than once. */
+export const isMove = ({ screenX, screenY, timeStamp }: Moved): boolean => {
+  if (timeStamp !== now?.timeStamp) [before, now] = [now, { screenX, screenY, timeStamp }];
+  return before?.screenX !== screenX || before.screenY !== screenY;
+};
 
 /** What is pointed at, and whether a press holds it. */
 export const usePointed = (pressed?: HTMLElement) => {

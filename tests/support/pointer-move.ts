@@ -1,8 +1,11 @@
 import { createEvent, fireEvent } from '@testing-library/react';
 
-/** A pointer that moves by so many pixels over an element; jsdom knows of no movement. */
+let [screenX, timeStamp] = [0, 0];
+
+/** A pointer that moves by so many pixels over an element. */
 export const movePointer = (over: Element, { pointerType = 'mouse', by = 1 } = {}) => {
   const event = createEvent.pointerMove(over, { bubbles: true });
-  Object.defineProperties(event, { pointerType: { value: pointerType }, movementX: { value: by }, movementY: { value: 0 } });
+  const values = { pointerType, screenX: (screenX += by), screenY: 0, timeStamp: ++timeStamp };
+  for (const [name, value] of Object.entries(values)) Object.defineProperty(event, name, { value });
   fireEvent(over, event);
 };

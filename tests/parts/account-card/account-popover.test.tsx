@@ -77,6 +77,7 @@ const pointAt = (words: string, pointerType = 'mouse') => {
 };
 
 test('what is scrolled under a pointer that rests opens none, until that moves (rule card-moved)', () => {
+  movePointer(document.body);
   fireEvent.pointerOver(screen.getByText('name'), mouse);
   movePointer(screen.getByText('name'), { by: 0 });
   later(1_000);

@@ -12,7 +12,7 @@ vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).ho
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 /** Until a screen reader knows of the live regions. */
-const whenKnown = () => act(() => vi.advanceTimersByTime(100));
+const whenKnown = (): void => act(() => void vi.advanceTimersByTime(100));
 
 const show = () => {
   const clock = new SimulatedClock();

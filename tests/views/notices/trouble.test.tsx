@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, setup, type AnyActorRef } from 'xstate';
 import { noticesMachine } from '#machines/notices/notices.machine.ts';
@@ -33,7 +33,7 @@ const show = (session: Record<string, AnyActorRef>, home = timeline(), online = 
     visitor: { origin: 'https://a.example', accountId: 'me' },
   });
   renderOnStage(<Notices />);
-  act(() => vi.advanceTimersByTime(100));
+  act(() => void vi.advanceTimersByTime(100));
   return notices;
 };
 const strip = () =>
