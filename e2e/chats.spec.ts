@@ -78,6 +78,13 @@ test('a chat: read after a moment at its bottom, answered, and deleted for both 
     await looks.expectClean('a chat', 'main');
   });
 
+  await test.step('what another one deletes is gone at once (rule chat-deleted)', async () => {
+    const { id } = await noor.say('Not what was meant');
+    await expect(log(page)).toContainText('Not what was meant');
+    await noor.remove(id);
+    await expect(log(page)).not.toContainText('Not what was meant');
+  });
+
   await test.step('a file goes with a message', async () => {
     const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
     await page

@@ -1,10 +1,10 @@
 import type { Account } from '../db/accounts.ts';
-import { deleteChatReference, deleteSaid, insertChatReference, insertSaid } from '../db/chat-messages.ts';
+import { chatOwnersOf, deleteChatReference, deleteSaid, insertChatReference, insertSaid } from '../db/chat-messages.ts';
 import type { ChatMessage, Said } from '../db/chat-messages.ts';
 import { putChat } from '../db/chats.ts';
 import type { Chat } from '../db/chats.ts';
 import type { Instance } from '../instance.ts';
-import { announceChat } from '../stream/announce-chat.ts';
+import { announceChat, announceChatDeletion } from '../stream/announce-chat.ts';
 import { notify } from './notify.ts';
 import { formatted } from './publish.ts';
 
@@ -62,8 +62,11 @@ export function sayInChat(instance: Instance, sender: Account, recipient: Accoun
   return own.message;
 }
 
-/** Takes back one's own message on both sides; another's disappears from one's own side only. */
-export function removeFromChat({ store }: Instance, owner: Account, message: ChatMessage): void {
-  if (message.account_id === owner.id) deleteSaid(store, message.message_id);
-  else deleteChatReference(store, message.id);
+/** Takes back one's own message on both sides, whose streams hear of it; another's disappears from one's own side only. */
+export function removeFromChat(instance: Instance, owner: Account, message: ChatMessage): void {
+  const { store } = instance;
+  if (message.account_id !== owner.id) return deleteChatReference(store, message.id);
+  const owners = chatOwnersOf(store, message.message_id);
+  deleteSaid(store, message.message_id);
+  announceChatDeletion(instance, owners, message.message_id);
 }

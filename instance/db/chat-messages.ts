@@ -74,6 +74,15 @@ export function deleteChatReference(store: Store, id: string): void {
   store.run('DELETE FROM chat_references WHERE id = :id', { id });
 }
 
+/** Whose chats a message is in. */
+export function chatOwnersOf(store: Store, id: string): string[] {
+  return store
+    .all<{ account_id: string }>('SELECT c.account_id FROM chat_references r JOIN chats c ON c.id = r.chat_id WHERE r.message_id = :id', {
+      id,
+    })
+    .map(({ account_id }) => account_id);
+}
+
 /** Takes back what was said, on both sides, and what announced it. */
 export function deleteSaid(store: Store, id: string): void {
   store.run(

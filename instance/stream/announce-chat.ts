@@ -13,3 +13,11 @@ export function announceChat(instance: Instance, chat: Chat): void {
     listener.send(encodeFrame({ stream: [listener.stream], event: 'pleroma:chat_update', payload }));
   }
 }
+
+/** Tells both sides that a message is deleted. As on Pleroma that is a plain `delete` with the id of the activity that brought it, which neither side's copy of the message has. */
+export function announceChatDeletion(instance: Instance, owners: readonly string[], activityId: string): void {
+  for (const listener of instance.hub.listeners()) {
+    if (listener.account === null || !owners.includes(listener.account) || !chatStreams.includes(listener.stream)) continue;
+    listener.send(encodeFrame({ event: 'delete', payload: activityId }));
+  }
+}

@@ -22,6 +22,8 @@ export type Event =
   | { type: 'chat.look' | 'chat.leave' | 'chat.retry' | 'chat.older' | 'chat.refresh' }
   /** Its bottom is in sight on a page that is looked at, and no longer. */
   | { type: 'chat.seen' | 'chat.unseen' }
+  /** Something was deleted on the server, perhaps here. */
+  | { type: 'chat.deleted' }
   | { type: 'chat.moved'; moved: readonly MovedChat[] }
   | { type: 'chat.sent'; messageId: string }
   | { type: 'chat.delete'; id: string }
@@ -100,14 +102,24 @@ export const chatMachine = setup({
           states: {
             resting: {
               after: { betweenPolls: { guard: 'isShown', target: 'asking' } },
-              on: { 'chat.older': { guard: 'hasOlder', target: 'reading' }, 'chat.look': { target: 'asking', actions: 'look' } },
+              on: {
+                'chat.older': { guard: 'hasOlder', target: 'reading' },
+                'chat.look': { target: 'asking', actions: 'look' },
+                'chat.deleted': { guard: 'isShown', target: 'asking' },
+              },
             },
             asking: {
               on: { 'chat.older': { guard: 'hasOlder', target: 'reading' } },
               invoke: {
                 id: 'fetchNews',
                 src: 'fetchNews',
-                input: ({ context: { chatId, recipientId, rows, failure } }) => ({ chatId, recipientId, newestId: rows.ids[0], failure }),
+                // A message that was deleted may be any of those that are loaded (rule chat-deleted).
+                input: ({ context: { chatId, recipientId, rows, failure }, event }) => ({
+                  chatId,
+                  recipientId,
+                  newestId: rows.ids.at(event.type === 'chat.deleted' ? -1 : 0),
+                  failure,
+                }),
                 onDone: { target: 'resting', actions: { type: 'takeNews', params: ({ event }) => ({ page: event.output }) } },
                 onError: 'resting',
               },

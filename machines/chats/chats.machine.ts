@@ -61,6 +61,9 @@ export const chatsMachine = setup({
     tellMoved: action<Machine, { moved: readonly MovedChat[] }>(({ context: { open }, enqueue }, { moved }) => {
       for (const recipientId of open) enqueue.sendTo(idOf(recipientId), { type: 'chat.moved', moved });
     }),
+    tellDeleted: action<Machine>(({ context: { open }, enqueue }) => {
+      for (const recipientId of open) enqueue.sendTo(idOf(recipientId), { type: 'chat.deleted' });
+    }),
     tellSent: action<Machine, Target & { messageId: string }>(({ enqueue }, { recipientId, messageId }) =>
       enqueue.sendTo(idOf(recipientId), { type: 'chat.sent', messageId }),
     ),
@@ -84,6 +87,7 @@ export const chatsMachine = setup({
       { actions: { type: 'open', params: ({ event: { recipientId } }) => ({ key: recipientId, input: { recipientId } }) } },
     ],
     'chats.moved': { actions: { type: 'tellMoved', params: ({ event: { moved } }) => ({ moved }) } },
+    'chats.deleted': { actions: 'tellDeleted' },
     'chats.joined': { actions: 'tellAll' },
     'chats.sent': {
       guard: { type: 'isOpen', params: ({ event: { recipientId } }) => ({ recipientId }) },

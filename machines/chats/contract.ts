@@ -4,6 +4,8 @@ export type MovedChat = { readonly chatId: string; readonly messageId?: string }
 export type ChatsContract =
   /** The stream told of it. */
   | { type: 'chats.moved'; moved: readonly MovedChat[] }
+  /** The stream told of something that was deleted, a message perhaps: servers name neither it nor its chat. */
+  | { type: 'chats.deleted' }
   /** The stream joined or broke: what came between may have been missed. */
   | { type: 'chats.joined' }
   /** The server has what was written to somebody. */

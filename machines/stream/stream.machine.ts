@@ -49,6 +49,7 @@ export const streamMachine = setup({
       if (Object.keys(normalised).length > 0) enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
       if (deleted.length > 0) {
         enqueue(sendToActor('entities', () => ({ type: 'entities.patch', kind: 'statuses', ids: deleted, change: { deleted: true } })));
+        enqueue(sendToActor('chats', () => ({ type: 'chats.deleted' })));
       }
       for (const { counts, relation } of follows) {
         for (const { id, ...change } of counts) {

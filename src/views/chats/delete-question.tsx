@@ -18,7 +18,7 @@ export function DeleteQuestion({ chat }: { chat: ChatActor }) {
       title={words(isOwn ? 'chats.delete' : 'chats.delete_here')}
       closeLabel={words('general.close')}
       cancelLabel={words(isThere ? 'general.cancel' : 'general.close')}
-      doLabel={words('chats.delete')}
+      doLabel={words(isOwn ? 'chats.delete' : 'chats.delete_here')}
       isDanger
       isInert={!isThere}
       onCancel={cancel}

@@ -62,6 +62,22 @@ test('what is taken back is notified of no longer', async () => {
   expect(await mentions()).not.toContain(undefined);
 });
 
+test('both sides hear that a message is deleted, by an id that neither copy has; of one that is removed from one side nobody does', async () => {
+  const chat = await openChat(origin, demo, noorId);
+  const [first, second] = [await say(origin, demo, chat, { content: 'one' }), await say(origin, demo, chat, { content: 'two' })];
+  const narrow = await openStream(origin, { token: noor, stream: 'user:pleroma_chat' });
+  const wide = await openStream(origin, { token: demo });
+  const theirs = await openChat(origin, noor, demoId);
+  const copies = (await onChats(origin, noor, 'GET', `/${theirs}/messages`)).body as { id: string; content: string }[];
+  const copyOf = (content: string) => copies.find((message) => message.content === content)?.id;
+  await onChats(origin, noor, 'DELETE', `/${theirs}/messages/${copyOf('two')}`);
+  await onChats(origin, demo, 'DELETE', `/${chat}/messages/${first.body.id}`);
+  const heard = await Promise.all([narrow.next(), wide.next()]);
+  expect(heard.map(({ event }) => event)).toEqual(['delete', 'delete']);
+  expect([first.body.id, second.body.id, copyOf('one'), copyOf('two')]).not.toContain(heard[0]?.payload);
+  for (const stream of [narrow, wide]) stream.close();
+});
+
 test('the seeded account has chats, one of them unread', async () => {
   const seeded = await startInstance({ clientDir: 'tests/no-client', log: () => {} });
   const token = await signIn(seeded.origin, 'demo');

@@ -11,9 +11,11 @@ const many = Array.from({ length: 21 }, (_, at) => `n${at}`);
 export const chatModel = modelOf(chatMachine.provide({ actors: { remove: lightChild([]) } }), {
   input: { recipientId: 'noor' },
   events: [
-    ...(['chat.look', 'chat.leave', 'chat.retry', 'chat.older', 'chat.refresh', 'chat.seen', 'chat.unseen'] as const).map((type) => ({
-      type,
-    })),
+    ...(['chat.look', 'chat.leave', 'chat.retry', 'chat.older', 'chat.refresh', 'chat.deleted', 'chat.seen', 'chat.unseen'] as const).map(
+      (type) => ({
+        type,
+      }),
+    ),
     { type: 'chat.moved', moved: [{ chatId: '7', messageId: 'n9' }] },
     { type: 'chat.moved', moved: [{ chatId: '8', messageId: 'x1' }] },
     { type: 'chat.sent', messageId: 'o9' },

@@ -15,6 +15,7 @@ const model = modelOf(machineWith([]), {
     { type: 'chats.open', recipientId: 'noor' },
     { type: 'chats.open', recipientId: 'bruno' },
     { type: 'chats.moved', moved: [{ chatId: '7', messageId: 'm1' }] },
+    { type: 'chats.deleted' },
     { type: 'chats.joined' },
     { type: 'chats.sent', recipientId: 'noor', messageId: 'm2' },
     { type: 'chats.changed' },
@@ -53,6 +54,12 @@ test.each(model.paths)('$name', async (path) => {
       'chats.moved': (event) =>
         expect(toldBy(event).toSorted()).toEqual(
           [...rooms().map((id) => `${id} chat.moved`), ...(isListed() ? ['list list.arrived', 'list list.gone'] : [])].toSorted(),
+        ),
+      'chats.deleted': (event) =>
+        expect(toldBy(event).toSorted()).toEqual(
+          rooms()
+            .map((id) => `${id} chat.deleted`)
+            .toSorted(),
         ),
       'chats.joined': (event) => expect(toldBy(event).toSorted()).toEqual([...again(), ...refreshed()].toSorted()),
       'chats.sent': (event) =>
