@@ -11,7 +11,7 @@ const MOST_SHOWN = 5; // our choice: more than a phone's screen can hold (rule n
 
 const isSame = (one: Notice, other: Notice) => one.key === other.key && JSON.stringify(one.args) === JSON.stringify(other.args);
 
-/** Those that stay when another one comes: not its equal, nor an error that it replaces. */
+/** Those that stay when another one comes: not its equal, nor an error that it replaces (rule error-stays). */
 const keptBeside = (shown: readonly ShownNotice[], notice: Notice) =>
   shown.filter((one) => !isSame(one, notice) && !(one.level === 'error' && notice.replaces?.includes(one.key))).slice(1 - MOST_SHOWN);
 

@@ -38,6 +38,7 @@ function Region({ modal, isAway = false }: { modal?: HTMLElement; isAway?: boole
   const all = useSelector(notices, selectShown);
   const isKnown = useIsKnown();
   const shown = all.filter((notice) => !isAway && (isKnown || wasAnnounced(notice)) && !(trouble && OF_TROUBLE.includes(notice.key)));
+  // (rule notice-paused)
   const hold = (by: NoticeHolder) => () => notices.send({ type: 'notices.held', by });
   const release = (by: NoticeHolder) => () => notices.send({ type: 'notices.released', by });
   const card = (notice: ShownNotice) => (
