@@ -178,7 +178,7 @@ test('a post is answered, reacted to and reported', async ({ page, testing, comp
     await expect(picker.getByRole('button', { name: 'starling', exact: true }).first()).toBeVisible();
     await page.keyboard.press('Escape');
   });
-  await test.step('a report takes posts along, is refused and sent again', async () => {
+  await test.step('a report takes posts along, keeps its text when that is selected past the edge, is refused and sent again (rule press-beside)', async () => {
     await atTop(page);
     complaints.allow(/\/api\/v1\/reports$/);
     await testing.post({ account: 'noor', text: 'To be reported' });

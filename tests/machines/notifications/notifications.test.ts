@@ -221,7 +221,7 @@ describe('a failure (rule notifications-failure)', () => {
     expect([asked.length, selectPhase(actor.getSnapshot())]).toEqual([3, 'ready']);
   });
 
-  test('is over once an older page came, and another one is said again; an older page is not tried again by itself', async () => {
+  test('is over once an older page came, and another one is said again; an older page is not tried again by itself (rule error-stays)', async () => {
     const { actor, asked, fetchNotifications, fail, newest, said, heardBy } = openNotifications();
     const loadOlder = () => actor.send({ type: 'notifications.loadOlder' });
     await newest('3', [], '?max_id=3');
@@ -229,7 +229,6 @@ describe('a failure (rule notifications-failure)', () => {
     expect([asked.length, selectOlder(actor.getSnapshot())]).toEqual([2, 'idle']);
     loadOlder();
     await fetchNotifications.answer(notificationsPage('2', [], '?max_id=2'), 'fetchOlder');
-    // (rule error-stays)
     expect(heardBy('notices').at(-1)).toEqual({ type: 'notices.settled', key: 'notifications.error' });
     await fail(offline);
     expect(said()).toEqual(['notifications.error errors.no_connection', 'notifications.error errors.no_connection']);

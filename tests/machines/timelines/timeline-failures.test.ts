@@ -27,7 +27,7 @@ describe('a failed fetch (rule timeline-failure)', () => {
     expect(said()).toEqual([words]);
   });
 
-  test('is said once however many polls fail, and again after one that did not', async () => {
+  test('is said once however many polls fail until one that did not, and again after that (rule error-stays)', async () => {
     const { clock, newest, fail, said, heardBy } = openTimeline({ isLive: false });
     for (let poll = 0; poll < 3; poll++) {
       await fail(offline);
@@ -35,7 +35,6 @@ describe('a failed fetch (rule timeline-failure)', () => {
     }
     expect(said().length).toBe(1);
     await newest('1');
-    // (rule error-stays)
     expect(heardBy('notices').at(-1)).toEqual({ type: 'notices.settled', key: 'timeline.error' });
     clock.increment(20_000);
     await fail(offline);
