@@ -1,7 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { reportMachine, type Report } from '#machines/report/report.machine.ts';
+import { reportMachine } from '#machines/report/report.machine.ts';
+import type { Report } from '#domain/account/report.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import { ReportDialog } from '#views/report/report-dialog.tsx';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
