@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { bodyLimit } from './http/body-limit.ts';
+import { contracted } from './http/contract.ts';
 import { sharedWithAll } from './http/cors.ts';
 import { securityHeaders } from './http/csp.ts';
 import { answerError } from './http/errors.ts';
@@ -37,6 +38,7 @@ export function makeApp(instance: Instance, clientDir: string, kit: TestingKit |
     app.use('*', faultsOf(kit.faults, app.fetch));
   }
   app.use('/api/*', compress());
+  app.use('*', contracted(instance, kit?.undescribed.add));
   app.use('*', snac(instance, app.fetch));
   app.use('*', hollo(instance, app.fetch));
   app.use('*', flavoured(instance));

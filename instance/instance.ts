@@ -7,6 +7,7 @@ import type { Blobs } from './blobs.ts';
 import type { Mailbox } from './mail.ts';
 import type { Push } from './push/push.ts';
 import type { Settings } from './settings.ts';
+import type { Contract } from './http/contract.ts';
 import type { Hub } from './stream/hub.ts';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -57,6 +58,8 @@ export interface Variables {
   viewer: Account | null;
   token: Token | null;
   base: string;
+  /** what the server describes of this call; absent where it describes none, or the instance asks itself */
+  contract?: Contract;
   /** names in a query that the server of this flavour reads nothing of */
   unheard?: readonly string[];
   /** keeps an answer under the key that came with the request, where one came */

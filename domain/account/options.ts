@@ -37,7 +37,7 @@ export type OptionChange = {
 /** What a server must be able to for an option to be offered. */
 export const OPTION_NEEDS: Readonly<Record<AccountOption, Ability>> = {
   defaultScope: 'accountSettings',
-  defaultNSFW: 'accountSettings',
+  defaultNSFW: 'sensitiveDefault',
   stripRichContent: 'accountExtras',
   locked: 'accountSettings',
   bot: 'accountSettings',

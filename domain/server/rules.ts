@@ -95,10 +95,14 @@ const LATE = {
   othersThreadMuting: isNotOf('gotosocial'),
   /** Whom one blocked, as a list. */
   blockList: isNotOf('snac'),
+  /** The end of a mute as `expires_in`; Akkoma reads no `duration`, which others take alone. */
+  muteExpiry: isPleroma,
   /** How long somebody is muted, and whether their notifications are, too. */
   timedMuting: isNotOf('snac'),
   /** Whoever one likes may be on a list; elsewhere only whom one follows. */
   listsOfAnyone: isPleroma,
+  /** A poll by itself, without its post. */
+  pollReading: isNotOf('snac'),
   /** Another title for a list that is there. */
   listRenaming: isNotOf('snac'),
   /** Whose answers a list shows, and whether home goes without those on it (rule list-options). */
@@ -142,6 +146,8 @@ const LATE = {
   notificationSettings: isPleroma,
   /** What an account keeps of its owner's wishes; snac takes a name and a text alone. */
   accountSettings: isNotOf('snac'),
+  /** Whether one's posts are sensitive unless one says otherwise; Pleroma and its kin answer `false` whatever they were sent. */
+  sensitiveDefault: every(other, isNotOf('snac')),
   /** What of it only Pleroma and its kin keep. */
   accountExtras: isPleroma,
   /** Lines of a profile, and its pictures. */
@@ -171,6 +177,8 @@ const LATE = {
   captcha: isPleroma,
   /** Joining by an invitation where nobody else may (rule registration-invited). */
   invitations: some(isPleroma, isOf('mastodon')),
+  /** The day of birth of who registers. */
+  birthdays: every(isPleroma, isNotOf('akkoma')),
   /** Sending the mail again by which an address is confirmed. */
   confirmationResend: isPleroma,
   adminCalls: isPleroma,
@@ -178,6 +186,8 @@ const LATE = {
   suggestionDismissal: some(isPleroma, isOf('mastodon')),
   suggestions: some(({ node }) => node.suggestionsEnabled, isOf('mastodon')),
   announcements: isNotOf('snac'),
+  /** Putting an announcement away; GoToSocial has none, and no call for that. */
+  announcementDismissal: isNotOf('gotosocial', 'snac'),
   /** Emoji below an announcement. */
   announcementReactions: isOf('mastodon'),
   domainBlocks: isNotOf('gotosocial', 'snac'),
@@ -243,6 +253,7 @@ const CALLS: readonly NeedsRoute[] = [
   [/^api\/v1\/conversations$/, 'conversations'],
   [/^api\/v1\/conversations\//, 'directGrouping'],
   [/^api\/v1\/markers/, 'markers'],
+  [/^api\/v1\/polls\/[^/]+$/, 'pollReading'],
   [/^api\/v1\/statuses\/[^/]+\/history/, 'history'],
   [/^api\/v1\/pleroma\/emoji/, 'pleromaEmoji'],
   [/^api\/v1\/custom_emojis/, 'customEmoji'],

@@ -13,6 +13,9 @@ const sayViolations = () => {
 export interface Complaints {
   /** The browser may say that an answer failed whose address matches. */
   allow: (address: RegExp) => void;
+  /** A request that no server of the flavour describes may be made whose line matches: `mastodon: GET /api/v1/…, endpoint`. */
+  allowUndescribed: (line: RegExp) => void;
+  isUndescribedAllowed: (line: string) => boolean;
   heard: () => readonly string[];
   /** What the client itself reported as left out or malformed. */
   reports: () => readonly string[];
@@ -21,6 +24,7 @@ export interface Complaints {
 /** Listens to everything that must not happen on any page of a context: error lines, errors, dialogs, violations of the policy. */
 export const listenToComplaints = async (context: BrowserContext): Promise<Complaints> => {
   const allowed: RegExp[] = [];
+  const undescribed: RegExp[] = [];
   const heard: string[] = [];
   const reports: string[] = [];
   const isOwnLine = (message: ConsoleMessage): boolean => {
@@ -41,5 +45,11 @@ export const listenToComplaints = async (context: BrowserContext): Promise<Compl
   for (const page of context.pages()) listen(page);
   context.on('page', listen);
   await context.addInitScript(sayViolations);
-  return { allow: (address) => void allowed.push(address), heard: () => heard, reports: () => reports };
+  return {
+    allow: (address) => void allowed.push(address),
+    allowUndescribed: (line) => void undescribed.push(line),
+    isUndescribedAllowed: (line) => undescribed.some((one) => one.test(line)),
+    heard: () => heard,
+    reports: () => reports,
+  };
 };

@@ -59,10 +59,12 @@ export const test = base.extend<Each & Options, Worker>({
     await provide(page);
   },
   complaints: [
-    async ({ context, testing: _ }, provide) => {
+    async ({ context, testing }, provide) => {
       const complaints = await listenToComplaints(context);
       await provide(complaints);
       expect(complaints.heard(), 'no error line, error, dialog or violation of the policy').toEqual([]);
+      const undescribed = (await testing.undescribed()).filter((line) => !complaints.isUndescribedAllowed(line));
+      expect(undescribed, 'no request that a server of the flavour does not describe').toEqual([]);
     },
     { auto: true },
   ],

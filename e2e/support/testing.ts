@@ -69,11 +69,14 @@ export const openInstance = async () => {
     revoke: (account: string) => call('POST', 'tokens/revoke', { account }),
     requests: async (method: string, path: RegExp) =>
       (await call<{ requests: LoggedRequest[] }>('GET', 'requests')).requests.filter((one) => one.method === method && path.test(one.path)),
+    /** What was asked that a server of the flavour does not describe, a line each. */
+    undescribed: async () => (await call<{ undescribed: string[] }>('GET', 'undescribed')).undescribed,
     /** Everything as it was, but for what was posted. */
     calm: async () => {
       await call('DELETE', 'faults');
       await call('DELETE', 'malformed');
       await call('DELETE', 'requests');
+      await call('DELETE', 'undescribed');
       await call('POST', 'sockets', { refuse: false });
       await call('POST', 'instance', {
         mediaProcessingMs: 0,

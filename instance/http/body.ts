@@ -1,6 +1,9 @@
 import type { Context } from 'hono';
+import type { BodyType } from '../contract/read.ts';
 import type { Json, JsonObject } from '../instance.ts';
+import { heardOfBody, isHeard } from './contract.ts';
 import { Refusal } from './errors.ts';
+import type { Env } from './identify.ts';
 import { fromEntries, mostFields, unreadable } from './plant.ts';
 import type { Fields } from './plant.ts';
 
@@ -78,12 +81,15 @@ async function textOf(c: Context): Promise<string> {
   return text;
 }
 
-/** What a body says, from JSON, an urlencoded form or a multipart form alike; a body of any other kind is refused. */
-export async function bodyFields(c: Context): Promise<Fields> {
+/** What the server reads of a body, from JSON, an urlencoded form or a multipart form; a body of any other kind is refused. */
+export async function bodyFields(c: Context<Env>): Promise<Fields> {
   const type = c.req.header('content-type') ?? '';
-  if (/json/i.test(type)) return jsonFields(await textOf(c));
-  if (/x-www-form-urlencoded/i.test(type)) return formFields(await textOf(c));
-  if (/multipart\/form-data/i.test(type)) return multipartFields(c, type);
+  if (/json/i.test(type)) return read(c, 'json', jsonFields(await textOf(c)));
+  if (/x-www-form-urlencoded/i.test(type)) return read(c, 'form', formFields(await textOf(c)));
+  if (/multipart\/form-data/i.test(type)) return read(c, 'multipart', await multipartFields(c, type));
   if ((await textOf(c)).trim() !== '') throw unreadable();
   return {};
 }
+
+const read = (c: Context<Env>, type: BodyType, fields: Fields): Fields =>
+  Object.keys(fields).length === 0 || !isHeard(c, type) ? {} : heardOfBody(c, fields);

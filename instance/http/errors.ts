@@ -23,10 +23,10 @@ export const throttled = (): Refusal => new Refusal(429, { error: 'Throttled' })
 export const missingScope = (scopes: readonly string[]): Refusal =>
   new Refusal(403, { error: `Insufficient permissions: ${scopes.join(' | ')}.` });
 
-/** 400 for one field, as the recorded servers word it. */
+/** 400 for one field, as the recorded servers word it; a dot leads into an object. */
 export function invalidField(field: string, message: string): Refusal {
-  const errors = [{ message, source: { pointer: `/${field}` }, title: 'Invalid value' }];
-  return new Refusal(400, { error: `${field} - ${message}.`, errors });
+  const errors = [{ message, source: { pointer: `/${field.replaceAll('.', '/')}` }, title: 'Invalid value' }];
+  return new Refusal(400, { error: `${field.split('.').at(-1) ?? field} - ${message}.`, errors });
 }
 
 /** 400 for absent fields. */

@@ -1,20 +1,22 @@
 import type { Context } from 'hono';
 import { bodyFields } from './body.ts';
+import { heardOfQuery } from './contract.ts';
 import { invalidField } from './errors.ts';
 import { fromEntries } from './plant.ts';
+import type { Env } from './identify.ts';
 import type { Field, Fields } from './plant.ts';
 
 export type { Field, Fields } from './plant.ts';
 
 /** The query as a tree. */
-export function queryFields(c: Context): Fields {
-  const fields = fromEntries(new URL(c.req.url).searchParams.entries());
-  const unheard = (c.get('unheard') ?? []) as readonly string[];
+export function queryFields(c: Context<Env>): Fields {
+  const fields = heardOfQuery(c, fromEntries(new URL(c.req.url).searchParams.entries()));
+  const unheard = c.get('unheard') ?? [];
   return unheard.length === 0 ? fields : Object.fromEntries(Object.entries(fields).filter(([name]) => !unheard.includes(name)));
 }
 
 /** Body over query. */
-export async function readFields(c: Context): Promise<Fields> {
+export async function readFields(c: Context<Env>): Promise<Fields> {
   const query = queryFields(c);
   return { ...query, ...(await bodyFields(c)) };
 }

@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
+import type { Env } from './identify.ts';
 
 /**
- * Sets `Link` as the recorded servers do: the caller's own parameters, `max_id` of the last item as `next`, `min_id` of the
+ * Sets `Link` as the recorded servers do: the caller's own parameters that are read here, `max_id` of the last item as `next`, `min_id` of the
  * first as `prev`, on the configured origin; an empty page has none. Some lists name no `offset`.
  */
 export function setLink(
-  c: Context,
+  c: Context<Env>,
   origin: string,
   items: readonly { id: string | number }[],
   limit: number,
@@ -15,12 +16,15 @@ export function setLink(
   const last = items.at(-1);
   if (first === undefined || last === undefined) return;
   const url = new URL(c.req.url);
+  const known = c.get('contract')?.endpoint.query;
+  const isRead = (name: string): boolean => known?.has(name) !== false;
   const target = (key: 'max_id' | 'min_id', id: string | number): string => {
     const query = new URLSearchParams(url.search);
+    for (const name of new Set(query.keys())) if (!isRead(name.split('[')[0] ?? name)) query.delete(name);
     for (const name of ['max_id', 'min_id', 'since_id', 'limit', 'offset']) query.delete(name);
     query.set('limit', String(limit));
     query.set(key, String(id));
-    if (withOffset) query.set('offset', '0');
+    if (withOffset && isRead('offset')) query.set('offset', '0');
     query.sort();
     return `<${origin}${url.pathname.replace(/\/$/, '')}?${query.toString()}>`;
   };

@@ -34,7 +34,7 @@ const oneOrMany = v.pipe(
 );
 
 /** The testing calls that make requests and sockets fail, and say what was asked. */
-export function failureRoutes(app: Hono<Env>, instance: Instance, { faults, requests, wire }: TestingKit): void {
+export function failureRoutes(app: Hono<Env>, instance: Instance, { faults, requests, undescribed, wire }: TestingKit): void {
   const listenersOf = (acct: string | undefined): ReturnType<typeof instance.hub.listeners> => {
     const id = acct === undefined ? undefined : mustFind(instance, acct).id;
     return instance.hub.listeners().filter((listener) => id === undefined || listener.account === id);
@@ -82,6 +82,12 @@ export function failureRoutes(app: Hono<Env>, instance: Instance, { faults, requ
   app.get('/api/testing/requests', (c) => c.json({ requests: requests.entries() }));
   app.delete('/api/testing/requests', (c) => {
     requests.clear();
+    return c.json({});
+  });
+
+  app.get('/api/testing/undescribed', (c) => c.json({ undescribed: undescribed.lines() }));
+  app.delete('/api/testing/undescribed', (c) => {
+    undescribed.clear();
     return c.json({});
   });
 }

@@ -8,6 +8,8 @@ import type { Overlays } from './overlays.ts';
 import { makeRequestLog } from './request-log.ts';
 import type { RequestLog } from './request-log.ts';
 import type { Snapshot } from './snapshot.ts';
+import { makeUndescribedLog } from './undescribed.ts';
+import type { UndescribedLog } from './undescribed.ts';
 import { makeDisturbedWire } from './wire.ts';
 import type { DisturbedWire } from './wire.ts';
 
@@ -16,6 +18,7 @@ export interface TestingKit {
   faults: Faults;
   overlays: Overlays;
   requests: RequestLog;
+  undescribed: UndescribedLog;
   wire: DisturbedWire;
   clock: MovableClock;
   /** what `seeded` means: as much as the instance started with */
@@ -34,6 +37,7 @@ export function makeTestingKit(clock: MovableClock, settings: Settings, size: Se
     faults: makeFaults(),
     overlays: makeOverlays(),
     requests: makeRequestLog(),
+    undescribed: makeUndescribedLog(),
     wire: makeDisturbedWire(),
     worlds: {},
     settings: { ...settings },

@@ -37,6 +37,9 @@
  * POST   /api/testing/stream/send  { account?, text }  →  { sent }   A frame of any text, malformed ones too.
  * GET    /api/testing/requests   →  { requests: [{ method, path, query, status, token, idempotencyKey }] }; DELETE forgets them
  *        status 0: dropped
+ * GET    /api/testing/undescribed  →  { undescribed: ['pleroma: POST /api/v1/apps, body: colour'] }; DELETE forgets them
+ *        What was asked that a server of the flavour does not describe: an `endpoint`, a name in its `query` or `body` (or one of a
+ *        wrong kind), an `accept` or a `content-type` that it does not take.
  *
  * Push
  * POST   /api/testing/push/subscriptions  →  { id, endpoint, keys: { p256dh, auth } }   for a client to register.

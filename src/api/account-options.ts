@@ -8,7 +8,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 const snaked = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The fields whose names are others than the option's. Akkoma and Pleroma take the default visibility by its own name, Mastodon within `source`. */
+/** The fields whose names are others than the option's. Akkoma and Pleroma read the default visibility by its own name and nothing within `source`, Mastodon there alone. */
 const BODIES: Readonly<Partial<Record<AccountOption, (value: unknown) => Body>>> = {
   defaultScope: (value) => ({ default_scope: value, source: { privacy: value } }),
   defaultNSFW: (value) => ({ source: { sensitive: value } }),
@@ -36,7 +36,11 @@ export const setAccountOption = async (http: Http, change: OptionChange, signal:
   if (field === undefined) {
     return write(http, 'api/v1/accounts/update_credentials', accountOptionsSchema, { method: 'patch', json: bodyOf(change), signal });
   }
-  const form = new URLSearchParams({ [field]: String(change.value) });
-  await write(http, 'api/pleroma/notification_settings', object({ status: literal('success') }), { method: 'put', form, signal });
+  await write(http, 'api/pleroma/notification_settings', object({ status: literal('success') }), {
+    method: 'put',
+    // Pleroma reads the query alone, Akkoma a body, too.
+    query: { [field]: String(change.value) },
+    signal,
+  });
   return fetchAccountOptions(http, undefined, signal);
 };

@@ -24,7 +24,7 @@ export const register = (http: Http, { draft, password, inviteToken, captcha }: 
     password,
     confirm: password,
     reason: said(draft.reason),
-    birthday: http.can('accountExtras') ? said(draft.birthday) : undefined,
+    birthday: http.can('birthdays') ? said(draft.birthday) : undefined,
     date_of_birth: http.can('accountExtras') ? undefined : said(draft.birthday),
     locale: said(draft.locale),
     language: said(draft.locale),

@@ -33,6 +33,12 @@ const isAsSaid = ({ showingReblogs, mutingNotifications }: Relationship, { reblo
 /** What goes with an act: whether repeats of whom one follows are shown; whether a mute is of notifications, too, and for how many seconds. */
 type With = { reblogs?: boolean; notifications?: boolean; duration?: number };
 
+/** The end of a mute has two names. */
+const bodyOf = (http: Http, { duration, ...said }: With): object => ({
+  ...said,
+  ...(duration !== undefined && { [http.can('muteExpiry') ? 'expires_in' : 'duration']: duration }),
+});
+
 /** POST /api/v1/accounts/:id/:act. How one stands to the account then. */
 export const relateTo = (
   http: Http,
@@ -44,7 +50,7 @@ export const relateTo = (
       write(http, `api/v1/accounts/${encodeURIComponent(accountId)}/${act}`, relationshipSchema, {
         method: 'post',
         signal,
-        ...(Object.keys(said).length === 0 ? {} : { json: said }),
+        ...(Object.keys(said).length === 0 ? {} : { json: bodyOf(http, said) }),
       }),
     async () => {
       const now = (await fetchRelationships(http, { ids: [accountId] }, signal))[0];

@@ -12,9 +12,10 @@ const suggestion = pipe(
   transform(({ account, source, sources }) => ({ account, reason: reasonOf([...sources, source]) })),
 );
 
-/** GET /api/v2/suggestions. Accounts that the instance suggests to follow. */
+/** GET /api/v2/suggestions. Accounts that the instance suggests to follow; how many is its own matter on Pleroma and its kin. */
 export const fetchSuggestions = async (http: Http, { limit }: { limit: number }, signal: AbortSignal): Promise<Suggested> => {
-  const all = await call(http, 'api/v2/suggestions', listOf(suggestion, http.report), { query: { limit }, signal });
+  const said = await call(http, 'api/v2/suggestions', listOf(suggestion, http.report), { query: { limit }, signal });
+  const all = said.slice(0, limit);
   return {
     normalised: { accounts: all.map(({ account }) => account) },
     suggestions: all.map(({ account, reason }) => ({ accountId: account.id, ...(reason && { reason }) })),

@@ -77,7 +77,10 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
   [/^post api\/v1\/accounts\/[^/]+\/(unfollow|(un)?block|remove_from_followers)$/, nothing],
   [
     /^post api\/v1\/accounts\/[^/]+\/mute$/,
-    { fields: { notifications: onlyIf('timedMuting'), duration: onlyIf('timedMuting') }, needs: 'muting' },
+    {
+      fields: { notifications: onlyIf('timedMuting'), duration: onlyIf('timedMuting'), expires_in: onlyIf('timedMuting') },
+      needs: 'muting',
+    },
   ],
   [
     /^(post|put) api\/v1\/filters(\/[^/]+)?$/,
@@ -113,8 +116,8 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
   [/^post api\/v1\/pleroma\/notifications\/read$/, { fields: all('id', 'max_id') }],
   [/^post api\/v1\/notifications\/([^/]+\/dismiss|clear)$/, nothing],
   [/^post api\/v1\/markers$/, { fields: all('home.last_read_id', 'notifications.last_read_id') }],
-  [/^post api\/v1\/conversations\/[^/]+\/read$/, nothing],
-  [/^post api\/v1\/announcements\/[^/]+\/dismiss$/, { fields: {}, needs: 'announcements' }],
+  [/^post api\/v1\/conversations\/[^/]+\/read$/, { fields: {}, needs: 'directGrouping' }],
+  [/^post api\/v1\/announcements\/[^/]+\/dismiss$/, { fields: {}, needs: 'announcementDismissal' }],
   [/^(put|delete) api\/v1\/announcements\/[^/]+\/reactions\/[^/]+$/, { fields: {}, needs: 'announcementReactions' }],
   [
     /^(post|patch|delete) api\/v1\/pleroma\/admin\/announcements(\/[^/]+)?$/,
@@ -151,8 +154,9 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
         locked: wishes,
         bot: wishes,
         discoverable: wishes,
-        'source.sensitive': wishes,
-        'source.privacy': (value, server) => (server.can('accountSettings') ? scope(value, server) : 'call'),
+        'source.sensitive': onlyIf('sensitiveDefault'),
+        'source.privacy': (value, server) =>
+          server.can('accountExtras') ? 'drop' : server.can('accountSettings') ? scope(value, server) : 'call',
         show_role: pleromas,
         default_scope: ifKnown('accountExtras'),
         indexable: onlyIf('indexable'),
@@ -196,7 +200,8 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
     {
       fields: {
         ...all('username', 'email', 'password', 'agreement', 'locale', 'reason', 'date_of_birth'),
-        ...optional('nickname', 'fullname', 'bio', 'confirm', 'birthday', 'language'),
+        ...optional('nickname', 'fullname', 'bio', 'confirm', 'language'),
+        birthday: onlyIf('birthdays'),
         token: pleromas,
         invite_code: onlyIf('invitations'),
         ...all('captcha_solution', 'captcha_token', 'captcha_answer_data'),

@@ -50,6 +50,7 @@ const everywhere = {
 
 const pleromas = {
   ...everywhere,
+  'post accounts/:id/mute': ['notifications', 'expires_in'],
   'post accounts': [
     ...everywhere['post accounts'].slice(0, -1),
     'nickname',

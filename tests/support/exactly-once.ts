@@ -98,6 +98,8 @@ export const aPerson = async (instance: Instance, flavour?: Flavour) => {
     isAsWanted = true;
     await instance.testing('POST', 'instance', { flavour });
     tab.root.stop();
+    // It remembers the server that there was, and asks as one asks that.
+    instance.turns();
     tab = await isThere(openTab());
   };
   const made = async (words: string) =>

@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { startInstance, type InstanceOptions } from '#instance/server.ts';
 import { createHttp, type Http } from '#api/http.ts';
 import { registerApp, tokenByPassword } from '#api/oauth.ts';
@@ -16,7 +16,13 @@ export const openInstance = async (options: InstanceOptions = {}) => {
     log: () => {},
     ...options,
   });
-  afterAll(close);
+  afterAll(async () => {
+    const lines = await undescribed();
+    await close();
+    expect(hasTurned ? [] : lines.filter((line) => !beyond.has(line)), 'requests that a server of the flavour does not describe').toEqual(
+      [],
+    );
+  });
 
   const testing = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const init = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
@@ -24,6 +30,10 @@ export const openInstance = async (options: InstanceOptions = {}) => {
     if (!response.ok) throw new Error(`/api/testing/${path}: ${response.status} ${await response.text()}`);
     return response.json();
   };
+
+  const beyond = new Set<string>();
+  let hasTurned = false;
+  const undescribed = async () => ((await testing('GET', 'undescribed')) as { undescribed: string[] }).undescribed;
 
   const app = await registerApp(createHttp(origin), { redirectUri: `${origin}/oauth-callback` }, signal);
   const dropped: Dropped[] = [];
@@ -53,6 +63,15 @@ export const openInstance = async (options: InstanceOptions = {}) => {
       const made = await fetch(`${origin}/api/v1/lists`, { method: 'POST', headers, body: JSON.stringify({ title }) });
       return ((await made.json()) as { id: string }).id;
     },
+    /** Asks for what a server of the flavour does not describe, on purpose. */
+    beyond: async <T>(work: () => Promise<T>): Promise<T> => {
+      const before = await undescribed();
+      const done = await work();
+      for (const line of await undescribed()) if (!before.includes(line)) beyond.add(line);
+      return done;
+    },
+    /** From here on it is another server than its clients remember. */
+    turns: () => void (hasTurned = true),
     requests: async () => ((await testing('GET', 'requests')) as { requests: Record<string, unknown>[] }).requests,
   };
 };

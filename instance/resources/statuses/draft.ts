@@ -27,7 +27,13 @@ function named(instance: Instance, author: Account, fields: Fields, key: string,
 }
 
 function quoteOf(instance: Instance, author: Account, fields: Fields): Status | undefined {
-  const quoted = named(instance, author, fields, 'quote_id', "You can't quote a status that doesn't exist");
+  const quoted = named(
+    instance,
+    author,
+    fields,
+    'quoted_status_id' in fields ? 'quoted_status_id' : 'quote_id',
+    "You can't quote a status that doesn't exist",
+  );
   if (quoted === undefined || quotable.has(quoted.visibility)) return quoted;
   if (quoted.visibility === 'private' && quoted.account_id === author.id) return quoted;
   throw new Refusal(422, { error: 'You can only quote public or unlisted statuses' });

@@ -131,8 +131,9 @@ describe('delete_account', () => {
 });
 
 test('disable_account shuts the account; anything but the right password is 500, as recorded', async () => {
-  expectRecorded(await change('disable_account', { password: 'bad' }), 'disable_account_wrong');
-  expect((await change('disable_account', { password: 'starling' })).body).toEqual({ status: 'success' });
+  expectRecorded(await change('disable_account', { password: 'starling' }), 'disable_account_wrong');
+  expectRecorded(await change('disable_account?password=bad', {}), 'disable_account_wrong');
+  expect((await change('disable_account?password=starling', {})).body).toEqual({ status: 'success' });
   expectRecorded(await me(), 'verify_credentials_deactivated');
   expectRecorded(await password('demo', 'starling'), 'oauth_token_deactivated');
 });

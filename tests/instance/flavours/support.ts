@@ -25,7 +25,8 @@ export async function openFlavour(flavour: Flavour) {
 export async function saidThings({ ask, testing }: Awaited<ReturnType<typeof openFlavour>>) {
   const polled = (await ask('POST', '/api/v1/statuses', { json: { status: 'which?', poll: { options: ['a', 'b'], expires_in: 6000 } } }))
     .body;
-  const quoting = (await ask('POST', '/api/v1/statuses', { json: { status: 'look', quote_id: polled.id } })).body;
+  const quoting = (await ask('POST', '/api/v1/statuses', { json: { status: 'look', quote_id: polled.id, quoted_status_id: polled.id } }))
+    .body;
   await testing('react', { account: 'noor', id: quoting.id, action: 'favourite' });
   const { body: notifications } = await ask('GET', '/api/v1/notifications');
   return { polled, quoting, notification: notifications.find(({ type }: { type: string }) => type === 'favourite') };

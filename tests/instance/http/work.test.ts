@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { answerError } from '#instance/http/errors.ts';
+import type { Env } from '#instance/http/identify.ts';
 import { queryFields, readFields } from '#instance/http/fields.ts';
 import { setLink } from '#instance/http/link.ts';
 import { rangeOf } from '#instance/http/ranges.ts';
@@ -8,7 +9,7 @@ import { makeGuard } from '#instance/http/host-guard.ts';
 import { towardsPage } from '#instance/proxy/rewrite.ts';
 import { excessOf, repeated, workOf } from '../support/work.ts';
 
-const app = new Hono();
+const app = new Hono<Env>();
 app.onError((error, c) => answerError(error, c, () => {}));
 app.post('/', async (c) => c.json(Object.keys(await readFields(c)).length));
 app.get('/', (c) => {

@@ -98,9 +98,8 @@ export const notificationCalls: readonly Call[] = [
   },
   {
     from: 'start and session, posts, accounts and chats',
-    call: 'PUT /api/pleroma/notification_settings',
+    call: 'PUT /api/pleroma/notification_settings?block_from_strangers=true&hide_notification_contents=true',
     scope: 'write:accounts',
-    sends: () => ({ form: { block_from_strangers: 'true', hide_notification_contents: 'true' } }),
     ends: 'notification_settings_put',
     holds: async ({ body }, _given, cast) => {
       expect(body).toEqual({ status: 'success' });

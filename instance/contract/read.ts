@@ -1,0 +1,53 @@
+/*
+ * A table holds one line for each endpoint of a server:
+ *
+ *   METHOD /path/:id @scope|scope >any *multipart ?query=kinds +body.field=kinds
+ *
+ * `@` any of these scopes is needed, `>` what it answers with (`json` below /api where nothing is said, `any` where it has a page, too),
+ * `*` the content types of a body (all three where nothing is said), `?` a parameter of the query, `+` a field of the body, `+*` any field.
+ * Kinds: s string, i integer, n number, b boolean, o object, u file, 0 null, * anything, [k] a list of k; several are parted by `|`.
+ */
+
+export type BodyType = 'json' | 'form' | 'multipart';
+export type Kinds = readonly string[];
+export type Known = ReadonlyMap<string, Kinds>;
+
+/** An endpoint of a server, as its description has it. */
+export interface Endpoint {
+  readonly method: string;
+  readonly path: string;
+  readonly scopes: readonly string[];
+  readonly answers: 'json' | 'any' | 'html';
+  readonly takes: readonly BodyType[];
+  readonly query: Known;
+  readonly body: Known;
+}
+
+const every: readonly BodyType[] = ['json', 'form', 'multipart'];
+
+/** A line of a table as an endpoint. */
+function endpointOf(line: string): Endpoint {
+  const [method = '', path = '', ...words] = line.split(' ');
+  const query = new Map<string, Kinds>();
+  const body = new Map<string, Kinds>();
+  let scopes: readonly string[] = [];
+  let answers: Endpoint['answers'] = path.startsWith('/api/') ? 'json' : 'any';
+  let takes = every;
+  for (const word of words) {
+    const rest = word.slice(1);
+    if (word.startsWith('@')) scopes = rest.split('|');
+    else if (word.startsWith('>')) answers = rest as Endpoint['answers'];
+    else if (word.startsWith('*')) takes = rest.split('|') as BodyType[];
+    else {
+      const at = rest.indexOf('=');
+      const [known, name, kinds] = [word.startsWith('?') ? query : body, rest.slice(0, at), rest.slice(at + 1).split('|')];
+      known.set(name, [...(known.get(name) ?? []), ...kinds]);
+    }
+  }
+  return { method, path, scopes, answers, takes, query, body };
+}
+
+/** All endpoints of a table; a line that starts with `#`, or with nothing, says none. */
+export function linesOf(table: string): Endpoint[] {
+  return table.split('\n').flatMap((line) => (line === '' || line.startsWith('#') ? [] : [endpointOf(line)]));
+}

@@ -1,0 +1,120 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { isHarmless } from '../contract/harmless.ts';
+import { contractOf } from '../contract/index.ts';
+import type { BodyType, Endpoint } from '../contract/read.ts';
+import { sift } from '../contract/sift.ts';
+import type { Instance } from '../instance.ts';
+import type { Undescribed } from '../testing/undescribed.ts';
+import { invalidField } from './errors.ts';
+import type { Env } from './identify.ts';
+import { isInside } from './inside.ts';
+import { unreadable } from './plant.ts';
+import type { Fields } from './plant.ts';
+
+/** What is known of the request that is being answered. */
+export interface Contract {
+  readonly endpoint: Endpoint;
+  /** whether a server of this flavour refuses what it cannot read, rather than to leave it out */
+  readonly refuses: boolean;
+  /** whether it hears names that nobody describes */
+  readonly isOpen: boolean;
+  readonly note: (part: string, name: string) => void;
+}
+
+/** What of a server's paths is no page of the client and no file. */
+const ofTheServer = /^\/(?:(?:api|oauth|auth|nodeinfo|\.well-known|akkoma)\/|main\/ostatus|ostatus_subscribe)/;
+const ours = /^\/api\/testing\//;
+
+/** The servers that look at `Accept`. */
+const choosy = new Set(['union', 'pleroma', 'akkoma', 'gotosocial']);
+/** The servers that cast each field to the kind that they describe; the union hears whatever no server reads elsewhere. */
+const casting = new Set(['pleroma', 'akkoma']);
+
+function isAccepted(accept: string | undefined, answers: Endpoint['answers']): boolean {
+  if (answers === 'any' || accept === undefined || accept === '') return true;
+  const [type, all] = answers === 'json' ? ['application/json', 'application/*'] : ['text/html', 'text/*'];
+  const ranges = accept.split(',').map((range) => range.split(';')[0]?.trim().toLowerCase());
+  return ranges.some((range) => range === type || range === all || range === '*/*');
+}
+
+function notAcceptable(flavour: string, accept: string): Response {
+  const offered = `no formats offered for Accept header(s) [${accept}]; this endpoint offers [application/json]`;
+  const body = flavour === 'gotosocial' ? { error: `Not Acceptable: ${offered}` } : { errors: { detail: 'Internal server error' } };
+  return Response.json(body, { status: 406 });
+}
+
+/** Notes what a server of this flavour does not describe, refuses what it cannot answer with, and lets routes read what it reads. */
+export function contracted({ settings }: Instance, log?: (one: Undescribed) => void): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const { method, path } = c.req;
+    if (isInside(c) || method === 'OPTIONS' || !ofTheServer.test(path) || ours.test(path)) return next();
+    const { flavour } = settings;
+    const endpoint = contractOf(flavour)(method, path);
+    const note = (part: string, name: string): void => {
+      // Which calls it lacks is found out by trying there.
+      if (part === 'endpoint' && flavour === 'hollo') return;
+      if ((part === 'query' || part === 'body') && isHarmless(method, path, part, name)) return;
+      log?.({ flavour, method, path: endpoint?.path ?? path, part, name });
+    };
+    if (endpoint === undefined) {
+      note('endpoint', '');
+      return next();
+    }
+    const accept = c.req.header('accept');
+    if (choosy.has(flavour) && !isAccepted(accept, endpoint.answers)) {
+      note('accept', accept ?? '');
+      return notAcceptable(flavour, accept ?? '');
+    }
+    c.set('contract', { endpoint, refuses: casting.has(flavour), isOpen: flavour === 'union', note });
+    if (log !== undefined) await noteUnread(c, endpoint, note);
+    return next();
+  };
+}
+
+/** Notes what no route will read. */
+async function noteUnread(c: Context<Env>, endpoint: Endpoint, note: Contract['note']): Promise<void> {
+  for (const key of new URL(c.req.url).searchParams.keys()) {
+    const name = key.split('[')[0] ?? key;
+    if (!endpoint.query.has(name) && !endpoint.query.has('*')) note('query', name);
+  }
+  if (endpoint.body.size > 0 || c.req.method === 'GET' || Number(c.req.header('content-length') ?? 0) === 0) return;
+  const text = await c.req.text();
+  if (text !== '' && text !== '{}') note('body', text.slice(0, 200));
+}
+
+function heard(c: Context<Env>, place: 'query' | 'body', fields: Fields): Fields {
+  const contract = c.get('contract');
+  if (contract === undefined) return fields;
+  const { endpoint, refuses, isOpen, note } = contract;
+  const elsewhere = endpoint[place === 'query' ? 'body' : 'query'];
+  return sift(fields, {
+    known: endpoint[place],
+    hears: (name) => isOpen && !elsewhere.has(name),
+    tell: ({ name, mistake }) => {
+      note(place, mistake === undefined ? name : `${name} - ${mistake}`);
+      if (mistake !== undefined && refuses) throw invalidField(name, mistake);
+    },
+  });
+}
+
+/** What the server reads of a query; an empty parameter of a wrong kind is none. */
+export function heardOfQuery(c: Context<Env>, fields: Fields): Fields {
+  const known = c.get('contract')?.endpoint.query;
+  const isNothing = (name: string): boolean => fields[name] === '' && known?.get(name)?.includes('s') === false;
+  const said = known === undefined ? fields : Object.fromEntries(Object.entries(fields).filter(([name]) => !isNothing(name)));
+  return heard(c, 'query', said);
+}
+
+/** What the server reads of a body. */
+export function heardOfBody(c: Context<Env>, fields: Fields): Fields {
+  return heard(c, 'body', fields);
+}
+
+/** Whether a body of this type is read at all: a server that casts refuses another, one that does not reads nothing. */
+export function isHeard(c: Context<Env>, type: BodyType): boolean {
+  const contract = c.get('contract');
+  if (contract === undefined || contract.endpoint.takes.includes(type)) return true;
+  contract.note('content-type', type);
+  if (contract.refuses) throw unreadable();
+  return false;
+}

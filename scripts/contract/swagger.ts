@@ -1,0 +1,62 @@
+/** What of an endpoint the lines below its method say. */
+interface Operation {
+  method: string;
+  path: string;
+  lists: Record<string, string[]>;
+  parameters: Record<string, string>[];
+}
+
+const KINDS: Readonly<Record<string, string>> = { string: 's', integer: 'i', number: 'n', boolean: 'b', file: 'u' };
+
+/** The endpoints of GoToSocial's description, which go-swagger writes with the same four spaces throughout; it is read by them. */
+const operationsOf = (yaml: string): Operation[] => {
+  const operations: Operation[] = [];
+  let path = '';
+  let section = '';
+  for (const line of yaml.slice(yaml.indexOf('\npaths:\n')).split('\n')) {
+    const at = line.length - line.trimStart().length;
+    const [, key = '', value = ''] = /^ *(?:- )?([^:]+):(?: (.*))?$/.exec(line) ?? [];
+    const last = operations.at(-1);
+    if (at === 4) path = key;
+    else if (at === 8) operations.push({ method: key, path, lists: {}, parameters: [] });
+    else if (at === 12) section = key;
+    else if (last !== undefined && at === 16 && section === 'parameters' && line.includes('- ')) last.parameters.push({ [key]: value });
+    else if (last !== undefined && at === 18 && section === 'parameters') Object.assign(last.parameters.at(-1) ?? {}, { [key]: value });
+    else if (last !== undefined && at === 20 && section === 'parameters' && key === 'type' && value === 'integer')
+      Object.assign(last.parameters.at(-1) ?? {}, { of: 's/i' });
+    else if (last !== undefined && at >= 16 && line.trimStart().startsWith('- '))
+      (last.lists[section] ??= []).push(line.trimStart().slice(2));
+  }
+  return operations;
+};
+
+/** A field of a form by its name in a tree: `poll[options][]` is the list `poll.options`, and below an index all is one object. */
+const fieldOf = ({ name = '', type = '', of = 's' }: Record<string, string>): string => {
+  const parts = name.replaceAll(']', '').split('[');
+  const end = parts.findIndex((part, at) => at > 0 && (part === '' || /^\d+$/.test(part)));
+  const kind = KINDS[type] ?? 's';
+  if (end === -1) return type === 'array' ? `${parts.join('.')}=[${of}]|s` : `${parts.join('.')}=${kind}`;
+  const isLast = end === parts.length - 1;
+  return `${parts.slice(0, end).join('.')}=${isLast ? `[${of}]|s` : '[o]|o'}`;
+};
+
+/** One line for each endpoint of GoToSocial's description below /api, /auth, /oauth, /nodeinfo and /.well-known. */
+export const linesOfSwagger = (yaml: string): string[] =>
+  operationsOf(yaml)
+    .filter(({ path }) => /^\/(api|oauth|auth|nodeinfo|\.well-known)\//.test(path))
+    .map(({ method, path, lists, parameters }) => {
+      // It reads forms and JSON everywhere, whatever it says that it consumes; only a file comes by a form of parts.
+      const hasFile = parameters.some((one) => one['type'] === 'file') && method === 'post';
+      const scopes = (lists['security'] ?? []).filter((one) => !one.includes('OAuth2 Bearer'));
+      const produces = lists['produces'] ?? [];
+      const isJson = produces.length === 0 || produces.some((one) => one.includes('json'));
+      const named = (place: string) => parameters.filter((one) => one['in'] === place).map(fieldOf);
+      return [
+        `${method.toUpperCase()} ${path.replaceAll(/\$?\{(\w+)\}/g, ':$1')}`,
+        ...(scopes.length === 0 ? [] : [`@${scopes.join('|')}`]),
+        ...(isJson ? [] : ['>any']),
+        ...(hasFile ? ['*multipart'] : []),
+        ...new Set(named('query').map((one) => `?${one}`)),
+        ...new Set(named('formData').map((one) => `+${one}`)),
+      ].join(' ');
+    });

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { contractOf, endpointsOf } from '#instance/contract/index.ts';
+import { flavours } from '#instance/settings.ts';
+import { openWorld } from '../support/world.ts';
+
+const world = await openWorld();
+const { ask } = world;
+const as = async (flavour: string) => void (await ask('POST', '/api/testing/instance', { json: { flavour } }));
+const undescribed = async (): Promise<string[]> => (await ask('GET', '/api/testing/undescribed')).body.undescribed;
+
+beforeEach(async () => {
+  await as('union');
+  await ask('DELETE', '/api/testing/undescribed');
+});
+
+test.each(flavours)('%s is described', (flavour) => {
+  const endpoints = endpointsOf(flavour);
+  expect(endpoints.length).toBeGreaterThan(80);
+  const lost = endpoints.filter(
+    ({ method, path }) => contractOf(flavour)(method, path.replace('*', 'x').replaceAll(/:\w+/g, 'x')) === undefined,
+  );
+  expect(lost).toEqual([]);
+});
+
+describe('what a server reads', () => {
+  const settings = async () =>
+    (await ask('GET', '/api/v1/accounts/verify_credentials', { token: world.demo })).body.pleroma.notification_settings;
+  const path = '/api/pleroma/notification_settings';
+  const set = async (hidden: boolean, where: 'query' | 'form' | 'json') => {
+    const fields = { hide_notification_contents: String(hidden) };
+    const query = where === 'query' ? `?${String(new URLSearchParams(fields))}` : '';
+    const { status } = await ask('PUT', path + query, { token: world.demo, ...(where === 'query' ? {} : { [where]: fields }) });
+    expect(status).toBe(200);
+    return (await settings()).hide_notification_contents as boolean;
+  };
+
+  test('Pleroma reads notification settings from the query alone, Akkoma from a body, too', async () => {
+    await as('pleroma');
+    expect([await set(true, 'form'), await set(true, 'json'), await set(true, 'query')]).toEqual([false, false, true]);
+    expect(await undescribed()).toContain(`pleroma: PUT ${path}, body: hide_notification_contents`);
+    await as('akkoma');
+    expect([await set(false, 'form'), await set(true, 'query')]).toEqual([false, true]);
+    await as('union');
+    expect([await set(false, 'json'), await set(false, 'query')]).toEqual([true, false]);
+  });
+
+  test('Akkoma reads no `duration` of a mute, which Mastodon reads alone', async () => {
+    const id = await world.idOf('bruno');
+    for (const [flavour, name] of [
+      ['akkoma', 'duration'],
+      ['mastodon', 'expires_in'],
+    ] as const) {
+      await as(flavour);
+      await ask('POST', `/api/v1/accounts/${id}/mute`, { token: world.demo, json: { [name]: 60 } });
+      expect(await undescribed()).toContain(`${flavour}: POST /api/v1/accounts/:id/mute, body: ${name}`);
+      await ask('POST', `/api/v1/accounts/${id}/unmute`, { token: world.demo });
+    }
+  });
+
+  test('a parameter that nobody describes is left out of the way to the next page', async () => {
+    await as('mastodon');
+    const { headers } = await ask('GET', '/api/v1/timelines/public?limit=1&zzz=1', { token: world.demo });
+    expect(headers.get('link')).not.toMatch(/zzz|offset/);
+    expect(await undescribed()).toEqual(['mastodon: GET /api/v1/timelines/public, query: zzz']);
+  });
+
+  test('a field of a wrong kind is 400 on Pleroma and Akkoma, by its last name', async () => {
+    await as('akkoma');
+    const { status, body } = await ask('POST', '/api/v1/statuses', { token: world.demo, json: { status: 'x', poll: { options: 'a' } } });
+    expect([status, body.error, body.errors[0].source.pointer]).toEqual([400, 'options - Invalid array. Got: string.', '/poll/options']);
+    expect((await ask('POST', '/api/v1/statuses', { token: world.demo, json: { status: 7 } })).body.error).toBe(
+      'status - Invalid string. Got: number.',
+    );
+  });
+
+  test('a body where none is read is noted', async () => {
+    const id = (await world.post(world.demo, { status: 'x' })).id;
+    await ask('POST', `/api/v1/statuses/${id}/favourite`, { token: world.demo, json: { loudly: true } });
+    expect(await undescribed()).toEqual(['union: POST /api/v1/statuses/:id/favourite, body: {"loudly":true}']);
+  });
+});
+
+describe('what a server answers with', () => {
+  const reset = async (accept: string) => (await ask('POST', '/auth/password?email=nobody@example.com', { headers: { accept } })).status;
+
+  test.each(['pleroma', 'akkoma', 'union'])('%s answers the form of a forgotten password to whoever takes a page', async (flavour) => {
+    await as(flavour);
+    expect([await reset('application/json'), await reset('text/html, text/plain'), await reset('*/*')]).toEqual([406, 204, 204]);
+    expect(await undescribed()).toEqual([`${flavour}: POST /auth/password, accept: application/json`]);
+  });
+
+  test('a call is 406 to whoever takes a page alone, but for servers that do not look', async () => {
+    const read = async (flavour: string) => {
+      await as(flavour);
+      const { status, body } = await ask('GET', '/api/v1/instance', { headers: { accept: 'text/html' } });
+      return [status, body.error ?? body.errors?.detail];
+    };
+    expect([await read('pleroma'), (await read('gotosocial'))[0], await read('mastodon')]).toEqual([
+      [406, 'Internal server error'],
+      406,
+      [200, undefined],
+    ]);
+  });
+});
+
+test('a call that a server does not have is noted, one that anybody may be asked is not', async () => {
+  await as('gotosocial');
+  await ask('GET', '/api/v1/pleroma/chats');
+  await ask('GET', '/.well-known/oauth-authorization-server');
+  await ask('GET', '/main/all');
+  expect(await undescribed()).toEqual(['gotosocial: GET /api/v1/pleroma/chats, endpoint']);
+});
