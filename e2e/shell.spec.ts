@@ -127,6 +127,19 @@ for (const [who, path] of [
       await painted(page);
       expect(await overflow(page), `at ${width} px`).toBe(0);
     }
+    await test.step('on paper the column has the whole width, nothing sticks, and names are whole (rule print-column)', async () => {
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('header, aside, nav').filter({ visible: true })).toHaveCount(0);
+      const [width, whole, position] = await page.evaluate(() => {
+        const [main, head] = [document.querySelector('main'), document.querySelector('main h1')?.parentElement];
+        return [main?.clientWidth, document.documentElement.clientWidth, head && getComputedStyle(head).position];
+      });
+      expect([width, position]).toEqual([whole, 'static']);
+      const cut = (names: Element[]) =>
+        names.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent);
+      expect(await page.locator('article bdi').evaluateAll(cut)).toEqual([]);
+      await page.emulateMedia({ media: null });
+    });
   });
 }
 

@@ -16,6 +16,17 @@ export interface Post {
   raw?: unknown;
 }
 
+/** A testing call that the instance refused. */
+export class TestingError extends Error {
+  override readonly name = 'TestingError';
+  readonly status: number;
+
+  constructor(path: string, status: number, body: string) {
+    super(`/api/testing/${path}: ${status} ${body}`);
+    this.status = status;
+  }
+}
+
 /** Where this run's client lies; another folder can be named so that a build of one's own is tried. */
 const CLIENT = process.env['E2E_CLIENT_DIR'] ?? 'dist';
 
@@ -26,7 +37,7 @@ export const openInstance = async () => {
   const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const init = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
     const response = await fetch(`${origin}/api/testing/${path}`, { method, ...init });
-    if (!response.ok) throw new Error(`/api/testing/${path}: ${response.status} ${await response.text()}`);
+    if (!response.ok) throw new TestingError(path, response.status, await response.text());
     return (await response.json()) as T;
   };
 

@@ -1,3 +1,4 @@
+import { TestingError } from '#e2e/support/testing.ts';
 import type { WalkEvent, WorldEvent } from './events.ts';
 import { addressOf, faultOf } from './faults.ts';
 import type { Stage } from './stage.ts';
@@ -15,16 +16,33 @@ export const actInWorld = async (stage: Stage, { act, who, nth, text }: WorldEve
     return true;
   }
   if (id === undefined) return false;
+  try {
+    await actOn(stage, { act, who, text, id });
+    return true;
+  } catch (error) {
+    // A moderator of the walk may have deleted it by the page, or the clock let it expire: that is no fault.
+    if (!(error instanceof TestingError) || error.status !== 404) throw error;
+    forget(stage, id);
+    return false;
+  }
+};
+
+const forget = ({ posts }: Stage, id: string): void => {
+  if (posts.includes(id)) posts.splice(posts.indexOf(id), 1);
+};
+
+const actOn = async (stage: Stage, { act, who, text, id }: Pick<WorldEvent, 'act' | 'who' | 'text'> & { id: string }): Promise<void> => {
+  const { posts } = stage;
+  const { testing } = stage.instance;
   if (act === 'answer') posts.push(...(await testing.post({ account: who, text: `@demo ${text}`, replyTo: id })));
   else if (act === 'edit') await testing.edit({ id, text: `${text}, edited` });
   else if (act === 'delete') {
-    // Whoever favourites it a moment later is told that it is gone.
+    // Whoever favourites it a moment later is told that it does not exist.
     stage.complaints.allow(new RegExp(`/statuses/${id}`));
-    posts.splice(posts.indexOf(id), 1);
+    forget(stage, id);
     await testing.remove(id);
-  } else if (act === 'repeat') posts.push(...[(await testing.react(who, id, 'reblog')) as { id: string }].map(({ id }) => id));
-  else await testing.react(who, id, act);
-  return true;
+  } else if (act === 'repeat') posts.push(((await testing.react(who, id, 'reblog')) as { id: string }).id);
+  else if (act === 'favourite' || act === 'unfavourite') await testing.react(who, id, act);
 };
 
 type Trouble = Extract<WalkEvent, { do: 'fault' | 'stream' | 'revoke' | 'clock' | 'calm' | 'offline' }>;
