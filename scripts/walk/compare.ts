@@ -13,6 +13,13 @@ export const differenceOf = (shown: readonly FeedItem[], server: readonly string
   return at === undefined ? undefined : `place ${at + 1} shows ${honest[at] ?? 'nothing'} where the server has ${server[at] ?? 'nothing'}`;
 };
 
+/** What the server has without those that another one on the screen stands for: a post and its repeats are shown once (rules post-once, repeats-together). */
+export const shownAlone = (shown: readonly FeedItem[], server: readonly ServerPost[]): ServerPost[] => {
+  const ids = new Set(shown.map(({ id }) => id));
+  const posts = new Set(server.filter(({ id }) => ids.has(id)).map(({ post }) => post));
+  return server.filter(({ id, post }) => ids.has(id) || !posts.has(post));
+};
+
 /** Joins what was read of a list while scrolling down it: each part begins within or right below what was read before. */
 export const joinParts = (parts: readonly (readonly FeedItem[])[]): FeedItem[] => {
   const read = new Map<string, FeedItem>();

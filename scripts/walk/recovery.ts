@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { act } from './acts.ts';
 import { postsFault } from './checks.ts';
-import { differenceOf, joinParts, wrongStar } from './compare.ts';
+import { differenceOf, joinParts, shownAlone, wrongStar } from './compare.ts';
 import type { Ledger } from './ledger.ts';
 import type { FeedItem, Look } from './look.ts';
 import type { Fault } from './oracles.ts';
@@ -45,7 +45,7 @@ export const judgeEnd = async (stage: Stage, ledger: Ledger): Promise<Fault | un
 };
 
 const differenceBetween = (shown: readonly FeedItem[], server: readonly ServerPost[]): string | undefined => {
-  const ids = server.map(({ id }) => id);
+  const ids = shownAlone(shown, server).map(({ id }) => id);
   return differenceOf(shown, ids) ?? wrongStar(shown, server);
 };
 

@@ -10,6 +10,8 @@ interface Served {
 /** A post as the server gives it to one account. */
 export interface ServerPost {
   readonly id: string;
+  /** What it shows: itself, or what it repeats. */
+  readonly post: string;
   readonly isFavourite: boolean;
   readonly favourites: number;
 }
@@ -20,7 +22,7 @@ export const homeOf = async ({ origin }: Instance, authorization: string): Promi
   if (!response.ok) return undefined;
   return ((await response.json()) as Served[]).map(({ id, reblog, ...own }) => {
     const { favourited, favourites_count } = reblog ?? own;
-    return { id, isFavourite: favourited, favourites: favourites_count };
+    return { id, post: reblog?.id ?? id, isFavourite: favourited, favourites: favourites_count };
   });
 };
 

@@ -5,6 +5,8 @@ import type { Stage } from './stage.ts';
 
 const BURST = 25; // more than one page
 const STALL_MS = 3_000;
+/** Whatever cuts or refuses the stream cuts and refuses the shoutbox, too; the browser says so of each. */
+const STREAMS = /\/api\/v1\/streaming|\/socket\/websocket/;
 
 /** Lets others post, edit, delete and react; `nth` counts among what they posted during the walk, modulo how much that is. */
 export const actInWorld = async (stage: Stage, { act, who, nth, text }: WorldEvent): Promise<boolean> => {
@@ -37,8 +39,6 @@ const actOn = async (stage: Stage, { act, who, text, id }: Pick<WorldEvent, 'act
   if (act === 'answer') posts.push(...(await testing.post({ account: who, text: `@demo ${text}`, replyTo: id })));
   else if (act === 'edit') await testing.edit({ id, text: `${text}, edited` });
   else if (act === 'delete') {
-    // Whoever favourites it a moment later is told that it does not exist.
-    stage.complaints.allow(new RegExp(`/statuses/${id}`));
     forget(stage, id);
     await testing.remove(id);
   } else if (act === 'repeat') posts.push(((await testing.react(who, id, 'reblog')) as { id: string }).id);
@@ -51,7 +51,7 @@ type Trouble = Extract<WalkEvent, { do: 'fault' | 'stream' | 'revoke' | 'clock' 
 export const makeTrouble = async (stage: Stage, event: Trouble): Promise<void> => {
   const { testing } = stage.instance;
   const { allow } = stage.complaints;
-  if (event.do !== 'calm' && event.do !== 'fault') allow(/\/api\/v1\/streaming/);
+  if (event.do !== 'calm' && event.do !== 'fault') allow(STREAMS);
   switch (event.do) {
     case 'fault':
       allow(addressOf(event.call));

@@ -68,9 +68,9 @@ test('a star is what the server has, and counts at least its own', () => {
     { id: '1', kind: 'grave' },
   ];
   const server = (isFavourite: boolean) => [
-    { id: '3', isFavourite, favourites: 5 },
-    { id: '2', isFavourite: false, favourites: 0 },
-    { id: '1', isFavourite: true, favourites: 1 },
+    { id: '3', post: '3', isFavourite, favourites: 5 },
+    { id: '2', post: '2', isFavourite: false, favourites: 0 },
+    { id: '1', post: '1', isFavourite: true, favourites: 1 },
   ];
   expect(wrongStar(shown, server(true))).toBe(undefined);
   expect(wrongStar(shown, server(false))).toContain('the star of 3 is on');

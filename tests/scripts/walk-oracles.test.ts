@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { differenceOf, joinParts } from '#scripts/walk/compare.ts';
+import { differenceOf, joinParts, shownAlone } from '#scripts/walk/compare.ts';
 import type { FeedItem, Look } from '#scripts/walk/look.ts';
 import { createLedger, wrongPosts } from '#scripts/walk/ledger.ts';
 import { judge, type Scene } from '#scripts/walk/oracles.ts';
@@ -142,6 +142,15 @@ describe('the list at the end', () => {
     expect(differenceOf(items('5'), ['5', '4'])).toContain('shows nothing');
     expect(differenceOf(items('gap:1', '1'), ['5', '4'])).toBe('the list shows no post of the server');
     expect(differenceOf([], ['5'])).toBe('the list shows no post of the server');
+  });
+
+  test('does not count a repeat that another one on the screen stands for', () => {
+    const post = (id: string, post = id) => ({ id, post, isFavourite: false, favourites: 0 });
+    const server = [post('5', '2'), post('4'), post('3', '2'), post('2')];
+    const idsOf = (...shown: string[]) => shownAlone(items(...shown), server).map(({ id }) => id);
+    expect(idsOf('5', '4')).toEqual(['5', '4']);
+    expect(idsOf('4', '2')).toEqual(['4', '2']);
+    expect(idsOf('4')).toEqual(['5', '4', '3', '2']);
   });
 
   test('is read in parts that overlap', () => {
