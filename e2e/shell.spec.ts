@@ -132,7 +132,7 @@ for (const [who, path] of [
       await expect(page.locator('header, aside, nav').filter({ visible: true })).toHaveCount(0);
       const [width, whole, position] = await page.evaluate(() => {
         const [main, head] = [document.querySelector('main'), document.querySelector('main h1')?.parentElement];
-        return [main?.clientWidth, document.documentElement.clientWidth, head && getComputedStyle(head).position];
+        return [main?.clientWidth, document.body.clientWidth, head && getComputedStyle(head).position];
       });
       expect([width, position]).toEqual([whole, 'static']);
       const cut = (names: Element[]) =>
