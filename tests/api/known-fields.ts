@@ -199,7 +199,7 @@ export const KNOWN: Readonly<Record<Flavour, Known>> = {
   },
   hollo: {
     visibilities: ['public', 'unlisted', 'private', 'direct'],
-    formats: ['text/markdown'],
+    formats: [],
     fields: {
       ...everywhere,
       'post lists': wishful,
