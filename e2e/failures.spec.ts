@@ -11,9 +11,9 @@ const ROTTEN = { status: 403, body: { error: 'Invalid credentials.' } };
 
 const TROUBLES: readonly [string, Omit<Fault, 'path'>, string][] = [
   ['HTML where JSON was expected', { body: 'html' }, "The server's answer could not be read"],
-  ['401 from this call alone', { status: 401, body: { error: 'Unauthorized' } }, 'Unexpected status: 401'],
+  ['401 from this call alone', { status: 401, body: { error: 'Unauthorized' } }, 'The server answered with an error (401)'],
   ['JSON that is no page', { status: 200, body: { statuses: [] } }, "The server's answer could not be read"],
-  ['403', { status: 403, body: { error: 'Not for you' } }, 'Unexpected status: 403'],
+  ['403', { status: 403, body: { error: 'Not for you' } }, 'The server answered with an error (403)'],
   ['429', { status: 429, body: { error: 'Throttled' }, headers: { 'retry-after': '1' } }, 'You are rate limited'],
   ['500', { status: 500, body: { errors: { detail: 'Internal server error' } } }, 'Internal Server Error'],
   ['503', { status: 503 }, 'The backend is not available'],

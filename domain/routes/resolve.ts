@@ -35,6 +35,8 @@ export interface RouteFacts {
   config: ClientConfig;
   /** The timelines that guests may not read, as far as that is known. */
   closed: readonly TimelineKey[];
+  /** The timelines that the server does not have at all, as far as that is known (rule bubble-hidden). */
+  lacked?: readonly TimelineKey[];
   /** Whether anybody may register. */
   isOpen?: boolean;
 }
@@ -159,6 +161,8 @@ export const resolveRoute = (
   if (own && facts.username && params['username'] !== facts.username)
     return { redirect: pathTo(own, { ...params, username: facts.username }) };
   if (content && facts.isPrivate && !facts.isSignedIn) return { screen: { name: 'private' } };
-  const screen = SCREENS[name] ?? { name: 'unknown', path };
-  return { screen: typeof screen === 'function' ? screen(params) : screen };
+  const found = SCREENS[name] ?? { name: 'unknown', path };
+  const screen = typeof found === 'function' ? found(params) : found;
+  const isLacked = screen.name === 'timeline' && facts.lacked?.includes(screen.key);
+  return { screen: isLacked ? { name: 'unknown', path } : screen };
 };

@@ -135,6 +135,10 @@ export const unknownNode: NodeInfo = {
   staffAccounts: [],
 };
 
+/** The timelines that this instance is known not to have, whoever asks (rule bubble-hidden). */
+export const timelinesLacked = ({ software, localBubbleInstances }: NodeInfo): readonly OfferedTimeline[] =>
+  software !== '' && localBubbleInstances.length === 0 ? ['bubble-timeline'] : [];
+
 /** The public timelines that this instance does not have, or not for guests. */
 export const closedToGuests = (node: NodeInfo): readonly OfferedTimeline[] => {
   if (isForMembers(node)) return ['public-timeline', 'public-external-timeline', 'bubble-timeline'];

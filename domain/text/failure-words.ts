@@ -5,7 +5,9 @@ import type { Message } from './message.ts';
 const STATUS_KEYS: Readonly<Record<number, string>> = {
   429: 'errors.rate_limited',
   500: 'errors.internal',
+  502: 'errors.unavailable',
   503: 'errors.unavailable',
+  504: 'errors.unavailable',
 };
 
 /** The status text of a failed fetch (rule timeline-failure); where no status came, what happened instead. */

@@ -27,6 +27,13 @@ export type ScreensContract =
   /** Whose session is opened next, by name. */
   | { type: 'screens.named'; username: string | undefined }
   /** What the instance says about routes and guests is known. */
-  | { type: 'screens.ready'; config: ClientConfig; isPrivate: boolean; closed: readonly TimelineKey[]; isOpen: boolean }
+  | {
+      type: 'screens.ready';
+      config: ClientConfig;
+      isPrivate: boolean;
+      closed: readonly TimelineKey[];
+      lacked: readonly TimelineKey[];
+      isOpen: boolean;
+    }
   /** A timeline refused a guest. */
   | { type: 'screens.closed'; key: TimelineKey };

@@ -17,7 +17,7 @@ type Context = Location & {
   from?: string | undefined;
 };
 /** What the instance says about routes. */
-type Told = Pick<RouteFacts, 'config' | 'isPrivate' | 'closed' | 'isOpen'>;
+type Told = Pick<RouteFacts, 'config' | 'isPrivate' | 'closed' | 'lacked' | 'isOpen'>;
 type Event = ScreensContract | ({ type: 'location.changed' } & Location);
 
 /** Turns the location into a screen, as long as the page lives: it redirects where the route table says so and opens what a screen needs. */
@@ -91,7 +91,7 @@ export const screensMachine = setup({
               target: '#screens.resolving',
               actions: {
                 type: 'keepConfig',
-                params: ({ event: { config, isPrivate, closed, isOpen } }) => ({ config, isPrivate, closed, isOpen }),
+                params: ({ event: { config, isPrivate, closed, lacked, isOpen } }) => ({ config, isPrivate, closed, lacked, isOpen }),
               },
             },
           },
@@ -103,7 +103,7 @@ export const screensMachine = setup({
               target: '#screens.navigating',
               actions: {
                 type: 'keepConfig',
-                params: ({ event: { config, isPrivate, closed, isOpen } }) => ({ config, isPrivate, closed, isOpen }),
+                params: ({ event: { config, isPrivate, closed, lacked, isOpen } }) => ({ config, isPrivate, closed, lacked, isOpen }),
               },
             },
           },
@@ -142,7 +142,7 @@ export const screensMachine = setup({
           target: 'resolving',
           actions: {
             type: 'keepConfig',
-            params: ({ event: { config, isPrivate, closed, isOpen } }) => ({ config, isPrivate, closed, isOpen }),
+            params: ({ event: { config, isPrivate, closed, lacked, isOpen } }) => ({ config, isPrivate, closed, lacked, isOpen }),
           },
         },
       },

@@ -1,5 +1,5 @@
 import { assign, log, setup, type DoneActorEvent, type SnapshotFrom } from 'xstate';
-import { closedToGuests, unknownInstance, unknownNode, type InstanceInfo } from '#domain/server/instance.ts';
+import { closedToGuests, timelinesLacked, unknownInstance, unknownNode, type InstanceInfo } from '#domain/server/instance.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 import type { BootContract } from './contract.ts';
@@ -70,6 +70,7 @@ export const bootMachine = setup({
       config,
       isPrivate: node.isPrivate,
       closed: closedToGuests(node),
+      lacked: timelinesLacked(node),
       isOpen: instance.registrationOpen,
     })),
   },

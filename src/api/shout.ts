@@ -16,9 +16,9 @@ const shoutSchema = pipe(
 );
 
 /** GET /api/v1/accounts/verify_credentials. The token that opens the shoutbox and nothing else; empty where there is none. */
-export const fetchShoutToken = async (http: Http, _: unknown, signal: AbortSignal): Promise<string> => {
+export const fetchShoutToken = async (http: Http, { isFresh }: { isFresh: boolean }, signal: AbortSignal): Promise<string> => {
   const schema = object({ pleroma: group(object({ chat_token: text() })) });
-  return (await call(http, 'api/v1/accounts/verify_credentials', schema, { signal, isFresh: true })).pleroma?.chat_token ?? '';
+  return (await call(http, 'api/v1/accounts/verify_credentials', schema, { signal, isFresh })).pleroma?.chat_token ?? '';
 };
 
 const jsonOf = (raw: string): unknown => {

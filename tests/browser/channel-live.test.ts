@@ -29,8 +29,8 @@ const entered = async (token: string) => {
 };
 
 test('what is said in the shoutbox is heard by everybody in it, with its author (rule shout-topic)', async () => {
-  const token = await fetchShoutToken(demo, undefined, signal);
-  const [mine, theirs] = [await entered(token), await entered(await fetchShoutToken(moderator, undefined, signal))];
+  const token = await fetchShoutToken(demo, { isFresh: true }, signal);
+  const [mine, theirs] = [await entered(token), await entered(await fetchShoutToken(moderator, { isFresh: true }, signal))];
   mine.say('Hello harbour');
   await vi.waitFor(() => expect([mine.texts().at(-1), theirs.texts().at(-1)]).toEqual(['Hello harbour', 'Hello harbour']));
   const last = theirs.messages().at(-1);
@@ -39,12 +39,12 @@ test('what is said in the shoutbox is heard by everybody in it, with its author 
 });
 
 test('who enters later hears what was said before', async () => {
-  const room = await entered(await fetchShoutToken(moderator, undefined, signal));
+  const room = await entered(await fetchShoutToken(moderator, { isFresh: true }, signal));
   await vi.waitFor(() => expect(room.texts()).toContain('Hello harbour'));
 });
 
 test('a heartbeat every 30 s is no message', async () => {
-  const room = await entered(await fetchShoutToken(demo, undefined, signal));
+  const room = await entered(await fetchShoutToken(demo, { isFresh: true }, signal));
   await vi.waitFor(() => expect(room.messages().length).toBe(2));
   for (let at = 0; at < 6; at += 1) room.tick();
   room.say('After the beat');

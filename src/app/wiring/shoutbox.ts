@@ -8,10 +8,13 @@ import type { SessionParts } from '#services/session-parts.ts';
 /** Fills the slots of the shoutbox. The token of its channel stays in here. */
 export const wireShoutbox = ({ http, visitor: { accountId }, effects: { random, report } }: SessionParts) => {
   let token = '';
+  /** The first token may be read from the account that a start asks for anyhow; whoever comes again needs one that is still good (rule account-asked-once). */
+  let isFresh = false;
   return shoutboxMachine.provide({
     actors: {
       askToken: fromPromise(async ({ signal }) => {
-        token = accountId === undefined ? '' : await fetchShoutToken(http, undefined, signal);
+        token = accountId === undefined ? '' : await fetchShoutToken(http, { isFresh }, signal);
+        isFresh = true;
         return token === '' || accountId === undefined ? undefined : { me: accountId };
       }),
       openChannel: channelTo({

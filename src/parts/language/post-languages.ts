@@ -4,7 +4,7 @@ const CODES =
     ' ',
   );
 
-/** The languages that a post may be in, those that are likely first, the others by their names in the language `tag`; a code that has no name there is left out. */
+/** The languages that a post may be in, those that are likely first, the others by their names in the language `tag`; a code that has no name there, or the name of another one, is left out. */
 export const postLanguages = (tag: string, likely: readonly string[]): readonly { readonly code: string; readonly name: string }[] => {
   const names = new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' });
   const named = (code: string) => {
@@ -13,5 +13,7 @@ export const postLanguages = (tag: string, likely: readonly string[]): readonly 
   };
   const first = [...new Set(likely)].filter((code) => CODES.includes(code));
   const others = CODES.filter((code) => !first.includes(code)).flatMap(named);
-  return [...first.flatMap(named), ...others.toSorted((one, other) => one.name.localeCompare(other.name, tag))];
+  const all = [...first.flatMap(named), ...others.toSorted((one, other) => one.name.localeCompare(other.name, tag))];
+  const listed = new Set<string>();
+  return all.filter(({ name }) => !listed.has(name) && listed.add(name));
 };

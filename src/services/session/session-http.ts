@@ -26,15 +26,31 @@ export interface SessionHttp {
   refusals: Refusals;
 }
 
-/** Makes the client of one session. */
-export const openSessionHttp = (visitor: Visitor, { vault, report, server }: Pick<Effects, 'vault' | 'report' | 'server'>): SessionHttp => {
+type Needed = Pick<Effects, 'vault' | 'report' | 'server'>;
+
+/** By vault, the client with which a sign-in asked whose its token is: the session that begins with that token goes on with it, and asks no second time (rule account-asked-once). */
+const ofSignIns = new WeakMap<Effects['vault'], SessionHttp>();
+export const handOn = (session: SessionHttp, { vault }: Needed): void => void ofSignIns.set(vault, session);
+
+/** Makes the client of one session, or takes the one that its sign-in made. */
+export const openSessionHttp = (visitor: Visitor, effects: Needed): SessionHttp => {
+  const { vault } = effects;
   const token = vault.tokenOf(visitor);
+  const known = ofSignIns.get(vault);
+  ofSignIns.delete(vault);
+  return known !== undefined && known.token === token && known.http.origin === visitor.origin
+    ? known
+    : sessionHttpWith(visitor.origin, token, effects);
+};
+
+/** A session's client for a token. */
+export const sessionHttpWith = (origin: string, token: string | undefined, { report, server }: Needed): SessionHttp => {
   const refusals = createRefusals();
   const doubted = () => {
     http.forget();
     refusals.say();
   };
-  const asking = askingAhead(createHttp(visitor.origin, token, { report, onUnauthorized: doubted, server }));
+  const asking = askingAhead(createHttp(origin, token, { report, onUnauthorized: doubted, server }));
   const http = { ...sharingOwn(asking), ahead: asking.ahead, drop: asking.drop };
   return { http, token, refusals };
 };

@@ -1,25 +1,24 @@
 import { verifyCredentials } from '#api/accounts.ts';
-import { createHttp, type Http } from '#api/http.ts';
+import type { Http } from '#api/http.ts';
 import type { Granted } from '#api/wire/password-grant.ts';
 import type { LoginOutcome } from '#domain/session/login.ts';
 import type { Effects } from '../effects.ts';
 import { dropRegistration } from './kept-registration.ts';
 import { isNewcomer } from './newcomers.ts';
+import { handOn, sessionHttpWith } from './session-http.ts';
 import { keepSessionId } from './session-id.ts';
 
-/** Asks who the token belongs to and keeps it under that account: from here on only the vault has it. */
+/** Asks who the token belongs to and keeps it under that account: from here on only the vault and the session that begins have it. */
 export const settleToken = async (
   { origin }: Http,
   { token, sessionId }: Granted,
-  { vault, report, server, storage, tab }: Effects,
+  effects: Effects,
   signal: AbortSignal,
 ): Promise<Extract<LoginOutcome, { kind: 'signedIn' }>> => {
-  const {
-    id: accountId,
-    acct,
-    displayName,
-    avatar,
-  } = await verifyCredentials(createHttp(origin, token, { report, server }), undefined, signal);
+  const { vault, storage, tab } = effects;
+  const session = sessionHttpWith(origin, token, effects);
+  const { id: accountId, acct, displayName, avatar } = await verifyCredentials(session.http, undefined, signal);
+  handOn(session, effects);
   vault.keepToken({ origin, accountId }, token);
   keepSessionId(storage, { origin, accountId }, sessionId);
   dropRegistration(tab);

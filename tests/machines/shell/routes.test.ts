@@ -82,6 +82,18 @@ describe('the route table (rule route-table)', () => {
       '/demo/notifications',
     ].map((path): [string, string, RouteFacts, unknown] => ['it needs a login', path, guest, { redirect: '/main/all' }]),
     ['registration is for guests', '/registration/abc', member, { redirect: '/main/friends' }],
+    [
+      'a timeline that the server does not have (rule bubble-hidden)',
+      '/main/bubble',
+      { ...member, lacked: ['bubble-timeline'] },
+      { screen: { name: 'unknown', path: '/main/bubble' } },
+    ],
+    [
+      'one that it has (rule bubble-hidden)',
+      '/main/bubble',
+      { ...member, lacked: [] },
+      { screen: { name: 'timeline', key: 'bubble-timeline' } },
+    ],
     ['so is registration where anybody may come', '/registration', { ...member, isOpen: true }, { redirect: '/main/friends' }],
     ['registration where it is closed', '/registration', guest, { redirect: '/main/all' }],
     ['registration where it is open', '/registration', { ...guest, isOpen: true }, { screen: { name: 'registration' } }],

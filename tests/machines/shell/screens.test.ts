@@ -18,7 +18,7 @@ const open = (path: string) => {
     goTo,
     session: (isSignedIn: boolean) => actor.send({ type: 'screens.sessionOpened', isSignedIn }),
     ready: (config: ClientConfig = {}, isPrivate = false, closed: readonly TimelineKey[] = [], isOpen = false) =>
-      actor.send({ type: 'screens.ready', config, isPrivate, closed, isOpen }),
+      actor.send({ type: 'screens.ready', config, isPrivate, closed, lacked: [], isOpen }),
     /** The browser does what it was asked: the location changes, then the call ends. */
     arrive: async () => {
       goTo(navigate.asked.at(-1)!.path);

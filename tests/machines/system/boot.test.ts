@@ -78,7 +78,7 @@ describe('the start-up order (rule start-order)', () => {
     await boot.restored();
     expect([boot.isReady(), boot.heardBy('screens')]).toEqual([
       true,
-      [{ type: 'screens.ready', config, isPrivate: true, closed: ['bubble-timeline'], isOpen: false }],
+      [{ type: 'screens.ready', config, isPrivate: true, closed: ['bubble-timeline'], lacked: expect.any(Array), isOpen: false }],
     ]);
     expect(boot.order.slice(7)).toEqual(['terms', 'rest', 'stickers']);
   });
@@ -115,7 +115,7 @@ describe('what fails is only logged (rule start-failures)', () => {
     for (const call of [boot.panel, boot.node, boot.instance]) await call.refuse(error);
     expect([boot.isReady(), boot.heardBy('screens')]).toEqual([
       true,
-      [{ type: 'screens.ready', config: {}, isPrivate: false, closed: ['bubble-timeline'], isOpen: false }],
+      [{ type: 'screens.ready', config: {}, isPrivate: false, closed: ['bubble-timeline'], lacked: expect.any(Array), isOpen: false }],
     ]);
     for (const call of [boot.terms, boot.stickers]) await call.refuse(error);
     const parts = ['config', 'theme', 'panel', 'node', 'instance', 'terms', 'stickers'];

@@ -9,7 +9,7 @@ describe('a failed fetch (rule timeline-failure)', () => {
     [429, { key: 'errors.rate_limited' }],
     [500, { key: 'errors.internal' }],
     [503, { key: 'errors.unavailable' }],
-    [502, { key: 'errors.unexpected_status', args: { code: '502' } }],
+    [502, { key: 'errors.unavailable' }],
   ])('%i is said as timeline.error with its status text, for 5 s', async (status, error) => {
     const { fail, heardBy } = openTimeline();
     await fail(status === 429 ? { kind: 'throttled', status, message: '' } : rejected(status));

@@ -11,3 +11,9 @@ test('one’s own languages come first and once, the others by their names', () 
   expect(languages.length).toBeGreaterThan(150);
   expect(new Set(languages.map(({ code }) => code)).size).toBe(languages.length);
 });
+
+test.each(['en', 'de', 'ar'])('no name stands there twice in %s, the own code first', (tag) => {
+  const names = postLanguages(tag, ['tw']).map(({ name }) => name);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  expect(postLanguages(tag, ['tw'])[0]?.code).toBe('tw');
+});

@@ -64,6 +64,13 @@ test('what is found nowhere is said, and Escape empties the field before it clos
   expect([field().value, screen.getAllByRole('tablist').length, screen.getAllByRole('dialog').length]).toEqual(['', 1, 1]);
 });
 
+test.each(['avatar', 'header', 'banner'])('%s leads to the pictures of the profile (rule settings-search)', async (query) => {
+  await open({});
+  search(query);
+  fireEvent.click(screen.getByRole('button', { name: /^Pictures/ }));
+  expect(screen.queryByText('Nothing found')).toBe(null);
+});
+
 test('an advanced row that is not shown shows where it was asked for; one below another leads to that one (rules settings-search, settings-expert)', async () => {
   await open({ settings: { hideNsfw: false } });
   search('maxThumbnails');

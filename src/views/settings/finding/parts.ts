@@ -7,12 +7,19 @@ export interface Part {
   readonly tab: Tab;
   readonly name: MessageId;
   readonly help?: MessageId;
+  /** What stands in it, by which it is found, too. */
+  readonly holds?: readonly MessageId[];
   readonly needs?: Ability;
 }
 
 /** What stands in the tabs that have views of their own. */
 export const PARTS: readonly Part[] = [
-  { tab: 'profile', name: 'profile.pictures', needs: 'profilePictures' },
+  {
+    tab: 'profile',
+    name: 'profile.pictures',
+    holds: ['profile.avatar', 'profile.header', 'profile.background'],
+    needs: 'profilePictures',
+  },
   { tab: 'profile', name: 'profile.name' },
   { tab: 'profile', name: 'profile.bio' },
   { tab: 'profile', name: 'profile.fields', needs: 'profileFields' },

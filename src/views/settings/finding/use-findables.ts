@@ -45,14 +45,16 @@ export const useFindables = (): readonly Found[] => {
       .filter((name) => can(OPTION_NEEDS[name]))
       .map((name) => ({ ...named(name), values: [], under: under(tab), place: placeTo(tab, name) })),
   );
-  const parts = PARTS.filter(({ tab, needs }) => tabs.includes(tab) && (needs === undefined || can(needs))).map(({ tab, name, help }) => ({
-    key: name,
-    label: words(name),
-    help: help ? words(help) : '',
-    values: [],
-    under: under(tab),
-    place: placeTo(tab, name),
-  }));
+  const parts = PARTS.filter(({ tab, needs }) => tabs.includes(tab) && (needs === undefined || can(needs))).map(
+    ({ tab, name, help, holds = [] }) => ({
+      key: [name, ...holds].join(' '),
+      label: words(name),
+      help: help ? words(help) : '',
+      values: holds.map((one) => words(one)),
+      under: under(tab),
+      place: placeTo(tab, name),
+    }),
+  );
   const whole = tabs.map((tab) => ({
     key: tab,
     label: under(tab),
