@@ -69,7 +69,6 @@ const cover = coverOf([chatInBrowser], {
     },
   },
   beyond: {
-    '*--chat.deleted*': 'the stream tells of it: e2e/chats.spec.ts',
     '*--chat.sent*': 'what one says oneself: chat-sending.spec.ts',
   },
 });
