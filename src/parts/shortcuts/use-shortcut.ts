@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isComposing } from '#ui/is-composing.ts';
+import { pressedKey } from './pressed-key.ts';
 
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
@@ -11,7 +12,7 @@ export const useShortcut = (key: string, run: (event: KeyboardEvent) => void): v
   });
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
+      if (pressedKey(event) !== key || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
       if (event.target instanceof Element && event.target.closest(TEXT_FIELDS)) return;
       if (document.querySelector('dialog[open]')) return;
       latest.current(event);

@@ -4,6 +4,7 @@ import { selectIsPenDown, selectPen, selectStrokes } from '#machines/composer/dr
 import { useSessionActor } from '#app/hooks.ts';
 import { CANVAS_SIDE, type Point } from '#domain/composer/drawing.ts';
 import { useWords, Words } from '#i18n/words.tsx';
+import { pressedKey } from '#parts/shortcuts/pressed-key.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { paint } from './paint.ts';
 import styles from './drawing.module.css';
@@ -38,7 +39,7 @@ export function DrawingCanvas({ ref }: { ref: RefObject<HTMLCanvasElement | null
     const step = event.shiftKey ? SMALL_STEP : STEP;
     if (arrow) drawing.send({ type: 'drawing.step', by: { x: arrow.x * step, y: arrow.y * step } });
     else if (event.key === ' ') drawing.send({ type: 'drawing.toggle' });
-    else if (event.key === 'z' && (event.ctrlKey || event.metaKey)) drawing.send({ type: 'drawing.undo' });
+    else if (pressedKey(event) === 'z' && (event.ctrlKey || event.metaKey)) drawing.send({ type: 'drawing.undo' });
     else return;
     event.preventDefault();
   };

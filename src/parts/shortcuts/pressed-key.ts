@@ -1,0 +1,18 @@
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
+
+const OTHER_SCRIPT = /^(?!\p{Script=Latin})\p{L}$/u;
+const BY_PLACE: Readonly<Record<string, string>> = { Slash: '/', Period: '.' };
+const SAME: Readonly<Record<string, string>> = { '؟': '?' };
+
+/** The letter of a key by its place on a Latin keyboard. */
+const letterAt = (code: string): string | undefined => /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
+
+/** The key of a shortcut that was pressed: letters whatever Caps Lock says and never with Shift, and on a keyboard of another script the one at the same place (rule shortcut-layouts). */
+export const pressedKey = ({ key, code, shiftKey }: Pressed): string => {
+  if (OTHER_SCRIPT.test(key)) {
+    const placed = letterAt(code) ?? BY_PLACE[code];
+    return placed === undefined || shiftKey ? key : placed;
+  }
+  if (/^[A-Za-z]$/.test(key)) return shiftKey ? key.toUpperCase() : key.toLowerCase();
+  return SAME[key] ?? key;
+};
