@@ -51,6 +51,8 @@ export const chatMachine = setup({
   },
   guards: {
     isShown: ({ context: { isShown } }) => isShown,
+    /** What is deleted here is looked for once that is done. */
+    mustLookAgain: ({ context: { isShown, leaving } }) => isShown && leaving.length === 0,
     hasOlder: ({ context: { rows } }) => rows.next !== undefined,
     isUnread: ({ context: { heard, read } }) => isBeyond(heard, read),
     isHere: ({ context: { chatId } }, { moved }: { moved: readonly MovedChat[] }) => moved.some((one) => one.chatId === chatId),
@@ -105,7 +107,7 @@ export const chatMachine = setup({
               on: {
                 'chat.older': { guard: 'hasOlder', target: 'reading' },
                 'chat.look': { target: 'asking', actions: 'look' },
-                'chat.deleted': { guard: 'isShown', target: 'asking' },
+                'chat.deleted': { guard: 'mustLookAgain', target: 'asking' },
               },
             },
             asking: {
