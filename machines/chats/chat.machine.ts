@@ -19,11 +19,9 @@ import type { MovedChat } from './contract.ts';
 
 export { holderOf } from './chat-actions.ts';
 export type Event =
-  | { type: 'chat.look' | 'chat.leave' | 'chat.retry' | 'chat.older' | 'chat.refresh' }
+  | { type: 'chat.look' | 'chat.leave' | 'chat.retry' | 'chat.older' | 'chat.refresh' | 'chat.deleted' }
   /** Its bottom is in sight on a page that is looked at, and no longer. */
   | { type: 'chat.seen' | 'chat.unseen' }
-  /** Something was deleted on the server, perhaps here. */
-  | { type: 'chat.deleted' }
   | { type: 'chat.moved'; moved: readonly MovedChat[] }
   | { type: 'chat.sent'; messageId: string }
   | { type: 'chat.delete'; id: string }
