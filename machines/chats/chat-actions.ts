@@ -177,3 +177,22 @@ export const chatActions = {
   settle,
   refuse,
 };
+
+/** What news are asked for; a message that was deleted may be any of those that are loaded (rule chat-deleted). */
+export const newsAskedOf = ({ chatId, recipientId, rows, failure }: Context, isDeletion: boolean): NewsAsked => ({
+  chatId,
+  recipientId,
+  newestId: rows.ids.at(isDeletion ? -1 : 0),
+  failure,
+});
+
+type Now = { context: Context };
+
+export const chatGuards = {
+  isShown: ({ context: { isShown } }: Now) => isShown,
+  /** What is deleted here is looked for once that is done. */
+  mustLookAgain: ({ context: { isShown, leaving } }: Now) => isShown && leaving.length === 0,
+  hasOlder: ({ context: { rows } }: Now) => rows.next !== undefined,
+  isUnread: ({ context: { heard, read } }: Now) => log.isBeyond(heard, read),
+  isHere: ({ context: { chatId } }: Now, { moved }: { moved: readonly MovedChat[] }) => moved.some((one) => one.chatId === chatId),
+};

@@ -1,13 +1,15 @@
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
 import type { OpenedChat } from '#domain/chat/chat.ts';
-import { isBeyond, type LastHeard } from '#domain/chat/log.ts';
+import type { LastHeard } from '#domain/chat/log.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
 import type { Page, PageQuery } from '#domain/timeline/page.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { unprovided } from '../support/unprovided.ts';
 import {
   chatActions,
+  chatGuards,
   contextOf,
+  newsAskedOf,
   type ChatEmitted,
   type Context,
   type Input,
@@ -47,14 +49,7 @@ export const chatMachine = setup({
     markRead: unprovided<Marked, { chatId: string; recipientId: string; lastReadId: string; upTo: LastHeard | undefined }>('markRead'),
     remove: unprovided<void, Removal>('remove'),
   },
-  guards: {
-    isShown: ({ context: { isShown } }) => isShown,
-    /** What is deleted here is looked for once that is done. */
-    mustLookAgain: ({ context: { isShown, leaving } }) => isShown && leaving.length === 0,
-    hasOlder: ({ context: { rows } }) => rows.next !== undefined,
-    isUnread: ({ context: { heard, read } }) => isBeyond(heard, read),
-    isHere: ({ context: { chatId } }, { moved }: { moved: readonly MovedChat[] }) => moved.some((one) => one.chatId === chatId),
-  },
+  guards: chatGuards,
   actions: {
     ...chatActions,
     look: assign({ isShown: true }),
@@ -113,13 +108,7 @@ export const chatMachine = setup({
               invoke: {
                 id: 'fetchNews',
                 src: 'fetchNews',
-                // A message that was deleted may be any of those that are loaded (rule chat-deleted).
-                input: ({ context: { chatId, recipientId, rows, failure }, event }) => ({
-                  chatId,
-                  recipientId,
-                  newestId: rows.ids.at(event.type === 'chat.deleted' ? -1 : 0),
-                  failure,
-                }),
+                input: ({ context, event }) => newsAskedOf(context, event.type === 'chat.deleted'),
                 onDone: { target: 'resting', actions: { type: 'takeNews', params: ({ event }) => ({ page: event.output }) } },
                 onError: 'resting',
               },
