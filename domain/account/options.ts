@@ -9,6 +9,10 @@ export interface AccountOptions {
   readonly locked: boolean;
   readonly bot: boolean;
   readonly acceptChatMessages: boolean;
+  /** From whom direct messages are accepted; absent where the server keeps no such choice. */
+  readonly directMessagesFrom?: DirectSenders;
+  /** After how many days one's posts are deleted, as digits; `never` where they stay, absent where the server keeps no such choice. */
+  readonly statusTtlDays?: string;
   readonly permitFollowback: boolean;
   readonly allowFollowingMove: boolean;
   readonly discoverable: boolean;
@@ -27,11 +31,22 @@ export interface AccountOptions {
   readonly blockNotificationsFromStrangers: boolean;
 }
 
+export const DIRECT_SENDERS = ['everybody', 'people_i_follow', 'nobody'] as const;
+export type DirectSenders = (typeof DIRECT_SENDERS)[number];
+
+export const isDirectSenders = (value: unknown): value is DirectSenders => DIRECT_SENDERS.some((one) => one === value);
+
+/** The lifetimes of posts that are offered, in days (our choice). */
+export const TTL_DAYS = ['never', '1', '7', '30', '90', '180', '365'] as const;
+
 export type AccountOption = keyof AccountOptions;
+
+/** The options that a server keeps only where it names them. */
+export const WHERE_NAMED: readonly AccountOption[] = ['directMessagesFrom', 'statusTtlDays'];
 
 /** One option with its value. */
 export type OptionChange = {
-  readonly [Name in AccountOption]: { readonly name: Name; readonly value: AccountOptions[Name] };
+  readonly [Name in AccountOption]-?: { readonly name: Name; readonly value: NonNullable<AccountOptions[Name]> };
 }[AccountOption];
 
 /** What a server must be able to for an option to be offered. */
@@ -42,6 +57,8 @@ export const OPTION_NEEDS: Readonly<Record<AccountOption, Ability>> = {
   locked: 'accountSettings',
   bot: 'accountSettings',
   acceptChatMessages: 'chats',
+  directMessagesFrom: 'accountExtras',
+  statusTtlDays: 'accountExtras',
   permitFollowback: 'followBack',
   allowFollowingMove: 'accountExtras',
   discoverable: 'accountSettings',

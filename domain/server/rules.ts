@@ -81,7 +81,7 @@ const LATE = {
   quoteId: some(names('quote_posting'), reports('feature_quote')),
   reactions: some(names('pleroma_emoji_reactions'), reports('emoji_reaction'), isRecentSnac),
   /** Reactions at Pleroma's address, which also lists who reacted; others react at the status itself. */
-  pleromaReactions: names('pleroma_emoji_reactions'),
+  pleromaReactions: every(isNotOf('snac'), (server) => !reports('emoji_reaction')(server)),
   editing: some(names('editing'), isOf('mastodon', 'gotosocial', 'snac'), speaksMastodon(1)),
   /** The language of a post, and changing it. */
   languages: isNotOf('snac'),
@@ -212,6 +212,8 @@ const LATE = {
   aliases: isPleroma,
   backups: isPleroma,
   mascot: isPleroma,
+  /** Themes in files that an operator lists for Pleroma-FE. */
+  themeFiles: isPleroma,
   gopher: names('gopher'),
   mediaProxy: names('media_proxy'),
   filters: isNotOf('snac'),

@@ -35,9 +35,9 @@ const HUNDRED = 100;
 export const isOver = ({ expired, expiresAt }: Poll, now: number): boolean =>
   expired || (expiresAt !== undefined && now > Date.parse(expiresAt));
 
-/** Whether the voting form is shown rather than results: signed in, not voted, not over (rule poll-ballot). */
-export const mayVote = (poll: Poll, { isSignedIn, now }: { isSignedIn: boolean; now: number }): boolean =>
-  isSignedIn && !poll.voted && !isOver(poll, now);
+/** Whether the voting form is shown rather than results: signed in, somebody else's, not voted, not over (rule poll-ballot). */
+export const mayVote = (poll: Poll, { isSignedIn, isOwn, now }: { isSignedIn: boolean; isOwn: boolean; now: number }): boolean =>
+  isSignedIn && !isOwn && !poll.voted && !isOver(poll, now);
 
 /** Whether the server does not publish the results, or not yet (rule poll-hidden). */
 export const hasHiddenResults = ({ options }: Pick<Poll, 'options'>): boolean => options.some(({ votesCount }) => votesCount === undefined);

@@ -12,6 +12,10 @@ export const mayRepeat = ({ accountId, visibility }: Owned, ownId: string | unde
 export const mayPin = ({ accountId, visibility }: Owned, ownId: string | undefined): boolean =>
   accountId === ownId && (visibility === 'public' || visibility === 'unlisted');
 
+/** Whether somebody wrote a post or is mentioned in it: GoToSocial mutes no other conversations (rule mute-involved). */
+export const isInvolved = ({ accountId, mentions }: Pick<Status, 'accountId' | 'mentions'>, ownId: string): boolean =>
+  accountId === ownId || mentions.some(({ id }) => id === ownId);
+
 /** One's own posts are deleted, and the staff deletes those of others (rules delete-allowed, staff-privileges). */
 export const mayDelete = (
   { accountId }: Pick<Status, 'accountId'>,

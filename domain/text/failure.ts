@@ -39,8 +39,7 @@ export const wordsOf = (failure: Failure): string => ('message' in failure ? fai
 export const mustLogIn = ({ kind }: Failure, isGuest: boolean): boolean => isGuest && (kind === 'unauthorized' || kind === 'forbidden');
 
 /** Whether the server has no such call, so that asking again changes nothing. */
-export const isUnsupported = (failure: Failure): boolean =>
-  failure.kind === 'unsupported' || ('isMissing' in failure && failure.isMissing === true);
+export const isUnsupported = (failure: Failure): boolean => failure.kind === 'unsupported' || ('isMissing' in failure && failure.isMissing);
 
 /** Whether two failures are the same for a person. */
 export const isSameFailure = (one: Failure | undefined, other: Failure): boolean =>

@@ -1,6 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Relationship } from '#domain/account/relationship.ts';
-import { toFailure, type Failure } from '#domain/text/failure.ts';
+import { isUnsupported, toFailure, type Failure } from '#domain/text/failure.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
@@ -15,6 +15,8 @@ type Event =
   | NoteContract
   | { type: 'note.type'; text: string }
   | { type: 'note.retry' }
+  /** What was typed is not kept any longer. */
+  | { type: 'note.discard' }
   /** It was written down before the page was loaded anew. */
   | { type: 'note.restored'; text: string }
   /** Another tab of this account wrote it. */
@@ -23,7 +25,7 @@ type Machine = { context: Context; events: Event; actors: { keepNote: Source<Not
 
 const SAVE_AFTER_MS = 1_500; // (rule note-delay)
 
-/** One's private note on one account, from its first look on as long as the session lives: what is typed is written down at once, sent 1.5 s after the last letter or when the page is left, and let go when the server has it (rules note-delay, note-kept). */
+/** One's private note on one account, from its first look on as long as the session lives: what is typed is written down at once, sent 1.5 s after the last letter or when the page is left, and let go when the server has it; where the server keeps no notes it stays as it is (rules note-delay, note-kept). */
 export const noteMachine = setup({
   types: { input: {} as Target, context: {} as Context, events: {} as Event },
   actors: {
@@ -32,7 +34,11 @@ export const noteMachine = setup({
     /** Writes down what is typed, says what was written down before, and what another tab writes. */
     keepNote: unprovidedSource<Target, NoteKept>('keepNote'),
   },
-  guards: { isWhole: ({ context: { draft, comment } }) => draft === comment },
+  guards: {
+    isWhole: ({ context: { draft, comment } }) => draft === comment,
+    /** A server that keeps no notes is not tried again. */
+    isSupported: ({ context: { failure } }) => failure === undefined || !isUnsupported(failure),
+  },
   actions: {
     know: assign((_, { note }: { note: string }) => ({ note, failure: undefined })),
     restore: assign((_, { text }: { text: string }) => ({ draft: text })),
@@ -46,6 +52,10 @@ export const noteMachine = setup({
       type: 'entities.merge',
       normalised: { relationships: [relationship] },
     })),
+    discard: action<Machine>(({ context: { draft = '' }, enqueue }) => {
+      enqueue.assign({ draft: undefined, failure: undefined });
+      enqueue.sendTo('keepNote', { type: 'note.let', text: draft });
+    }),
     letGo: action<Machine>(({ context: { comment }, enqueue }) => {
       enqueue.assign({ note: comment, draft: undefined });
       enqueue.sendTo('keepNote', { type: 'note.let', text: comment });
@@ -109,8 +119,9 @@ export const noteMachine = setup({
     },
     failed: {
       on: {
-        'note.retry': 'saving',
-        'note.look': 'saving',
+        'note.retry': { guard: 'isSupported', target: 'saving' },
+        'note.look': { guard: 'isSupported', target: 'saving' },
+        'note.discard': { target: 'resting.quiet', actions: 'discard' },
         'note.type': { target: 'typing', actions: { type: 'type', params: ({ event: { text } }) => ({ text }) } },
       },
     },
@@ -126,3 +137,5 @@ export const selectNotePhase = (snapshot: Snapshot): 'reading' | 'unread' | 'qui
   return typeof value === 'string' ? value : value.resting;
 };
 export const selectNoteFailure = ({ context }: Snapshot): Failure | undefined => context.failure;
+/** Whether something is typed that the server does not have. */
+export const selectHasDraft = ({ context: { draft } }: Snapshot): boolean => draft !== undefined && draft !== '';

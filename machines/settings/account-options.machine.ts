@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
-import type { AccountOption, AccountOptions, OptionChange } from '#domain/account/options.ts';
+import { WHERE_NAMED, type AccountOption, type AccountOptions, type OptionChange } from '#domain/account/options.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { errorNotice } from '../notices/contract.ts';
@@ -77,3 +77,13 @@ export const selectOption = <Name extends AccountOption>({ context }: Snapshot, 
 export const selectRefused = ({ context }: Snapshot, option: AccountOption): OptionChange | undefined =>
   context.refused.find(({ name }) => name === option);
 export const selectOptionsFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');
+
+const always = () => true;
+const named = new WeakMap<AccountOptions, (name: AccountOption) => boolean>();
+/** Tells which options the server keeps: some only where it names them. */
+export const selectIsNamed = ({ context: { options } }: Snapshot): ((name: AccountOption) => boolean) => {
+  if (options === undefined) return always;
+  const known = named.get(options) ?? ((name) => !WHERE_NAMED.includes(name) || options[name] !== undefined);
+  named.set(options, known);
+  return known;
+};

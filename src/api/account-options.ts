@@ -14,6 +14,8 @@ const BODIES: Readonly<Partial<Record<AccountOption, (value: unknown) => Body>>>
   defaultNSFW: (value) => ({ source: { sensitive: value } }),
   stripRichContent: (value) => ({ no_rich_text: value }),
   acceptChatMessages: (value) => ({ accepts_chat_messages: value }),
+  directMessagesFrom: (value) => ({ accepts_direct_messages_from: value }),
+  statusTtlDays: (value) => ({ status_ttl_days: value === 'never' ? -1 : Number(value) }),
 };
 
 const bodyOf = ({ name, value }: OptionChange): Body => BODIES[name]?.(value) ?? { [snaked(name)]: value };

@@ -22,9 +22,9 @@ const appSchema = pipe(
   transform(({ client_id, client_secret, scopes }) => ({ clientId: client_id, clientSecret: client_secret, granted: scopes })),
 );
 
-/** Asks for all five scopes that the server may know, and again without `admin` where it refuses scopes. */
-const withScopes = async <T>({ scopes: known }: OAuthServer, ask: (scopes: readonly string[]) => Promise<T>): Promise<T> => {
-  const wanted = ALL_SCOPES.filter((scope) => known?.includes(scope) ?? true);
+/** Asks for the scopes that the server may know, with `admin` where there are calls that need it, and again without where it refuses scopes. */
+const withScopes = async <T>(http: Http, { scopes: known }: OAuthServer, ask: (scopes: readonly string[]) => Promise<T>): Promise<T> => {
+  const wanted = (http.can('adminCalls') ? ALL_SCOPES : SCOPES).filter((scope) => known?.includes(scope) ?? true);
   try {
     return await ask(wanted.length > 0 ? wanted : SCOPES);
   } catch (error) {
@@ -57,7 +57,7 @@ export const registerApp = (
   { redirectUri, server = {} }: { redirectUri: string; server?: OAuthServer },
   signal: AbortSignal,
 ): Promise<AppCredentials> =>
-  withScopes(server, async (scopes) => {
+  withScopes(http, server, async (scopes) => {
     const fields = { client_name: CLIENT, redirect_uris: redirectUri, scopes: scopes.join(' ') };
     const { granted, ...client } = await post(http, 'api/v1/apps', appSchema, fields, signal);
     const had = scopes.filter((scope) => granted?.includes(scope));

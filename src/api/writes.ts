@@ -163,6 +163,8 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
         hide_collections: onlyIf('hideCollections'),
         no_rich_text: pleromas,
         accepts_chat_messages: onlyIf('chats'),
+        accepts_direct_messages_from: pleromas,
+        status_ttl_days: pleromas,
         permit_followback: onlyIf('followBack'),
         allow_following_move: pleromas,
         hide_favorites: pleromas,

@@ -15,6 +15,8 @@ const changes: OptionChange[] = [
   { name: 'stripRichContent', value: true },
   { name: 'locked', value: true },
   { name: 'acceptChatMessages', value: false },
+  { name: 'directMessagesFrom', value: 'people_i_follow' },
+  { name: 'statusTtlDays', value: '30' },
   { name: 'permitFollowback', value: true },
   { name: 'allowFollowingMove', value: false },
   { name: 'discoverable', value: true },
@@ -32,6 +34,17 @@ test.each(changes.map((change) => [change.name, change] as const))('%s is set al
   const after = await setAccountOption(demo, change, signal);
   expect(after).toEqual({ ...before, [name]: change.value });
   expect(await fetchAccountOptions(demo, undefined, signal)).toEqual(after);
+});
+
+test('a server that names neither choice keeps neither, and never is no days', async () => {
+  const { origin, requests } = await serve((_, response) => json(response, 200, { id: '1', akkoma: { status_ttl_days: null } }));
+  const http = createHttp(origin, 'secret');
+  const options = await setAccountOption(http, { name: 'statusTtlDays', value: 'never' }, signal);
+  expect([options.directMessagesFrom, options.statusTtlDays, requests.map(({ body }) => body)]).toEqual([
+    undefined,
+    'never',
+    [expect.stringMatching(/status_ttl_days"?[:\]\r\n="]*\s*-1/)],
+  ]);
 });
 
 test('posts that are sensitive by default go as Mastodon takes them', async () => {

@@ -91,6 +91,8 @@ const pleromas = {
     'hide_followers_count',
     'hide_follows_count',
     'accepts_chat_messages',
+    'accepts_direct_messages_from',
+    'status_ttl_days',
     'pleroma_settings_store.starling:other',
     'pleroma_settings_store.starling:other.settings.theme',
     'pleroma_settings_store.starling:other.version',

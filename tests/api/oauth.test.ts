@@ -131,6 +131,13 @@ test.each([
   ]);
 });
 
+test('where no call needs it, admin is not asked for (rule oauth-scopes)', async () => {
+  const server = await serve((_, response) => json(response, 200, { client_id: 'c', client_secret: 's' }));
+  const known = { can: () => false, takes: () => true, lack: () => {} };
+  const app = await registerApp(createHttp(server.origin, undefined, { server: known }), { redirectUri }, signal);
+  expect([app.scopes, fields(server.requests[0]!.body)['scopes']]).toEqual(['read write follow push', 'read write follow push']);
+});
+
 test('an app that is refused for anything else is not registered again', async () => {
   const server = await serve((_, response) => json(response, 422, { error: 'Redirect URI must be absolute' }));
   const failure = await registerApp(createHttp(server.origin), { redirectUri: 'x' }, signal).catch(toFailure);

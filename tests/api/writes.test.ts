@@ -166,7 +166,8 @@ describe.each(flavours)('%s', (flavour) => {
 test.each(flavours)('on %s an option is offered where it is taken, and only there', async (flavour) => {
   const http = await clientOf(flavour);
   const names = Object.keys(OPTION_NEEDS) as AccountOption[];
-  const value = (name: AccountOption) => (name === 'defaultScope' ? 'private' : true);
+  const values: Partial<Record<AccountOption, string>> = { defaultScope: 'private', directMessagesFrom: 'nobody', statusTtlDays: '30' };
+  const value = (name: AccountOption) => values[name] ?? true;
   const outcomes = await Promise.all(
     names.map(async (name) => {
       const change = { name, value: value(name) } as OptionChange;

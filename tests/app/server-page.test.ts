@@ -41,7 +41,7 @@ test('from the page of GoToSocial to an account: for what the app may ask, with 
       response_type: 'code',
       client_id: 'client-1',
       redirect_uri: `${origin}/oauth-callback`,
-      scope: 'read write follow push admin',
+      scope: 'read write follow push',
       state: 'key-1',
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge_method: 'S256',

@@ -29,6 +29,11 @@ const GOTOSOCIALS = {
   ...MASTODONS,
   'Mutes and blocks': ['Muted words', 'Filters of the server', 'Muted people', 'Blocked people'],
 } as const;
+const HOLLOS = {
+  'Mutes and blocks': ['Muted words', 'Muted people', 'Blocked people'],
+  Security: [],
+  'Data and moving': ['Export'],
+} as const;
 const SNACS = { 'Mutes and blocks': ['Muted words'], Security: [], 'Data and moving': ['Export'] } as const;
 
 const ALL = { note: true, notifying: true, tags: true, removing: true } as const;
@@ -46,6 +51,14 @@ export const servers: readonly Server[] = [
     takesPolls: 'alone',
     shows: { note: true, notifying: true, tags: true },
     parts: GOTOSOCIALS,
+  },
+  {
+    flavour: 'hollo',
+    door: { asks: 'address', asksAgain: true },
+    takesReactions: true,
+    takesPolls: 'alone',
+    shows: ALL,
+    parts: HOLLOS,
   },
   { flavour: 'snac', door: { asks: 'name', asksAgain: false }, takesPolls: null, shows: {}, parts: SNACS },
 ];

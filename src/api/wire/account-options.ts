@@ -1,7 +1,7 @@
 import { object, pipe, transform } from 'valibot';
-import type { AccountOptions } from '#domain/account/options.ts';
+import { isDirectSenders, type AccountOptions } from '#domain/account/options.ts';
 import { isVisibility } from '#domain/status/visibility.ts';
-import { flag, group, lenient, mark, shape } from './tolerant.ts';
+import { flag, group, lenient, mark, present, shape } from './tolerant.ts';
 
 const pleroma = shape({
   acceptsChatMessages: flag,
@@ -20,6 +20,11 @@ const source = shape({
   pleroma: group(shape({ discoverable: flag, noRichText: flag, showRole: flag })),
 });
 
+/** Days as digits; null is never. */
+const days = lenient((value) =>
+  value === null ? 'never' : Number.isSafeInteger(value) && (value as number) > 0 ? String(value) : undefined,
+);
+
 /** What one's own account says of one's wishes; Akkoma keeps the follow-back wish beside its version of the account. */
 export const accountOptionsSchema = pipe(
   object({
@@ -30,27 +35,41 @@ export const accountOptionsSchema = pipe(
     hide_collections: flag,
     pleroma: group(pleroma),
     source: group(source),
-    akkoma: group(shape({ permitFollowback: flag })),
+    accepts_direct_messages_from: lenient((value) => (isDirectSenders(value) ? value : undefined)),
+    akkoma: group(shape({ permitFollowback: flag, statusTtlDays: days })),
   }),
-  transform(({ locked, bot, indexable, hide_collections, discoverable, pleroma: theirs, source: own, akkoma }): AccountOptions => ({
-    defaultScope: own?.privacy ?? 'public',
-    defaultNSFW: own?.sensitive === true,
-    stripRichContent: own?.pleroma?.noRichText === true,
-    locked,
-    bot,
-    acceptChatMessages: theirs?.acceptsChatMessages === true,
-    permitFollowback: akkoma?.permitFollowback === true,
-    allowFollowingMove: theirs?.allowFollowingMove === true,
-    discoverable: own?.pleroma?.discoverable ?? discoverable === true,
-    showRole: own?.pleroma?.showRole === true,
-    indexable,
-    hideCollections: hide_collections,
-    hideFavorites: theirs?.hideFavorites === true,
-    hideFollowers: theirs?.hideFollowers === true,
-    hideFollows: theirs?.hideFollows === true,
-    hideFollowersCount: theirs?.hideFollowersCount === true,
-    hideFollowsCount: theirs?.hideFollowsCount === true,
-    webPushHideContents: theirs?.notificationSettings?.hideNotificationContents === true,
-    blockNotificationsFromStrangers: theirs?.notificationSettings?.blockFromStrangers === true,
-  })),
+  transform(
+    ({
+      locked,
+      bot,
+      indexable,
+      hide_collections,
+      discoverable,
+      pleroma: theirs,
+      source: own,
+      akkoma,
+      accepts_direct_messages_from,
+    }): AccountOptions => ({
+      ...present({ directMessagesFrom: accepts_direct_messages_from, statusTtlDays: akkoma?.statusTtlDays }),
+      defaultScope: own?.privacy ?? 'public',
+      defaultNSFW: own?.sensitive === true,
+      stripRichContent: own?.pleroma?.noRichText === true,
+      locked,
+      bot,
+      acceptChatMessages: theirs?.acceptsChatMessages === true,
+      permitFollowback: akkoma?.permitFollowback === true,
+      allowFollowingMove: theirs?.allowFollowingMove === true,
+      discoverable: own?.pleroma?.discoverable ?? discoverable === true,
+      showRole: own?.pleroma?.showRole === true,
+      indexable,
+      hideCollections: hide_collections,
+      hideFavorites: theirs?.hideFavorites === true,
+      hideFollowers: theirs?.hideFollowers === true,
+      hideFollows: theirs?.hideFollows === true,
+      hideFollowersCount: theirs?.hideFollowersCount === true,
+      hideFollowsCount: theirs?.hideFollowsCount === true,
+      webPushHideContents: theirs?.notificationSettings?.hideNotificationContents === true,
+      blockNotificationsFromStrangers: theirs?.notificationSettings?.blockFromStrangers === true,
+    }),
+  ),
 );

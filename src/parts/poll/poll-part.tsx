@@ -6,7 +6,7 @@ import { useLazy } from '#app/lazy/use-lazy.ts';
 import styles from './poll-part.module.css';
 
 /** The poll of a post, whose place is kept until what shows it is there. */
-export function PollPart({ id }: { id: string }) {
+export function PollPart({ id, authorId }: { id: string; authorId: string }) {
   const poll = useRow('polls', id);
   const late = useLazy();
   if (poll === undefined || poll.options.length === 0) return null;
@@ -15,7 +15,7 @@ export function PollPart({ id }: { id: string }) {
   if (!late) return shape;
   return (
     <Lazy of={media} shape={shape}>
-      {({ Poll }) => <Poll poll={poll} />}
+      {({ Poll }) => <Poll poll={poll} authorId={authorId} />}
     </Lazy>
   );
 }

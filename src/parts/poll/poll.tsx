@@ -12,14 +12,15 @@ import { PollResults } from './poll-results.tsx';
 import styles from './poll.module.css';
 
 /** A poll: the ballot for whoever may still vote, else what came of it (rule poll-ballot). */
-export function Poll({ poll }: { poll: PollRow }) {
+export function Poll({ poll, authorId }: { poll: PollRow; authorId: string }) {
   const { words } = useWords();
   const now = useNow();
-  const isSignedIn = useVisitor().accountId !== undefined;
+  const { accountId: ownId } = useVisitor();
+  const isSignedIn = ownId !== undefined;
   const actor = useWatchedPoll(poll);
   const isStale = useSelector(actor, (snapshot) => snapshot !== undefined && selectIsStale(snapshot));
   const missed = useSelector(actor, (snapshot) => snapshot && selectMissed(snapshot, poll, now));
-  const isOpen = actor !== undefined && mayVote(poll, { isSignedIn, now });
+  const isOpen = actor !== undefined && mayVote(poll, { isSignedIn, isOwn: ownId === authorId, now });
   const label = words(isOpen ? (poll.multiple ? 'polls.choose_many' : 'polls.choose_one') : 'polls.results');
   return (
     <div className={styles.poll} role="group" aria-label={label} tabIndex={-1}>

@@ -5,6 +5,7 @@ import { selectNote, selectNoteFailure, selectNotePhase, type noteMachine } from
 import { selectNoteId } from '#machines/note/notes.machine.ts';
 import { useChild, useSessionActor } from '#app/hooks.ts';
 import { useWatchedNote } from '#app/use-watched.ts';
+import { isUnsupported } from '#domain/text/failure.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
@@ -50,6 +51,7 @@ function Said({ note, id }: { note: ActorRefFrom<typeof noteMachine>; id: string
   const phase = useSelector(note, selectNotePhase);
   const failure = useSelector(note, selectNoteFailure);
   if (phase === 'failed' || phase === 'unread') {
+    if (failure && isUnsupported(failure)) return <NotHere note={note} id={id} />;
     const error = said(failureText(failure ?? { kind: 'malformed' }));
     return (
       <div className={styles.failed}>
@@ -68,5 +70,19 @@ function Said({ note, id }: { note: ActorRefFrom<typeof noteMachine>; id: string
       {(phase === 'typing' || phase === 'saving') && <Words id="user_card.note_saving" />}
       {(phase === 'quiet' || phase === 'reading') && <Words id="user_card.note_help" />}
     </p>
+  );
+}
+
+/** The server keeps no notes: what was typed stays on this device until its author discards it. */
+function NotHere({ note, id }: { note: ActorRefFrom<typeof noteMachine>; id: string }) {
+  return (
+    <div className={styles.failed}>
+      <p id={id} role="alert">
+        <Words id="user_card.note_not_here" />
+      </p>
+      <Button look="quiet" onClick={() => note.send({ type: 'note.discard' })}>
+        <Words id="user_card.note_discard" />
+      </Button>
+    </div>
   );
 }

@@ -1,16 +1,34 @@
-import { useCan, useVisitor } from '#app/hooks.ts';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { selectHasDraft, type noteMachine } from '#machines/note/note.machine.ts';
+import { selectNoteId } from '#machines/note/notes.machine.ts';
+import { useCan, useChild, useMaybeSessionActor, useVisitor } from '#app/hooks.ts';
 import { people } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import styles from './private-note.module.css';
 
-/** One's private note on somebody else; a guest has none, and neither has a server that keeps none (rule note-shown). */
-export function PrivateNote({ accountId }: { accountId: string }) {
+type Props = { accountId: string };
+
+/** One's private note on somebody else; a guest has none, and neither has a server that keeps none, but for what was typed and not saved (rule note-shown). */
+export function PrivateNote({ accountId }: Props) {
   const { accountId: ownId } = useVisitor();
   const hasNotes = useCan('notes');
-  if (!hasNotes || ownId === undefined || ownId === accountId) return null;
+  const notes = useMaybeSessionActor('notes');
+  if (ownId === undefined || ownId === accountId) return null;
+  if (hasNotes) return <Note accountId={accountId} />;
+  return notes && <Unsaved accountId={accountId} notes={notes} />;
+}
+
+function Note({ accountId }: Props) {
   return (
     <Lazy of={people} shape={<div className={styles.note} />}>
       {({ NoteField }) => <NoteField key={accountId} accountId={accountId} />}
     </Lazy>
   );
+}
+
+function Unsaved({ accountId, notes }: Props & { notes: NonNullable<ReturnType<typeof useMaybeSessionActor<'notes'>>> }) {
+  const note = useChild(notes, selectNoteId(accountId)) as ActorRefFrom<typeof noteMachine> | undefined;
+  const hasDraft = useSelector(note, (snapshot) => snapshot !== undefined && selectHasDraft(snapshot));
+  return hasDraft ? <Note accountId={accountId} /> : null;
 }

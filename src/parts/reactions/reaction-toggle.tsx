@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useMaybeSessionActor } from '#app/hooks.ts';
+import { useCan, useMaybeSessionActor } from '#app/hooks.ts';
 import type { Reaction, Status } from '#domain/status/status.ts';
 import { Reactors } from './reactors.tsx';
 import { usePointing } from '#app/use-pointing.ts';
@@ -13,7 +13,8 @@ export function ReactionToggle({ status: { id, reactions }, reaction, children }
   const actions = useMaybeSessionActor('statusActions');
   const pointing = usePointing();
   const popoverId = useId();
-  const reactors = pointing.anchor && <Reactors id={popoverId} statusId={id} reaction={reaction} pointing={pointing} />;
+  const canList = useCan('pleromaReactions');
+  const reactors = canList && pointing.anchor && <Reactors id={popoverId} statusId={id} reaction={reaction} pointing={pointing} />;
   if (actions === undefined) {
     return (
       <>
@@ -29,7 +30,7 @@ export function ReactionToggle({ status: { id, reactions }, reaction, children }
         type="button"
         className={styles.toggle}
         aria-pressed={me}
-        aria-describedby={reactors && popoverId}
+        aria-describedby={reactors ? popoverId : undefined}
         onClick={() => {
           pointing.close();
           actions.send({

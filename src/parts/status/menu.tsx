@@ -1,5 +1,5 @@
 import { useRow, useServerCan, useVisitor } from '#app/hooks.ts';
-import { mayDelete, mayPin } from '#domain/status/rights.ts';
+import { isInvolved, mayDelete, mayPin } from '#domain/status/rights.ts';
 import type { Status } from '#domain/status/status.ts';
 import { Words } from '#i18n/words.tsx';
 import { BookmarkIcon, DeleteIcon, PinIcon, QuietIcon } from '#ui/lazy-icons.tsx';
@@ -30,7 +30,7 @@ export function StatusMenu({ status }: { status: Status }) {
           <Words id="status.pin" />
         </MenuItem>
       )}
-      {can('muting') && (
+      {can('threadMuting') && (can('othersThreadMuting') || isInvolved(status, ownId)) && (
         <MenuItem icon={<QuietIcon />} isOn={isQuiet} onPick={() => want('muteThread', id, !isQuiet)}>
           <Words id="status.mute_conversation" />
         </MenuItem>

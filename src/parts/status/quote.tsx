@@ -73,7 +73,7 @@ function Quoted({ status, author }: { status: Status; author: Account }) {
           <div className={styles.quoteText} onClick={(event) => isOnText(event) && goTo(path)}>
             <RichText content={content} emojis={emojis} mentions={mentions} lang={language} hidesQuoteLink={quoteId !== undefined} />
           </div>
-          {pollId !== undefined && <PollPart id={pollId} />}
+          {pollId !== undefined && <PollPart id={pollId} authorId={status.accountId} />}
           {attachments.length > 0 && <Attachments attachments={attachments} isSensitive={sensitive} />}
           {quoteId !== undefined && <Aside says="status.quotes_another" />}
         </>

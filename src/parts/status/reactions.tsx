@@ -1,3 +1,4 @@
+import { useCan } from '#app/hooks.ts';
 import { useOpened } from '#app/use-opened.ts';
 import type { Status } from '#domain/status/status.ts';
 import { Words } from '#i18n/words.tsx';
@@ -13,6 +14,7 @@ const MOST = 200; // hostile size (rule hostile-sizes)
 /** How people reacted: twelve kinds, and the others on request. */
 export function Reactions({ status }: { status: Status }) {
   const [isWhole, setWhole] = useOpened('reactions');
+  const canList = useCan('pleromaReactions');
   const { reactions } = status;
   const more = Math.min(reactions.length, MOST) - AT_ONCE;
   return (
@@ -31,9 +33,11 @@ export function Reactions({ status }: { status: Status }) {
           </button>
         </li>
       )}
-      <li>
-        <WhoReacted statusId={status.id} />
-      </li>
+      {canList && (
+        <li>
+          <WhoReacted statusId={status.id} />
+        </li>
+      )}
     </ul>
   );
 }

@@ -56,7 +56,7 @@ export function StatusBody({ status, ids, isCurrent }: Props) {
             <RichText {...source} lang={status.language} />
           </Fold>
           {late && <late.TranslationOf status={status} />}
-          {status.pollId !== undefined && <PollPart id={status.pollId} />}
+          {status.pollId !== undefined && <PollPart id={status.pollId} authorId={status.accountId} />}
           {attachments.length > 0 && <Attachments attachments={attachments} isSensitive={status.sensitive} />}
           {quoteId !== undefined && (late ? <late.Quote quoteId={quoteId} /> : <blockquote className={cards.quote} aria-busy />)}
           {card !== undefined && attachments.length === 0 && quoted === undefined && (

@@ -15,8 +15,13 @@ const orNone = (error: unknown): Listed => {
   throw error;
 };
 
+/** The older list; only Pleroma and its kin have such files. */
+const olderList = async (http: Http, signal: AbortSignal): Promise<Listed> =>
+  http.can('themeFiles') ? fetchStyles(http, undefined, signal).catch(orNone) : {};
+
 /** What the newer Pleroma-FE lists besides: style sheets and palettes. */
 const newerLists = async (http: Http, signal: AbortSignal): Promise<Listed> => {
+  if (!http.can('themeFiles')) return {};
   const [styles, palettes] = await Promise.all(
     (['styles', 'palettes'] as const).map((kind) => fetchThemeIndex(http, { kind }, signal).catch(orNone)),
   );
@@ -25,7 +30,7 @@ const newerLists = async (http: Http, signal: AbortSignal): Promise<Listed> => {
 
 /** All that the instance lists; what it lists twice counts as the older of its lists has it. */
 export const listedThemes = async (http: Http, signal: AbortSignal): Promise<Listed> => {
-  const [older, newer] = await Promise.all([fetchStyles(http, undefined, signal).catch(orNone), newerLists(http, signal)]);
+  const [older, newer] = await Promise.all([olderList(http, signal), newerLists(http, signal)]);
   return { ...newer, ...older };
 };
 
@@ -45,7 +50,7 @@ export const namedThemes = (key: string, outcome: Extract<ThemeOutcome, { kind: 
 /** A theme of the instance by its name: one of ours that it stands for, or what it looks like; it throws where there is none that can be read. */
 export const instanceTheme = async (http: Http, name: string, signal: AbortSignal): Promise<ThemeName | ThemeSource> => {
   const [, key = name] = NUMBERED.exec(name) ?? [];
-  const older = await fetchStyles(http, undefined, signal).catch(orNone);
+  const older = await olderList(http, signal);
   const ours = themeAmong(older, key);
   if (ours) return ours;
   const listed = Object.hasOwn(older, key) ? older : await newerLists(http, signal);

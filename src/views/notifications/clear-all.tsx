@@ -5,7 +5,7 @@ import { leaveFocus } from '#ui/leave-focus.ts';
 import { Question } from '#ui/question.tsx';
 import styles from './notifications.module.css';
 
-/** Removes all notifications once that was confirmed; every server can, also those that dismiss no single one. */
+/** Removes all notifications once that was confirmed. */
 export function ClearAll() {
   const { words } = useWords();
   const notifications = useSessionActor('notifications');

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectItems, selectKind, selectOlder, selectPhase } from '#machines/notifications/notifications.selectors.ts';
-import { useSessionActor } from '#app/hooks.ts';
+import { useCan, useSessionActor } from '#app/hooks.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { LongList } from '#parts/list/long-list.tsx';
 import type { LeftPlace } from '#parts/list/use-place.ts';
@@ -22,6 +22,7 @@ export function NotificationBody({ place }: { place?: LeftPlace }) {
   const phase = useSelector(notifications, selectPhase);
   const older = useSelector(notifications, selectOlder);
   const kind = useSelector(notifications, selectKind);
+  const canClear = useCan('clearing');
   const { ids, groups, members } = useLines();
   return (
     <>
@@ -44,7 +45,7 @@ export function NotificationBody({ place }: { place?: LeftPlace }) {
           <Words id={older === 'loading' ? 'general.loading' : 'notifications.load_older'} />
         </Button>
       )}
-      {items.length > 0 && <ClearAll />}
+      {items.length > 0 && canClear && <ClearAll />}
     </>
   );
 }

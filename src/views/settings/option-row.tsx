@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { selectOption, selectRefused } from '#machines/settings/account-options.machine.ts';
 import { useServerCan, useSessionActor } from '#app/hooks.ts';
-import type { AccountOption, OptionChange } from '#domain/account/options.ts';
+import { DIRECT_SENDERS, TTL_DAYS, type AccountOption, type OptionChange } from '#domain/account/options.ts';
 import { knowsScope } from '#domain/server/known-here.ts';
 import { VISIBILITIES } from '#domain/status/visibility.ts';
 import type { MessageId } from '#i18n/messages.ts';
@@ -33,6 +33,33 @@ export function OptionRow({ name }: { name: AccountOption }) {
   );
 }
 
+type Choices = (
+  value: unknown,
+  can: ReturnType<typeof useServerCan>,
+  words: ReturnType<typeof useWords>['words'],
+) => { value: string; label: string }[];
+
+/** The options that are one of several, with what each may be. */
+const choicesOf: Readonly<Record<'defaultScope' | 'directMessagesFrom' | 'statusTtlDays', Choices>> = {
+  defaultScope: (value, can, words) =>
+    VISIBILITIES.filter((one) => one === value || (one !== 'local' && knowsScope(can, one))).map((visibility) => ({
+      value: visibility,
+      label: words(`general.scope_in_timeline.${visibility}`),
+    })),
+  directMessagesFrom: (_value, _can, words) =>
+    DIRECT_SENDERS.map((one) => ({ value: one, label: words(`settings.directMessagesFrom.${one}`) })),
+  statusTtlDays: (value, _can, words) => {
+    const offered: readonly string[] = TTL_DAYS;
+    const all = typeof value === 'string' && !offered.includes(value) ? [...offered, value] : offered;
+    return all.map((days) => ({
+      value: days,
+      label: days === 'never' ? words('settings.statusTtlDays.never') : words('settings.statusTtlDays.days', { days: Number(days) }),
+    }));
+  },
+};
+
+const isChoice = (name: AccountOption): name is keyof typeof choicesOf => name in choicesOf;
+
 function OptionField({ name }: { name: AccountOption }) {
   const { words } = useWords();
   const options = useSessionActor('accountOptions');
@@ -40,17 +67,14 @@ function OptionField({ name }: { name: AccountOption }) {
   const value = useSelector(options, (snapshot) => selectOption(snapshot, name));
   const label = words(`settings.${name}` as MessageId);
   const set = (next: boolean | string) => options.send({ type: 'option.set', change: { name, value: next } as OptionChange });
-  if (name !== 'defaultScope')
+  if (!isChoice(name))
     return (
       <Checkbox isOn={value === undefined ? undefined : value === true} onChange={set} help={<Explained name={name} />}>
         {label}
       </Checkbox>
     );
   const unknown = value === undefined ? [{ value: '', label: words('settings.saving') }] : [];
-  const choices = VISIBILITIES.filter((one) => one === value || (one !== 'local' && knowsScope(can, one))).map((visibility) => ({
-    value: visibility,
-    label: words(`general.scope_in_timeline.${visibility}`),
-  }));
+  const choices = choicesOf[name](value, can, words);
   return (
     <Line name={name}>
       {(named) => (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectOptionsFailed } from '#machines/settings/account-options.machine.ts';
+import { selectIsNamed, selectOptionsFailed } from '#machines/settings/account-options.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor, useServerCan, useSessionActor } from '#app/hooks.ts';
 import { OPTION_NEEDS, type AccountOption } from '#domain/account/options.ts';
@@ -39,13 +39,15 @@ export function RowsTab({ tab }: { tab: Rowed }) {
 /** What the server keeps of an account's wishes. */
 export function Options({ names }: { names: readonly AccountOption[] }) {
   const options = useSessionActor('accountOptions');
+  const isNamed = useSelector(options, selectIsNamed);
+  const kept = names.filter((name) => isNamed(name));
   if (useSelector(options, selectOptionsFailed)) return <PartFailed resetErrorBoundary={() => options.send({ type: 'options.retry' })} />;
   return (
     <section className={styles.rows}>
       <h3 className={styles.heading}>
         <Words id="settings.on_server" />
       </h3>
-      {names.map((name) => (
+      {kept.map((name) => (
         <OptionRow key={name} name={name} />
       ))}
     </section>

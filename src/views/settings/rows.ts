@@ -191,7 +191,7 @@ export const OPTION_ROWS: Readonly<Record<Rowed | 'profile', readonly AccountOpt
   timelines: [],
   filters: [],
   notifications: ['blockNotificationsFromStrangers', 'webPushHideContents'],
-  privacy: ['locked', 'permitFollowback', 'allowFollowingMove', 'acceptChatMessages', 'indexable'],
+  privacy: ['locked', 'permitFollowback', 'allowFollowingMove', 'acceptChatMessages', 'directMessagesFrom', 'statusTtlDays', 'indexable'],
 };
 
 /** The groups of a tab as somebody sees them: by expert level, and without what changes nothing as they chose or where they are; and the row that was asked for. */

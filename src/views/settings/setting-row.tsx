@@ -1,4 +1,7 @@
+import { useSelector } from '@xstate/react';
 import type { FunctionComponent } from 'react';
+import { selectNode } from '#machines/system/boot.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
 import type { SettingName } from '#domain/settings/settings.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useWords } from '#i18n/words.tsx';
@@ -67,7 +70,9 @@ function BoxRow({ name, isExpert }: Row) {
 function ChoiceRow({ name, isExpert, options }: Row & { options: readonly string[] }) {
   const { words } = useWords();
   const [value, change] = useSetting(name);
-  const choices = options.map((option) => ({ value: option, label: words(`settings.${name}.${option}` as MessageId) }));
+  const { postFormats } = useSelector(usePageActor('boot'), selectNode);
+  const offered = options.filter((option) => name !== 'postContentType' || option === value || postFormats.includes(option));
+  const choices = offered.map((option) => ({ value: option, label: words(`settings.${name}.${option}` as MessageId) }));
   return (
     <Line name={name} isExpert={isExpert}>
       {(named) => <Select {...named} options={choices} value={String(value)} onPick={change} />}

@@ -18,6 +18,8 @@ const OPTIONS: Readonly<Record<AccountOption, unknown>> = {
   locked: true,
   bot: true,
   acceptChatMessages: true,
+  directMessagesFrom: 'nobody',
+  statusTtlDays: '30',
   permitFollowback: true,
   allowFollowingMove: true,
   discoverable: true,

@@ -42,7 +42,11 @@ describe('who may vote (rule poll-ballot)', () => {
     ['said to be over', { expired: true }, true, false],
     ['its time passed', { expiresAt: '2026-11-21T11:59:59Z' }, true, false],
     ['its last moment', { expiresAt: '2026-11-21T12:00:00Z' }, true, true],
-  ])('%s', (_, change, isSignedIn, expected) => expect(mayVote(poll(change), { isSignedIn, now: NOW })).toBe(expected));
+  ])('%s', (_, change, isSignedIn, expected) => expect(mayVote(poll(change), { isSignedIn, isOwn: false, now: NOW })).toBe(expected));
+
+  test('nobody votes in a poll of their own, whatever the server says of it', () => {
+    expect(mayVote(poll({ voted: false }), { isSignedIn: true, isOwn: true, now: NOW })).toBe(false);
+  });
 
   test('one without an end is never over', () => {
     const { expiresAt: _, ...endless } = poll();

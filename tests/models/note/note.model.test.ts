@@ -5,42 +5,51 @@ import type { Relationship } from '#domain/account/relationship.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
-import { noteModel } from './note.model.ts';
+import { noteModel, noteNotHereModel } from './note.model.ts';
 
-test.each(noteModel.paths)('$name', async (path) => {
-  const calls = { fetchNote: heldCall<Relationship>(), saveNote: heldCall<Relationship, { accountId: string; comment: string }>() };
-  const { fetchNote, saveNote } = calls;
-  const keepNote = fromCallback<NoteKept, { accountId: string }>(() => {});
-  const { actor, clock } = openAmong(noteMachine.provide({ actors: { keepNote, fetchNote: fetchNote.logic, saveNote: saveNote.logic } }), {
-    accountId: 'a',
-  });
-  const is = (phase: string, calling: 'fetchNote' | 'saveNote' | undefined) => () => {
-    const asked = Object.entries(calls).flatMap(([name, call]) => (call.waiting().length > 0 ? [name] : []));
-    expect([selectNotePhase(actor.getSnapshot()), asked]).toEqual([phase, calling ? [calling] : []]);
-  };
-  await noteModel.walk(path, {
-    actor,
-    events: {
-      'note.*': (event) => actor.send(event),
-      'xstate.error.actor.keepNote': (event) => actor.send(event as never),
-      'xstate.after.*': (event) => ring(actor, clock, event),
-      ...endingsOf(calls),
-    },
-    states: {
-      '': ({ context: { draft, note } }) => expect(selectNote(actor.getSnapshot())).toBe(draft ?? note ?? ''),
-      reading: is('reading', 'fetchNote'),
-      unread: is('unread', undefined),
-      resting: ({ context }) => expect(context.draft).toBe(undefined),
-      'resting.quiet': is('quiet', undefined),
-      'resting.saved': is('saved', undefined),
-      typing: is('typing', undefined),
-      saving: is('saving', 'saveNote'),
-      failed: () =>
-        expect([selectNotePhase(actor.getSnapshot()), selectNoteFailure(actor.getSnapshot())?.kind]).toEqual(['failed', 'offline']),
-    },
-  });
-});
+test.each([noteModel, noteNotHereModel].flatMap((model) => model.paths.map((path) => ({ name: path.name, path, model }))))(
+  '$name',
+  async ({ path, model }) => {
+    const calls = { fetchNote: heldCall<Relationship>(), saveNote: heldCall<Relationship, { accountId: string; comment: string }>() };
+    const { fetchNote, saveNote } = calls;
+    const keepNote = fromCallback<NoteKept, { accountId: string }>(() => {});
+    const { actor, clock } = openAmong(
+      noteMachine.provide({ actors: { keepNote, fetchNote: fetchNote.logic, saveNote: saveNote.logic } }),
+      {
+        accountId: 'a',
+      },
+    );
+    const is = (phase: string, calling: 'fetchNote' | 'saveNote' | undefined) => () => {
+      const asked = Object.entries(calls).flatMap(([name, call]) => (call.waiting().length > 0 ? [name] : []));
+      expect([selectNotePhase(actor.getSnapshot()), asked]).toEqual([phase, calling ? [calling] : []]);
+    };
+    await model.walk(path, {
+      actor,
+      events: {
+        'note.*': (event) => actor.send(event),
+        'xstate.error.actor.keepNote': (event) => actor.send(event as never),
+        'xstate.after.*': (event) => ring(actor, clock, event),
+        ...endingsOf(calls),
+      },
+      states: {
+        '': ({ context: { draft, note } }) => expect(selectNote(actor.getSnapshot())).toBe(draft ?? note ?? ''),
+        reading: is('reading', 'fetchNote'),
+        unread: is('unread', undefined),
+        resting: ({ context }) => expect(context.draft).toBe(undefined),
+        'resting.quiet': is('quiet', undefined),
+        'resting.saved': is('saved', undefined),
+        typing: is('typing', undefined),
+        saving: is('saving', 'saveNote'),
+        failed: ({ context }) =>
+          expect([selectNotePhase(actor.getSnapshot()), selectNoteFailure(actor.getSnapshot())?.kind]).toEqual([
+            'failed',
+            context.failure?.kind,
+          ]),
+      },
+    });
+  },
+);
 
 test('takes every edge', () => {
-  expect(recordCoverage([noteModel])).toMatchObject({ machine: 'note', missed: [] });
+  expect(recordCoverage([noteModel, noteNotHereModel])).toMatchObject({ machine: 'note', missed: [] });
 });

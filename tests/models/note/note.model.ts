@@ -7,8 +7,18 @@ import { modelOf } from '#tests/support/model.ts';
 const offline = new CallError({ kind: 'offline' });
 const answer = (note: string) => ({ done: aRelationship({ id: 'a', note }) });
 
+const withoutStorage = noteMachine.provide({ actors: { keepNote: fromCallback<NoteKept, { accountId: string }>(() => {}) } });
+
+/** The same on a server that keeps no notes: it is tried once. */
+export const noteNotHereModel = modelOf(withoutStorage, {
+  input: { accountId: 'a' },
+  events: [{ type: 'note.look' }, { type: 'note.type', text: 'one' }, { type: 'note.retry' }, { type: 'note.discard' }],
+  outcomes: { fetchNote: [answer('known')], saveNote: [{ error: new CallError({ kind: 'unsupported', loss: 'call' }) }] },
+  project: ({ note, draft, comment, failure }) => [note === undefined, draft, comment, failure?.kind],
+});
+
 /** One's note on somebody: what may be typed, said by another tab, and answered. */
-export const noteModel = modelOf(noteMachine.provide({ actors: { keepNote: fromCallback<NoteKept, { accountId: string }>(() => {}) } }), {
+export const noteModel = modelOf(withoutStorage, {
   input: { accountId: 'a' },
   events: [
     { type: 'note.look' },

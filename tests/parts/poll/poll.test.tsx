@@ -45,7 +45,7 @@ const shown = (first: PollRow) => {
   };
   function Row() {
     const watch = (watcher: () => void) => (watchers.add(watcher), () => watchers.delete(watcher));
-    return <Poll poll={useSyncExternalStore(watch, () => row)} />;
+    return <Poll authorId="author" poll={useSyncExternalStore(watch, () => row)} />;
   }
   const root = renderAmong(<Row />);
   const answered = (end: Promise<void>) => act(async () => (await end, settle()));

@@ -84,3 +84,18 @@ test.each([
   setStage({ visitor: who, lacks: [...lacks] as Ability[] });
   expect(renderOnStage(<PrivateNote accountId={accountId} />).container.textContent).toBe(shown);
 });
+
+test('a server without notes is tried once: the text stays, is explained, and goes when it is discarded (rule note-shown)', async () => {
+  const { fetchNote, saveNote } = open();
+  await act(() => fetchNote.answer(noted('')));
+  type('new');
+  await vi.waitFor(() => expect(saveNote.waiting().length).toBe(1), { timeout: 3_000 });
+  await act(() => saveNote.refuse(new CallError({ kind: 'not_found', status: 404, message: '', isMissing: true })));
+  expect([field().value, screen.getByRole('alert').textContent, screen.queryByRole('button', { name: 'Try again' })]).toEqual([
+    'new',
+    expect.stringContaining("doesn't support private notes"),
+    null,
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Discard text' }));
+  expect([field().value, saveNote.asked.length]).toEqual(['', 1]);
+});

@@ -30,6 +30,17 @@ test('of somebody else’s post (rule status-menu)', () => {
   expect(openMenu()).toEqual(['Bookmark', 'Mute conversation', 'Quote', ...LINKS, ...about]);
 });
 
+test('GoToSocial mutes no conversation that one is not in (rule mute-involved)', () => {
+  world.node = { software: 'gotosocial' };
+  const isOffered = (change: Partial<Status>) => {
+    const has = openMenu(change).includes('Mute conversation');
+    cleanup();
+    return has;
+  };
+  const mention = { id: 'me', acct: 'demo', username: 'demo', url: '' };
+  expect([isOffered({}), isOffered({ mentions: [mention] }), isOffered({ accountId: 'me' })]).toEqual([false, true, true]);
+});
+
 test('a server that deletes, mutes and reports nothing is asked for none of it', () => {
   world.node = { software: 'snac' };
   expect(openMenu({ accountId: 'me' })).toEqual(['Bookmark', 'Pin to profile', 'Edit', ...LINKS]);

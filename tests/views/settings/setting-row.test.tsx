@@ -29,7 +29,10 @@ const open = async (tab: Rowed, kept: Partial<Settings> = {}, features: readonly
     { logger: () => {} },
   ).start();
   setStage({
-    page: { settings, boot: bootKnowing({ instance: { domain: 'here.example' }, node: { features } }) },
+    page: {
+      settings,
+      boot: bootKnowing({ instance: { domain: 'here.example' }, node: { features, postFormats: ['text/plain', 'text/markdown'] } }),
+    },
     session: { accountOptions: holding({ options: {}, pending: [], refused: [] }) },
     visitor: { origin: 'https://here.example', accountId: '1' },
   });
