@@ -2,6 +2,7 @@ import { unknown } from 'valibot';
 import type { FilterWish, ServerFilter } from '#domain/filter/server-filter.ts';
 import { call, type Http } from './http.ts';
 import { write } from './outgoing.ts';
+import { whereItCan } from './where-it-can.ts';
 import { filterGroupSchema, firstFilterSchema } from './wire/filter.ts';
 import { listOf } from './wire/tolerant.ts';
 
@@ -10,9 +11,16 @@ const baseOf = ({ can }: Http) => (can('filterGroups') ? 'api/v2/filters' : 'api
 /** GET /api/v2/filters, or /api/v1/filters where a server has no other; none where it has neither. */
 export const fetchFilters = async (http: Http, _: unknown, signal: AbortSignal): Promise<readonly ServerFilter[]> => {
   if (!http.can('filters')) return [];
-  return http.can('filterGroups')
-    ? call(http, 'api/v2/filters', listOf(filterGroupSchema, http.report), { signal })
-    : call(http, 'api/v1/filters', listOf(firstFilterSchema, http.report), { signal });
+  return whereItCan(
+    () => http.can('filterGroups'),
+    () => call(http, 'api/v2/filters', listOf(filterGroupSchema, http.report), { signal }),
+    () =>
+      whereItCan<readonly ServerFilter[]>(
+        () => http.can('filters'),
+        () => call(http, 'api/v1/filters', listOf(firstFilterSchema, http.report), { signal }),
+        () => Promise.resolve([]),
+      ),
+  );
 };
 
 /** POST /api/v2/filters or PUT /api/v2/filters/:id with its words; in the first form a filter is one word. `rejected` with words where the server does not take it. */

@@ -13,7 +13,11 @@ const withoutStorage = noteMachine.provide({ actors: { keepNote: fromCallback<No
 export const noteNotHereModel = modelOf(withoutStorage, {
   input: { accountId: 'a' },
   events: [{ type: 'note.look' }, { type: 'note.type', text: 'one' }, { type: 'note.retry' }, { type: 'note.discard' }],
-  outcomes: { fetchNote: [answer('known')], saveNote: [{ error: new CallError({ kind: 'unsupported', loss: 'call' }) }] },
+  outcomes: {
+    keepNote: [{ error: new Error('no storage') }],
+    fetchNote: [answer('known'), { error: offline }],
+    saveNote: [answer('saved'), { error: new CallError({ kind: 'unsupported', loss: 'call' }) }],
+  },
   project: ({ note, draft, comment, failure }) => [note === undefined, draft, comment, failure?.kind],
 });
 
