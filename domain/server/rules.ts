@@ -159,6 +159,8 @@ const LATE = {
   pictureDescriptions: isOf('pleroma', 'gotosocial'),
   /** Following back whoever follows. */
   followBack: isOf('akkoma'),
+  /** From whom direct messages are accepted, and for how long posts stay. */
+  akkomaOptions: isOf('akkoma'),
   indexable: isOf('mastodon'),
   hideCollections: isOf('mastodon'),
   tagFollows: every(isNotOf('pleroma'), isNotOldSnac),

@@ -91,8 +91,6 @@ const pleromas = {
     'hide_followers_count',
     'hide_follows_count',
     'accepts_chat_messages',
-    'accepts_direct_messages_from',
-    'status_ttl_days',
     'pleroma_settings_store.starling:other',
     'pleroma_settings_store.starling:other.settings.theme',
     'pleroma_settings_store.starling:other.version',
@@ -130,7 +128,12 @@ const akkomas = {
   ...pleromas,
   'put statuses/:id': [...pleromas['put statuses/:id'], 'language'],
   'put akkoma/frontend_settings/:id': ['settings.theme', 'version'],
-  'patch accounts/update_credentials': [...pleromas['patch accounts/update_credentials'], 'permit_followback'],
+  'patch accounts/update_credentials': [
+    ...pleromas['patch accounts/update_credentials'],
+    'permit_followback',
+    'accepts_direct_messages_from',
+    'status_ttl_days',
+  ],
 };
 
 /** Where there are chats. */
