@@ -10,7 +10,7 @@ import { RewriteItems } from './rewrite-items.tsx';
 import { TranslateItem } from './translate-item.tsx';
 import { useWant } from '../account-card/use-want.ts';
 
-/** What else may be done with a post and its author, by whoever looks at it (rule status-menu). */
+/** What else may be done with a post and its author, by whoever looks at it (rules status-menu, mute-involved). */
 export function StatusMenu({ status }: { status: Status }) {
   const { accountId: ownId } = useVisitor();
   const own = useRow('accounts', ownId);
