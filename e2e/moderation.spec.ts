@@ -94,9 +94,9 @@ test('five hundred reports scroll as a timeline does, two moderators see each ot
     for (const [method, path] of [
       ['DELETE', 'users?nickname=noor'],
       ['POST', 'users/noor/permission_group/admin'],
-      ['PATCH', 'users/force_password_reset'],
     ] as const)
-      await expect(other.ask(method, path, { nicknames: ['noor'] })).rejects.toThrow('403');
+      await expect(other.ask(method, path)).rejects.toThrow('403');
+    await expect(other.ask('PATCH', 'users/force_password_reset', { nicknames: ['noor'] })).rejects.toThrow('403');
   });
 
   await test.step('a post is made to be for others and deleted from its report, after a question', async () => {
