@@ -16,7 +16,8 @@ export const differenceOf = (shown: readonly FeedItem[], server: readonly string
 /** What the server has without those that another one on the screen stands for: a post and its repeats are shown once (rules post-once, repeats-together). */
 export const shownAlone = (shown: readonly FeedItem[], server: readonly ServerPost[]): ServerPost[] => {
   const ids = new Set(shown.map(({ id }) => id));
-  const posts = new Set(server.filter(({ id }) => ids.has(id)).map(({ post }) => post));
+  // What stands for a repeat may be further down than the page of the server.
+  const posts = new Set([...ids, ...server.filter(({ id }) => ids.has(id)).map(({ post }) => post)]);
   return server.filter(({ id, post }) => ids.has(id) || !posts.has(post));
 };
 

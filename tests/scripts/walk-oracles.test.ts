@@ -151,6 +151,7 @@ describe('the list at the end', () => {
     expect(idsOf('5', '4')).toEqual(['5', '4']);
     expect(idsOf('4', '2')).toEqual(['4', '2']);
     expect(idsOf('4')).toEqual(['5', '4', '3', '2']);
+    expect(shownAlone(items('4', '1'), [post('5', '1'), post('4')]).map(({ id }) => id)).toEqual(['4']);
   });
 
   test('is read in parts that overlap', () => {
