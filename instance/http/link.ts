@@ -24,7 +24,7 @@ export function setLink(
     for (const name of ['max_id', 'min_id', 'since_id', 'limit', 'offset']) query.delete(name);
     query.set('limit', String(limit));
     query.set(key, String(id));
-    if (withOffset && isRead('offset')) query.set('offset', '0');
+    if (withOffset && known?.has('offset') === true) query.set('offset', '0');
     query.sort();
     return `<${origin}${url.pathname.replace(/\/$/, '')}?${query.toString()}>`;
   };
