@@ -195,6 +195,12 @@ describe('what the answers hold', () => {
     expect(reactions.map(({ type, emoji }: { type: string; emoji: string }) => [type, emoji])).toEqual([['emoji_reaction', '🎉']]);
   });
 
+  test('a page leads on by ids alone', async () => {
+    const { headers } = await ask('GET', '/api/v1/notifications?limit=1');
+    expect(headers.get('link')).toMatch(/^<[^>]+\?limit=1&max_id=[^&>]+>; rel="next"/);
+    expect(headers.get('link')).not.toContain('offset');
+  });
+
   test('the author of a poll has not voted, and an edit, a reaction and a quote are kept', () => {
     expect([body('own_poll_vote_shape').poll.voted, body('status_poll').poll.voted]).toEqual([false, true]);
     expect(body('status_edited').content).toContain('edited');
