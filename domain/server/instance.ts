@@ -136,8 +136,8 @@ export const unknownNode: NodeInfo = {
 };
 
 /** The timelines that this instance is known not to have, whoever asks (rule bubble-hidden). */
-export const timelinesLacked = ({ software, localBubbleInstances }: NodeInfo): readonly OfferedTimeline[] =>
-  software !== '' && localBubbleInstances.length === 0 ? ['bubble-timeline'] : [];
+export const timelinesLacked = (node: NodeInfo): readonly OfferedTimeline[] =>
+  node !== unknownNode && node.localBubbleInstances.length === 0 ? ['bubble-timeline'] : [];
 
 /** The public timelines that this instance does not have, or not for guests. */
 export const closedToGuests = (node: NodeInfo): readonly OfferedTimeline[] => {
