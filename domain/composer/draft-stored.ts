@@ -1,4 +1,5 @@
 import { emptyDraft, isWorthKeeping, type Draft, type DraftMedia } from './draft.ts';
+import { versionsOf } from './draft-versions.ts';
 import type { ExpiryUnit, PollDraft } from './poll-form.ts';
 import { isVisibility } from '../status/visibility.ts';
 
@@ -33,6 +34,7 @@ const mediaOf = (value: unknown): DraftMedia[] => {
 export const draftOf = (stored: unknown): Draft | undefined => {
   if (!isRecord(stored)) return undefined;
   const { subject, text, visibility, contentType, language, sensitive, media, poll } = stored;
+  const versions = versionsOf(stored['versions']);
   return {
     subject: string(subject),
     text: string(text),
@@ -42,6 +44,7 @@ export const draftOf = (stored: unknown): Draft | undefined => {
     sensitive: sensitive === true,
     media: Array.isArray(media) ? media.flatMap(mediaOf) : [],
     poll: pollOf(poll),
+    ...(versions ? { versions } : {}),
   };
 };
 

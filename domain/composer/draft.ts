@@ -2,6 +2,7 @@ import { chatPartnerOf } from '../chat/chat.ts';
 import { outputOf, type PollDraft } from './poll-form.ts';
 import { DEFAULT_POLL_LIMITS, type PollLimits } from '../status/poll-limits.ts';
 import type { Visibility } from '../status/visibility.ts';
+import type { Versions } from './draft-versions.ts';
 
 /** A file that goes with a post; `attachmentId` once the server has it. */
 export interface DraftMedia {
@@ -34,6 +35,8 @@ export interface Draft {
   sensitive: boolean;
   media: readonly DraftMedia[];
   poll: PollDraft | undefined;
+  /** Which changes it holds; absent before the first one. */
+  versions?: Versions;
 }
 
 /** What a post form is for. Its key is `status`, `reply:{id}`, `quote:{id}` (rule draft-key), `edit:{id}` or `chat:{id of whom it is to}`; a redraft is a new status. */
@@ -141,9 +144,10 @@ export const undescribed = ({ media }: Pick<Draft, 'media'>): readonly DraftMedi
   media.filter(({ description, described = '' }) => description.trim() !== '' && description !== described);
 
 /** What stays of a draft after it was posted (rule after-post). */
-export const afterPosting = ({ visibility, contentType, language }: Draft, start = emptyDraft): Draft => ({
+export const afterPosting = ({ visibility, contentType, language, versions }: Draft, start = emptyDraft): Draft => ({
   ...start,
   visibility,
   contentType,
   language,
+  ...(versions ? { versions } : {}),
 });

@@ -34,6 +34,8 @@ export const BELONGINGS: Readonly<Record<string, keyof Losses | 'no loss'>> = {
   list: 'lists',
   // They belong to what is counted.
   file: 'no loss',
+  taken: 'no loss',
+  over: 'no loss',
   'profile-picture': 'no loss',
   // What the server has as well.
   kept: 'no loss',

@@ -43,7 +43,8 @@ const inBrowser: Can = (event, snapshot) => {
   if (event.type === 'composer.putAside') return snapshot.matches('editing') && snapshot.context.draft.text !== '';
   if (event.type === 'poll.changed')
     return snapshot.matches('editing') && (event['poll'] !== undefined) !== (snapshot.context.draft.poll !== undefined);
-  if (event.type === 'draft.followed') return event['draft'] !== undefined;
+  if (event.type === 'draft.followed') return event['draft'] !== undefined && !snapshot.matches('stamping');
+  if (/takenElsewhere|stashed/.test(event.type)) return false;
   if (event.type === 'draft.restored') return event['draft'] === undefined;
   if (event.type === 'composer.taken') return event['entryId'] === 'k1';
   if (event.type !== 'composer.outcome') return true;
@@ -61,6 +62,9 @@ const cover = coverOf([composerModel], {
     '*restoring.open --*': 'how soon the store answers is not in the hands of a walk: composer-early.test.ts has input before that',
     '*restoring.submitted --*': 'the same',
     '*uploads.changed*': 'walked as a journey of the files',
+    '*composer.takenElsewhere*': 'two tabs with one draft are walked in tests/app/one-place.test.ts',
+    '*draft.stashed*': 'it is for the form of a chat',
+    '*stamping --draft.followed*': 'a stamp takes less than the word of another tab',
     '*[isOthers]*': 'one form has one post on its way',
   },
 });

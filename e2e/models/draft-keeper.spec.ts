@@ -41,6 +41,7 @@ const cover = coverOf([draftKeeperInBrowser], {
   ways: { form: { can, brings } },
   beyond: {
     '*error.actor.loadDraft*': 'what cannot be read counts as none',
+    '*loading --draft.elsewhere*': 'the store answers before another tab says anything',
     '*error.actor.watchPage*': 'nothing can fail in what listens to the page and to other tabs',
   },
 });

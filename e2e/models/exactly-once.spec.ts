@@ -84,7 +84,7 @@ test(`${CELLS.length} ways of being struck end with each post once`, async ({ pa
           await expect(composer(tab).text).toHaveValue('', { timeout: 100 });
         }
         expect(await made(words)).toBeGreaterThan(0);
-        expect(await keptNames(page, '')).toEqual([]);
+        expect((await keptNames(page, '')).filter((name) => !name.startsWith('taken/'))).toEqual([]);
       }, words).toPass({ timeout: 20_000, intervals: [50] });
       expect(await made(words), words).toBe(1);
       if (tabs[1]) await tabs[1].close();

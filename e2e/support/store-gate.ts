@@ -21,14 +21,29 @@ interface Held {
 /** Runs inside the page, before its first script. A held write has happened neither for the page nor on the disk. */
 const installGate = ({ names, passes }: Held): void => {
   const waiting: { act: Act; happen: () => Promise<void>; fail: () => void }[] = [];
+  /** What else is written in a transaction of which something is held. */
+  const further = new WeakMap<IDBTransaction, ((table: IDBObjectStore) => void)[]>();
+  // What is held is not silence: the page waits for it as long as the walk does (src/browser/within.ts).
+  const { setInterval: every } = globalThis;
+  globalThis.setInterval = ((act: () => void, ms: number) => (ms === 250 ? 0 : every(act, ms))) as typeof setInterval;
   const { put, delete: remove } = IDBObjectStore.prototype;
   const holding = (act: Act, write: (...args: any[]) => IDBRequest) =>
     function (this: IDBObjectStore, ...args: any[]) {
       const name = String(act === 'put' ? args[1] : args[0]);
       const isHeld = stored.isHolding && new RegExp(names).test(name) && (passes === '' || !JSON.stringify(args[0]).includes(passes));
-      if (!isHeld) return write.apply(this, args);
       const { transaction: asked, name: table } = this;
-      const told: { oncomplete?: () => void; onabort?: () => void } = {};
+      const writes = further.get(asked);
+      const happens = (there: IDBObjectStore) => void write.apply(there, args);
+      if (writes) return void writes.push(happens);
+      if (!isHeld) return write.apply(this, args);
+      const all = [happens];
+      further.set(asked, all);
+      const told: { oncomplete?: (() => void) | undefined; onabort?: (() => void) | undefined } = {};
+      for (const end of ['oncomplete', 'onabort'] as const) {
+        const listener = asked[end] as (() => void) | null;
+        asked[end] = null;
+        told[end] = listener ?? undefined;
+      }
       // It has nothing to do and would be over at once: whoever waits for it is told here.
       for (const end of ['oncomplete', 'onabort'] as const)
         Object.defineProperty(asked, end, {
@@ -41,7 +56,7 @@ const installGate = ({ names, passes }: Held): void => {
         happen: () =>
           new Promise((resolve) => {
             const change = asked.db.transaction(table, 'readwrite');
-            write.apply(change.objectStore(table), args);
+            for (const one of all) one(change.objectStore(table));
             change.oncomplete = () => (told.oncomplete?.(), resolve());
           }),
         fail: () => {

@@ -18,6 +18,7 @@ import { sendToActor } from '../support/registry.ts';
 import { noticeStopped } from '../support/supervision.ts';
 import type { BroughtFrom, FormOutcome } from './contract.ts';
 import type { ComposerEvent } from './composer-events.ts';
+import type { Stashed } from './draft-keeper-events.ts';
 import type { draftKeeperMachine } from './draft-keeper.machine.ts';
 import type { parentMachine } from './parent.machine.ts';
 import type { pollFormMachine } from './poll-form.machine.ts';
@@ -47,7 +48,13 @@ export type Context = {
   /** It was written in another tab since this form handed its own over. */
   followed: Draft | undefined;
   entryId: string;
+  /** The name of this form among all forms and tabs that may change its draft; empty until it is known. */
+  form: string;
+  /** How often this form changed its draft. */
+  changes: number;
   problem: Message | undefined;
+  /** What was written in this form in another tab, and is among the drafts. */
+  stashed?: Stashed | undefined;
 };
 /** A form in which nothing was written yet. */
 export const initialContext = ({ key, fill = {} }: Input): Context => ({
@@ -61,6 +68,8 @@ export const initialContext = ({ key, fill = {} }: Input): Context => ({
   isTouched: false,
   followed: undefined,
   entryId: '',
+  form: '',
+  changes: 0,
   problem: undefined,
 });
 type Parts = {
@@ -70,7 +79,15 @@ type Parts = {
   preview: typeof previewMachine;
   parent: typeof parentMachine;
 };
-type Named = { putAside: { draft: Draft | undefined }; take: Brought; saveReturned: undefined; keepDraft: undefined; showParts: undefined };
+type From = { from: BroughtFrom };
+type Named = {
+  putAside: { draft: Draft | undefined };
+  take: Brought;
+  saveReturned: From;
+  keepDraft: undefined;
+  renew: undefined;
+  showParts: undefined;
+};
 /** The server has a post of this form, or the outbox keeps it. */
 export type ComposerEmitted = { type: 'composer.posted' };
 export type Machine = { context: Context; events: ComposerEvent; actors: Parts; actions: Named; emitted: ComposerEmitted };
@@ -80,13 +97,26 @@ const OBSTACLES = /^(chats\.empty|post_status\.(empty|too_long|media)|polls\.)/;
 
 const errorOf = (failure: Failure): Message => ({ key: 'post_status.error', args: { message: failureText(failure) } });
 
-const edit = action<Machine, { change: Partial<Draft> }>(({ context: { draft, problem }, enqueue }, { change }) => {
-  enqueue.assign({ draft: { ...draft, ...change }, problem: problem && OBSTACLES.test(problem.key) ? undefined : problem });
+/** A draft as this form changed it or took it from elsewhere: another version. */
+export const renewed = ({ form, changes }: Context, draft: Draft) =>
+  form === '' ? { draft } : { draft: { ...draft, versions: { ...draft.versions, [form]: changes + 1 } }, changes: changes + 1 };
+
+const edit = action<Machine, { change: Partial<Draft> }>(({ context, enqueue }, { change }) => {
+  const { draft, problem } = context;
+  enqueue.assign({ ...renewed(context, { ...draft, ...change }), problem: problem && OBSTACLES.test(problem.key) ? undefined : problem });
 });
 
+/** How a post begins and what it may hold; `form` names the form. */
+export type Begun = { start: Draft; limits: Limits; form?: string };
+
 /** A form that nobody wrote in follows what changed about how a post begins. */
-const begin = action<Machine, { start: Draft; limits: Limits }>(({ context: { draft, start: before }, enqueue }, { start, limits }) => {
-  enqueue.assign({ start, limits, draft: isWorthKeeping(draft) ? draft : { ...draft, ...startChanges(before, start) } });
+const begin = action<Machine, Begun>(({ context: { draft, start: before }, enqueue }, { start, limits, form }) => {
+  enqueue.assign({
+    start,
+    limits,
+    ...(form === undefined ? {} : { form }),
+    draft: isWorthKeeping(draft) ? draft : { ...draft, ...startChanges(before, start) },
+  });
 });
 
 const sayObstacle = action<Machine>(({ context: { draft, limits, purpose }, enqueue }) => {
@@ -117,20 +147,14 @@ const putAside = action<Machine, { draft: Draft | undefined }>(({ enqueue }, { d
 });
 
 /** It is written down here before it is forgotten where it was. */
-const take = action<Machine, Brought>(({ enqueue }, { draft, from: { entryId, asideKey } }) => {
-  enqueue.assign({ draft, brought: undefined, problem: undefined });
-  enqueue('saveReturned');
+const take = action<Machine, Brought>(({ context, enqueue }, { draft, from }) => {
+  const { entryId, asideKey } = from;
+  enqueue.assign({ ...renewed(context, draft), brought: undefined, problem: undefined });
+  enqueue({ type: 'saveReturned', params: { from } });
   enqueue('showParts');
   if (entryId !== undefined) enqueue(sendToActor('outbox', () => ({ type: 'outbox.takenBack', id: entryId })));
   if (asideKey !== undefined) enqueue.sendTo('draft', { type: 'draft.takenOut', asideKey });
 });
-
-/** What the keeper of the draft is told, and the preview after it. */
-const tellKeeper = (type: 'draft.changed' | 'draft.returned') =>
-  action<Machine>(({ context: { draft }, enqueue }) => {
-    enqueue.sendTo('draft', { type, draft });
-    enqueue.sendTo('preview', { type: 'preview.changed', draft });
-  });
 
 /** What a post form does with its draft. */
 export const composerActions = {
@@ -164,10 +188,19 @@ export const composerActions = {
     enqueue({ type: 'putAside', params: { draft: followed } });
     enqueue.assign({ followed: undefined });
   }),
+  holdStashed: action<Machine, { stashed: Stashed | undefined }>(({ enqueue }, params) => enqueue.assign(params)),
   sayPosted: action<Machine>(({ enqueue }) => enqueue.emit({ type: 'composer.posted' })),
   tellTakenBack: sendToActor('outbox', ({ entryId }: { entryId: string }) => ({ type: 'outbox.takenBack', id: entryId })),
-  keepDraft: tellKeeper('draft.changed'),
-  saveReturned: tellKeeper('draft.returned'),
+  keepDraft: action<Machine>(({ context: { draft }, enqueue }) => {
+    enqueue.sendTo('draft', { type: 'draft.changed', draft });
+    enqueue.sendTo('preview', { type: 'preview.changed', draft });
+  }),
+  /** What was refused is the form's again: another version than the one that the outbox took over. */
+  renew: action<Machine>(({ context, enqueue }) => enqueue.assign(renewed(context, context.draft))),
+  saveReturned: action<Machine, From>(({ context: { draft }, enqueue }, { from }) => {
+    enqueue.sendTo('draft', { type: 'draft.returned', draft, from });
+    enqueue.sendTo('preview', { type: 'preview.changed', draft });
+  }),
   dropDraft: action<Machine>(({ context: { draft }, enqueue }) => {
     enqueue.sendTo('draft', { type: 'draft.over', draft: afterPosting(draft) });
     enqueue.sendTo('preview', { type: 'preview.over', draft });

@@ -1,7 +1,7 @@
-import { isSameDraft, type Draft, type Limits } from '#domain/composer/draft.ts';
+import { isSameDraft, type Draft } from '#domain/composer/draft.ts';
 import { startChanges } from '#domain/composer/draft-start.ts';
 import { action } from '../support/action.ts';
-import type { Context, Machine } from './composer-actions.ts';
+import { renewed, type Begun, type Context, type Machine } from './composer-actions.ts';
 
 type Change = Partial<Draft>;
 /** What was kept of the form, and whether it was submitted before that was known. */
@@ -23,11 +23,12 @@ const withStart = ({ draft, start: before }: Context, start: Draft): Draft => {
 
 /** What a post form does with input that comes before the stored draft was read (rule early-input). */
 export const earlyActions = {
-  editEarly: action<Machine, { change: Change }>(({ context: { draft, fill, isTouched }, enqueue }, { change }) =>
-    enqueue.assign({ draft: { ...draft, ...(isTouched ? change : joined(fill, change)) }, isTouched: true }),
-  ),
-  beginEarly: action<Machine, { start: Draft; limits: Limits }>(({ context, enqueue }, { start, limits }) =>
-    enqueue.assign({ start, limits, draft: withStart(context, start) }),
+  editEarly: action<Machine, { change: Change }>(({ context, enqueue }, { change }) => {
+    const { draft, fill, isTouched } = context;
+    enqueue.assign({ ...renewed(context, { ...draft, ...(isTouched ? change : joined(fill, change)) }), isTouched: true });
+  }),
+  beginEarly: action<Machine, Begun>(({ context, enqueue }, { start, limits, form }) =>
+    enqueue.assign({ start, limits, ...(form === undefined ? {} : { form }), draft: withStart(context, start) }),
   ),
   holdFill: action<Machine, { change: Change }>(({ context, enqueue }, { change }) => {
     if (!context.isTouched) enqueue.assign({ fill: change });
@@ -43,6 +44,8 @@ export const earlyActions = {
     if (!isTouched) enqueue.assign({ draft: stored ?? { ...draft, ...fill } });
     else if (stored && !isSameDraft(stored, draft)) enqueue({ type: 'putAside', params: { draft: stored } });
     enqueue('showParts');
+    // What was typed before the form had a name has no version yet.
+    if (isTouched) enqueue('renew');
     if (isTouched) enqueue('keepDraft');
     if (submits) enqueue.raise({ type: 'composer.submit' });
   }),

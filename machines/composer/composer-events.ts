@@ -1,6 +1,7 @@
 import type { Draft, DraftMedia, Limits } from '#domain/composer/draft.ts';
+import type { Versions } from '#domain/composer/draft-versions.ts';
 import type { Brought } from './composer-actions.ts';
-import type { DraftFollowed, DraftRestored } from './draft-keeper-events.ts';
+import type { DraftFollowed, DraftRestored, DraftStashed } from './draft-keeper-events.ts';
 import type { FormOutcome } from './contract.ts';
 import type { PollChanged } from './poll-form.machine.ts';
 
@@ -13,6 +14,9 @@ export type ComposerEvent =
   | { type: 'composer.outcome'; entryId: string; outcome: FormOutcome }
   | { type: 'uploads.changed'; media: readonly DraftMedia[] }
   | PollChanged
-  | { type: 'composer.begin'; start: Draft; limits: Limits }
+  | { type: 'composer.begin'; start: Draft; limits: Limits; form?: string }
+  /** Another tab submitted or put aside a draft with these versions. */
+  | { type: 'composer.takenElsewhere'; versions: Versions }
   | DraftFollowed
+  | DraftStashed
   | DraftRestored;

@@ -1,4 +1,5 @@
 import { emptyDraft, isSameDraft, isWorthKeeping, obstacleOf } from '#domain/composer/draft.ts';
+import { holdsAll, type Versions } from '#domain/composer/draft-versions.ts';
 import type { Context } from './composer-actions.ts';
 import type { FormOutcome } from './contract.ts';
 
@@ -14,5 +15,8 @@ export const composerGuards = {
   isObstructed: ({ context: { draft, limits } }: Known) => obstacleOf(draft, limits) !== undefined,
   isOthers: ({ context }: Known, { entryId }: Which) => context.entryId !== entryId,
   isOwn: ({ context }: Known, { entryId }: Which) => context.entryId === entryId,
+  /** All that is in the form was taken over by something else. */
+  isTaken: ({ context: { draft } }: Known, { versions }: { versions: Versions }) =>
+    isWorthKeeping(draft) && holdsAll(versions, draft.versions),
   isReturned: (_: Known, { outcome }: { outcome: FormOutcome }) => outcome.kind === 'refused' || outcome.kind === 'withdrawn',
 };

@@ -1,4 +1,5 @@
 import { setup, type SnapshotFrom } from 'xstate';
+import type { Draft } from '#domain/composer/draft.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import { composerActions, initialContext, type ComposerEmitted, type Context, type Input, type Stamp } from './composer-actions.ts';
@@ -24,7 +25,7 @@ export const composerMachine = setup({
     emitted: {} as ComposerEmitted,
   },
   actors: {
-    stamp: unprovided<Stamp>('stamp'),
+    stamp: unprovided<Stamp, { key: string; draft: Draft }>('stamp'),
     draft: draftKeeperMachine,
     uploads: uploadsMachine,
     poll: pollFormMachine,
@@ -55,7 +56,8 @@ export const composerMachine = setup({
   ],
   on: {
     'composer.dismiss': { actions: 'dismiss' },
-    'composer.begin': { actions: { type: 'begin', params: ({ event: { start, limits } }) => ({ start, limits }) } },
+    'draft.stashed': { actions: { type: 'holdStashed', params: ({ event: { stashed } }) => ({ stashed }) } },
+    'composer.begin': { actions: { type: 'begin', params: ({ event }) => event } },
   },
   states: {
     restoring: {
@@ -69,7 +71,7 @@ export const composerMachine = setup({
           ],
         },
         'draft.restored': { target: 'editing', actions: { type: 'restore', params: ({ event }) => ({ stored: event.draft }) } },
-        'composer.begin': { actions: { type: 'beginEarly', params: ({ event: { start, limits } }) => ({ start, limits }) } },
+        'composer.begin': { actions: { type: 'beginEarly', params: ({ event }) => event } },
         'composer.bring': { target: '.open', actions: { type: 'holdBrought', params: ({ event: { draft, from } }) => ({ draft, from }) } },
       },
       states: {
@@ -113,6 +115,10 @@ export const composerMachine = setup({
         'poll.changed': { actions: [{ type: 'edit', params: ({ event: { poll } }) => ({ change: { poll } }) }, 'keepDraft'] },
         'draft.followed': { actions: [{ type: 'follow', params: ({ event: { draft } }) => ({ draft }) }, 'showParts'] },
         'composer.discard': { actions: ['clear', 'dropDraft', 'showParts'] },
+        'composer.takenElsewhere': {
+          guard: { type: 'isTaken', params: ({ event: { versions } }) => ({ versions }) },
+          actions: ['clear', 'dropDraft', 'showParts'],
+        },
         'composer.submit': [{ guard: 'isObstructed', actions: 'sayObstacle' }, { target: 'stamping' }],
       },
     },
@@ -121,12 +127,14 @@ export const composerMachine = setup({
       invoke: {
         id: 'stamp',
         src: 'stamp',
+        input: ({ context: { key, draft } }) => ({ key, draft }),
         onDone: {
           target: 'posting',
           actions: { type: 'handOver', params: ({ event }) => event.output },
         },
         onError: { target: 'editing', actions: { type: 'sayFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) } },
       },
+      on: { 'draft.followed': { actions: { type: 'holdFollowed', params: ({ event: { draft } }) => ({ draft }) } } },
     },
     posting: {
       tags: 'posting',
@@ -140,7 +148,8 @@ export const composerMachine = setup({
             actions: [
               { type: 'sayRefusal', params: ({ event: { outcome } }) => ({ outcome }) },
               'putFollowedAside',
-              'saveReturned',
+              'renew',
+              { type: 'saveReturned', params: ({ event: { entryId } }) => ({ from: { entryId } }) },
               { type: 'tellTakenBack', params: ({ event: { entryId } }) => ({ entryId }) },
             ],
           },
@@ -171,4 +180,6 @@ type Snapshot = SnapshotFrom<typeof composerMachine>;
 export const selectDraft = ({ context }: Snapshot) => context.draft;
 export const selectPurpose = ({ context }: Snapshot) => context.purpose;
 export const selectIsPosting = (snapshot: Snapshot) => snapshot.hasTag('posting');
+/** What was written in this form in another tab, and is among the drafts. */
+export const selectStashed = ({ context }: Snapshot) => context.stashed;
 export const selectProblem = ({ context }: Snapshot) => context.problem;

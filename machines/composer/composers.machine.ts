@@ -1,6 +1,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { chatPartnerOf } from '#domain/chat/chat.ts';
 import type { Draft } from '#domain/composer/draft.ts';
+import type { Versions } from '#domain/composer/draft-versions.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import {
@@ -94,6 +95,9 @@ export const composersMachine = setup({
     passTaken: action<Machine, { key: string; entryId: string }>(({ enqueue }, { key, entryId }) => {
       enqueue.sendTo(selectComposerId(key), { type: 'composer.taken', entryId });
     }),
+    passTakenElsewhere: action<Machine, { key: string; versions: Versions }>(({ enqueue }, { key, versions }) => {
+      enqueue.sendTo(selectComposerId(key), { type: 'composer.takenElsewhere', versions });
+    }),
     pass: action<Machine, Told>(({ enqueue }, { key, entryId, outcome }) => {
       enqueue.sendTo(selectComposerId(key), { type: 'composer.outcome', entryId, outcome });
     }),
@@ -157,6 +161,10 @@ export const composersMachine = setup({
     'composers.taken': {
       guard: { type: 'isOpen', params: ({ event: { formKey } }) => ({ key: formKey }) },
       actions: { type: 'passTaken', params: ({ event: { formKey, entryId } }) => ({ key: formKey, entryId }) },
+    },
+    'composers.takenElsewhere': {
+      guard: { type: 'isOpen', params: ({ event: { formKey } }) => ({ key: formKey }) },
+      actions: { type: 'passTakenElsewhere', params: ({ event: { formKey, versions } }) => ({ key: formKey, versions }) },
     },
     'composers.outcome': {
       guard: { type: 'isOpen', params: ({ event: { formKey } }) => ({ key: formKey }) },

@@ -1,4 +1,5 @@
 import type { Draft } from '#domain/composer/draft.ts';
+import type { Versions } from '#domain/composer/draft-versions.ts';
 import type { Failure } from '#domain/text/failure.ts';
 
 /** What became of what a form handed over. */
@@ -16,6 +17,8 @@ export type BroughtFrom = { readonly entryId?: string; readonly asideKey?: strin
 export type ComposersContract =
   /** The outbox has written it down. */
   | { type: 'composers.taken'; formKey: string; entryId: string }
+  /** Another tab submitted or put aside a draft of this form. */
+  | { type: 'composers.takenElsewhere'; formKey: string; versions: Versions }
   | { type: 'composers.outcome'; formKey: string; entryId: string; outcome: FormOutcome }
   /** Opens a form, over the page unless it is that of a chat; `fill` is what stands in it where nobody wrote anything yet. */
   | { type: 'composers.open'; key: string; fill?: Partial<Draft> }

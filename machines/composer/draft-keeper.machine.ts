@@ -1,11 +1,25 @@
 import { assign, sendParent, setup } from 'xstate';
 import { emptyDraft, isSameDraft, isWorthKeeping, type Draft } from '#domain/composer/draft.ts';
+import { unsavedNotice } from '../notices/contract.ts';
+import { holdsAll, type Versions } from '#domain/composer/draft-versions.ts';
 import { action } from '../support/action.ts';
+import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
-import type { DraftFollowed, DraftKeeperEvent, DraftRestored, DraftSourceEvent, DraftWatched, Elsewhere } from './draft-keeper-events.ts';
+import type { BroughtFrom } from './contract.ts';
+import type {
+  DraftFollowed,
+  DraftKeeperEvent,
+  DraftRestored,
+  DraftSourceEvent,
+  DraftStashed,
+  DraftWatched,
+  Elsewhere,
+  Stashed,
+} from './draft-keeper-events.ts';
 
 type Input = { key: string };
-type Context = Input & { draft: Draft };
+type Context = Input & { draft: Draft; isUnsavedSaid?: boolean };
+type Written = Input & { draft: Draft; from?: BroughtFrom };
 type Event = DraftKeeperEvent | DraftSourceEvent;
 type Machine = { context: Context; events: Event; actors: { watchPage: Source<DraftWatched, Input> } };
 
@@ -18,8 +32,9 @@ export const draftKeeperMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },
   actors: {
     loadDraft: unprovided<Draft | undefined, Input>('loadDraft'),
-    saveDraft: unprovided<void, Context>('saveDraft'),
-    dropDraft: unprovided<void, Input>('dropDraft'),
+    /** `from` is where the draft lay until now: it is removed there in the same transaction. */
+    saveDraft: unprovided<void, Written>('saveDraft'),
+    dropDraft: unprovided<void, Written>('dropDraft'),
     /** Holds what is not saved yet and writes it down at once when the page is hidden; it also keeps what is put aside. */
     watchPage: unprovidedSource<Input, DraftWatched>('watchPage'),
   },
@@ -30,6 +45,8 @@ export const draftKeeperMachine = setup({
     /** Both tabs wrote on from what neither had told the other. */
     isAside: ({ context }, { draft, base }: Elsewhere) =>
       draft !== undefined && isUnseen(context.draft, base) && !isSameDraft(context.draft, draft),
+    /** All that is here was submitted or put aside in another tab. */
+    isTaken: ({ context: { draft } }, { versions }: { versions: Versions }) => isWorthKeeping(draft) && holdsAll(versions, draft.versions),
     isOther: ({ context }, { draft }: Elsewhere) => draft !== undefined && isUnseen(draft, context.draft),
   },
   actions: {
@@ -45,6 +62,13 @@ export const draftKeeperMachine = setup({
       enqueue.sendTo('watchPage', { type: 'draft.saved' });
       enqueue(sendParent({ type: 'draft.followed', draft } satisfies DraftFollowed));
     }),
+    /** Once, and not after each pause in typing. */
+    sayUnsaved: action<Machine>(({ context: { isUnsavedSaid }, enqueue }) => {
+      if (isUnsavedSaid) return;
+      enqueue.assign({ isUnsavedSaid: true });
+      enqueue(sendToActor('notices', () => unsavedNotice));
+    }),
+    tellStashed: sendParent((_, { stashed }: { stashed: Stashed | undefined }): DraftStashed => ({ type: 'draft.stashed', stashed })),
     restore: sendParent((_, { draft }: { draft: Draft | undefined }): DraftRestored => ({ type: 'draft.restored', draft })),
   },
   delays: { untilSaved: SAVE_AFTER_MS },
@@ -55,6 +79,7 @@ export const draftKeeperMachine = setup({
   invoke: { id: 'watchPage', src: 'watchPage', input: ({ context: { key } }) => ({ key }), onError: {} },
   on: {
     'draft.putAside': { actions: { type: 'passOn', params: ({ event }) => ({ said: event }) } },
+    'draft.stashed': { actions: { type: 'tellStashed', params: ({ event: { stashed } }) => ({ stashed }) } },
     'draft.takenOut': { actions: { type: 'passOn', params: ({ event }) => ({ said: event }) } },
   },
   states: {
@@ -72,10 +97,17 @@ export const draftKeeperMachine = setup({
         },
         onError: { target: 'open', actions: { type: 'restore', params: { draft: undefined } } },
       },
+      /** What was being read may be gone by now. */
+      on: { 'draft.elsewhere': { target: 'loading', reenter: true } },
     },
     open: {
       initial: 'kept',
       on: {
+        'draft.taken': {
+          guard: { type: 'isTaken', params: ({ event: { versions } }) => ({ versions }) },
+          target: '.kept',
+          actions: { type: 'follow', params: { draft: undefined, base: emptyDraft } },
+        },
         'draft.changed': {
           target: '.dirty',
           actions: [
@@ -134,9 +166,9 @@ export const draftKeeperMachine = setup({
           invoke: {
             id: 'saveDraft',
             src: 'saveDraft',
-            input: ({ context }) => context,
+            input: ({ context: { key, draft }, event }) => ({ key, draft, ...('from' in event && event.from ? { from: event.from } : {}) }),
             onDone: { target: 'kept', actions: 'saySaved' },
-            onError: 'kept',
+            onError: { target: 'kept', actions: 'sayUnsaved' },
           },
           on: {
             'draft.elsewhere': {
@@ -148,7 +180,13 @@ export const draftKeeperMachine = setup({
           },
         },
         dropping: {
-          invoke: { id: 'dropDraft', src: 'dropDraft', input: ({ context: { key } }) => ({ key }), onDone: 'kept', onError: 'kept' },
+          invoke: {
+            id: 'dropDraft',
+            src: 'dropDraft',
+            input: ({ context: { key, draft } }) => ({ key, draft }),
+            onDone: 'kept',
+            onError: 'kept',
+          },
           on: {
             /** It would go with what is dropped here. */
             'draft.elsewhere': {

@@ -32,6 +32,9 @@ export const errorNotice = (key: string, args?: Message['args']): NoticesContrac
   notice: { key, level: 'error', ...(args ? { args } : {}) },
 });
 
+/** Nothing that is written can be saved on this device: it stays until it was read (rule storage-patience). */
+export const unsavedNotice: NoticesContract = { type: 'notice.show', notice: { key: 'errors.nothing_saved', level: 'warning' } };
+
 /** Milliseconds (rule success-time). */
 const SUCCESS_MS = 2_000;
 

@@ -1,8 +1,10 @@
 import { profileTimelinesOf } from '#domain/profile/own-timelines.ts';
 import { draftIn } from '#domain/composer/draft.ts';
+import type { Versions } from '#domain/composer/draft-versions.ts';
 import type { Entry, Question } from '#domain/outbox/outbox.ts';
 import { memberOf } from '#domain/conversation/thread.ts';
 import type { FormOutcome } from '../composer/contract.ts';
+import { unsavedNotice } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import type { DeliveryOutcome, Posted } from './delivery-parts.ts';
@@ -25,11 +27,13 @@ type Published = { entry: Entry; posted: Posted };
 type Asked = { id: string; question: Question };
 type Named = {
   sayStored: { entry: Entry };
+  tellTaken: { formKey: string; versions: Versions };
   change: { entry: Entry };
   tellForm: Told;
   drop: Which;
   publish: Published;
   ask: Asked;
+  sayUnsaved: undefined;
   giveBack: Which;
 };
 type Machine = { context: Context; events: Event; actors: { delivery: typeof deliveryMachine }; actions: Named };
@@ -103,6 +107,7 @@ const wrote = action<Machine>(({ context: { entries, storedIds, writes }, enqueu
 
 const wroteNot = action<Machine>(({ context: { writes }, enqueue }) => {
   enqueue.assign({ writes: writes.slice(1) });
+  enqueue('sayUnsaved');
 });
 
 /** What was written down here and is no longer was delivered by another tab; what could not be written down is this tab's alone. */
@@ -114,6 +119,10 @@ const takeStored = action<Machine, Stored>(({ context: { entries, storedIds, wri
   const isMine = ({ id }: Entry) => isWriting(writes, id) || !isStored(id);
   const mine = entries.filter((entry) => !isGone(entry) && isMine(entry));
   const theirs = onDisk.filter(({ id }) => !isWriting(writes, id));
+  // Their forms may still hold the text here.
+  for (const { id, formKey, submission } of theirs)
+    if (submission.versions && !entries.some((entry) => entry.id === id))
+      enqueue({ type: 'tellTaken', params: { formKey, versions: submission.versions } });
   enqueue.assign({
     entries: [...theirs, ...mine].toSorted((one, other) => one.submittedAt.localeCompare(other.submittedAt)),
     storedIds: onDisk.map(({ id }) => id),
@@ -177,6 +186,8 @@ export const outboxActions = {
   sendAgain,
   tellForm,
   sayStored,
+  tellTaken: sendToActor('composers', (taken: { formKey: string; versions: Versions }) => ({ type: 'composers.takenElsewhere', ...taken })),
+  sayUnsaved: sendToActor('notices', () => unsavedNotice),
   wrote,
   wroteNot,
   takeStored,

@@ -28,6 +28,7 @@ const late = { entry: 'freeForms', on: { 'outbox.stored': { actions: 'freeForms'
 export const outboxMachine = setup({
   types: { input: {} as Lane | undefined, context: {} as Context, events: {} as Event },
   actors: {
+    /** Writes the entry and removes its draft in one transaction; what another tab had submitted before is not written, and so is gone at the next turn. */
     writeEntry: unprovided<void, { write: OutboxWrite }>('writeEntry'),
     holdLock: unprovidedSource<Lane>('holdLock'),
     watchConnection: unprovidedSource('watchConnection'),

@@ -62,7 +62,7 @@ export const TABLE: readonly Row[] = [
   },
   { folder: 'src/shell', mayImport: { ...view, 'src/parts': all, 'src/views': all }, packages: [...REACT, 'xstate'] },
   { folder: 'src/ui', mayImport: { domain: types }, packages: ['react', 'react-dom', 'lucide-react'] },
-  { folder: 'src/worker', mayImport: { domain: all }, packages: [] },
+  { folder: 'src/worker', mayImport: { domain: all, 'src/browser': ({ to }) => to === 'src/browser/within.ts' }, packages: [] },
   { folder: 'src/theme', mayImport: { domain: types }, packages: [] },
   {
     folder: 'src/i18n',

@@ -1,4 +1,5 @@
 import type { AnyEventObject } from 'xstate';
+import { requestLock } from './turn.ts';
 
 /** Something that is opened, says events until it is closed, and returns the way to close it. */
 export type Open = (say: (event: AnyEventObject) => void) => () => void;
@@ -50,7 +51,7 @@ export const amongTabs =
       } else if (!leave && (data.to ?? self) === self) say(data.event);
     };
     tell({ type: 'hello', from: self });
-    locks.request(name, { signal: waiting.signal }, lead).catch(() => undefined);
+    requestLock(locks, name, waiting.signal, lead);
 
     return () => {
       waiting.abort();

@@ -1,3 +1,4 @@
+import { within } from './within.ts';
 import { pressedIn, type PressedPush } from '#domain/notification/pressed-push.ts';
 
 /** What the system shows. */
@@ -51,7 +52,9 @@ export const keepLooking = (locks: LockManager | undefined = navigator.locks): (
 
 /** Whether somebody looks at this page in any of its tabs. */
 export const isLookedAt = async (locks: LockManager | undefined = navigator.locks): Promise<boolean> =>
-  (document.hasFocus() && !document.hidden) || ((await locks?.query())?.held?.some(({ name }) => name === FOCUSED) ?? false);
+  (document.hasFocus() && !document.hidden) ||
+  ((await within(locks?.query() ?? Promise.resolve(undefined)).catch(() => undefined))?.held?.some(({ name }) => name === FOCUSED) ??
+    false);
 
 /** Hears of the pushes that were pressed while this window was there to go where they lead to; returns the way to end that. */
 export const onPushPressed = (

@@ -1,3 +1,5 @@
+import { within } from './within.ts';
+
 /** What this device keeps of timelines, in a database of its own: nothing that is lost with it is missed. */
 export interface KeptStore {
   get: (name: string) => Promise<unknown>;
@@ -11,7 +13,7 @@ export interface KeptStore {
 const DATABASE = 'starling-kept';
 const VERSION = 1;
 const TABLE = 'timelines';
-const PATIENCE_MS = 1_000; // our choice: a database that says nothing keeps nobody waiting
+const PATIENCE_MS = 1_000; // our choice: nothing that is kept here is worth a longer wait
 
 const said = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -25,8 +27,12 @@ const opened = async (): Promise<IDBDatabase> => {
     for (const name of request.result.objectStoreNames) request.result.deleteObjectStore(name);
     request.result.createObjectStore(TABLE);
   });
-  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('the database does not open')), PATIENCE_MS));
-  const database = await Promise.race([said(request), late]);
+  const opening = said(request);
+  // One that opens too late holds up whoever wants to throw it away.
+  const database = await within(opening, PATIENCE_MS).catch((error: unknown) => {
+    void opening.then((late) => late.close()).catch(() => undefined);
+    throw error;
+  });
   // Another tab throws it away.
   database.addEventListener('versionchange', () => database.close());
   return database;
@@ -42,7 +48,7 @@ export const createKeptStore = (): KeptStore => {
         transaction.addEventListener('complete', () => resolve());
         transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('the database gave up')));
       });
-      const [outcome] = await Promise.all([act(transaction.objectStore(TABLE)), isDone]);
+      const [outcome] = await within(Promise.all([act(transaction.objectStore(TABLE)), isDone]));
       return outcome;
     } finally {
       database.close();
@@ -53,6 +59,6 @@ export const createKeptStore = (): KeptStore => {
     set: (name, value) => using('readwrite', async (table) => void (await said(table.put(value, name)))),
     remove: (names) => using('readwrite', async (table) => void (await Promise.all(names.map((name) => said(table.delete(name)))))),
     names: () => using('readonly', async (table) => (await said(table.getAllKeys())).map(String)),
-    drop: async () => void (await said(indexedDB.deleteDatabase(DATABASE))),
+    drop: async () => void (await within(said(indexedDB.deleteDatabase(DATABASE)))),
   };
 };

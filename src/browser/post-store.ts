@@ -1,12 +1,17 @@
-import { createStore, del, delMany, entries, get, keys, set } from 'idb-keyval';
+import { createStore, promisifyRequest } from 'idb-keyval';
+import { SilentStorage, within } from './within.ts';
 
-/** What this device keeps in IndexedDB under names: drafts, files and what waits to be sent. It throws where the browser keeps nothing. */
+type Written = readonly [name: string, value: unknown];
+
+/** What this device keeps in IndexedDB under names: drafts, files and what waits to be sent. It throws where the browser keeps nothing, or does not answer. */
 export interface PostStore {
   get: (key: string) => Promise<unknown>;
   set: (key: string, value: unknown) => Promise<void>;
   remove: (key: string) => Promise<void>;
   /** All whose names begin with `prefix`. */
   all: (prefix: string) => Promise<readonly (readonly [key: string, value: unknown])[]>;
+  /** Reads some values, and writes what `decide` makes of them (undefined removes a name), all in one transaction. */
+  change: (names: readonly string[], decide: (values: readonly unknown[]) => readonly Written[]) => Promise<void>;
   /** Removes all whose key names `owner`: at its end, or as a part of a path. */
   removeAllOf: (owner: string) => Promise<void>;
 }
@@ -14,21 +19,80 @@ export interface PostStore {
 const DATABASE = 'starling';
 const TABLE = 'posts';
 
+/** Whether the database once did not answer: from then on nothing waits for it on this page. */
+const thisPage = { isSilent: false };
+
+const FILE_PATIENCE_MS = 60_000; // our choice: a large file takes a while
+
+const abort = (transaction: IDBTransaction | undefined): void => {
+  try {
+    transaction?.abort();
+  } catch {
+    // It is over.
+  }
+};
+
 /** Opens at the first use, so that a browser without IndexedDB fails there and not at the start. */
-export const createPostStore = (): PostStore => {
+export const createPostStore = (database = thisPage): PostStore => {
   let opened: ReturnType<typeof createStore> | undefined;
-  const store = () => (opened ??= createStore(DATABASE, TABLE));
+  const using = async <T>(mode: IDBTransactionMode, act: (table: IDBObjectStore) => Promise<T>, patience?: number): Promise<T> => {
+    if (database.isSilent) throw new SilentStorage('it did not answer before');
+    let transaction: IDBTransaction | undefined;
+    const open = (opened ??= createStore(DATABASE, TABLE));
+    const acting = open(mode, (table) => {
+      ({ transaction } = table);
+      // What comes so late was given up.
+      if (database.isSilent) throw new SilentStorage('it answered too late');
+      return act(table);
+    });
+    try {
+      return await within(acting, patience);
+    } catch (error) {
+      if (error instanceof SilentStorage) {
+        database.isSilent = true;
+        acting.catch(() => undefined);
+        abort(transaction);
+      }
+      throw error;
+    }
+  };
+  const writing = (act: (table: IDBObjectStore) => void, patience?: number) =>
+    using(
+      'readwrite',
+      (table) => {
+        act(table);
+        return promisifyRequest(table.transaction);
+      },
+      patience,
+    );
   return {
-    get: async (key) => get(key, store()),
-    set: async (key, value) => set(key, value, store()),
-    remove: async (key) => del(key, store()),
-    all: async (prefix) => (await entries<string, unknown>(store())).filter(([key]) => key.startsWith(prefix)),
-    removeAllOf: async (owner) => {
-      const names = await keys<string>(store());
-      await delMany(
-        names.filter((name) => `${name}/`.includes(`${owner}/`)),
-        store(),
-      );
-    },
+    get: (key) => using('readonly', (table) => promisifyRequest(table.get(key) as IDBRequest<unknown>)),
+    set: (key, value) => writing((table) => void table.put(value, key), value instanceof Blob ? FILE_PATIENCE_MS : undefined),
+    remove: (key) => writing((table) => void table.delete(key)),
+    all: (prefix) =>
+      using('readonly', async (table) => {
+        const [names, values] = await Promise.all([promisifyRequest(table.getAllKeys()), promisifyRequest(table.getAll())]);
+        return names.map((name, at) => [String(name), values[at] as unknown] as const).filter(([name]) => name.startsWith(prefix));
+      }),
+    change: (names, decide) =>
+      writing((table) => {
+        const asked = names.map((name) => table.get(name));
+        const write = () => {
+          for (const [name, value] of decide(asked.map(({ result }) => result as unknown))) {
+            if (value === undefined) table.delete(name);
+            else table.put(value, name);
+          }
+        };
+        const last = asked.at(-1);
+        if (last) last.onsuccess = write;
+        else write();
+      }),
+    removeAllOf: (owner) =>
+      writing((table) => {
+        const asked = table.getAllKeys();
+        asked.onsuccess = () => {
+          for (const name of asked.result) if (`${String(name)}/`.includes(`${owner}/`)) table.delete(name);
+        };
+      }),
   };
 };

@@ -1,5 +1,6 @@
 import { fromCallback, type AnyEventObject } from 'xstate';
 import { SHELL_CACHE, TAKE_OVER } from '#domain/shell/shell-worker.ts';
+import { within } from './within.ts';
 
 const SCRIPT = '/sw.js';
 
@@ -34,7 +35,7 @@ export const shellWorker = () => {
       const of = known();
       let isNoNews = container.controller === null;
       const wait = async () => {
-        isNoNews ||= await isThisVersion();
+        isNoNews ||= await within(isThisVersion()).catch(() => false);
         if (signal.aborted) return;
         if (isNoNews) takeOver();
         else sendBack({ type: 'worker.waits' });

@@ -1,4 +1,5 @@
 import { SHELL_CACHE } from '#domain/shell/shell-worker.ts';
+import { within } from '#browser/within.ts';
 import { routeOf } from '#domain/routes/table.ts';
 
 const SHELL = '/';
@@ -17,7 +18,8 @@ export interface Version {
   readonly files: ReadonlySet<string>;
 }
 
-const keptBy = ({ stamp }: Version): Promise<Response | undefined> => caches.match(SHELL, { cacheName: SHELL_CACHE + stamp });
+const keptBy = ({ stamp }: Version): Promise<Response | undefined> =>
+  within(caches.match(SHELL, { cacheName: SHELL_CACHE + stamp })).catch(() => undefined);
 
 /** The kept page, if all that it asks for is of this version; without the server's answers in it, which are as old as it is. */
 const wholeShell = async (version: Version): Promise<Response | undefined> => {

@@ -1,6 +1,11 @@
+import { within } from '#browser/within.ts';
 import { OWN_LOGO, SHELL_CACHE } from '#domain/shell/shell-worker.ts';
 
 const SHELL = '/';
+
+const keptOf = (request: Request): Promise<Response | undefined> => within(caches.match(request)).catch(() => undefined);
+const keep = async (request: Request, answer: Response, stamp: string): Promise<void> =>
+  (await caches.open(SHELL_CACHE + stamp)).put(request, answer);
 
 const html = () => new Request(SHELL, { headers: { accept: 'text/html' }, cache: 'reload' });
 
@@ -22,16 +27,17 @@ export const filesOfTheStart = (files: readonly string[]): readonly string[] =>
 
 /** A file of the build: its name changes with its content, so the kept one is the right one; one that was not kept is, from then on. */
 export const fileOrFetch = async (request: Request, stamp: string): Promise<Response> =>
-  (await caches.match(request)) ?? markOrKept(request, stamp);
+  (await keptOf(request)) ?? markOrKept(request, stamp);
 
 /** A mark as the server has it now, which is kept under its name; without a network the one that came last. */
 export const markOrKept = async (request: Request, stamp: string): Promise<Response> => {
   try {
     const answer = await fetch(request);
-    if (answer.ok) await (await caches.open(SHELL_CACHE + stamp)).put(request, answer.clone());
+    // One that cannot be kept is shown all the same.
+    if (answer.ok) await within(keep(request, answer.clone(), stamp)).catch(() => undefined);
     return answer;
   } catch (error) {
-    const kept = await caches.match(request);
+    const kept = await keptOf(request);
     if (kept === undefined) throw error;
     return kept;
   }

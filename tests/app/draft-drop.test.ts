@@ -1,30 +1,37 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { wireDraftKeeper } from '#app/wiring/drafts.ts';
+import { emptyDraft, type Draft } from '#domain/composer/draft.ts';
+import { aDevice } from '../support/app.ts';
 import { aDraft } from '../support/drafts.ts';
 
-/** What drops the draft of a form, on a disk that holds it. */
-const open = () => {
-  const done: string[] = [];
-  const posts = { get: async () => aDraft(), remove: async (name: string) => void done.push(`removed ${name}`), all: async () => [] };
-  const live = { tabChannel: () => ({ say: () => void done.push('said'), close: () => {} }), whenHidden: () => () => {} };
-  const parts = { visitor: { origin: 'https://a.example', accountId: 'a' }, effects: { storage: { remove: () => {} }, report: () => {} } };
-  const keeper = wireDraftKeeper(parts as never, live as never, posts as never);
+const NAME = 'draft/https://a.example/a/status';
+
+/** Drops the draft of a form, on a disk that holds one. */
+const dropped = async (stored: Draft, draft: Draft) => {
+  const said: unknown[] = [];
+  const { posts } = aDevice();
+  await posts.set(NAME, stored);
+  const live = { tabChannel: () => ({ say: (words: unknown) => said.push(words), close: () => {} }), whenHidden: () => () => {} };
+  const effects = {
+    storage: { read: () => undefined, remove: () => {}, write: () => true },
+    report: () => {},
+    vault: { tokenOf: () => undefined },
+  };
+  const keeper = wireDraftKeeper({ visitor: { origin: 'https://a.example', accountId: 'a' }, effects } as never, live as never, posts);
   const { dropDraft, watchPage } = keeper.implementations.actors as Record<string, any>;
   createActor(watchPage, { input: { key: 'status' } }).start();
-  return { done, drop: createActor(dropDraft, { input: { key: 'status' } }).start() };
+  createActor(dropDraft, { input: { key: 'status', draft } }).start();
+  await new Promise((resolve) => setTimeout(resolve));
+  return { said: said.length, kept: (await posts.all('draft/')).map(([name]) => name) };
 };
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('a dropped draft is gone, and other tabs hear of it', async () => {
-  const { done } = open();
-  await settled();
-  expect(done).toEqual(['removed draft/https://a.example/a/status', 'said']);
+  expect(await dropped(aDraft(), emptyDraft)).toEqual({ said: 1, kept: [] });
+  expect(await dropped(aDraft({ versions: { here: 2 } }), { ...emptyDraft, versions: { here: 3 } })).toEqual({ said: 1, kept: [] });
 });
 
-test('what is written in its place meanwhile stays', async () => {
-  const { done, drop } = open();
-  drop.stop();
-  await settled();
-  expect(done).toEqual([]);
+test('what another tab wrote in its place stays (rule one-place)', async () => {
+  const theirs = aDraft({ versions: { here: 2, there: 1 } });
+  expect((await dropped(theirs, { ...emptyDraft, versions: { here: 3 } })).kept).toEqual([NAME]);
 });

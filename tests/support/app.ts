@@ -31,6 +31,12 @@ const aPostStore = (): PostStore => {
     set: async (key, value) => void kept.set(key, structuredClone(value)),
     remove: async (key) => void kept.delete(key),
     all: async (prefix) => [...kept].filter(([key]) => key.startsWith(prefix)),
+    change: async (names, decide) => {
+      for (const [name, value] of decide(names.map((one) => kept.get(one)))) {
+        if (value === undefined) kept.delete(name);
+        else kept.set(name, structuredClone(value));
+      }
+    },
     removeAllOf: async (owner) => {
       for (const key of kept.keys()) if (`${key}/`.includes(`${owner}/`)) kept.delete(key);
     },

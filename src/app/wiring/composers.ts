@@ -10,17 +10,22 @@ import { wireDraftKeeper } from './drafts.ts';
 import type { Live } from '#services/effects.ts';
 import { wireParent } from './parent.ts';
 import { previewing } from '#services/composer/previewing.ts';
+import { writeCopy } from '#services/composer/take-over.ts';
 import { wireUploads } from './uploads.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** Fills the slots of the post forms, their drafts and their files. */
 export const wireComposers = (parts: SessionParts, live: Live, posts: PostStore) => {
-  const { newKey } = parts.effects;
+  const { newKey, storage } = parts.effects;
   const composer = composerMachine.provide({
     actors: {
-      stamp: doing(() => ({ id: newKey(), at: new Date().toISOString() })),
+      /** The copy outlives a page that is closed before the outbox has written it down. */
+      stamp: doing(({ key, draft }: { key: string; draft: Draft }) => {
+        if (draft.versions) writeCopy({ storage, visitor: parts.visitor }, key, draft);
+        return { id: newKey(), at: new Date().toISOString() };
+      }),
       draft: wireDraftKeeper(parts, live, posts),
-      watchStart: watchStart(parts.visitor),
+      watchStart: watchStart(parts.visitor, newKey),
       uploads: wireUploads(parts, live, posts),
       parent: wireParent(parts.http),
       preview: previewMachine.provide({ actors: { askForPreview: previewing(parts.http) } }),

@@ -1,6 +1,7 @@
 import { createActor, toPromise } from 'xstate';
 import { createHttp } from '#api/http.ts';
-import { keptDraftOf } from '#domain/composer/draft-stored.ts';
+import { draftOf, keptDraftOf } from '#domain/composer/draft-stored.ts';
+import { holdsAll, versionsOf } from '#domain/composer/draft-versions.ts';
 import type { Losses } from '#domain/composer/losses.ts';
 import { entryOf } from '#domain/outbox/stored.ts';
 import { waitingFor } from '#domain/settings/waiting.ts';
@@ -12,6 +13,7 @@ import { notesOf } from '#domain/account/note-stored.ts';
 import { reportsOf } from '#domain/account/report.ts';
 import { filterDraftsOf } from '#domain/filter/filter-stored.ts';
 import { formOf, formsOf, isFilled } from '#domain/lists/form.ts';
+import { takenNameOf } from '#services/composer/take-over.ts';
 import { hasKeptEdits } from '#services/own-profile/kept-edits.ts';
 import { keptDrawing } from '#services/theme/drawing-store.ts';
 import type { SessionParts } from '#services/session-parts.ts';
@@ -32,7 +34,9 @@ export const countLosses = async (parts: SessionParts, other: Visitor | undefine
     posts.all(`outbox/${owner}/`),
     posts.all(`chat-outbox/${owner}/`),
   ]);
-  const drafts = [...whole, ...effects.storage.all(prefix)].flatMap(([name, value]) => keptDraftOf(name, value)?.key ?? []);
+  const taken = versionsOf(await posts.get(takenNameOf(other ?? visitor)));
+  const copies = effects.storage.all(prefix).filter(([, value]) => !holdsAll(taken, draftOf(value)?.versions));
+  const drafts = [...whole, ...copies].flatMap(([name, value]) => keptDraftOf(name, value)?.key ?? []);
   const forms = [announcementDraftsOf, filterDraftsOf, reportsOf].reduce((sum, of) => sum + effects.storage.all(of(owner)).length, 0);
   return {
     drafts: new Set(drafts).size + forms + (keptDrawing(effects.storage, owner) ? 1 : 0),

@@ -8,43 +8,67 @@ import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { bringingFiles } from '#services/composer/bring-file.ts';
 import type { Live } from '#services/effects.ts';
 import { forgetFiles } from '#services/composer/files.ts';
+import { removeCopy, takeOver } from '#services/composer/take-over.ts';
 import type { SessionParts } from '#services/session-parts.ts';
+
+const isTrue = (value: unknown): value is true => value === true;
+
+/** Calls when another tab wrote to an outbox, or is about to: that tab may be gone before it is done, so its turn is waited for. */
+export const hearOutbox = (live: Pick<Live, 'tabChannel' | 'afterTurn'>, prefix: string, look: () => void) =>
+  live.tabChannel(prefix, (lane) => {
+    look();
+    if (typeof lane === 'string') void live.afterTurn(prefix + lane).then(look);
+  });
 
 /** What the outboxes of this account have from the browser: what they hold lies in IndexedDB under one name, and one tab at a time delivers what is in a lane. */
 export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, name: 'outbox' | 'chat-outbox') => {
   const { visitor, effects } = parts;
+  const where = { posts, storage: effects.storage, visitor };
   const { ship } = bringingFiles(parts, live, posts);
   const owner = keyOfVisitor(visitor);
   const prefix = name === 'outbox' ? `outbox/${owner}/` : `chat-outbox/${owner}/`;
-  const stored = async () =>
-    (await posts.all(prefix))
-      .flatMap(([, value]) => entryOf(value) ?? [])
-      .toSorted((one, other) => one.submittedAt.localeCompare(other.submittedAt));
+  /** An entry that is over and may lie on the disk all the same: that did not answer, or the page was closed in between. */
+  const overName = (id: string) => `over/${owner}/${id}`;
+  const isOver = ({ id }: Entry) => effects.storage.read(overName(id), isTrue) === true;
+  const stored = async () => {
+    const all = (await posts.all(prefix)).flatMap(([, value]) => entryOf(value) ?? []);
+    for (const entry of all) if (isOver(entry)) forget(entry.id).catch(effects.report);
+    return all.filter((entry) => !isOver(entry)).toSorted((one, other) => one.submittedAt.localeCompare(other.submittedAt));
+  };
   /** That of posts is whole; in others a lane is of one form. */
   const inLane = async (lane: string) => (await stored()).filter(({ formKey }) => lane === '' || formKey === lane);
   const forget = async (id: string) => {
+    effects.storage.write(overName(id), true);
     const entry = entryOf(await posts.get(prefix + id));
+    if (entry) removeCopy(where, entry.formKey, entry.submission);
     await posts.remove(prefix + id);
+    effects.storage.remove(overName(id));
     await forgetFiles(posts, visitor, entry?.submission.media ?? []);
   };
-  const tellers = new Set<() => void>();
+  const keep = (entry: Entry) =>
+    takeOver(where, { formKey: entry.formKey, draft: entry.submission, name: prefix + entry.id, value: entry });
+  const tellers = new Set<(lane: string | undefined) => void>();
+  const tell = (entry?: Entry) => {
+    const [say] = tellers; // all lanes hear the same
+    say?.(entry && (name === 'outbox' ? '' : entry.formKey));
+  };
   return {
     keeping: {
       writeEntry: fromPromise<void, { write: OutboxWrite }>(async ({ input: { write } }) => {
-        await ('keep' in write ? posts.set(prefix + write.keep.id, write.keep) : forget(write.drop));
-        const [tell] = tellers; // all lanes hear the same
-        tell?.();
+        // A page that is killed in the middle says nothing afterwards.
+        if ('keep' in write) tell(write.keep);
+        await ('keep' in write ? keep(write.keep) : forget(write.drop));
+        tell('keep' in write ? write.keep : undefined);
       }),
       watchTabs: fromCallback<AnyEventObject, Lane>(({ input: { lane }, sendBack }) => {
-        const { say, close } = live.tabChannel(prefix, () => {
-          inLane(lane)
+        const look = () =>
+          void inLane(lane)
             .then((entries) => sendBack({ type: 'outbox.storeChanged', entries }))
             .catch(effects.report);
-        });
-        const tell = () => say('changed');
-        tellers.add(tell);
+        const { say, close } = hearOutbox(live, prefix, look);
+        tellers.add(say);
         return () => {
-          tellers.delete(tell);
+          tellers.delete(say);
           close();
         };
       }),
@@ -66,7 +90,7 @@ export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, n
           .then((entries) => sendBack({ type: 'chatOutbox.kept', lanes: [...new Set(entries.map(({ formKey }) => formKey))] }))
           .catch(effects.report);
       look();
-      return live.tabChannel(prefix, look).close;
+      return hearOutbox(live, prefix, look).close;
     }),
     bringing: {
       ship: fromPromise<Entry, { entry: Entry }>(({ input: { entry }, signal }) =>

@@ -25,15 +25,16 @@ const limitsIn = (system: System): Limits => ({
 });
 
 /** A source of how a post begins and what it may hold: now, and whenever the settings, the account or the instance say something else. */
-export const watchStart = (visitor: Visitor) =>
+export const watchStart = (visitor: Visitor, newKey: () => string) =>
   fromCallback<AnyEventObject, { key: string }>(({ input: { key }, sendBack, system }) => {
+    const form = newKey();
     let told = '';
     const tell = () => {
       const begin = { start: startIn(system, visitor), limits: purposeOf(key).kind === 'chat' ? chatLimitsIn(system) : limitsIn(system) };
       const words = JSON.stringify(begin);
       if (words === told) return;
       told = words;
-      sendBack({ type: 'composer.begin', ...begin });
+      sendBack({ type: 'composer.begin', ...begin, form });
     };
     const watching = { next: tell, error: () => {} };
     const subscriptions = [actorIn(system, 'settings')?.subscribe(watching), actorIn(system, 'boot')?.subscribe(watching)];

@@ -1,8 +1,11 @@
 import type { DraftSourceEvent, Elsewhere } from '#machines/composer/draft-keeper-events.ts';
 import { emptyDraft, type Draft } from '#domain/composer/draft.ts';
+import type { Versions } from '#domain/composer/draft-versions.ts';
 import { draftOf } from '#domain/composer/draft-stored.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
 import type { Live } from '../effects.ts';
+
+const TAKEN = 'taken';
 
 const readElsewhere = (said: unknown): Elsewhere | undefined => {
   const base = isRecord(said) ? draftOf(said['base']) : undefined;
@@ -10,7 +13,11 @@ const readElsewhere = (said: unknown): Elsewhere | undefined => {
 };
 
 /** What the tabs of an account tell each other of one draft: each says what it wrote down and what it had seen of the draft before. */
-export const draftTabs = (owner: string, { tabChannel }: Pick<Live, 'tabChannel'>) => {
+export const draftTabs = (
+  owner: string,
+  { tabChannel }: Pick<Live, 'tabChannel'>,
+  readTaken: () => Promise<Versions | undefined> = async () => undefined,
+) => {
   const seen = new Map<string, Draft>();
   const channels = new Map<string, ReturnType<Live['tabChannel']>>();
   return {
@@ -22,9 +29,16 @@ export const draftTabs = (owner: string, { tabChannel }: Pick<Live, 'tabChannel'
       seen.set(key, draft ?? emptyDraft);
       channels.get(key)?.say({ draft, base } satisfies Elsewhere);
     },
+    /** Says that a draft is being taken over, so that no other tab keeps it in its form. */
+    took: (key: string): void => channels.get(key)?.say(TAKEN),
     /** Hears of one draft until the returned function is called. */
     join: (key: string, hear: (event: DraftSourceEvent) => void): (() => void) => {
       const channel = tabChannel(`draft:${owner}:${key}`, (said) => {
+        if (said === TAKEN) {
+          readTaken()
+            .then((versions) => versions && hear({ type: 'draft.taken', versions }))
+            .catch(() => undefined);
+        }
         const elsewhere = readElsewhere(said);
         if (!elsewhere) return;
         seen.set(key, elsewhere.draft ?? emptyDraft);

@@ -25,7 +25,8 @@ export const forgetFiles = async (posts: PostStore, visitor: Visitor, files: rea
   const owner = keyOfVisitor(visitor);
   const prefix = `draft/${owner}/`;
   const drafts = (await posts.all(prefix)).flatMap(([name, value]) => (name === `${prefix}${formKey}` ? [] : [value]));
-  const waiting = (await posts.all(`outbox/${owner}/`)).map(([, value]) => isRecord(value) && value['submission']);
+  const entries = [...(await posts.all(`outbox/${owner}/`)), ...(await posts.all(`chat-outbox/${owner}/`))];
+  const waiting = entries.map(([, value]) => isRecord(value) && value['submission']);
   const inUse = new Set([...drafts, ...waiting].flatMap((value) => draftOf(value)?.media ?? []).map(({ key }) => key));
   for (const { key } of files) {
     if (inUse.has(key)) continue;

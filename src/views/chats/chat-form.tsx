@@ -19,6 +19,7 @@ import { giveFocus } from '#ui/leave-focus.ts';
 import { BlockIcon, SendIcon } from '#ui/lazy-icons.tsx';
 import { isComposing } from '#ui/is-composing.ts';
 import styles from './chat.module.css';
+import { StashedNote } from './stashed-note.tsx';
 
 /** Where something is said in a chat: the parts of a post form that a message has (rule chat-form). */
 export function ChatForm({ recipientId, obstacle }: { recipientId: string; obstacle: MessageId | undefined }) {
@@ -59,6 +60,7 @@ function Form({ composer, obstacle }: { composer: ComposerActor; obstacle: Messa
       }}
     >
       <ComposerProblem composer={composer} />
+      <StashedNote composer={composer} />
       {reason && (
         <p id={reasonId} className={styles.reason} role="status">
           {isShut && <BlockIcon />}

@@ -70,7 +70,7 @@ describe('a draft from elsewhere', () => {
     expect([draft(), takenBack()]).toEqual([composed, ['k1']]);
     expect(takeHeard()).toEqual([
       aside(aDraft({ text: 'in between' })),
-      ['draft', { type: 'draft.returned', draft: composed }],
+      ['draft', { type: 'draft.returned', draft: composed, from: { entryId: 'k1', asideKey: 'aside:1' } }],
       ['uploads', { type: 'uploads.restore', media: [] }],
       ['poll', { type: 'poll.restore', poll: undefined }],
       ['draft', { type: 'draft.takenOut', asideKey: 'aside:1' }],
@@ -145,7 +145,7 @@ describe('another tab', () => {
       composed,
       [
         ['draft', { type: 'draft.putAside', draft: aDraft({ text: 'the next one' }) }],
-        ['draft', { type: 'draft.returned', draft: composed }],
+        ['draft', { type: 'draft.returned', draft: composed, from: { entryId: 'k1' } }],
       ],
     ]);
   });

@@ -121,7 +121,7 @@ describe('what became of it', () => {
     hear('k1', { kind: 'refused', failure });
     expect([draft(), problem(), isPosting(), takenBack()]).toEqual([composed, `post_status.error ${words}`, false, ['k1']]);
     expect(posted()).toBe(0);
-    expect(takeHeard()).toEqual([['draft', { type: 'draft.returned', draft: composed }]]);
+    expect(takeHeard()).toEqual([['draft', { type: 'draft.returned', draft: composed, from: { entryId: 'k1' } }]]);
   });
 
   test('the next try after a refusal has a key of its own (rule post-key)', async () => {
@@ -140,7 +140,7 @@ describe('what became of it', () => {
     takeHeard();
     hear('k1', { kind: 'withdrawn' });
     expect([draft(), isPosting(), problem(), takenBack()]).toEqual([composed, false, undefined, ['k1']]);
-    expect(takeHeard()).toContainEqual(['draft', { type: 'draft.returned', draft: composed }]);
+    expect(takeHeard()).toContainEqual(['draft', { type: 'draft.returned', draft: composed, from: { entryId: 'k1' } }]);
   });
 
   test.each<FormOutcome>([{ kind: 'posted' }, { kind: 'kept' }, { kind: 'refused', failure: { kind: 'offline' } }])(

@@ -11,7 +11,7 @@ const openLoading = () => {
   const calls = {
     loadDraft: heldCall<Draft | undefined, { key: string }>(),
     saveDraft: heldCall<void, { key: string; draft: Draft }>(),
-    dropDraft: heldCall<void, { key: string }>(),
+    dropDraft: heldCall<void, { key: string; draft: Draft }>(),
   };
   const page: string[] = [];
   const aside: string[] = [];
@@ -105,13 +105,26 @@ test('what is over is dropped at once', async () => {
   send('draft.changed', aDraft());
   send('draft.over', emptyDraft);
   clock.increment(500);
-  expect([dropDraft.asked, saveDraft.asked]).toEqual([[{ key: 'reply:9' }], []]);
+  expect([dropDraft.asked, saveDraft.asked]).toEqual([[{ key: 'reply:9', draft: emptyDraft }], []]);
 });
 
 test('what came back is saved at once', async () => {
   const { send, saveDraft } = await open();
   send('draft.returned', aDraft());
   expect(saveDraft.asked.map(({ draft }) => draft)).toEqual([aDraft()]);
+});
+
+test('what came back from the outbox or the list is removed there as it is saved (rule one-place)', async () => {
+  const { pass, saveDraft } = await open();
+  pass({ type: 'draft.returned', draft: aDraft(), from: { entryId: 'k1' } });
+  expect(saveDraft.asked).toEqual([{ key: 'reply:9', draft: aDraft(), from: { entryId: 'k1' } }]);
+});
+
+test('what another tab does while the draft is read has it read again', async () => {
+  const { loadDraft, pass, restored } = openLoading();
+  pass({ type: 'draft.elsewhere', draft: undefined, base: aDraft() });
+  await loadDraft.answer(undefined);
+  expect([loadDraft.asked.length, restored.length]).toEqual([2, 1]);
 });
 
 test('the page’s end is told what is not saved yet, and when it is', async () => {

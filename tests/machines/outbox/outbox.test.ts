@@ -23,6 +23,23 @@ describe('submitting', () => {
     expect(outcomes()).toEqual([['k1', 'posted']]);
   });
 
+  test('one whose draft another tab submitted before is not on the disk, and its form is free (rule one-place)', async () => {
+    const { submit, writeEntry, outcomes, ids, turn, begun } = openOutbox();
+    submit(first);
+    await writeEntry.answer();
+    turn();
+    expect([outcomes(), ids(), begun()]).toEqual([[['k1', 'taken'], ['k1', 'posted']], [], []]); // prettier-ignore
+  });
+
+  test('forms are told which of their drafts another tab submitted (rule one-place)', () => {
+    const { turn, heardBy } = openOutbox();
+    const theirs = { ...second, submission: { ...second.submission, versions: { there: 3 } } };
+    turn(first, theirs);
+    expect(heardBy('composers').filter(({ type }) => type === 'composers.takenElsewhere')).toEqual([
+      { type: 'composers.takenElsewhere', formKey: 'status', versions: { there: 3 } },
+    ]);
+  });
+
   test('a store that cannot be read takes nothing away', async () => {
     const { submit, writeEntry, lock, begun, outcomes } = openOutbox();
     submit(first);

@@ -61,5 +61,5 @@ test.each(composerModel.paths)('$name', async (path) => {
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([composerModel])).toEqual({ machine: 'composer', edges: 36, taken: 36, missed: [] });
+  expect(recordCoverage([composerModel])).toEqual({ machine: 'composer', edges: 39, taken: 39, missed: [] });
 });

@@ -17,7 +17,7 @@ const outcomes = {
 export const draftKeeperModel = modelOf(draftKeeperMachine, {
   input: { key: 'status' },
   events: [
-    { type: 'draft.changed', draft: aDraft() },
+    { type: 'draft.changed', draft: aDraft({ versions: { there: 1 } }) },
     { type: 'draft.changed', draft: emptyDraft },
     { type: 'draft.returned', draft: aDraft() },
     { type: 'draft.over', draft: emptyDraft },
@@ -25,6 +25,8 @@ export const draftKeeperModel = modelOf(draftKeeperMachine, {
     { type: 'draft.takenOut', asideKey: 'aside:1' },
     { type: 'draft.elsewhere', draft: there, base: emptyDraft },
     { type: 'draft.elsewhere', draft: undefined, base: emptyDraft },
+    { type: 'draft.taken', versions: { there: 1 } },
+    { type: 'draft.stashed', stashed: undefined },
     { type: 'page.hidden' },
   ],
   outcomes,

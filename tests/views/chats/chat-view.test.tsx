@@ -11,7 +11,7 @@ import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import { ChatView } from '#views/chats/chat-view.tsx';
 import { aChatMessage, anOpenedChat } from '#tests/support/chats.ts';
-import { anEntry, aSubmission } from '#tests/support/drafts.ts';
+import { aDraft, anEntry, aSubmission } from '#tests/support/drafts.ts';
 import { anAccount, aRelationship } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { lightChild, openAmong } from '#tests/support/machines.ts';
@@ -247,4 +247,18 @@ test('what another one says while it is open is said once', async () => {
   act(() => chats.send({ type: 'chats.moved', moved: [{ chatId: '7', messageId: 'n2' }] }));
   await act(() => fetchNews.answer({ ids: ['n2', 'n1'], normalised: { chatMessages: [said.n2] } }));
   expect(polite()).toBe('Noor: The boats are in');
+});
+
+test('what was written here in another tab is named, and comes back for what is in the form (rule chat-stashed)', async () => {
+  const { openChat, composer } = open();
+  renderOnStage(<ChatView recipientId="noor" />);
+  await act(() => openChat.answer(three));
+  act(() => composer.send({ type: 'composer.edit', change: { text: 'here' } }));
+  expect(screen.queryByRole('button', { name: 'Switch to it' })).toBe(null);
+  act(() => composer.send({ type: 'draft.stashed', stashed: { asideKey: 'aside:1', draft: aDraft({ text: 'there' }) } }));
+  expect(screen.getByText(/different tab/).textContent).toContain('drafts');
+  fireEvent.click(screen.getByRole('button', { name: 'Switch to it' }));
+  expect(selectDraft(composer.getSnapshot()).text).toBe('there');
+  act(() => composer.send({ type: 'draft.stashed', stashed: undefined }));
+  expect(screen.queryByRole('button', { name: 'Switch to it' })).toBe(null);
 });

@@ -1,10 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
+import type { Stamp } from '#machines/composer/composer-actions.ts';
 import { composerMachine } from '#machines/composer/composer.machine.ts';
 import { previewMachine } from '#machines/composer/preview.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { emptyPoll } from '#domain/composer/poll-form.ts';
+import type { Draft } from '#domain/composer/draft.ts';
 import type { Preview } from '#domain/composer/preview.ts';
 import { PreviewRow } from '#views/composer/tools/preview-row.tsx';
 import { PreviewOf } from '#views/composer/preview.tsx';
@@ -19,7 +21,7 @@ const answer = (content: string): Preview => ({ status: aStatus({ id: 'pleroma:f
 
 const show = (software = 'akkoma') => {
   const ask = heldCall<Preview>();
-  const stamp = fromPromise(async () => ({ id: '', at: '' }));
+  const stamp = fromPromise<Stamp, { key: string; draft: Draft }>(async () => ({ id: '', at: '' }));
   const preview = previewMachine.provide({ actors: { askForPreview: ask.logic } });
   const actors = { stamp, draft: lightChild([]), uploads: lightChild([]), poll: lightChild([]), watchStart: lightChild([]), preview };
   const { actor: composer, clock } = openAmong(composerMachine.provide({ actors }), { key: 'status' });

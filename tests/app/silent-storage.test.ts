@@ -1,0 +1,77 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createPostStore } from '#browser/post-store.ts';
+import { openApp, signIn, type OpenApp } from '../support/app.ts';
+import { aFakeDatabase, type Silence } from '../support/fake-database.ts';
+import { openInstance } from '../support/instance.ts';
+
+const instance = await openInstance();
+afterEach(() => vi.unstubAllGlobals());
+
+/** An account in a browser whose database is played. */
+const open = async (silence?: Silence) => {
+  const database = aFakeDatabase();
+  vi.stubGlobal('indexedDB', database.factory);
+  if (silence) database.silent.add(silence);
+  const page = { isSilent: false };
+  const app = openApp(instance.origin, { device: aStorage(), live: { createPostStore: () => createPostStore(page) } });
+  await signIn(app);
+  await app.until(() => expect(app.composer().getSnapshot().matches('editing')).toBe(true));
+  return { app, ...database };
+};
+const aStorage = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    key: (at: number) => [...kept.keys()][at] ?? null,
+    get length() {
+      return kept.size;
+    },
+  };
+};
+const made = async (words: string) =>
+  ((await instance.testing('GET', `statuses?text=${encodeURIComponent(words)}`)) as { statuses: unknown[] }).statuses.length;
+const post = (app: OpenApp, text: string) => {
+  app.composer().send({ type: 'composer.edit', change: { text } });
+  app.composer().send({ type: 'composer.submit' });
+};
+/** How often a post is made and what is left in its form, once it is said that nothing is saved. */
+const endOf = (app: OpenApp, words: string) =>
+  vi.waitFor(
+    async () => {
+      const { value, context } = app.composer().getSnapshot();
+      if ((await made(words)) === 0 || value !== 'editing') throw new Error('still on its way');
+      if (!app.notices().includes('errors.nothing_saved')) throw new Error('nobody says that nothing is saved');
+      return [await made(words), context.draft.text];
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+const SENT = [1, ''];
+
+test.each<Silence>(['open', 'read', 'write'])(
+  'where the database never answers to %s, a post is sent from memory, and it is said that nothing is saved (rule storage-patience)',
+  async (silence) => {
+    const { app } = await open(silence);
+    post(app, `silent ${silence}`);
+    expect(await endOf(app, `silent ${silence}`)).toEqual(SENT);
+  },
+  40_000,
+);
+
+test('where it stops answering later, too, and another tab sends nothing twice', async () => {
+  const { app, silent, kept } = await open();
+  post(app, 'still heard');
+  await app.until(async () => {
+    expect([await made('still heard'), app.composer().getSnapshot().value]).toEqual([1, 'editing']);
+    expect([...kept.keys()].filter((name) => name.startsWith('outbox/'))).toEqual([]);
+  });
+  for (const one of ['open', 'read', 'write'] as const) silent.add(one);
+  post(app, 'not heard any more');
+  expect(await endOf(app, 'not heard any more')).toEqual(SENT);
+  silent.clear();
+  const other = openApp(instance.origin, { device: aStorage(), live: { createPostStore: () => createPostStore({ isSilent: false }) } });
+  await signIn(other);
+  await other.until(() => expect(other.named('outbox').getSnapshot().matches({ drain: 'resting' })).toBe(true));
+  expect([await made('not heard any more'), [...kept.keys()].filter((name) => name.startsWith('outbox/'))]).toEqual([1, []]);
+}, 60_000);

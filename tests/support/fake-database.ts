@@ -1,0 +1,69 @@
+type Listener = (() => void) | null;
+class Request<T> extends EventTarget {
+  result!: T;
+  onsuccess: Listener = null;
+  onerror: Listener = null;
+  onupgradeneeded: Listener = null;
+  succeed(result: T): void {
+    this.result = result;
+    this.onsuccess?.();
+    this.dispatchEvent(new Event('success'));
+  }
+}
+
+/** What of a database does not answer. */
+export type Silence = 'open' | 'read' | 'write';
+
+/** The part of IndexedDB that the client uses, in memory: each of its steps can be made never to answer. */
+export const aFakeDatabase = () => {
+  const kept = new Map<string, unknown>();
+  const silent = new Set<Silence>();
+  const aborted: string[] = [];
+  const open = () => {
+    const request = new Request<unknown>();
+    if (!silent.has('open')) setTimeout(() => request.succeed(database));
+    return request;
+  };
+  const transaction = (_: string, mode: string) => {
+    const isSilent = silent.has(mode === 'readonly' ? 'read' : 'write');
+    const steps: (() => void)[] = [];
+    const before = new Map(kept);
+    let isOver = false;
+    const ends = {
+      oncomplete: null as Listener,
+      onabort: null as Listener,
+      error: null,
+      abort: () => {
+        isOver = true;
+        kept.clear();
+        for (const [key, value] of before) kept.set(key, value);
+        aborted.push(mode);
+      },
+      objectStore: () => table,
+    };
+    const go = () => {
+      const step = steps.shift();
+      if (isSilent || isOver) return;
+      step?.();
+      if (steps.length > 0) setTimeout(go);
+      else if (step) setTimeout(() => (steps.length > 0 ? go() : ((isOver = true), ends.oncomplete?.())));
+    };
+    const asked = <T>(act: () => T): Request<T> => {
+      const request = new Request<T>();
+      steps.push(() => request.succeed(act()));
+      if (steps.length === 1) setTimeout(go);
+      return request;
+    };
+    const table = {
+      transaction: ends,
+      get: (key: string) => asked(() => kept.get(key)),
+      getAll: () => asked(() => [...kept.values()]),
+      getAllKeys: () => asked(() => [...kept.keys()]),
+      put: (value: unknown, key: string) => asked(() => void kept.set(key, structuredClone(value))),
+      delete: (key: string) => asked(() => void kept.delete(key)),
+    };
+    return ends;
+  };
+  const database = { transaction, close: () => {} };
+  return { kept, silent, aborted, factory: { open } as unknown as IDBFactory };
+};

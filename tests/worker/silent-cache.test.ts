@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { pageOrShell } from '#worker/page.ts';
+import { fileOrFetch, markOrKept } from '#worker/shell.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const never = () => new Promise<never>(() => {});
+
+test('a cache that never answers holds up neither a file nor a page (rule storage-patience)', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('caches', { match: never, open: never, keys: never });
+  vi.stubGlobal('fetch', async () => new Response('from the server'));
+  const request = new Request('https://starling.example/assets/a.js');
+  const answers = Promise.all([
+    fileOrFetch(request, 'one'),
+    markOrKept(request, 'one'),
+    pageOrShell(new Request('https://starling.example/'), { stamp: 'one', files: new Set() }),
+  ]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await Promise.all((await answers).map((one) => one.text()))).toEqual(Array.from({ length: 3 }, () => 'from the server'));
+});
+
+test('without a network, too, the failure is said', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('caches', { match: never, open: never });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  const answer = fileOrFetch(new Request('https://starling.example/assets/a.js'), 'one').catch(String);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await answer).toBe('TypeError: offline');
+});
