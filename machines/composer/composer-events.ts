@@ -2,7 +2,8 @@ import type { Draft, DraftMedia, Limits } from '#domain/composer/draft.ts';
 import type { Versions } from '#domain/composer/draft-versions.ts';
 import type { Brought } from './composer-actions.ts';
 import type { DraftFollowed, DraftRestored, DraftStashed } from './draft-keeper-events.ts';
-import type { FormOutcome } from './contract.ts';
+import type { SupervisorEvent } from '../support/supervision.ts';
+import type { ComposersContract, FormOutcome } from './contract.ts';
 import type { PollChanged } from './poll-form.machine.ts';
 
 /** What a post form is told by its view, by what it is made of and by the outbox. */
@@ -20,3 +21,12 @@ export type ComposerEvent =
   | DraftFollowed
   | DraftStashed
   | DraftRestored;
+
+/** What is said to those who keep the forms. */
+export type ComposersEvent =
+  | ComposersContract
+  | { type: 'composers.close'; key: string }
+  | { type: 'composers.hide' }
+  /** The post of a form over the page was made: the next one for the same thing begins anew. */
+  | { type: 'composers.posted' }
+  | SupervisorEvent;

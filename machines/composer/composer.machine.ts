@@ -1,5 +1,4 @@
 import { setup, type SnapshotFrom } from 'xstate';
-import type { Draft } from '#domain/composer/draft.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import { composerActions, initialContext, type ComposerEmitted, type Context, type Input, type Stamp } from './composer-actions.ts';
@@ -25,7 +24,7 @@ export const composerMachine = setup({
     emitted: {} as ComposerEmitted,
   },
   actors: {
-    stamp: unprovided<Stamp, { key: string; draft: Draft }>('stamp'),
+    stamp: unprovided<Stamp, Pick<Context, 'key' | 'draft'>>('stamp'),
     draft: draftKeeperMachine,
     uploads: uploadsMachine,
     poll: pollFormMachine,
@@ -128,10 +127,7 @@ export const composerMachine = setup({
         id: 'stamp',
         src: 'stamp',
         input: ({ context: { key, draft } }) => ({ key, draft }),
-        onDone: {
-          target: 'posting',
-          actions: { type: 'handOver', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'posting', actions: { type: 'handOver', params: ({ event }) => event.output } },
         onError: { target: 'editing', actions: { type: 'sayFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) } },
       },
       on: { 'draft.followed': { actions: { type: 'holdFollowed', params: ({ event: { draft } }) => ({ draft }) } } },
@@ -180,6 +176,5 @@ type Snapshot = SnapshotFrom<typeof composerMachine>;
 export const selectDraft = ({ context }: Snapshot) => context.draft;
 export const selectPurpose = ({ context }: Snapshot) => context.purpose;
 export const selectIsPosting = (snapshot: Snapshot) => snapshot.hasTag('posting');
-/** What was written in this form in another tab, and is among the drafts. */
 export const selectStashed = ({ context }: Snapshot) => context.stashed;
 export const selectProblem = ({ context }: Snapshot) => context.problem;

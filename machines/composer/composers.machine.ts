@@ -1,37 +1,21 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { chatPartnerOf } from '#domain/chat/chat.ts';
 import type { Draft } from '#domain/composer/draft.ts';
-import type { Versions } from '#domain/composer/draft-versions.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
-import {
-  clearAway,
-  forgetCrash,
-  noticeStopped,
-  restartCrashed,
-  type Supervised,
-  type SupervisorEmitted,
-  type SupervisorEvent,
-} from '../support/supervision.ts';
+import { clearAway, forgetCrash, noticeStopped, restartCrashed, type Supervised, type SupervisorEmitted } from '../support/supervision.ts';
 import { unprovided } from '../support/unprovided.ts';
 import { composerMachine } from './composer.machine.ts';
 import { composerKeyOf, selectComposerId } from './ids.ts';
-import type { BroughtFrom, ComposersContract, FormOutcome } from './contract.ts';
+import type { ComposerEvent, ComposersEvent } from './composer-events.ts';
+import type { BroughtFrom } from './contract.ts';
 
 type Context = Supervised & { open: readonly string[]; shown: string | undefined };
-type Event =
-  | ComposersContract
-  | { type: 'composers.close'; key: string }
-  | { type: 'composers.hide' }
-  /** The post of a form over the page was made: the next one for the same thing begins anew. */
-  | { type: 'composers.posted' }
-  | SupervisorEvent;
 type Opened = { key: string; fill: Partial<Draft> | undefined };
 type Brought = { key: string; draft: Draft; from: BroughtFrom };
-type Told = { key: string; entryId: string; outcome: FormOutcome };
 type Machine = {
   context: Context;
-  events: Event;
+  events: ComposersEvent;
   actors: { composer: typeof composerMachine };
   actions: { open: Opened; show: { key: string }; bring: Brought; discard: { key: string } };
 };
@@ -58,7 +42,7 @@ const spawnPermanent = action<Machine, { actorId: string }>(({ enqueue }, { acto
 
 /** Keeps one post form for each thing that is being composed: a new status from the start, replies, quotes and edits once they are asked for. */
 export const composersMachine = setup({
-  types: { context: {} as Context, events: {} as Event, emitted: {} as SupervisorEmitted },
+  types: { context: {} as Context, events: {} as ComposersEvent, emitted: {} as SupervisorEmitted },
   actors: {
     composer: composerMachine,
     /** A new status that the address asks for (rule address-message: the query parameter `message`). */
@@ -92,15 +76,9 @@ export const composersMachine = setup({
       enqueue({ type: 'bring', params: { key: NEW_STATUS, draft, from: {} } });
       enqueue({ type: 'discard', params: { key } });
     }),
-    passTaken: action<Machine, { key: string; entryId: string }>(({ enqueue }, { key, entryId }) => {
-      enqueue.sendTo(selectComposerId(key), { type: 'composer.taken', entryId });
-    }),
-    passTakenElsewhere: action<Machine, { key: string; versions: Versions }>(({ enqueue }, { key, versions }) => {
-      enqueue.sendTo(selectComposerId(key), { type: 'composer.takenElsewhere', versions });
-    }),
-    pass: action<Machine, Told>(({ enqueue }, { key, entryId, outcome }) => {
-      enqueue.sendTo(selectComposerId(key), { type: 'composer.outcome', entryId, outcome });
-    }),
+    pass: action<Machine, { key: string; said: ComposerEvent }>(({ enqueue }, { key, said }) =>
+      enqueue.sendTo(selectComposerId(key), said),
+    ),
     bringMessage: action<Machine, { draft: Draft | undefined }>(({ enqueue }, { draft }) => {
       if (draft) enqueue({ type: 'bring', params: { key: NEW_STATUS, draft, from: {} } });
     }),
@@ -160,15 +138,21 @@ export const composersMachine = setup({
     },
     'composers.taken': {
       guard: { type: 'isOpen', params: ({ event: { formKey } }) => ({ key: formKey }) },
-      actions: { type: 'passTaken', params: ({ event: { formKey, entryId } }) => ({ key: formKey, entryId }) },
+      actions: { type: 'pass', params: ({ event: { formKey: key, entryId } }) => ({ key, said: { type: 'composer.taken', entryId } }) },
     },
     'composers.takenElsewhere': {
       guard: { type: 'isOpen', params: ({ event: { formKey } }) => ({ key: formKey }) },
-      actions: { type: 'passTakenElsewhere', params: ({ event: { formKey, versions } }) => ({ key: formKey, versions }) },
+      actions: {
+        type: 'pass',
+        params: ({ event: { formKey: key, versions } }) => ({ key, said: { type: 'composer.takenElsewhere', versions } }),
+      },
     },
     'composers.outcome': {
       guard: { type: 'isOpen', params: ({ event: { formKey } }) => ({ key: formKey }) },
-      actions: { type: 'pass', params: ({ event: { formKey, entryId, outcome } }) => ({ key: formKey, entryId, outcome }) },
+      actions: {
+        type: 'pass',
+        params: ({ event: { formKey: key, entryId, outcome } }) => ({ key, said: { type: 'composer.outcome', entryId, outcome } }),
+      },
     },
     'composers.close': {
       guard: { type: 'isOpen', params: ({ event: { key } }) => ({ key }) },

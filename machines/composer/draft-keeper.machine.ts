@@ -1,31 +1,13 @@
-import { assign, sendParent, setup } from 'xstate';
-import { emptyDraft, isSameDraft, isWorthKeeping, type Draft } from '#domain/composer/draft.ts';
-import { unsavedNotice } from '../notices/contract.ts';
-import { holdsAll, type Versions } from '#domain/composer/draft-versions.ts';
-import { action } from '../support/action.ts';
-import { sendToActor } from '../support/registry.ts';
-import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
+import { setup } from 'xstate';
+import { emptyDraft, type Draft } from '#domain/composer/draft.ts';
+import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import type { BroughtFrom } from './contract.ts';
-import type {
-  DraftFollowed,
-  DraftKeeperEvent,
-  DraftRestored,
-  DraftSourceEvent,
-  DraftStashed,
-  DraftWatched,
-  Elsewhere,
-  Stashed,
-} from './draft-keeper-events.ts';
+import type { DraftWatched } from './draft-keeper-events.ts';
+import { keeperActions, keeperGuards, type Context, type Event, type Input } from './draft-keeper-parts.ts';
 
-type Input = { key: string };
-type Context = Input & { draft: Draft; isUnsavedSaid?: boolean };
 type Written = Input & { draft: Draft; from?: BroughtFrom };
-type Event = DraftKeeperEvent | DraftSourceEvent;
-type Machine = { context: Context; events: Event; actors: { watchPage: Source<DraftWatched, Input> } };
 
 const SAVE_AFTER_MS = 500; // our choice: at most a second of typing is lost with the tab (rule draft-delay)
-
-const isUnseen = (draft: Draft, seen: Draft) => isWorthKeeping(draft) && !isSameDraft(draft, seen);
 
 /** Keeps the draft of one form, and lets all tabs of the account write on in one: half a second after a change, while it holds anything, and in the moment the page is hidden (rule draft-kept). */
 export const draftKeeperMachine = setup({
@@ -38,39 +20,8 @@ export const draftKeeperMachine = setup({
     /** Holds what is not saved yet and writes it down at once when the page is hidden; it also keeps what is put aside. */
     watchPage: unprovidedSource<Input, DraftWatched>('watchPage'),
   },
-  guards: {
-    isWorthKeeping: (_, { draft }: { draft: Draft }) => isWorthKeeping(draft),
-    /** The other tab emptied its form without knowing what is here. */
-    knewLess: ({ context }, { draft, base }: Elsewhere) => draft === undefined && isUnseen(context.draft, base),
-    /** Both tabs wrote on from what neither had told the other. */
-    isAside: ({ context }, { draft, base }: Elsewhere) =>
-      draft !== undefined && isUnseen(context.draft, base) && !isSameDraft(context.draft, draft),
-    /** All that is here was submitted or put aside in another tab. */
-    isTaken: ({ context: { draft } }, { versions }: { versions: Versions }) => isWorthKeeping(draft) && holdsAll(versions, draft.versions),
-    isOther: ({ context }, { draft }: Elsewhere) => draft !== undefined && isUnseen(draft, context.draft),
-  },
-  actions: {
-    hold: assign((_, { draft }: { draft: Draft }) => ({ draft })),
-    passOn: action<Machine, { said: DraftKeeperEvent }>(({ enqueue }, { said }) => enqueue.sendTo('watchPage', said)),
-    saySaved: action<Machine>(({ enqueue }) => enqueue.sendTo('watchPage', { type: 'draft.saved' })),
-    /** Whoever types last has the form; what the other wrote is not lost. */
-    putAside: action<Machine, { draft: Draft | undefined }>(({ enqueue }, { draft = emptyDraft }) =>
-      enqueue.sendTo('watchPage', { type: 'draft.putAside', draft }),
-    ),
-    follow: action<Machine, Elsewhere>(({ enqueue }, { draft }) => {
-      enqueue.assign({ draft: draft ?? emptyDraft });
-      enqueue.sendTo('watchPage', { type: 'draft.saved' });
-      enqueue(sendParent({ type: 'draft.followed', draft } satisfies DraftFollowed));
-    }),
-    /** Once, and not after each pause in typing. */
-    sayUnsaved: action<Machine>(({ context: { isUnsavedSaid }, enqueue }) => {
-      if (isUnsavedSaid) return;
-      enqueue.assign({ isUnsavedSaid: true });
-      enqueue(sendToActor('notices', () => unsavedNotice));
-    }),
-    tellStashed: sendParent((_, { stashed }: { stashed: Stashed | undefined }): DraftStashed => ({ type: 'draft.stashed', stashed })),
-    restore: sendParent((_, { draft }: { draft: Draft | undefined }): DraftRestored => ({ type: 'draft.restored', draft })),
-  },
+  guards: keeperGuards,
+  actions: keeperActions,
   delays: { untilSaved: SAVE_AFTER_MS },
 }).createMachine({
   id: 'draftKeeper',
