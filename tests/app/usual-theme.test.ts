@@ -51,6 +51,27 @@ test('the system decides until the instance or a person chooses; the instance’
   expect([takenBack.last, takenBack.next()]).toEqual(['system', ['system']]);
 });
 
+test.each(['404', '500', 'a page', 'nothing yet'])(
+  'a usual theme of Pleroma is chosen, where %s is what comes for the list of themes (rule default-theme)',
+  async (list) => {
+    const answers = {
+      '404': { status: 404 },
+      '500': { status: 500 },
+      'a page': { status: 200, body: '<!doctype html>' },
+      'nothing yet': { latencyMs: 60_000 },
+    };
+    await instance.fault({ path: '^/static/(styles|palettes)', ...answers[list as keyof typeof answers] });
+    const device = aDevice();
+    const chosen = await start(device, { theme: 'pleroma-dark' });
+    expect([chosen.last, chosen.next()]).toEqual(['pleroma-dark', ['pleroma-dark']]);
+  },
+);
+
+test('a theme that nobody knows leaves it to the system (rule default-theme)', async () => {
+  const unknown = await start(aDevice(), { theme: 'nobody-knows' });
+  expect([unknown.last, unknown.next()]).toEqual(['system', ['system']]);
+});
+
 test('what a person chose stays, the system too, whatever the instance chooses (rule default-theme)', async () => {
   const device = aDevice();
   const first = await start(device, { theme: 'starling-light' });

@@ -1,14 +1,15 @@
 import { createHttp, type Http } from '#api/http.ts';
 import { colourBars, wearSheet } from '#browser/worn.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
-import { isThemeName, type ThemeWish } from '#domain/settings/theme.ts';
+import { isThemeName, type ThemeName, type ThemeWish } from '#domain/settings/theme.ts';
 import { named } from '#domain/theme/own.ts';
 import { PRESETS } from '#domain/theme/presets.ts';
 import { lookOf, type Look } from '#domain/theme/properties.ts';
 import { barColours, sheetOf } from '#domain/theme/sheet.ts';
-import type { ThemeSource } from '#domain/theme/source.ts';
+import { ThemeError, type ThemeSource } from '#domain/theme/source.ts';
+import { usualTheme } from '#domain/theme/usual.ts';
 import type { Effects } from '../effects.ts';
-import { instanceTheme } from './instance-themes.ts';
+import { instanceTheme, listedTheme } from './instance-themes.ts';
 
 /** What was worn last on this device: for which wish, and what the next first paint puts on (rule theme-first-paint). */
 const WORN = 'worn';
@@ -28,11 +29,13 @@ const keyOf = ({ theme, lightTheme, darkTheme, customTheme, customThemeSource }:
 /** What the instance's themes are, as this page learnt it. */
 const learnt = new Map<string, ThemeSource>();
 
+const sourceOf = (found: ThemeName | ThemeSource): ThemeSource => (isThemeName(found) ? PRESETS[found] : found);
+
 const ofInstance = async (http: () => Http, name: string): Promise<ThemeSource> => {
   const known = learnt.get(name);
   if (known) return known;
   const found = await instanceTheme(http(), name, AbortSignal.timeout(PATIENCE_MS));
-  const source = isThemeName(found) ? PRESETS[found] : found;
+  const source = sourceOf(found);
   learnt.set(name, source);
   return source;
 };
@@ -91,21 +94,31 @@ export const dressOr = async (
   }
 };
 
-/** Learns the theme that the instance chose, by which name it is to be worn. What this device wore the last time for that name is worn until it is known anew, after the first statuses. It throws, for the log, where there is none. */
+/** Asks, after the first statuses, what the instance lists by a name, and puts that on where the name is still worn. What no list has stays as it is worn. */
+const learnLate = async (effects: Needed & Pick<Effects, 'shown'>, http: Http, name: string): Promise<void> => {
+  const wish = { theme: name };
+  await effects.shown();
+  try {
+    learnt.set(name, sourceOf(await listedTheme(http, name, AbortSignal.timeout(PATIENCE_MS))));
+  } catch (error) {
+    if (usualTheme(name) && error instanceof ThemeError) return;
+    throw error;
+  }
+  await dress(effects, wish, () => effects.storage.read(WORN, isWorn)?.key === keyOf(wish));
+};
+
+/** Learns the theme that the instance chose, by which name it is to be worn. What this device wore the last time for that name, or what servers mean by it, is worn until it is known anew, after the first statuses. It throws, for the log, where there is none. */
 export const learnInstanceTheme = async (
   effects: Needed & Pick<Effects, 'shown'>,
   http: Http,
   name: string,
   signal: AbortSignal,
 ): Promise<string> => {
-  const wish = { theme: name };
-  const worn = effects.storage.read(WORN, isWorn);
-  if (worn?.key === keyOf(wish)) {
-    void effects
-      .shown()
-      .then(() => ofInstance(() => http, name))
-      .then(() => dress(effects, wish, () => effects.storage.read(WORN, isWorn)?.key === worn.key))
-      .catch(effects.report);
+  const isWornHere = effects.storage.read(WORN, isWorn)?.key === keyOf({ theme: name });
+  const usual = usualTheme(name);
+  if (isWornHere || usual) {
+    if (!isWornHere && usual) learnt.set(name, usual);
+    void learnLate(effects, http, name).catch(effects.report);
     return name;
   }
   const found = await instanceTheme(http, name, signal);

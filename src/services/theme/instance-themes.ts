@@ -6,6 +6,7 @@ import { toFailure } from '#domain/text/failure.ts';
 import { readThemeText } from '#domain/theme/read/read-text.ts';
 import { readTheme, type ThemeOutcome } from '#domain/theme/read/read-theme.ts';
 import { ThemeError, type ThemeSource } from '#domain/theme/source.ts';
+import { usualTheme } from '#domain/theme/usual.ts';
 
 type Listed = Record<string, unknown>;
 
@@ -47,8 +48,8 @@ export const namedThemes = (key: string, outcome: Extract<ThemeOutcome, { kind: 
   ...(outcome.others ?? []).map((source, at) => [`${key}/${at + 1}`, source] as const),
 ];
 
-/** A theme of the instance by its name: one of ours that it stands for, or what it looks like; it throws where there is none that can be read. */
-export const instanceTheme = async (http: Http, name: string, signal: AbortSignal): Promise<ThemeName | ThemeSource> => {
+/** A theme that the instance lists, by its name: one of ours that it stands for, or what it looks like; it throws where there is none that can be read. */
+export const listedTheme = async (http: Http, name: string, signal: AbortSignal): Promise<ThemeName | ThemeSource> => {
   const [, key = name] = NUMBERED.exec(name) ?? [];
   const older = await olderList(http, signal);
   const ours = themeAmong(older, key);
@@ -58,4 +59,15 @@ export const instanceTheme = async (http: Http, name: string, signal: AbortSigna
   const found = outcome?.kind === 'read' ? namedThemes(key, outcome).find(([one]) => one === name) : undefined;
   if (found) return found[1];
   throw new ThemeError(`the theme "${name}" is none that this client reads`);
+};
+
+/** The same, or what servers mean by that name where this one lists none, or its list does not come (rule default-theme). */
+export const instanceTheme = async (http: Http, name: string, signal: AbortSignal): Promise<ThemeName | ThemeSource> => {
+  try {
+    return await listedTheme(http, name, signal);
+  } catch (error) {
+    const usual = usualTheme(name);
+    if (usual) return usual;
+    throw error;
+  }
 };

@@ -3,6 +3,7 @@ import { themeAmong } from '#domain/server/instance-theme.ts';
 import { OF_INSTANCE } from '#domain/theme/own.ts';
 import { isPresetName } from '#domain/theme/presets.ts';
 import type { ThemeSource } from '#domain/theme/source.ts';
+import { usualTheme } from '#domain/theme/usual.ts';
 import { listedThemes, namedThemes, readListed } from './instance-themes.ts';
 
 const MOST = 60; // our choice
@@ -23,11 +24,12 @@ const offeredOf = async (http: Http, key: string, listed: unknown, report: Repor
   return [];
 };
 
-/** The themes that the instance lists, but for those of ours; what cannot be read is reported and left out (rule theme-formats). */
-export const offeredThemes = async (http: Http, report: Report, signal: AbortSignal): Promise<readonly Offered[]> => {
+/** The themes that the instance lists, but for those of ours; what cannot be read is reported and left out (rule theme-formats). What it is `configured` with stands among them, also where it lists none of that name. */
+export const offeredThemes = async (http: Http, report: Report, signal: AbortSignal, configured = ''): Promise<readonly Offered[]> => {
   const all = await listedThemes(http, signal);
   const listed = Object.entries(all).filter(([key]) => !isPresetName(key) && themeAmong(all, key) === undefined);
-  const found: Offered[] = [];
+  const usual = Object.hasOwn(all, configured) ? undefined : usualTheme(configured);
+  const found: Offered[] = usual ? [{ name: `${OF_INSTANCE}${configured}`, source: usual }] : [];
   for (let at = 0; at < Math.min(MOST, listed.length); at += AT_ONCE) {
     const some = await Promise.all(listed.slice(at, at + AT_ONCE).map(([key, one]) => offeredOf(http, key, one, report, signal)));
     found.push(...some.flat());

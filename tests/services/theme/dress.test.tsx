@@ -1,15 +1,23 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createHttp } from '#api/http.ts';
 import type { ThemeWish } from '#domain/settings/theme.ts';
+import { CallError } from '#domain/text/failure.ts';
 import { PRESETS } from '#domain/theme/presets.ts';
 import { customSettings } from '#domain/theme/write.ts';
 import { createStorage } from '#browser/storage.ts';
+import { delivered } from '#tests/support/held.ts';
 
-const fetched = vi.hoisted(() => ({ theme: async (_name: string): Promise<unknown> => undefined, names: [] as string[] }));
-vi.mock('#services/theme/instance-themes.ts', () => ({
-  instanceTheme: (_: unknown, name: string) => {
-    fetched.names.push(name);
-    return fetched.theme(name);
+const fetched = vi.hoisted(() => ({
+  theme: async (_name: string): Promise<unknown> => undefined,
+  names: [] as string[],
+  ask(name: string) {
+    this.names.push(name);
+    return this.theme(name);
   },
+}));
+vi.mock('#services/theme/instance-themes.ts', () => ({
+  instanceTheme: (_: unknown, name: string) => fetched.ask(name),
+  listedTheme: (_: unknown, name: string) => fetched.ask(name),
 }));
 
 const put: string[] = [];
@@ -126,4 +134,59 @@ test.each<[string, ThemeWish]>([
     undefined,
     null,
   ]);
+});
+
+describe('the theme that the instance is configured with (rule default-theme)', () => {
+  /** A start whose first statuses are shown when the test says so. */
+  const starting = async () => {
+    const page = await aPage();
+    const { learnInstanceTheme } = await import('#services/theme/dress.ts');
+    const shown = Promise.withResolvers<never>();
+    const { signal } = new AbortController();
+    const http = createHttp('https://here.example');
+    const learn = (name: string) => learnInstanceTheme({ ...page.effects, shown: () => shown.promise }, http, name, signal);
+    return { ...page, learn, show: async () => (shown.resolve(undefined as never), delivered()) };
+  };
+  const DARK = '#0f161e';
+  const OTHER = PRESETS['starling-moss'];
+
+  test('pleroma-dark is worn before any list is asked for; what the server lists replaces it once the first statuses are shown', async () => {
+    fetched.theme = async () => OTHER;
+    const { learn, wear, show, panel, reported } = await starting();
+    expect([await learn('pleroma-dark'), fetched.names]).toEqual(['pleroma-dark', []]);
+    await wear({ theme: 'pleroma-dark' });
+    expect([panel(), fetched.names]).toEqual([DARK, []]);
+    await show();
+    await vi.waitFor(() => expect(panel()).toBe(OTHER.colors['bg']));
+    expect([fetched.names, reported]).toEqual([['pleroma-dark'], []]);
+  });
+
+  test.each([
+    ['is not listed', 'ThemeError', 0],
+    ['is in a list that does not come', 'CallError', 1],
+  ])('one that %s stays as it is worn', async (_, kind, problems) => {
+    const { learn, wear, show, panel, reported } = await starting();
+    const { ThemeError } = await import('#domain/theme/source.ts');
+    fetched.theme = () => Promise.reject(kind === 'ThemeError' ? new ThemeError('none') : new CallError({ kind: 'offline' }));
+    await wear({ theme: await learn('pleroma-dark') });
+    await show();
+    await vi.waitFor(() => expect([fetched.names, reported.length]).toEqual([['pleroma-dark'], problems]));
+    expect(panel()).toBe(DARK);
+  });
+
+  test('what a person put on meanwhile stays', async () => {
+    fetched.theme = async () => OTHER;
+    const { learn, wear, show, panel } = await starting();
+    await wear({ theme: await learn('pleroma-dark') });
+    await wear({ theme: 'starling-rose' });
+    await show();
+    await vi.waitFor(() => expect(fetched.names).toEqual(['pleroma-dark']));
+    expect(panel()).toBe(panelOf('starling-rose'));
+  });
+
+  test('a name that nobody knows throws, for the log', async () => {
+    fetched.theme = () => Promise.reject(new Error('gone'));
+    const { learn } = await starting();
+    await expect(learn('nobody-knows')).rejects.toThrow('gone');
+  });
 });

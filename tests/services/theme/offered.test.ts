@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createHttp } from '#api/http.ts';
 import { lookOf } from '#domain/theme/properties.ts';
+import { usualTheme } from '#domain/theme/usual.ts';
 import { instanceTheme } from '#services/theme/instance-themes.ts';
 import { offeredThemes } from '#services/theme/offered.ts';
 import { openInstance } from '#tests/support/instance.ts';
@@ -77,6 +78,44 @@ test.each(['broken', 'newer', 'nothing', 'constructor'])(
     await expect(instanceTheme(createHttp(origin), name, signal)).rejects.toThrow(/none that this client reads/);
   },
 );
+
+describe('what Pleroma and Akkoma are configured with from the start (rule default-theme)', () => {
+  type Answer = Parameters<typeof serve>[0];
+  const answers: Readonly<Record<string, Answer>> = {
+    'no list': (_, response) => void response.writeHead(404).end(),
+    'a list that fails': (_, response) => json(response, 500, { error: 'later' }),
+    'its own page for the list': (_, response) => html(response, 200, '<!doctype html><title>Akkoma</title>'),
+    'a list without it': (_, response) => json(response, 200, { harbour: FORMS['list (version 1)']!('Harbour', OWN['gull']!) }),
+    'a list with a broken one': (_, response) => json(response, 200, { 'pleroma-dark': '/gone' }),
+    'a list with its own': ({ url }, response) =>
+      json(response, 200, url === '/static/styles.json' ? { 'pleroma-dark': FORMS['list (version 1)']!('Ours', OWN['gull']!) } : {}),
+  };
+
+  test.each(Object.keys(answers))('%s: it is known by its name, and what the server lists counts', async (which) => {
+    const { origin } = await serve(answers[which]!);
+    const found = await instanceTheme(createHttp(origin), 'pleroma-dark', signal);
+    expect(typeof found === 'string' ? found : found.name).toBe(which === 'a list with its own' ? 'Ours' : 'Pleroma Dark');
+    expect(lookOf(usualTheme('pleroma-dark')!).scheme).toBe('dark');
+    expect(lookOf(usualTheme('pleroma-light')!).scheme).toBe('light');
+  });
+
+  test('it is offered once, beside what is listed', async () => {
+    const namesOf = async (which: string) => {
+      const { origin } = await serve(answers[which]!);
+      return (await offeredThemes(createHttp(origin), () => {}, signal, 'pleroma-dark')).map(({ name }) => name);
+    };
+    expect([await namesOf('no list'), await namesOf('a list without it'), await namesOf('a list with its own')]).toEqual([
+      ['@pleroma-dark'],
+      ['@pleroma-dark', '@harbour'],
+      ['@pleroma-dark'],
+    ]);
+  });
+
+  test('an unknown name throws whatever the list is', async () => {
+    const { origin } = await serve(answers['no list']!);
+    await expect(instanceTheme(createHttp(origin), 'toString', signal)).rejects.toThrow(/none that this client reads/);
+  });
+});
 
 test('one that stands for a theme of ours is that (rule default-theme)', async () => {
   const { origin } = await aServer();

@@ -4,6 +4,7 @@ import type { PickedFile } from '#machines/settings/settings-file.machine.ts';
 import { themeEditorMachine } from '#machines/settings/theme-editor.machine.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Drawing } from '#domain/theme/drawing.ts';
+import { actorIn } from '#services/known.ts';
 import { offeredThemes } from '#services/theme/offered.ts';
 import { keptDrawing, keepDrawing } from '#services/theme/drawing-store.ts';
 import type { SessionParts } from '#services/session-parts.ts';
@@ -11,7 +12,11 @@ import type { SessionParts } from '#services/session-parts.ts';
 /** What the themes need while somebody looks at them. */
 export const themingGroup = ({ http, effects, visitor }: SessionParts) => ({
   instanceThemes: instanceThemesMachine.provide({
-    actors: { fetchThemes: fromPromise<readonly OfferedTheme[]>(({ signal }) => offeredThemes(http, effects.report, signal)) },
+    actors: {
+      fetchThemes: fromPromise<readonly OfferedTheme[]>(({ signal, system }) =>
+        offeredThemes(http, effects.report, signal, actorIn(system, 'boot')?.getSnapshot().context.config.theme),
+      ),
+    },
   }),
   themeEditor: themeEditorMachine.provide({
     actors: {
