@@ -38,7 +38,7 @@ export function makeApp(instance: Instance, clientDir: string, kit: TestingKit |
     app.use('*', faultsOf(kit.faults, app.fetch));
   }
   app.use('/api/*', compress());
-  app.use('*', contracted(instance, kit?.undescribed.add));
+  app.use('*', contracted(instance, kit && ((one) => kit.undescribed.add(one))));
   app.use('*', snac(instance, app.fetch));
   app.use('*', hollo(instance, app.fetch));
   app.use('*', flavoured(instance));

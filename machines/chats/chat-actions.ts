@@ -18,6 +18,8 @@ export type Input = { recipientId: string };
 export type NewsAsked = Input & { chatId: string; newestId: string | undefined; failure: Failure | undefined };
 /** With why nothing can be said in it as it is now. */
 export type NewsPage = Page & { refusal?: Failure | undefined };
+/** The chat as it is once it is read, and the last message known before that request. */
+export type Marked = { normalised: Normalised; upTo: log.LastHeard | undefined };
 export type Removal = { chatId: string; id: string };
 export type Context = Input & {
   chatId: string;
@@ -122,7 +124,7 @@ const drawLine = action<Machine>(({ context: { rows, seenId, newFrom }, enqueue 
 const markSeen = action<Machine>(({ context: { rows }, enqueue }) => enqueue.assign({ seenId: rows.ids[0] }));
 
 /** Only what was said after it is unread from now on (rule chat-read). */
-const keepRead = action<Machine, { normalised: Normalised; upTo: log.LastHeard | undefined }>(({ enqueue }, { normalised, upTo }) => {
+const keepRead = action<Machine, Marked>(({ enqueue }, { normalised, upTo }) => {
   enqueue(merge(normalised));
   enqueue.assign({ read: upTo });
   enqueue(sendToActor('chats', () => ({ type: 'chats.changed' })));

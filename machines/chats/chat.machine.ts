@@ -1,7 +1,6 @@
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
 import type { OpenedChat } from '#domain/chat/chat.ts';
 import type { LastHeard } from '#domain/chat/log.ts';
-import type { Normalised } from '#domain/cache/entities.ts';
 import type { Page, PageQuery } from '#domain/timeline/page.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { unprovided } from '../support/unprovided.ts';
@@ -13,13 +12,14 @@ import {
   type ChatEmitted,
   type Context,
   type Input,
+  type Marked,
   type NewsAsked,
   type NewsPage,
   type Removal,
 } from './chat-actions.ts';
 import type { MovedChat } from './contract.ts';
 
-export { holderOf } from './chat-actions.ts';
+export { holderOf, type Marked } from './chat-actions.ts';
 export type Event =
   | { type: 'chat.look' | 'chat.leave' | 'chat.retry' | 'chat.older' | 'chat.refresh' | 'chat.deleted' }
   /** Its bottom is in sight on a page that is looked at, and no longer. */
@@ -30,9 +30,6 @@ export type Event =
   | { type: 'chat.confirm' | 'chat.cancel' | 'chat.grew' }
   | DoneActorEvent<void>
   | ErrorActorEvent;
-
-/** The chat as it is once it is read, and what was heard last before that was asked for. */
-export type Marked = { normalised: Normalised; upTo: LastHeard | undefined };
 
 const BETWEEN_POLLS_MS = 5_000; // (rule chat-polls)
 const BEFORE_READ_MS = 1_500; // (rule chat-read)

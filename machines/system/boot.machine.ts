@@ -48,7 +48,6 @@ export const bootMachine = setup({
     fetchInstance: startPartMachine,
     fetchTerms: unprovided<string>('fetchTerms'),
     fetchStickers: unprovided<boolean>('fetchStickers'),
-    /** What the instance says elsewhere. */
     fetchRest: unprovided<Partial<InstanceInfo>>('fetchRest'),
   },
   actions: {

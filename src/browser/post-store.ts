@@ -72,7 +72,7 @@ export const createPostStore = (database = thisPage): PostStore => {
     all: (prefix) =>
       using('readonly', async (table) => {
         const [names, values] = await Promise.all([promisifyRequest(table.getAllKeys()), promisifyRequest(table.getAll())]);
-        return names.map((name, at) => [String(name), values[at] as unknown] as const).filter(([name]) => name.startsWith(prefix));
+        return (names as string[]).map((name, at) => [name, values[at] as unknown] as const).filter(([name]) => name.startsWith(prefix));
       }),
     change: (names, decide) =>
       writing((table) => {
@@ -91,7 +91,7 @@ export const createPostStore = (database = thisPage): PostStore => {
       writing((table) => {
         const asked = table.getAllKeys();
         asked.onsuccess = () => {
-          for (const name of asked.result) if (`${String(name)}/`.includes(`${owner}/`)) table.delete(name);
+          for (const name of asked.result as string[]) if (`${name}/`.includes(`${owner}/`)) table.delete(name);
         };
       }),
   };

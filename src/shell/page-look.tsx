@@ -1,4 +1,3 @@
-import '#theme/print.css';
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
 import { selectSettings } from '#machines/settings/settings.machine.ts';

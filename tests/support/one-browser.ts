@@ -59,7 +59,7 @@ export const aBrowser = (origin: string) => {
       posts,
     };
     const held = (name: string, onTurn: () => void, take: typeof takeTurn) => {
-      const end = take(name, () => (state.isDead ? undefined : onTurn()), locks as never);
+      const end = take(name, () => (state.isDead ? undefined : onTurn()), locks);
       leaving.add(end);
       return end;
     };

@@ -22,7 +22,7 @@ const source = shape({
 
 /** Days as digits; null is never. */
 const days = lenient((value) =>
-  value === null ? 'never' : Number.isSafeInteger(value) && (value as number) > 0 ? String(value) : undefined,
+  value === null ? 'never' : typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? String(value) : undefined,
 );
 
 /** What one's own account says of one's wishes; Akkoma keeps the follow-back wish beside its version of the account. */

@@ -7,18 +7,18 @@ const BLOCKS = new Set(['blockquote', 'li', 'p', 'pre']);
 
 type Classes = Snapshot['classes'];
 
-const made = (name: string, className: unknown, ...inside: readonly Node[]): HTMLElement => {
+const made = (name: string, className: string | undefined, ...inside: readonly Node[]): HTMLElement => {
   const element = document.createElement(name);
-  if (className) element.className = String(className);
+  if (className) element.className = className;
   element.append(...inside);
   return element;
 };
 
-const picture = (src: unknown, alt: string, className?: unknown): readonly Node[] => {
+const picture = (src: unknown, alt: string, className?: string): readonly Node[] => {
   const url = safeMediaUrl(src);
   if (url === undefined) return [new Text(alt)];
   const image = Object.assign(new Image(), { alt, decoding: 'async', src: url });
-  if (className) image.className = String(className);
+  if (className) image.className = className;
   return [image];
 };
 
@@ -26,11 +26,11 @@ const picture = (src: unknown, alt: string, className?: unknown): readonly Node[
 const piecesOf = (pieces: readonly Piece[], classes: Classes): readonly Node[] =>
   pieces.flatMap((piece): readonly Node[] => {
     if (typeof piece === 'string') return [new Text(piece)];
-    if ('src' in piece) return picture(piece.src, String(piece.alt), classes.emoji);
+    if ('src' in piece) return picture(piece.src, piece.alt, classes.emoji);
     const { name, inside } = piece;
     const nodes = piecesOf(inside, classes);
     if (!NAMES.has(name)) return nodes;
-    const element = made(name, name === 'a' && classes.link, ...nodes);
+    const element = made(name, name === 'a' ? classes.link : undefined, ...nodes);
     if (BLOCKS.has(name)) element.dir = 'auto';
     return [element];
   });
@@ -55,11 +55,14 @@ const bodyOf = ({ replyTo, subject, text, isTall, lang }: SnapshotRow, classes: 
   }
   if (text) {
     const inside = Object.assign(made('div', '', ...piecesOf(text, classes)), { dir: 'auto' });
-    const rich = Object.assign(made('div', classes.rich, inside), { lang: String(lang ?? '') });
-    body.append(made('div', isTall && classes.folded, rich));
+    const rich = Object.assign(made('div', classes.rich, inside), { lang: lang ?? '' });
+    body.append(made('div', isTall ? classes.folded : undefined, rich));
   }
   return body;
 };
+
+/** A length that is a number, whatever was stored. */
+const pixels = (length: number): string => `${Math.round(length * 100) / 100}px`;
 
 /** A row of the timeline where it was, in the shape of the app's own (rule snapshot-kept). */
 export const drawRow = (row: SnapshotRow, classes: Classes): HTMLElement => {
@@ -68,7 +71,7 @@ export const drawRow = (row: SnapshotRow, classes: Classes): HTMLElement => {
   const byline = booster ? [made('div', classes.byline, icon(), booster)] : [];
   const card = made('div', classes.card, ...byline, face, made('div', classes.main, line, bodyOf(row, classes)));
   const place = made('div', 'frame-row', card);
-  place.style.setProperty('--top', `${Number(row.top)}px`);
-  place.style.blockSize = `${Number(row.height)}px`;
+  place.style.setProperty('--top', pixels(row.top));
+  place.style.blockSize = pixels(row.height);
   return place;
 };

@@ -1,3 +1,5 @@
+import { markupOf } from '../text/sanitise.ts';
+
 const MARKED = '[data-copy]';
 /** Elements that would load or play again in a copy. */
 const LOADS = 'audio, canvas, embed, iframe, object, video';
@@ -18,7 +20,7 @@ const htmlOf = (content: DocumentFragment): string => {
   const box = document.createElement('div');
   box.append(content.cloneNode(true));
   for (const link of box.querySelectorAll('a')) link.setAttribute('href', link.href);
-  return box.innerHTML;
+  return markupOf(box);
 };
 
 /**

@@ -43,3 +43,6 @@ export const sanitise = (html: string): HTMLElement => {
   for (const element of content.querySelectorAll(DROPPED)) Element.prototype.remove.call(element);
   return content;
 };
+
+/** The markup of an element's content, for the clipboard. */
+export const markupOf = (element: Element): string => element.innerHTML;

@@ -1,5 +1,6 @@
 import './common.ts';
 import '#parts/account/idn-names.ts';
+import '#theme/print.css';
 export { startFilter } from '#app/wiring/status-filter.ts';
 export { AccountsButton } from '#views/login/accounts-button.tsx';
 export { Notices } from '#views/notices/notices.tsx';
