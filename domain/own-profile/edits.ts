@@ -1,3 +1,4 @@
+import { ignoredIn, isSameText, type AcceptRules } from '../text/accepted.ts';
 import type { PickedFile } from '../composer/upload.ts';
 import { PICTURES, type OwnProfile, type PictureKind, type ProfileField, type ProfileTexts } from './own-profile.ts';
 
@@ -71,6 +72,31 @@ export const changedParts = (edits: ProfileEdits): readonly ProfilePart[] => [
 ];
 
 export const isEdited = (edits: ProfileEdits): boolean => changedParts(edits).length > 0;
+
+const COMPARED: AcceptRules<Partial<ProfileTexts>, OwnProfile> = {
+  name: (sent, { texts }) => isSameText(sent, texts.name),
+  bio: (sent, { texts }) => isSameText(sent, texts.bio),
+  fields: (sent, { texts: { fields } }) =>
+    sent.length === fields.length &&
+    sent.every(({ name, value }, at) => isSameText(name, fields[at]?.name ?? '') && isSameText(value, fields[at]?.value ?? '')),
+};
+
+type Ignored = keyof ProfileTexts | PictureKind;
+
+/** What the server answered with success and did not save of a part: it stays in the form (rule write-accepted). */
+export const ignoredOf = (part: ProfilePart, sent: ProfileEdits, profile: OwnProfile): readonly Ignored[] => {
+  if (part === 'texts') return ignoredIn(changedTexts(sent), profile, COMPARED);
+  const { [part]: said } = sent.descriptions;
+  return said === undefined || isSameText(said, profile.pictures[part].description ?? '') ? [] : [part];
+};
+
+/** What was sent without what a server ignored of it. */
+export const withoutIgnored = (sent: ProfileEdits, ignored: readonly Ignored[]): ProfileEdits => {
+  const { pictures, descriptions, ...texts } = sent;
+  const known = <T extends object>(all: T) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => !ignored.some((one) => one === name))) as Partial<T>;
+  return { ...known(texts), pictures, descriptions: known(descriptions) };
+};
 
 /** What is left to save after a part was, which somebody may have gone on to change meanwhile. */
 export const withoutSaved = (edits: ProfileEdits, part: ProfilePart, sent: ProfileEdits): ProfileEdits => {

@@ -18,7 +18,8 @@ export interface ProfileTexts {
 /** A picture as the server has it; without an address there is none. */
 export interface ProfilePicture {
   readonly url: string;
-  readonly description: string;
+  /** Absent where the server stores none. */
+  readonly description?: string;
 }
 
 /** One's own profile as the server has it. */

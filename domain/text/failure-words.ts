@@ -14,6 +14,7 @@ const STATUS_KEYS: Readonly<Record<number, string>> = {
 export const statusText = (failure: Failure): Message => {
   if (failure.kind === 'unsupported') return { key: `errors.not_here.${failure.loss}` };
   if (isUnsupported(failure)) return { key: 'errors.not_supported' };
+  if (failure.kind === 'ignored') return { key: 'errors.ignored' };
   const code = statusOf(failure);
   if (code === undefined) return { key: failure.kind === 'malformed' ? 'errors.malformed' : 'errors.no_connection' };
   const key = STATUS_KEYS[code];

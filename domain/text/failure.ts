@@ -8,9 +8,9 @@ export type Loss = (typeof LOSSES)[number];
 
 export const isLoss = (value: unknown): value is Loss => LOSSES.some((one) => one === value);
 
-/** Every way a server call can end badly; machines branch on `kind`, views map it to a locale key. `unsupported` was not sent. */
+/** Every way a server call can end badly; machines branch on `kind`, views map it to a locale key. `unsupported` was not sent, `ignored` was answered with success and not saved. */
 export type Failure =
-  | { kind: 'offline' | 'timeout' | 'aborted' | 'malformed' }
+  | { kind: 'offline' | 'timeout' | 'aborted' | 'malformed' | 'ignored' }
   | { kind: 'unsupported'; loss: Loss }
   | ({ kind: 'unauthorized' | 'forbidden' | 'not_found' | 'rejected' } & Answered)
   | ({ kind: 'throttled'; retryAfterMs?: number } & Answered);
@@ -52,7 +52,7 @@ const GAVE_UP_WAITING = 408; // the server or a proxy: what was sent may still b
 
 /** Whether the server may have done what was asked although it did not say so: only its own 4xx, and a token that it does not take, prove that it did not. */
 export const isUncertain = (failure: Failure): boolean => {
-  if (failure.kind === 'unauthorized' || failure.kind === 'aborted' || isUnsupported(failure)) return false;
+  if (failure.kind === 'unauthorized' || failure.kind === 'aborted' || failure.kind === 'ignored' || isUnsupported(failure)) return false;
   if (!('status' in failure) || failure.isForeign) return true;
   return failure.status < 400 || failure.status >= 500 || failure.status === GAVE_UP_WAITING;
 };

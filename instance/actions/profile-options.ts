@@ -14,6 +14,7 @@ const flags = [
   'hide_followers_count',
   'hide_follows',
   'hide_follows_count',
+  'indexable',
   'no_rich_text',
   'permit_followback',
   'sensitive',

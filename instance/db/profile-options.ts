@@ -25,6 +25,8 @@ export interface ProfileOptions {
   hide_follows: boolean;
   hide_follows_count: boolean;
   hide_notification_contents: boolean;
+  /** whether others may find one's posts by their words (Mastodon) */
+  indexable: boolean;
   language: string | null;
   no_rich_text: boolean;
   permit_followback: boolean;
@@ -53,6 +55,7 @@ const usualOptions: Readonly<ProfileOptions> = {
   hide_follows: false,
   hide_follows_count: false,
   hide_notification_contents: false,
+  indexable: false,
   language: null,
   no_rich_text: false,
   permit_followback: false,

@@ -85,8 +85,10 @@ function accountJson(instance: Instance, account: Account, view: View, withRelat
       pleroma: {
         actor_type: account.bot === 1 ? 'Service' : options.actor_type,
         discoverable: options.discoverable,
+        indexable: options.indexable,
         ...(own ? { no_rich_text: options.no_rich_text, show_birthday: options.show_birthday, show_role: options.show_role } : {}),
       },
+      discoverable: options.discoverable,
       sensitive: options.sensitive,
       ...(own ? ownerSource(options) : {}),
     },

@@ -2,8 +2,10 @@ import type { ActorRefFrom } from 'xstate';
 import type { PickedFile } from '#domain/composer/upload.ts';
 import {
   changedParts,
+  ignoredOf,
   settled,
   shownTexts,
+  withoutIgnored,
   withoutSaved,
   type PictureWish,
   type ProfileEdits,
@@ -12,7 +14,7 @@ import {
 import { obstaclesTo, spotBlamed, type ProfileSpot } from '#domain/own-profile/obstacles.ts';
 import type { OwnProfile, PictureKind, ProfileLimits } from '#domain/own-profile/own-profile.ts';
 import { failureText } from '#domain/text/failure-words.ts';
-import { toFailure, wordsOf } from '#domain/text/failure.ts';
+import { toFailure, wordsOf, type Failure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
 import { NOTICE_MS } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
@@ -60,6 +62,8 @@ const without = (problems: Context['problems'], spots: readonly ProblemSpot[]): 
 export const obstaclesIn = ({ profile, edits, limits }: Context) =>
   profile && changedParts(edits).includes('texts') ? obstaclesTo(shownTexts(profile, edits), limits) : {};
 
+const notSaved = (failure: Failure): Message => ({ key: 'profile.not_saved', args: { error: failureText(failure) } });
+
 const keep = { type: 'notice.show', notice: { key: 'profile.kept', level: 'info', timeout: NOTICE_MS } } as const;
 
 /** The actions of the form. */
@@ -105,12 +109,15 @@ export const ownProfileActions = {
     const [part = 'texts', ...rest] = queue;
     const failure = toFailure(error);
     const spot = part === 'texts' ? (spotBlamed(wordsOf(failure)) ?? part) : part;
-    enqueue.assign({ queue: rest, problems: { ...problems, [spot]: { key: 'profile.not_saved', args: { error: failureText(failure) } } } });
+    enqueue.assign({ queue: rest, problems: { ...problems, [spot]: notSaved(failure) } });
   }),
   take: action<Machine, { profile: OwnProfile }>(({ context: { edits, sent, queue, problems }, enqueue }, { profile }) => {
     const [part = 'texts', ...rest] = queue;
-    const left = settled(withoutSaved(edits, part, sent), profile);
-    enqueue.assign({ profile, edits: left, queue: rest, hasSaved: Object.keys(problems).length === 0 && rest.length === 0 });
+    const ignored = ignoredOf(part, sent, profile);
+    const left = settled(withoutSaved(edits, part, withoutIgnored(sent, ignored)), profile);
+    const all = { ...problems, ...Object.fromEntries(ignored.map((spot) => [spot, notSaved({ kind: 'ignored' })])) };
+    const hasSaved = Object.keys(all).length === 0 && rest.length === 0;
+    enqueue.assign({ profile, edits: left, queue: rest, problems: all, hasSaved });
     enqueue.sendTo('keepEdits', { type: 'edits.changed', edits: left });
   }),
   noticeStopped,

@@ -18,7 +18,7 @@ const SPOTS: readonly ProblemSpot[] = ['name', 'bio', 'fields', 'texts', 'avatar
 
 const NOTHING: OwnProfile = {
   texts: { name: '', bio: '', fields: [] },
-  pictures: { avatar: { url: '', description: '' }, header: { url: '', description: '' }, background: { url: '', description: '' } },
+  pictures: { avatar: { url: '' }, header: { url: '' }, background: { url: '' } },
 };
 
 /** What a picture's way that crashes is answered with: the form goes on without it. */

@@ -1,5 +1,6 @@
 import { literal, object } from 'valibot';
 import type { AccountOption, AccountOptions, OptionChange } from '#domain/account/options.ts';
+import { accepted } from '#domain/text/accepted.ts';
 import { call, type Http } from './http.ts';
 import { write } from './outgoing.ts';
 import { accountOptionsSchema } from './wire/account-options.ts';
@@ -20,6 +21,9 @@ const BODIES: Readonly<Partial<Record<AccountOption, (value: unknown) => Body>>>
 
 const bodyOf = ({ name, value }: OptionChange): Body => BODIES[name]?.(value) ?? { [snaked(name)]: value };
 
+const kept = (change: OptionChange, answered: AccountOptions): AccountOptions =>
+  accepted({ value: change.value }, answered, { value: (sent, options) => options[change.name] === sent });
+
 const NOTIFICATION_FIELDS: Readonly<Record<string, string>> = {
   webPushHideContents: 'hide_notification_contents',
   blockNotificationsFromStrangers: 'block_from_strangers',
@@ -31,12 +35,13 @@ export const fetchAccountOptions = (http: Http, _: unknown, signal: AbortSignal)
 
 /**
  * PATCH /api/v1/accounts/update_credentials, or PUT /api/pleroma/notification_settings for what concerns notifications.
- * What the server keeps afterwards; `malformed` when it took a notification option without saying `success` (rule option-pending).
+ * What the server keeps afterwards; `ignored` when it kept another value, `malformed` when it took a notification option without saying `success` (rule option-pending).
  */
 export const setAccountOption = async (http: Http, change: OptionChange, signal: AbortSignal): Promise<AccountOptions> => {
   const field = NOTIFICATION_FIELDS[change.name];
   if (field === undefined) {
-    return write(http, 'api/v1/accounts/update_credentials', accountOptionsSchema, { method: 'patch', json: bodyOf(change), signal });
+    const said = { method: 'patch', multipart: bodyOf(change), signal } as const;
+    return kept(change, await write(http, 'api/v1/accounts/update_credentials', accountOptionsSchema, said));
   }
   await write(http, 'api/pleroma/notification_settings', object({ status: literal('success') }), {
     method: 'put',
@@ -44,5 +49,5 @@ export const setAccountOption = async (http: Http, change: OptionChange, signal:
     query: { [field]: String(change.value) },
     signal,
   });
-  return fetchAccountOptions(http, undefined, signal);
+  return kept(change, await fetchAccountOptions(http, undefined, signal));
 };

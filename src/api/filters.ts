@@ -1,5 +1,6 @@
-import { unknown } from 'valibot';
+import { safeParse, unknown } from 'valibot';
 import type { FilterWish, ServerFilter } from '#domain/filter/server-filter.ts';
+import { accepted, isSameText } from '#domain/text/accepted.ts';
 import { call, type Http } from './http.ts';
 import { write } from './outgoing.ts';
 import { whereItCan } from './where-it-can.ts';
@@ -23,7 +24,7 @@ export const fetchFilters = async (http: Http, _: unknown, signal: AbortSignal):
   );
 };
 
-/** POST /api/v2/filters or PUT /api/v2/filters/:id with its words; in the first form a filter is one word. `rejected` with words where the server does not take it. */
+/** POST /api/v2/filters or PUT /api/v2/filters/:id with its words; in the first form a filter is one word. `rejected` with words where the server does not take it, `ignored` where it kept another. */
 export const saveFilter = async (
   http: Http,
   { id, name, contexts, hides, keywords, gone, seconds }: FilterWish,
@@ -44,7 +45,16 @@ export const saveFilter = async (
       }
     : { phrase: first.word, context: contexts, whole_word: first.isWhole, irreversible: hides, ...ends };
   const path = id === undefined ? baseOf(http) : `${baseOf(http)}/${encodeURIComponent(id)}`;
-  await write(http, path, unknown(), { method: id === undefined ? 'post' : 'put', json, signal });
+  const answer = await write(http, path, unknown(), { method: id === undefined ? 'post' : 'put', json, signal });
+  const hasGroups = http.can('filterGroups');
+  const answered = safeParse(hasGroups ? filterGroupSchema : firstFilterSchema, answer);
+  // A server that answers without the filter says nothing against it.
+  if (!answered.success) return;
+  const wish = { name: hasGroups ? name : first.word, keywords: hasGroups ? keywords : [first] };
+  accepted(wish, answered.output, {
+    name: (sent, filter) => isSameText(sent, filter.name),
+    keywords: (sent, filter) => sent.every(({ word }) => filter.keywords.some((one) => isSameText(word, one.word))),
+  });
 };
 
 /** DELETE /api/v2/filters/:id, or /api/v1/filters/:id. */

@@ -21,6 +21,8 @@ export interface Write {
   readonly method: 'post' | 'put' | 'patch' | 'delete';
   readonly json?: object | undefined;
   readonly form?: URLSearchParams | FormData | undefined;
+  /** Sent as a form with its objects in brackets, where a server reads no JSON; `outgoing.ts` makes it one. */
+  readonly multipart?: object | undefined;
   readonly query?: Readonly<Record<string, string>> | undefined;
 }
 

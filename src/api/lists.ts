@@ -2,6 +2,7 @@ import { unknown } from 'valibot';
 import type { ListWish } from '#domain/lists/form.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 import { toFailure } from '#domain/text/failure.ts';
+import { accepted, isSameText } from '#domain/text/accepted.ts';
 import { call, type Http } from './http.ts';
 import { orLook } from './look-again.ts';
 import { write } from './outgoing.ts';
@@ -56,9 +57,15 @@ export const createList = async (
     async () => known && (await fetchLists(http, undefined, signal)).find(({ id, title }) => title === wish.title && !known.includes(id)),
   );
 
-/** PUT /api/v1/lists/:id. Gives a list another title, and wishes where the server has them. */
-export const updateList = async (http: Http, { listId, wish }: Target & { wish: ListWish }, signal: AbortSignal): Promise<OwnList> =>
-  ownOf(http, await write(http, pathOf({ listId }), listSchema, { method: 'put', json: bodyOf(wish), signal }));
+/** PUT /api/v1/lists/:id. Gives a list another title, and wishes where the server has them; `ignored` where it kept others. */
+export const updateList = async (http: Http, { listId, wish }: Target & { wish: ListWish }, signal: AbortSignal): Promise<OwnList> => {
+  const list = ownOf(http, await write(http, pathOf({ listId }), listSchema, { method: 'put', json: bodyOf(wish), signal }));
+  return accepted(wish, list, {
+    title: (sent, { title }) => isSameText(sent, title),
+    repliesPolicy: (sent, { repliesPolicy = sent }) => repliesPolicy === sent,
+    isExclusive: (sent, { isExclusive = sent }) => isExclusive === sent,
+  });
+};
 
 /** DELETE /api/v1/lists/:id. One that is gone already is deleted just as well. */
 export const deleteList = async (http: Http, target: Target, signal: AbortSignal): Promise<void> => {

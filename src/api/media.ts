@@ -1,5 +1,6 @@
 import { safeParse, type InferOutput } from 'valibot';
 import type { Uploaded } from '#domain/composer/upload.ts';
+import { accepted, isSameText } from '#domain/text/accepted.ts';
 import { call, type Http } from './http.ts';
 import { write } from './outgoing.ts';
 import { attachmentSchema } from './wire/attachment.ts';
@@ -28,13 +29,14 @@ export const lookAtMedia = async (http: Http, { attachmentId }: Target, signal: 
   return seen.previewUrl === '' ? undefined : seen;
 };
 
-/** PUT /api/v1/media/:id. Writes a description; `not_found` when the server has forgotten the medium. */
+/** PUT /api/v1/media/:id. Writes a description; `not_found` when the server has forgotten the medium, `ignored` when it kept another description. */
 export const describeMedia = async (
   http: Http,
   { attachmentId, description }: Target & { description: string },
   signal: AbortSignal,
 ): Promise<string> => {
   const path = `api/v1/media/${encodeURIComponent(attachmentId)}`;
-  await write(http, path, attachmentSchema, { method: 'put', json: { description }, signal });
+  const answered = await write(http, path, attachmentSchema, { method: 'put', json: { description }, signal });
+  accepted({ description }, answered, { description: (sent, { description: kept }) => isSameText(sent, kept) });
   return description;
 };

@@ -35,8 +35,7 @@ const refilled = (form: URLSearchParams | FormData, fields: Record<string, strin
 };
 
 /** The fields of an object in the brackets of a form: `poll[options][]`. */
-const formOf = (fields: Record<string, unknown>): URLSearchParams => {
-  const form = new URLSearchParams();
+const formOf = <F extends URLSearchParams | FormData>(fields: Record<string, unknown>, form: F): F => {
   const add = (name: string, value: unknown): void => {
     if (Array.isArray(value)) for (const one of value) add(`${name}[]`, one);
     else if (isRecord(value)) for (const [key, one] of Object.entries(value)) add(`${name}[${key}]`, one);
@@ -47,7 +46,7 @@ const formOf = (fields: Record<string, unknown>): URLSearchParams => {
 };
 
 /** The gate: what leaves for this server, or `unsupported` where it would not be what was meant. What is not listed never leaves. */
-const checked = (http: Http, path: string, { method, json, form, query }: Write): Outgoing => {
+const checked = (http: Http, path: string, { method, json, form, multipart, query }: Write): Outgoing => {
   const listed = writeOf(method, path);
   if (listed === undefined) throw refused('call', `${method} ${path} is not listed`);
   const { fields, needs, must = [] } = listed;
@@ -56,11 +55,11 @@ const checked = (http: Http, path: string, { method, json, form, query }: Write)
   if (missing !== undefined) throw refused('call', `${method} ${path} lacks ${missing}`);
   const known = <T extends Record<string, unknown>>(body: object) => sift(body, fields, http, path) as T;
   const kept = json && known<Record<string, unknown>>(json);
-  if (kept && 'poll' in kept && !http.can('jsonPolls')) return { method, form: formOf(kept) } as Outgoing;
+  if (kept && 'poll' in kept && !http.can('jsonPolls')) return { method, form: formOf(kept, new URLSearchParams()) } as Outgoing;
   return {
     method,
     json: kept,
-    form: form && refilled(form, known(Object.fromEntries(form))),
+    form: multipart ? formOf(known(multipart), new FormData()) : form && refilled(form, known(Object.fromEntries(form))),
     query: query && known<Record<string, string>>(query),
   } as Outgoing;
 };
@@ -70,8 +69,8 @@ export const write = async <S extends GenericSchema>(
   http: Http,
   path: string,
   schema: S,
-  { method, json, form, query, at = path, ...options }: Options,
-): Promise<InferOutput<S>> => call(http, at, schema, { ...options, write: checked(http, path, { method, json, form, query }) });
+  { method, json, form, multipart, query, at = path, ...options }: Options,
+): Promise<InferOutput<S>> => call(http, at, schema, { ...options, write: checked(http, path, { method, json, form, multipart, query }) });
 
 const answerSchema = union([
   pipe(

@@ -20,18 +20,18 @@ export const fetchOwnProfile = (http: Http, _: unknown, signal: AbortSignal): Pr
 export const fetchProfileLimits = (http: Http, { isMastodon }: { isMastodon: boolean }, signal: AbortSignal): Promise<ProfileLimits> =>
   call(http, 'api/v1/instance', profileLimitsSchema(isMastodon), { signal });
 
-/** Pleroma takes a list, and others an object whose keys count, where GoToSocial takes no list. */
-const attributesOf = (http: Http, fields: readonly ProfileField[]) =>
-  http.can('accountExtras') ? fields : Object.fromEntries(fields.length === 0 ? [['0', { name: '', value: '' }]] : Object.entries(fields));
+/** Lines by numbers, as every server reads them in a form; none at all are sent as one that is empty, as a form without any changes none. */
+const attributesOf = (fields: readonly ProfileField[]) =>
+  Object.fromEntries(Object.entries(fields.length === 0 ? [{ name: '', value: '' }] : fields));
 
-/** PATCH /api/v1/accounts/update_credentials. The texts that were changed, and no others. */
+/** PATCH /api/v1/accounts/update_credentials. The texts that were changed, and no others, as a form: Hollo answers JSON with success and changes nothing. */
 export const saveTexts = (http: Http, { name, bio, fields }: Partial<ProfileTexts>, signal: AbortSignal): Promise<OwnAccount> => {
-  const json = {
+  const multipart = {
     ...(name !== undefined && { display_name: name }),
     ...(bio !== undefined && { note: bio }),
-    ...(fields && { fields_attributes: attributesOf(http, fields) }),
+    ...(fields && { fields_attributes: attributesOf(fields) }),
   };
-  return write(http, PATH, ownAccountSchema, { method: 'patch', json, signal });
+  return write(http, PATH, ownAccountSchema, { method: 'patch', multipart, signal });
 };
 
 type Change = { picture: PictureKind; file?: { bytes: Blob; name: string }; description?: string };
@@ -39,7 +39,7 @@ type Change = { picture: PictureKind; file?: { bytes: Blob; name: string }; desc
 /** PATCH /api/v1/accounts/update_credentials. One picture, its description, or both, as a form where a file goes with it. */
 export const savePicture = (http: Http, { picture, file, description }: Change, signal: AbortSignal): Promise<OwnAccount> => {
   const said = description === undefined ? {} : { [`${picture}_description`]: description };
-  if (!file) return write(http, PATH, ownAccountSchema, { method: 'patch', json: said, signal });
+  if (!file) return write(http, PATH, ownAccountSchema, { method: 'patch', multipart: said, signal });
   const form = new FormData();
   form.append(FIELDS[picture], file.bytes, file.name);
   for (const [field, value] of Object.entries(said)) form.append(field, value);

@@ -74,7 +74,7 @@ const pleromas = {
   'put pleroma/notification_settings': ['hide_notification_contents', 'block_from_strangers'],
   'patch accounts/update_credentials': [
     ...profile,
-    'fields_attributes',
+    ...numbered,
     'pleroma_background_image',
     'show_role',
     'locked',

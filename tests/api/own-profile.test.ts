@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { setAccountOption } from '#api/account-options.ts';
 import { createHttp } from '#api/http.ts';
 import { fetchInstance, fetchNodeInfo } from '#api/instance.ts';
 import { fetchOwnProfile, fetchProfileLimits, removePicture, savePicture, saveTexts } from '#api/own-profile.ts';
@@ -55,8 +56,10 @@ describe.each(FLAVOURS)('%s', (flavour) => {
     const http = await clientOf(flavour);
     const before = (await fetchOwnProfile(http, undefined, signal)).profile.pictures.avatar.url;
     const said = http.can('pictureDescriptions') ? { description: 'a wren' } : {};
+    // What says nothing of descriptions stores none.
+    const none = flavour === 'mastodon' ? '' : undefined;
     const set = (await savePicture(http, { picture: 'avatar', file: await picture(), ...said }, signal)).profile.pictures.avatar;
-    expect([set.url === before, set.description]).toEqual([false, said.description ?? '']);
+    expect([set.url === before, set.description]).toEqual([false, said.description ?? none]);
     if (said.description) {
       const { avatar } = (await savePicture(http, { picture: 'avatar', description: 'a jay' }, signal)).profile.pictures;
       expect(avatar).toEqual({ url: set.url, description: 'a jay' });
@@ -104,6 +107,13 @@ test('an answer that is no account is malformed, and one that says little is rea
   expect(await fetchOwnProfile(http, undefined, signal).catch(toFailure)).toEqual({ kind: 'malformed' });
   expect((await fetchOwnProfile(http, undefined, signal)).profile).toEqual({
     texts: { name: '', bio: '', fields: [{ name: '', value: '' }] },
-    pictures: { avatar: { url: '', description: '' }, header: { url: '', description: '' }, background: { url: '', description: '' } },
+    pictures: { avatar: { url: '', description: '' }, header: { url: '', description: '' }, background: { url: '' } },
   });
+});
+
+test('Hollo, which ignores JSON here, saves the texts and the options of an account (rule write-accepted)', async () => {
+  const http = await clientOf('hollo');
+  const { profile } = await saveTexts(http, { bio: 'By the sea', fields: [{ name: 'Boat', value: 'none' }] }, signal);
+  expect([profile.texts.bio, profile.texts.fields]).toEqual(['By the sea', [{ name: 'Boat', value: 'none' }]]);
+  expect((await setAccountOption(http, { name: 'locked', value: true }, signal)).locked).toBe(true);
 });

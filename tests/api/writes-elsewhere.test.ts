@@ -87,7 +87,11 @@ describe('snac', () => {
     expect(written.filter((one) => absent.test(one))).toEqual([]);
     expect(written).toContain('POST /api/v1/statuses/17/favourite');
     const own = requests.filter(({ url }) => url === '/api/v1/accounts/update_credentials');
-    expect(own.map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ display_name: 'Wren' }, { note: 'Hello' }]);
+    const parts = / name="(\w+)"\r\n\r\n(.*)\r\n/;
+    expect(own.map(({ body }) => parts.exec(body)?.slice(1))).toEqual([
+      ['display_name', 'Wren'],
+      ['note', 'Hello'],
+    ]);
   });
 
   test('a domain cannot be blocked there, and that is said without asking', async () => {

@@ -30,10 +30,12 @@ interface Sent {
   readonly body: Readonly<Record<string, unknown>>;
 }
 let sent: Sent[] = [];
+/** A field of a form by the name that it has in JSON. */
+const plain = (name: string) => name.replaceAll(/\[(\w+)\]/g, '.$1');
 const bodyOf = (text: string, { headers }: Request, url: URL): Record<string, unknown> => ({
   ...Object.fromEntries(url.searchParams),
   ...(headers.get('content-type')?.startsWith('multipart/')
-    ? Object.fromEntries([...text.matchAll(/ name="(\w+)"/g)].map(([, name]) => [name, '']))
+    ? Object.fromEntries([...text.matchAll(/ name="([^"]+)"/g)].map(([, name = '']) => [plain(name), '']))
     : headers.get('content-type') === 'application/json'
       ? (JSON.parse(text) as object)
       : Object.fromEntries(new URLSearchParams(text))),

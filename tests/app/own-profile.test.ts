@@ -141,3 +141,21 @@ test('another device changed the profile meanwhile: what was touched here stays,
   await app.until(() => expect(selectTexts(now()).bio).toBe('From elsewhere'));
   expect([selectTexts(now()).name, selectProfile(now())?.texts.name]).toEqual(['Mine', 'Theirs']);
 });
+
+test('what a server answers with 200 and does not save stays in the form, is kept and is said (rule write-accepted)', async () => {
+  const { app, device, say, now, own } = await openForm();
+  const account = await fetch(`${instance.origin}/api/v1/accounts/${own()?.id}`).then((response) => response.json() as Promise<object>);
+  await instance.fault({ method: 'PATCH', path: `/${PATH}`, times: 1, body: { ...account, source: { note: '', fields: [] } } });
+  say({ type: 'profile.edit', change: { bio: 'By the sea' } });
+  say({ type: 'profile.save' });
+  await app.until(() => expect(selectProblem(now(), 'bio')).toBeDefined());
+  expect([selectProblem(now(), 'bio'), selectTexts(now()).bio, selectHasSaved(now()), selectIsDirty(now())]).toEqual([
+    { key: 'profile.not_saved', args: { error: { key: 'errors.ignored' } } },
+    'By the sea',
+    false,
+    true,
+  ]);
+  expect([...device.kept.keys()].some((key) => key.includes('profile-edits/'))).toBe(true);
+  say({ type: 'profile.save' });
+  await app.until(() => expect([selectHasSaved(now()), selectProblem(now(), 'bio')]).toEqual([true, undefined]));
+});

@@ -53,7 +53,6 @@ function ownPart(json: JsonObject, source: JsonObject, extras: JsonObject): Json
 export function gotosocialAccount(json: JsonObject): JsonObject {
   const extras = isObject(json['pleroma']) ? json['pleroma'] : {};
   const source = isObject(json['source']) ? json['source'] : {};
-  const own = isObject(source['pleroma']) ? source['pleroma'] : {};
   const role = roleOf(extras);
   const { url, acct } = json;
   const isLocal = typeof acct === 'string' && !acct.includes('@') && typeof url === 'string';
@@ -62,7 +61,7 @@ export function gotosocialAccount(json: JsonObject): JsonObject {
     ...picture(json, 'avatar'),
     ...picture(json, 'header'),
     url: isLocal ? url.replace(/\/users\/([^/]+)$/, '/@$1') : (url ?? ''),
-    discoverable: own['discoverable'] ?? false,
+    discoverable: source['discoverable'] ?? false,
     fields: verified(json['fields']),
     group: false,
     ...(role.id === 'user' ? {} : { roles: [role] }),

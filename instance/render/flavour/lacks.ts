@@ -22,7 +22,9 @@ export const akkomaLacks: Lacks = {
     'pleroma.chat_token',
     'pleroma.header_description',
     'pleroma.privileges',
+    'source.discoverable',
     'source.language',
+    'source.pleroma.indexable',
     'source.pleroma.show_birthday',
   ],
   notification: ['group_key'],
@@ -45,7 +47,7 @@ export const akkomaLacks: Lacks = {
 /** As recorded from Pleroma 2.7. */
 export const pleromaLacks: Lacks = {
   status: ['akkoma', 'emoji_reactions', 'quote', 'quote_id'],
-  account: ['akkoma', 'accepts_direct_messages_from', 'source.language'],
+  account: ['akkoma', 'accepts_direct_messages_from', 'source.discoverable', 'source.language', 'source.pleroma.indexable'],
   relationship: ['requested_by'],
   instance: [
     'configuration.accounts.max_pinned_statuses',

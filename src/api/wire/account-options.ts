@@ -17,7 +17,7 @@ const pleroma = shape({
 const source = shape({
   privacy: lenient((value) => (isVisibility(value) ? value : 'public')),
   sensitive: flag,
-  pleroma: group(shape({ discoverable: flag, noRichText: flag, showRole: flag })),
+  pleroma: group(shape({ discoverable: mark, noRichText: flag, showRole: flag })),
 });
 
 /** Days as digits; null is never. */

@@ -2,11 +2,22 @@ import { custom, object, pipe, safeParse, transform, unknown } from 'valibot';
 import type { Account } from '#domain/account/account.ts';
 import type { OwnProfile, ProfileLimits } from '#domain/own-profile/own-profile.ts';
 import { accountSchema } from './account.ts';
+import { isRecord } from '#domain/settings/kinds.ts';
 import { maybeMediaUrl } from './emoji.ts';
 import { group, lenient, partOf, parts, present, shape, text } from './tolerant.ts';
 
 const MOST_FIELDS = 50; // hostile size (rule hostile-sizes)
 const LONGEST_TEXT = 100_000; // our choice
+
+const words = lenient((value) => (typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : undefined));
+
+const pleromas = shape({ backgroundImage: maybeMediaUrl, avatarDescription: words, headerDescription: words });
+
+/** Where Pleroma says nothing of a description it stores none; others leave an empty one out. */
+const described = (here: string | undefined, there: string | undefined, isOptional: boolean): { description?: string } => {
+  const description = here || (there ?? here ?? (isOptional ? '' : undefined));
+  return description === undefined ? {} : { description };
+};
 
 /** One's own profile, as it was typed; the pictures' descriptions stand where Pleroma has them, or where GoToSocial does. */
 const ownProfileSchema = pipe(
@@ -14,17 +25,17 @@ const ownProfileSchema = pipe(
     displayName: text(),
     avatar: maybeMediaUrl,
     header: maybeMediaUrl,
-    avatarDescription: text(),
-    headerDescription: text(),
-    pleroma: group(shape({ backgroundImage: maybeMediaUrl, avatarDescription: text(), headerDescription: text() })),
+    avatarDescription: words,
+    headerDescription: words,
+    pleroma: lenient((value) => (isRecord(value) ? partOf(pleromas, value) : undefined)),
     source: group(shape({ note: text(LONGEST_TEXT), fields: parts(shape({ name: text(), value: text(LONGEST_TEXT) }), MOST_FIELDS) })),
   }),
   transform(({ displayName, avatar, header, avatarDescription, headerDescription, pleroma, source }): OwnProfile => ({
     texts: { name: displayName, bio: source?.note ?? '', fields: source?.fields ?? [] },
     pictures: {
-      avatar: { url: avatar, description: avatarDescription || (pleroma?.avatarDescription ?? '') },
-      header: { url: header, description: headerDescription || (pleroma?.headerDescription ?? '') },
-      background: { url: pleroma?.backgroundImage ?? '', description: '' },
+      avatar: { url: avatar, ...described(avatarDescription, pleroma?.avatarDescription, !pleroma) },
+      header: { url: header, ...described(headerDescription, pleroma?.headerDescription, !pleroma) },
+      background: { url: pleroma?.backgroundImage ?? '' },
     },
   })),
 );

@@ -142,7 +142,7 @@ describe('choices', () => {
     expect([body.locked, body.bot, body.source.pleroma, body.pleroma.accepts_chat_messages]).toEqual([
       true,
       true,
-      { actor_type: 'Service', discoverable: true },
+      { actor_type: 'Service', discoverable: true, indexable: false },
       false,
     ]);
     const mine = await own();

@@ -9,12 +9,12 @@ import { TextField } from '#ui/text-field.tsx';
 export function PictureDescription({ kind }: { kind: PictureKind }) {
   const { words } = useWords();
   const form = useSessionActor('ownProfile');
-  const isKept = useCan('pictureDescriptions') && kind !== 'background';
+  const isOffered = useCan('pictureDescriptions') && kind !== 'background';
   const { description: limit } = useSelector(form, selectLimits);
-  const there = useSelector(form, (snapshot) => selectProfile(snapshot)?.pictures[kind].description ?? '');
+  const there = useSelector(form, (snapshot) => selectProfile(snapshot)?.pictures[kind].description);
   const written = useSelector(form, (snapshot) => selectEdits(snapshot).descriptions[kind]);
-  const value = written ?? there;
-  if (!isKept) return null;
+  const value = written ?? there ?? '';
+  if (!isOffered || there === undefined) return null;
   return (
     <TextField
       label={words('profile.describe', { picture: words(`profile.${kind}`) })}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { setAccountOption } from '#api/account-options.ts';
+import { saveFilter } from '#api/filters.ts';
+import { createHttp, type Http } from '#api/http.ts';
+import { updateList } from '#api/lists.ts';
+import { describeMedia } from '#api/media.ts';
+import { saveNote } from '#api/notes.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import { json, serve } from '../support/server.ts';
+
+const { signal } = new AbortController();
+const group = { title: 'Old', context: ['home'], filter_action: 'warn', keywords: [{ id: 'k', keyword: 'old', whole_word: true }] };
+const wish = { name: 'Storms', contexts: ['home'], hides: false, keywords: [{ word: 'gale', isWhole: true }], gone: [] } as const;
+
+/** Writes whose response holds what was written: what a server answers that ignored it, and one that took it. */
+const WRITES: readonly (readonly [name: string, write: (http: Http) => Promise<unknown>, ignored: object, taken: object])[] = [
+  ['a note', (http) => saveNote(http, { accountId: '1', comment: 'Met at sea' }, signal), { note: '' }, { note: 'Met at sea' }],
+  ['an option', (http) => setAccountOption(http, { name: 'locked', value: true }, signal), { locked: false }, { locked: true }],
+  ['a list', (http) => updateList(http, { listId: '1', wish: { title: 'Boats' } }, signal), { title: 'Old' }, { title: 'Boats' }],
+  [
+    'a filter',
+    (http) => saveFilter(http, { ...wish, id: '1' }, signal),
+    group,
+    { ...group, title: 'Storms', keywords: [{ id: 'k', keyword: 'gale', whole_word: true }] },
+  ],
+  [
+    'a description',
+    (http) => describeMedia(http, { attachmentId: '1', description: 'A gull' }, signal),
+    { type: 'image', url: 'https://a.example/1.png', description: null },
+    { type: 'image', url: 'https://a.example/1.png', description: ' A gull' },
+  ],
+];
+
+test.each(WRITES)(
+  '%s that a server answers with 200 and does not save is a failure (rule write-accepted)',
+  async (_, write, ignored, taken) => {
+    const answers = [ignored, taken];
+    const { origin } = await serve((__, response) => json(response, 200, { id: '1', ...answers.shift() }));
+    const http: Http = { ...createHttp(origin, 'secret'), can: () => true };
+    expect(await write(http).then(() => 'saved', toFailure)).toEqual({ kind: 'ignored' });
+    expect(await write(http).then(() => 'saved', toFailure)).toBe('saved');
+  },
+);
