@@ -79,6 +79,8 @@ test('a chat: read after a moment at its bottom, answered, and deleted for both 
   });
 
   await test.step('what another one deletes is gone at once (rule chat-deleted)', async () => {
+    // Its notification may be removed with it before it is marked as read.
+    complaints.allow(/notifications\/read/);
     const { id } = await noor.say('Not what was meant');
     await expect(log(page)).toContainText('Not what was meant');
     await noor.remove(id);

@@ -40,7 +40,7 @@ export const BELONGINGS: Readonly<Record<string, keyof Losses | 'no loss'>> = {
   // What the server has as well.
   kept: 'no loss',
   'kept-place': 'no loss',
-  picture: 'no loss',
+  snapshot: 'no loss',
   // Habits, and what the server has as well.
   searches: 'no loss',
   'recent-emoji': 'no loss',

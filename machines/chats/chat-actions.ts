@@ -38,6 +38,8 @@ export type Context = Input & {
   /** What is being deleted, and what is to be confirmed before. */
   leaving: readonly string[];
   question: string | undefined;
+  /** A message was deleted since all that is loaded was fetched. */
+  hasDeletion: boolean;
 };
 /** Something that was here is deleted, by the other one or elsewhere. */
 export type ChatEmitted = { type: 'chat.lost' };
@@ -64,6 +66,7 @@ export const contextOf = (input: Input): Context => ({
   read: undefined,
   leaving: [],
   question: undefined,
+  hasDeletion: false,
 });
 
 const FAMILY = 'remove:';
@@ -94,7 +97,7 @@ const begin = action<Machine, { opened: OpenedChat }>(
 
 const takeNews = action<Machine, { page: NewsPage }>(({ context: { rows, recipientId, heard }, enqueue }, { page }) => {
   enqueue(merge(page.normalised));
-  enqueue.assign({ heard: log.lastHeardIn(page, recipientId, heard), failure: page.refusal });
+  enqueue.assign({ heard: log.lastHeardIn(page, recipientId, heard), failure: page.refusal, hasDeletion: false });
   const next = withFirst(rows, page);
   enqueue({ type: 'keep', params: { rows: next } });
   if (log.hasLost(rows.ids, next.ids)) enqueue.emit({ type: 'chat.lost' });
@@ -181,10 +184,10 @@ export const chatActions = {
 };
 
 /** What news are asked for; a message that was deleted may be any of those that are loaded (rule chat-deleted). */
-export const newsAskedOf = ({ chatId, recipientId, rows, failure }: Context, isDeletion: boolean): NewsAsked => ({
+export const newsAskedOf = ({ chatId, recipientId, rows, failure, hasDeletion }: Context): NewsAsked => ({
   chatId,
   recipientId,
-  newestId: rows.ids.at(isDeletion ? -1 : 0),
+  newestId: rows.ids.at(hasDeletion ? -1 : 0),
   failure,
 });
 

@@ -54,6 +54,7 @@ export const chatMachine = setup({
     fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     ask: assign((_, { id }: { id: string }) => ({ question: id })),
     forget: assign({ question: undefined }),
+    noteDeletion: assign({ hasDeletion: true }),
   },
   delays: { betweenPolls: BETWEEN_POLLS_MS, beforeRead: BEFORE_READ_MS, beforeCull: BEFORE_CULL_MS },
 }).createMachine({
@@ -84,6 +85,7 @@ export const chatMachine = setup({
           initial: 'resting',
           on: {
             'chat.refresh': '.asking',
+            'chat.deleted': { guard: 'mustLookAgain', target: '.asking', actions: 'noteDeletion' },
             'chat.moved': {
               guard: { type: 'isHere', params: ({ event: { moved } }) => ({ moved }) },
               target: '.asking',
@@ -97,7 +99,6 @@ export const chatMachine = setup({
               on: {
                 'chat.older': { guard: 'hasOlder', target: 'reading' },
                 'chat.look': { target: 'asking', actions: 'look' },
-                'chat.deleted': { guard: 'mustLookAgain', target: 'asking' },
               },
             },
             asking: {
@@ -105,7 +106,7 @@ export const chatMachine = setup({
               invoke: {
                 id: 'fetchNews',
                 src: 'fetchNews',
-                input: ({ context, event }) => newsAskedOf(context, event.type === 'chat.deleted'),
+                input: ({ context }) => newsAskedOf(context),
                 onDone: { target: 'resting', actions: { type: 'takeNews', params: ({ event }) => ({ page: event.output }) } },
                 onError: 'resting',
               },

@@ -48,6 +48,20 @@ test('it is fetched every 5 s while it is shown, and not when nobody looks (rule
   expect(fetchNews.waiting()).toEqual([]);
 });
 
+test('a message that is deleted while news are fetched is looked for among all that is loaded, whatever arrives meanwhile (rule chat-deleted)', async () => {
+  const { actor, fetchNews, messages } = await open(anOpenedChat(['n3', 'n2', 'n1']));
+  actor.send({ type: 'chat.look' });
+  expect(fetchNews.asked.at(-1)).toMatchObject({ newestId: 'n3' });
+  actor.send({ type: 'chat.deleted' });
+  expect(fetchNews.asked.at(-1)).toMatchObject({ newestId: 'n1' });
+  actor.send({ type: 'chat.refresh' });
+  expect(fetchNews.asked.at(-1)).toMatchObject({ newestId: 'n1' });
+  await fetchNews.answer(aChatPage(['n3', 'n1']));
+  expect(messages()).toEqual(['n1', 'n3']);
+  actor.send({ type: 'chat.refresh' });
+  expect(fetchNews.asked.at(-1)).toMatchObject({ newestId: 'n3' });
+});
+
 test('where nothing could be said it is asked again with what is new, and nothing stands in the way once nothing does (rule chat-obstacles)', async () => {
   const refusal = { kind: 'not_found', status: 404, message: 'no' } as const;
   const { actor, clock, fetchNews, now } = await open({ ...anOpenedChat(['n1']), refusal });
