@@ -107,7 +107,12 @@ for (const walk of cover.walks) {
           await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).press('Enter');
         },
         'profile.dismiss': () =>
-          form.modal.getByRole('alert').filter({ hasText: /name/i }).getByRole('button', { name: 'Dismiss' }).press('Enter'),
+          form.modal
+            .getByRole('alert')
+            .filter({ hasText: /name|reported success/i })
+            .first()
+            .getByRole('button', { name: 'Dismiss' })
+            .press('Enter'),
         'edits.followed': ({ edits }) => {
           look.forget();
           return other.keep('profile-edits', edits);

@@ -3,7 +3,7 @@ import { openApp, signIn, type OpenApp } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
 
 const instance = await openInstance();
-await instance.testing('POST', 'account', { username: 'reader' });
+await instance.testing('POST', 'accounts', { username: 'reader', moderator: true });
 for (const type of ['follow', 'pleroma:report', 'pleroma:chat_mention'])
   await instance.testing('POST', 'notification', { account: 'reader', type, from: 'noor' });
 

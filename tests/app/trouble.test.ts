@@ -122,7 +122,7 @@ describe('a timeline that fails', () => {
     await instance.fault({ path: '/api/v1/timelines/public', times: 1, ...fault });
     const app = openApp(instance.origin);
     await app.until(() => expect(app.notices()).toEqual(['timeline.error']));
-    expect(app.named('notices').getSnapshot().context.shown[0]).toMatchObject({ args: { error: { key } }, timeout: 5_000 });
+    expect(app.named('notices').getSnapshot().context.shown[0]).toMatchObject({ level: 'error', args: { error: { key } } });
     app.timeline('public-external-timeline').send({ type: 'timeline.retry' });
     await app.until(() => expect(app.items('public-external-timeline').length).toBe(20));
   });

@@ -16,7 +16,7 @@ vi.mock('#app/hooks.ts', () => ({
   useChild: () => undefined,
 }));
 
-const poll = { id: '1', multiple: false, expired: false } as Poll;
+const poll = { id: '1', multiple: false, expired: false, options: [] as Poll['options'] } as Poll;
 function ShownPoll({ isOver = false }) {
   useWatchedPoll({ ...poll, expired: isOver });
   return null;

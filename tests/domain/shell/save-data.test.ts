@@ -11,7 +11,7 @@ test('data is saved where the browser says that it is to be, and nowhere else (r
 test('who saves data keeps of the page what a start asks for, and nothing that might be needed later (rule save-data)', () => {
   const start = [
     '/assets/first-paint-gkwT8Yfx.js',
-    '/assets/picture-gkwT8Yfx.js',
+    '/assets/snapshot-gkwT8Yfx.js',
     '/assets/start-BR58RUJt.css',
     '/assets/start-Brz7Ni1F.js',
     '/assets/figtree-latin-wght-normal-D_ZT.woff2',

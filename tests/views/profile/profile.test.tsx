@@ -165,7 +165,13 @@ test('the handle copies itself with the domain of its account, not of the page, 
   expect(writeText.mock.calls).toEqual([['@noor@accounts.example']]);
   expect(heard).toContainEqual({
     type: 'notice.show',
-    notice: { key: 'profile.copied', level: 'success', timeout: 2_000, args: { handle: '@noor@accounts.example' } },
+    notice: {
+      key: 'profile.copied',
+      level: 'success',
+      timeout: 2_000,
+      args: { handle: '@noor@accounts.example' },
+      replaces: ['profile.copy_failed'],
+    },
   });
   writeText.mockImplementation(() => Promise.reject(new Error('no')));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy @noor@accounts.example' })));

@@ -75,8 +75,8 @@ const open = ({ isGuest = false, settings = {} } = {}) => {
       accounts: { noor: anAccount({ id: 'noor', displayName: 'Noor' }), ingrid: anAccount({ id: 'ingrid', displayName: 'Ingrid' }) },
       relationships: { noor: aRelationship({ id: 'noor' }), ingrid: aRelationship({ id: 'ingrid', muting: true }) },
       statuses: {
-        s: { id: 's', accountId: 'noor', content: 'low tide', spoilerText: '' },
-        t: { id: 't', accountId: 'noor', content: 'Spoilers', spoilerText: '' },
+        s: { id: 's', accountId: 'noor', content: 'low tide', spoilerText: '', attachments: [] },
+        t: { id: 't', accountId: 'noor', content: 'Spoilers', spoilerText: '', attachments: [] },
       },
     },
   });
