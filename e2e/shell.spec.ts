@@ -179,23 +179,6 @@ test('the theme is as the system asks until somebody chooses, is kept over a rel
   await expect(posts(page).first()).toBeVisible();
   await expect(toDark).toBeVisible();
   expect(await seen()).toEqual([LIGHT]);
-
-  await test.step('nobody has chosen: what the instance is configured with is worn, by its own list where it has it (rule default-theme)', async () => {
-    const panel = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--panel'));
-    await page.addInitScript(() => {
-      if (sessionStorage.getItem('fresh')) return;
-      sessionStorage.setItem('fresh', '1');
-      localStorage.clear();
-    });
-    await testing.fault({ path: '/api/pleroma/frontend_configurations', status: 200, body: { pleroma_fe: { theme: 'pleroma-dark' } } });
-    await page.reload();
-    await expect.poll(panel).toBe('#0f161e');
-    const listed = ['Ours', '#102030', '#203040', '#e8ebf1', '#86b7ff', '#ff7a85', '#5fd39a', '#6db8ff', '#ffb35c'];
-    await testing.fault({ path: '/static/styles.json', status: 200, body: { 'pleroma-dark': listed } });
-    await page.reload();
-    await expect.poll(panel).toBe('#102030');
-    await testing.clearFaults();
-  });
 });
 
 test('whoever signs in in one tab is signed in in the other', async ({ page, context }) => {

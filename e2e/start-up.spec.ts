@@ -162,4 +162,18 @@ test.describe('the theme of the instance', () => {
       expect(await isDark(page)).toBe(true);
     });
   });
+
+  test('is worn by its usual name before any list comes, and by the list of the server where it has it (rule default-theme)', async ({
+    page,
+    testing,
+  }) => {
+    const panel = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--panel'));
+    await configure(testing, 'pleroma-dark');
+    await page.goto('/main/public');
+    await expect.poll(panel).toBe('#0f161e');
+    const listed = ['Ours', '#102030', '#203040', '#e8ebf1', '#86b7ff', '#ff7a85', '#5fd39a', '#6db8ff', '#ffb35c'];
+    await testing.fault({ path: '/static/styles.json', status: 200, body: { 'pleroma-dark': listed } });
+    await page.reload();
+    await expect.poll(panel).toBe('#102030');
+  });
 });

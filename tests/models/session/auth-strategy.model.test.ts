@@ -8,7 +8,7 @@ import { authStrategyModel } from './auth-strategy.model.ts';
 test.each(authStrategyModel.paths)('$name', async (path) => {
   const readLoginMethod = heldCall<LoginMethod>();
   const { actor } = openAmong(authStrategyMachine.provide({ actors: { readLoginMethod: readLoginMethod.logic } }));
-  const is = (method: LoginMethod, isReading: boolean) => () => {
+  const is = (method: LoginMethod | undefined, isReading: boolean) => () => {
     expect(selectMethod(actor.getSnapshot())).toBe(method);
     expect(readLoginMethod.waiting().length).toBe(Number(isReading));
   };
@@ -16,7 +16,7 @@ test.each(authStrategyModel.paths)('$name', async (path) => {
     actor,
     events: { 'strategy.*': (event) => actor.send(event), ...endingsOf({ readLoginMethod }) },
     states: {
-      initial: is('password', true),
+      initial: is(undefined, true),
       password: is('password', false),
       token: is('token', false),
       page: is('page', false),

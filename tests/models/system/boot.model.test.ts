@@ -122,6 +122,8 @@ test.each(model.paths)('$name', async (path) => {
           type: 'screens.ready',
           config: context.config,
           isPrivate: context.node.isPrivate,
+          // A server whose node info names no other servers has no bubble.
+          lacked: context.node === unknownNode ? [] : ['bubble-timeline'],
           closed: ['bubble-timeline'],
           isOpen: context.instance.registrationOpen,
         });
