@@ -50,7 +50,8 @@ for (const [at, walk] of cover.walks.entries()) {
         'xstate.error.actor.fetchNote': async () => {
           while (reading.holds() > 0) await reading.answer(503, { error: 'later' });
         },
-        'xstate.done.actor.saveNote': ({ output }: AnyEventObject) => saving.answer(200, answer(output.note)),
+        // The note that was sent: a server that saved another one has not saved it.
+        'xstate.done.actor.saveNote': async () => saving.answer(200, answer(String((await saving.body()).comment))),
         'xstate.error.actor.saveNote': () => saving.answer(503, { error: 'later' }),
       },
       states: {

@@ -98,6 +98,11 @@ export const gateOf = async (page: Page, testing: Testing, { method, path }: Cal
   return {
     /** How many calls are held. */
     holds: (): number => held.length,
+    /** The JSON body of the first held call. */
+    body: async (): Promise<Record<string, unknown>> => {
+      await expect.poll(() => held.length, `a held ${method} ${path}`).toBeGreaterThan(0);
+      return held[0]?.request().postDataJSON() as Record<string, unknown>;
+    },
     /** Lets the held one go on to the server as it is. */
     open: () => release(),
     /** The server answers it so, and does nothing. */
