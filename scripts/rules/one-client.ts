@@ -1,10 +1,10 @@
 import { isWithin, lineAt, parsed, perScript } from './source.ts';
 import { isNode, nameOf, nodesBelow, type SyntaxNode } from './syntax.ts';
 
-/** The one file that asks a server, through `ky`. */
+/** The one file that sends requests of accounts, through `ky`. */
 const CLIENT = 'src/api/http.ts';
 
-/** What asks without it, and why. */
+/** The files that send a request without it, and why. */
 export const APART: Readonly<Record<string, string>> = {
   'src/browser/file-store.ts': 'the bytes of a picture, which the client would read as text',
   'src/browser/flash-emulator.ts': 'a static file’s headers, before a script of that address runs',

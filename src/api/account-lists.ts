@@ -2,7 +2,7 @@ import { array, object, unknown } from 'valibot';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { partsOfList, type AccountListKey } from '#domain/profile/account-list.ts';
 import type { Page, PageQuery } from '#domain/timeline/page.ts';
-import { fetchRelationships } from './accounts.ts';
+import { relationshipsBeside } from './accounts.ts';
 import { callPaged, type Http } from './http.ts';
 import { accountSchema } from './wire/account.ts';
 import { relationshipSchema } from './wire/relationship.ts';
@@ -63,14 +63,10 @@ export const fetchAccountList = async (http: Http, { key, next, isGuest }: Asked
   const known = body.flatMap((one) => partOf(nested, one)?.pleroma.relationship ?? []);
   const ids = accounts.map((one) => one.id);
   const unknownIds = ids.filter((id) => known.every((one) => one.id !== id));
-  const others = isGuest || unknownIds.length === 0 ? [] : await relationsOf(http, unknownIds, signal);
+  const others = isGuest || unknownIds.length === 0 ? [] : await relationshipsBeside(http, unknownIds, signal);
   return {
     ids,
     normalised: { accounts, relationships: [...known, ...others].map(withEnd) },
     ...(isBarred(kind) ? endedBy(body, named ?? onFrom(named, ids, query).next) : onFrom(named, ids, query)),
   };
 };
-
-/** Without it people are listed all the same: a button asks for itself. */
-const relationsOf = (http: Http, ids: readonly string[], signal: AbortSignal): Promise<readonly Relationship[]> =>
-  fetchRelationships(http, { ids }, signal).catch(() => []);

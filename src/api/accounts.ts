@@ -1,6 +1,6 @@
 import type { Account } from '#domain/account/account.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
-import { call, type Http } from './http.ts';
+import { call, type CallOptions, type Http } from './http.ts';
 import { accountSchema } from './wire/account.ts';
 import { relationshipSchema } from './wire/relationship.ts';
 import { listOf } from './wire/tolerant.ts';
@@ -9,9 +9,20 @@ import { listOf } from './wire/tolerant.ts';
 export const verifyCredentials = (http: Http, _: unknown, signal: AbortSignal): Promise<Account> =>
   call(http, 'api/v1/accounts/verify_credentials', accountSchema, { signal });
 
-/** GET /api/v1/accounts/relationships. How one stands to each account; those that are gone are left out. */
-export const fetchRelationships = (http: Http, { ids }: { ids: readonly string[] }, signal: AbortSignal): Promise<Relationship[]> =>
+const relationships = (
+  http: Http,
+  ids: readonly string[],
+  options: Pick<CallOptions, 'signal' | 'isBackground'>,
+): Promise<Relationship[]> =>
   call(http, 'api/v1/accounts/relationships', listOf(relationshipSchema, http.report), {
     query: ids.map((id) => ['id[]', id] as const),
-    signal,
+    ...options,
   });
+
+/** GET /api/v1/accounts/relationships. How one stands to each account; those that are gone are left out. */
+export const fetchRelationships = (http: Http, { ids }: { ids: readonly string[] }, signal: AbortSignal): Promise<Relationship[]> =>
+  relationships(http, ids, { signal });
+
+/** The same beside a list of accounts, which is shown without it, too: a button fetches its own relationship. */
+export const relationshipsBeside = async (http: Http, ids: readonly string[], signal: AbortSignal): Promise<readonly Relationship[]> =>
+  ids.length === 0 ? [] : relationships(http, ids, { signal, isBackground: true }).catch(() => []);

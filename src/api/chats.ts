@@ -5,7 +5,7 @@ import { CHAT_PAGE, pageBelow } from '#domain/chat/log.ts';
 import { isUncertain, toFailure, type Failure } from '#domain/text/failure.ts';
 import type { Page, PageQuery } from '#domain/timeline/page.ts';
 import type { Http } from './http.ts';
-import { fetchRelationships } from './accounts.ts';
+import { relationshipsBeside } from './accounts.ts';
 import { write } from './outgoing.ts';
 import { fetchPage } from './pages.ts';
 import { whereItCan } from './where-it-can.ts';
@@ -23,7 +23,7 @@ const chatAt = ({ chatId }: Target): string => `${BASE}/${encodeURIComponent(cha
 /** How one stands to those who are shown; without it they are shown all the same. */
 const withRelationships = async (http: Http, page: Page, signal: AbortSignal): Promise<Page> => {
   const ids = [...new Set((page.normalised.accounts ?? []).map(({ id }) => id))];
-  const relationships = ids.length === 0 ? [] : await fetchRelationships(http, { ids }, signal).catch(() => []);
+  const relationships = await relationshipsBeside(http, ids, signal);
   return { ...page, normalised: { ...page.normalised, relationships } };
 };
 
@@ -107,10 +107,7 @@ export const openChat = async (http: Http, { recipientId }: { recipientId: strin
     ({ chatId, normalised }) => ({ chatId, normalised, unread: normalised.chats?.[0]?.unread ?? 0 }),
     (error: unknown) => findOld(http, recipientId, error, signal),
   );
-  const [page, relationships] = await Promise.all([
-    fetchMessages(http, found, signal),
-    fetchRelationships(http, { ids: [recipientId] }, signal).catch(() => []),
-  ]);
+  const [page, relationships] = await Promise.all([fetchMessages(http, found, signal), relationshipsBeside(http, [recipientId], signal)]);
   const { normalised, ...rest } = found;
   return { ...rest, page: { ...page, normalised: gathered([normalised, page.normalised, { relationships }]) } };
 };
@@ -126,7 +123,7 @@ export const askAgain = async (
       (found) => ({ normalised: found.normalised, refusal: undefined }),
       (error: unknown) => ({ normalised: {}, refusal: isRefusal(toFailure(error)) ? toFailure(error) : failure }),
     ),
-    fetchRelationships(http, { ids: [recipientId] }, signal).catch(() => []),
+    relationshipsBeside(http, [recipientId], signal),
   ]);
   return { normalised: gathered([normalised, { relationships }]), refusal };
 };

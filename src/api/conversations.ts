@@ -4,7 +4,7 @@ import type { DirectPage } from '#domain/direct-messages/conversations.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Page, PageQuery } from '#domain/timeline/page.ts';
 import type { Cursor } from '#domain/timeline/list.ts';
-import { fetchRelationships } from './accounts.ts';
+import { relationshipsBeside } from './accounts.ts';
 import { callPaged, type Http } from './http.ts';
 import { write } from './outgoing.ts';
 import { fetchPage, queryOf } from './pages.ts';
@@ -31,8 +31,7 @@ export const fetchDirectPage = async (http: Http, { page }: { page: PageQuery | 
   });
   const normalised = gathered(body.map((one) => one.normalised));
   const ids = [...new Set((normalised.accounts ?? []).map(({ id }) => id))];
-  // Without it they are shown all the same.
-  const relationships = ids.length === 0 ? [] : await fetchRelationships(http, { ids }, signal).catch(() => []);
+  const relationships = await relationshipsBeside(http, ids, signal);
   return {
     conversations: body.map(({ row }) => row),
     normalised: { ...normalised, relationships },

@@ -1,7 +1,7 @@
 import { isNamed } from '#domain/search/lead.ts';
 import type { Found, SearchQuery, SearchType } from '#domain/search/search.ts';
 import { SEARCH_PAGE } from '#domain/search/search.ts';
-import { fetchRelationships } from './accounts.ts';
+import { relationshipsBeside } from './accounts.ts';
 import type { Http } from './http.ts';
 import { search } from './search.ts';
 
@@ -30,8 +30,7 @@ export const fetchFound = async (
   const { normalised, ...found } = await search(http, wanted, signal);
   const known = normalised.relationships ?? [];
   const ids = isGuest ? [] : found.accounts.filter((id) => known.every((one) => one.id !== id));
-  // Without it people are listed all the same: a button asks for itself.
-  const others = ids.length === 0 ? [] : await fetchRelationships(http, { ids }, signal).catch(() => []);
+  const others = await relationshipsBeside(http, ids, signal);
   return {
     ...found,
     // Servers make hashtags of the words of an address, which nobody meant.

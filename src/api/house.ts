@@ -16,7 +16,10 @@ const fetchDomainBlocks = (http: Http, signal: AbortSignal): Promise<readonly Po
   whereItCan(
     () => http.can('domainBlockList'),
     async () => {
-      const blocks = await call(http, 'api/v1/instance/domain_blocks', listOf(domainBlockSchema, http.report), { signal });
+      const blocks = await call(http, 'api/v1/instance/domain_blocks', listOf(domainBlockSchema, http.report), {
+        signal,
+        isBackground: true,
+      });
       const entriesOf = (name: string) =>
         blocks
           .filter(({ severity }) => severity === name)

@@ -1,4 +1,4 @@
-import ky, { isTimeoutError } from 'ky';
+import ky, { isHTTPError, isTimeoutError, type AfterResponseHook, type SearchParamsOption } from 'ky';
 import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
 import { CallError, type Failure } from '#domain/text/failure.ts';
 import type { PageQuery } from '#domain/timeline/page.ts';
@@ -10,6 +10,9 @@ import { issuesOf, type Report } from './wire/tolerant.ts';
 
 const CALL_TIMEOUT_MS = 20_000; // our choice
 const ROTTEN_TOKEN = 'Invalid credentials.'; // Akkoma and Pleroma answer it with 403 to a token they do not know
+
+/** One more try after 0.3 s, or after the second at most that the server asks for. */
+const BACKGROUND_RETRY = { limit: 1, methods: ['get'], statusCodes: [429, 502, 503, 504], maxRetryAfter: 1_000 };
 
 /** What a call that the server does not have ends with, unasked. */
 const ABSENT = { kind: 'not_found', status: 404, message: '', isMissing: true } as const;
@@ -41,6 +44,8 @@ export interface CallOptions {
   isFresh?: boolean;
   /** How long it may take, in milliseconds, where files go with it. */
   timeout?: number;
+  /** A read beside another one, whose failure no machine hears of: it is tried once more where the connection broke or the server was busy. */
+  isBackground?: boolean;
   /** Refusals whose body is an answer all the same. */
   accepts?: (body: unknown) => boolean;
 }
@@ -73,31 +78,61 @@ interface Extras {
   server?: Known;
 }
 
-/** A client for one origin. It never follows a redirect, refuses every URL outside its origin, asks no call that the server does not have, and throws `CallError` alone (rule origin-only). */
+/** A client for one origin. It never follows a redirect, refuses every URL outside its origin, sends no request that the server does not have, and throws `CallError` alone (rule origin-only). */
 export const createHttp = (
   base: string,
   token?: string,
   { timeout = CALL_TIMEOUT_MS, report = () => {}, onUnauthorized, server = everything }: Extras = {},
 ): Http => {
   const { origin } = new URL(base);
-  const hasToken = token !== undefined;
-  const authorization: Readonly<Record<string, string>> = hasToken ? { Authorization: `Bearer ${token}` } : {};
+  const client = ky.create({
+    baseUrl: origin,
+    credentials: 'omit',
+    redirect: 'manual',
+    retry: 0,
+    timeout: false,
+    totalTimeout: timeout,
+    parseJson,
+    hooks: {
+      beforeRequest: [
+        ({ request }) => {
+          if (!ownUrl(request.url, origin)) throw malformed(`an address outside of ${origin}`);
+          if (token !== undefined) request.headers.set('Authorization', `Bearer ${token}`);
+        },
+      ],
+      beforeError: [
+        ({ error }) => {
+          const failure = failureOf(error, token !== undefined);
+          if (failure?.kind === 'unauthorized' && token !== undefined) onUnauthorized?.();
+          return failure ? new CallError(failure) : error;
+        },
+      ],
+    },
+  });
 
-  const send: Http['send'] = async (path, options) => {
-    const url = addressOf(origin, path, options.write?.query ?? options.query);
+  const send: Http['send'] = async (path, { signal, query, write, headers, as = 'json', isBackground = false, ...options }) => {
     const ability = abilityOf(path);
     if (ability !== undefined && !server.can(ability)) throw new CallError(ABSENT);
-    const { response, text } = await exchange(url, authorization, { timeout, ...options });
-    const body = bodyOf(response, text, options.as);
-    if (response.ok || (body.isReadable && options.accepts?.(body.value))) {
-      if (!body.isReadable) throw malformed(`${response.headers.get('Content-Type') ?? 'nothing'} where JSON was expected`);
-      return { body: body.value, headers: response.headers };
+    const { method = 'get', json, form, query: written = query } = write ?? {};
+    const response = requested(() =>
+      client(path, {
+        method,
+        headers: { ...(as === 'text' && { accept: 'text/html, text/plain' }), ...headers },
+        ...(form && { body: form }),
+        ...(json && { json }),
+        ...(written !== undefined && { searchParams: written as SearchParamsOption }),
+        ...(options.timeout !== undefined && { totalTimeout: options.timeout }),
+        ...(isBackground && { retry: BACKGROUND_RETRY }),
+        ...(options.accepts && { hooks: { afterResponse: [acceptedIf(options.accepts)] } }),
+        signal,
+      }),
+    );
+    try {
+      const body: unknown = await response[as]();
+      return { body, headers: (await response).headers };
+    } catch (error) {
+      throw missingOf(callErrorOf(error, signal), ability, server);
     }
-    const failure = failureOf(response, body, hasToken);
-    if (failure.kind === 'unauthorized' && hasToken) onUnauthorized?.();
-    if (ability === undefined || !('status' in failure) || !isMissingRoute(failure)) throw new CallError(failure);
-    server.lack(ability);
-    throw new CallError({ ...failure, isMissing: true });
   };
   return { origin, send, report, can: server.can, takes: server.takes };
 };
@@ -122,56 +157,65 @@ export const callPaged = async <S extends GenericSchema>(
 
 const malformed = (why: string) => new CallError({ kind: 'malformed' }, { cause: new Error(why) });
 
-const addressOf = (origin: string, path: string, query: Query | undefined): URL => {
-  const url = ownUrl(path, origin);
-  if (!url) throw malformed(`an address outside of ${origin}`);
-  if (query !== undefined) url.search = typeof query === 'string' ? query : String(new URLSearchParams(query as Record<string, string>));
-  return url;
-};
-
-/** How `ky` asks, for every call: once, as a stranger to cookies and redirects, and every answer is one. Machines ask again. */
-const client = ky.create({ retry: 0, timeout: false, throwHttpErrors: false, redirect: 'manual', credentials: 'omit' });
-
-/** One request and its whole body. What `ky` throws holds the request and its token, so nothing of it is kept. */
-const exchange = async (
-  url: URL,
-  authorization: Readonly<Record<string, string>>,
-  { signal, write, headers, as = 'json', timeout: totalTimeout }: CallOptions & { timeout: number },
-) => {
-  const { method = 'get', json, form } = write ?? {};
-  const accept = as === 'json' ? 'application/json' : 'text/html, text/plain';
+/** Parses a body that declares itself as JSON; an empty one is undefined. */
+const parseJson = (text: string, { response }: { response: Response }): unknown => {
+  if (text === '') return undefined;
+  if (!isJson(response.headers)) throw malformed(`${response.headers.get('Content-Type') ?? 'nothing'} where JSON was expected`);
   try {
-    const asked = client(url, {
-      method,
-      headers: { ...authorization, accept, ...headers },
-      ...(form && { body: form }),
-      ...(json && { json }),
-      signal,
-      totalTimeout,
-    });
-    return { response: await asked, text: await asked.text() };
-  } catch (error) {
-    throw new CallError({ kind: signal.aborted ? 'aborted' : isTimeoutError(error) ? 'timeout' : 'offline' });
-  }
-};
-
-type Body = { isReadable: true; value: unknown } | { isReadable: false };
-
-const bodyOf = ({ ok, headers }: Response, text: string, as: CallOptions['as']): Body => {
-  if (as === 'text' && ok) return { isReadable: true, value: text };
-  if (text === '') return { isReadable: true, value: undefined };
-  if (!isJson(headers)) return { isReadable: false };
-  try {
-    return { isReadable: true, value: JSON.parse(text) as unknown };
+    return JSON.parse(text);
   } catch {
-    return { isReadable: false };
+    throw malformed('broken JSON');
   }
 };
 
-const failureOf = ({ status, headers }: Response, body: Body, hadToken: boolean): Failure => {
-  const said = body.isReadable ? body.value : undefined;
-  const message = messageOf(said);
-  const answered = { status, message, ...(said === undefined ? ({ isForeign: true } as const) : {}) };
+/** Turns a refusal whose body is a response all the same into a success. */
+const acceptedIf =
+  (accepts: (body: unknown) => boolean): AfterResponseHook =>
+  async ({ response }) => {
+    if (response.ok || !isJson(response.headers)) return undefined;
+    const text = await response.text();
+    return accepts(jsonIn(text)) ? new Response(text, { headers: response.headers }) : undefined;
+  };
+
+/** A request under way; `malformed` for an address that no request can have. */
+const requested = <R>(start: () => R): R => {
+  try {
+    return start();
+  } catch {
+    throw malformed('an address that no request can have');
+  }
+};
+
+const jsonIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The failure that an error of ky stands for; undefined for one that is none of its own. */
+const failureOf = (error: Error, hadToken: boolean): Failure | undefined => {
+  if (isHTTPError(error)) return refusalOf(error.response, isJson(error.response.headers) ? error.data : undefined, hadToken);
+  if (isTimeoutError(error)) return { kind: 'timeout' };
+  return undefined;
+};
+
+/** An error of ky holds the request and its token, so nothing of it is passed on. */
+const callErrorOf = (error: unknown, signal: AbortSignal): CallError =>
+  error instanceof CallError ? error : new CallError({ kind: signal.aborted ? 'aborted' : 'offline' });
+
+/** The same error, with the note that the server lacks the call; the server is told so. */
+const missingOf = (error: CallError, ability: Ability | undefined, server: Known): CallError => {
+  const { failure } = error;
+  if (ability === undefined || !('status' in failure) || !isMissingRoute(failure)) return error;
+  server.lack(ability);
+  return new CallError({ ...failure, isMissing: true });
+};
+
+const refusalOf = ({ status, headers }: Response, body: unknown, hadToken: boolean): Failure => {
+  const message = messageOf(body);
+  const answered = { status, message, ...(body === undefined ? ({ isForeign: true } as const) : {}) };
   if (status === 401 || (status === 403 && hadToken && message === ROTTEN_TOKEN)) return { kind: 'unauthorized', ...answered };
   if (status === 403) return { kind: 'forbidden', ...answered };
   if (status === 404) return { kind: 'not_found', ...answered };

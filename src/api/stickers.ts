@@ -29,7 +29,7 @@ export const fetchStickerPacks = async (http: Http, _: unknown, signal: AbortSig
   const packs = await Promise.allSettled(
     folders.map(async ([name, folder]): Promise<StickerPack> => {
       const path = `${String(folder).replace(/^\/+|\/+$/g, '')}/`;
-      const { title, stickers } = await call(http, `${path}pack.json`, packSchema, { signal });
+      const { title, stickers } = await call(http, `${path}pack.json`, packSchema, { signal, isBackground: true });
       return { name, title: title || name, stickers: stickers.flatMap((file) => stickerAt(http, file, path)) };
     }),
   );

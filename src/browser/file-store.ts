@@ -1,3 +1,4 @@
+import ky from 'ky';
 import type { PickedFile } from '#domain/composer/upload.ts';
 import { randomKey } from './random.ts';
 
@@ -24,9 +25,8 @@ const UNKNOWN_TYPE = 'application/octet-stream';
 const PICTURE = 'image/png'; // what it is shows when it comes; servers tell by the bytes
 
 const fetchPicture = async (url: string): Promise<Blob> => {
-  const response = await fetch(url, { credentials: 'omit', redirect: 'manual' });
-  const bytes = await response.blob();
-  if (!response.ok || !bytes.type.startsWith('image/')) throw new Error(`${response.status} ${bytes.type}`);
+  const bytes = await ky(url, { credentials: 'omit', redirect: 'manual' }).blob();
+  if (!bytes.type.startsWith('image/')) throw new Error(`${bytes.type} where a picture was expected`);
   return bytes;
 };
 

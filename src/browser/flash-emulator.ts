@@ -1,3 +1,5 @@
+import ky from 'ky';
+
 /** A Flash emulator's script is a static file of the server; we ship none (rule flash-asked). */
 const SCRIPT = '/static/ruffle/ruffle.js';
 
@@ -5,8 +7,8 @@ let loading: Promise<void> | undefined;
 
 /** A server without one may answer with its start page. */
 const mustBeThere = async (): Promise<void> => {
-  const { ok, headers } = await fetch(SCRIPT, { method: 'HEAD' });
-  if (!ok || headers.get('content-type')?.includes('javascript') !== true) throw new Error('the server brings no Flash emulator');
+  const { headers } = await ky.head(SCRIPT, { baseUrl: location.origin });
+  if (headers.get('content-type')?.includes('javascript') !== true) throw new Error('the server brings no Flash emulator');
 };
 
 const run = (): Promise<void> =>

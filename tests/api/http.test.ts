@@ -216,10 +216,38 @@ describe('failures', () => {
     expect(await sent).toEqual({ kind: 'aborted' });
   });
 
-  test('nothing is asked twice', async () => {
+  test('a request whose failure a machine hears of is sent once', async () => {
     const { origin, requests } = await serve((_, response) => json(response, 503, {}, { 'Retry-After': '0' }));
     await createHttp(origin).send('api', { signal }).then(unexpected, toFailure);
     expect(requests.length).toBe(1);
+  });
+
+  test('a background read is sent once more where the server was busy, with its token', async () => {
+    const { origin, requests } = await serve((_, response) =>
+      requests.length < 2 ? json(response, 503, {}, { 'Retry-After': '0' }) : json(response, 200, [1]),
+    );
+    expect((await createHttp(origin, 'secret').send('api', { signal, isBackground: true })).body).toEqual([1]);
+    expect(requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer secret', 'Bearer secret']);
+  });
+
+  test.each([
+    ['a refusal', 'get', 404],
+    ['a write', 'post', 503],
+  ] as const)('%s is sent once, in the background, too', async (_, method, status) => {
+    const { origin, requests } = await serve((__, response) => json(response, status, {}, { 'Retry-After': '0' }));
+    const options = method === 'post' ? { write: post() } : {};
+    const failure = await createHttp(origin)
+      .send('api', { signal, isBackground: true, ...options })
+      .then(unexpected, toFailure);
+    expect([failure, requests.length]).toMatchObject([{ status }, 1]);
+  });
+
+  test('a refusal that is accepted is a response, any other stays a failure', async () => {
+    const { origin } = await serve((_, response) => json(response, 403, { mfa: true }));
+    const accepts = (body: unknown) => JSON.stringify(body) === '{"mfa":true}';
+    expect((await createHttp(origin).send('api', { signal, accepts })).body).toEqual({ mfa: true });
+    const refused = createHttp(origin).send('api', { signal, accepts: () => false });
+    expect(await refused.then(unexpected, toFailure)).toMatchObject({ kind: 'forbidden', status: 403 });
   });
 });
 

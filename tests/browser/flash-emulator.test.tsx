@@ -8,11 +8,11 @@ const script = () => document.head.querySelector<HTMLScriptElement>('script[src=
 afterEach(() => script()?.remove());
 
 test.each([
-  ['is missing', 404, 'text/javascript'],
-  ['is the start page', 200, 'text/html'],
-])('an emulator that %s is none, and nothing is run', async (_, status, type) => {
+  ['is missing', 404, 'text/javascript', 'status code 404'],
+  ['is the start page', 200, 'text/html', 'no Flash emulator'],
+])('an emulator that %s is none, and nothing is run', async (_, status, type, message) => {
   answers(status, type);
-  await expect(loadFlashEmulator()).rejects.toThrow('no Flash emulator');
+  await expect(loadFlashEmulator()).rejects.toThrow(message);
   expect(script()).toBe(null);
 });
 

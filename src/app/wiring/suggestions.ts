@@ -1,5 +1,5 @@
 import { suggestionsMachine } from '#machines/shell/suggestions.machine.ts';
-import { fetchRelationships } from '#api/accounts.ts';
+import { relationshipsBeside } from '#api/accounts.ts';
 import type { Http } from '#api/http.ts';
 import { dismissSuggestion, fetchSuggestions } from '#api/suggestions.ts';
 import type { Suggested } from '#domain/account/suggestion.ts';
@@ -9,7 +9,7 @@ import { calling } from './calling.ts';
 const fetchSuggested = async (http: Http, input: { limit: number }, signal: AbortSignal): Promise<Suggested> => {
   const { suggestions, normalised } = await fetchSuggestions(http, input, signal);
   const ids = suggestions.map(({ accountId }) => accountId);
-  const relationships = ids.length === 0 ? [] : await fetchRelationships(http, { ids }, signal).catch(() => []);
+  const relationships = await relationshipsBeside(http, ids, signal);
   return { suggestions, normalised: { ...normalised, relationships } };
 };
 

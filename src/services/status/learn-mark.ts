@@ -1,4 +1,4 @@
-import { fetchRelationships } from '#api/accounts.ts';
+import { fetchRelationships, relationshipsBeside } from '#api/accounts.ts';
 import type { Http } from '#api/http.ts';
 import type { EntityCache } from '#cache/entity-cache.ts';
 import { domainOf } from '#domain/account/account.ts';
@@ -33,7 +33,7 @@ export const standingAtDomain = async (http: Http, { id, wanted }: Intent, signa
   const ids = [...(cache?.tables.accounts.all() ?? [])].flatMap((account) => (domainOf(account.acct) === domain ? [account.id] : []));
   const known = ids.flatMap((one) => cache?.tables.relationships.serverValue(one) ?? []);
   const groups = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) => ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
-  const asked = groups.map((group) => fetchRelationships(http, { ids: group }, signal).catch(() => []));
+  const asked = groups.map((group) => relationshipsBeside(http, group, signal));
   return [...known.map((one) => ({ ...one, domainBlocking: wanted })), ...(await Promise.all(asked)).flat()];
 };
 
