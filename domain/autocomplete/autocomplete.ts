@@ -11,6 +11,8 @@ export interface CaretWord {
 export interface EmojiChoice {
   readonly displayText: string;
   readonly imageUrl?: string;
+  /** The same picture without motion, where the server has one. */
+  readonly staticUrl?: string;
   readonly replacement: string;
   readonly tags: readonly string[];
   /** Since which version of Unicode's emoji there is one. */

@@ -23,7 +23,7 @@ const attachment = recordOf<Attachment>({
 
 const mention = recordOf<Mention>({ id: isText, acct: isText, username: isText, url: isText });
 const card = recordOf<LinkCard>({ url: isText, title: isText, description: isText, providerName: isText, image: maybe(isText) });
-const reaction = recordOf<Reaction>({ name: isText, url: maybe(isText), count: isNumber, me: isFlag });
+const reaction = recordOf<Reaction>({ name: isText, url: maybe(isText), staticUrl: maybe(isText), count: isNumber, me: isFlag });
 
 /** A post. */
 export const isStatus = recordOf<Status>({

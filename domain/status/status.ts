@@ -35,6 +35,8 @@ export interface LinkCard {
 export interface Reaction {
   name: string;
   url?: string;
+  /** Its picture without motion, where the server has one. */
+  staticUrl?: string;
   count: number;
   me: boolean;
 }

@@ -10,15 +10,26 @@ const MOST_TAGS = 20; // our choice
 const NO_SUCH_ROUTE = [404, 405, 501];
 
 const packedSchema = object({ image_url: string(), tags: parts(string(), MOST_TAGS) });
-const plainSchema = object({ shortcode: string(), url: string(), category: text(), visible_in_picker: optional(boolean(), true) });
+const plainSchema = object({
+  shortcode: string(),
+  url: string(),
+  static_url: text(),
+  category: text(),
+  visible_in_picker: optional(boolean(), true),
+});
 
 /** An address of this origin by its path, or one of the web. */
 const pictureAt = (origin: string, address: string): string | undefined =>
   safeMediaUrl(URL.canParse(address, `${origin}/`) ? new URL(address, `${origin}/`).href : undefined);
 
-const choicesOf = (origin: string, name: string, address: string | undefined, tags: readonly string[]): readonly EmojiChoice[] => {
-  const imageUrl = address === undefined ? undefined : pictureAt(origin, address);
-  return imageUrl === undefined || !SHORTCODE.test(name) ? [] : [{ displayText: name, imageUrl, replacement: `:${name}:`, tags }];
+type Pictures = { url: string | undefined; still?: string };
+
+const choicesOf = (origin: string, name: string, { url, still = '' }: Pictures, tags: readonly string[]): readonly EmojiChoice[] => {
+  const imageUrl = url === undefined ? undefined : pictureAt(origin, url);
+  if (imageUrl === undefined || !SHORTCODE.test(name)) return [];
+  const staticUrl = still === '' ? undefined : pictureAt(origin, still);
+  const hasStatic = staticUrl !== undefined && staticUrl !== imageUrl;
+  return [{ displayText: name, imageUrl, ...(hasStatic && { staticUrl }), replacement: `:${name}:`, tags }];
 };
 
 /** GET /api/v1/pleroma/emoji. By name; an entry without a picture or with an odd name is left out. */
@@ -26,7 +37,7 @@ const fetchPacked = async (http: Http, signal: AbortSignal): Promise<readonly Em
   const all = await call(http, 'api/v1/pleroma/emoji', record(string(), unknown()), { signal });
   return Object.entries(all).flatMap(([name, value]) => {
     const entry = partOf(packedSchema, value);
-    return choicesOf(http.origin, name, entry?.image_url, entry?.tags ?? []);
+    return choicesOf(http.origin, name, { url: entry?.image_url }, entry?.tags ?? []);
   });
 };
 
@@ -36,7 +47,8 @@ const fetchPlain = async (http: Http, signal: AbortSignal): Promise<readonly Emo
   return all.flatMap((value) => {
     const entry = partOf(plainSchema, value);
     if (!entry?.visible_in_picker) return [];
-    return choicesOf(http.origin, entry.shortcode, entry.url, entry.category === '' ? [] : [entry.category]);
+    const { shortcode, url, static_url: still, category } = entry;
+    return choicesOf(http.origin, shortcode, { url, still }, category === '' ? [] : [category]);
   });
 };
 

@@ -69,7 +69,13 @@ const notMade = (response: ServerResponse) => json(response, 501, { error: 'Not 
 test('what is not for the picker is not offered, and the others stand in their category', async () => {
   const { origin } = await serve(({ url }, response) => (url === '/api/v1/custom_emojis' ? json(response, 200, LIST) : notFound(response)));
   expect(await fetchCustomEmoji(createHttp(origin), undefined, signal)).toEqual([
-    { displayText: 'cat', imageUrl: 'https://a.example/cat.png', replacement: ':cat:', tags: ['Pets'] },
+    {
+      displayText: 'cat',
+      imageUrl: 'https://a.example/cat.png',
+      staticUrl: 'https://a.example/cat-still.png',
+      replacement: ':cat:',
+      tags: ['Pets'],
+    },
     { displayText: 'dog', imageUrl: 'https://a.example/dog.png', replacement: ':dog:', tags: [] },
   ]);
 });

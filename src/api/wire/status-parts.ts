@@ -35,8 +35,12 @@ export const reactionSchema = pipe(
       (value) => typeof value === 'string' && value !== '' && (value.length <= LONGEST_EMOJI || REACTION_NAME.test(value)),
     ),
     url: lenient(safeMediaUrl),
+    staticUrl: lenient(safeMediaUrl),
     count,
     me: flag,
   }),
-  transform(({ url, ...rest }): Reaction => ({ ...rest, ...(url !== undefined && REACTION_NAME.test(rest.name) ? { url } : {}) })),
+  transform(({ url, staticUrl, ...rest }): Reaction => {
+    if (url === undefined || !REACTION_NAME.test(rest.name)) return rest;
+    return { ...rest, url, ...(staticUrl !== undefined && staticUrl !== url && { staticUrl }) };
+  }),
 );

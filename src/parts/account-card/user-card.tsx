@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { Account } from '#domain/account/account.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useWords, Words } from '#i18n/words.tsx';
-import { Img } from '#ui/img.tsx';
 import { AccountName } from '../account/account-name.tsx';
 import { Avatar } from '../account/avatar.tsx';
 import { Handle } from '../account/handle.tsx';
 import { ProfileLink } from '../account/profile-link.tsx';
+import { AnimatedImg } from '../media/animated-img.tsx';
 import styles from './user-card.module.css';
 
 /** What a card shows of an account; the rest is only known once the server said it. */
@@ -26,7 +26,7 @@ type Props = {
 export function UserCard({ account, counts, isLinked, end }: Props) {
   return (
     <div className={styles.card}>
-      <div className={styles.banner}>{account?.headerStatic && <Img src={account.headerStatic} alt="" instead={null} />}</div>
+      <div className={styles.banner}>{account?.headerStatic && <AnimatedImg src={account.headerStatic} alt="" instead={null} />}</div>
       <div className={styles.who}>
         <span className={styles.avatar}>{account && <Avatar account={account} size="l" />}</span>
         <div className={styles.names}>

@@ -1,14 +1,11 @@
 import type { Account } from '#domain/account/account.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
-import { Img } from '#ui/img.tsx';
-import { isMoving } from '../text/emoji.tsx';
-import { useLazy } from '#app/lazy/use-lazy.ts';
+import { AnimatedImg } from '../media/animated-img.tsx';
 import styles from './account.module.css';
 
 type Props = {
   account: Pick<Account, 'id' | 'avatar' | 'avatarStatic'> & { username?: string };
   size?: 'xs' | 's' | 'm' | 'l';
-  isAnimated?: boolean;
 };
 
 export const TONES = 6;
@@ -17,18 +14,12 @@ export const TONES = 6;
 export const toneOf = (id: string): number => [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES;
 
 /** A person's picture, decorative: the name stands beside it. One that does not load gives way to a letter on a tone of its own (rule avatar-letter). */
-export function Avatar({ account, size = 'm', isAnimated = false }: Props) {
-  const url = safeMediaUrl(isAnimated ? account.avatar : account.avatarStatic || account.avatar);
+export function Avatar({ account, size = 'm' }: Props) {
+  const url = safeMediaUrl(account.avatarStatic || account.avatar);
   const letter = [...(account.username ?? '')][0];
   return (
     <span className={`${styles.avatar} ${styles[size]} ${styles[`tone${toneOf(account.id)}`]}`} aria-hidden="true">
-      {url === undefined ? letter : <Face url={url} letter={letter} />}
+      {url === undefined ? letter : <AnimatedImg src={url} alt="" loading="lazy" decoding="async" instead={letter} />}
     </span>
   );
-}
-
-function Face({ url, letter }: { url: string; letter: string | undefined }) {
-  const late = useLazy();
-  const image = { src: url, alt: '', loading: 'lazy', decoding: 'async', instead: letter } as const;
-  return late && isMoving(url) ? <late.Still {...image} /> : <Img {...image} />;
 }

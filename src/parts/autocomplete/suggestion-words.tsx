@@ -1,8 +1,8 @@
 import type { Suggestion } from '#domain/autocomplete/suggestion.ts';
-import { Img } from '#ui/img.tsx';
 import { AccountName } from '#parts/account/account-name.tsx';
 import { Avatar } from '#parts/account/avatar.tsx';
 import { Handle } from '#parts/account/handle.tsx';
+import { AnimatedImg } from '#parts/media/animated-img.tsx';
 import styles from './suggestions.module.css';
 
 /** One suggestion with its picture: a person with name and handle, an emoji with its name and what it is called in the language of the reader, a hashtag, an effect as it is written. */
@@ -21,11 +21,11 @@ export function SuggestionWords({ suggestion }: { suggestion: Suggestion }) {
   }
   if (suggestion.kind === 'tag') return <bdi className={styles.name}>#{suggestion.name}</bdi>;
   if (suggestion.kind === 'effect') return <code dir="ltr">{`$[${suggestion.name} ]`}</code>;
-  const { displayText, imageUrl, replacement, words: [called] = [] } = suggestion.emoji;
+  const { displayText, imageUrl, staticUrl, replacement, words: [called] = [] } = suggestion.emoji;
   return (
     <>
       <span className={styles.picture} aria-hidden="true">
-        {imageUrl === undefined ? replacement : <Img src={imageUrl} alt="" decoding="async" instead={null} />}
+        {imageUrl === undefined ? replacement : <AnimatedImg src={imageUrl} staticSrc={staticUrl} alt="" decoding="async" instead={null} />}
       </span>
       <bdi className={styles.name}>{displayText}</bdi>
       {called !== undefined && called !== displayText.replaceAll(/[_-]/g, ' ') && <bdi className={styles.called}>{called}</bdi>}

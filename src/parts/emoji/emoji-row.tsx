@@ -1,7 +1,7 @@
 import type { EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
 import { nameOfEmoji } from './emoji-name.ts';
 import type { EmojiRow } from './emoji-rows.ts';
-import { Img } from '#ui/img.tsx';
+import { AnimatedImg } from '../media/animated-img.tsx';
 import styles from './emoji-picker.module.css';
 
 type Props = {
@@ -51,7 +51,14 @@ export function EmojiRowView({ row, title, emoji, columns, active, onFocus, onPi
               {choice.imageUrl === undefined ? (
                 choice.replacement
               ) : (
-                <Img src={choice.imageUrl} alt="" loading="lazy" decoding="async" instead={<small>{choice.replacement}</small>} />
+                <AnimatedImg
+                  src={choice.imageUrl}
+                  staticSrc={choice.staticUrl}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                  instead={<small>{choice.replacement}</small>}
+                />
               )}
             </button>
           </div>

@@ -1,12 +1,12 @@
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import type { Reaction } from '#domain/status/status.ts';
 import { useWords } from '#i18n/words.tsx';
-import { Img } from '#ui/img.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { AnimatedImg } from '../media/animated-img.tsx';
 import styles from './reaction-chip.module.css';
 
 /** A reaction as it is shown: its emoji, and how many reacted so. */
-export function ReactionChip({ reaction: { name, url, count, me } }: { reaction: Reaction }) {
+export function ReactionChip({ reaction: { name, url, staticUrl, count, me } }: { reaction: Reaction }) {
   const { words, count: counted } = useWords();
   const picture = safeMediaUrl(url);
   return (
@@ -15,7 +15,14 @@ export function ReactionChip({ reaction: { name, url, count, me } }: { reaction:
         {picture === undefined ? (
           <bdi>{name}</bdi>
         ) : (
-          <Img src={picture} alt={name} loading="lazy" decoding="async" instead={<bdi>{`:${name}:`}</bdi>} />
+          <AnimatedImg
+            src={picture}
+            staticSrc={safeMediaUrl(staticUrl)}
+            alt={name}
+            loading="lazy"
+            decoding="async"
+            instead={<bdi>{`:${name}:`}</bdi>}
+          />
         )}
       </span>
       <span aria-hidden="true">{counted(count)}</span>

@@ -3,11 +3,9 @@ import { useRow } from '#app/hooks.ts';
 import { OpenedContext, useOpened } from '#app/use-opened.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { useWords, Words } from '#i18n/words.tsx';
-import { Img } from '#ui/img.tsx';
+import { AnimatedImg, isMoving } from '../media/animated-img.tsx';
 import { useOpenMedia } from '../media/open-media.ts';
-import { Still } from '../media/still.tsx';
 import { useMediaSettings } from '../media/use-media-settings.ts';
-import { isMoving } from '../text/emoji.tsx';
 import { OUTWARD } from './links.tsx';
 import shared from './rich-text.module.css';
 import styles from './rare.module.css';
@@ -28,7 +26,7 @@ export function InlinePicture({ picture, isInLink }: Props) {
   const alt = description || words('status.image');
   if (src === undefined) return description;
   const image = { src, alt, instead: alt, loading: 'lazy', decoding: 'async', onError: () => setFailed(true) } as const;
-  if (/emoji/.test(picture.className) && !hasFailed) return <Img {...image} className={shared.emoji} title={alt} />;
+  if (/emoji/.test(picture.className) && !hasFailed) return <AnimatedImg {...image} className={shared.emoji} title={alt} />;
   if (hasFailed || status === undefined || settings.isHidden) {
     return isInLink ? (
       alt
@@ -50,7 +48,7 @@ export function InlinePicture({ picture, isInLink }: Props) {
       </button>
     );
   }
-  const shown = isMoving(src) ? <Still {...image} className={styles.picture} hasBadge /> : <Img {...image} className={styles.picture} />;
+  const shown = <AnimatedImg {...image} className={styles.picture} hasBadge={isMoving(src)} />;
   return isInLink ? (
     shown
   ) : (

@@ -1,8 +1,8 @@
 import { isLocalAccount, type Account } from '#domain/account/account.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { useWords } from '#i18n/words.tsx';
-import { Img } from '#ui/img.tsx';
 import { BotIcon } from '#ui/lazy-icons.tsx';
+import { AnimatedImg } from '../media/animated-img.tsx';
 import styles from './name-marks.module.css';
 
 /** Whether a bot writes, and the mark of the instance that somebody from elsewhere lives on. */
@@ -18,7 +18,7 @@ export function NameMarks({ account }: { account: Account }) {
         </span>
       )}
       {favicon !== undefined && (
-        <Img
+        <AnimatedImg
           className={styles.mark}
           src={favicon}
           alt=""

@@ -49,7 +49,7 @@ export const snapshotClasses = (): Snapshot['classes'] => {
 
 const plainPieces = (text: string, table: EmojiTable): readonly Piece[] =>
   splitEmoji(text.slice(0, LONGEST), table).map((piece) =>
-    typeof piece === 'string' ? piece : { src: piece.url, alt: `:${piece.shortcode}:` },
+    typeof piece === 'string' ? piece : { src: piece.staticUrl, alt: `:${piece.shortcode}:` },
   );
 
 const namePieces = (person: Account): readonly Piece[] =>

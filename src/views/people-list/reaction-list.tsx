@@ -1,6 +1,6 @@
 import type { Reacted } from '#machines/conversations/status-details.machine.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
-import { Img } from '#ui/img.tsx';
+import { AnimatedImg } from '#parts/media/animated-img.tsx';
 import { PeopleList } from './people-list.tsx';
 import styles from './people-list.module.css';
 
@@ -15,7 +15,7 @@ export function ReactionList({ reactions }: { reactions: readonly Reacted[] }) {
           {picture === undefined ? (
             <bdi>{name}</bdi>
           ) : (
-            <Img src={picture} alt="" title={name} decoding="async" instead={<bdi>{`:${name}:`}</bdi>} />
+            <AnimatedImg src={picture} alt="" title={name} decoding="async" instead={<bdi>{`:${name}:`}</bdi>} />
           )}
         </h3>
         <PeopleList ids={ids} />

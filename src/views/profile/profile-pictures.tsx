@@ -3,8 +3,8 @@ import { plainName } from '#domain/account/profile.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { useWords } from '#i18n/words.tsx';
 import { Avatar } from '#parts/account/avatar.tsx';
+import { AnimatedImg } from '#parts/media/animated-img.tsx';
 import { useOpenMedia } from '#parts/media/open-media.ts';
-import { Img } from '#ui/img.tsx';
 import styles from './profile.module.css';
 
 type Props = { account: Account; isCovered: boolean };
@@ -26,7 +26,7 @@ export function BannerPicture({ account, isCovered }: Props) {
     <div className={styles.banner}>
       {src !== undefined && (
         <button type="button" className={styles.picture} aria-label={name} title={description || undefined} onClick={open}>
-          <Img src={src} alt="" decoding="async" instead={null} />
+          <AnimatedImg src={src} alt="" decoding="async" instead={null} />
         </button>
       )}
     </div>

@@ -4,7 +4,7 @@ import { useSessionActor } from '#app/hooks.ts';
 import type { Sticker } from '#domain/composer/stickers.ts';
 import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
-import { Img } from '#ui/img.tsx';
+import { AnimatedImg } from '#parts/media/animated-img.tsx';
 import styles from './stickers.module.css';
 
 /** `gull.png` is called gull. */
@@ -32,7 +32,7 @@ export function StickerList({ onPick }: { onPick: (sticker: Sticker) => void }) 
                 title={nameOf(sticker)}
                 onClick={() => onPick(sticker)}
               >
-                <Img src={sticker.url} alt="" loading="lazy" instead={nameOf(sticker)} />
+                <AnimatedImg src={sticker.url} alt="" loading="lazy" instead={nameOf(sticker)} />
               </button>
             ))}
           </div>
