@@ -8,10 +8,11 @@ import {
   type InputFrom,
   type SnapshotFrom,
 } from 'xstate';
+import { getStateNodes } from 'xstate/graph';
 
 type Node = AnyStateMachine['root'];
 
-export const nodesOf = (node: Node): Node[] => [node, ...Object.values(node.states).flatMap((child) => nodesOf(child))];
+export const nodesOf = (node: Node): Node[] => [node, ...(getStateNodes(node) as Node[])];
 
 const definitionsOf = (node: Node): AnyTransitionDefinition[] => [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
 

@@ -1,4 +1,15 @@
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import {
+  fromTransition,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type ContextFrom,
+  type EventFromLogic,
+  type InputFrom,
+  type SnapshotFrom,
+  type TransitionSnapshot,
+} from 'xstate';
+import { adjacencyMapToArray, getAdjacencyMap, type AdjacencyMap } from 'xstate/graph';
 import type { Taken } from './model-coverage.ts';
 import { demandOutcomes, endedBy, eventsAt, type Outcomes, type Stand } from './model-events.ts';
 import { guardWays, watchGuards } from './model-guards.ts';
@@ -25,17 +36,21 @@ export interface Arc<M extends AnyStateMachine> {
   readonly stand: Stand<M>;
 }
 
-interface Visited<M extends AnyStateMachine> extends Stand<M> {
-  readonly steps: readonly Step<M>[];
+/** What one step of an exploration leads to, and the states that it entered. */
+interface Explored<M extends AnyStateMachine> {
+  readonly key: string;
+  readonly stand: Stand<M>;
+  readonly step?: Step<M>;
+  readonly entered: ReadonlySet<string>;
 }
 
 const STATE_LIMIT = 5_000;
 const LONGEST_NAME = 60;
 
 /**
- * Explores the product machine itself, breadth first, and returns the shortest paths that together take every edge it
- * found. An edge is one transition of `on`, `after`, `always`, `onDone` or `onError`; each guarded branch is its own.
- * It throws on an invoke or a child whose endings are not listed or not handled.
+ * Explores the product machine itself with `getAdjacencyMap` of xstate, and returns the shortest paths that together take
+ * every edge it found. An edge is one transition of `on`, `after`, `always`, `onDone` or `onError`; each guarded branch is
+ * its own. It throws on an invoke or a child whose endings are not listed or not handled.
  */
 export const modelOf = <M extends AnyStateMachine>(machine: M, options: ModelOptions<M>) => {
   for (const { invoke } of nodesOf(machine.root)) for (const { id } of invoke) demandOutcomes(machine, id, options.outcomes);
@@ -61,20 +76,20 @@ export const modelOf = <M extends AnyStateMachine>(machine: M, options: ModelOpt
   const first = start();
   take(namesOf(first.taken), first.entered);
   const startStand: Stand<M> = { snapshot: first.snapshot, ended: new Set() };
-  const seen = new Set([keyOf(first.snapshot, options)]);
-  const queue: Visited<M>[] = [{ ...startStand, steps: [] }];
+  const stepsTo = new Map<string, readonly Step<M>[]>([[keyOf(first.snapshot, options), []]]);
   const walks: (readonly Step<M>[])[] = [[]];
-  for (let here = queue.shift(); here; here = queue.shift()) {
-    for (const event of eventsAt(machine, here, options)) {
-      const { key, step: taking, stand, entered } = arcTo(here, event);
-      const steps = [...here.steps, taking];
-      const isNewState = !seen.has(key);
-      if (take(taking.taken, entered) || isNewState) walks.push(steps);
-      if (!isNewState) continue;
-      seen.add(key);
-      if (seen.size > (options.limit ?? STATE_LIMIT)) throw new Error(`more than ${seen.size - 1} states: project less of the context`);
-      queue.push({ ...stand, steps });
-    }
+  const graph = graphOf(
+    { key: keyOf(first.snapshot, options), stand: startStand, entered: first.entered },
+    arcTo,
+    (stand) => eventsAt(machine, stand, options),
+    options.limit,
+  );
+  for (const { state: from, nextState } of adjacencyMapToArray(graph)) {
+    const { key, step: taking, entered } = nextState.context;
+    const steps = [...(stepsTo.get(from.context.key) ?? []), ...(taking ? [taking] : [])];
+    const isNewState = !stepsTo.has(key);
+    if (take(taking?.taken ?? [], entered) || isNewState) walks.push(steps);
+    if (isNewState) stepsTo.set(key, steps);
   }
 
   const explored: Taken = {
@@ -99,6 +114,29 @@ export const modelOf = <M extends AnyStateMachine>(machine: M, options: ModelOpt
       for (const event of eventsAt(machine, stand, options)) yield arcTo(stand, event);
     },
   };
+};
+
+/** The states that can be reached and the steps between them; answers of invokes and timers are events like others. */
+const graphOf = <M extends AnyStateMachine>(
+  start: Explored<M>,
+  arcTo: (from: Stand<M>, event: AnyEventObject) => Explored<M>,
+  eventsFrom: (stand: Stand<M>) => AnyEventObject[],
+  limit = STATE_LIMIT,
+): AdjacencyMap<TransitionSnapshot<Explored<M>>, AnyEventObject> => {
+  let states = 0;
+  let events = 0;
+  return getAdjacencyMap(
+    fromTransition(({ stand }: Explored<M>, event: AnyEventObject) => arcTo(stand, event), start),
+    {
+      serializeState: ({ context }) => context.key,
+      // Two errors read alike as JSON, and each is an event of its own.
+      serializeEvent: () => `event ${events++}`,
+      events: ({ context: { stand } }) => {
+        if (++states > limit) throw new Error(`more than ${limit} states: project less of the context`);
+        return eventsFrom(stand);
+      },
+    },
+  );
 };
 
 const keyOf = <M extends AnyStateMachine>(snapshot: SnapshotFrom<M>, { project }: ModelOptions<M>): string => {
