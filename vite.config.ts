@@ -61,6 +61,6 @@ export default defineConfig(({ command }) => ({
         codeSplitting: fewFiles(ENTRY, EARLY.map(filesOf), filesOf(TOGETHER), COMPANIONS.map(filesOf)),
       },
     },
-    sourcemap: false,
+    sourcemap: 'hidden',
   },
 }));

@@ -21,6 +21,12 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    coverage: {
+      provider: 'v8',
+      include: ['domain/**', 'machines/**', 'src/**', 'instance/**'].map((files) => `${files}/*.{ts,tsx}`),
+      reporter: ['text-summary', 'html', 'lcovonly'],
+      reportsDirectory: '.cache/coverage',
+    },
     projects: [
       {
         extends: true,

@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
-import { test } from './support/fixtures.ts';
+import { serveGallery } from './support/gallery.ts';
+import { expect, test } from './support/fixtures.ts';
 
 test('a colour on its way is measured where it ends', async ({ page }) => {
   await page.setContent(
@@ -11,4 +12,34 @@ test('a colour on its way is measured where it ends', async ({ page }) => {
     if (button) button.style.color = 'black';
   });
   await expectAccessible(page, 'a button that fades in');
+});
+
+test('every component of the gallery is accessible in both themes and directions', async ({ page }) => {
+  await serveGallery(page, '/gallery/');
+  for (const [scheme, dir] of [
+    ['dark', 'ltr'],
+    ['light', 'rtl'],
+  ]) {
+    await test.step(`${scheme}, ${dir}`, async () => {
+      await page.goto(`/gallery/?scheme=${scheme}&dir=${dir}`);
+      await expect(page.getByRole('heading', { name: 'Components' })).toBeVisible();
+      await expectAccessible(page, `the gallery, ${scheme} and ${dir}`);
+      for (const name of ['Open dialog', 'Open question', 'Open drawer']) {
+        await page.getByRole('button', { name }).click();
+        const dialog = page.locator('dialog:modal');
+        await expect(dialog).toBeVisible();
+        await expectAccessible(page, `${name} in the gallery, ${scheme} and ${dir}`);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+      }
+      for (const name of ['More', 'Choose a visibility']) {
+        await page.getByRole('button', { name, exact: true }).click();
+        const menu = page.getByRole('menu', { name });
+        await expect(menu).toBeVisible();
+        await expectAccessible(page, `${name} in the gallery, ${scheme} and ${dir}`);
+        await page.keyboard.press('Escape');
+        await expect(menu).toHaveCount(0);
+      }
+    });
+  }
 });

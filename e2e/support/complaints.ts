@@ -1,4 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
+import { DIST } from '#scripts/client/build.ts';
+import { withSourcePositions } from '#scripts/client/maps.ts';
 
 /** The browser's own lines about an answer that failed, by where it was asked for. */
 const OWN_LINES = /^Failed to load resource|^WebSocket connection to|^Access to fetch/;
@@ -36,7 +38,7 @@ export const listenToComplaints = async (context: BrowserContext): Promise<Compl
       if (message.type() === 'warning' && message.text().startsWith('starling:')) reports.push(message.text());
       if (message.type() === 'error' && !isOwnLine(message)) heard.push(`${message.text()} (${message.location().url})`);
     });
-    page.on('pageerror', (error) => heard.push(error.stack ?? error.message));
+    page.on('pageerror', (error) => heard.push(withSourcePositions(DIST, error.stack ?? error.message)));
     page.on('dialog', (dialog) => {
       heard.push(`a dialog: ${dialog.message()}`);
       void dialog.dismiss();

@@ -12,6 +12,9 @@ import { settingsStep } from './settings-step.ts';
 import { commandStep, type Step } from './step.ts';
 
 const FOLDERS = ['domain', 'machines', 'src', 'instance', 'scripts', 'tests', 'e2e'];
+const isThere = (folder: string): boolean => existsSync(join(ROOT, folder));
+
+export const LINTED = [...FOLDERS.filter(isThere), 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts', '.size-limit.js'];
 
 /** Everything that `check` looks at, the longest first. */
 export const steps = (): Step[] => [
@@ -20,15 +23,7 @@ export const steps = (): Step[] => [
   commandStep('types of machines and domain', 'tsc', ['--noEmit', '-p', 'tsconfig.core.json']),
   commandStep('types of the instance', 'tsc', ['--noEmit', '-p', 'instance']),
   commandStep('types of the worker', 'tsc', ['--noEmit', '-p', 'tsconfig.worker.json']),
-  commandStep('lint', 'oxlint', [
-    '--format',
-    'unix',
-    ...FOLDERS.filter(isThere),
-    'vite.config.ts',
-    'vitest.config.ts',
-    'playwright.config.ts',
-    '.size-limit.js',
-  ]),
+  commandStep('lint', 'oxlint', ['--format', 'unix', ...LINTED]),
   commandStep('dead code', 'knip', ['--no-progress']),
   commandStep('format', 'oxfmt', ['--list-different']),
   commandStep('machine pages', 'node', ['scripts/docs-machines.ts', '--check']),
@@ -40,5 +35,3 @@ export const steps = (): Step[] => [
   citationsStep,
   ...ruleSteps(),
 ];
-
-const isThere = (folder: string): boolean => existsSync(join(ROOT, folder));

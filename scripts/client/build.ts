@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { build } from 'vite';
 import { ROOT } from '../support/root.ts';
+import { putMapsAside } from './maps.ts';
 import { isFresh, STAMP_FILE, stampOf } from './stamp.ts';
 
 export const DIST = join(ROOT, 'dist');
@@ -20,6 +21,7 @@ export const buildClient = async (): Promise<number> => {
   try {
     await build({ root: ROOT, configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn', build: { outDir: fresh, emptyOutDir: true } });
     mkdirSync(join(fresh, '.vite'), { recursive: true });
+    putMapsAside(fresh);
     writeFileSync(join(fresh, STAMP_FILE), stamp);
     if (existsSync(DIST)) renameSync(DIST, old);
     renameSync(fresh, DIST);

@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { RadioGroup } from '#ui/radio-group.tsx';
@@ -12,15 +13,16 @@ function Group({ first = 'one' }: { first?: string }) {
 
 const picked = () => screen.queryByRole('radio', { checked: true })?.getAttribute('aria-label');
 const stops = () => screen.getAllByRole('radio').map((radio) => radio.tabIndex);
-const press = (...keys: string[]) => keys.forEach((key) => fireEvent.keyDown(document.activeElement ?? document.body, { key }));
 
-test('is one tab stop; arrows, Home and End pick and move the focus, round the ends', () => {
+test('is one tab stop; arrows, Home and End pick and move the focus, round the ends', async () => {
+  const user = userEvent.setup();
   render(<Group />);
-  screen.getByRole('radio', { name: 'one' }).focus();
-  const seen = ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowLeft', 'Home', 'ArrowUp', 'End', 'x'].map((key) => {
-    press(key);
-    return [picked(), document.activeElement?.getAttribute('aria-label')];
-  });
+  await user.tab();
+  const seen: unknown[] = [];
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowLeft', 'Home', 'ArrowUp', 'End', 'x']) {
+    await user.keyboard(`{${key}}`);
+    seen.push([picked(), document.activeElement?.getAttribute('aria-label')]);
+  }
   expect(seen).toEqual(['two', 'three', 'one', 'three', 'one', 'three', 'three', 'three'].map((name) => [name, name]));
   expect(stops()).toEqual([-1, -1, 0]);
 });
@@ -30,8 +32,8 @@ test('where nothing is picked the first is the tab stop', () => {
   expect([picked(), stops()]).toEqual([undefined, [0, -1, -1]]);
 });
 
-test('a press picks', () => {
+test('a press picks', async () => {
   render(<Group />);
-  fireEvent.click(screen.getByRole('radio', { name: 'three' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'three' }));
   expect(picked()).toBe('three');
 });

@@ -26,7 +26,7 @@ function posted(fields: JsonObject): JsonObject {
 function targetOf(c: Context<Env>): URL {
   const url = new URL(c.req.url);
   url.pathname = url.pathname.split('/').map(unionId).join('/');
-  url.search = new URLSearchParams([...url.searchParams].map(([key, value]) => [key, unionId(value)])).toString();
+  url.search = new URLSearchParams([...url.searchParams].map(([key, value]): [string, string] => [key, unionId(value)])).toString();
   // Whoever asks for pinned posts gets all of them.
   if (url.pathname.endsWith('/statuses')) url.searchParams.delete('pinned');
   return url;
