@@ -43,7 +43,7 @@ test('the home timeline that fails says why, each time that it is tried again, a
       await again.click();
       await expect(main.getByText(words, { exact: true })).toBeVisible();
       await expect(main.getByText('The timeline could not be loaded')).toBeVisible();
-      await expect(notice(page, `Error fetching timeline: ${words}`).first()).toBeVisible();
+      await expect(notice(page, /Error fetching/)).toHaveCount(0);
     });
   await testing.clearFaults();
   await again.click();
@@ -112,9 +112,9 @@ test('a malformed post is left out, older ones that fail are tried again, and a 
       window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
       return document.querySelector('main [role=alert]') !== null;
     });
-    await expect(notice(page, 'Error fetching timeline: The backend is not available')).toBeVisible();
     await atEnd;
     await expect(page.getByRole('alert').filter({ hasText: 'Older posts could not be loaded' })).toBeVisible();
+    await expect(notice(page, /Error fetching/)).toHaveCount(0);
     await testing.clearFaults();
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await expect.poll(async () => Number(await posts(page).last().getAttribute('aria-posinset'))).toBeGreaterThan(20);

@@ -70,12 +70,13 @@ const change = action<Machine, ListChange>(
   },
 );
 
-/** The same failure again, poll after poll, is said once; that guests may not read it is said in the list's place. */
-const fail = action<Machine, { error: unknown }>(({ context, enqueue }, { error }) => {
+/** The same failure again, poll after poll, is said once; what a list without any page says in its own place gets no notice (rule timeline-failure). */
+const fail = action<Machine, { error: unknown }>(({ context: { list, ...context }, enqueue }, { error }) => {
   const failure = toFailure(error);
   if (failure.kind === 'aborted') return;
   enqueue.assign({ failure });
-  if (isSameFailure(context.failure, failure) || mustLogIn(failure, context.isGuest) || isNoList(context.key, failure)) return;
+  if (!list.isKnown || isSameFailure(context.failure, failure)) return;
+  if (mustLogIn(failure, context.isGuest) || isNoList(context.key, failure)) return;
   enqueue(sendToActor('notices', () => errorNotice('timeline.error', { error: statusText(failure) })));
 });
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { selectFailure } from '#machines/timelines/timeline.selectors.ts';
+import { statusText } from '#domain/text/failure-words.ts';
 import { createStorage } from '#browser/storage.ts';
 import { aDevice, openApp, signIn } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
@@ -113,16 +115,18 @@ describe('a timeline that fails', () => {
   test.each([
     ['429', { status: 429, body: { error: 'Throttled' } }, 'errors.rate_limited'],
     ['500', { status: 500, body: { errors: { detail: 'Internal server error' } } }, 'errors.internal'],
+    ['502 with a page of a proxy', { status: 502, body: 'html' }, 'errors.unavailable'],
     ['503', { status: 503 }, 'errors.unavailable'],
     ['418', { status: 418 }, 'errors.unexpected_status'],
     ['HTML', { body: 'html' }, 'errors.malformed'],
     ['a dropped connection', { drop: 'before' }, 'errors.no_connection'],
-  ])('%s says timeline.error with its status text, and a retry mends it', async (_, fault, key) => {
+  ])('%s is reported once, in the place of the list, and a retry mends it', async (_, fault, key) => {
     await instance.testing('DELETE', 'faults');
     await instance.fault({ path: '/api/v1/timelines/public', times: 1, ...fault });
     const app = openApp(instance.origin);
-    await app.until(() => expect(app.notices()).toEqual(['timeline.error']));
-    expect(app.named('notices').getSnapshot().context.shown[0]).toMatchObject({ level: 'error', args: { error: { key } } });
+    const failure = () => selectFailure(app.timeline('public-external-timeline').getSnapshot());
+    await app.until(() => expect(failure() && statusText(failure()!).key).toBe(key));
+    expect(app.notices()).toEqual([]);
     app.timeline('public-external-timeline').send({ type: 'timeline.retry' });
     await app.until(() => expect(app.items('public-external-timeline').length).toBe(20));
   });

@@ -23,6 +23,7 @@ export function TimelineFailure({ timeline }: { timeline: TimelineActor }) {
     return <EmptyState icon={<WarningIcon />} title={words('timeline.log_in')} action={<LoginLink />} />;
   return (
     <EmptyState
+      isUrgent
       icon={<WarningIcon />}
       title={words('timeline.failed')}
       action={

@@ -34,10 +34,12 @@ const interrupts = ({ level }: ShownNotice) => level === 'error' || level === 'w
 function Region({ modal, isAway = false }: { modal?: HTMLElement; isAway?: boolean }) {
   const { words } = useWords();
   const notices = usePageActor('notices');
-  const trouble = useTrouble();
+  const { message: trouble, isInline } = useTrouble();
   const all = useSelector(notices, selectShown);
   const isKnown = useIsKnown();
-  const shown = all.filter((notice) => !isAway && (isKnown || wasAnnounced(notice)) && !(trouble && OF_TROUBLE.includes(notice.key)));
+  const shown = all.filter(
+    (notice) => !isAway && (isKnown || wasAnnounced(notice)) && !((trouble || isInline) && OF_TROUBLE.includes(notice.key)),
+  );
   // (rule notice-paused)
   const hold = (by: NoticeHolder) => () => notices.send({ type: 'notices.held', by });
   const release = (by: NoticeHolder) => () => notices.send({ type: 'notices.released', by });

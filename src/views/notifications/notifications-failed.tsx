@@ -1,4 +1,8 @@
+import { useSelector } from '@xstate/react';
+import { selectHeadFailure } from '#machines/notifications/notifications.selectors.ts';
 import { useSessionActor } from '#app/hooks.ts';
+import { useReportInline } from '#app/reported-inline.ts';
+import { failureText } from '#domain/text/failure-words.ts';
 import { useWords } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -6,8 +10,10 @@ import { WarningIcon } from '#ui/icons.tsx';
 
 /** That nothing could be fetched, with a way to try again (rule notifications-failure). */
 export function NotificationsFailed() {
-  const { words } = useWords();
+  const { words, said } = useWords();
   const notifications = useSessionActor('notifications');
+  const failure = useSelector(notifications, selectHeadFailure);
+  useReportInline('notifications.error');
   return (
     <EmptyState
       isUrgent
@@ -18,6 +24,8 @@ export function NotificationsFailed() {
           {words('general.retry')}
         </Button>
       }
-    />
+    >
+      {failure && said(failureText(failure))}
+    </EmptyState>
   );
 }

@@ -10,8 +10,10 @@ describe('a failed fetch (rule timeline-failure)', () => {
     [500, { key: 'errors.internal' }],
     [503, { key: 'errors.unavailable' }],
     [502, { key: 'errors.unavailable' }],
-  ])('%i is said as timeline.error with its status text, for 5 s', async (status, error) => {
-    const { fail, heardBy } = openTimeline();
+  ])('%i is said as timeline.error with its status text', async (status, error) => {
+    const { clock, newest, fail, heardBy } = openTimeline({ isLive: false });
+    await newest('1');
+    clock.increment(20_000);
     await fail(status === 429 ? { kind: 'throttled', status, message: '' } : rejected(status));
     const notice = { key: 'timeline.error', level: 'error', args: { error } };
     expect(heardBy('notices')).toEqual([{ type: 'notice.show', notice }]);
@@ -22,13 +24,23 @@ describe('a failed fetch (rule timeline-failure)', () => {
     [{ kind: 'timeout' } as const, 'timeline.error errors.no_connection'],
     [{ kind: 'malformed' } as const, 'timeline.error errors.malformed'],
   ])('without a status it says what happened: %o', async (failure, words) => {
-    const { fail, said } = openTimeline();
+    const { clock, newest, fail, said } = openTimeline({ isLive: false });
+    await newest('1');
+    clock.increment(20_000);
     await fail(failure);
     expect(said()).toEqual([words]);
   });
 
+  test('of the first page gets no notice: the place of the list reports it', async () => {
+    const { actor, fail, said } = openTimeline();
+    await fail(rejected(502));
+    expect([selectPhase(actor.getSnapshot()), selectFailure(actor.getSnapshot()), said()]).toEqual(['failed', rejected(502), []]);
+  });
+
   test('is said once however many polls fail until one that did not, and again after that (rule error-stays)', async () => {
     const { clock, newest, fail, said, heardBy } = openTimeline({ isLive: false });
+    await newest('1');
+    clock.increment(20_000);
     for (let poll = 0; poll < 3; poll++) {
       await fail(offline);
       clock.increment(20_000);
@@ -86,7 +98,11 @@ describe('a guest who is refused', () => {
   });
 
   test('is told of every other failure, and a member of this one too', async () => {
-    const [guest, member] = [openTimeline({ isGuest: true }), openTimeline()];
+    const [guest, member] = [openTimeline({ isLive: false, isGuest: true }), openTimeline({ isLive: false })];
+    for (const { newest, clock } of [guest, member]) {
+      await newest('1');
+      clock.increment(20_000);
+    }
     await guest.fail(offline);
     await member.fail(refused);
     expect([guest.said().length, member.said().length]).toEqual([1, 1]);

@@ -1,7 +1,8 @@
-import { act } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, setup, type AnyActorRef } from 'xstate';
 import { noticesMachine } from '#machines/notices/notices.machine.ts';
+import { useReportInline } from '#app/reported-inline.ts';
 import type { Failure } from '#domain/text/failure.ts';
 import { Notices } from '#views/notices/notices.tsx';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
@@ -19,8 +20,8 @@ const standing = (context: object, ...states: string[]) => {
   return createActor(setup({}).createMachine({ context, ...inState(states) })).start();
 };
 const stream = (hasBroken: boolean) => standing({ hasBroken, code: 1006 }, hasBroken ? 'error' : 'joined');
-const timeline = (failure?: Failure) =>
-  standing({ failure, list: { isKnown: true } }, 'head', ...(failure ? ['catchingUp', 'waiting'] : ['live']));
+const timeline = (failure?: Failure, isKnown = true) =>
+  standing({ failure, list: { isKnown } }, 'head', ...(failure ? ['catchingUp', 'waiting'] : ['live']));
 const notifications = (failure?: Failure) => standing({ failure }, 'head', failure ? 'failed' : 'settled');
 
 const show = (session: Record<string, AnyActorRef>, home = timeline(), online = true) => {
@@ -62,6 +63,25 @@ test.each([
 ])('%# is said in the words of the notice', (session, says) => {
   show(session);
   expect(strip()).toEqual([says]);
+});
+
+test('what the place of a list reports is not repeated, neither by the strip nor by notices (rule one-voice)', () => {
+  const broken = { stream: stream(true), notifications: notifications(down) };
+  const notices = show(broken, timeline(down, false));
+  act(() => notices.send({ type: 'notice.show', notice: { key: 'notifications.error', level: 'error' } }));
+  expect(document.querySelector('[aria-label=Notices]')?.textContent).toBe('');
+});
+
+test('a list of notifications that failed on the page is reported by itself alone, and in the strip once it is gone', () => {
+  function Inline() {
+    useReportInline('notifications.error');
+    return null;
+  }
+  const { unmount } = render(<Inline />);
+  show({ stream: stream(false), notifications: notifications(down) });
+  expect(strip()).toEqual([]);
+  act(unmount);
+  expect(strip()).toEqual(['Error fetching notifications: The backend is not available· since']);
 });
 
 test('without a network that is said, and it goes by itself when there is one', () => {
