@@ -1,6 +1,7 @@
 import { emptyDraft, type Draft } from './draft.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { Visibility } from '../status/visibility.ts';
+import { WIDTH, type Visibility } from '../status/visibility.ts';
+import { suggestedScope } from './reply-scope.ts';
 
 /** How an account's posts begin, as its server keeps it (rule draft-begins: defaultScope, defaultNSFW). */
 export interface PostDefaults {
@@ -38,8 +39,31 @@ export const withSubject = (
 
 /** What of the start of a form is another than it was. */
 export const startChanges = (before: Draft, after: Draft): Partial<Draft> =>
-  Object.fromEntries(
-    (['visibility', 'contentType', 'language', 'sensitive'] as const)
-      .filter((name) => before[name] !== after[name])
-      .map((name) => [name, after[name]]),
-  );
+  Object.fromEntries(START_FIELDS.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]));
+
+/** The fields of a draft that the settings and the account fill. */
+export const START_FIELDS = ['visibility', 'contentType', 'language', 'sensitive'] as const;
+export type StartField = (typeof START_FIELDS)[number];
+
+/** Which of these fields a change chooses. A menu names its field even where the value stays; a subject always names `sensitive`. */
+export const chosenBy = (draft: Draft, change: Partial<Draft>): readonly StartField[] =>
+  START_FIELDS.filter((name) => change[name] !== undefined && (name !== 'sensitive' || change[name] !== draft[name]));
+
+/** The defaults from before and now, the fields that were chosen, and whether the visibility must not become wider. */
+export type StartFollowed = {
+  before: Draft;
+  after: Draft;
+  chosen: readonly StartField[];
+  isReply: boolean;
+  mustNotWiden: boolean;
+};
+
+/** A draft with the defaults in each field that nobody changed. The visibility of a reply is never wider than it was. */
+export const withStart = (draft: Draft, { before, after, chosen, isReply, mustNotWiden }: StartFollowed): Draft => {
+  const changes = Object.entries(startChanges(before, after)) as [StartField, unknown][];
+  const free = changes.filter(([name]) => !chosen.includes(name) && draft[name] === before[name]);
+  const next: Draft = { ...draft, ...Object.fromEntries(free) };
+  if (isReply && !chosen.includes('visibility')) next.visibility = suggestedScope(draft.visibility, after.visibility);
+  const mustNarrow = (isReply || mustNotWiden) && next.visibility !== draft.visibility;
+  return mustNarrow && WIDTH[next.visibility] >= WIDTH[draft.visibility] ? { ...next, visibility: draft.visibility } : next;
+};

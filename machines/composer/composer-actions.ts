@@ -9,7 +9,7 @@ import {
   type Limits,
   type Purpose,
 } from '#domain/composer/draft.ts';
-import { startChanges } from '#domain/composer/draft-start.ts';
+import { chosenBy, START_FIELDS, type StartField } from '#domain/composer/draft-start.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import type { Failure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
@@ -27,6 +27,8 @@ import type { uploadsMachine } from './uploads.machine.ts';
 
 /** What makes a composed post one of its kind: a random key, and when it was submitted (ISO 8601). */
 export type Stamp = { id: string; at: string };
+/** Whether the account's defaults are known: requested, unknown as the request failed, or known. */
+export type Defaults = 'requested' | 'unknown' | 'known';
 /** A draft from elsewhere. */
 export type Brought = { draft: Draft; from: BroughtFrom };
 /** Which form it is, and what it is opened with. */
@@ -39,6 +41,9 @@ export type Context = {
   draft: Draft;
   /** How a post begins. */
   start: Draft;
+  defaults: Defaults;
+  /** The fields of the start that a person or a stored draft chose. */
+  chosen: readonly StartField[];
   /** What it may hold. */
   limits: Limits;
   /** It came before what was kept of this form could be read. */
@@ -63,6 +68,8 @@ export const initialContext = ({ key, fill = {} }: Input): Context => ({
   fill,
   draft: emptyDraft,
   start: emptyDraft,
+  defaults: 'unknown',
+  chosen: purposeOf(key).kind === 'edit' ? START_FIELDS : [],
   limits: NO_LIMITS,
   brought: undefined,
   isTouched: false,
@@ -88,6 +95,14 @@ type Named = {
   renew: undefined;
   showParts: undefined;
 };
+/** What a form is made with and for. */
+export const composerTypes = {} as {
+  input: Input;
+  context: Context;
+  events: ComposerEvent;
+  tags: 'posting';
+  emitted: ComposerEmitted;
+};
 /** The server has a post of this form, or the outbox keeps it. */
 export type ComposerEmitted = { type: 'composer.posted' };
 export type Machine = { context: Context; events: ComposerEvent; actors: Parts; actions: Named; emitted: ComposerEmitted };
@@ -102,20 +117,11 @@ export const renewed = ({ form, changes }: Context, draft: Draft) =>
   form === '' ? { draft } : { draft: { ...draft, versions: { ...draft.versions, [form]: changes + 1 } }, changes: changes + 1 };
 
 const edit = action<Machine, { change: Partial<Draft> }>(({ context, enqueue }, { change }) => {
-  const { draft, problem } = context;
-  enqueue.assign({ ...renewed(context, { ...draft, ...change }), problem: problem && OBSTACLES.test(problem.key) ? undefined : problem });
-});
-
-/** How a post begins and what it may hold; `form` names the form. */
-export type Begun = { start: Draft; limits: Limits; form?: string };
-
-/** A form that nobody wrote in follows what changed about how a post begins. */
-const begin = action<Machine, Begun>(({ context: { draft, start: before }, enqueue }, { start, limits, form }) => {
+  const { draft, chosen, problem } = context;
   enqueue.assign({
-    start,
-    limits,
-    ...(form === undefined ? {} : { form }),
-    draft: isWorthKeeping(draft) ? draft : { ...draft, ...startChanges(before, start) },
+    ...renewed(context, { ...draft, ...change }),
+    chosen: [...new Set([...chosen, ...chosenBy(draft, change)])],
+    problem: problem && OBSTACLES.test(problem.key) ? undefined : problem,
   });
 });
 
@@ -131,7 +137,7 @@ const sayRefusal = action<Machine, { outcome: FormOutcome }>(({ enqueue }, { out
 });
 
 const clear = action<Machine>(({ context: { draft, start }, enqueue }) => {
-  enqueue.assign({ draft: afterPosting(draft, start), entryId: '', problem: undefined });
+  enqueue.assign({ draft: afterPosting(draft, start), chosen: [], entryId: '', problem: undefined });
 });
 
 const handOver = action<Machine, Stamp>(({ context: { key, purpose, draft }, enqueue }, { id, at }) => {
@@ -149,23 +155,28 @@ const putAside = action<Machine, { draft: Draft | undefined }>(({ enqueue }, { d
 /** It is written down here before it is forgotten where it was. */
 const take = action<Machine, Brought>(({ context, enqueue }, { draft, from }) => {
   const { entryId, asideKey } = from;
-  enqueue.assign({ ...renewed(context, draft), brought: undefined, problem: undefined });
+  enqueue.assign({ ...renewed(context, draft), chosen: START_FIELDS, brought: undefined, problem: undefined });
   enqueue({ type: 'saveReturned', params: { from } });
   enqueue('showParts');
   if (entryId !== undefined) enqueue(sendToActor('outbox', () => ({ type: 'outbox.takenBack', id: entryId })));
   if (asideKey !== undefined) enqueue.sendTo('draft', { type: 'draft.takenOut', asideKey });
 });
 
+const bring = action<Machine, Brought>(({ context: { draft }, enqueue }, brought) => {
+  enqueue({ type: 'putAside', params: { draft } });
+  enqueue({ type: 'take', params: brought });
+});
+
 /** What a post form does with its draft. */
 export const composerActions = {
   edit,
-  begin,
   sayObstacle,
   sayRefusal,
   clear,
   handOver,
   putAside,
   take,
+  bring,
   noticeStopped,
   sayFailure: action<Machine, { failure: Failure }>(({ enqueue }, { failure }) => enqueue.assign({ problem: errorOf(failure) })),
   dismiss: action<Machine>(({ enqueue }) => enqueue.assign({ problem: undefined })),

@@ -13,6 +13,12 @@ export const composerGuards = {
   isTouched: ({ context }: Known) => context.isTouched,
   hasFollowed: ({ context: { followed } }: Known) => followed !== undefined,
   isObstructed: ({ context: { draft, limits } }: Known) => obstacleOf(draft, limits) !== undefined,
+  /** The account's defaults may still narrow the audience (rule draft-begins). */
+  awaitsDefaults: ({ context: { defaults, purpose, chosen } }: Known) =>
+    defaults === 'requested' &&
+    (purpose.kind === 'status' || purpose.kind === 'reply' || purpose.kind === 'quote') &&
+    !chosen.includes('visibility'),
+  hasDefaults: ({ context: { defaults } }: Known) => defaults !== 'requested',
   isOthers: ({ context }: Known, { entryId }: Which) => context.entryId !== entryId,
   isOwn: ({ context }: Known, { entryId }: Which) => context.entryId === entryId,
   /** All that is in the form was taken over by something else. */

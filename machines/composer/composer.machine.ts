@@ -1,10 +1,10 @@
 import { setup, type SnapshotFrom } from 'xstate';
 import { toFailure } from '#domain/text/failure.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
-import { composerActions, initialContext, type ComposerEmitted, type Context, type Input, type Stamp } from './composer-actions.ts';
+import { composerActions, composerTypes, initialContext, type Context, type Stamp } from './composer-actions.ts';
 import { earlyActions } from './composer-early.ts';
-import type { ComposerEvent } from './composer-events.ts';
 import { composerGuards } from './composer-guards.ts';
+import { startActions } from './composer-start.ts';
 import { draftKeeperMachine } from './draft-keeper.machine.ts';
 import { parentMachine } from './parent.machine.ts';
 import { pollFormMachine } from './poll-form.machine.ts';
@@ -14,15 +14,11 @@ import { uploadsMachine } from './uploads.machine.ts';
 /** What a part that crashes is answered with: the form goes on without it. */
 const said = (actorId: string) => ({ actions: { type: 'noticeStopped', params: { actorId } } }) as const;
 
+const statusOf = (purpose: Context['purpose']) => ('statusId' in purpose ? purpose.statusId : '');
+
 /** One post form, as long as its session lives: it hands what was composed to the outbox, and keeps it until somebody else has it. */
 export const composerMachine = setup({
-  types: {
-    input: {} as Input,
-    context: {} as Context,
-    events: {} as ComposerEvent,
-    tags: {} as 'posting',
-    emitted: {} as ComposerEmitted,
-  },
+  types: composerTypes,
   actors: {
     stamp: unprovided<Stamp, Pick<Context, 'key' | 'draft'>>('stamp'),
     draft: draftKeeperMachine,
@@ -34,7 +30,7 @@ export const composerMachine = setup({
     watchStart: unprovidedSource<{ key: string }>('watchStart'),
   },
   guards: composerGuards,
-  actions: { ...composerActions, ...earlyActions },
+  actions: { ...composerActions, ...earlyActions, ...startActions },
 }).createMachine({
   id: 'composer',
   context: ({ input }) => initialContext(input),
@@ -46,17 +42,12 @@ export const composerMachine = setup({
     { id: 'watchStart', src: 'watchStart', input: ({ context: { key } }) => ({ key }), onError: {} },
     { id: 'poll', src: 'poll', onError: said('poll') },
     { id: 'preview', src: 'preview', input: ({ context: { purpose } }) => ({ purpose }), onError: said('preview') },
-    {
-      id: 'parent',
-      src: 'parent',
-      input: ({ context: { purpose } }) => ({ statusId: 'statusId' in purpose ? purpose.statusId : '' }),
-      onError: {},
-    },
+    { id: 'parent', src: 'parent', input: ({ context: { purpose } }) => ({ statusId: statusOf(purpose) }), onError: {} },
   ],
   on: {
     'composer.dismiss': { actions: 'dismiss' },
     'draft.stashed': { actions: { type: 'holdStashed', params: ({ event: { stashed } }) => ({ stashed }) } },
-    'composer.begin': { actions: { type: 'begin', params: ({ event }) => event } },
+    'composer.begin': { actions: { type: 'learnStart', params: ({ event }) => event } },
   },
   states: {
     restoring: {
@@ -70,7 +61,6 @@ export const composerMachine = setup({
           ],
         },
         'draft.restored': { target: 'editing', actions: { type: 'restore', params: ({ event }) => ({ stored: event.draft }) } },
-        'composer.begin': { actions: { type: 'beginEarly', params: ({ event }) => event } },
         'composer.bring': { target: '.open', actions: { type: 'holdBrought', params: ({ event: { draft, from } }) => ({ draft, from }) } },
       },
       states: {
@@ -81,11 +71,13 @@ export const composerMachine = setup({
             'uploads.changed': { actions: { type: 'editEarly', params: ({ event: { media } }) => ({ change: { media } }) } },
             'poll.changed': { actions: { type: 'editEarly', params: ({ event: { poll } }) => ({ change: { poll } }) } },
             'composer.submit': { guard: 'isTouched', target: 'submitted' },
+            'composer.begin': { actions: { type: 'followStart', params: ({ event }) => ({ ...event, isSubmitted: false }) } },
           },
         },
         submitted: {
           tags: 'posting',
           on: {
+            'composer.begin': { actions: { type: 'followStart', params: ({ event }) => ({ ...event, isSubmitted: true }) } },
             'draft.restored': {
               target: '#composer.editing',
               actions: { type: 'restore', params: ({ event }) => ({ stored: event.draft, submits: true }) },
@@ -101,12 +93,7 @@ export const composerMachine = setup({
           guard: 'isUnused',
           actions: [{ type: 'fill', params: ({ event: { change } }) => ({ change }) }, 'showParts'],
         },
-        'composer.bring': {
-          actions: [
-            { type: 'putAside', params: ({ context: { draft } }) => ({ draft }) },
-            { type: 'take', params: ({ event: { draft, from } }) => ({ draft, from }) },
-          ],
-        },
+        'composer.bring': { actions: { type: 'bring', params: ({ event: { draft, from } }) => ({ draft, from }) } },
         'composer.putAside': {
           actions: [{ type: 'putAside', params: ({ context: { draft } }) => ({ draft }) }, 'clear', 'dropDraft', 'showParts'],
         },
@@ -118,7 +105,20 @@ export const composerMachine = setup({
           guard: { type: 'isTaken', params: ({ event: { versions } }) => ({ versions }) },
           actions: ['clear', 'dropDraft', 'showParts'],
         },
-        'composer.submit': [{ guard: 'isObstructed', actions: 'sayObstacle' }, { target: 'stamping' }],
+        'composer.begin': { actions: { type: 'begin', params: ({ event }) => event } },
+        'composer.submit': [
+          { guard: 'isObstructed', actions: 'sayObstacle' },
+          { guard: 'awaitsDefaults', target: 'awaitingDefaults' },
+          { target: 'stamping' },
+        ],
+      },
+    },
+    awaitingDefaults: {
+      tags: 'posting',
+      always: { guard: 'hasDefaults', target: 'editing', actions: 'submitAgain' },
+      on: {
+        'composer.begin': { actions: { type: 'followStart', params: ({ event }) => ({ ...event, isSubmitted: true }) } },
+        'draft.followed': { actions: { type: 'holdFollowed', params: ({ event: { draft } }) => ({ draft }) } },
       },
     },
     stamping: {

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import type { credentialCheckMachine } from '#machines/session/credential-check.machine.ts';
 import type { settingsMachine } from '#machines/settings/settings.machine.ts';
 import type { filtersMachine } from '#machines/mutes/filters.machine.ts';
 import type { bootMachine } from '#machines/system/boot.machine.ts';
@@ -13,6 +14,7 @@ type System = AnyActorRef['system'];
 type Known = {
   settings: ActorRefFrom<typeof settingsMachine>;
   boot: ActorRefFrom<typeof bootMachine>;
+  credentialCheck: ActorRefFrom<typeof credentialCheckMachine>;
   filters: ActorRefFrom<typeof filtersMachine>;
   entities: ActorRefFrom<ReturnType<typeof entitiesLogic>>;
 };

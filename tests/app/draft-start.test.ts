@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Draft } from '#domain/composer/draft.ts';
-import { aDevice, openApp, signIn } from '../support/app.ts';
+import { aDevice, openApp, openSignedIn, signIn } from '../support/app.ts';
 import { aDraft } from '../support/drafts.ts';
 import { openInstance } from '../support/instance.ts';
 
@@ -21,6 +21,27 @@ test('a form that nobody wrote in follows the settings and the account; one that
   app.composer().send({ type: 'composer.edit', change: { text: 'hello' } });
   change({ postLanguage: 'ar' });
   await app.until(() => expect(draftOf(app)).toMatchObject({ text: 'hello', language: 'de' }));
+});
+
+test('a post that is written before the defaults of the account arrive has the audience of those (rule draft-begins)', async () => {
+  const device = aDevice();
+  const first = openApp(instance.origin, { device });
+  await signIn(first, 'noor');
+  first.root.stop();
+  const { send } = await instance.signIn('noor');
+  const json = { default_scope: 'private', source: { privacy: 'private' } };
+  await send('api/v1/accounts/update_credentials', { write: { method: 'patch', json } as never, signal: new AbortController().signal });
+  await device.seen.drop();
+  await instance.fault({ path: '/api/v1/accounts/verify_credentials', latencyMs: 400, times: 1 });
+  const app = openApp(instance.origin, { device });
+  await app.until(() => openSignedIn(app));
+  expect(app.named('credentialCheck').getSnapshot().value).toBe('verifying');
+  app.composer().send({ type: 'composer.edit', change: { text: 'For followers' } });
+  app.composer().send({ type: 'composer.submit' });
+  await app.until(async () => {
+    const { statuses } = (await instance.testing('GET', 'statuses?text=For%20followers')) as { statuses: { visibility: string }[] };
+    expect(statuses).toMatchObject([{ visibility: 'private' }]);
+  });
 });
 
 test('the query parameter message fills the form, and what was being written is put aside (rule address-message)', async () => {

@@ -13,7 +13,7 @@ export const composed: Draft = { ...emptyDraft, subject: 'birds', text: 'hello',
 export const over = { ...emptyDraft, visibility: 'unlisted', contentType: 'text/markdown' };
 
 /** The form of a key that still waits for its kept draft, whose stamp the test gives. */
-export const openRestoring = (key: string, fill?: Partial<Draft>) => {
+export const openRestoring = (key: string, fill?: Partial<Draft>, { isKnown = true } = {}) => {
   const stamp = heldCall<Stamp>();
   const heard: Heard[] = [];
   const machine = composerMachine.provide({
@@ -23,7 +23,7 @@ export const openRestoring = (key: string, fill?: Partial<Draft>) => {
   const { actor, heardBy } = among;
   const allow = (change?: Partial<Limits>) =>
     actor.send({ type: 'composer.begin', start: actor.getSnapshot().context.start, limits: limits(change) });
-  allow();
+  if (isKnown) allow();
   const submit = () => actor.send({ type: 'composer.submit' });
   let posted = 0;
   actor.on('composer.posted', () => void (posted += 1));

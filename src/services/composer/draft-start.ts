@@ -2,6 +2,7 @@ import { fromCallback, type AnyActorRef, type AnyEventObject } from 'xstate';
 import { startOf } from '#domain/composer/draft-start.ts';
 import { NO_LIMITS, purposeOf, type Draft, type Limits } from '#domain/composer/draft.ts';
 import { unknownNode } from '#domain/server/instance.ts';
+import type { Defaults } from '#machines/composer/composer-actions.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
 import { actorIn, cacheIn, instanceIn, nodeIn, settingsIn } from '../known.ts';
 
@@ -24,20 +25,32 @@ const limitsIn = (system: System): Limits => ({
   needsDescriptions: settingsIn(system).requireMediaDescriptions,
 });
 
+/** Whether the defaults of the account on its server are known; where their request failed, a post begins with those of the last visit. */
+const defaultsIn = (system: System): Defaults => {
+  const check = actorIn(system, 'credentialCheck')?.getSnapshot();
+  if (check?.matches('verified')) return 'known';
+  return check?.status === 'active' && check.matches('verifying') ? 'requested' : 'unknown';
+};
+
 /** A source of how a post begins and what it may hold: now, and whenever the settings, the account or the instance say something else. */
 export const watchStart = (visitor: Visitor, newKey: () => string) =>
   fromCallback<AnyEventObject, { key: string }>(({ input: { key }, sendBack, system }) => {
     const form = newKey();
     let told = '';
     const tell = () => {
-      const begin = { start: startIn(system, visitor), limits: purposeOf(key).kind === 'chat' ? chatLimitsIn(system) : limitsIn(system) };
+      const limits = purposeOf(key).kind === 'chat' ? chatLimitsIn(system) : limitsIn(system);
+      const begin = { start: startIn(system, visitor), limits, defaults: defaultsIn(system) };
       const words = JSON.stringify(begin);
       if (words === told) return;
       told = words;
       sendBack({ type: 'composer.begin', ...begin, form });
     };
     const watching = { next: tell, error: () => {} };
-    const subscriptions = [actorIn(system, 'settings')?.subscribe(watching), actorIn(system, 'boot')?.subscribe(watching)];
+    const subscriptions = [
+      actorIn(system, 'settings')?.subscribe(watching),
+      actorIn(system, 'boot')?.subscribe(watching),
+      actorIn(system, 'credentialCheck')?.subscribe(watching),
+    ];
     const unwatch = cacheIn(system)
       ?.tables.accounts.row(visitor.accountId ?? '')
       .watch(tell);

@@ -18,6 +18,7 @@ export const composerModel = modelOf(composerMachine, {
     { type: 'composer.edit', change: { text: 'hello' } },
     { type: 'composer.begin', start: aDraft({ text: '', visibility: 'private' }), limits: limits(), form: 'form' },
     { type: 'composer.begin', start: aDraft({ text: '' }), limits: limits({ textLimit: 2 }) },
+    { type: 'composer.begin', start: aDraft({ text: '' }), limits: limits(), defaults: 'requested' },
     { type: 'composer.fill', change: { text: '@noor ' } },
     { type: 'composer.bring', draft: aDraft({ text: 'back' }), from },
     { type: 'uploads.changed', media: [] },
@@ -49,7 +50,8 @@ export const composerModel = modelOf(composerMachine, {
     parent: [crash],
     watchStart: [crash],
   },
-  project: ({ draft, limits: { textLimit }, brought, isTouched, followed, entryId, problem }) => [
+  project: ({ draft, limits: { textLimit }, defaults, brought, isTouched, followed, entryId, problem }) => [
+    defaults === 'requested',
     draft.text !== '',
     draft.media.length > 0,
     draft.poll !== undefined,

@@ -1,0 +1,42 @@
+import { isWorthKeeping, type Draft, type Limits } from '#domain/composer/draft.ts';
+import { startChanges, withStart } from '#domain/composer/draft-start.ts';
+import { action } from '../support/action.ts';
+import type { Context, Defaults, Machine } from './composer-actions.ts';
+
+/** How a post begins and what it may hold; `form` names the form. */
+export type Begun = { start: Draft; limits: Limits; form?: string; defaults?: Defaults };
+
+/** What is known of the start now; defaults that were known once stay known. */
+const learnt = ({ defaults: before }: Context, { start, limits, form, defaults = 'known' }: Begun) => ({
+  start,
+  limits,
+  defaults: before === 'known' ? before : defaults,
+  ...(form === undefined ? {} : { form }),
+});
+
+/** The draft with the defaults in the fields that nobody changed. */
+const followed = ({ draft, purpose, chosen, start: before }: Context, after: Draft, mustNotWiden: boolean): Draft =>
+  withStart(draft, { before, after, chosen, isReply: purpose.kind === 'reply', mustNotWiden });
+
+/** What a form was opened with was made with the defaults of that moment: a reply may have to be narrower by now. */
+export const opened = (context: Context, draft: Draft): Draft => followed({ ...context, draft }, context.start, true);
+
+/** A form that nobody wrote in follows what changed about how a post begins; one with text follows until the defaults are known. */
+const begin = action<Machine, Begun>(({ context, enqueue }, begun) => {
+  const { draft, purpose, defaults, start: before } = context;
+  enqueue.assign(learnt(context, begun));
+  if (!isWorthKeeping(draft) && purpose.kind === 'status') enqueue.assign({ draft: { ...draft, ...startChanges(before, begun.start) } });
+  else if (!isWorthKeeping(draft) || defaults !== 'known') enqueue.assign({ draft: followed(context, begun.start, false) });
+});
+
+/** What a post form does when its defaults arrive or change (rule draft-begins). */
+export const startActions = {
+  begin,
+  /** The draft is on its way: what it holds is what was submitted. */
+  learnStart: action<Machine, Begun>(({ context, enqueue }, begun) => enqueue.assign(learnt(context, begun))),
+  /** In each field that nobody changed; once Post was pressed, the audience never becomes larger (rule draft-begins). */
+  followStart: action<Machine, Begun & { isSubmitted: boolean }>(({ context, enqueue }, { isSubmitted, ...begun }) =>
+    enqueue.assign({ ...learnt(context, begun), draft: followed(context, begun.start, isSubmitted) }),
+  ),
+  submitAgain: action<Machine>(({ enqueue }) => enqueue.raise({ type: 'composer.submit' })),
+};
