@@ -7,14 +7,12 @@ import type { PostStore } from '#browser/post-store.ts';
 import type { ChatMessage } from '#domain/chat/chat.ts';
 import { chatPartnerOf } from '#domain/chat/chat.ts';
 import { isWhatWasSaid } from '#domain/chat/sent.ts';
-import { CallError } from '#domain/text/failure.ts';
 import { isKeyFresh, type Entry } from '#domain/outbox/outbox.ts';
-import { isKnown } from '#domain/server/known-here.ts';
 import { plainText } from '#parts/text/plain-text.ts';
 import type { Live } from '#services/effects.ts';
 import { cacheIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
-import { outboxStore } from './outbox-store.ts';
+import { mustKnowServer, outboxStore } from './outbox-store.ts';
 
 type System = AnyActorRef['system'];
 
@@ -46,7 +44,7 @@ export const wireChatOutbox = (parts: SessionParts, live: Live, posts: PostStore
           ...bringing,
           /** What is known of the chat is enough: what came since is only looked at where an answer is lost. */
           noteNewest: fromPromise<string, { entry: Entry }>(async ({ input: { entry }, signal, system }) => {
-            if (!isKnown(effects.server.now())) throw new CallError({ kind: 'offline' });
+            mustKnowServer(effects.server.now());
             const { recipientId, known } = chatOf(entry, system);
             if (known) return known.lastMessageId ?? '';
             return (await findChat(http, { recipientId }, signal)).messageId ?? '';
@@ -58,6 +56,7 @@ export const wireChatOutbox = (parts: SessionParts, live: Live, posts: PostStore
             return { statusId: id, normalised };
           }),
           lookFor: fromPromise<Look, { entry: Entry }>(async ({ input: { entry }, signal, system }) => {
+            mustKnowServer(effects.server.now());
             try {
               const message = await look(entry, system, signal);
               if (message) return { kind: 'found', posted: { statusId: message.id, normalised: { chatMessages: [message] } } };

@@ -4,6 +4,9 @@ import type { Lane } from '#machines/outbox/outbox.machine.ts';
 import type { PostStore } from '#browser/post-store.ts';
 import { entryOf } from '#domain/outbox/stored.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
+import { isKnown } from '#domain/server/known-here.ts';
+import type { Server } from '#domain/server/server.ts';
+import { CallError } from '#domain/text/failure.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { bringingFiles } from '#services/composer/bring-file.ts';
 import type { Live } from '#services/effects.ts';
@@ -19,6 +22,11 @@ export const hearOutbox = (live: Pick<Live, 'tabChannel' | 'afterTurn'>, prefix:
     look();
     if (typeof lane === 'string') void live.afterTurn(prefix + lane).then(look);
   });
+
+/** Until the server's features are known, every call that needs one would be refused as unsupported: nothing is looked for or sent before. */
+export const mustKnowServer = (server: Server): void => {
+  if (!isKnown(server)) throw new CallError({ kind: 'offline' });
+};
 
 /** What the outboxes of this account have from the browser: what they hold lies in IndexedDB under one name, and one tab at a time delivers what is in a lane. */
 export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, name: 'outbox' | 'chat-outbox') => {

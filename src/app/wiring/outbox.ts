@@ -7,13 +7,11 @@ import { findSent, newestOwn } from '#api/own-statuses.ts';
 import { sendStatus } from '#api/statuses.ts';
 import type { PostStore } from '#browser/post-store.ts';
 import { undescribed } from '#domain/composer/draft.ts';
-import { CallError } from '#domain/text/failure.ts';
 import { isKeyFresh, isOnItsWay, type Entry } from '#domain/outbox/outbox.ts';
-import { isKnown } from '#domain/server/known-here.ts';
 import type { Live } from '#services/effects.ts';
 import { nodeIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
-import { outboxStore } from './outbox-store.ts';
+import { mustKnowServer, outboxStore } from './outbox-store.ts';
 
 /** Fills the slots of the outbox of posts. */
 export const wireOutbox = (parts: SessionParts, live: Live, posts: PostStore) => {
@@ -28,7 +26,7 @@ export const wireOutbox = (parts: SessionParts, live: Live, posts: PostStore) =>
         actors: {
           ...bringing,
           noteNewest: fromPromise<string, { entry: Entry }>(async ({ signal }) => {
-            if (!isKnown(server.now())) throw new CallError({ kind: 'offline' });
+            mustKnowServer(server.now());
             return (await newestOwn(http, { accountId }, signal)) ?? '';
           }),
           send: fromPromise<Posted, { entry: Entry }>(async ({ input: { entry }, signal, system }) => {
@@ -40,6 +38,7 @@ export const wireOutbox = (parts: SessionParts, live: Live, posts: PostStore) =>
             return sendStatus(http, { submission, ...(pollLimits ? { pollLimits } : {}) }, signal);
           }),
           lookFor: fromPromise<Look, { entry: Entry }>(async ({ input: { entry }, signal }) => {
+            mustKnowServer(server.now());
             const posted = await findSent(http, { accountId, entry }, signal);
             if (posted) return { kind: 'found', posted };
             const now = Date.now();

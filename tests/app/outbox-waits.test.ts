@@ -1,0 +1,87 @@
+import { expect, test, vi } from 'vitest';
+import { fromCallback, type ActorRefFrom, type AnyActorRef } from 'xstate';
+import { selectLaneId } from '#machines/outbox/chat-outbox.machine.ts';
+import { selectStage, type deliveryMachine } from '#machines/outbox/delivery.machine.ts';
+import { selectEntries } from '#machines/outbox/outbox.machine.ts';
+import { wireChatOutbox } from '#app/wiring/chat-outbox.ts';
+import { wireOutbox } from '#app/wiring/outbox.ts';
+import { verifyCredentials } from '#api/accounts.ts';
+import { fetchInstance, fetchNodeInfo } from '#api/instance.ts';
+import { createHttp } from '#api/http.ts';
+import { search } from '#api/search.ts';
+import { createServerRecord } from '#browser/server-record.ts';
+import { pageLocks } from '#browser/page-locks.ts';
+import { takeTurn } from '#browser/turn.ts';
+import { createStorage } from '#browser/storage.ts';
+import { chatKey } from '#domain/chat/chat.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
+import { purposeOf } from '#domain/composer/draft.ts';
+import type { Live } from '#services/effects.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+import { aDevice } from '../support/app.ts';
+import { aDraft } from '../support/drafts.ts';
+import { openInstance } from '../support/instance.ts';
+import { openAmong } from '../support/machines.ts';
+
+const instance = await openInstance();
+const { signal } = new AbortController();
+const demo = await instance.signIn('demo');
+const { id: accountId } = await verifyCredentials(demo, undefined, signal);
+const [noorId = ''] = (await search(demo, { query: 'noor', type: 'accounts', limit: 1 }, signal)).accounts;
+
+const live = {
+  isOnline: () => true,
+  tabChannel: () => ({ say: () => {}, close: () => {} }),
+  afterTurn: async () => {},
+  takeTurn: (name: string, onTurn: () => void) => takeTurn(name, onTurn, pageLocks()),
+  connectionReturns: () => fromCallback(() => {}),
+} as unknown as Live;
+
+/** An entry of unknown outcome in an outbox that is opened before the server's features are known. */
+const openEarly = async (formKey: string, wire: typeof wireChatOutbox | typeof wireOutbox) => {
+  const device = aDevice();
+  const storage = createStorage(device);
+  const server = createServerRecord(storage);
+  const http = createHttp(instance.origin, demo.token, { server });
+  const visitor = { origin: instance.origin, accountId };
+  const parts = {
+    http,
+    visitor,
+    effects: { storage, server, vault: { tokenOf: () => demo.token }, report: () => {} },
+  } as unknown as SessionParts;
+  const submission = { ...aDraft({ text: `to ${formKey}` }), purpose: purposeOf(formKey), idempotencyKey: `key-${formKey}` };
+  const before = new Date(Date.now() - 60_000).toISOString();
+  const entry = { id: `key-${formKey}`, formKey, submission, submittedAt: before, sentAt: before, wasSent: true, newestId: '' };
+  const name = formKey === 'status' ? 'outbox' : 'chat-outbox';
+  await device.posts.set(`${name}/${keyOfVisitor(visitor)}/${entry.id}`, entry);
+  const { actor, clock } = openAmong(wire(parts, live, device.posts) as ReturnType<typeof wireOutbox>);
+  const lane = () => (actor.getSnapshot().children[selectLaneId(formKey) as never] ?? actor) as AnyActorRef;
+  return {
+    clock,
+    delivery: () => (lane().getSnapshot().children.delivery as ActorRefFrom<typeof deliveryMachine>).getSnapshot(),
+    entries: () => selectEntries(lane().getSnapshot()),
+    learn: async () => {
+      const known = await fetchInstance(http, undefined, signal);
+      server.learn({ instance: known, node: await fetchNodeInfo(http, { isPleroma: true }, signal) });
+    },
+  };
+};
+
+test.each([
+  ['a chat message', chatKey(noorId), wireChatOutbox],
+  ['a post', 'status', wireOutbox],
+] as const)(
+  '%s of unknown outcome waits until the features of the server are known, and no try is used up (rule chat-tries)',
+  async (_, key, wire) => {
+    const { clock, delivery, entries, learn } = await openEarly(key, wire);
+    await vi.waitFor(() => expect(selectStage(delivery())).toBe('checking'));
+    for (let looks = 0; looks < 12; looks += 1) {
+      clock.increment(11_000);
+      await vi.waitFor(() => expect(delivery().value).toBe('cutOff'));
+    }
+    expect([delivery().context.sends, entries()[0]?.question]).toEqual([0, undefined]);
+    await learn();
+    clock.increment(11_000);
+    await vi.waitFor(() => expect(delivery().value).not.toBe('cutOff'));
+  },
+);
