@@ -1,19 +1,10 @@
-import { useSpoken } from './spoken.ts';
+import { useIntl } from 'react-intl';
 
-const kept = new Map<string, Intl.DateTimeFormat>();
-
-const formatOf = (tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  const key = JSON.stringify([tag, options]);
-  const format = kept.get(key) ?? new Intl.DateTimeFormat(tag, options);
-  kept.set(key, format);
-  return format;
-};
-
-/** Moments (ISO 8601, or ms) in the page's language and the reader's time zone; one that is none is empty. */
+/** Returns a function that formats moments (ISO 8601, or ms) in the page's language and the reader's time zone; an invalid one is empty. */
 export const useDate = () => {
-  const { tag } = useSpoken();
+  const intl = useIntl();
   return (at: string | number, options: Intl.DateTimeFormatOptions): string => {
     const moment = new Date(at);
-    return Number.isNaN(moment.getTime()) ? '' : formatOf(tag, options).format(moment);
+    return Number.isNaN(moment.getTime()) ? '' : intl.formatDate(moment, options as Parameters<typeof intl.formatDate>[1]);
   };
 };

@@ -1,8 +1,14 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { onIntlError } from './intl.ts';
 import { getSpoken, onSpoken } from './known.ts';
-import { SpokenContext } from './spoken.ts';
 
-/** Gives the words of the language that the page speaks to everything below it. */
+/** Provides the messages and formats of the page's language to everything below it. */
 export function Locale({ children }: { children: ReactNode }) {
-  return <SpokenContext value={useSyncExternalStore(onSpoken, getSpoken)}>{children}</SpokenContext>;
+  const { tag, texts } = useSyncExternalStore(onSpoken, getSpoken);
+  return (
+    <IntlProvider locale={tag} messages={texts} onError={onIntlError}>
+      {children}
+    </IntlProvider>
+  );
 }

@@ -1,7 +1,16 @@
 import type en from '#locales/en.json';
 
-/** The key of a text in `locales/`. */
+/** The key of a message in `locales/`. */
 export type MessageId = keyof typeof en;
 
-/** What fills the holes of a text. */
+/** The arguments of a message. */
 export type Values = Readonly<Record<string, string | number>>;
+
+declare global {
+  // oxlint-disable-next-line typescript/no-namespace -- @formatjs/intl takes the ids of messages from here
+  namespace FormatjsIntl {
+    interface Message {
+      ids: MessageId;
+    }
+  }
+}

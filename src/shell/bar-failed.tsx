@@ -1,4 +1,4 @@
-import { Words } from '#i18n/words.tsx';
+import { FormattedMessage } from 'react-intl';
 import { Button } from '#ui/button.tsx';
 import styles from './top-bar.module.css';
 
@@ -6,9 +6,9 @@ import styles from './top-bar.module.css';
 export function BarFailed({ resetErrorBoundary }: { resetErrorBoundary: () => void }) {
   return (
     <span role="alert" className={styles.failed}>
-      <Words id="general.generic_error" />
+      <FormattedMessage id="general.generic_error" />
       <Button look="quiet" onClick={resetErrorBoundary}>
-        <Words id="general.retry" />
+        <FormattedMessage id="general.retry" />
       </Button>
     </span>
   );

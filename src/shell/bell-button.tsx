@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
 import { useMaybeSessionActor, usePageActor } from '#app/hooks.ts';
-import { useWords } from '#i18n/words.tsx';
 import { BellIcon } from '#ui/icons.tsx';
 import { useOpenedGroup } from '#app/lazy/use-opened-group.ts';
 import { MOST } from '#parts/navigation/badge-most.ts';
@@ -10,11 +10,11 @@ import { useIsIdle } from './use-is-idle.ts';
 
 /** Opens the notifications where they have no column, and says how many are new. */
 export function BellButton({ className }: { className: string | undefined }) {
-  const { words, count: write } = useWords();
+  const intl = useIntl();
   useOpenedGroup('signedIn', useIsIdle());
   const layout = usePageActor('layout');
   const count = useSelector(useMaybeSessionActor('notifications'), (snapshot) => (snapshot ? selectUnseenCount(snapshot) : 0));
-  const label = words('notifications.open', { count });
+  const label = intl.formatMessage({ id: 'notifications.open' }, { count });
   return (
     <button
       type="button"
@@ -26,7 +26,7 @@ export function BellButton({ className }: { className: string | undefined }) {
       <BellIcon />
       {count > 0 && (
         <span className={styles.count} aria-hidden="true">
-          {count > MOST ? `${write(MOST)}+` : write(count)}
+          {count > MOST ? `${intl.formatNumber(MOST)}+` : intl.formatNumber(count)}
         </span>
       )}
     </button>

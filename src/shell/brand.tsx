@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectConfig, selectInstance } from '#machines/system/boot.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { OWN_LOGO } from '#domain/shell/shell-worker.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Img } from '#ui/img.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './brand.module.css';
@@ -13,12 +13,12 @@ import { logoStyle } from './logo.ts';
 
 /** The instance's mark, or ours where that does not come, and its name; leads to its first page (rule site-brand). */
 export function Brand() {
-  const { words } = useWords();
+  const intl = useIntl();
   const boot = usePageActor('boot');
   const { name } = useSelector(boot, selectInstance);
   const config = useSelector(boot, selectConfig);
   const { hideSiteFavicon, hideSiteName } = useSelector(usePageActor('settings'), selectSettings);
-  const shown = name || words('general.product');
+  const shown = name || intl.formatMessage({ id: 'general.product' });
   const [lost, setLost] = useState<string>();
   const logo = config.logo && config.logo !== lost ? config.logo : OWN_LOGO;
   const style = logoStyle({ ...config, logo });

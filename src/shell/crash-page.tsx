@@ -1,4 +1,4 @@
-import { Words } from '#i18n/words.tsx';
+import { FormattedMessage } from 'react-intl';
 import { Button } from '#ui/button.tsx';
 import { ErrorIcon } from '#ui/icons.tsx';
 import styles from './crash-page.module.css';
@@ -10,13 +10,13 @@ export function CrashPage() {
     <main className={styles.page}>
       <ErrorIcon />
       <h1>
-        <Words id="crash.title" />
+        <FormattedMessage id="crash.title" />
       </h1>
       <p>
-        <Words id="crash.text" />
+        <FormattedMessage id="crash.text" />
       </p>
       <Button onClick={() => location.reload()}>
-        <Words id="crash.reload" />
+        <FormattedMessage id="crash.reload" />
       </Button>
       <SaveTrace />
     </main>

@@ -1,7 +1,7 @@
+import { useIntl } from 'react-intl';
 import { useLeftPlace } from '#app/use-left-place.ts';
 import { useWatchedTimeline } from '#app/use-watched.ts';
 import type { Screen } from '#domain/routes/resolve.ts';
-import { useWords } from '#i18n/words.tsx';
 import { useIsGrouped } from '#parts/direct-messages/grouping-switch.tsx';
 import { DirectMessages } from '#views/direct-messages/direct-messages.tsx';
 import { ListEditor } from '#views/lists/list-editor.tsx';
@@ -24,8 +24,8 @@ export function ListScreen({ screen }: { screen: Extract<Screen, { name: 'lists'
 
 /** Direct messages, one by one or by their conversations (rule conversations-grouped). */
 function Direct() {
-  const { words } = useWords();
-  return useIsGrouped() ? <DirectMessages menu={<TimelineMenu title={words('nav.dms')} />} /> : <OneByOne />;
+  const intl = useIntl();
+  return useIsGrouped() ? <DirectMessages menu={<TimelineMenu title={intl.formatMessage({ id: 'nav.dms' })} />} /> : <OneByOne />;
 }
 
 function OneByOne() {

@@ -1,11 +1,11 @@
-import { useWords } from '#i18n/words.tsx';
+import { useIntl } from 'react-intl';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LogOutIcon } from '#ui/icons.tsx';
 import { useLogout } from '#parts/page/use-logout.ts';
 
 /** Asks to log out; for accounts only. */
 export function LogoutButton() {
-  const { words } = useWords();
+  const intl = useIntl();
   const leave = useLogout();
-  return <IconButton label={words('login.logout')} icon={<LogOutIcon />} onClick={() => leave()} />;
+  return <IconButton label={intl.formatMessage({ id: 'login.logout' })} icon={<LogOutIcon />} onClick={() => leave()} />;
 }

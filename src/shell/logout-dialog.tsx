@@ -1,22 +1,22 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectLosses, selectOther } from '#machines/session/logout.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { isLossy, type Losses } from '#domain/composer/losses.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Question } from '#ui/question.tsx';
 
 /** The question before logging out, which names what goes with the account (decision 27). */
 export function LogoutDialog() {
-  const { words } = useWords();
+  const intl = useIntl();
   const logout = useSessionActor('logout');
   const other = useSelector(logout, selectOther);
   const losses = useSelector(logout, selectLosses);
   return (
     <Question
-      title={words('login.logout_confirm_title')}
-      closeLabel={words('general.close')}
-      cancelLabel={words('general.cancel')}
-      doLabel={words('login.logout')}
+      title={intl.formatMessage({ id: 'login.logout_confirm_title' })}
+      closeLabel={intl.formatMessage({ id: 'general.close' })}
+      cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
+      doLabel={intl.formatMessage({ id: 'login.logout' })}
       isDanger
       isInert={!losses}
       onCancel={() => logout.send({ type: 'logout.cancel' })}
@@ -24,12 +24,18 @@ export function LogoutDialog() {
     >
       {losses ? (
         <>
-          <p>{other ? <Words id="login.logout_of_confirm" values={{ acct: other.acct }} /> : <Words id="login.logout_confirm" />}</p>
+          <p>
+            {other ? (
+              <FormattedMessage id="login.logout_of_confirm" values={{ acct: other.acct }} />
+            ) : (
+              <FormattedMessage id="login.logout_confirm" />
+            )}
+          </p>
           {isLossy(losses) && <LossList losses={losses} />}
         </>
       ) : (
         <p role="status">
-          <Words id="settings_profile.synchronizing" />
+          <FormattedMessage id="settings_profile.synchronizing" />
         </p>
       )}
     </Question>
@@ -39,41 +45,41 @@ export function LogoutDialog() {
 function LossList({ losses: { drafts, posts, messages, settings, profiles, notes, lists } }: { losses: Losses }) {
   return (
     <div>
-      <Words id="login.logout_loses" />
+      <FormattedMessage id="login.logout_loses" />
       <ul>
         {drafts > 0 && (
           <li>
-            <Words id="login.logout_drafts" values={{ count: drafts }} />
+            <FormattedMessage id="login.logout_drafts" values={{ count: drafts }} />
           </li>
         )}
         {posts > 0 && (
           <li>
-            <Words id="login.logout_posts" values={{ count: posts }} />
+            <FormattedMessage id="login.logout_posts" values={{ count: posts }} />
           </li>
         )}
         {messages > 0 && (
           <li>
-            <Words id="login.logout_messages" values={{ count: messages }} />
+            <FormattedMessage id="login.logout_messages" values={{ count: messages }} />
           </li>
         )}
         {settings > 0 && (
           <li>
-            <Words id="login.logout_settings" values={{ count: settings }} />
+            <FormattedMessage id="login.logout_settings" values={{ count: settings }} />
           </li>
         )}
         {profiles > 0 && (
           <li>
-            <Words id="login.logout_profile" />
+            <FormattedMessage id="login.logout_profile" />
           </li>
         )}
         {notes > 0 && (
           <li>
-            <Words id="login.logout_notes" values={{ count: notes }} />
+            <FormattedMessage id="login.logout_notes" values={{ count: notes }} />
           </li>
         )}
         {lists > 0 && (
           <li>
-            <Words id="login.logout_lists" values={{ count: lists }} />
+            <FormattedMessage id="login.logout_lists" values={{ count: lists }} />
           </li>
         )}
       </ul>

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { chats, guest, lists, news, page, people, profile, registration, signedIn, thread } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { useCan, usePageActor } from '#app/hooks.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Timeline } from '#views/timeline/timeline.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
@@ -12,12 +12,12 @@ const NOWHERE = { name: 'unknown' } as const;
 
 /** The screen that the location asks for. */
 export function MainScreen() {
-  const { words } = useWords();
+  const intl = useIntl();
   const asked = useSelector(usePageActor('screens'), selectScreen);
   const hasChats = useCan('chats');
   // What the server has not is not fetched either (rule chat-list).
   const screen = asked?.name === 'chats' && !hasChats ? NOWHERE : asked;
-  const shape = <Skeleton label={words('general.loading')} />;
+  const shape = <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
   switch (screen?.name) {
     case undefined:
       return shape;

@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import { staff } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
-import { Words } from '#i18n/words.tsx';
 import { LogOutIcon } from '#ui/icons.tsx';
 import { SettingsRow } from '#views/settings/settings-row.tsx';
 import { useStaffTabs } from '#parts/navigation/use-staff-tabs.ts';
@@ -20,7 +20,7 @@ export function MenuActs({ onClose }: { onClose: () => void }) {
       <div className={styles.acts}>
         <button type="button" className={styles.link} onClick={() => leave()}>
           <LogOutIcon />
-          <Words id="login.logout" />
+          <FormattedMessage id="login.logout" />
         </button>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { useWords } from '#i18n/words.tsx';
+import { useIntl } from 'react-intl';
 import { Drawer } from '#ui/drawer.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
@@ -15,16 +15,16 @@ const SWIPE_PX = 30; // (rule drawer-swipe)
 
 /** The side drawer of phones: whose server this is, who one is, where to go, and the way in or out. */
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const isSignedIn = useIsSignedIn();
   return (
-    <Drawer side="start" label={words('nav.menu')} swipePx={SWIPE_PX} onClose={onClose}>
+    <Drawer side="start" label={intl.formatMessage({ id: 'nav.menu' })} swipePx={SWIPE_PX} onClose={onClose}>
       <div className={styles.head}>
         <div className={styles.name}>
           <Brand />
         </div>
         <ThemeButton />
-        <IconButton label={words('general.close')} icon={<CloseIcon />} onClick={onClose} />
+        <IconButton label={intl.formatMessage({ id: 'general.close' })} icon={<CloseIcon />} onClick={onClose} />
       </div>
       {isSignedIn && <OwnCard end={<AccountsButton />} />}
       <MenuEntries />

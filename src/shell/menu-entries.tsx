@@ -1,4 +1,4 @@
-import { useWords, Words } from '#i18n/words.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { AdministrationIcon } from '#ui/lazy-icons.tsx';
 import { drawerGroups } from '#parts/navigation/entries.ts';
 import { ADMIN_PAGE, isAdmin } from '#parts/navigation/staff.ts';
@@ -8,12 +8,12 @@ import styles from './nav-panel.module.css';
 
 /** The ways to go in the side drawer, by what belongs together (rules nav-entries, menu-order). */
 export function MenuEntries() {
-  const { words } = useWords();
+  const intl = useIntl();
   const facts = useNav();
   const groups = drawerGroups(facts).filter((group) => group.length > 0);
   const isStaffed = isAdmin(facts.own) && facts.can('adminCalls');
   return (
-    <nav className={styles.nav} aria-label={words('nav.label')}>
+    <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'nav.label' })}>
       {groups.map((group, at) => (
         <ul key={group[0]?.route} className={styles.group}>
           {group.map((entry) => (
@@ -23,7 +23,7 @@ export function MenuEntries() {
             <li>
               <a href={ADMIN_PAGE} target="_blank" rel="noopener noreferrer" className={styles.link}>
                 <AdministrationIcon />
-                <Words id="nav.administration" />
+                <FormattedMessage id="nav.administration" />
               </a>
             </li>
           )}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { selectWaiting } from '#machines/shell/waiting.selectors.ts';
 import { useMaybeSessionActor, usePageActor, useRow, useVisitor } from '#app/hooks.ts';
-import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MenuIcon } from '#ui/icons.tsx';
 import { Avatar } from '#parts/account/avatar.tsx';
@@ -11,7 +11,7 @@ import { useLazyParts } from './use-lazy-parts.ts';
 
 /** Oneself, and behind it every way to go; its dot says that one of them leads to something unread (rule menu-dot). */
 export function MenuPlace({ facts }: { facts: NavFacts }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const layout = usePageActor('layout');
   const own = useRow('accounts', useVisitor().accountId);
   const late = useLazyParts();
@@ -20,10 +20,10 @@ export function MenuPlace({ facts }: { facts: NavFacts }) {
   return (
     <IconButton
       className={styles.place}
-      label={words('nav.menu')}
+      label={intl.formatMessage({ id: 'nav.menu' })}
       icon={own ? <Avatar account={own} size="s" /> : <MenuIcon />}
       hasDot={hasDot}
-      aria-description={hasDot ? words('nav.unread') : undefined}
+      aria-description={hasDot ? intl.formatMessage({ id: 'nav.unread' }) : undefined}
       onClick={() => layout.send({ type: 'drawer.open', drawer: 'menu' })}
     />
   );

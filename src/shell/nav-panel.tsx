@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import { useWords, Words } from '#i18n/words.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { NavIcon } from '#parts/navigation/nav-icon.tsx';
 import { firstEntries } from '#parts/navigation/navigation.ts';
 import styles from './nav-panel.module.css';
@@ -10,21 +10,21 @@ const backToTop = () => window.scrollTo({ top: 0, behavior: 'instant' });
 
 /** The entries of the side navigation (rule nav-entries), with what waits in them: at first those that everybody has. */
 export function NavPanel() {
-  const { words } = useWords();
+  const intl = useIntl();
   const facts = useNav();
   const late = useLazyParts();
   const [location] = useLocation();
   const Icon = late ? late.LazyNavIcon : NavIcon;
   const entries = late ? late.entriesOf('panel', facts) : firstEntries(facts);
   return (
-    <nav className={styles.nav} aria-label={words('nav.label')}>
+    <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'nav.label' })}>
       {late && <late.PanelShortcuts />}
       <ul>
         {entries.map(({ route, path, label, badge }) => (
           <li key={route}>
             <Link href={path} className={styles.link} aria-current={location === path ? 'page' : undefined} onClick={backToTop}>
               <Icon route={route} />
-              <Words id={label} />
+              <FormattedMessage id={label} />
               {late && badge && <late.NavBadge of={badge} />}
             </Link>
           </li>

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectShowsFloatingButton } from '#machines/shell/layout.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
-import { useWords } from '#i18n/words.tsx';
 import { PencilIcon } from '#ui/icons.tsx';
 import styles from './new-post-button.module.css';
 import { OutboxPill } from './outbox-pill.tsx';
@@ -10,12 +10,12 @@ import { useIsScrollingDown } from './use-is-scrolling-down.ts';
 
 /** Opens the post form on phones, and everywhere for who wants it; it may step aside while somebody reads on (rule new-post-button). */
 export function NewPostButton() {
-  const { words } = useWords();
+  const intl = useIntl();
   const layout = usePageActor('layout');
   const { alwaysShowNewPostButton, autohideFloatingPostButton } = useSelector(usePageActor('settings'), selectSettings);
   const isAside = useIsScrollingDown(autohideFloatingPostButton);
   if (!useSelector(layout, (snapshot) => selectShowsFloatingButton(snapshot, alwaysShowNewPostButton))) return null;
-  const label = words('post_status.new_status');
+  const label = intl.formatMessage({ id: 'post_status.new_status' });
   return (
     <button
       type="button"

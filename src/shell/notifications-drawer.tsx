@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
+import { useIntl } from 'react-intl';
 import { useSessionActor } from '#app/hooks.ts';
 import { pathTo } from '#domain/routes/table.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
@@ -13,7 +13,7 @@ const SWIPE_PX = 50; // (rule notifications-swipe)
 
 /** The notifications on phones; closing it marks them as seen, and a route change closes it (rule drawer-seen). */
 export function NotificationsDrawer({ onClose }: { onClose: () => void }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const notifications = useSessionActor('notifications');
   const close = () => {
     notifications.send({ type: 'notifications.markAllSeen' });
@@ -21,12 +21,12 @@ export function NotificationsDrawer({ onClose }: { onClose: () => void }) {
   };
   useRouteChange(close);
   return (
-    <Drawer side="end" label={words('notifications.title')} swipePx={SWIPE_PX} onClose={close}>
+    <Drawer side="end" label={intl.formatMessage({ id: 'notifications.title' })} swipePx={SWIPE_PX} onClose={close}>
       <div className={styles.head}>
         <h2>
-          <Link href={pathTo('own-notifications')}>{words('notifications.title')}</Link>
+          <Link href={pathTo('own-notifications')}>{intl.formatMessage({ id: 'notifications.title' })}</Link>
         </h2>
-        <IconButton label={words('general.close')} icon={<CloseIcon />} onClick={close} />
+        <IconButton label={intl.formatMessage({ id: 'general.close' })} icon={<CloseIcon />} onClick={close} />
       </div>
       <NotificationList isMinimal />
     </Drawer>

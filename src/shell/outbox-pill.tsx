@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { useMaybeSessionActor } from '#app/hooks.ts';
-import { useNumber } from '#i18n/numbers.ts';
 import styles from './outbox-pill.module.css';
 
 /** How many posts wait in the outbox, at the button for a new one; who listens hears of them above the timeline (rule outbox-list). */
 export function OutboxPill() {
-  const count = useNumber();
+  const intl = useIntl();
   const waiting = useSelector(useMaybeSessionActor('outbox'), (snapshot) => snapshot?.context.entries.length ?? 0);
   return waiting > 0 ? (
     <span className={styles.pill} aria-hidden="true">
-      {count(waiting)}
+      {intl.formatNumber(waiting)}
     </span>
   ) : null;
 }

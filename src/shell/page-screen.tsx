@@ -1,6 +1,6 @@
+import { useIntl } from 'react-intl';
 import { search } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
-import { useWords } from '#i18n/words.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ShoutScreen } from '#views/shout/shout-screen.tsx';
 import { NotFound } from '#parts/page/not-found.tsx';
@@ -16,18 +16,18 @@ export function PageScreen({ screen }: { screen: { name: keyof typeof SCREENS } 
 }
 
 function AboutPart() {
-  const { words } = useWords();
+  const intl = useIntl();
   return (
-    <Lazy of={search} failed={ScreenFailed} shape={<Skeleton label={words('general.loading')} />}>
+    <Lazy of={search} failed={ScreenFailed} shape={<Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}>
       {({ About }) => <About />}
     </Lazy>
   );
 }
 
 function SearchPart() {
-  const { words } = useWords();
+  const intl = useIntl();
   return (
-    <Lazy of={search} failed={ScreenFailed} shape={<Skeleton label={words('general.loading')} />}>
+    <Lazy of={search} failed={ScreenFailed} shape={<Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}>
       {({ SearchScreen }) => <SearchScreen />}
     </Lazy>
   );

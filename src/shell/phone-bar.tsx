@@ -1,5 +1,5 @@
+import { useIntl } from 'react-intl';
 import { pathTo } from '#domain/routes/table.ts';
-import { useWords } from '#i18n/words.tsx';
 import type { NavEntry } from '#parts/navigation/navigation.ts';
 import { useNav } from '#parts/navigation/use-nav.ts';
 import { BellButton } from './bell-button.tsx';
@@ -16,12 +16,12 @@ const ABOUT: NavEntry = { route: 'about', path: pathTo('about'), label: 'nav.abo
 
 /** What a thumb reaches on phones, at the bottom: home and the other timelines, the search, the notifications, chats or lists, and oneself with the menu; for guests the login (rule phone-bar). */
 export function PhoneBar() {
-  const { words } = useWords();
+  const intl = useIntl();
   const facts = useNav();
   const { isSignedIn, node } = facts;
   const late = useLazyParts();
   return (
-    <nav className={styles.bar} aria-label={words('nav.label')}>
+    <nav className={styles.bar} aria-label={intl.formatMessage({ id: 'nav.label' })}>
       <TimelinesPlace facts={facts} />
       {(isSignedIn || !node.isPrivate) && <Place entry={SEARCH} />}
       {isSignedIn ? (

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import { useWords } from '#i18n/words.tsx';
+import { useIntl } from 'react-intl';
 import type { NavEntry } from '#parts/navigation/navigation.ts';
 import { NavIcon } from '#parts/navigation/nav-icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -8,14 +8,19 @@ import { useLazyParts } from './use-lazy-parts.ts';
 
 /** A way to go at the thumb (rule phone-bar). */
 export function Place({ entry: { route, path, label, badge } }: { entry: NavEntry }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const [location] = useLocation();
   const late = useLazyParts();
   const Icon = late?.LazyNavIcon ?? NavIcon;
   return (
-    <Link href={path} className={styles.place} title={words(label)} aria-current={location === path ? 'page' : undefined}>
+    <Link
+      href={path}
+      className={styles.place}
+      title={intl.formatMessage({ id: label })}
+      aria-current={location === path ? 'page' : undefined}
+    >
       <Icon route={route} />
-      <VisuallyHidden>{words(label)}</VisuallyHidden>
+      <VisuallyHidden>{intl.formatMessage({ id: label })}</VisuallyHidden>
       {late && badge && (
         <span className={styles.badge}>
           <late.NavBadge of={badge} />

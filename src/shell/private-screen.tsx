@@ -1,4 +1,4 @@
-import { useWords, Words } from '#i18n/words.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PrivateIcon } from '#ui/icons.tsx';
 import { LoginLink } from '#parts/page/login-link.tsx';
@@ -6,12 +6,12 @@ import { ScreenHead } from '#parts/page/screen-head.tsx';
 
 /** All that a guest of a private instance sees. */
 export function PrivateScreen() {
-  const { words } = useWords();
+  const intl = useIntl();
   return (
     <>
-      <ScreenHead title={words('private.title')} />
-      <EmptyState icon={<PrivateIcon />} title={words('private.text')} action={<LoginLink />}>
-        <Words id="login.hint_private" />
+      <ScreenHead title={intl.formatMessage({ id: 'private.title' })} />
+      <EmptyState icon={<PrivateIcon />} title={intl.formatMessage({ id: 'private.text' })} action={<LoginLink />}>
+        <FormattedMessage id="login.hint_private" />
       </EmptyState>
     </>
   );

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useLocation } from 'wouter';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { pathOfSearch } from '#domain/search/address.ts';
-import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { SearchIcon } from '#ui/lazy-icons.tsx';
@@ -23,7 +23,7 @@ export function SearchBar() {
 }
 
 function Bar() {
-  const { words } = useWords();
+  const intl = useIntl();
   const [, navigate] = useLocation();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
@@ -50,7 +50,7 @@ function Bar() {
     return (
       <IconButton
         ref={isReturning ? focus : undefined}
-        label={words('search.open')}
+        label={intl.formatMessage({ id: 'search.open' })}
         icon={<SearchIcon />}
         data-search-open
         aria-expanded={false}
@@ -76,14 +76,14 @@ function Bar() {
         autoComplete="off"
         spellCheck={false}
         dir="auto"
-        aria-label={words('search.label')}
-        placeholder={words('search.placeholder')}
+        aria-label={intl.formatMessage({ id: 'search.label' })}
+        placeholder={intl.formatMessage({ id: 'search.placeholder' })}
         data-search-field
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <IconButton type="submit" label={words('search.submit')} icon={<SearchIcon />} />
-      <IconButton label={words('search.close')} icon={<CloseIcon />} onClick={close} />
+      <IconButton type="submit" label={intl.formatMessage({ id: 'search.submit' })} icon={<SearchIcon />} />
+      <IconButton label={intl.formatMessage({ id: 'search.close' })} icon={<CloseIcon />} onClick={close} />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import { useWords } from '#i18n/words.tsx';
+import { useIntl } from 'react-intl';
 import { entriesOf } from '#parts/navigation/entries.ts';
 import { LazyNavIcon } from '#parts/navigation/lazy-nav-icon.tsx';
 import { PinnedLists } from '#parts/lists/pinned-lists.tsx';
@@ -11,7 +11,7 @@ const FEW = 4; // our choice: so many have room for their names beside two colum
 
 /** The ways to go in the bar of wider windows (rule nav-shortcuts), by name where there is room for it. */
 export function Shortcuts() {
-  const { words } = useWords();
+  const intl = useIntl();
   const facts = useNav();
   const { showNavShortcuts, showWiderShortcuts } = facts.settings;
   const { layout } = useColumns();
@@ -21,7 +21,7 @@ export function Shortcuts() {
   return (
     <nav
       className={`${styles.shortcuts} ${showWiderShortcuts ? styles.wider : ''} ${isNamed ? styles.named : ''}`}
-      aria-label={words('nav.shortcuts')}
+      aria-label={intl.formatMessage({ id: 'nav.shortcuts' })}
     >
       <Icons />
     </nav>
@@ -41,7 +41,7 @@ export function PanelShortcuts() {
 }
 
 function Icons() {
-  const { words } = useWords();
+  const intl = useIntl();
   const [location] = useLocation();
   return (
     <ul>
@@ -50,12 +50,12 @@ function Icons() {
           <Link
             href={path}
             className={styles.link}
-            aria-label={words(label)}
-            title={words(label)}
+            aria-label={intl.formatMessage({ id: label })}
+            title={intl.formatMessage({ id: label })}
             aria-current={location === path ? 'page' : undefined}
           >
             <LazyNavIcon route={route} />
-            <span aria-hidden="true">{words(label)}</span>
+            <span aria-hidden="true">{intl.formatMessage({ id: label })}</span>
           </Link>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { useWords } from '#i18n/words.tsx';
+import { useIntl } from 'react-intl';
 import { Panel } from '#ui/panel.tsx';
 import styles from './column.module.css';
 import { GuestPanel } from './guest-panel.tsx';
@@ -11,12 +11,12 @@ import { useNav } from '#parts/navigation/use-nav.ts';
 
 /** The column beside the main one: oneself or the login form, the ways to go, what the third column does not hold, and what the instance says. */
 export function Sidebar({ isWide, third }: { isWide: boolean; third: ThirdColumnMode }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const { isSignedIn, node } = useNav();
   const late = useLazyParts();
   const hasForm = isWide && third === 'postform';
   return (
-    <aside className={styles.column} aria-label={words('nav.sidebar')}>
+    <aside className={styles.column} aria-label={intl.formatMessage({ id: 'nav.sidebar' })}>
       {isSignedIn ? <UserPanel hasForm={!hasForm} /> : <GuestPanel />}
       {(isSignedIn || !node.isPrivate) && (
         <Panel isBare>

@@ -1,4 +1,4 @@
-import { Words } from '#i18n/words.tsx';
+import { FormattedMessage } from 'react-intl';
 import { giveFocus } from '#ui/leave-focus.ts';
 import styles from './skip-link.module.css';
 
@@ -15,7 +15,7 @@ export function SkipLink() {
         giveFocus(document.getElementById(MAIN_ID));
       }}
     >
-      <Words id="nav.skip" />
+      <FormattedMessage id="nav.skip" />
     </a>
   );
 }

@@ -1,20 +1,20 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { selectScheme } from '#machines/settings/scheme.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
-import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MoonIcon, SunIcon } from '#ui/lazy-icons.tsx';
 
 /** Switches between the dark and the light theme that somebody has (rule theme-pair). */
 export function ThemeButton() {
-  const { words } = useWords();
+  const intl = useIntl();
   const settings = usePageActor('settings');
   const isDark = useSelector(settings, selectScheme) === 'dark';
   const { lightTheme, darkTheme } = useSelector(settings, selectSettings);
   return (
     <IconButton
-      label={words(isDark ? 'theme.to_light' : 'theme.to_dark')}
+      label={intl.formatMessage({ id: isDark ? 'theme.to_light' : 'theme.to_dark' })}
       icon={isDark ? <SunIcon /> : <MoonIcon />}
       onClick={() => settings.send({ type: 'setting.change', change: { theme: isDark ? lightTheme : darkTheme } })}
     />

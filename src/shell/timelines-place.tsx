@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
+import { useIntl } from 'react-intl';
 import { pathTo } from '#domain/routes/table.ts';
 import { usePageActor } from '#app/hooks.ts';
-import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { NavIcon } from '#parts/navigation/nav-icon.tsx';
@@ -11,7 +11,7 @@ import { Place } from './place.tsx';
 
 /** Leads home; on a timeline to its top, and from there to the other ones (rule phone-timelines). */
 export function TimelinesPlace({ facts }: { facts: TimelineFacts }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const layout = usePageActor('layout');
   const [location] = useLocation();
   const entries = timelineEntries(facts);
@@ -32,11 +32,11 @@ export function TimelinesPlace({ facts }: { facts: TimelineFacts }) {
   return (
     <IconButton
       className={`${styles.place} ${styles.timelines}`}
-      label={words(label)}
+      label={intl.formatMessage({ id: label })}
       icon={face}
       aria-current="page"
       aria-haspopup="dialog"
-      aria-description={words('nav.again')}
+      aria-description={intl.formatMessage({ id: 'nav.again' })}
       onClick={press}
     />
   );

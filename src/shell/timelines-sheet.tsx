@@ -1,4 +1,4 @@
-import { useWords } from '#i18n/words.tsx';
+import { useIntl } from 'react-intl';
 import { Drawer } from '#ui/drawer.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
@@ -13,13 +13,13 @@ const SWIPE_PX = 50; // our choice: as for the notifications (rule notifications
 
 /** The other timelines of phones, from below, where the thumb is that asked for them (rule phone-timelines). */
 export function TimelinesSheet({ onClose }: { onClose: () => void }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const facts = useNav();
   return (
-    <Drawer side="below" label={words('timeline.menu')} swipePx={SWIPE_PX} onClose={onClose}>
+    <Drawer side="below" label={intl.formatMessage({ id: 'timeline.menu' })} swipePx={SWIPE_PX} onClose={onClose}>
       <div className={styles.head}>
-        <h2>{words('timeline.menu')}</h2>
-        <IconButton label={words('general.close')} icon={<CloseIcon />} onClick={onClose} />
+        <h2>{intl.formatMessage({ id: 'timeline.menu' })}</h2>
+        <IconButton label={intl.formatMessage({ id: 'general.close' })} icon={<CloseIcon />} onClick={onClose} />
       </div>
       <ul className={rows.list}>
         {entriesOf('timelines', facts).map((entry) => (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { AnyMachineSnapshot } from 'xstate';
-import { useWords, Words } from '#i18n/words.tsx';
 import { isMachineSnapshot, pathOf } from '../actors.ts';
 import { Chart } from '../chart/chart-view.tsx';
 import type { Json } from '../json.ts';
@@ -13,17 +13,17 @@ import { TakableEvents } from './takable-events.tsx';
 
 /** How one actor stands: its chart, what it can take, and what it knows. */
 export function ActorPane() {
-  const { words } = useWords();
+  const intl = useIntl();
   const { tree } = useSeen();
   const { selected } = useLook();
   const branch = selected === undefined ? tree : branchIn(tree, selected);
   return (
-    <section className={styles.pane} aria-label={words('inspector.pane.actor')} data-inspects="actor">
+    <section className={styles.pane} aria-label={intl.formatMessage({ id: 'inspector.pane.actor' })} data-inspects="actor">
       {branch ? (
         <Actor key={branch.id} branch={branch} />
       ) : (
         <p className={styles.none}>
-          <Words id="inspector.actor_ended" />
+          <FormattedMessage id="inspector.actor_ended" />
         </p>
       )}
     </section>
@@ -45,14 +45,14 @@ function Actor({ branch }: { branch: Branch }) {
           </p>
         </div>
         <button type="button" className={styles.pin} aria-pressed={isChosen} onClick={() => panel.send({ type: 'lifeline.toggle', id })}>
-          <Words id="inspector.lifeline" />
+          <FormattedMessage id="inspector.lifeline" />
         </button>
       </header>
       {isMachineSnapshot(snapshot) ? (
         <Machine branch={branch} snapshot={snapshot} />
       ) : (
         <p className={styles.note}>
-          <Words id="inspector.no_machine" values={{ status }} />
+          <FormattedMessage id="inspector.no_machine" values={{ status }} />
         </p>
       )}
       <Known snapshot={snapshot} label={machine ?? name} />
@@ -61,7 +61,7 @@ function Actor({ branch }: { branch: Branch }) {
 }
 
 function Machine({ branch: { actor }, snapshot }: { branch: Branch; snapshot: AnyMachineSnapshot }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const { watch } = useInspected();
   const taken = useMemo(() => watch.taken(actor, snapshot), [watch, actor, snapshot]);
   const tags = [...snapshot.tags];
@@ -70,7 +70,7 @@ function Machine({ branch: { actor }, snapshot }: { branch: Branch; snapshot: An
       <Chart snapshot={snapshot} taken={taken} />
       <div>
         {tags.length > 0 && (
-          <p className={styles.tags} aria-label={words('inspector.tags')} role="group">
+          <p className={styles.tags} aria-label={intl.formatMessage({ id: 'inspector.tags' })} role="group">
             {tags.map((tag) => (
               <span key={tag}>{tag}</span>
             ))}
@@ -86,12 +86,12 @@ type Answer = { context?: unknown; output?: unknown; error?: unknown };
 
 /** What it knows, and what it ended with, masked. */
 function Known({ snapshot, label }: { snapshot: unknown; label: string }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const { context, output, error } = snapshot as Answer;
   const masked = useMemo(() => partsOf({ context, output, error }), [context, output, error]);
   if (masked.length === 0) return null;
   return (
-    <section className={styles.known} aria-label={words('inspector.known', { name: label })}>
+    <section className={styles.known} aria-label={intl.formatMessage({ id: 'inspector.known' }, { name: label })}>
       {masked.map(([part, value]) => (
         <JsonTree key={part} name={part} value={value} isOpen />
       ))}

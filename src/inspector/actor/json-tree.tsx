@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Words } from '#i18n/words.tsx';
+import { FormattedMessage } from 'react-intl';
 import type { Json } from '../json.ts';
 import styles from './json-tree.module.css';
 
@@ -31,7 +31,7 @@ export function JsonTree({ name, value, isOpen = false }: Props) {
           ))}
           {entries.length > MOST && (
             <p className={styles.faint}>
-              <Words id="inspector.more" values={{ count: entries.length - MOST }} />
+              <FormattedMessage id="inspector.more" values={{ count: entries.length - MOST }} />
             </p>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { AnyEventObject } from 'xstate';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './send-form.module.css';
@@ -9,7 +9,7 @@ type Props = { type: string; onSend: (event: AnyEventObject) => void };
 
 /** Sends an event by hand; only in development. */
 export default function SendForm({ type, onSend }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const [isWrong, setWrong] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -20,10 +20,10 @@ export default function SendForm({ type, onSend }: Props) {
   };
   return (
     <form className={styles.form} onSubmit={submit} data-send-by-hand>
-      <TextField name="type" label={words('inspector.send.type')} defaultValue={type} required />
-      <TextField name="rest" label={words('inspector.send.rest')} defaultValue="{}" aria-invalid={isWrong} />
+      <TextField name="type" label={intl.formatMessage({ id: 'inspector.send.type' })} defaultValue={type} required />
+      <TextField name="rest" label={intl.formatMessage({ id: 'inspector.send.rest' })} defaultValue="{}" aria-invalid={isWrong} />
       <Button type="submit" look="quiet">
-        <Words id="inspector.send.send" />
+        <FormattedMessage id="inspector.send.send" />
       </Button>
     </form>
   );

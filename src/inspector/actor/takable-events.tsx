@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { Words } from '#i18n/words.tsx';
 import { takableIn } from '../chart/chart.ts';
 import styles from './takable-events.module.css';
 
@@ -13,11 +13,11 @@ export function TakableEvents({ actor, snapshot }: { actor: AnyActorRef; snapsho
   return (
     <>
       <h4 className={styles.title}>
-        <Words id="inspector.takable" />
+        <FormattedMessage id="inspector.takable" />
       </h4>
       {takable.length === 0 && (
         <p className={styles.none}>
-          <Words id="inspector.takes_nothing" />
+          <FormattedMessage id="inspector.takes_nothing" />
         </p>
       )}
       <ul className={styles.events}>
@@ -32,7 +32,7 @@ export function TakableEvents({ actor, snapshot }: { actor: AnyActorRef; snapsho
             )}
             {guards.length > 0 && (
               <span className={styles.guard}>
-                <Words id={isSure ? 'inspector.guarded' : 'inspector.guarded_only'} values={{ guards: guards.join(', ') }} />
+                <FormattedMessage id={isSure ? 'inspector.guarded' : 'inspector.guarded_only'} values={{ guards: guards.join(', ') }} />
               </span>
             )}
           </li>

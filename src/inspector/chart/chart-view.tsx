@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useIntl } from 'react-intl';
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
-import { useWords } from '#i18n/words.tsx';
 import { activeIn, chartOf, waysIn } from './chart.ts';
 import styles from './chart.module.css';
 import { StateBox } from './state-box.tsx';
@@ -10,7 +10,7 @@ type Props = { snapshot: AnyMachineSnapshot; taken: readonly AnyTransitionDefini
 
 /** The chart of a machine, with the states lit that it is in and the transition marked that it took last. */
 export function Chart({ snapshot, taken }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const place = useRef<HTMLDivElement>(null);
   const chart = chartOf(snapshot.machine);
   const lit = useMemo(() => activeIn(snapshot), [snapshot]);
@@ -25,7 +25,7 @@ export function Chart({ snapshot, taken }: Props) {
     leaf?.scrollIntoView({ block: 'nearest' });
   }, [chart]);
   return (
-    <div ref={place} className={styles.chart} role="group" aria-label={words('inspector.chart', { name: chart.name })}>
+    <div ref={place} className={styles.chart} role="group" aria-label={intl.formatMessage({ id: 'inspector.chart' }, { name: chart.name })}>
       <StateBox state={chart} lit={lit} last={last} />
       <svg className={styles.curves} aria-hidden="true">
         {curves.map((curve) => (

@@ -1,5 +1,5 @@
 import type { AnyTransitionDefinition } from 'xstate';
-import { useWords, Words } from '#i18n/words.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { ChartState, Way } from './chart.ts';
 import styles from './chart.module.css';
@@ -22,13 +22,13 @@ export function StateBox({ state, lit, last }: Props) {
         {kind === 'final' && <Mark kind="final" />}
         {isLit && (
           <VisuallyHidden>
-            <Words id="inspector.is_active" />
+            <FormattedMessage id="inspector.is_active" />
           </VisuallyHidden>
         )}
       </h4>
       {invokes.length > 0 && (
         <p className={styles.invokes}>
-          <Words id="inspector.invokes" values={{ names: invokes.join(', ') }} />
+          <FormattedMessage id="inspector.invokes" values={{ names: invokes.join(', ') }} />
         </p>
       )}
       {ways.length > 0 && (
@@ -50,8 +50,15 @@ export function StateBox({ state, lit, last }: Props) {
 }
 
 function Mark({ kind }: { kind: 'initial' | 'final' }) {
-  const { words } = useWords();
-  return <span className={styles[kind]} role="img" aria-label={words(`inspector.${kind}`)} title={words(`inspector.${kind}`)} />;
+  const intl = useIntl();
+  return (
+    <span
+      className={styles[kind]}
+      role="img"
+      aria-label={intl.formatMessage({ id: `inspector.${kind}` })}
+      title={intl.formatMessage({ id: `inspector.${kind}` })}
+    />
+  );
 }
 
 function WayLine({ way, isLast }: { way: Way; isLast: boolean }) {
@@ -63,7 +70,7 @@ function WayLine({ way, isLast }: { way: Way; isLast: boolean }) {
       {targets.length > 0 && <span className={styles.target}>{`→ ${targets.map(({ name }) => name).join(', ')}`}</span>}
       {isLast && (
         <VisuallyHidden>
-          <Words id="inspector.taken_last" />
+          <FormattedMessage id="inspector.taken_last" />
         </VisuallyHidden>
       )}
     </li>

@@ -1,7 +1,8 @@
+import { useMessageText } from '#i18n/message-text.ts';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type CSSProperties, type KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
 import { createPortal } from 'react-dom';
 import { selectBridge, selectPane, selectPlace, type Place } from '#machines/inspector/inspector.machine.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { ActorPane } from '../actor/actor-pane.tsx';
@@ -43,7 +44,8 @@ const useRoom = (place: Place, size: number): void => {
 };
 
 function Frame({ place, takesFocus }: { place: Place; takesFocus: boolean }) {
-  const { words, said } = useWords();
+  const intl = useIntl();
+  const messageText = useMessageText();
   const { panel } = useInspected();
   const { problem, size } = useLook();
   const pane = usePanel(selectPane);
@@ -64,7 +66,7 @@ function Frame({ place, takesFocus }: { place: Place; takesFocus: boolean }) {
     <aside
       ref={frame}
       tabIndex={-1}
-      aria-label={words('inspector.title')}
+      aria-label={intl.formatMessage({ id: 'inspector.title' })}
       data-inspector
       className={`${styles.panel} ${styles[place]}`}
       style={{ '--inspector': size } as CSSProperties}
@@ -73,8 +75,8 @@ function Frame({ place, takesFocus }: { place: Place; takesFocus: boolean }) {
       {place !== 'apart' && <ResizeHandle isUpright={place === 'side'} />}
       <Toolbar place={place} />
       {problem && (
-        <Alert dismissLabel={words('general.dismiss')} onDismiss={() => panel.send({ type: 'inspector.dismiss' })}>
-          {said(problem)}
+        <Alert dismissLabel={intl.formatMessage({ id: 'general.dismiss' })} onDismiss={() => panel.send({ type: 'inspector.dismiss' })}>
+          {messageText(problem)}
         </Alert>
       )}
       <PaneSwitch />

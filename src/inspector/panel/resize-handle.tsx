@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useWords } from '#i18n/words.tsx';
+import { useIntl } from 'react-intl';
 import styles from './panel.module.css';
 import { useInspected, useLook } from './use-inspected.ts';
 
@@ -7,7 +7,7 @@ const STEP = 4; // percent of the window, our choice
 
 /** The edge between page and panel: it is drawn, or moved by the arrow keys. */
 export function ResizeHandle({ isUpright }: { isUpright: boolean }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const { panel } = useInspected();
   const { size } = useLook();
   const resize = (to: number) => panel.send({ type: 'panel.resize', size: to });
@@ -26,7 +26,7 @@ export function ResizeHandle({ isUpright }: { isUpright: boolean }) {
     <div
       role="separator"
       tabIndex={0}
-      aria-label={words('inspector.resize')}
+      aria-label={intl.formatMessage({ id: 'inspector.resize' })}
       aria-orientation={isUpright ? 'vertical' : 'horizontal'}
       aria-valuenow={size}
       aria-valuemin={20}

@@ -1,5 +1,5 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectBridge, selectIsWatching, type Place } from '#machines/inspector/inspector.machine.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { saveTrace } from '../trace/save.ts';
@@ -9,7 +9,7 @@ import { useInspected, usePanel } from './use-inspected.ts';
 
 /** What one does with the whole panel. */
 export function Toolbar({ place }: { place: Place }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const { panel, recorder } = useInspected();
   const isWatching = usePanel(selectIsWatching);
   const isSending = usePanel(selectBridge) === 'sending';
@@ -18,41 +18,59 @@ export function Toolbar({ place }: { place: Place }) {
     <header className={styles.toolbar}>
       <h2 className={styles.title}>
         <span className={`${styles.pulse} ${isWatching ? styles.live : ''}`} aria-hidden="true" />
-        <Words id="inspector.title" />
+        <FormattedMessage id="inspector.title" />
       </h2>
       <span className={styles.said} role="status">
-        {!isWatching && <Words id="inspector.paused" />}
+        {!isWatching && <FormattedMessage id="inspector.paused" />}
       </span>
-      <div className={styles.tools} role="group" aria-label={words('inspector.record')}>
+      <div className={styles.tools} role="group" aria-label={intl.formatMessage({ id: 'inspector.record' })}>
         <IconButton
-          label={words(isWatching ? 'inspector.pause' : 'inspector.resume')}
+          label={intl.formatMessage({ id: isWatching ? 'inspector.pause' : 'inspector.resume' })}
           icon={isWatching ? <PauseIcon /> : <ResumeIcon />}
           onClick={() => panel.send({ type: isWatching ? 'inspector.pause' : 'inspector.resume' })}
         />
         <IconButton
-          label={words('inspector.clear')}
+          label={intl.formatMessage({ id: 'inspector.clear' })}
           icon={<ClearIcon />}
           onClick={() => panel.send({ type: 'inspector.clear', at: Date.now() })}
         />
-        <IconButton label={words('inspector.save_trace')} icon={<SaveIcon />} onClick={() => saveTrace(recorder, 'inspector')} />
         <IconButton
-          label={words(isSending ? 'inspector.stately.stop' : 'inspector.stately.open')}
+          label={intl.formatMessage({ id: 'inspector.save_trace' })}
+          icon={<SaveIcon />}
+          onClick={() => saveTrace(recorder, 'inspector')}
+        />
+        <IconButton
+          label={intl.formatMessage({ id: isSending ? 'inspector.stately.stop' : 'inspector.stately.open' })}
           icon={<SendIcon />}
           aria-pressed={isSending}
           onClick={() => panel.send({ type: isSending ? 'stately.stop' : 'stately.ask' })}
         />
       </div>
-      <div className={`${styles.tools} ${styles.places}`} role="group" aria-label={words('inspector.place')}>
+      <div className={`${styles.tools} ${styles.places}`} role="group" aria-label={intl.formatMessage({ id: 'inspector.place' })}>
         <IconButton
-          label={words('inspector.place.bottom')}
+          label={intl.formatMessage({ id: 'inspector.place.bottom' })}
           icon={<BottomIcon />}
           aria-pressed={place === 'bottom'}
           onClick={put('bottom')}
         />
-        <IconButton label={words('inspector.place.side')} icon={<SideIcon />} aria-pressed={place === 'side'} onClick={put('side')} />
-        <IconButton label={words('inspector.place.apart')} icon={<ApartIcon />} aria-pressed={place === 'apart'} onClick={put('apart')} />
+        <IconButton
+          label={intl.formatMessage({ id: 'inspector.place.side' })}
+          icon={<SideIcon />}
+          aria-pressed={place === 'side'}
+          onClick={put('side')}
+        />
+        <IconButton
+          label={intl.formatMessage({ id: 'inspector.place.apart' })}
+          icon={<ApartIcon />}
+          aria-pressed={place === 'apart'}
+          onClick={put('apart')}
+        />
       </div>
-      <IconButton label={words('inspector.close')} icon={<CloseIcon />} onClick={() => panel.send({ type: 'inspector.close' })} />
+      <IconButton
+        label={intl.formatMessage({ id: 'inspector.close' })}
+        icon={<CloseIcon />}
+        onClick={() => panel.send({ type: 'inspector.close' })}
+      />
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useWords } from '#i18n/words.tsx';
+import { useIntl } from 'react-intl';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { JsonTree } from '../actor/json-tree.tsx';
@@ -11,20 +11,20 @@ import styles from './sequence.module.css';
 
 /** One event with what it carried, masked. */
 export function EventDetails({ row: { key, at, from, to, type, event } }: { row: Row }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const { panel } = useInspected();
   const masked = useMemo(() => mask(event), [event]);
   return (
-    <section className={styles.details} aria-label={words('inspector.event', { type: typeWords(type) })}>
+    <section className={styles.details} aria-label={intl.formatMessage({ id: 'inspector.event' }, { type: typeWords(type) })}>
       <header className={styles.detailsHead}>
         <h3>{typeWords(type)}</h3>
         <IconButton
-          label={words('inspector.close_event')}
+          label={intl.formatMessage({ id: 'inspector.close_event' })}
           icon={<CloseIcon />}
           onClick={() => panel.send({ type: 'event.choose', row: undefined })}
         />
       </header>
-      <p className={styles.ends}>{`${clockWords(at)} · ${from?.path ?? words('inspector.page')} → ${to.path}`}</p>
+      <p className={styles.ends}>{`${clockWords(at)} · ${from?.path ?? intl.formatMessage({ id: 'inspector.page' })} → ${to.path}`}</p>
       <div className={styles.json}>
         <JsonTree key={key} name="event" value={masked} isOpen />
       </div>

@@ -1,5 +1,5 @@
 import { memo, type CSSProperties, type KeyboardEvent } from 'react';
-import { useWords } from '#i18n/words.tsx';
+import { useIntl } from 'react-intl';
 import type { End, Row } from '../watch/rows.ts';
 import { arrowOf, clockWords, typeWords } from './lanes.ts';
 import styles from './sequence.module.css';
@@ -15,7 +15,7 @@ const isSame = (one: Props, other: Props): boolean =>
 
 /** An event: when, what, from whom to whom, and an arrow between their lifelines. */
 export const EventRow = memo(({ row, lanes, isChosen, isStop, onChoose }: Props) => {
-  const { words } = useWords();
+  const intl = useIntl();
   const { key, at, from, to, type } = row;
   const arrow = arrowOf(row, lanes);
   const press = (event: KeyboardEvent) => {
@@ -36,7 +36,7 @@ export const EventRow = memo(({ row, lanes, isChosen, isStop, onChoose }: Props)
       <time className={styles.time}>{clockWords(at)}</time>
       <span {...sideOf(arrow, lanes.length)}>
         <span className={styles.type}>{typeWords(type)}</span>{' '}
-        <span className={styles.ends}>{`${from?.name ?? words('inspector.page')} → ${to.name}`}</span>
+        <span className={styles.ends}>{`${from?.name ?? intl.formatMessage({ id: 'inspector.page' })} → ${to.name}`}</span>
       </span>
       <span className={`${styles.arrow} ${lookOf(arrow)}`} style={spanOf(arrow)} />
     </div>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useWords, Words } from '#i18n/words.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { SearchField } from '../panel/search-field.tsx';
 import { useInspected, useLook, useSeen } from '../panel/use-inspected.ts';
 import { filtered } from '../watch/rows.ts';
@@ -12,7 +12,7 @@ const MOST_LANES = 5; // our choice: more do not fit a third of a window
 
 /** What the machines say to each other, as a sequence: newest last. */
 export function EventsPane() {
-  const { words } = useWords();
+  const intl = useIntl();
   const { panel } = useInspected();
   const { rows } = useSeen();
   const { filter, lifelines, clearedAt, chosen, selected } = useLook();
@@ -28,22 +28,22 @@ export function EventsPane() {
   const lanes = useMemo(() => lanesOf(shown, { chosen: lifelines, selected, most: MOST_LANES }), [shown, lifelines, selected]);
   const row = chosen === undefined ? undefined : rows.find(({ key }) => key === chosen);
   return (
-    <section className={styles.pane} aria-label={words('inspector.pane.events')} data-inspects="events">
+    <section className={styles.pane} aria-label={intl.formatMessage({ id: 'inspector.pane.events' })} data-inspects="events">
       <div className={styles.head}>
         <SearchField
-          label={words('inspector.filter_events')}
+          label={intl.formatMessage({ id: 'inspector.filter_events' })}
           value={filter}
           onSearch={(text) => panel.send({ type: 'events.filter', words: text })}
         />
         <span className={styles.count}>
-          <Words id="inspector.events" values={{ count: shown.length }} />
+          <FormattedMessage id="inspector.events" values={{ count: shown.length }} />
         </span>
       </div>
       {shown.length > 0 ? (
         <Sequence rows={shown} lanes={lanes} />
       ) : (
         <p className={styles.none}>
-          <Words id="inspector.no_event" />
+          <FormattedMessage id="inspector.no_event" />
         </p>
       )}
       {row && <EventDetails row={row} />}

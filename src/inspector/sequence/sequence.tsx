@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
-import { useWords } from '#i18n/words.tsx';
+import { useIntl } from 'react-intl';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { useInspected, useLook } from '../panel/use-inspected.ts';
 import type { End, Row } from '../watch/rows.ts';
@@ -10,7 +10,7 @@ const NEAR_END = 40; // px, our choice: who reads here wants to see what comes
 
 /** Lifelines with the events between them. It follows what comes as long as its end is in sight. */
 export function Sequence({ rows, lanes }: { rows: readonly Row[]; lanes: readonly End[] }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const { panel } = useInspected();
   const { chosen, lifelines } = useLook();
   const [at, setAt] = useState<number>();
@@ -46,7 +46,7 @@ export function Sequence({ rows, lanes }: { rows: readonly Row[]; lanes: readonl
         isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END;
       }}
     >
-      <div className={styles.lanes} role="group" aria-label={words('inspector.lifelines')}>
+      <div className={styles.lanes} role="group" aria-label={intl.formatMessage({ id: 'inspector.lifelines' })}>
         {lanes.map(({ id, name, path }) => (
           <button
             key={id}
@@ -59,7 +59,7 @@ export function Sequence({ rows, lanes }: { rows: readonly Row[]; lanes: readonl
           </button>
         ))}
       </div>
-      <div role="listbox" aria-label={words('inspector.pane.events')} className={styles.rows} onKeyDown={press}>
+      <div role="listbox" aria-label={intl.formatMessage({ id: 'inspector.pane.events' })} className={styles.rows} onKeyDown={press}>
         {rows.map((row) => (
           <EventRow key={row.key} row={row} lanes={lanes} isChosen={row.key === chosen} isStop={row === stop} onChoose={choose} />
         ))}

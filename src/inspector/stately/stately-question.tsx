@@ -1,28 +1,28 @@
-import { useWords, Words } from '#i18n/words.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Question } from '#ui/question.tsx';
 import { useInspected, useLook } from '../panel/use-inspected.ts';
 import styles from './stately.module.css';
 
 /** Asks before anything leaves for a site of others, and names it. */
 export function StatelyQuestion() {
-  const { words } = useWords();
+  const intl = useIntl();
   const { panel } = useInspected();
   const { site } = useLook();
   return (
     <Question
-      title={words('inspector.stately.open')}
-      closeLabel={words('general.close')}
-      cancelLabel={words('general.cancel')}
-      doLabel={words('inspector.stately.confirm')}
+      title={intl.formatMessage({ id: 'inspector.stately.open' })}
+      closeLabel={intl.formatMessage({ id: 'general.close' })}
+      cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
+      doLabel={intl.formatMessage({ id: 'inspector.stately.confirm' })}
       onCancel={() => panel.send({ type: 'stately.cancel' })}
       onConfirm={() => panel.send({ type: 'stately.confirm' })}
     >
       <p className={styles.said}>
-        <Words id="inspector.stately.question" />
+        <FormattedMessage id="inspector.stately.question" />
       </p>
       <p className={styles.site}>{site}</p>
       <p className={styles.faint}>
-        <Words id="inspector.stately.masked" />
+        <FormattedMessage id="inspector.stately.masked" />
       </p>
     </Question>
   );

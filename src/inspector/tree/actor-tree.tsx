@@ -1,5 +1,5 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import { useWords, Words } from '#i18n/words.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { SearchField } from '../panel/search-field.tsx';
 import { useInspected, useLook, useSeen } from '../panel/use-inspected.ts';
@@ -9,7 +9,7 @@ import styles from './tree.module.css';
 
 /** Who lives now, as a tree: arrows walk and fold, Enter looks at one. */
 export function ActorTree() {
-  const { words } = useWords();
+  const intl = useIntl();
   const { panel } = useInspected();
   const { tree } = useSeen();
   const { search, selected = tree.id } = useLook();
@@ -33,21 +33,21 @@ export function ActorTree() {
   };
 
   return (
-    <section className={styles.pane} aria-label={words('inspector.pane.actors')} data-inspects="actors">
+    <section className={styles.pane} aria-label={intl.formatMessage({ id: 'inspector.pane.actors' })} data-inspects="actors">
       <div className={styles.head}>
         <SearchField
-          label={words('inspector.search_actors')}
+          label={intl.formatMessage({ id: 'inspector.search_actors' })}
           value={search}
           onSearch={(text) => panel.send({ type: 'actors.search', words: text })}
         />
       </div>
       {lines.length === 0 && (
         <p className={styles.none}>
-          <Words id="inspector.no_actor" />
+          <FormattedMessage id="inspector.no_actor" />
         </p>
       )}
       {lines.length > 0 && (
-        <div role="tree" aria-label={words('inspector.pane.actors')} className={styles.tree} onKeyDown={press}>
+        <div role="tree" aria-label={intl.formatMessage({ id: 'inspector.pane.actors' })} className={styles.tree} onKeyDown={press}>
           {lines.map((line) => (
             <TreeLine
               key={line.id}

@@ -1,7 +1,7 @@
+import { useIntl } from 'react-intl';
 import { useCan } from '#app/hooks.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
-import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { BlockIcon, MuteIcon } from '#ui/lazy-icons.tsx';
 import { FollowButton } from './follow-button.tsx';
@@ -28,13 +28,13 @@ export function AccountActions({ account }: { account: Account }) {
 
 /** Mutes or blocks, or takes that back; the question before it is the same as everywhere. */
 function MarkButton({ mark, relationship }: { mark: 'mute' | 'block'; relationship: Relationship }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const want = useWant();
   const isOn = mark === 'mute' ? relationship.muting : relationship.blocking;
   const wanted = !isOn;
   return (
     <IconButton
-      label={words(`user_card.${isOn ? 'un' : ''}${mark}`)}
+      label={intl.formatMessage({ id: `user_card.${isOn ? 'un' : ''}${mark}` })}
       icon={mark === 'mute' ? <MuteIcon /> : <BlockIcon />}
       onClick={() => want(mark, relationship.id, wanted)}
     />

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { usePageActor, useRow, useVisitor } from '#app/hooks.ts';
 import { isLocalAccount, type Account } from '#domain/account/account.ts';
-import { Words } from '#i18n/words.tsx';
 import { Link } from 'wouter';
 import { people } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
@@ -24,7 +24,7 @@ export function AccountCard({ accountId }: { accountId: string }) {
   if (account === undefined) {
     return (
       <p className={styles.unknown}>
-        <Words id="user_card.unknown" />
+        <FormattedMessage id="user_card.unknown" />
       </p>
     );
   }
@@ -56,7 +56,7 @@ export function AccountCard({ accountId }: { accountId: string }) {
 function ToProfile({ account }: { account: Account }) {
   return (
     <Link href={useProfilePath(account)} className={styles.link}>
-      <Words id="user_card.profile" />
+      <FormattedMessage id="user_card.profile" />
     </Link>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { useRow, useServerCan } from '#app/hooks.ts';
 import { useLetter } from '#app/lazy/use-letter.ts';
 import { useWatchedRelation } from '#app/use-watched.ts';
 import { domainOf, type Account } from '#domain/account/account.ts';
 import type { Mark } from '#domain/status/marks.ts';
-import { useWords } from '#i18n/words.tsx';
 import { BlockDomainIcon, BlockIcon, MuteIcon, ReportIcon, SubscribeIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem } from '#ui/menu.tsx';
 import { CloserItems } from './closer-items.tsx';
@@ -22,7 +22,7 @@ type Props = {
 /** What one may do about somebody else (rule account-menu). How one stands to them is asked when the menu opens; until it is known, each offers to begin. Where notifying goes with following, it is offered for those whom one follows. */
 export function AccountItems({ account, statusIds = NONE, isOfPost = false }: Props) {
   const { id, acct } = account;
-  const { words } = useWords();
+  const intl = useIntl();
   const want = useWant();
   const can = useServerCan();
   const known = useRow('relationships', id);
@@ -32,7 +32,7 @@ export function AccountItems({ account, statusIds = NONE, isOfPost = false }: Pr
   const report = { type: 'report.open', accountId: id, statusIds } as const;
   const item = (mark: Extract<Mark, 'subscribe' | 'mute' | 'block' | 'blockDomain'>, icon: ReactNode, isOn: boolean) => (
     <MenuItem icon={icon} isOn={isOn} onPick={() => want(mark, id, !isOn)}>
-      {words(`status.author.${mark}`, { name: `@${acct}`, domain })}
+      {intl.formatMessage({ id: `status.author.${mark}` }, { name: `@${acct}`, domain })}
     </MenuItem>
   );
   return (
@@ -43,14 +43,14 @@ export function AccountItems({ account, statusIds = NONE, isOfPost = false }: Pr
       {can('muting') && item('mute', <MuteIcon />, known?.muting ?? false)}
       {can('timedMuting') && (
         <MenuItem icon={<MuteIcon />} onPick={() => want('mute', id, true, true)}>
-          {words('status.author.muteFor', { name: `@${acct}` })}
+          {intl.formatMessage({ id: 'status.author.muteFor' }, { name: `@${acct}` })}
         </MenuItem>
       )}
       {item('block', <BlockIcon />, known?.blocking ?? false)}
       {domain !== '' && can('domainBlocks') && item('blockDomain', <BlockDomainIcon />, known?.domainBlocking ?? false)}
       {can('reporting') && (
         <MenuItem icon={<ReportIcon />} onPick={() => write({ group: 'signedIn', to: 'report', event: report })}>
-          {words('status.report', { name: `@${acct}` })}
+          {intl.formatMessage({ id: 'status.report' }, { name: `@${acct}` })}
         </MenuItem>
       )}
     </>

@@ -1,8 +1,8 @@
+import { useMessageText } from '#i18n/message-text.ts';
 import { isLocalAccount, type Account } from '#domain/account/account.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import type { Message } from '#domain/text/message.ts';
 import { useDate } from '#i18n/dates.ts';
-import { useWords } from '#i18n/words.tsx';
 import styles from './account-card.module.css';
 
 type Marks = readonly (false | undefined | Message)[];
@@ -24,7 +24,7 @@ type Props = {
 
 /** What somebody is, and how they and the visitor stand to each other, in a word each (rule account-marks). */
 export function AccountMarks({ account, relationship, isWhole = false }: Props) {
-  const { said } = useWords();
+  const messageText = useMessageText();
   const date = useDate();
   const ofBoth = (known: Relationship): Marks => [
     known.followedBy && { key: 'user_card.follows_you' },
@@ -45,7 +45,7 @@ export function AccountMarks({ account, relationship, isWhole = false }: Props) 
     marks.length > 0 && (
       <ul className={styles.marks}>
         {marks.map((mark) => (
-          <li key={mark.key}>{said(mark)}</li>
+          <li key={mark.key}>{messageText(mark)}</li>
         ))}
       </ul>
     )

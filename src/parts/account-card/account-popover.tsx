@@ -1,5 +1,5 @@
+import { useIntl } from 'react-intl';
 import { useRow } from '#app/hooks.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { AccountCard } from './account-card.tsx';
 import { usePointedAccount } from './use-pointed-account.ts';
@@ -7,7 +7,7 @@ import styles from './account-popover.module.css';
 
 /** The card of whoever's picture is pressed, or whose name or picture the pointer rests on (rule account-card). */
 export function AccountPopover() {
-  const { words } = useWords();
+  const intl = useIntl();
   const { anchor, isHeld: isPressed, close, stay, leave } = usePointedAccount();
   const accountId = anchor?.dataset['account'] ?? '';
   const name = useRow('accounts', accountId)?.displayName ?? '';
@@ -15,7 +15,7 @@ export function AccountPopover() {
   return (
     <Popover
       key={accountId}
-      label={words('user_card.about', { name })}
+      label={intl.formatMessage({ id: 'user_card.about' }, { name })}
       role="dialog"
       anchor={anchor}
       isPassing={!isPressed}

@@ -1,7 +1,7 @@
+import { useIntl } from 'react-intl';
 import { useRow, useServerCan } from '#app/hooks.ts';
 import { useLetter } from '#app/lazy/use-letter.ts';
 import type { Account } from '#domain/account/account.ts';
-import { useWords } from '#i18n/words.tsx';
 import { RepeatIcon } from '#ui/icons.tsx';
 import { ListIcon, UnfollowerIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem } from '#ui/menu.tsx';
@@ -9,7 +9,7 @@ import { useWant } from './use-want.ts';
 
 /** What one may do about those who follow or are followed: whether their repeats show, on which lists they are, and that they follow no more (rule account-menu). Some servers put on lists only whom one follows. */
 export function CloserItems({ account: { id, acct } }: { account: Account }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const want = useWant();
   const can = useServerCan();
   const known = useRow('relationships', id);
@@ -21,17 +21,17 @@ export function CloserItems({ account: { id, acct } }: { account: Account }) {
     <>
       {following && can('followReblogs') && (
         <MenuItem icon={<RepeatIcon />} isOn={!showingReblogs} onPick={() => want('hideRepeats', id, showingReblogs)}>
-          {words('status.author.hideRepeats', { name })}
+          {intl.formatMessage({ id: 'status.author.hideRepeats' }, { name })}
         </MenuItem>
       )}
       {(following || can('listsOfAnyone')) && (
         <MenuItem icon={<ListIcon />} onPick={() => write({ group: 'people', to: 'memberships', event: lists })}>
-          {words('status.author.addToLists', { name })}
+          {intl.formatMessage({ id: 'status.author.addToLists' }, { name })}
         </MenuItem>
       )}
       {followedBy && can('removingFollowers') && (
         <MenuItem icon={<UnfollowerIcon />} onPick={() => want('removeFollower', id, true)}>
-          {words('status.author.removeFollower', { name })}
+          {intl.formatMessage({ id: 'status.author.removeFollower' }, { name })}
         </MenuItem>
       )}
     </>

@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectFlow } from '#machines/follow/follows.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import type { Account } from '#domain/account/account.ts';
 import { followLabel } from '../account/follow-label.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 
 type Props = { account: Pick<Account, 'id' | 'locked' | 'deactivated'>; relationship: Relationship };
 
 /** Follows somebody or takes that back; who is deactivated cannot be followed (rule deactivated-account). */
 export function FollowButton({ account: { id, locked, deactivated }, relationship }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const follows = useSessionActor('follows');
   const flow = useSelector(follows, (snapshot) => selectFlow(snapshot, id));
   const { following, requested } = relationship;
@@ -20,10 +20,10 @@ export function FollowButton({ account: { id, locked, deactivated }, relationshi
     <Button
       look={isHeld ? 'quiet' : 'primary'}
       isInert={flow !== undefined || (deactivated && !isHeld)}
-      title={isHeld ? words(following ? 'user_card.unfollow' : 'user_card.take_back') : undefined}
+      title={isHeld ? intl.formatMessage({ id: following ? 'user_card.unfollow' : 'user_card.take_back' }) : undefined}
       onClick={() => follows.send({ type: 'follow.press', accountId: id, isLocked: locked, intent: isHeld ? 'unfollow' : 'follow' })}
     >
-      <Words id={`user_card.${followLabel(relationship, flow !== undefined)}`} />
+      <FormattedMessage id={`user_card.${followLabel(relationship, flow !== undefined)}`} />
     </Button>
   );
 }

@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import { useVisitor } from '#app/hooks.ts';
 import type { Account } from '#domain/account/account.ts';
-import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 
 /** A guest's way to follow somebody of this server from his own: the server's page asks where that is (rule remote-follow). */
@@ -11,7 +11,7 @@ export function RemoteFollow({ account: { username } }: { account: Pick<Account,
       <input type="hidden" name="nickname" value={username.toWellFormed()} />
       <input type="hidden" name="profile" value="" />
       <Button type="submit">
-        <Words id="user_card.follow_remotely" />
+        <FormattedMessage id="user_card.follow_remotely" />
       </Button>
     </form>
   );

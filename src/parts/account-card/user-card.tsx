@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Account } from '#domain/account/account.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { AccountName } from '../account/account-name.tsx';
 import { Avatar } from '../account/avatar.tsx';
 import { Handle } from '../account/handle.tsx';
@@ -58,10 +58,10 @@ function LinkedName({ account }: { account: CardAccount }) {
 
 /** How many there are of something, in its words. */
 export function Count({ value, of }: { value: number | undefined; of: MessageId }) {
-  const { count } = useWords();
+  const intl = useIntl();
   return (
     <span>
-      <b>{value === undefined ? '–' : count(value)}</b> <Words id={of} values={{ count: value ?? 0 }} />
+      <b>{value === undefined ? '–' : intl.formatNumber(value)}</b> <FormattedMessage id={of} values={{ count: value ?? 0 }} />
     </span>
   );
 }

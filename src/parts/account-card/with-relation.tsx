@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import type { ReactNode } from 'react';
 import { selectLook } from '#machines/follow/relations.machine.ts';
 import { useRow, useSessionActor } from '#app/hooks.ts';
 import { useWatchedRelation } from '#app/use-watched.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
-import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './account-card.module.css';
 
@@ -20,10 +20,10 @@ export function WithRelation({ accountId, children }: { accountId: string; child
       {look === 'failed' && (
         <>
           <p role="alert">
-            <Words id="user_card.relation_failed" />
+            <FormattedMessage id="user_card.relation_failed" />
           </p>
           <Button look="quiet" onClick={() => relations.send({ type: 'keyed.ask', input: { accountId } })}>
-            <Words id="general.retry" />
+            <FormattedMessage id="general.retry" />
           </Button>
         </>
       )}

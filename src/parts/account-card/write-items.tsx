@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
+import { FormattedMessage } from 'react-intl';
 import { useCan, useRow, useVisitor } from '#app/hooks.ts';
 import type { Account } from '#domain/account/account.ts';
 import { pathTo } from '#domain/routes/table.ts';
-import { Words } from '#i18n/words.tsx';
 import { DirectIcon } from '#ui/icons.tsx';
 import { ChatIcon, MentionIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem } from '#ui/menu.tsx';
@@ -20,17 +20,17 @@ export function WriteItems({ account: { id, acct } }: { account: Pick<Account, '
     <>
       {mention && (
         <MenuItem icon={<MentionIcon />} onPick={() => mention()}>
-          <Words id="user_card.mention" />
+          <FormattedMessage id="user_card.mention" />
         </MenuItem>
       )}
       {mention && canDirect && (
         <MenuItem icon={<DirectIcon />} onPick={() => mention({ visibility: 'direct' })}>
-          <Words id="profile.direct" />
+          <FormattedMessage id="profile.direct" />
         </MenuItem>
       )}
       {canChat && (
         <MenuItem icon={<ChatIcon />} onPick={() => goTo(chat)}>
-          <Words id="profile.chat" />
+          <FormattedMessage id="profile.chat" />
         </MenuItem>
       )}
     </>

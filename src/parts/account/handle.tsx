@@ -1,4 +1,4 @@
-import { useWords } from '#i18n/words.tsx';
+import { useIntl } from 'react-intl';
 import { PublicIcon } from '#ui/icons.tsx';
 import { useLazy } from '#app/lazy/use-lazy.ts';
 import { hostForPeople, isInternational } from './idn.ts';
@@ -8,7 +8,7 @@ type Props = { acct: string; id?: string | undefined };
 
 /** `@name` or `@name@host`; a globe stands before a host that is not in ASCII (rule globe-host). */
 export function Handle({ acct, id }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   // Once the lazy parts are there, hosts are written as people write them.
   useLazy();
   const [, name = acct, host = ''] = /^([^@]*)@(.+)$/.exec(acct) ?? [];
@@ -16,7 +16,7 @@ export function Handle({ acct, id }: Props) {
     <bdi id={id} className={styles.handle} dir="ltr" title={`@${acct}`}>
       @{name}
       {host !== '' && '@'}
-      {isInternational(host) && <PublicIcon role="img" aria-label={words('account.international_host')} />}
+      {isInternational(host) && <PublicIcon role="img" aria-label={intl.formatMessage({ id: 'account.international_host' })} />}
       {hostForPeople(host)}
     </bdi>
   );

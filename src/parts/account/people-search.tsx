@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { selectFoundPeople, selectSearch, selectSearchPhase, type listSearchMachine } from '#machines/lists/list-search.machine.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './people-search.module.css';
@@ -21,7 +21,7 @@ type Props = {
 
 /** A search for people, with a row for each that is found (rules list-search, chat-new). */
 export function PeopleSearch({ search, autoFocus = false, scope, hint, idle, children }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const query = useSelector(search, selectSearch);
   const found = useSelector(search, selectFoundPeople);
   const phase = useSelector(search, selectSearchPhase);
@@ -36,7 +36,7 @@ export function PeopleSearch({ search, autoFocus = false, scope, hint, idle, chi
         }}
       >
         <TextField
-          label={words('people_search.label')}
+          label={intl.formatMessage({ id: 'people_search.label' })}
           type="search"
           autoFocus={autoFocus}
           value={query}
@@ -48,21 +48,21 @@ export function PeopleSearch({ search, autoFocus = false, scope, hint, idle, chi
       </form>
       <p role="status" className={styles.said}>
         {phase === 'typing' && hint}
-        {phase === 'searching' && <Words id="general.loading" />}
-        {phase === 'found' && words('people_search.found', { count: found.length })}
+        {phase === 'searching' && <FormattedMessage id="general.loading" />}
+        {phase === 'found' && intl.formatMessage({ id: 'people_search.found' }, { count: found.length })}
       </p>
       {phase === 'failed' && (
         <div className={styles.foot}>
           <p role="alert">
-            <Words id="people_search.failed" />
+            <FormattedMessage id="people_search.failed" />
           </p>
           <Button look="quiet" onClick={() => search.send({ type: 'search.submit' })}>
-            <Words id="general.retry" />
+            <FormattedMessage id="general.retry" />
           </Button>
         </div>
       )}
       {found.length > 0 && phase !== 'failed' && (
-        <ul className={styles.people} aria-label={words('people_search.shown')}>
+        <ul className={styles.people} aria-label={intl.formatMessage({ id: 'people_search.shown' })}>
           {found.map((id) => (
             <li key={id}>{children(id)}</li>
           ))}

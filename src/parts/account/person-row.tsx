@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useRow } from '#app/hooks.ts';
 import { reasonOfPerson } from '#domain/filter/filter.ts';
-import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { AccountName } from './account-name.tsx';
 import { Avatar } from './avatar.tsx';
@@ -24,9 +24,9 @@ export function PersonRow({ accountId, wasOpened = false, onOpen }: Props) {
   if (barred && !isOpen) {
     return (
       <div className={styles.barred}>
-        <Words id={barred.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />
+        <FormattedMessage id={barred.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />
         <Button look="quiet" onClick={open}>
-          <Words id="general.show" />
+          <FormattedMessage id="general.show" />
         </Button>
       </div>
     );

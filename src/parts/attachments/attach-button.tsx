@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useWords } from '#i18n/words.tsx';
+import { useIntl } from 'react-intl';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PictureIcon } from '#ui/lazy-icons.tsx';
 import type { ComposerActor } from './composer-actor.ts';
@@ -7,7 +7,7 @@ import { useAttach } from './use-attach.ts';
 
 /** Lets a person pick files; nothing more can be picked at the limit of the instance (rule upload-count). */
 export function AttachButton({ composer }: { composer: ComposerActor }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const { attach, isFull, isShut, fileLimit } = useAttach(composer);
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -25,7 +25,7 @@ export function AttachButton({ composer }: { composer: ComposerActor }) {
       />
       <IconButton
         data-attach
-        label={words(isFull ? 'upload.full' : 'upload.attach')}
+        label={intl.formatMessage({ id: isFull ? 'upload.full' : 'upload.attach' })}
         icon={<PictureIcon />}
         aria-disabled={isShut || undefined}
         onClick={() => {

@@ -1,6 +1,6 @@
+import { useIntl } from 'react-intl';
 import type { DraftMedia } from '#domain/composer/draft.ts';
 import { fileSize } from '#domain/media/file-size.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Description } from './description.tsx';
 import { FileActions } from './file-actions.tsx';
 import { Preview } from './preview.tsx';
@@ -28,7 +28,7 @@ export type Row = {
 /** One file: what it is, how far it came, what can be done with it, and its description. */
 export function AttachmentRow(row: Row) {
   const { uploads, media, name, isInert, isBare } = row;
-  const { words } = useWords();
+  const intl = useIntl();
   const named = { ...row, media: { ...media, name } };
   const { isOver, target, handle } = useRowDrag(row);
   return (
@@ -41,7 +41,7 @@ export function AttachmentRow(row: Row) {
           <span className={styles.name} dir="auto" title={name}>
             {name}
           </span>
-          {media.size > 0 && <span className={styles.size}>{words('features.size', fileSize(media.size))}</span>}
+          {media.size > 0 && <span className={styles.size}>{intl.formatMessage({ id: 'features.size' }, fileSize(media.size))}</span>}
         </div>
         <FileActions {...named} />
         <UploadState uploads={uploads} media={named.media} isInert={isInert} />

@@ -1,9 +1,10 @@
+import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useRef, useState } from 'react';
 import { selectDraft, selectIsPosting } from '#machines/composer/composer.machine.ts';
 import { selectRefused } from '#machines/composer/uploads.machine.ts';
 import { namesOfMedia } from '#domain/composer/media-names.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -27,11 +28,11 @@ export function Attachments({
   const { attach } = useAttach(composer);
   const place = useRef<HTMLDivElement>(null);
   const isDragged = useFileDrop(place, attach);
-  const { words } = useWords();
+  const intl = useIntl();
   const [said, say] = useState('');
   const names = namesOfMedia(media).map((one) => {
-    if ('kind' in one) return words(`upload.numbered.${one.kind}`, { number: one.number });
-    return one.isShared ? words('upload.numbered.name', { name: one.name, number: one.number }) : one.name;
+    if ('kind' in one) return intl.formatMessage({ id: `upload.numbered.${one.kind}` }, { number: one.number });
+    return one.isShared ? intl.formatMessage({ id: 'upload.numbered.name' }, { name: one.name, number: one.number }) : one.name;
   });
   const done = media.filter(({ attachmentId }) => attachmentId !== undefined).length;
   const mark = (isOn: boolean) => {
@@ -41,12 +42,12 @@ export function Attachments({
     <div ref={place} className={media.length === 0 ? styles.none : styles.attachments}>
       {isDragged && (
         <div className={styles.target}>
-          <Words id="upload.drop" />
+          <FormattedMessage id="upload.drop" />
         </div>
       )}
       {media.length > 0 && uploads && (
         <>
-          <ol className={styles.files} aria-label={words('upload.attached')}>
+          <ol className={styles.files} aria-label={intl.formatMessage({ id: 'upload.attached' })}>
             {media.map((one, at) => (
               <AttachmentRow
                 key={one.key}
@@ -60,20 +61,22 @@ export function Attachments({
                 onRemove={() => {
                   if (media.length === 1 && sensitive) mark(false);
                 }}
-                onMoved={(to) => say(words('upload.moved', { name: names[at] ?? '', at: to + 1, count: media.length }))}
+                onMoved={(to) =>
+                  say(intl.formatMessage({ id: 'upload.moved' }, { name: names[at] ?? '', at: to + 1, count: media.length }))
+                }
               />
             ))}
           </ol>
           {!isBare && (
             <Checkbox isOn={sensitive} onChange={mark}>
-              <Words id="upload.sensitive" />
+              <FormattedMessage id="upload.sensitive" />
             </Checkbox>
           )}
         </>
       )}
       {uploads && <Refusal uploads={uploads} />}
       <VisuallyHidden>
-        <span aria-live="polite">{media.length > 0 && words('upload.done', { done, count: media.length })}</span>
+        <span aria-live="polite">{media.length > 0 && intl.formatMessage({ id: 'upload.done' }, { done, count: media.length })}</span>
         <span aria-live="polite">{said}</span>
       </VisuallyHidden>
     </div>
@@ -82,12 +85,13 @@ export function Attachments({
 
 /** Why a file was not taken. */
 function Refusal({ uploads }: { uploads: UploadsActor }) {
-  const { words, said } = useWords();
+  const intl = useIntl();
+  const messageText = useMessageText();
   const problem = useSelector(uploads, selectRefused);
   if (!problem) return null;
   return (
-    <Alert dismissLabel={words('general.dismiss')} onDismiss={() => uploads.send({ type: 'uploads.dismiss' })}>
-      <Words id="upload.error.base" /> {said(problem)}
+    <Alert dismissLabel={intl.formatMessage({ id: 'general.dismiss' })} onDismiss={() => uploads.send({ type: 'uploads.dismiss' })}>
+      <FormattedMessage id="upload.error.base" /> {messageText(problem)}
     </Alert>
   );
 }

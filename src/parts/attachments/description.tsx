@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useId } from 'react';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import type { DraftMedia } from '#domain/composer/draft.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { useUpload } from './upload-state.tsx';
 import type { UploadsActor } from './use-attach.ts';
 import styles from './attachments.module.css';
@@ -12,7 +12,7 @@ type Props = { uploads: UploadsActor; media: DraftMedia; isInert: boolean };
 
 /** What a file shows, in words; it stays whatever becomes of the upload. */
 export function Description({ uploads, media, isInert }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const hint = useId();
   const upload = useUpload(uploads, media);
   const { requireMediaDescriptions } = useSelector(usePageActor('settings'), selectSettings);
@@ -22,17 +22,17 @@ export function Description({ uploads, media, isInert }: Props) {
       <textarea
         className={styles.description}
         rows={2}
-        aria-label={words('upload.description', { name: media.name })}
+        aria-label={intl.formatMessage({ id: 'upload.description' }, { name: media.name })}
         aria-describedby={hint}
         aria-required={requireMediaDescriptions || undefined}
-        placeholder={words('upload.description_hint')}
+        placeholder={intl.formatMessage({ id: 'upload.description_hint' })}
         dir={media.description === '' ? undefined : 'auto'}
         readOnly={isInert || !upload}
         value={media.description}
         onChange={({ currentTarget }) => upload?.send({ type: 'upload.describe', description: currentTarget.value })}
       />
       <p id={hint} className={isMissing ? styles.hint : undefined} hidden={!isMissing}>
-        <Words id={isMissing ? 'upload.description_required' : 'upload.description_hint'} />
+        <FormattedMessage id={isMissing ? 'upload.description_required' : 'upload.description_hint'} />
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
+import { useIntl } from 'react-intl';
 import { flushSync } from 'react-dom';
-import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#ui/lazy-icons.tsx';
@@ -16,7 +16,7 @@ const leaveToNext = leaveFocusTo((button) => {
 
 /** Moves a file among the others and takes it out. The focus stays on what was pressed, or goes to the next file. */
 export function FileActions({ uploads, media: { key, name }, at, count, isInert, onRemove, onMoved }: Row) {
-  const { words } = useWords();
+  const intl = useIntl();
   const move = (to: number) => (event: MouseEvent<HTMLButtonElement>) => {
     if (isInert || to < 0 || to >= count) return;
     const button = event.currentTarget;
@@ -34,13 +34,13 @@ export function FileActions({ uploads, media: { key, name }, at, count, isInert,
       {count > 1 && (
         <>
           <IconButton
-            label={words('upload.earlier', { name })}
+            label={intl.formatMessage({ id: 'upload.earlier' }, { name })}
             icon={<ArrowUpIcon />}
             aria-disabled={isInert || at === 0 || undefined}
             onClick={move(at - 1)}
           />
           <IconButton
-            label={words('upload.later', { name })}
+            label={intl.formatMessage({ id: 'upload.later' }, { name })}
             icon={<ArrowDownIcon />}
             aria-disabled={isInert || at === count - 1 || undefined}
             onClick={move(at + 1)}
@@ -50,7 +50,7 @@ export function FileActions({ uploads, media: { key, name }, at, count, isInert,
       <IconButton
         data-remove
         ref={leaveToNext}
-        label={words('upload.remove', { name })}
+        label={intl.formatMessage({ id: 'upload.remove' }, { name })}
         icon={<CloseIcon />}
         aria-disabled={isInert || undefined}
         onClick={remove}

@@ -1,9 +1,10 @@
+import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { selectProgress, selectUploadProblem, type uploadMachine } from '#machines/composer/upload.machine.ts';
 import { selectUploadId } from '#machines/composer/uploads.machine.ts';
 import type { DraftMedia } from '#domain/composer/draft.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon, ErrorIcon } from '#ui/icons.tsx';
@@ -20,15 +21,19 @@ export const useUpload = (uploads: UploadsActor, { key }: Pick<DraftMedia, 'key'
 
 /** How far a file came, and why not further. */
 export function UploadState({ uploads, media, isInert }: Props) {
-  const { words, said } = useWords();
+  const intl = useIntl();
+  const messageText = useMessageText();
   const upload = useUpload(uploads, media);
   const progress = useSelector(upload, (snapshot) => snapshot && selectProgress(snapshot));
   const problem = useSelector(upload, (snapshot) => snapshot && selectUploadProblem(snapshot));
   if (progress !== undefined)
     return (
       <div className={styles.state}>
-        <progress aria-label={words('upload.sending', { name: media.name })} {...(progress < 1 ? { value: progress } : {})} />
-        {progress === 1 && <Words id="upload.processing" />}
+        <progress
+          aria-label={intl.formatMessage({ id: 'upload.sending' }, { name: media.name })}
+          {...(progress < 1 ? { value: progress } : {})}
+        />
+        {progress === 1 && <FormattedMessage id="upload.processing" />}
       </div>
     );
   if (!problem) return null;
@@ -36,15 +41,15 @@ export function UploadState({ uploads, media, isInert }: Props) {
     <div className={styles.problem}>
       <ErrorIcon />
       <p role="alert" dir="auto">
-        {said(problem)}
+        {messageText(problem)}
       </p>
       <Button look="quiet" isInert={isInert} onClick={() => upload?.send({ type: 'upload.retry' })}>
-        <Words id="general.retry" />
+        <FormattedMessage id="general.retry" />
       </Button>
       {media.attachmentId !== undefined && (
         <IconButton
           ref={leaveFocus}
-          label={words('general.dismiss')}
+          label={intl.formatMessage({ id: 'general.dismiss' })}
           icon={<CloseIcon />}
           onClick={() => upload?.send({ type: 'upload.dismiss' })}
         />

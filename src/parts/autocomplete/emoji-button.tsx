@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import type { KeyboardEvent, RefObject } from 'react';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { emojiInserted } from '#domain/autocomplete/suggestion.ts';
-import { useWords } from '#i18n/words.tsx';
 import { EmojiMenu } from '#parts/emoji/emoji-menu.tsx';
 import { changeText, type TextField } from './change-text.ts';
 import { isComposing } from '#ui/is-composing.ts';
@@ -15,7 +15,7 @@ const keepEnter = (event: KeyboardEvent) => {
 
 /** Opens the emoji picker; what is picked comes to where the caret of the text stands, and the focus goes back there. */
 export function EmojiButton({ text, label }: { label?: string; text: RefObject<TextField | null> }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const { padEmoji } = useSelector(usePageActor('settings'), selectSettings);
   const insert = (emoji: string) => {
     const field = text.current;
@@ -27,7 +27,10 @@ export function EmojiButton({ text, label }: { label?: string; text: RefObject<T
   };
   return (
     <span role="presentation" className={styles.place} onKeyDown={keepEnter}>
-      <EmojiMenu label={label ?? words('post_status.emoji')} onPick={(name, url) => insert(url === undefined ? name : `:${name}:`)} />
+      <EmojiMenu
+        label={label ?? intl.formatMessage({ id: 'post_status.emoji' })}
+        onPick={(name, url) => insert(url === undefined ? name : `:${name}:`)}
+      />
     </span>
   );
 }

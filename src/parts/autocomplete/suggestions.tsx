@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { keyOfSuggestion, type Suggestion } from '#domain/autocomplete/suggestion.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { useFloating } from '#ui/use-floating.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { caretBox } from './caret-box.ts';
@@ -26,7 +26,7 @@ const NARROW_PX = 480; // our choice: from here on it is as wide as the field
 
 /** What the word at the caret may become, beside it and above everything. The focus stays in the field. */
 export function Suggestions({ field, id, start, suggestions, marked, note, onPoint, onTake, onClose }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const ref = useFloating({
     boxOf: (list) => {
       const text = field.current;
@@ -43,7 +43,7 @@ export function Suggestions({ field, id, start, suggestions, marked, note, onPoi
   return (
     <div ref={ref} popover="manual" role="presentation" className={styles.popover} onMouseDown={(event) => event.preventDefault()}>
       {suggestions.length > 0 && (
-        <div id={id} role="listbox" aria-label={words('autocomplete.suggestions')}>
+        <div id={id} role="listbox" aria-label={intl.formatMessage({ id: 'autocomplete.suggestions' })}>
           {suggestions.map((suggestion, at) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus, and takes the keys
             <div
@@ -63,7 +63,7 @@ export function Suggestions({ field, id, start, suggestions, marked, note, onPoi
       )}
       {note && (
         <p className={styles.note}>
-          <Words id={`autocomplete.${note}`} />
+          <FormattedMessage id={`autocomplete.${note}`} />
         </p>
       )}
     </div>
@@ -72,10 +72,14 @@ export function Suggestions({ field, id, start, suggestions, marked, note, onPoi
 
 /** Says how many suggestions there are, or what stands in their place: a text field has no attribute that tells it is open. */
 export function SuggestionsSaid({ count, note }: { count: number; note: Props['note'] }) {
-  const { words } = useWords();
+  const intl = useIntl();
   return (
     <VisuallyHidden>
-      <span aria-live="polite">{count > 0 ? words('autocomplete.count', { count }) : note && words(`autocomplete.${note}`)}</span>
+      <span aria-live="polite">
+        {count > 0
+          ? intl.formatMessage({ id: 'autocomplete.count' }, { count })
+          : note && intl.formatMessage({ id: `autocomplete.${note}` })}
+      </span>
     </VisuallyHidden>
   );
 }

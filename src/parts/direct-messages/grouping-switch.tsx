@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { useCan, usePageActor } from '#app/hooks.ts';
-import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ConversationsIcon } from '#ui/lazy-icons.tsx';
 
@@ -13,14 +13,14 @@ export const useIsGrouped = (): boolean => {
 
 /** Switches between the direct messages one by one and by their conversations. */
 export function GroupingSwitch() {
-  const { words } = useWords();
+  const intl = useIntl();
   const settings = usePageActor('settings');
   const canGroup = useCan('directGrouping');
   const isGrouped = useIsGrouped();
   if (!canGroup) return null;
   return (
     <IconButton
-      label={words('conversations.grouped')}
+      label={intl.formatMessage({ id: 'conversations.grouped' })}
       icon={<ConversationsIcon />}
       aria-pressed={isGrouped}
       data-act

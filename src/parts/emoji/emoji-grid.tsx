@@ -1,9 +1,9 @@
 import { useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useIntl } from 'react-intl';
 import type { EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
 import type { EmojiGroup } from '#domain/emoji/list.ts';
 import { stepOf } from './emoji-keys.ts';
 import { emojiAfter, groupAt, ITEM_PX, rowsOf, rowsShown } from './emoji-rows.ts';
-import { useWords } from '#i18n/words.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { EmojiRowView } from './emoji-row.tsx';
 import styles from './emoji-picker.module.css';
@@ -24,7 +24,7 @@ const UNMEASURED = { columns: 8, height: 300 };
 
 /** Emoji in rows under the titles of their groups: one tab stop, keys lead through it as through any grid, each is a button, and only what is in sight is rendered (rule emoji-grid). */
 export function EmojiGrid({ ref, groups, titles, onPick, onGroup }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const box = useRef<HTMLDivElement>(null);
   const [{ columns, height }, setSize] = useState(UNMEASURED);
   const [top, setTop] = useState(0);
@@ -75,7 +75,7 @@ export function EmojiGrid({ ref, groups, titles, onPick, onGroup }: Props) {
     <div
       ref={box}
       role="grid"
-      aria-label={words('post_status.emoji')}
+      aria-label={intl.formatMessage({ id: 'post_status.emoji' })}
       aria-rowcount={rows.length}
       aria-colcount={columns}
       className={styles.grid}

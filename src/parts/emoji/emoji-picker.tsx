@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { selectEmoji, selectFound, selectListState, selectQuery } from '#machines/emoji/emoji-list.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
@@ -7,7 +8,6 @@ import { suggestEmoji, type EmojiChoice } from '#domain/autocomplete/autocomplet
 import { groupsOf, packsOf, recentAmong, type EmojiGroup } from '#domain/emoji/list.ts';
 import { allInTone } from '#domain/emoji/tone.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Select } from '#ui/select.tsx';
 import { EmojiGrid, type GridHandle } from './emoji-grid.tsx';
 import { isComposing } from '#ui/is-composing.ts';
@@ -34,13 +34,13 @@ const NAMED = [
 
 const nameOf = (group: string, words: (id: MessageId) => string): string => {
   const named = NAMED.find((one) => one === group);
-  if (named) return words(`emoji.groups.${named}`);
-  return group === '' ? words('emoji.unsorted') : group;
+  if (named) return intl.formatMessage({ id: `emoji.groups.${named}` });
+  return group === '' ? intl.formatMessage({ id: 'emoji.unsorted' }) : group;
 };
 
 /** Groups of emoji to choose one from: those used last, Unicode's in the skin tone that was chosen and the packs of the server, and a search through all (rule emoji-groups). */
 export function EmojiPicker({ onPick }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const actor = useSessionActor('emojiList');
   const state = useSelector(actor, selectListState);
   const query = useSelector(actor, selectQuery);
@@ -55,7 +55,7 @@ export function EmojiPicker({ onPick }: Props) {
     const others = [...groupsOf(standard), ...packsOf(custom)];
     return lately.length === 0 ? others : [{ name: '', emoji: lately }, ...others];
   }, [standard, custom, lately]);
-  const titles = groups.map(({ name, emoji }) => (emoji === lately ? words('emoji.recent') : nameOf(name, words)));
+  const titles = groups.map(({ name, emoji }) => (emoji === lately ? intl.formatMessage({ id: 'emoji.recent' }) : nameOf(name, words)));
   const matches = useMemo(() => (found === '' ? [] : suggestEmoji(all, found, MOST_FOUND)), [all, found]);
   const shown = useMemo(() => (found === '' ? groups : [{ name: '', emoji: matches }]), [found, groups, matches]);
   useWatchedEmoji();
@@ -81,8 +81,8 @@ export function EmojiPicker({ onPick }: Props) {
         className={styles.search}
         autoFocus
         data-autofocus
-        aria-label={words('emoji.search')}
-        placeholder={words('emoji.search')}
+        aria-label={intl.formatMessage({ id: 'emoji.search' })}
+        placeholder={intl.formatMessage({ id: 'emoji.search' })}
         value={query}
         onKeyDown={press}
         onChange={(event) => actor.send({ type: 'emoji.search', query: event.currentTarget.value })}
@@ -91,7 +91,7 @@ export function EmojiPicker({ onPick }: Props) {
         <div className={styles.choices}>
           {found === '' && (
             <Select
-              label={words('emoji.group')}
+              label={intl.formatMessage({ id: 'emoji.group' })}
               value={String(current)}
               options={titles.map((label, at) => ({ value: String(at), label }))}
               onPick={(at) => {
@@ -109,7 +109,7 @@ export function EmojiPicker({ onPick }: Props) {
         <EmojiGrid key={found} ref={grid} groups={shown} titles={titles} onPick={pick} onGroup={setCurrent} />
       ) : (
         <p role="status" className={styles.note}>
-          <Words id={state === 'loading' ? 'general.loading' : 'emoji.none'} />
+          <FormattedMessage id={state === 'loading' ? 'general.loading' : 'emoji.none'} />
         </p>
       )}
       {state === 'loaded' && !isWhole && (

@@ -1,4 +1,4 @@
-import { Words } from '#i18n/words.tsx';
+import { FormattedMessage } from 'react-intl';
 import { Button } from '#ui/button.tsx';
 
 type Props = { says: 'emoji.failed' | 'emoji.incomplete'; className: string | undefined; onRetry: () => void };
@@ -8,10 +8,10 @@ export function Incomplete({ says, className, onRetry }: Props) {
   return (
     <div role="alert" className={className}>
       <p>
-        <Words id={says} />
+        <FormattedMessage id={says} />
       </p>
       <Button look="quiet" onClick={onRetry}>
-        <Words id="general.retry" />
+        <FormattedMessage id="general.retry" />
       </Button>
     </div>
   );

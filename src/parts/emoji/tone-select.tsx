@@ -1,17 +1,17 @@
+import { useIntl } from 'react-intl';
 import { inTone, TONES, type Tone } from '#domain/emoji/tone.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Select } from '#ui/select.tsx';
 
 const HAND = '✋';
 
 /** The skin tone in which people are drawn; it is remembered. */
 export function ToneSelect({ tone, onPick }: { tone: Tone; onPick: (tone: Tone) => void }) {
-  const { words } = useWords();
+  const intl = useIntl();
   return (
     <Select
-      label={words('emoji.tone')}
+      label={intl.formatMessage({ id: 'emoji.tone' })}
       value={tone}
-      options={TONES.map((one) => ({ value: one, label: `${inTone(HAND, one)} ${words(`emoji.tones.${one}`)}` }))}
+      options={TONES.map((one) => ({ value: one, label: `${inTone(HAND, one)} ${intl.formatMessage({ id: `emoji.tones.${one}` })}` }))}
       onPick={(value) => onPick(value as Tone)}
     />
   );

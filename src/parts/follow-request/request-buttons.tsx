@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { selectAnswer } from '#machines/follow-requests/follow-requests.selectors.ts';
 import { useMaybeSessionActor } from '#app/hooks.ts';
-import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import styles from './request-buttons.module.css';
@@ -26,7 +26,7 @@ export function RequestButtons({ accountId, describedBy }: Props) {
             requests?.send({ type: 'request.answer', accountId, act });
           }}
         >
-          <Words id={`follow_requests.${act}`} />
+          <FormattedMessage id={`follow_requests.${act}`} />
         </Button>
       ))}
     </div>

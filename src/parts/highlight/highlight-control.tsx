@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { FIRST_HIGHLIGHT, highlightOf, withHighlight, withoutHighlight } from '#domain/settings/highlights.ts';
 import type { Highlight } from '#domain/settings/shell.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { HighlightFields } from './highlight-fields.tsx';
 import styles from './highlight-fields.module.css';
 
 /** Lets somebody's posts stand out, otherwise, or no more (rule highlight-user). */
 export function HighlightControl({ acct }: { acct: string }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const settings = usePageActor('settings');
   const { highlight: highlights } = useSelector(settings, selectSettings);
   const chosen = highlightOf(highlights, acct);
@@ -18,7 +18,7 @@ export function HighlightControl({ acct }: { acct: string }) {
   return (
     <div className={styles.control}>
       <p>
-        <Words id="user_card.highlight" />
+        <FormattedMessage id="user_card.highlight" />
       </p>
       {chosen ? (
         <>
@@ -26,12 +26,12 @@ export function HighlightControl({ acct }: { acct: string }) {
             <HighlightFields acct={acct} highlight={chosen} onChange={(next) => change(withHighlight(highlights, acct, next))} />
           </div>
           <Button look="quiet" onClick={() => change(withoutHighlight(highlights, acct))}>
-            {words('settings.highlight.remove', { name: `@${acct}` })}
+            {intl.formatMessage({ id: 'settings.highlight.remove' }, { name: `@${acct}` })}
           </Button>
         </>
       ) : (
         <Button onClick={() => change(withHighlight(highlights, acct, FIRST_HIGHLIGHT))}>
-          <Words id="user_card.highlight_begin" />
+          <FormattedMessage id="user_card.highlight_begin" />
         </Button>
       )}
     </div>

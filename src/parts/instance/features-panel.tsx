@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
 import { useSpoken } from '#i18n/spoken.ts';
 import { selectConfig, selectInstance, selectNode } from '#machines/system/boot.machine.ts';
@@ -8,7 +9,6 @@ import { knowsScope } from '#domain/server/known-here.ts';
 import type { Ability } from '#domain/server/server.ts';
 import { VISIBILITIES } from '#domain/status/visibility.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Panel } from '#ui/panel.tsx';
 import styles from './features-panel.module.css';
 
@@ -22,7 +22,7 @@ const NAMED: readonly (readonly [Ability, MessageId])[] = [
 
 /** What the server has and how much it takes, for guests (rule features-panel). */
 export function FeaturesPanel() {
-  const { words, count } = useWords();
+  const intl = useIntl();
   const { tag: locale } = useSpoken();
   const boot = usePageActor('boot');
   const { showFeaturesPanel = true } = useSelector(boot, selectConfig);
@@ -33,12 +33,12 @@ export function FeaturesPanel() {
   const size = uploadLimit === undefined ? undefined : fileSize(uploadLimit);
   const all = NAMED.flatMap(([ability, id]) => (can(ability) ? [id] : []));
   return (
-    <Panel title={words('features.title')}>
+    <Panel title={intl.formatMessage({ id: 'features.title' })}>
       {all.length > 0 && (
         <ul className={styles.features}>
           {all.map((id) => (
             <li key={id}>
-              <Words id={id} />
+              <FormattedMessage id={id} />
             </li>
           ))}
         </ul>
@@ -46,11 +46,11 @@ export function FeaturesPanel() {
       <dl className={styles.limits}>
         <Limit name="features.scopes">
           {new Intl.ListFormat(locale, { type: 'unit' }).format(
-            VISIBILITIES.filter((scope) => knowsScope(can, scope)).map((scope) => words(`features.scope.${scope}`)),
+            VISIBILITIES.filter((scope) => knowsScope(can, scope)).map((scope) => intl.formatMessage({ id: `features.scope.${scope}` })),
           )}
         </Limit>
-        <Limit name="features.text_limit">{count(textLimit)}</Limit>
-        {size && <Limit name="features.upload_limit">{words('features.size', size)}</Limit>}
+        <Limit name="features.text_limit">{intl.formatNumber(textLimit)}</Limit>
+        {size && <Limit name="features.upload_limit">{intl.formatMessage({ id: 'features.size' }, size)}</Limit>}
       </dl>
     </Panel>
   );
@@ -60,7 +60,7 @@ function Limit({ name, children }: { name: MessageId; children: ReactNode }) {
   return (
     <div>
       <dt>
-        <Words id={name} />
+        <FormattedMessage id={name} />
       </dt>
       <dd>{children}</dd>
     </div>

@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { useMemo } from 'react';
 import { useSpoken } from '#i18n/spoken.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { postLanguages } from './post-languages.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Select } from '#ui/select.tsx';
 
 type Props = { label: string; value: string; onPick: (value: string) => void; 'aria-describedby'?: string };
 
 /** The language that a post is written in, none where nobody says so; one's own languages come first. */
 export function PostLanguageSelect({ label, value, onPick, ...described }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const { tag: locale } = useSpoken();
   const { postLanguage } = useSelector(usePageActor('settings'), selectSettings);
   const languages = useMemo(
@@ -23,7 +23,7 @@ export function PostLanguageSelect({ label, value, onPick, ...described }: Props
     [locale, postLanguage],
   );
   const options = [
-    { value: '', label: words('post_status.language.none') },
+    { value: '', label: intl.formatMessage({ id: 'post_status.language.none' }) },
     ...languages.map(({ code, name }) => ({ value: code, label: name })),
   ];
   const known = options.some((option) => option.value === value) ? options : [...options, { value, label: value }];

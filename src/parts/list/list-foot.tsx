@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '#i18n/messages.ts';
-import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './list-foot.module.css';
 
@@ -22,18 +22,18 @@ export function ListFoot({ rest, says, onMore, coming, children }: Props) {
     <div className={styles.foot}>
       {rest === 'failed' && (
         <p role="alert">
-          <Words id={says.failed} />
+          <FormattedMessage id={says.failed} />
         </p>
       )}
       {rest === 'end' ? (
         <p>
-          <Words id={says.end} />
+          <FormattedMessage id={says.end} />
         </p>
       ) : (
         <>
           {isShaped && <div className={styles.coming}>{coming}</div>}
           <Button look="quiet" className={isShaped ? styles.unseen : ''} isInert={rest === 'loading'} onClick={onMore}>
-            <Words id={rest === 'loading' && !isShaped ? 'general.loading' : rest === 'failed' ? 'general.retry' : says.more} />
+            <FormattedMessage id={rest === 'loading' && !isShaped ? 'general.loading' : rest === 'failed' ? 'general.retry' : says.more} />
           </Button>
         </>
       )}

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter';
+import { FormattedMessage } from 'react-intl';
 import { useWatchedLists } from '#app/use-watched-lists.ts';
 import { pathTo } from '#domain/routes/table.ts';
-import { Words } from '#i18n/words.tsx';
 import { ListIcon } from '#ui/lazy-icons.tsx';
 import { ListLetter } from './list-letter.tsx';
 import styles from './lists.module.css';
@@ -26,7 +26,7 @@ export function ListEntries({ onPick }: { onPick: () => void }) {
       <li className={lists.length === 0 ? styles.first : undefined}>
         <Link {...entry(pathTo('lists'))}>
           <ListIcon />
-          <Words id="nav.lists" />
+          <FormattedMessage id="nav.lists" />
         </Link>
       </li>
     </>

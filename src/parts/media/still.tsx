@@ -1,6 +1,6 @@
 import { useRef, useState, type ComponentProps } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useRowSettings } from '#app/use-row-settings.ts';
-import { Words } from '#i18n/words.tsx';
 import { Img } from '#ui/img.tsx';
 import { useReducedMotion } from '#ui/use-reduced-motion.ts';
 import styles from './still.module.css';
@@ -69,7 +69,7 @@ export function Still({ src, staticSrc = src, onLoad, onError, instead, hasBadge
       <canvas ref={canvas} aria-hidden="true" />
       {hasBadge && (
         <span className={styles.badge} aria-hidden="true">
-          <Words id="status.moving_picture" />
+          <FormattedMessage id="status.moving_picture" />
         </span>
       )}
     </span>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectMemberships, selectMembershipsOf, selectMembershipsPhase } from '#machines/lists/memberships.machine.ts';
 import { useRow, useSessionActor } from '#app/hooks.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -10,7 +10,7 @@ import styles from './memberships-dialog.module.css';
 
 /** On which of one's lists somebody is, each changed by a press (rule list-membership). */
 export function MembershipsDialog() {
-  const { words } = useWords();
+  const intl = useIntl();
   const memberships = useSessionActor('memberships');
   const accountId = useSelector(memberships, selectMembershipsOf);
   const lists = useSelector(memberships, selectMemberships);
@@ -18,29 +18,29 @@ export function MembershipsDialog() {
   const acct = useRow('accounts', accountId)?.acct ?? '';
   return (
     <Dialog
-      title={words('lists.memberships', { name: `@${acct}` })}
-      closeLabel={words('general.close')}
+      title={intl.formatMessage({ id: 'lists.memberships' }, { name: `@${acct}` })}
+      closeLabel={intl.formatMessage({ id: 'general.close' })}
       onClose={() => memberships.send({ type: 'memberships.close' })}
     >
       <div className={styles.lists} aria-busy={phase === 'loading'}>
         {phase === 'loading' && (
           <p role="status">
-            <Words id="general.loading" />
+            <FormattedMessage id="general.loading" />
           </p>
         )}
         {phase === 'failed' && (
           <>
             <p role="alert">
-              <Words id="lists.memberships_failed" />
+              <FormattedMessage id="lists.memberships_failed" />
             </p>
             <Button look="quiet" onClick={() => memberships.send({ type: 'memberships.retry' })}>
-              <Words id="general.retry" />
+              <FormattedMessage id="general.retry" />
             </Button>
           </>
         )}
         {phase === 'ready' && lists.length === 0 && (
           <p>
-            <Words id="lists.none_yet" />
+            <FormattedMessage id="lists.none_yet" />
           </p>
         )}
         {lists.map(({ listId, title, isMember }) => (

@@ -1,15 +1,17 @@
+import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsCreating, selectNewProblem, selectNewTitle } from '#machines/lists/memberships.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { isTitle } from '#domain/lists/own-list.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './memberships-dialog.module.css';
 
 /** Makes a list for whom the dialog is about, who is put on it at once (rule list-membership). */
 export function NewList() {
-  const { words, said } = useWords();
+  const intl = useIntl();
+  const messageText = useMessageText();
   const memberships = useSessionActor('memberships');
   const title = useSelector(memberships, selectNewTitle);
   const problem = useSelector(memberships, selectNewProblem);
@@ -23,7 +25,7 @@ export function NewList() {
       }}
     >
       <TextField
-        label={words('lists.new')}
+        label={intl.formatMessage({ id: 'lists.new' })}
         value={title}
         dir="auto"
         maxLength={200}
@@ -32,9 +34,9 @@ export function NewList() {
         onChange={({ currentTarget }) => memberships.send({ type: 'membership.name', title: currentTarget.value })}
       />
       <Button type="submit" look="quiet" isInert={isCreating || !isTitle(title)}>
-        <Words id={isCreating ? 'lists.saving' : 'lists.create'} />
+        <FormattedMessage id={isCreating ? 'lists.saving' : 'lists.create'} />
       </Button>
-      {problem && <p role="alert">{words('lists.create_failed', { error: said(problem) })}</p>}
+      {problem && <p role="alert">{intl.formatMessage({ id: 'lists.create_failed' }, { error: messageText(problem) })}</p>}
     </form>
   );
 }

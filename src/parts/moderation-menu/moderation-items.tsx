@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { Fragment } from 'react';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { usePageActor, useRow, useSessionActor, useVisitor } from '#app/hooks.ts';
 import { useWatch } from '#app/use-watch.ts';
 import { isSwitch, isUsed, toolsFor, type Deed, type Governed, type Tool } from '#domain/account/moderation.ts';
 import { hasPrivilege } from '#domain/account/privileges.ts';
-import { useWords } from '#i18n/words.tsx';
 import { MenuItem, MenuLine } from '#ui/menu.tsx';
 
 const DANGERS: readonly Tool[] = ['removed', 'rejected'];
 
 /** What somebody of the staff may do to an account; what waits for them there is asked when the menu opens (rules admin-menu, staff-rights, person-looked-up). */
 export function ModerationItems({ account }: { account: Governed }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const { accountId: ownId } = useVisitor();
   const own = useRow('accounts', ownId);
   const tools = useSessionActor('accountTools');
@@ -29,7 +29,7 @@ export function ModerationItems({ account }: { account: Governed }) {
     return (
       <Fragment key={tool}>
         {at > 0 && isSwitch(tool) !== isSwitch(offered[at - 1] as Tool) && <MenuLine />}
-        <MenuItem {...look}>{words(`user_card.admin_menu.${tool satisfies Tool | Deed}`)}</MenuItem>
+        <MenuItem {...look}>{intl.formatMessage({ id: `user_card.admin_menu.${tool satisfies Tool | Deed}` })}</MenuItem>
       </Fragment>
     );
   });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { Use } from '#machines/moderation/account-tools.machine.ts';
 import { useRow, useSessionActor } from '#app/hooks.ts';
 import type { Tool } from '#domain/account/moderation.ts';
 import { isTypedName } from '#domain/moderation/typed-name.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Question } from '#ui/question.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './moderation-menu.module.css';
@@ -12,7 +12,7 @@ type Asked = Extract<Tool, 'removed' | 'rejected' | 'password_reset'>;
 
 /** Asks before somebody is removed, turned away or made to choose another password, and names them; who is removed is typed out (rules removal-asked, removal-typed). */
 export function ToolDialog({ account: { id, acct }, tool }: Use) {
-  const { words } = useWords();
+  const intl = useIntl();
   const tools = useSessionActor('accountTools');
   const reason = useRow('people', id)?.reason;
   const [typed, setTyped] = useState('');
@@ -20,16 +20,16 @@ export function ToolDialog({ account: { id, acct }, tool }: Use) {
   const name = `@${acct}`;
   return (
     <Question
-      title={words(`user_card.admin_menu.${asked}`)}
-      closeLabel={words('general.close')}
-      cancelLabel={words('general.cancel')}
-      doLabel={words(`user_card.admin_menu.${asked}_do`)}
+      title={intl.formatMessage({ id: `user_card.admin_menu.${asked}` })}
+      closeLabel={intl.formatMessage({ id: 'general.close' })}
+      cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
+      doLabel={intl.formatMessage({ id: `user_card.admin_menu.${asked}_do` })}
       isDanger
       isInert={asked === 'removed' && !isTypedName(typed, acct)}
       onCancel={() => tools.send({ type: 'tool.cancel' })}
       onConfirm={() => tools.send({ type: 'tool.confirm' })}
     >
-      <p>{words(`user_card.admin_menu.${asked}_ask`, { name })}</p>
+      <p>{intl.formatMessage({ id: `user_card.admin_menu.${asked}_ask` }, { name })}</p>
       {asked === 'rejected' && reason !== undefined && (
         <blockquote className={styles.reason} dir="auto">
           {reason}
@@ -37,7 +37,7 @@ export function ToolDialog({ account: { id, acct }, tool }: Use) {
       )}
       {asked === 'removed' && (
         <TextField
-          label={words('user_card.admin_menu.removed_type', { name })}
+          label={intl.formatMessage({ id: 'user_card.admin_menu.removed_type' }, { name })}
           dir="ltr"
           autoComplete="off"
           autoCapitalize="none"

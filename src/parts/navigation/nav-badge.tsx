@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { selectWaiting } from '#machines/shell/waiting.selectors.ts';
 import { useMaybeSessionActor } from '#app/hooks.ts';
-import { useWords } from '#i18n/words.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './nav-badge.module.css';
 import { MOST } from './badge-most.ts';
@@ -9,15 +9,15 @@ import type { Badge } from './navigation.ts';
 
 /** How many wait behind an entry; nothing where none do. */
 export function NavBadge({ of }: { of: Badge }) {
-  const { words, count } = useWords();
+  const intl = useIntl();
   const waiting = useSelector(useMaybeSessionActor('waiting'), (snapshot) => (snapshot ? (selectWaiting(snapshot)[of] ?? 0) : 0));
   if (waiting === 0) return null;
   return (
     <>
       <span className={styles.badge} aria-hidden="true">
-        {waiting > MOST ? `${count(MOST)}+` : count(waiting)}
+        {waiting > MOST ? `${intl.formatNumber(MOST)}+` : intl.formatNumber(waiting)}
       </span>
-      <VisuallyHidden>{words('nav.waiting', { count: waiting })}</VisuallyHidden>
+      <VisuallyHidden>{intl.formatMessage({ id: 'nav.waiting' }, { count: waiting })}</VisuallyHidden>
     </>
   );
 }

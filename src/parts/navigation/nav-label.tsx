@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import type { RouteName } from '#domain/routes/table.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { Words } from '#i18n/words.tsx';
 import styles from './nav-label.module.css';
 import { useHint } from './use-hint.ts';
 
@@ -9,7 +9,7 @@ export function NavLabel({ route, label }: { route: RouteName; label: MessageId 
   const hint = useHint()(route);
   return (
     <span className={styles.label}>
-      <Words id={label} />
+      <FormattedMessage id={label} />
       {hint && <small aria-hidden="true">{hint}</small>}
     </span>
   );

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { selectInstance } from '#machines/system/boot.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import type { RouteName } from '#domain/routes/table.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { useWords } from '#i18n/words.tsx';
 
 const HINTS: Readonly<Partial<Record<RouteName, MessageId>>> = {
   friends: 'nav.hint.friends',
@@ -17,10 +17,10 @@ const HINTS: Readonly<Partial<Record<RouteName, MessageId>>> = {
 
 /** What stands in a timeline, in words that do without knowing what it is called (rule timeline-hints). */
 export const useHint = (): ((route: RouteName) => string | undefined) => {
-  const { words } = useWords();
+  const intl = useIntl();
   const { name } = useSelector(usePageActor('boot'), selectInstance);
   return (route) => {
     const hint = HINTS[route];
-    return hint && words(hint, { name: name || words('nav.hint.this') });
+    return hint && intl.formatMessage({ id: hint }, { name: name || intl.formatMessage({ id: 'nav.hint.this' }) });
   };
 };

@@ -2,9 +2,9 @@ import type { Account } from '#domain/account/account.ts';
 import type { Notification, NotificationType } from '#domain/notification/notification.ts';
 import type { Status } from '#domain/status/status.ts';
 import { Link } from 'wouter';
+import { FormattedMessage } from 'react-intl';
 import { pathTo } from '#domain/routes/table.ts';
 import { useCan, usePageActor } from '#app/hooks.ts';
-import { Words } from '#i18n/words.tsx';
 import { Handle } from '../account/handle.tsx';
 import { useStaffTabs } from '../navigation/use-staff-tabs.ts';
 import { useNav } from '../navigation/use-nav.ts';
@@ -48,7 +48,7 @@ function ToChat({ account: { id } }: { account: Pick<Account, 'id'> }) {
   const { own } = useNav();
   return (
     <Link href={pathTo('chat', { username: own?.username ?? '', recipientId: id })} className={styles.link}>
-      <Words id="notifications.to_chat" />
+      <FormattedMessage id="notifications.to_chat" />
     </Link>
   );
 }
@@ -59,7 +59,7 @@ function ToReports() {
   const modals = usePageActor('modals');
   return tabs.includes('reports') ? (
     <button type="button" className={styles.link} onClick={() => modals.send({ type: 'moderationModal.open', tab: 'reports' })}>
-      <Words id="notifications.to_reports" />
+      <FormattedMessage id="notifications.to_reports" />
     </button>
   ) : null;
 }

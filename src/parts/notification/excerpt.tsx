@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
+import { FormattedMessage } from 'react-intl';
 import { pathTo } from '#domain/routes/table.ts';
 import type { Status } from '#domain/status/status.ts';
-import { Words } from '#i18n/words.tsx';
 import { plainOf } from '../status/plain-of.ts';
 import { EmojiText } from '../text/emoji-text.tsx';
 import { plainText } from '../text/plain-text.ts';
@@ -16,10 +16,10 @@ export function Excerpt({ status, isLong }: { status: Status; isLong: boolean })
   return (
     <Link href={pathTo('conversation', { id })} className={`${styles.excerpt} ${isLong ? styles.long : ''}`} dir="auto">
       {text !== '' && <EmojiText text={text} emojis={emojis} />}
-      {isBare && <Words id="notifications.to_post" />}
+      {isBare && <FormattedMessage id="notifications.to_post" />}
       {attachments.length > 0 && (
         <span className={styles.attached}>
-          <Words id="notifications.attachments" values={{ count: attachments.length }} />
+          <FormattedMessage id="notifications.attachments" values={{ count: attachments.length }} />
         </span>
       )}
     </Link>
@@ -29,7 +29,7 @@ export function Excerpt({ status, isLong }: { status: Status; isLong: boolean })
 function Gone() {
   return (
     <p className={styles.excerpt}>
-      <Words id="status.status_deleted" />
+      <FormattedMessage id="status.status_deleted" />
     </p>
   );
 }

@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useRow } from '#app/hooks.ts';
 import { useOpened } from '#app/use-opened.ts';
 import { reasonOfPerson } from '#domain/filter/filter.ts';
 import { isShowable } from '#domain/notification/notification.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
-import { Words } from '#i18n/words.tsx';
 import unseen from '#ui/unseen.module.css';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Avatar } from '../account/avatar.tsx';
@@ -54,14 +54,14 @@ export function NotificationCard({ notificationId, onPress, children }: Props) {
         <p className={styles.sentence}>
           {!seen && (
             <VisuallyHidden>
-              <Words id="notifications.unseen" />
+              <FormattedMessage id="notifications.unseen" />
             </VisuallyHidden>
           )}
           <span id={sentenceId}>
             {isCollapsed ? (
-              <Words id={barred.kind === 'blocked' ? 'notifications.blocked' : 'notifications.muted'} />
+              <FormattedMessage id={barred.kind === 'blocked' ? 'notifications.blocked' : 'notifications.muted'} />
             ) : (
-              <Words
+              <FormattedMessage
                 id={fullSentenceOf(type, { hasTarget: target !== undefined, about })}
                 values={{
                   name: <NamedPerson account={account} />,
@@ -78,7 +78,7 @@ export function NotificationCard({ notificationId, onPress, children }: Props) {
         {!isCollapsed && type === 'follow_request' && <RequestRow accountId={account.id} describedBy={sentenceId} />}
         {barred && (
           <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            <Words id={isOpen ? 'general.hide' : 'general.show'} />
+            <FormattedMessage id={isOpen ? 'general.hide' : 'general.show'} />
           </button>
         )}
       </div>

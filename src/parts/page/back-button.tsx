@@ -1,4 +1,4 @@
-import { useWords } from '#i18n/words.tsx';
+import { useIntl } from 'react-intl';
 import { IconButton } from '#ui/icon-button.tsx';
 import { BackIcon } from '#ui/icons.tsx';
 import { useGoBack } from '#app/use-go-back.ts';
@@ -7,6 +7,14 @@ type Props = { className?: string | undefined; 'aria-hidden'?: true; tabIndex?: 
 
 /** Goes back to where one was, or to the start page where one came from nowhere (rule way-back). */
 export function BackButton({ className = '', ...rest }: Props) {
-  const { words } = useWords();
-  return <IconButton {...rest} className={className} label={words('general.back')} icon={<BackIcon />} onClick={useGoBack()} />;
+  const intl = useIntl();
+  return (
+    <IconButton
+      {...rest}
+      className={className}
+      label={intl.formatMessage({ id: 'general.back' })}
+      icon={<BackIcon />}
+      onClick={useGoBack()}
+    />
+  );
 }

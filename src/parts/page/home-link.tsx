@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
+import { FormattedMessage } from 'react-intl';
 import { pathTo } from '#domain/routes/table.ts';
-import { Words } from '#i18n/words.tsx';
 
 /** The way to where one begins, from what is not there (rule way-on). */
 export function HomeLink() {
   return (
     <Link href={pathTo('root')}>
-      <Words id="not_found.back" />
+      <FormattedMessage id="not_found.back" />
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { useWords } from '#i18n/words.tsx';
+import { useIntl } from 'react-intl';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
 import { HomeLink } from './home-link.tsx';
@@ -6,11 +6,11 @@ import { ScreenHead } from './screen-head.tsx';
 
 /** An address that leads nowhere. */
 export function NotFound() {
-  const { words } = useWords();
+  const intl = useIntl();
   return (
     <>
-      <ScreenHead title={words('not_found.title')} />
-      <EmptyState icon={<InfoIcon />} title={words('not_found.text')} action={<HomeLink />} />
+      <ScreenHead title={intl.formatMessage({ id: 'not_found.title' })} />
+      <EmptyState icon={<InfoIcon />} title={intl.formatMessage({ id: 'not_found.text' })} action={<HomeLink />} />
     </>
   );
 }

@@ -1,14 +1,14 @@
-import { useWords } from '#i18n/words.tsx';
+import { useIntl } from 'react-intl';
 import { IconButton } from '#ui/icon-button.tsx';
 import { HideIcon } from '#ui/icons.tsx';
 import { ShowIcon } from '#ui/lazy-icons.tsx';
 
 /** Shows and hides what is typed into a password field. */
 export function ShowPasswordButton({ isShown, onPress }: { isShown: boolean; onPress: () => void }) {
-  const { words } = useWords();
+  const intl = useIntl();
   return (
     <IconButton
-      label={words(isShown ? 'login.hide_password' : 'login.show_password')}
+      label={intl.formatMessage({ id: isShown ? 'login.hide_password' : 'login.show_password' })}
       icon={isShown ? <HideIcon /> : <ShowIcon />}
       onClick={onPress}
     />

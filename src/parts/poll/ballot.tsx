@@ -1,9 +1,10 @@
+import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { selectChoices, selectMayCast, selectProblem, type pollMachine } from '#machines/polls/poll.machine.ts';
 import type { Poll } from '#domain/status/poll.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
@@ -15,7 +16,8 @@ type Props = { poll: Poll; actor: ActorRefFrom<typeof pollMachine>; children: Re
 /** What one may choose, and the button that casts it: with at least one choice, and not while a vote is on its way (rule poll-ballot). */
 export function Ballot({ poll, actor, children }: Props) {
   const name = useId();
-  const { words, said } = useWords();
+  const intl = useIntl();
+  const messageText = useMessageText();
   const choices = useSelector(actor, selectChoices);
   const mayCast = useSelector(actor, selectMayCast);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
@@ -42,13 +44,13 @@ export function Ballot({ poll, actor, children }: Props) {
         </label>
       ))}
       {problem !== undefined && (
-        <Alert dismissLabel={words('general.dismiss')} onDismiss={() => actor.send({ type: 'poll.dismiss' })}>
-          {words('polls.vote_failed', { error: said(problem) })}
+        <Alert dismissLabel={intl.formatMessage({ id: 'general.dismiss' })} onDismiss={() => actor.send({ type: 'poll.dismiss' })}>
+          {intl.formatMessage({ id: 'polls.vote_failed' }, { error: messageText(problem) })}
         </Alert>
       )}
       <div className={styles.below}>
         <Button type="submit" look="quiet" isInert={!mayCast}>
-          <Words id={isBusy ? 'polls.voting' : problem ? 'general.retry' : 'polls.vote'} />
+          <FormattedMessage id={isBusy ? 'polls.voting' : problem ? 'general.retry' : 'polls.vote'} />
         </Button>
         {children}
       </div>

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
-import { useNumber } from '#i18n/numbers.ts';
+import { useIntl } from 'react-intl';
 import { percentages, type Poll } from '#domain/status/poll.ts';
-import { useWords } from '#i18n/words.tsx';
 import { SeenIcon } from '#ui/lazy-icons.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { EmojiText } from '../text/emoji-text.tsx';
@@ -9,8 +8,7 @@ import styles from './poll.module.css';
 
 /** How many chose what, as bars and in words, where that is published (rule poll-hidden); one's own votes are marked. */
 export function PollResults({ poll }: { poll: Poll }) {
-  const { words } = useWords();
-  const number = useNumber();
+  const intl = useIntl();
   const shares = percentages(poll);
   const most = Math.max(...poll.options.map(({ votesCount = 0 }) => votesCount));
   return (
@@ -26,13 +24,15 @@ export function PollResults({ poll }: { poll: Poll }) {
             </span>
             {isOwn && <SeenIcon />}
             {percent === undefined ? (
-              isOwn && <VisuallyHidden>{words('polls.option_own_hidden')}</VisuallyHidden>
+              isOwn && <VisuallyHidden>{intl.formatMessage({ id: 'polls.option_own_hidden' })}</VisuallyHidden>
             ) : (
               <>
                 <span className={styles.percent} aria-hidden="true">
-                  {number(percent / 100, { style: 'percent' })}
+                  {intl.formatNumber(percent / 100, { style: 'percent' })}
                 </span>
-                <VisuallyHidden>{words(isOwn ? 'polls.option_own' : 'polls.option', { percent, count: votesCount })}</VisuallyHidden>
+                <VisuallyHidden>
+                  {intl.formatMessage({ id: isOwn ? 'polls.option_own' : 'polls.option' }, { percent, count: votesCount })}
+                </VisuallyHidden>
               </>
             )}
           </li>

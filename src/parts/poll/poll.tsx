@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { selectIsStale, selectMissed } from '#machines/polls/poll.machine.ts';
 import { useVisitor } from '#app/hooks.ts';
 import { useWatchedPoll } from '#app/use-watched.ts';
 import { mayVote, type Poll as PollRow } from '#domain/status/poll.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { useNow } from '../time/now.ts';
 import { Ballot } from './ballot.tsx';
@@ -13,7 +13,7 @@ import styles from './poll.module.css';
 
 /** A poll: the ballot for whoever may still vote, else what came of it (rule poll-ballot). */
 export function Poll({ poll, authorId }: { poll: PollRow; authorId: string }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const now = useNow();
   const { accountId: ownId } = useVisitor();
   const isSignedIn = ownId !== undefined;
@@ -21,7 +21,7 @@ export function Poll({ poll, authorId }: { poll: PollRow; authorId: string }) {
   const isStale = useSelector(actor, (snapshot) => snapshot !== undefined && selectIsStale(snapshot));
   const missed = useSelector(actor, (snapshot) => snapshot && selectMissed(snapshot, poll, now));
   const isOpen = actor !== undefined && mayVote(poll, { isSignedIn, isOwn: ownId === authorId, now });
-  const label = words(isOpen ? (poll.multiple ? 'polls.choose_many' : 'polls.choose_one') : 'polls.results');
+  const label = intl.formatMessage({ id: isOpen ? (poll.multiple ? 'polls.choose_many' : 'polls.choose_one') : 'polls.results' });
   return (
     <div className={styles.poll} role="group" aria-label={label} tabIndex={-1}>
       {isOpen ? (
@@ -32,8 +32,8 @@ export function Poll({ poll, authorId }: { poll: PollRow; authorId: string }) {
         <>
           <PollResults poll={poll} />
           {missed !== undefined && (
-            <Alert dismissLabel={words('general.dismiss')} onDismiss={() => actor?.send({ type: 'poll.forget' })}>
-              {words(`polls.missed.${missed}`)}
+            <Alert dismissLabel={intl.formatMessage({ id: 'general.dismiss' })} onDismiss={() => actor?.send({ type: 'poll.forget' })}>
+              {intl.formatMessage({ id: `polls.missed.${missed}` })}
             </Alert>
           )}
           <div className={styles.below}>

@@ -1,4 +1,6 @@
+import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { selectNote, selectNoteFailure, selectNotePhase, type noteMachine } from '#machines/note/note.machine.ts';
@@ -7,7 +9,6 @@ import { useChild, useSessionActor } from '#app/hooks.ts';
 import { useWatchedNote } from '#app/use-watched.ts';
 import { isUnsupported } from '#domain/text/failure.ts';
 import { failureText } from '#domain/text/failure-words.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './private-note.module.css';
 
@@ -26,7 +27,7 @@ function Field({ note }: { note: ActorRefFrom<typeof noteMachine> }) {
   return (
     <>
       <label htmlFor={id}>
-        <Words id="user_card.note" />
+        <FormattedMessage id="user_card.note" />
       </label>
       {phase !== 'unread' && (
         <textarea
@@ -47,28 +48,29 @@ function Field({ note }: { note: ActorRefFrom<typeof noteMachine> }) {
 }
 
 function Said({ note, id }: { note: ActorRefFrom<typeof noteMachine>; id: string }) {
-  const { words, said } = useWords();
+  const intl = useIntl();
+  const messageText = useMessageText();
   const phase = useSelector(note, selectNotePhase);
   const failure = useSelector(note, selectNoteFailure);
   if (phase === 'failed' || phase === 'unread') {
     if (failure && isUnsupported(failure)) return <NotHere note={note} id={id} />;
-    const error = said(failureText(failure ?? { kind: 'malformed' }));
+    const error = messageText(failureText(failure ?? { kind: 'malformed' }));
     return (
       <div className={styles.failed}>
         <p id={id} role="alert">
-          {words(phase === 'failed' ? 'user_card.note_failed' : 'user_card.note_unread', { error })}
+          {intl.formatMessage({ id: phase === 'failed' ? 'user_card.note_failed' : 'user_card.note_unread' }, { error })}
         </p>
         <Button look="quiet" onClick={() => note.send({ type: 'note.retry' })}>
-          <Words id="general.retry" />
+          <FormattedMessage id="general.retry" />
         </Button>
       </div>
     );
   }
   return (
     <p id={id} role="status" className={styles.state}>
-      {phase === 'saved' && <Words id="user_card.note_saved" />}
-      {(phase === 'typing' || phase === 'saving') && <Words id="user_card.note_saving" />}
-      {(phase === 'quiet' || phase === 'reading') && <Words id="user_card.note_help" />}
+      {phase === 'saved' && <FormattedMessage id="user_card.note_saved" />}
+      {(phase === 'typing' || phase === 'saving') && <FormattedMessage id="user_card.note_saving" />}
+      {(phase === 'quiet' || phase === 'reading') && <FormattedMessage id="user_card.note_help" />}
     </p>
   );
 }
@@ -78,10 +80,10 @@ function NotHere({ note, id }: { note: ActorRefFrom<typeof noteMachine>; id: str
   return (
     <div className={styles.failed}>
       <p id={id} role="alert">
-        <Words id="user_card.note_not_here" />
+        <FormattedMessage id="user_card.note_not_here" />
       </p>
       <Button look="quiet" onClick={() => note.send({ type: 'note.discard' })}>
-        <Words id="user_card.note_discard" />
+        <FormattedMessage id="user_card.note_discard" />
       </Button>
     </div>
   );

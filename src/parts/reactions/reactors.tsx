@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { selectHaveFailed, selectReactors } from '#machines/conversations/reactors.machine.ts';
 import { useMaybeSessionActor, useRow } from '#app/hooks.ts';
 import { useWatchedReactors } from '#app/use-watched.ts';
 import { reasonOfPerson } from '#domain/filter/filter.ts';
 import { listedOf } from '#domain/status/reactors.ts';
 import type { Reaction } from '#domain/status/status.ts';
-import { Words } from '#i18n/words.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { AccountName } from '../account/account-name.tsx';
 import { Avatar } from '../account/avatar.tsx';
@@ -27,16 +27,16 @@ export function Reactors({ id, statusId, reaction: { name, count }, pointing: { 
     <Popover id={id} role="tooltip" anchor={anchor} onClose={close}>
       <div className={styles.reactors} onPointerEnter={stay} onPointerLeave={leave}>
         {people === undefined ? (
-          <Words id={haveFailed ? 'people_list.failed' : 'general.loading'} />
+          <FormattedMessage id={haveFailed ? 'people_list.failed' : 'general.loading'} />
         ) : (
           <>
             {ids.map((accountId) => (
               <Person key={accountId} accountId={accountId} />
             ))}
-            {ids.length === 0 && <Words id="people_list.nobody" />}
+            {ids.length === 0 && <FormattedMessage id="people_list.nobody" />}
             {ids.length > 0 && more > 0 && (
               <p className={styles.more}>
-                <Words id="status.plus_more" values={{ number: more }} />
+                <FormattedMessage id="status.plus_more" values={{ number: more }} />
               </p>
             )}
           </>
@@ -53,7 +53,7 @@ function Person({ accountId }: { accountId: string }) {
   if (barred) {
     return (
       <p className={styles.more}>
-        <Words id={barred.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />
+        <FormattedMessage id={barred.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />
       </p>
     );
   }

@@ -1,13 +1,13 @@
+import { useIntl } from 'react-intl';
 import { useMaybeSessionActor } from '#app/hooks.ts';
-import { useWords } from '#i18n/words.tsx';
 import { UsersIcon } from '#ui/icons.tsx';
 import styles from './reaction-toggle.module.css';
 
 /** Opens the list of who reacted with what. */
 export function WhoReacted({ statusId }: { statusId: string }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const details = useMaybeSessionActor('statusDetails');
-  const label = words('people_list.who_reacted');
+  const label = intl.formatMessage({ id: 'people_list.who_reacted' });
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react';
+import { useIntl } from 'react-intl';
 import { useOpened } from '#app/use-opened.ts';
-import { useWords } from '#i18n/words.tsx';
 import { walk, type Place } from './walk.tsx';
 import shared from './rich-text.module.css';
 import styles from './rare.module.css';
@@ -15,10 +15,10 @@ const placeOf = (details: Element): number => {
 /** Something folded under its summary: closed at first, whatever its writer wanted. */
 export function Details({ details, place: above }: Props) {
   const place = { ...above, budget: { ...above.budget } };
-  const { words } = useWords();
+  const intl = useIntl();
   const [isOpen, setOpen] = useOpened(`details ${placeOf(details)}`);
   const summary = [...details.children].find(({ tagName }) => tagName === 'SUMMARY');
-  const title = summary ? walk(summary.childNodes, { ...place, isInLine: true }) : [words('status.details')];
+  const title = summary ? walk(summary.childNodes, { ...place, isInLine: true }) : [intl.formatMessage({ id: 'status.details' })];
   const inside = [...details.childNodes].filter((node) => node !== summary);
   if (place.isInLine) {
     return (

@@ -1,8 +1,8 @@
 import { useContext, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useRow } from '#app/hooks.ts';
 import { OpenedContext, useOpened } from '#app/use-opened.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { AnimatedImg, isMoving } from '../media/animated-img.tsx';
 import { useOpenMedia } from '../media/open-media.ts';
 import { useMediaSettings } from '../media/use-media-settings.ts';
@@ -14,7 +14,7 @@ type Props = { picture: Element; isInLink: boolean };
 
 /** A picture among the words of a post: covered where its post is sensitive, a link where pictures are not wanted or do not come. */
 export function InlinePicture({ picture, isInLink }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const [hasFailed, setFailed] = useState(false);
   const [isRevealed, setRevealed] = useOpened('media');
   const status = useRow('statuses', useContext(OpenedContext));
@@ -23,7 +23,7 @@ export function InlinePicture({ picture, isInLink }: Props) {
   const description = picture.getAttribute('alt') || picture.getAttribute('title') || '';
   const media = { id: src ?? '', kind: 'image', url: src ?? '', previewUrl: src ?? '', mimetype: 'image/*', description } as const;
   const open = useOpenMedia([media]);
-  const alt = description || words('status.image');
+  const alt = description || intl.formatMessage({ id: 'status.image' });
   if (src === undefined) return description;
   const image = { src, alt, instead: alt, loading: 'lazy', decoding: 'async', onError: () => setFailed(true) } as const;
   if (/emoji/.test(picture.className) && !hasFailed) return <AnimatedImg {...image} className={shared.emoji} title={alt} />;
@@ -41,9 +41,9 @@ export function InlinePicture({ picture, isInLink }: Props) {
       alt
     ) : (
       <button type="button" className={styles.cover} aria-expanded={false} onClick={() => setRevealed(true)}>
-        <Words id="status.sensitive_media" />{' '}
+        <FormattedMessage id="status.sensitive_media" />{' '}
         <strong>
-          <Words id="status.show_sensitive" />
+          <FormattedMessage id="status.show_sensitive" />
         </strong>
       </button>
     );

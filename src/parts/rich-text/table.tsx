@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { useWords } from '#i18n/words.tsx';
+import { useIntl } from 'react-intl';
 import { walk, type Place } from './walk.tsx';
 import shared from './rich-text.module.css';
 import styles from './rare.module.css';
@@ -37,7 +37,7 @@ const rowNode = (row: Element, place: Place): ReactNode => createElement('tr', {
 /** A table, which scrolls inside itself; lines with spaces where no table may stand. */
 export function Table({ table, place: above }: Props) {
   const place = { ...above, budget: { ...above.budget } };
-  const { words } = useWords();
+  const intl = useIntl();
   const sections = childrenAmong(table, SECTIONS);
   if (place.isInLine) {
     const lines = sections.flatMap(rowsOf).map((row) => cellsOf(row).flatMap((cell) => [...walk(cell.childNodes, place), ' ']));
@@ -50,7 +50,7 @@ export function Table({ table, place: above }: Props) {
   ];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by key
-    <div className={styles.frame} role="group" aria-label={words('status.table')} tabIndex={0}>
+    <div className={styles.frame} role="group" aria-label={intl.formatMessage({ id: 'status.table' })} tabIndex={0}>
       {createElement('table', {}, ...parts)}
     </div>
   );

@@ -1,7 +1,7 @@
 import { Fragment, useMemo } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useRows } from '#app/use-rows.ts';
 import { useOpened } from '#app/use-opened.ts';
-import { Words } from '#i18n/words.tsx';
 import { Repeater } from './repeater.tsx';
 import styles from './header.module.css';
 
@@ -25,12 +25,12 @@ export function AlsoRepeated({ ids, isFirst }: { ids: readonly string[]; isFirst
   return (
     <>
       {!isFirst && ' · '}
-      <Words id={isFirst ? 'status.also_repeated_first' : 'status.also_repeated'} values={{ names }} />
+      <FormattedMessage id={isFirst ? 'status.also_repeated_first' : 'status.also_repeated'} values={{ names }} />
       {more > 0 && (
         <>
           {' '}
           <button type="button" className={styles.more} onClick={() => setWhole(true)}>
-            <Words id="status.plus_more" values={{ number: more }} />
+            <FormattedMessage id="status.plus_more" values={{ number: more }} />
           </button>
         </>
       )}

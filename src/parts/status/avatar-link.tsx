@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
+import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'wouter';
 import type { Account } from '#domain/account/account.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Avatar } from '../account/avatar.tsx';
 import { useProfilePath } from '../account/use-profile-path.ts';
 import { page } from '#app/lazy/features.ts';
@@ -12,7 +12,7 @@ const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
 
 /** The picture opens the card of its person; pressed too early it opens it once that is there, and leads to the profile where it does not come. */
 export function AvatarLink({ account }: { account: Account }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const late = useLazy();
   const [, goTo] = useLocation();
   const path = useProfilePath(account);
@@ -20,7 +20,7 @@ export function AvatarLink({ account }: { account: Account }) {
     <Link
       className={styles.picture}
       href={path}
-      aria-label={words('user_card.about', { name: account.displayName })}
+      aria-label={intl.formatMessage({ id: 'user_card.about' }, { name: account.displayName })}
       aria-haspopup="dialog"
       data-account={account.id}
       onClick={(event: MouseEvent<HTMLElement>) => {

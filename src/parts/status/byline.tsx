@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import type { Account } from '#domain/account/account.ts';
-import { Words } from '#i18n/words.tsx';
 import { useLazy } from '#app/lazy/use-lazy.ts';
 import { RepeatIcon } from '#ui/icons.tsx';
 import { Repeater } from './repeater.tsx';
@@ -14,7 +14,7 @@ export function Byline({ booster, also, id }: Props) {
     <div className={styles.byline} id={id}>
       <RepeatIcon />
       <span>
-        {booster && <Words id="status.repeated_by" values={{ name: <Repeater account={booster} /> }} />}
+        {booster && <FormattedMessage id="status.repeated_by" values={{ name: <Repeater account={booster} /> }} />}
         {also && late && <late.AlsoRepeated ids={also} isFirst={booster === undefined} />}
       </span>
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useOpened } from '#app/use-opened.ts';
-import { Words } from '#i18n/words.tsx';
 import styles from './status-body.module.css';
 
 type Props = { id: string | undefined; children: ReactNode };
@@ -18,7 +18,7 @@ function Folded({ id, children }: Props) {
         {children}
       </div>
       <button type="button" className={styles.textButton} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <Words id={isOpen ? 'status.hide_full_post' : 'status.show_full_post'} />
+        <FormattedMessage id={isOpen ? 'status.hide_full_post' : 'status.show_full_post'} />
       </button>
     </>
   );

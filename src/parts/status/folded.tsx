@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useOpened } from '#app/use-opened.ts';
 import type { FilterReason } from '#domain/filter/filter.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './folded.module.css';
 
@@ -17,10 +17,10 @@ const REASONS = {
 
 /** The words for why something is folded. */
 export const useReasonWords = (): ((reason: FilterReason) => string) => {
-  const { words } = useWords();
+  const intl = useIntl();
   return (reason) => {
     const values = reason.kind === 'word' ? { word: reason.word } : reason.kind === 'filter' ? { name: reason.name } : {};
-    return words(REASONS[reason.kind], values);
+    return intl.formatMessage({ id: REASONS[reason.kind] }, values);
   };
 };
 
@@ -33,7 +33,7 @@ export function Folded({ what, reason, isArticle = false, children }: Props) {
   const id = useId();
   const toggle = (
     <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-      <Words id={isOpen ? 'timeline.fold' : 'timeline.unfold'} />
+      <FormattedMessage id={isOpen ? 'timeline.fold' : 'timeline.unfold'} />
     </Button>
   );
   const head = (

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useOpened } from '#app/use-opened.ts';
 import type { Attachment } from '#domain/status/status.ts';
-import { Words, useWords } from '#i18n/words.tsx';
 import { HideIcon } from '#ui/icons.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import type { OpenMedia } from '../media/open-media.ts';
@@ -76,18 +76,18 @@ function Cover({ onReveal, isOver }: { onReveal: () => void; isOver: boolean }) 
     >
       <HideIcon />
       <span>
-        <Words id="status.sensitive_media" />
+        <FormattedMessage id="status.sensitive_media" />
       </span>{' '}
       <strong>
-        <Words id="status.show_sensitive" />
+        <FormattedMessage id="status.show_sensitive" />
       </strong>
     </button>
   );
 }
 
 function CoverAgain({ onCover }: { onCover: () => void }) {
-  const { words } = useWords();
-  const label = words('status.hide_sensitive');
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: 'status.hide_sensitive' });
   return (
     <button ref={leaveFocus} type="button" className={styles.coverAgain} aria-label={label} title={label} onClick={onCover}>
       <HideIcon />

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
+import { useIntl } from 'react-intl';
 import type { Account } from '#domain/account/account.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import type { Status } from '#domain/status/status.ts';
 import { useDate } from '#i18n/dates.ts';
-import { useWords } from '#i18n/words.tsx';
 import { PencilIcon } from '#ui/icons.tsx';
 import { AccountName } from '../account/account-name.tsx';
 import { ProfileLink } from '../account/profile-link.tsx';
@@ -40,10 +40,10 @@ export function Header({ status, author, ids }: Props) {
 function Edited({ statusId, at }: { statusId: string; at: string }) {
   const late = useLazy();
   const date = useDate();
-  const { words } = useWords();
+  const intl = useIntl();
   const moment = Date.parse(at);
   if (Number.isNaN(moment)) return null;
-  const label = words('status.edited_at', { time: date(moment, { dateStyle: 'medium', timeStyle: 'short' }) });
+  const label = intl.formatMessage({ id: 'status.edited_at' }, { time: date(moment, { dateStyle: 'medium', timeStyle: 'short' }) });
   const icon = (
     <span className={styles.mark} role="img" aria-label={label} title={label}>
       <PencilIcon />

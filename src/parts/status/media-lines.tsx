@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import { useOpened } from '#app/use-opened.ts';
 import type { Attachment } from '#domain/status/status.ts';
-import { Words } from '#i18n/words.tsx';
 import type { OpenMedia } from '../media/open-media.ts';
 import { FileLine } from './players.tsx';
 import { ShowAll } from './show-all.tsx';
@@ -19,7 +19,7 @@ export function MediaLines({ attachments, isSensitive, onOpen }: Props) {
     <div className={styles.attachments}>
       {isSensitive && (
         <p className={styles.note}>
-          <Words id="status.sensitive_media" />
+          <FormattedMessage id="status.sensitive_media" />
         </p>
       )}
       {attachments.slice(0, isWhole ? MOST : MOST_AT_ONCE).map((media) => (

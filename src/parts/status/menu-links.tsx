@@ -1,8 +1,8 @@
+import { FormattedMessage } from 'react-intl';
 import { usePageActor } from '#app/hooks.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { safeUrl } from '#domain/text/safe-url.ts';
 import type { Status } from '#domain/status/status.ts';
-import { Words } from '#i18n/words.tsx';
 import { LinkIcon, OutwardIcon, ShareIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem, MenuLink } from '#ui/menu.tsx';
 
@@ -30,16 +30,16 @@ export function StatusLinks({ status }: { status: Status }) {
   return (
     <>
       <MenuItem icon={<LinkIcon />} onPick={copy}>
-        <Words id="status.copy_link" />
+        <FormattedMessage id="status.copy_link" />
       </MenuItem>
       {typeof navigator.share === 'function' && (
         <MenuItem icon={<ShareIcon />} onPick={() => void navigator.share({ url: address }).catch(() => {})}>
-          <Words id="status.share" />
+          <FormattedMessage id="status.share" />
         </MenuItem>
       )}
       {original !== undefined && (
         <MenuLink icon={<OutwardIcon />} href={original}>
-          <Words id="status.open_original" />
+          <FormattedMessage id="status.open_original" />
         </MenuLink>
       )}
     </>

@@ -1,7 +1,7 @@
+import { FormattedMessage } from 'react-intl';
 import { useRow, useServerCan, useVisitor } from '#app/hooks.ts';
 import { isInvolved, mayDelete, mayPin } from '#domain/status/rights.ts';
 import type { Status } from '#domain/status/status.ts';
-import { Words } from '#i18n/words.tsx';
 import { BookmarkIcon, DeleteIcon, PinIcon, QuietIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem, MenuLine } from '#ui/menu.tsx';
 import { AccountItems } from '../account-card/account-items.tsx';
@@ -23,16 +23,16 @@ export function StatusMenu({ status }: { status: Status }) {
   return (
     <>
       <MenuItem icon={<BookmarkIcon />} isOn={bookmarked} onPick={() => want('bookmark', id, !bookmarked)}>
-        <Words id="status.bookmark" />
+        <FormattedMessage id="status.bookmark" />
       </MenuItem>
       {mayPin(status, ownId) && (
         <MenuItem icon={<PinIcon />} isOn={pinned} onPick={() => want('pin', id, !pinned)}>
-          <Words id="status.pin" />
+          <FormattedMessage id="status.pin" />
         </MenuItem>
       )}
       {can('threadMuting') && (can('othersThreadMuting') || isInvolved(status, ownId)) && (
         <MenuItem icon={<QuietIcon />} isOn={isQuiet} onPick={() => want('muteThread', id, !isQuiet)}>
-          <Words id="status.mute_conversation" />
+          <FormattedMessage id="status.mute_conversation" />
         </MenuItem>
       )}
       <TranslateItem status={status} />
@@ -49,7 +49,7 @@ export function StatusMenu({ status }: { status: Status }) {
         <>
           <MenuLine />
           <MenuItem icon={<DeleteIcon />} isDanger onPick={() => want('remove', id, true)}>
-            <Words id="status.delete" />
+            <FormattedMessage id="status.delete" />
           </MenuItem>
         </>
       )}

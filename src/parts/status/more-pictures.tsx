@@ -1,4 +1,4 @@
-import { useWords } from '#i18n/words.tsx';
+import { useIntl } from 'react-intl';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import styles from '../media/attachments.module.css';
 
@@ -6,15 +6,15 @@ type Props = { left: number; count: number; onShow: () => void };
 
 /** Lies over the last picture that shows: how many more there are, and the way to them (rule gallery-more). */
 export function MorePictures({ left, count, onShow }: Props) {
-  const { words } = useWords();
-  const plus = words('status.more_pictures', { number: left });
+  const intl = useIntl();
+  const plus = intl.formatMessage({ id: 'status.more_pictures' }, { number: left });
   return (
     <button
       ref={leaveFocus}
       type="button"
       className={styles.more}
       aria-expanded={false}
-      aria-label={`${plus}: ${words('status.show_all_attachments', { count })}`}
+      aria-label={`${plus}: ${intl.formatMessage({ id: 'status.show_all_attachments' }, { count })}`}
       onClick={onShow}
     >
       <span>{plus}</span>

@@ -1,6 +1,5 @@
-import { useNumber } from '#i18n/numbers.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { MUTE_TIMES, type MuteChoice } from '#domain/status/marks.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
 import styles from './mute-choices.module.css';
@@ -15,22 +14,23 @@ type Props = { how: MuteChoice; onChoose: (how: MuteChoice) => void };
 
 /** For how long somebody is muted, and whether their notifications are hidden, too (rule timed-mute). */
 export function MuteChoices({ how, onChoose }: Props) {
-  const { words } = useWords();
-  const number = useNumber();
+  const intl = useIntl();
   const labelOf = (seconds: number): string => {
     const [unit, size] = UNITS.find(([, one]) => seconds >= one && seconds % one === 0) ?? ['second', 1];
-    return seconds === 0 ? words('status.ask.mute_forever') : number(seconds / size, { style: 'unit', unit, unitDisplay: 'long' });
+    return seconds === 0
+      ? intl.formatMessage({ id: 'status.ask.mute_forever' })
+      : intl.formatNumber(seconds / size, { style: 'unit', unit, unitDisplay: 'long' });
   };
   return (
     <div className={styles.choices}>
       <Select
-        label={words('status.ask.mute_for')}
+        label={intl.formatMessage({ id: 'status.ask.mute_for' })}
         value={String(how.seconds)}
         options={MUTE_TIMES.map((seconds) => ({ value: String(seconds), label: labelOf(seconds) }))}
         onPick={(picked) => onChoose({ ...how, seconds: MUTE_TIMES.find((seconds) => String(seconds) === picked) ?? how.seconds })}
       />
       <Checkbox isOn={how.notifications} onChange={(notifications) => onChoose({ ...how, notifications })}>
-        <Words id="status.ask.mute_notifications" />
+        <FormattedMessage id="status.ask.mute_notifications" />
       </Checkbox>
     </div>
   );

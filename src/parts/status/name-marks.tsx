@@ -1,19 +1,24 @@
+import { useIntl } from 'react-intl';
 import { isLocalAccount, type Account } from '#domain/account/account.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
-import { useWords } from '#i18n/words.tsx';
 import { BotIcon } from '#ui/lazy-icons.tsx';
 import { AnimatedImg } from '../media/animated-img.tsx';
 import styles from './name-marks.module.css';
 
 /** Whether a bot writes, and the mark of the instance that somebody from elsewhere lives on. */
 export function NameMarks({ account }: { account: Account }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const host = account.acct.split('@')[1] ?? '';
   const favicon = isLocalAccount(account) ? undefined : safeMediaUrl(account.favicon);
   return (
     <>
       {account.bot && (
-        <span className={styles.mark} role="img" aria-label={words('user_card.bot')} title={words('user_card.bot')}>
+        <span
+          className={styles.mark}
+          role="img"
+          aria-label={intl.formatMessage({ id: 'user_card.bot' })}
+          title={intl.formatMessage({ id: 'user_card.bot' })}
+        >
           <BotIcon />
         </span>
       )}

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useOpened } from '#app/use-opened.ts';
 import { pathTo } from '#domain/routes/table.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { Shimmer } from '#ui/shimmer.tsx';
 import { AccountName } from '../account/account-name.tsx';
@@ -14,9 +14,9 @@ const PART = 'parent';
 
 /** Shows and hides the first line of what a reply answers (rule parent-line). */
 export function ParentToggle() {
-  const { words } = useWords();
+  const intl = useIntl();
   const [isOpen, setOpen] = useOpened(PART);
-  const label = words('status.show_parent');
+  const label = intl.formatMessage({ id: 'status.show_parent' });
   return (
     <button
       type="button"
@@ -38,11 +38,11 @@ export function ParentLine({ statusId }: { statusId: string }) {
 }
 
 function Line({ statusId }: { statusId: string }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const look = useLook(statusId);
-  if (look.kind === 'loading') return <Shimmer className={styles.line} label={words('general.loading')} />;
+  if (look.kind === 'loading') return <Shimmer className={styles.line} label={intl.formatMessage({ id: 'general.loading' })} />;
   if (look.kind !== 'seen') {
-    return <p className={styles.line}>{look.kind === 'folded' ? look.why : <Words id={look.says} />}</p>;
+    return <p className={styles.line}>{look.kind === 'folded' ? look.why : <FormattedMessage id={look.says} />}</p>;
   }
   const { status, author, text } = look.seen;
   return (
@@ -51,7 +51,7 @@ function Line({ statusId }: { statusId: string }) {
       <AccountName account={author} />
       <span dir="auto" className={styles.text}>
         {text === '' ? (
-          <Words id="status.quote_attachments" values={{ count: status.attachments.length }} />
+          <FormattedMessage id="status.quote_attachments" values={{ count: status.attachments.length }} />
         ) : (
           <EmojiText text={text} emojis={status.emojis} />
         )}

@@ -1,7 +1,7 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import type { Attachment } from '#domain/status/status.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Img } from '#ui/img.tsx';
 import type { OpenMedia } from '../media/open-media.ts';
 import { OUTWARD } from '../rich-text/links.tsx';
@@ -55,9 +55,9 @@ type One = Omit<PicturesProps, 'pictures' | 'isAlone'> & { picture: Attachment; 
 function Picture({ picture, ratio, isCovered, over, settings, onOpen }: One) {
   const late = useLazy();
   const [isLoaded, setLoaded] = useState(false);
-  const { words } = useWords();
+  const intl = useIntl();
   const url = safeMediaUrl(picture.url);
-  const alt = picture.description || words('status.image');
+  const alt = picture.description || intl.formatMessage({ id: 'status.image' });
   const image = {
     src: safeMediaUrl(picture.previewUrl) ?? url,
     loading: 'lazy',

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
+import { useIntl } from 'react-intl';
 import { usePlayer } from '#app/use-player.ts';
 import { isViewable } from '#domain/media/media-viewer.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import type { Attachment } from '#domain/status/status.ts';
-import { useWords } from '#i18n/words.tsx';
 import { FileIcon } from '#ui/icons.tsx';
 import { PlayIcon } from '#ui/lazy-icons.tsx';
 import type { OpenMedia } from '../media/open-media.ts';
@@ -38,7 +38,7 @@ const posterOf = ({ url, previewUrl }: Attachment): string | undefined => {
 
 /** The browser's own controls; nothing loads before it is wanted but how long it is. No server sends captions; the description stands below. */
 function Player({ media, isLooped }: { media: Attachment; isLooped: boolean }) {
-  const { words } = useWords();
+  const intl = useIntl();
   useOpenedGroup('media');
   const { id, url } = media;
   const kind = media.kind === 'video' ? 'video' : 'audio';
@@ -48,10 +48,19 @@ function Player({ media, isLooped }: { media: Attachment; isLooped: boolean }) {
 
 /** A video that plays in the viewer (rule video-plays: playVideosInModal). */
 function VideoButton({ media, onOpen }: { media: Attachment; onOpen: OpenMedia }) {
-  const { words } = useWords();
-  const label = words('status.play_video', { description: media.description || words('status.undescribed') });
+  const intl = useIntl();
+  const label = intl.formatMessage(
+    { id: 'status.play_video' },
+    { description: media.description || intl.formatMessage({ id: 'status.undescribed' }) },
+  );
   return (
-    <button type="button" className={styles.video} aria-label={label} title={words('status.video')} onClick={() => onOpen(media.id)}>
+    <button
+      type="button"
+      className={styles.video}
+      aria-label={label}
+      title={intl.formatMessage({ id: 'status.video' })}
+      onClick={() => onOpen(media.id)}
+    >
       <video src={safeMediaUrl(media.url)} poster={posterOf(media)} preload="metadata" muted playsInline tabIndex={-1} aria-hidden="true" />
       <span>
         <PlayIcon />
@@ -64,7 +73,7 @@ type LineProps = { media: Attachment; onOpen: OpenMedia };
 
 /** Something attached as one line: what the viewer takes opens there, the rest in another tab. */
 export function FileLine({ media, onOpen }: LineProps) {
-  const { words } = useWords();
+  const intl = useIntl();
   const open = isViewable(media) ? onOpen : undefined;
   return (
     <a className={styles.file} href={safeMediaUrl(media.url)} {...OUTWARD} onClick={(event) => open?.(media.id, event)}>

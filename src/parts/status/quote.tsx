@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from '@xstate/react';
 import { Link, useLocation } from 'wouter';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
@@ -8,7 +9,6 @@ import type { Account } from '#domain/account/account.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import type { Status } from '#domain/status/status.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { AccountName } from '../account/account-name.tsx';
 import { ProfileLink } from '../account/profile-link.tsx';
 import { Avatar } from '../account/avatar.tsx';
@@ -26,14 +26,14 @@ import styles from './cards.module.css';
 export function Quote({ quoteId }: { quoteId: string }) {
   const status = useRow('statuses', quoteId);
   const author = useRow('accounts', status?.accountId);
-  const { words } = useWords();
+  const intl = useIntl();
   const quoted = status && author && !status.deleted && (
     <OpenedContext value={quoteId}>
       <Quoted status={status} author={author} />
     </OpenedContext>
   );
   return (
-    <blockquote className={styles.quote} aria-label={words('status.quote_of')}>
+    <blockquote className={styles.quote} aria-label={intl.formatMessage({ id: 'status.quote_of' })}>
       {!quoted && <Aside says={status?.deleted ? 'status.status_deleted' : 'status.status_unavailable'} />}
       {quoted && (
         <ScreenedQuote statusId={quoteId} accountId={author.id}>
@@ -89,7 +89,7 @@ const isOnText = ({ target }: MouseEvent): boolean =>
 function Aside({ says }: { says: MessageId }) {
   return (
     <p className={styles.aside}>
-      <Words id={says} />
+      <FormattedMessage id={says} />
     </p>
   );
 }

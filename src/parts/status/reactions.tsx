@@ -1,7 +1,7 @@
+import { FormattedMessage } from 'react-intl';
 import { useCan } from '#app/hooks.ts';
 import { useOpened } from '#app/use-opened.ts';
 import type { Status } from '#domain/status/status.ts';
-import { Words } from '#i18n/words.tsx';
 import { ReactionChip } from '../reactions/reaction-chip.tsx';
 import { ReactionToggle } from '../reactions/reaction-toggle.tsx';
 import { WhoReacted } from '../reactions/who-reacted.tsx';
@@ -29,7 +29,11 @@ export function Reactions({ status }: { status: Status }) {
       {more > 0 && (
         <li>
           <button type="button" className={styles.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? <Words id="status.fewer_reactions" /> : <Words id="status.more_reactions" values={{ count: more }} />}
+            {isWhole ? (
+              <FormattedMessage id="status.fewer_reactions" />
+            ) : (
+              <FormattedMessage id="status.more_reactions" values={{ count: more }} />
+            )}
           </button>
         </li>
       )}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
 import { useRow } from '#app/hooks.ts';
 import { useOpened } from '#app/use-opened.ts';
 import { mentionsLine } from '#domain/account/mentions.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import type { Mention, Status } from '#domain/status/status.ts';
-import { Words } from '#i18n/words.tsx';
 import { ReplyIcon } from '#ui/icons.tsx';
 import { MentionLinkTo } from '../rich-text/links.tsx';
 import { useLazy } from '#app/lazy/use-lazy.ts';
@@ -33,14 +33,14 @@ export function ReplyLine({ status, leading }: Props) {
   return (
     <div className={styles.replyLine}>
       <ReplyIcon />
-      <span>{name ? <Words id="status.reply_to" values={{ name, to }} /> : to(<Words id="status.reply" />)}</span>
+      <span>{name ? <FormattedMessage id="status.reply_to" values={{ name, to }} /> : to(<FormattedMessage id="status.reply" />)}</span>
       {late && <late.ParentToggle />}
       {[...shown, ...(isWhole ? more : [])].map((mention) => (
         <MentionLinkTo key={mention.id} mention={mention} among={mentions} />
       ))}
       {more.length > 0 && !isWhole && (
         <button type="button" className={styles.textButton} onClick={() => setWhole(true)}>
-          <Words id="status.plus_more" values={{ number: more.length }} />
+          <FormattedMessage id="status.plus_more" values={{ number: more.length }} />
         </button>
       )}
       {late && <late.ParentLine statusId={parent} />}

@@ -1,9 +1,9 @@
+import { FormattedMessage } from 'react-intl';
 import { useServerCan, useVisitor } from '#app/hooks.ts';
 import { useLetter } from '#app/lazy/use-letter.ts';
 import { quoteKey } from '#domain/composer/draft.ts';
 import { mayQuote, mayRewrite } from '#domain/status/rights.ts';
 import type { Status } from '#domain/status/status.ts';
-import { Words } from '#i18n/words.tsx';
 import { EditIcon, QuoteIcon, RedraftIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem } from '#ui/menu.tsx';
 
@@ -20,17 +20,17 @@ export function RewriteItems({ status }: { status: Status }) {
     <>
       {can('quotes') && mayQuote(status) && (
         <MenuItem icon={<QuoteIcon />} onPick={() => write({ group: 'signedIn', to: 'composers', event: quote })}>
-          <Words id="status.quote" />
+          <FormattedMessage id="status.quote" />
         </MenuItem>
       )}
       {can('editing') && isOwn && (
         <MenuItem icon={<EditIcon />} onPick={() => rewrite('rewrite.edit')}>
-          <Words id="status.edit" />
+          <FormattedMessage id="status.edit" />
         </MenuItem>
       )}
       {can('deleting') && isOwn && (
         <MenuItem icon={<RedraftIcon />} onPick={() => rewrite('rewrite.redraft')}>
-          <Words id="status.redraft" />
+          <FormattedMessage id="status.redraft" />
         </MenuItem>
       )}
     </>

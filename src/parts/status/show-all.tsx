@@ -1,4 +1,4 @@
-import { Words } from '#i18n/words.tsx';
+import { FormattedMessage } from 'react-intl';
 import styles from '../media/attachments.module.css';
 
 type Props = { isWhole: boolean; count: number; onToggle: (isWhole: boolean) => void };
@@ -7,7 +7,11 @@ type Props = { isWhole: boolean; count: number; onToggle: (isWhole: boolean) => 
 export function ShowAll({ isWhole, count, onToggle }: Props) {
   return (
     <button type="button" className={styles.all} aria-expanded={isWhole} onClick={() => onToggle(!isWhole)}>
-      {isWhole ? <Words id="status.collapse_attachments" /> : <Words id="status.show_all_attachments" values={{ count }} />}
+      {isWhole ? (
+        <FormattedMessage id="status.collapse_attachments" />
+      ) : (
+        <FormattedMessage id="status.show_all_attachments" values={{ count }} />
+      )}
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '#i18n/messages.ts';
-import { Words } from '#i18n/words.tsx';
 import styles from './status-card.module.css';
 
 type Place = { isCurrent?: boolean | undefined; children?: ReactNode };
@@ -10,7 +10,7 @@ function StandIn({ says, isCurrent, children }: Place & { says: MessageId }) {
   return (
     <article className={styles.standIn} aria-labelledby={id} aria-current={isCurrent}>
       <p id={id}>
-        <Words id={says} />
+        <FormattedMessage id={says} />
       </p>
       {children}
     </article>

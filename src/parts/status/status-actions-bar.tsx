@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useCan, useVisitor } from '#app/hooks.ts';
 import { useLetter } from '#app/lazy/use-letter.ts';
 import { replyKey } from '#domain/composer/draft.ts';
 import { mayRepeat } from '#domain/status/rights.ts';
 import type { Status } from '#domain/status/status.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { Words, useWords } from '#i18n/words.tsx';
 import { RepeatIcon, ReplyIcon, StarIcon } from '#ui/icons.tsx';
 import { MoreIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';
@@ -24,12 +24,12 @@ type Props = { status: Status };
 /** What may be done with a post: guests find the ways through their own server (rule guest-actions). */
 export function ActionBar({ status }: Props) {
   'use memo';
-  const { words } = useWords();
+  const intl = useIntl();
   const { accountId: ownId } = useVisitor();
   return (
     <div className={styles.actions}>
       {ownId === undefined ? <RemoteActions status={status} /> : <OwnActions status={status} ownId={ownId} />}
-      <MenuButton label={words('status.more')} icon={<MoreIcon />} className={styles.action}>
+      <MenuButton label={intl.formatMessage({ id: 'status.more' })} icon={<MoreIcon />} className={styles.action}>
         {() => <StatusMenu status={status} />}
       </MenuButton>
     </div>
@@ -38,7 +38,7 @@ export function ActionBar({ status }: Props) {
 
 function OwnActions({ status, ownId }: Props & { ownId: string }) {
   'use memo';
-  const { words } = useWords();
+  const intl = useIntl();
   const write = useLetter();
   const want = useWant();
   const canReact = useCan('reactions');
@@ -54,14 +54,14 @@ function OwnActions({ status, ownId }: Props & { ownId: string }) {
         className={styles.action}
         aria-haspopup="dialog"
         data-key="r"
-        title={words('status.reply_button')}
+        title={intl.formatMessage({ id: 'status.reply_button' })}
         onClick={() => write({ group: 'signedIn', to: 'composers', event: { type: 'composers.open', key: replyKey(id) } })}
       >
         <ReplyIcon />
         <VisuallyHidden>
-          <Words id="status.reply_button" />
+          <FormattedMessage id="status.reply_button" />
         </VisuallyHidden>
-        <Tally count={repliesCount} label={words('status.replies_count', { count: repliesCount })} />
+        <Tally count={repliesCount} label={intl.formatMessage({ id: 'status.replies_count' }, { count: repliesCount })} />
       </button>
       {mayRepeat(status, ownId) ? (
         <Toggle
@@ -75,7 +75,11 @@ function OwnActions({ status, ownId }: Props & { ownId: string }) {
           <RepeatIcon />
         </Toggle>
       ) : (
-        <Counted icon={<RepeatIcon />} count={reblogsCount} label={words('status.repeats_count', { count: reblogsCount })} />
+        <Counted
+          icon={<RepeatIcon />}
+          count={reblogsCount}
+          label={intl.formatMessage({ id: 'status.repeats_count' }, { count: reblogsCount })}
+        />
       )}
       <Toggle
         says="status.favourite"
@@ -87,7 +91,7 @@ function OwnActions({ status, ownId }: Props & { ownId: string }) {
       >
         <StarIcon />
       </Toggle>
-      {canReact && <EmojiMenu label={words('status.react')} className={styles.action} onPick={react} />}
+      {canReact && <EmojiMenu label={intl.formatMessage({ id: 'status.react' })} className={styles.action} onPick={react} />}
     </>
   );
 }
@@ -104,18 +108,18 @@ type ToggleProps = {
 };
 
 function Toggle({ says, letter, isOn, count, look, onPress, children }: ToggleProps) {
-  const { words } = useWords();
+  const intl = useIntl();
   return (
     <button
       type="button"
       className={`${styles.action} ${look}`}
       data-key={letter}
       aria-pressed={isOn}
-      title={words(says)}
+      title={intl.formatMessage({ id: says })}
       onClick={onPress}
     >
       {children}
-      <VisuallyHidden>{words(says)}</VisuallyHidden>
+      <VisuallyHidden>{intl.formatMessage({ id: says })}</VisuallyHidden>
       <Tally count={count} />
     </button>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import type { Status } from '#domain/status/status.ts';
-import { useWords } from '#i18n/words.tsx';
 import { RepeatIcon, ReplyIcon, StarIcon } from '#ui/icons.tsx';
 import { useLazy } from '#app/lazy/use-lazy.ts';
 import { Tally } from './tally.tsx';
@@ -9,14 +9,26 @@ import styles from './status-actions.module.css';
 /** What became of a post so far, and, once the rest of the page is there, what may be done with it. */
 export function StatusActions({ status }: { status: Status }) {
   const late = useLazy();
-  const { words } = useWords();
+  const intl = useIntl();
   if (late) return <late.ActionBar status={status} />;
   const { repliesCount, reblogsCount, favouritesCount } = status;
   return (
     <div className={styles.actions}>
-      <Counted icon={<ReplyIcon />} count={repliesCount} label={words('status.replies_count', { count: repliesCount })} />
-      <Counted icon={<RepeatIcon />} count={reblogsCount} label={words('status.repeats_count', { count: reblogsCount })} />
-      <Counted icon={<StarIcon />} count={favouritesCount} label={words('status.favourites_count', { count: favouritesCount })} />
+      <Counted
+        icon={<ReplyIcon />}
+        count={repliesCount}
+        label={intl.formatMessage({ id: 'status.replies_count' }, { count: repliesCount })}
+      />
+      <Counted
+        icon={<RepeatIcon />}
+        count={reblogsCount}
+        label={intl.formatMessage({ id: 'status.repeats_count' }, { count: reblogsCount })}
+      />
+      <Counted
+        icon={<StarIcon />}
+        count={favouritesCount}
+        label={intl.formatMessage({ id: 'status.favourites_count' }, { count: favouritesCount })}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/messages.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Shimmer } from '#ui/shimmer.tsx';
 import { AccountName } from '../account/account-name.tsx';
 import { Avatar } from '../account/avatar.tsx';
@@ -10,9 +10,9 @@ import { useLook } from './use-look.ts';
 
 /** Who wrote a post, when, and how it begins; what would be folded is only named, and what is not there is said to be unavailable (rule status-preview). */
 export function StatusPreview({ statusId }: { statusId: string }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const look = useLook(statusId);
-  if (look.kind === 'loading') return <Shimmer label={words('general.loading')} />;
+  if (look.kind === 'loading') return <Shimmer label={intl.formatMessage({ id: 'general.loading' })} />;
   if (look.kind === 'absent') return <Aside says={look.says} />;
   if (look.kind === 'folded') return <p className={styles.aside}>{look.why}</p>;
   const { status, author, text } = look.seen;
@@ -37,7 +37,7 @@ export function StatusPreview({ statusId }: { statusId: string }) {
 function Aside({ says, count }: { says: MessageId; count?: number }) {
   return (
     <p className={styles.aside}>
-      <Words id={says} values={{ count }} />
+      <FormattedMessage id={says} values={{ count }} />
     </p>
   );
 }

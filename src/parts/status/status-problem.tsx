@@ -1,7 +1,8 @@
+import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useMaybeSessionActor } from '#app/hooks.ts';
 import { selectProblemOf } from '#machines/status-actions/status-actions.selectors.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
@@ -11,17 +12,21 @@ import styles from './status-actions.module.css';
 export function StatusProblem({ statusId }: { statusId: string }) {
   const actions = useMaybeSessionActor('statusActions');
   const problem = useSelector(actions, (snapshot) => snapshot && selectProblemOf(snapshot, statusId));
-  const { words, said } = useWords();
+  const intl = useIntl();
+  const messageText = useMessageText();
   if (actions === undefined || problem === undefined) return null;
   const { again } = problem;
   return (
     <div className={styles.problem}>
-      <Alert dismissLabel={words('general.dismiss')} onDismiss={() => actions.send({ type: 'statusAction.dismiss', statusId })}>
-        {said(problem)}
+      <Alert
+        dismissLabel={intl.formatMessage({ id: 'general.dismiss' })}
+        onDismiss={() => actions.send({ type: 'statusAction.dismiss', statusId })}
+      >
+        {messageText(problem)}
       </Alert>
       {again && (
         <Button ref={leaveFocus} look="quiet" onClick={() => actions.send({ type: 'mark.want', ...again })}>
-          <Words id="general.retry" />
+          <FormattedMessage id="general.retry" />
         </Button>
       )}
     </div>

@@ -1,7 +1,7 @@
+import { FormattedMessage } from 'react-intl';
 import { useOpened } from '#app/use-opened.ts';
 import type { CustomEmoji } from '#domain/emoji/emoji.ts';
 import { isLongSubject } from './long-status.ts';
-import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmojiText } from '../text/emoji-text.tsx';
 import styles from './status-body.module.css';
@@ -28,12 +28,12 @@ export function Subject({ text, emojis, id, isOpen, onToggle, isWhole = false }:
         </p>
         {isLong && (
           <button type="button" className={styles.textButton} aria-expanded={isFull} onClick={() => setFull(!isFull)}>
-            <Words id={isFull ? 'status.hide_full_subject' : 'status.show_full_subject'} />
+            <FormattedMessage id={isFull ? 'status.hide_full_subject' : 'status.show_full_subject'} />
           </button>
         )}
       </div>
       <Button look="quiet" aria-expanded={isOpen} onClick={onToggle}>
-        <Words id={isOpen ? 'general.show_less' : 'general.show_more'} />
+        <FormattedMessage id={isOpen ? 'general.show_less' : 'general.show_more'} />
       </Button>
     </div>
   );

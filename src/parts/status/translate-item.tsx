@@ -1,7 +1,7 @@
+import { FormattedMessage } from 'react-intl';
 import { useCan } from '#app/hooks.ts';
 import { useLetter } from '#app/lazy/use-letter.ts';
 import type { Status } from '#domain/status/status.ts';
-import { Words } from '#i18n/words.tsx';
 import { TranslateIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem } from '#ui/menu.tsx';
 import { useOpenedGroup } from '#app/lazy/use-opened-group.ts';
@@ -15,7 +15,7 @@ export function TranslateItem({ status: { id, content } }: { status: Pick<Status
   const translate = { type: 'keyed.ask', input: { statusId: id } } as const;
   return (
     <MenuItem icon={<TranslateIcon />} onPick={() => write({ group: 'translation', to: 'translations', event: translate })}>
-      <Words id="status.translate" />
+      <FormattedMessage id="status.translate" />
     </MenuItem>
   );
 }

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { useSpoken } from '#i18n/spoken.ts';
 import { selectTranslation } from '#machines/translation/translations.machine.ts';
 import { useMaybeSessionActor } from '#app/hooks.ts';
 import type { Status } from '#domain/status/status.ts';
-import { Words } from '#i18n/words.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 import styles from './translation.module.css';
 
@@ -16,7 +16,7 @@ export function TranslationOf({ status: { id, emojis, mentions } }: { status: St
   if (translation === 'asking') {
     return (
       <p className={styles.head} role="status">
-        <Words id="status.translating" />
+        <FormattedMessage id="status.translating" />
       </p>
     );
   }
@@ -28,10 +28,14 @@ export function TranslationOf({ status: { id, emojis, mentions } }: { status: St
     <div className={styles.translation}>
       <div className={styles.head}>
         <span>
-          {language === undefined ? <Words id="status.translated" /> : <Words id="status.translated_from" values={{ language }} />}
+          {language === undefined ? (
+            <FormattedMessage id="status.translated" />
+          ) : (
+            <FormattedMessage id="status.translated_from" values={{ language }} />
+          )}
         </span>
         <button type="button" className={styles.hide} onClick={() => translations.send({ type: 'keyed.forget', key: id })}>
-          <Words id="status.hide_translation" />
+          <FormattedMessage id="status.hide_translation" />
         </button>
       </div>
       <RichText content={text} emojis={emojis} mentions={mentions} />

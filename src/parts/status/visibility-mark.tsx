@@ -1,14 +1,14 @@
+import { useIntl } from 'react-intl';
 import type { Visibility } from '#domain/status/visibility.ts';
-import { useWords } from '#i18n/words.tsx';
 import { NARROW_ICONS } from '#parts/visibility/narrow-icons.ts';
 import styles from './header.module.css';
 
 /** For whom a post is, unless it is for everybody. */
 export function VisibilityMark({ visibility }: { visibility: Visibility }) {
-  const { words } = useWords();
+  const intl = useIntl();
   if (visibility === 'public') return null;
   const Icon = NARROW_ICONS[visibility];
-  const label = words(`general.scope_in_timeline.${visibility}`);
+  const label = intl.formatMessage({ id: `general.scope_in_timeline.${visibility}` });
   return (
     <span className={styles.mark} role="img" aria-label={label} title={label}>
       <Icon />

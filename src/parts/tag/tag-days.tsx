@@ -1,17 +1,17 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { sumOf, type TagDay } from '#domain/tag/tag.ts';
 import { useDate } from '#i18n/dates.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import styles from './tag.module.css';
 
 /** The same as numbers: how often a tag was used on each of its days, and by how many (rule tag-history). */
 export function TagDays({ history }: { history: readonly TagDay[] }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const date = useDate();
   const { uses, most } = sumOf(history);
   return (
     <table className={styles.days}>
       <caption>
-        <Words id="timeline.tag_uses" values={{ uses, days: history.length }} />
+        <FormattedMessage id="timeline.tag_uses" values={{ uses, days: history.length }} />
       </caption>
       <tbody>
         {history.toReversed().map((one) => (
@@ -21,7 +21,7 @@ export function TagDays({ history }: { history: readonly TagDay[] }) {
               <span className={styles.room}>
                 <span className={styles.bar} style={{ inlineSize: `${most === 0 ? 0 : (one.uses / most) * 100}%` }} />
               </span>
-              {words('timeline.tag_day', { uses: one.uses, accounts: one.accounts })}
+              {intl.formatMessage({ id: 'timeline.tag_day' }, { uses: one.uses, accounts: one.accounts })}
             </td>
           </tr>
         ))}

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { selectIsAsking, selectIsFollowed } from '#machines/tags/tags.machine.ts';
 import { useCan, useMaybeSessionActor } from '#app/hooks.ts';
 import { useWatchedTag } from '#app/use-watched.ts';
-import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 
 /** Follows a tag, so that its posts come to the home timeline, or takes that back. Whether it is followed is asked, unless a list of the followed ones says so. */
@@ -21,7 +21,7 @@ export function TagFollow({ tag, isKnown = false }: { tag: string; isKnown?: boo
       isInert={isAsking === true}
       onClick={() => tags?.send({ type: 'keyed.ask', input: { tag, wanted: !isFollowed } })}
     >
-      <Words id={isKnown && isFollowed ? 'profile_tabs.unfollow_tag' : 'timeline.follow_tag'} />
+      <FormattedMessage id={isKnown && isFollowed ? 'profile_tabs.unfollow_tag' : 'timeline.follow_tag'} />
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { selectTagHistory } from '#machines/tags/tags.machine.ts';
 import { useMaybeSessionActor } from '#app/hooks.ts';
-import { useWords } from '#i18n/words.tsx';
 import { MoreIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';
 import { TagBars } from './tag-bars.tsx';
@@ -11,12 +11,12 @@ import styles from './tag.module.css';
 
 /** How a tag was used lately, as small bars that open into numbers (rule tag-history), and its mute; where the server counts nothing, the mute alone. */
 export function TagMenu({ tag }: { tag: string }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const history = useSelector(useMaybeSessionActor('tags'), (snapshot) => (snapshot ? selectTagHistory(snapshot, tag) : undefined));
   const hasHistory = history !== undefined && history.length > 0;
   return (
     <MenuButton
-      label={words('timeline.about_tag', { tag })}
+      label={intl.formatMessage({ id: 'timeline.about_tag' }, { tag })}
       icon={hasHistory ? <TagBars history={history} /> : <MoreIcon />}
       className={styles.button}
       role="dialog"

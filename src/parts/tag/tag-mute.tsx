@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { withoutWord, withWord } from '#domain/settings/mute-words.ts';
 import { wordOfTag, wordsOfTag } from '#domain/tag/tag.ts';
-import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './tag.module.css';
 
@@ -19,10 +19,10 @@ export function TagMute({ tag }: { tag: string }) {
   return (
     <>
       <Button look="quiet" aria-pressed={muted.length > 0} data-autofocus onClick={press}>
-        <Words id={muted.length > 0 ? 'timeline.unmute_tag' : 'timeline.mute_tag'} />
+        <FormattedMessage id={muted.length > 0 ? 'timeline.unmute_tag' : 'timeline.mute_tag'} />
       </Button>
       <p className={styles.help} role="status">
-        <Words id={muted.length > 0 ? 'timeline.tag_is_muted' : 'timeline.mute_tag_help'} values={{ tag: <bdi>#{tag}</bdi> }} />
+        <FormattedMessage id={muted.length > 0 ? 'timeline.tag_is_muted' : 'timeline.mute_tag_help'} values={{ tag: <bdi>#{tag}</bdi> }} />
       </p>
     </>
   );

@@ -1,16 +1,14 @@
-import { useNumber } from '#i18n/numbers.ts';
+import { useIntl } from 'react-intl';
 import { useDate } from '#i18n/dates.ts';
 import { elapsed } from '#domain/text/relative-time.ts';
-import { useWords } from '#i18n/words.tsx';
 import { useNow } from './now.ts';
 
 type Props = { at: string; id?: string | undefined; className?: string | undefined };
 
 /** How long ago something was, with the full date and time on demand. Nothing where the moment cannot be read. */
 export function RelativeTime({ at, id, className }: Props) {
-  const number = useNumber();
+  const intl = useIntl();
   const date = useDate();
-  const { words } = useWords();
   const now = useNow();
   const moment = Date.parse(at);
   if (Number.isNaN(moment)) return null;
@@ -22,7 +20,9 @@ export function RelativeTime({ at, id, className }: Props) {
       dateTime={new Date(moment).toISOString()}
       title={date(moment, { dateStyle: 'full', timeStyle: 'short' })}
     >
-      {ago === 'now' ? words('time.now') : number(ago.value, { style: 'unit', unit: ago.unit, unitDisplay: 'short' })}
+      {ago === 'now'
+        ? intl.formatMessage({ id: 'time.now' })
+        : intl.formatNumber(ago.value, { style: 'unit', unit: ago.unit, unitDisplay: 'short' })}
     </time>
   );
 }

@@ -1,4 +1,4 @@
-import { Words } from '#i18n/words.tsx';
+import { FormattedMessage } from 'react-intl';
 import { Button } from '#ui/button.tsx';
 import styles from './timeline.module.css';
 
@@ -7,10 +7,10 @@ export function GapItem({ isFilling, onFill }: { isFilling: boolean; onFill: () 
   return (
     <article className={styles.gap} data-loose>
       <p>
-        <Words id="timeline.gap" />
+        <FormattedMessage id="timeline.gap" />
       </p>
       <Button look="quiet" isInert={isFilling} onClick={onFill}>
-        <Words id={isFilling ? 'general.loading' : 'timeline.fill_gap'} />
+        <FormattedMessage id={isFilling ? 'general.loading' : 'timeline.fill_gap'} />
       </Button>
     </article>
   );

@@ -1,15 +1,19 @@
 import { Link } from 'wouter';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { pathTo } from '#domain/routes/table.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListIcon } from '#ui/lazy-icons.tsx';
 
 /** A list that is not there any more, and the way to the others (rule list-gone). */
 export function ListGone() {
-  const { words } = useWords();
+  const intl = useIntl();
   return (
-    <EmptyState icon={<ListIcon />} title={words('timeline.no_list')} action={<Link href={pathTo('lists')}>{words('nav.lists')}</Link>}>
-      <Words id="lists.gone_help" />
+    <EmptyState
+      icon={<ListIcon />}
+      title={intl.formatMessage({ id: 'timeline.no_list' })}
+      action={<Link href={pathTo('lists')}>{intl.formatMessage({ id: 'nav.lists' })}</Link>}
+    >
+      <FormattedMessage id="lists.gone_help" />
     </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { useEffect, useState } from 'react';
 import { selectArrivedCount } from '#machines/timelines/timeline.selectors.ts';
-import { Words } from '#i18n/words.tsx';
 import { ArrowUpIcon } from '#ui/lazy-icons.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import { isAtTop } from '#parts/feed/anchor.ts';
@@ -37,7 +37,9 @@ export function NewPosts({ timeline }: { timeline: TimelineActor }) {
     <div className={styles.slot} role="status" data-has-new={isShown || undefined}>
       {isShown && (
         <button ref={leaveFocus} type="button" className={styles.button} onClick={press}>
-          <span>{count > 0 ? <Words id="timeline.show_new" values={{ count }} /> : <Words id="timeline.above" />}</span>
+          <span>
+            {count > 0 ? <FormattedMessage id="timeline.show_new" values={{ count }} /> : <FormattedMessage id="timeline.above" />}
+          </span>
           {count === 0 && <ArrowUpIcon />}
         </button>
       )}

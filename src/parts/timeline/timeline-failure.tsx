@@ -1,10 +1,11 @@
+import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectFailure } from '#machines/timelines/timeline.selectors.ts';
 import { useVisitor } from '#app/hooks.ts';
 import { mustLogIn } from '#domain/text/failure.ts';
 import { statusText } from '#domain/text/failure-words.ts';
 import { isNoList } from '#domain/timeline/timeline.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
@@ -14,25 +15,26 @@ import type { TimelineActor } from './timeline-actor.ts';
 
 /** A timeline whose first page did not come: what happened, and a way to try again. */
 export function TimelineFailure({ timeline }: { timeline: TimelineActor }) {
-  const { words, said } = useWords();
+  const intl = useIntl();
+  const messageText = useMessageText();
   const failure = useSelector(timeline, selectFailure);
   const isGuest = useVisitor().accountId === undefined;
   const key = useSelector(timeline, ({ context }) => context.key);
   if (failure && isNoList(key, failure)) return <ListGone />;
   if (failure && mustLogIn(failure, isGuest))
-    return <EmptyState icon={<WarningIcon />} title={words('timeline.log_in')} action={<LoginLink />} />;
+    return <EmptyState icon={<WarningIcon />} title={intl.formatMessage({ id: 'timeline.log_in' })} action={<LoginLink />} />;
   return (
     <EmptyState
       isUrgent
       icon={<WarningIcon />}
-      title={words('timeline.failed')}
+      title={intl.formatMessage({ id: 'timeline.failed' })}
       action={
         <Button onClick={() => timeline.send({ type: 'timeline.retry' })}>
-          <Words id="general.retry" />
+          <FormattedMessage id="general.retry" />
         </Button>
       }
     >
-      {failure && said(statusText(failure))}
+      {failure && messageText(statusText(failure))}
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import { useWords } from '#i18n/words.tsx';
+import { useIntl } from 'react-intl';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ListFoot } from '../list/list-foot.tsx';
 
@@ -8,6 +8,13 @@ const SAYS = { failed: 'timeline.older_failed', end: 'timeline.no_more_statuses'
 
 /** What stands under the last status (rule timeline-foot): the way on, or that there is none. */
 export function TimelineFoot({ older, onLoad }: Props) {
-  const { words } = useWords();
-  return <ListFoot rest={older} says={SAYS} onMore={onLoad} coming={<Skeleton label={words('general.loading')} rows={2} />} />;
+  const intl = useIntl();
+  return (
+    <ListFoot
+      rest={older}
+      says={SAYS}
+      onMore={onLoad}
+      coming={<Skeleton label={intl.formatMessage({ id: 'general.loading' })} rows={2} />}
+    />
+  );
 }

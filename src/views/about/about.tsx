@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectHouse, selectHouseLook } from '#machines/about/about.machine.ts';
 import { selectInstance, selectNode, selectTerms } from '#machines/system/boot.machine.ts';
 import { useSessionActor, usePageActor, useVisitor } from '#app/hooks.ts';
 import { useWatchedHouse } from '#app/use-watched-about.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { FeaturesPanel } from '#parts/instance/features-panel.tsx';
 import { InstancePanel } from '#parts/instance/instance-panel.tsx';
 import { ScreenHead } from '#parts/page/screen-head.tsx';
@@ -21,7 +21,7 @@ import styles from './about.module.css';
 
 /** What this instance is, who runs it by which rules, how it deals with others, and what this client is (rules about-page, features-panel). */
 export function About() {
-  const { words } = useWords();
+  const intl = useIntl();
   const boot = usePageActor('boot');
   const { name, description } = useSelector(boot, selectInstance);
   const { staffAccounts, localBubbleInstances } = useSelector(boot, selectNode);
@@ -33,11 +33,11 @@ export function About() {
   useWatchedHouse();
   return (
     <>
-      <ScreenHead title={words('nav.about')} />
+      <ScreenHead title={intl.formatMessage({ id: 'nav.about' })} />
       <div className={styles.about}>
         <section>
           <h2 className={styles.name}>
-            <bdi>{name || words('general.product')}</bdi>
+            <bdi>{name || intl.formatMessage({ id: 'general.product' })}</bdi>
           </h2>
           {description && <RichText content={description} />}
           <Server source={house?.source} />
@@ -51,7 +51,7 @@ export function About() {
         {terms.trim() && (
           <section>
             <h2>
-              <Words id="about.terms" />
+              <FormattedMessage id="about.terms" />
             </h2>
             <RichText content={terms} />
           </section>

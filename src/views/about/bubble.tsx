@@ -1,4 +1,4 @@
-import { Words } from '#i18n/words.tsx';
+import { FormattedMessage } from 'react-intl';
 import { OUTWARD } from '#parts/rich-text/links.tsx';
 import styles from './about.module.css';
 
@@ -10,10 +10,10 @@ export function Bubble({ instances }: { instances: readonly string[] }) {
   return (
     <section>
       <h2>
-        <Words id="about.bubble" />
+        <FormattedMessage id="about.bubble" />
       </h2>
       <p className={styles.faint}>
-        <Words id="about.bubble_help" />
+        <FormattedMessage id="about.bubble_help" />
       </p>
       <ul className={styles.hosts}>
         {instances.map((name) => (

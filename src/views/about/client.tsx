@@ -1,5 +1,5 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useThisClient } from '#app/use-this-client.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { OUTWARD } from '#parts/rich-text/links.tsx';
 import styles from './about.module.css';
 
@@ -8,21 +8,21 @@ const LICENCES = 'https://spdx.org/licenses/';
 
 /** What this client is, in which version, and under which licence (rule about-versions). */
 export function Client() {
-  const { words } = useWords();
+  const intl = useIntl();
   const { license, version } = useThisClient();
   return (
     <section>
       <h2>
-        <Words id="general.product" />
+        <FormattedMessage id="general.product" />
       </h2>
       <p>
-        <Words id="about.client" />
+        <FormattedMessage id="about.client" />
       </p>
       <p className={styles.faint}>
-        <Words id="about.client_version" values={{ product: words('general.product'), version }} />
+        <FormattedMessage id="about.client_version" values={{ product: intl.formatMessage({ id: 'general.product' }), version }} />
         {' · '}
         <a href={`${LICENCES}${license}.html`} {...OUTWARD}>
-          <Words id="about.licence" values={{ licence: license }} />
+          <FormattedMessage id="about.licence" values={{ licence: license }} />
         </a>
       </p>
     </section>

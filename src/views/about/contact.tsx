@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import { useRow } from '#app/hooks.ts';
-import { Words } from '#i18n/words.tsx';
 import { Person } from './staff.tsx';
 
 /** Whom one writes to, where a server does not name its staff. */
@@ -9,7 +9,7 @@ export function Contact({ accountId }: { accountId: string }) {
   return (
     <section>
       <h2>
-        <Words id="about.contact" />
+        <FormattedMessage id="about.contact" />
       </h2>
       <p>
         <Person accountId={accountId} address={account.url} />

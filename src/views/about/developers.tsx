@@ -1,31 +1,31 @@
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useInspector } from '#app/use-inspector.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './about.module.css';
 
 /** What is there for those who want to see how the client works. */
 export function Developers() {
-  const { words } = useWords();
+  const intl = useIntl();
   const open = useInspector();
   const [isLost, setLost] = useState(false);
   return (
     <section>
       <h2>
-        <Words id="about.developers" />
+        <FormattedMessage id="about.developers" />
       </h2>
       <p>
-        <Words id="about.inspector" />
+        <FormattedMessage id="about.inspector" />
       </p>
       <div className={styles.acts}>
         <Button look="quiet" onClick={() => void open().catch(() => setLost(true))}>
-          <Words id="about.open_inspector" />
+          <FormattedMessage id="about.open_inspector" />
         </Button>
       </div>
       {isLost && (
-        <Alert dismissLabel={words('general.dismiss')} onDismiss={() => setLost(false)}>
-          {words('errors.no_connection')}
+        <Alert dismissLabel={intl.formatMessage({ id: 'general.dismiss' })} onDismiss={() => setLost(false)}>
+          {intl.formatMessage({ id: 'errors.no_connection' })}
         </Alert>
       )}
     </section>

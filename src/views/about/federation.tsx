@@ -1,35 +1,35 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSpoken } from '#i18n/spoken.ts';
 import { isSilent, type FederationPolicy } from '#domain/server/federation.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { KeywordRules } from './keyword-rules.tsx';
 import { PolicyListPart } from './policy-list.tsx';
 import styles from './about.module.css';
 
 /** How this server deals with others: the policies that are on, each of their lists with the reasons, and the rules about words (rule federation-policy). */
 export function Federation({ policy }: { policy: FederationPolicy }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const { tag: locale } = useSpoken();
   const { policies, lists, keywords, hasExclusions } = policy;
   if (isSilent(policy)) return null;
   return (
     <section>
       <h2>
-        <Words id="about.federation" />
+        <FormattedMessage id="about.federation" />
       </h2>
       {policies.length > 0 && (
         <p>
-          <Words id="about.policies" values={{ policies: new Intl.ListFormat(locale, { type: 'unit' }).format(policies) }} />
+          <FormattedMessage id="about.policies" values={{ policies: new Intl.ListFormat(locale, { type: 'unit' }).format(policies) }} />
         </p>
       )}
       {hasExclusions && (
         <p className={styles.faint}>
-          <Words id="about.exclusions" />
+          <FormattedMessage id="about.exclusions" />
         </p>
       )}
       {lists.map((list) => (
         <PolicyListPart key={list.name} list={list} />
       ))}
-      {keywords.length > 0 && <KeywordRules rules={keywords} label={words('about.keywords')} />}
+      {keywords.length > 0 && <KeywordRules rules={keywords} label={intl.formatMessage({ id: 'about.keywords' })} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import { useSessionActor } from '#app/hooks.ts';
-import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './about.module.css';
 
@@ -9,11 +9,11 @@ export function HouseFailed({ hasSome }: { hasSome: boolean }) {
   return (
     <section>
       <p role="alert">
-        <Words id={hasSome ? 'about.stale' : 'about.failed'} />
+        <FormattedMessage id={hasSome ? 'about.stale' : 'about.failed'} />
       </p>
       <div className={styles.acts}>
         <Button look="quiet" onClick={() => about.send({ type: 'keyed.ask', input: { part: 'house' } })}>
-          <Words id="general.retry" />
+          <FormattedMessage id="general.retry" />
         </Button>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { Words } from '#i18n/words.tsx';
+import { FormattedMessage } from 'react-intl';
 import { RulesList } from '#parts/instance/rules-list.tsx';
 
 /** The rules of the house, where a server numbers them. */
@@ -7,7 +7,7 @@ export function HouseRules({ rules }: { rules: readonly string[] }) {
   return (
     <section>
       <h2>
-        <Words id="about.rules" />
+        <FormattedMessage id="about.rules" />
       </h2>
       <RulesList rules={rules} />
     </section>

@@ -1,6 +1,6 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { KeywordRule } from '#domain/server/federation.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import styles from './about.module.css';
 
 const ACTIONS: Readonly<Record<string, MessageId>> = {
@@ -11,12 +11,12 @@ const ACTIONS: Readonly<Record<string, MessageId>> = {
 
 /** What becomes of posts in which a pattern stands, and what is put in its place (rule federation-policy). */
 export function KeywordRules({ rules, label }: { rules: readonly KeywordRule[]; label: string }) {
-  const { words, count } = useWords();
+  const intl = useIntl();
   return (
     <details className={styles.list}>
       <summary>
         <span>{label}</span>
-        <span className={styles.faint}>{count(rules.length)}</span>
+        <span className={styles.faint}>{intl.formatNumber(rules.length)}</span>
       </summary>
       <ul className={styles.entries}>
         {rules.map(({ action, pattern, replacement }) => (
@@ -27,12 +27,12 @@ export function KeywordRules({ rules, label }: { rules: readonly KeywordRule[]; 
             <span className={styles.faint}>
               {replacement === undefined ? (
                 ACTIONS[action] ? (
-                  words(ACTIONS[action])
+                  intl.formatMessage({ id: ACTIONS[action] })
                 ) : (
                   action
                 )
               ) : (
-                <Words
+                <FormattedMessage
                   id="about.keyword.replaced"
                   values={{
                     replacement: (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { entriesWith, type PolicyList } from '#domain/server/federation.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { LongList } from '#parts/list/long-list.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './about.module.css';
@@ -32,37 +32,37 @@ const NAMES: Readonly<Record<string, MessageId>> = {
 
 /** One list of a policy, folded until somebody wants to read it; a long one is searched by its names and reasons. */
 export function PolicyListPart({ list: { name, entries } }: { list: PolicyList }) {
-  const { words, count } = useWords();
+  const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
   const [wanted, setWanted] = useState('');
-  const title = NAMES[name] ? words(NAMES[name]) : name;
+  const title = NAMES[name] ? intl.formatMessage({ id: NAMES[name] }) : name;
   const shown = entriesWith(entries, wanted);
   const reasons = new Map(entries.map(({ subject, reason }) => [subject, reason]));
   return (
     <details className={styles.list} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <span>{title}</span>
-        <span className={styles.faint}>{count(entries.length)}</span>
+        <span className={styles.faint}>{intl.formatNumber(entries.length)}</span>
       </summary>
       {isOpen && (
         <div className={styles.entries}>
           {entries.length > LONG && (
             <TextField
-              label={words('about.search_list', { title })}
+              label={intl.formatMessage({ id: 'about.search_list' }, { title })}
               type="search"
               value={wanted}
               onChange={({ currentTarget }) => setWanted(currentTarget.value)}
             />
           )}
           <p role="status" className={styles.faint}>
-            {wanted.trim() !== '' && words('about.list_found', { count: shown.length })}
+            {wanted.trim() !== '' && intl.formatMessage({ id: 'about.list_found' }, { count: shown.length })}
           </p>
           <LongList ids={[...new Set(shown.map(({ subject }) => subject))]}>
             {(subject) => (
               <div className={styles.entry}>
                 <bdi>{subject}</bdi>
                 <span dir="auto" className={styles.faint}>
-                  {reasons.get(subject) ?? <Words id="about.no_reason" />}
+                  {reasons.get(subject) ?? <FormattedMessage id="about.no_reason" />}
                 </span>
               </div>
             )}

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectStaff } from '#machines/about/about.machine.ts';
 import { useMaybeSessionActor, useRow } from '#app/hooks.ts';
 import { useWatchedStaff } from '#app/use-watched-about.ts';
 import { decoded } from '#domain/routes/table.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { AccountName } from '#parts/account/account-name.tsx';
 import { Avatar } from '#parts/account/avatar.tsx';
 import { Handle } from '#parts/account/handle.tsx';
@@ -16,7 +16,7 @@ type Group = (typeof GROUPS)[number];
 
 /** Who runs this server, by what they may do (rule server-staff: staffAccounts); where an address belongs to nobody who is known, it stands as it is. */
 export function Staff({ addresses }: { addresses: readonly string[] }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const about = useMaybeSessionActor('about');
   const groups = useSelector(about, (snapshot) =>
     addresses.map((address) => groupOf(snapshot && selectStaff(snapshot, address).role)).join(' '),
@@ -25,7 +25,7 @@ export function Staff({ addresses }: { addresses: readonly string[] }) {
   return (
     <section>
       <h2>
-        <Words id="about.staff" />
+        <FormattedMessage id="about.staff" />
       </h2>
       {addresses.map((address) => (
         <Watch key={address} address={address} />
@@ -33,7 +33,7 @@ export function Staff({ addresses }: { addresses: readonly string[] }) {
       {GROUPS.map((group) => {
         const members = inGroup(group);
         if (members.length === 0) return null;
-        const name = group === 'other' ? undefined : words(`about.${group}s`);
+        const name = group === 'other' ? undefined : intl.formatMessage({ id: `about.${group}s` });
         return (
           <div key={group}>
             {name !== undefined && <h3 className={styles.kind}>{name}</h3>}

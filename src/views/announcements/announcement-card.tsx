@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useCan, useSessionActor } from '#app/hooks.ts';
 import { isUnread, type Announcement } from '#domain/announcement/announcement.ts';
-import { Words } from '#i18n/words.tsx';
 import { RichText } from '#parts/rich-text/rich-text.tsx';
 import { RelativeTime } from '#parts/time/relative-time.tsx';
 import { Button } from '#ui/button.tsx';
@@ -25,15 +25,17 @@ export function AnnouncementCard({ announcement, isStaff }: Props) {
       <p className={styles.head}>
         {waits && (
           <span className={styles.new}>
-            <Words id="announcements.unread" />
+            <FormattedMessage id="announcements.unread" />
           </span>
         )}
         {inactive && (
           <span className={styles.inactive}>
-            <Words id="announcements.inactive" />
+            <FormattedMessage id="announcements.inactive" />
           </span>
         )}
-        {publishedAt !== undefined && <Words id="announcements.published" values={{ when: <RelativeTime at={publishedAt} /> }} />}
+        {publishedAt !== undefined && (
+          <FormattedMessage id="announcements.published" values={{ when: <RelativeTime at={publishedAt} /> }} />
+        )}
       </p>
       <div id={id} className={styles.text} dir="auto">
         <RichText content={content} emojis={emojis} />
@@ -48,7 +50,7 @@ export function AnnouncementCard({ announcement, isStaff }: Props) {
             aria-describedby={id}
             onClick={() => actor.send({ type: 'announcement.read', id: announcement.id })}
           >
-            <Words id="announcements.read" />
+            <FormattedMessage id="announcements.read" />
           </Button>
         )}
         {isStaff && <StaffButtons announcement={announcement} describedBy={id} />}

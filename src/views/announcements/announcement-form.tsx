@@ -1,9 +1,10 @@
+import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useId } from 'react';
 import { selectForm, selectFormProblem, selectIsSendingForm, selectOpenForm } from '#machines/announcements/editor.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { fieldOf, NEW_FORM, type AnnouncementForm as Form } from '#domain/announcement/form.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -15,7 +16,8 @@ const ROWS = 5; // our choice
 
 /** Every field of an announcement; what is filled in stays until the server has it or it is discarded (rules announcement-fields, announcement-errors, announcement-kept). */
 export function AnnouncementForm({ label }: { label: string }) {
-  const { words, said } = useWords();
+  const intl = useIntl();
+  const messageText = useMessageText();
   const id = useId();
   const editor = useSessionActor('announcementEditor');
   const form = useSelector(editor, selectForm);
@@ -44,7 +46,7 @@ export function AnnouncementForm({ label }: { label: string }) {
       }}
     >
       <label htmlFor={id}>
-        <Words id="announcements.words" />
+        <FormattedMessage id="announcements.words" />
       </label>
       <textarea
         id={id}
@@ -57,23 +59,27 @@ export function AnnouncementForm({ label }: { label: string }) {
       />
       <WordsPreview text={form.words} />
       <div className={styles.moments}>
-        {moment('startsAt', words('announcements.starts_at'))}
-        {moment('endsAt', words('announcements.ends_at'))}
+        {moment('startsAt', intl.formatMessage({ id: 'announcements.starts_at' }))}
+        {moment('endsAt', intl.formatMessage({ id: 'announcements.ends_at' }))}
       </div>
-      <Checkbox isOn={form.allDay} help={words('announcements.all_day_help')} onChange={(allDay) => change({ allDay })}>
-        <Words id="announcements.all_day" />
+      <Checkbox
+        isOn={form.allDay}
+        help={intl.formatMessage({ id: 'announcements.all_day_help' })}
+        onChange={(allDay) => change({ allDay })}
+      >
+        <FormattedMessage id="announcements.all_day" />
       </Checkbox>
       {problem && (
-        <Alert dismissLabel={words('general.dismiss')} onDismiss={() => editor.send({ type: 'editor.dismiss' })}>
-          {said(problem)}
+        <Alert dismissLabel={intl.formatMessage({ id: 'general.dismiss' })} onDismiss={() => editor.send({ type: 'editor.dismiss' })}>
+          {messageText(problem)}
         </Alert>
       )}
       <div className={styles.buttons}>
         <Button type="submit" isInert={isSending}>
-          <Words id={isSending ? 'general.loading' : isNew ? 'announcements.post' : 'announcements.save'} />
+          <FormattedMessage id={isSending ? 'general.loading' : isNew ? 'announcements.post' : 'announcements.save'} />
         </Button>
         <Button look="quiet" isInert={isSending} onClick={() => editor.send({ type: 'editor.discard' })}>
-          <Words id="announcements.discard" />
+          <FormattedMessage id="announcements.discard" />
         </Button>
       </div>
     </form>

@@ -1,6 +1,6 @@
+import { useIntl } from 'react-intl';
 import { useSessionActor } from '#app/hooks.ts';
 import type { Announcement } from '#domain/announcement/announcement.ts';
-import { useWords } from '#i18n/words.tsx';
 import { EmojiMenu } from '#parts/emoji/emoji-menu.tsx';
 import { ReactionChip } from '#parts/reactions/reaction-chip.tsx';
 import toggle from '#parts/reactions/reaction-toggle.module.css';
@@ -8,7 +8,7 @@ import styles from './announcements.module.css';
 
 /** How people reacted; whoever may joins in, or takes it back (rule announcement-reactions). */
 export function AnnouncementReactions({ announcement: { id, reactions }, canReact }: { announcement: Announcement; canReact: boolean }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const actor = useSessionActor('announcements');
   const react = (name: string, url: string | undefined, wanted: boolean) =>
     actor.send({ type: 'announcement.react', id, name, url, wanted });
@@ -32,7 +32,7 @@ export function AnnouncementReactions({ announcement: { id, reactions }, canReac
       ))}
       {canReact && (
         <li>
-          <EmojiMenu label={words('announcements.react')} onPick={(name, url) => react(name, url, true)} />
+          <EmojiMenu label={intl.formatMessage({ id: 'announcements.react' })} onPick={(name, url) => react(name, url, true)} />
         </li>
       )}
     </ul>

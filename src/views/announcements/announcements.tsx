@@ -1,4 +1,6 @@
+import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import {
   selectAnnouncements,
   selectAnnouncementsFailure,
@@ -8,7 +10,6 @@ import {
 import { useCan, useSessionActor } from '#app/hooks.ts';
 import { useWatchedAnnouncements } from '#app/use-watched.ts';
 import { statusText } from '#domain/text/failure-words.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { ScreenHead } from '#parts/page/screen-head.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -21,7 +22,8 @@ import styles from './announcements.module.css';
 
 /** What the staff tells everybody, as a screen; admins write there (rules announcement-shown, announcement-staff). */
 export function Announcements() {
-  const { words, said } = useWords();
+  const intl = useIntl();
+  const messageText = useMessageText();
   const actor = useSessionActor('announcements');
   const all = useSelector(actor, selectAnnouncements);
   const asked = useSelector(actor, selectAnnouncementsPhase);
@@ -32,26 +34,26 @@ export function Announcements() {
   useWatchedAnnouncements(areThere);
   return (
     <>
-      <ScreenHead title={words('nav.announcements')} />
-      {phase === 'loading' && <Skeleton label={words('general.loading')} />}
+      <ScreenHead title={intl.formatMessage({ id: 'nav.announcements' })} />
+      {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
       {phase === 'failed' && (
         <EmptyState
           isUrgent
           icon={<WarningIcon />}
-          title={words('announcements.failed')}
+          title={intl.formatMessage({ id: 'announcements.failed' })}
           action={
             <Button look="quiet" onClick={() => actor.send({ type: 'announcements.retry' })}>
-              <Words id="general.retry" />
+              <FormattedMessage id="general.retry" />
             </Button>
           }
         >
-          {failure && said(statusText(failure))}
+          {failure && messageText(statusText(failure))}
         </EmptyState>
       )}
       {phase === 'known' && isStaff && <NewAnnouncement known={all} />}
       {phase === 'known' && all.length === 0 && (
-        <EmptyState icon={<AnnouncementIcon />} title={words('announcements.empty')}>
-          <Words id={areThere ? 'announcements.empty_help' : 'announcements.not_here'} />
+        <EmptyState icon={<AnnouncementIcon />} title={intl.formatMessage({ id: 'announcements.empty' })}>
+          <FormattedMessage id={areThere ? 'announcements.empty_help' : 'announcements.not_here'} />
         </EmptyState>
       )}
       {phase === 'known' && all.length > 0 && (

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useState } from 'react';
 import { selectIsRemoving } from '#machines/announcements/announcements.selectors.ts';
 import { selectDrafts, selectOpenForm } from '#machines/announcements/editor.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import type { Announcement } from '#domain/announcement/announcement.ts';
 import { formOf } from '#domain/announcement/form.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Question } from '#ui/question.tsx';
 import { AnnouncementForm } from './announcement-form.tsx';
@@ -14,7 +14,7 @@ type Props = { announcement: Announcement; describedBy: string };
 
 /** What admins may do about an announcement: change it, and delete it after a question (rules announcement-staff, announcement-kept). */
 export function StaffButtons({ announcement, describedBy }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const { id } = announcement;
   const list = useSessionActor('announcements');
   const editor = useSessionActor('announcementEditor');
@@ -30,18 +30,18 @@ export function StaffButtons({ announcement, describedBy }: Props) {
         aria-describedby={describedBy}
         onClick={() => editor.send(isOpen ? { type: 'editor.close' } : { type: 'editor.open', of: id, form: formOf(announcement) })}
       >
-        <Words id={hasDraft && !isOpen ? 'announcements.go_on' : 'announcements.edit'} />
+        <FormattedMessage id={hasDraft && !isOpen ? 'announcements.go_on' : 'announcements.edit'} />
       </Button>
       <Button look="quiet" isInert={isRemoving} aria-describedby={describedBy} onClick={() => setAsked(true)}>
-        <Words id="announcements.delete" />
+        <FormattedMessage id="announcements.delete" />
       </Button>
-      {isOpen && <AnnouncementForm label={words('announcements.edit_form')} />}
+      {isOpen && <AnnouncementForm label={intl.formatMessage({ id: 'announcements.edit_form' })} />}
       {isAsked && (
         <Question
-          title={words('announcements.delete_title')}
-          closeLabel={words('general.close')}
-          cancelLabel={words('general.cancel')}
-          doLabel={words('announcements.delete')}
+          title={intl.formatMessage({ id: 'announcements.delete_title' })}
+          closeLabel={intl.formatMessage({ id: 'general.close' })}
+          cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
+          doLabel={intl.formatMessage({ id: 'announcements.delete' })}
           isDanger
           onCancel={() => setAsked(false)}
           onConfirm={() => {
@@ -49,7 +49,7 @@ export function StaffButtons({ announcement, describedBy }: Props) {
             list.send({ type: 'announcement.remove', id });
           }}
         >
-          {words('announcements.delete_ask')}
+          {intl.formatMessage({ id: 'announcements.delete_ask' })}
         </Question>
       )}
     </>

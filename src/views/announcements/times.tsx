@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import type { Announcement } from '#domain/announcement/announcement.ts';
 import { useDate } from '#i18n/dates.ts';
-import { Words } from '#i18n/words.tsx';
 import styles from './announcements.module.css';
 
 /** From when until when it holds, in the reader's language and time zone; whole days are the same for everybody (rule announcement-all-day). */
@@ -10,17 +10,17 @@ export function Times({ announcement: { startsAt, endsAt, allDay } }: { announce
     <ul className={styles.times}>
       {startsAt !== undefined && (
         <li>
-          <Words id="announcements.starts" values={{ when: <Moment at={startsAt} allDay={allDay} /> }} />
+          <FormattedMessage id="announcements.starts" values={{ when: <Moment at={startsAt} allDay={allDay} /> }} />
         </li>
       )}
       {endsAt !== undefined && (
         <li>
-          <Words id="announcements.ends" values={{ when: <Moment at={endsAt} allDay={allDay} /> }} />
+          <FormattedMessage id="announcements.ends" values={{ when: <Moment at={endsAt} allDay={allDay} /> }} />
         </li>
       )}
       {allDay && (
         <li>
-          <Words id="announcements.all_day" />
+          <FormattedMessage id="announcements.all_day" />
         </li>
       )}
     </ul>

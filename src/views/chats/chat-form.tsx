@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { selectDraft, selectIsPosting } from '#machines/composer/composer.machine.ts';
 import { useComposer } from '#app/hooks.ts';
@@ -6,7 +7,6 @@ import { useEmitted } from '#app/use-emitted.ts';
 import { useIsPhone } from '#app/use-is-phone.ts';
 import { chatKey } from '#domain/chat/chat.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { AttachButton } from '#parts/attachments/attach-button.tsx';
 import { Attachments } from '#parts/attachments/attachments.tsx';
 import type { ComposerActor } from '#parts/attachments/composer-actor.ts';
@@ -28,7 +28,7 @@ export function ChatForm({ recipientId, obstacle }: { recipientId: string; obsta
 }
 
 function Form({ composer, obstacle }: { composer: ComposerActor; obstacle: MessageId | undefined }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const reasonId = useId();
   const text = useRef<HTMLTextAreaElement>(null);
   const draft = useSelector(composer, selectDraft);
@@ -52,7 +52,7 @@ function Form({ composer, obstacle }: { composer: ComposerActor; obstacle: Messa
   return (
     <form
       className={`${styles.form} ${isShut ? styles.shut : ''}`}
-      aria-label={words('chats.form')}
+      aria-label={intl.formatMessage({ id: 'chats.form' })}
       onKeyDown={press}
       onSubmit={(event) => {
         event.preventDefault();
@@ -65,7 +65,7 @@ function Form({ composer, obstacle }: { composer: ComposerActor; obstacle: Messa
         <p id={reasonId} className={styles.reason} role="status">
           {isShut && <BlockIcon />}
           <span>
-            <Words id={reason} />
+            <FormattedMessage id={reason} />
           </span>
         </p>
       )}
@@ -77,8 +77,8 @@ function Form({ composer, obstacle }: { composer: ComposerActor; obstacle: Messa
         <div className={styles.text}>
           <GrowingText
             ref={text}
-            label={words('chats.text')}
-            placeholder={words('chats.text')}
+            label={intl.formatMessage({ id: 'chats.text' })}
+            placeholder={intl.formatMessage({ id: 'chats.text' })}
             autoFocus={!isPhone && !isShut}
             readOnly={isPosting || isShut}
             aria-disabled={isShut || undefined}
@@ -94,7 +94,7 @@ function Form({ composer, obstacle }: { composer: ComposerActor; obstacle: Messa
         <IconButton
           type="submit"
           className={styles.send}
-          label={words('chats.send')}
+          label={intl.formatMessage({ id: 'chats.send' })}
           icon={<SendIcon />}
           aria-disabled={isInert || undefined}
           aria-describedby={reason ? reasonId : undefined}

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
+import { useIntl } from 'react-intl';
 import { useRow, useVisitor } from '#app/hooks.ts';
 import type { Account } from '#domain/account/account.ts';
 import { pathTo } from '#domain/routes/table.ts';
-import { useWords } from '#i18n/words.tsx';
 import { AccountName } from '#parts/account/account-name.tsx';
 import { Avatar } from '#parts/account/avatar.tsx';
 import { Handle } from '#parts/account/handle.tsx';
@@ -13,12 +13,12 @@ import styles from './chat.module.css';
 
 /** With whom one chats, as the way to their profile; where there is no bar of phones with a way back, one to all chats. */
 export function ChatHead({ account }: { account: Account | undefined }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const own = useRow('accounts', useVisitor().accountId);
-  const all = words('chats.back');
+  const all = intl.formatMessage({ id: 'chats.back' });
   return (
     <ScreenHead
-      title={account ? words('chats.with', { name: account.displayName }) : words('nav.chats')}
+      title={account ? intl.formatMessage({ id: 'chats.with' }, { name: account.displayName }) : intl.formatMessage({ id: 'nav.chats' })}
       menu={
         <span className={styles.partner}>
           <Link className={styles.back} href={pathTo('chats', { username: own?.username ?? '' })} aria-label={all} title={all}>
@@ -33,7 +33,7 @@ export function ChatHead({ account }: { account: Account | undefined }) {
               </span>
             </ProfileLink>
           ) : (
-            words('nav.chats')
+            intl.formatMessage({ id: 'nav.chats' })
           )}
         </span>
       }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { useRow, useVisitor } from '#app/hooks.ts';
 import { pathTo } from '#domain/routes/table.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { ListFoot } from '#parts/list/list-foot.tsx';
 import { LongList } from '#parts/list/long-list.tsx';
 import { useNearEnd } from '#parts/list/use-near-end.ts';
@@ -23,7 +23,7 @@ const NEEDS_SEARCH = 6; // our choice: fewer are in sight at once
 
 /** One's chats, the one that moved last first, with a search among them (rule chat-list). */
 export function ChatList() {
-  const { words } = useWords();
+  const intl = useIntl();
   const [query, setQuery] = useState('');
   const own = useRow('accounts', useVisitor().accountId);
   const { ids, phase, rest, say } = useChatList();
@@ -34,28 +34,30 @@ export function ChatList() {
   });
   const retry = (
     <Button look="quiet" onClick={() => say('list.retry')}>
-      <Words id="general.retry" />
+      <FormattedMessage id="general.retry" />
     </Button>
   );
   return (
     <>
-      <ScreenHead title={words('nav.chats')}>
+      <ScreenHead title={intl.formatMessage({ id: 'nav.chats' })}>
         <Link className={styles.new} href={`${pathTo('chats', { username: own?.username ?? '' })}#new`}>
           <PlusIcon />
-          <Words id="chats.new" />
+          <FormattedMessage id="chats.new" />
         </Link>
       </ScreenHead>
-      {phase === 'loading' && <Skeleton label={words('general.loading')} />}
-      {phase === 'failed' && <EmptyState isUrgent icon={<WarningIcon />} title={words('chats.failed')} action={retry} />}
+      {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
+      {phase === 'failed' && (
+        <EmptyState isUrgent icon={<WarningIcon />} title={intl.formatMessage({ id: 'chats.failed' })} action={retry} />
+      )}
       {phase === 'known' && ids.length === 0 && (
-        <EmptyState icon={<ChatIcon />} title={words('chats.none')}>
-          <Words id="chats.none_help" />
+        <EmptyState icon={<ChatIcon />} title={intl.formatMessage({ id: 'chats.none' })}>
+          <FormattedMessage id="chats.none_help" />
         </EmptyState>
       )}
       {phase === 'known' && (ids.length >= NEEDS_SEARCH || query !== '') && (
         <div className={styles.search} role="search">
           <TextField
-            label={words('chats.search')}
+            label={intl.formatMessage({ id: 'chats.search' })}
             type="search"
             dir="auto"
             autoComplete="off"
@@ -66,7 +68,7 @@ export function ChatList() {
       )}
       {query !== '' && (
         <p role="status" className={shown.length === 0 ? styles.said : styles.unsaid}>
-          {words('chats.found', { count: shown.length })}
+          {intl.formatMessage({ id: 'chats.found' }, { count: shown.length })}
         </p>
       )}
       {shown.length > 0 && <LongList ids={shown}>{(id) => <ChatRow chatId={id} />}</LongList>}

@@ -1,10 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { useCallback, useRef } from 'react';
 import { useSessionActor } from '#app/hooks.ts';
 import { usePendingMessages } from '#app/use-pending-messages.ts';
 import { useSeenChat, type ChatActor } from '#app/use-watched-chats.ts';
 import { selectMessages, selectNewBelow, selectNewFrom, selectOlderChat } from '#machines/chats/chat.selectors.ts';
-import { useWords } from '#i18n/words.tsx';
 import { LogRows } from '#parts/list/log-rows.tsx';
 import { useBottom, type LogHandle } from '#parts/list/use-bottom.ts';
 import styles from './chat.module.css';
@@ -18,7 +18,7 @@ const START_PX = 56; // as high as what stands above the first message
 
 /** What was said in a chat, oldest first: what lies above comes as somebody goes there, and nothing moves what is read (rules chat-log, chat-bottom). */
 export function ChatLog({ chat, recipientId }: { chat: ChatActor; recipientId: string }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const ids = useSelector(chat, selectMessages, shallowEqual);
   const older = useSelector(chat, selectOlderChat);
   const newFrom = useSelector(chat, selectNewFrom);
@@ -48,7 +48,7 @@ export function ChatLog({ chat, recipientId }: { chat: ChatActor; recipientId: s
         className={styles.log}
         role="log"
         aria-live="off"
-        aria-label={words('chats.log')}
+        aria-label={intl.formatMessage({ id: 'chats.log' })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by key
         tabIndex={0}
       >

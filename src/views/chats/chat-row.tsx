@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useRow, useVisitor } from '#app/hooks.ts';
 import { reasonOfPerson } from '#domain/filter/filter.ts';
 import { pathTo } from '#domain/routes/table.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { AccountName } from '#parts/account/account-name.tsx';
 import { Avatar } from '#parts/account/avatar.tsx';
 import { TalkRow } from '#parts/list/talk-row.tsx';
@@ -13,7 +13,7 @@ import { LastMessage } from './last-message.tsx';
 
 /** A chat: with whom, what was said last and when, and how much of it is unread (rule chat-list). */
 export function ChatRow({ chatId }: { chatId: string }) {
-  const { words, count } = useWords();
+  const intl = useIntl();
   const nameId = useId();
   const chat = useRow('chats', chatId);
   const account = useRow('accounts', chat?.accountId);
@@ -39,12 +39,12 @@ export function ChatRow({ chatId }: { chatId: string }) {
       <p className={styles.line}>
         <span className={`${styles.last} ${unread > 0 ? styles.unread : ''}`} dir="auto">
           {barred ? (
-            <Words id={barred.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />
+            <FormattedMessage id={barred.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />
           ) : (
             <>
               {account.deactivated && (
                 <>
-                  <Words id="chats.is_deactivated" />
+                  <FormattedMessage id="chats.is_deactivated" />
                   {' · '}
                 </>
               )}
@@ -54,8 +54,8 @@ export function ChatRow({ chatId }: { chatId: string }) {
         </span>
         {unread > 0 && (
           <span className={styles.badge}>
-            <span aria-hidden="true">{count(unread)}</span>
-            <VisuallyHidden>{words('chats.unread', { count: unread })}</VisuallyHidden>
+            <span aria-hidden="true">{intl.formatNumber(unread)}</span>
+            <VisuallyHidden>{intl.formatMessage({ id: 'chats.unread' }, { count: unread })}</VisuallyHidden>
           </span>
         )}
       </p>

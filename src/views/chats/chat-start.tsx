@@ -1,4 +1,4 @@
-import { Words } from '#i18n/words.tsx';
+import { FormattedMessage } from 'react-intl';
 import { Button } from '#ui/button.tsx';
 import styles from './chat.module.css';
 
@@ -8,15 +8,15 @@ type Props = { older: 'end' | 'idle' | 'loading' | 'failed'; isEmpty: boolean; o
 export function ChatStart({ older, isEmpty, onOlder }: Props) {
   return (
     <div className={styles.start}>
-      {older === 'end' && <Words id={isEmpty ? 'chats.nothing' : 'chats.beginning'} />}
-      {older === 'loading' && <Words id="general.loading" />}
+      {older === 'end' && <FormattedMessage id={isEmpty ? 'chats.nothing' : 'chats.beginning'} />}
+      {older === 'loading' && <FormattedMessage id="general.loading" />}
       {older === 'failed' && (
         <>
           <span role="alert">
-            <Words id="chats.older_failed" />
+            <FormattedMessage id="chats.older_failed" />
           </span>
           <Button look="quiet" onClick={onOlder}>
-            <Words id="general.retry" />
+            <FormattedMessage id="general.retry" />
           </Button>
         </>
       )}

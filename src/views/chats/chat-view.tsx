@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useRow } from '#app/hooks.ts';
 import { useLookedAtChat, useWatchedChat, type ChatActor } from '#app/use-watched-chats.ts';
 import { selectChatFailure, selectChatPhase } from '#machines/chats/chat.selectors.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
@@ -27,7 +27,7 @@ export function ChatView({ recipientId }: { recipientId: string }) {
 }
 
 function Room({ chat, recipientId }: { chat: ChatActor; recipientId: string }) {
-  const { words } = useWords();
+  const intl = useIntl();
   useLookedAtChat(chat);
   const phase = useSelector(chat, selectChatPhase);
   const failure = useSelector(chat, selectChatFailure);
@@ -36,7 +36,7 @@ function Room({ chat, recipientId }: { chat: ChatActor; recipientId: string }) {
     <>
       {phase === 'loading' && (
         <div className={styles.rest}>
-          <Skeleton label={words('general.loading')} />
+          <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />
         </div>
       )}
       {phase === 'failed' && (
@@ -44,15 +44,15 @@ function Room({ chat, recipientId }: { chat: ChatActor; recipientId: string }) {
           <EmptyState
             isUrgent
             icon={<WarningIcon />}
-            title={words('chats.error_loading')}
+            title={intl.formatMessage({ id: 'chats.error_loading' })}
             action={
               <Button look="quiet" onClick={() => chat.send({ type: 'chat.retry' })}>
-                <Words id="general.retry" />
+                <FormattedMessage id="general.retry" />
               </Button>
             }
           >
-            {failure === 'not_found' && <Words id="chats.nobody" />}
-            {failure === 'forbidden' && <Words id="chats.refuses" />}
+            {failure === 'not_found' && <FormattedMessage id="chats.nobody" />}
+            {failure === 'forbidden' && <FormattedMessage id="chats.refuses" />}
           </EmptyState>
         </div>
       )}

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useRow, useVisitor } from '#app/hooks.ts';
 import type { ChatActor } from '#app/use-watched-chats.ts';
 import { selectChatQuestion, selectIsThere } from '#machines/chats/chat.selectors.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Question } from '#ui/question.tsx';
 
 /** The question before a message is deleted; where it is deleted meanwhile, it says so (rule chat-deleted). */
 export function DeleteQuestion({ chat }: { chat: ChatActor }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const id = useSelector(chat, selectChatQuestion);
   const isThere = useSelector(chat, (snapshot) => selectIsThere(snapshot, id));
   const isOwn = useRow('chatMessages', id)?.accountId === useVisitor().accountId;
@@ -15,16 +15,16 @@ export function DeleteQuestion({ chat }: { chat: ChatActor }) {
   const cancel = () => chat.send({ type: 'chat.cancel' });
   return (
     <Question
-      title={words(isOwn ? 'chats.delete' : 'chats.delete_here')}
-      closeLabel={words('general.close')}
-      cancelLabel={words(isThere ? 'general.cancel' : 'general.close')}
-      doLabel={words(isOwn ? 'chats.delete' : 'chats.delete_here')}
+      title={intl.formatMessage({ id: isOwn ? 'chats.delete' : 'chats.delete_here' })}
+      closeLabel={intl.formatMessage({ id: 'general.close' })}
+      cancelLabel={intl.formatMessage({ id: isThere ? 'general.cancel' : 'general.close' })}
+      doLabel={intl.formatMessage({ id: isOwn ? 'chats.delete' : 'chats.delete_here' })}
       isDanger
       isInert={!isThere}
       onCancel={cancel}
       onConfirm={() => chat.send({ type: 'chat.confirm' })}
     >
-      <Words id={isThere ? (isOwn ? 'chats.delete_confirm' : 'chats.delete_here_confirm') : 'chats.message_gone'} />
+      <FormattedMessage id={isThere ? (isOwn ? 'chats.delete_confirm' : 'chats.delete_here_confirm') : 'chats.message_gone'} />
     </Question>
   );
 }

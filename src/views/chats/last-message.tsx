@@ -1,8 +1,8 @@
+import { FormattedMessage } from 'react-intl';
 import { useVisitor } from '#app/hooks.ts';
 import type { ChatMessage } from '#domain/chat/chat.ts';
 import type { AttachmentKind } from '#domain/status/status.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { Words } from '#i18n/words.tsx';
 import { EmojiText } from '#parts/text/emoji-text.tsx';
 import { plainText } from '#parts/text/plain-text.ts';
 
@@ -15,17 +15,17 @@ const FILES: Readonly<Partial<Record<AttachmentKind, MessageId>>> = {
 /** What was said last, as plain text; what is attached is named where it says nothing else. */
 export function LastMessage({ message }: { message: ChatMessage | undefined }) {
   const isOwn = useVisitor().accountId === message?.accountId;
-  if (message === undefined) return <Words id="chats.nothing" />;
+  if (message === undefined) return <FormattedMessage id="chats.nothing" />;
   const text = plainText(message.content);
   const [file] = message.attachments;
   return (
     <>
       {isOwn && (
         <>
-          <Words id="chats.own" />{' '}
+          <FormattedMessage id="chats.own" />{' '}
         </>
       )}
-      {file && <Words id={FILES[file.kind] ?? 'chats.file'} />}
+      {file && <FormattedMessage id={FILES[file.kind] ?? 'chats.file'} />}
       {file && text !== '' && ' · '}
       <EmojiText text={text} emojis={message.emojis} />
     </>

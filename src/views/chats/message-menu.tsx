@@ -1,8 +1,8 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsThere } from '#machines/chats/chat.selectors.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { useEmitted } from '#app/use-emitted.ts';
 import type { ChatActor } from '#app/use-watched-chats.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { DeleteIcon, MoreIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton, MenuItem } from '#ui/menu.tsx';
 
@@ -12,9 +12,9 @@ type Props = { id: string; isOwn: boolean; chat: ChatActor };
 
 /** What can be done with a message: one's own goes for both, another's from one's own chat alone (rule chat-deleted). */
 export function MessageMenu({ id, isOwn, chat }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   return (
-    <MenuButton label={words('chats.menu')} icon={<MoreIcon />}>
+    <MenuButton label={intl.formatMessage({ id: 'chats.menu' })} icon={<MoreIcon />}>
       {() => <Items id={id} isOwn={isOwn} chat={chat} />}
     </MenuButton>
   );
@@ -29,7 +29,7 @@ function Items({ id, isOwn, chat }: Props) {
   });
   return (
     <MenuItem icon={<DeleteIcon />} onPick={() => chat.send({ type: 'chat.delete', id })}>
-      <Words id={isOwn ? 'chats.delete' : 'chats.delete_here'} />
+      <FormattedMessage id={isOwn ? 'chats.delete' : 'chats.delete_here'} />
     </MenuItem>
   );
 }

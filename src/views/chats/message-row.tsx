@@ -1,9 +1,9 @@
 import { memo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useRow, useVisitor } from '#app/hooks.ts';
 import type { ChatActor } from '#app/use-watched-chats.ts';
 import { standingOf } from '#domain/chat/log.ts';
 import { useDate } from '#i18n/dates.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Avatar } from '#parts/account/avatar.tsx';
 import { ProfileLink } from '#parts/account/profile-link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -23,7 +23,7 @@ const useTimed = (row: LogRow | undefined) => {
 
 /** A message with what stands above it: a new day, that it is the first new one, whom it is of and when (rule chat-grouped). */
 export const MessageRow = memo(function MessageRow({ row, before, isNew, chat }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const date = useDate();
   const timed = useTimed(row);
   const message = useRow('chatMessages', row.id);
@@ -39,7 +39,7 @@ export const MessageRow = memo(function MessageRow({ row, before, isNew, chat }:
       {startsDay && <p className={styles.day}>{dayOf(timed.createdAt)}</p>}
       {isNew && (
         <p className={styles.line}>
-          <Words id="chats.new_below" />
+          <FormattedMessage id="chats.new_below" />
         </p>
       )}
       <article className={`${styles.row} ${isOwn ? styles.own : ''} ${isHeaded ? styles.headed : ''}`} data-message={row.key}>
@@ -55,7 +55,7 @@ export const MessageRow = memo(function MessageRow({ row, before, isNew, chat }:
         <div className={styles.said}>
           {isHeaded && (
             <p className={styles.when}>
-              <VisuallyHidden>{isOwn ? words('chats.own') : account?.displayName} </VisuallyHidden>
+              <VisuallyHidden>{isOwn ? intl.formatMessage({ id: 'chats.own' }) : account?.displayName} </VisuallyHidden>
               <time dateTime={timed.createdAt}>{date(timed.createdAt, { timeStyle: 'short' })}</time>
             </p>
           )}

@@ -1,6 +1,6 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useRow, useSessionActor } from '#app/hooks.ts';
 import { useGoBack } from '#app/use-go-back.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { PeopleSearch } from '#parts/account/people-search.tsx';
 import { ScreenHead } from '#parts/page/screen-head.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -11,12 +11,12 @@ import { useChatList } from './use-chat-list.ts';
 
 /** Looks for somebody to chat with; while nothing is typed, those are suggested whom one chats with (rule chat-new). */
 export function NewChat() {
-  const { words } = useWords();
+  const intl = useIntl();
   const goBack = useGoBack();
   return (
     <>
-      <ScreenHead title={words('chats.new')}>
-        <IconButton className={styles.back} label={words('chats.back')} icon={<BackIcon />} onClick={goBack} />
+      <ScreenHead title={intl.formatMessage({ id: 'chats.new' })}>
+        <IconButton className={styles.back} label={intl.formatMessage({ id: 'chats.back' })} icon={<BackIcon />} onClick={goBack} />
       </ScreenHead>
       <div className={styles.wide}>
         <PeopleSearch search={useSessionActor('chatSearch')} autoFocus idle={<Suggested />}>
@@ -28,15 +28,15 @@ export function NewChat() {
 }
 
 function Suggested() {
-  const { words } = useWords();
+  const intl = useIntl();
   const { ids } = useChatList();
   if (ids.length === 0) return null;
   return (
     <>
       <h2 className={styles.said}>
-        <Words id="chats.suggested" />
+        <FormattedMessage id="chats.suggested" />
       </h2>
-      <ul className={styles.people} aria-label={words('chats.suggested')}>
+      <ul className={styles.people} aria-label={intl.formatMessage({ id: 'chats.suggested' })}>
         {ids.map((id) => (
           <li key={id}>
             <Partner chatId={id} />

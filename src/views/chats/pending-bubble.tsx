@@ -1,8 +1,8 @@
+import { FormattedMessage } from 'react-intl';
 import { useLane } from '#app/use-pending-messages.ts';
 import { usePickedPicture } from '#app/use-picked-files.ts';
 import type { DraftMedia } from '#domain/composer/draft.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
-import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorIcon, FileIcon } from '#ui/icons.tsx';
 import { Img } from '#ui/img.tsx';
@@ -27,18 +27,18 @@ export function PendingBubble({ entry: { id, formKey, submission, question } }: 
       {question ? (
         <div className={styles.problem}>
           <p role="alert">
-            <ErrorIcon /> <Words id="chats.send_failed" />
+            <ErrorIcon /> <FormattedMessage id="chats.send_failed" />
           </p>
           <Button look="quiet" onClick={() => lane?.send({ type: 'outbox.sendAgain', id })}>
-            <Words id="general.retry" />
+            <FormattedMessage id="general.retry" />
           </Button>
           <Button look="quiet" onClick={() => lane?.send({ type: 'outbox.discard', id })}>
-            <Words id="chats.delete" />
+            <FormattedMessage id="chats.delete" />
           </Button>
         </div>
       ) : (
         <p className={styles.sending}>
-          <Words id="chats.sending" />
+          <FormattedMessage id="chats.sending" />
         </p>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
+import { FormattedMessage } from 'react-intl';
 import { useRow, useVisitor } from '#app/hooks.ts';
 import type { Account } from '#domain/account/account.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { Words } from '#i18n/words.tsx';
 import { AccountName } from '#parts/account/account-name.tsx';
 import { Avatar } from '#parts/account/avatar.tsx';
 import { Handle } from '#parts/account/handle.tsx';
@@ -30,7 +30,7 @@ export function PersonToChat({ accountId }: { accountId: string }) {
       </span>
       {shut && (
         <span className={styles.note}>
-          <Words id={shut} />
+          <FormattedMessage id={shut} />
         </span>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { selectIsPosting, selectStashed } from '#machines/composer/composer.machine.ts';
-import { Words } from '#i18n/words.tsx';
 import type { ComposerActor } from '#parts/attachments/composer-actor.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './chat.module.css';
@@ -14,10 +14,10 @@ export function StashedNote({ composer }: { composer: ComposerActor }) {
   return (
     <p className={styles.stashed} role="status">
       <span>
-        <Words id="chats.stashed" />
+        <FormattedMessage id="chats.stashed" />
       </span>
       <Button look="quiet" isInert={isPosting} onClick={() => composer.send({ type: 'composer.bring', draft, from: { asideKey } })}>
-        <Words id="chats.stashed_switch" />
+        <FormattedMessage id="chats.stashed_switch" />
       </Button>
     </p>
   );

@@ -1,20 +1,20 @@
-import { useWords } from '#i18n/words.tsx';
+import { useIntl } from 'react-intl';
 import styles from './composer.module.css';
 
 const NEAR = 50; // our choice: from here on it is said aloud
 
 /** How many characters are left; red when too many are there. */
 export function CharacterCount({ remaining }: { remaining: number }) {
-  const { words, count } = useWords();
+  const intl = useIntl();
   return (
     <span
       className={`${styles.count} ${remaining < 0 ? styles.over : ''}`}
       role="status"
       aria-live={remaining <= NEAR ? 'polite' : 'off'}
-      aria-label={words('post_status.remaining', { count: remaining })}
-      title={words('post_status.remaining', { count: remaining })}
+      aria-label={intl.formatMessage({ id: 'post_status.remaining' }, { count: remaining })}
+      title={intl.formatMessage({ id: 'post_status.remaining' }, { count: remaining })}
     >
-      {count(remaining)}
+      {intl.formatNumber(remaining)}
     </span>
   );
 }

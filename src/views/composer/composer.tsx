@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { selectDraft, selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
@@ -6,7 +7,6 @@ import { useComposer, usePageActor } from '#app/hooks.ts';
 import { useEmitted } from '#app/use-emitted.ts';
 import type { Draft } from '#domain/composer/draft.ts';
 import type { Visibility } from '#domain/status/visibility.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { AudienceMenu } from './audience/audience-menu.tsx';
 import { ScopeNotices } from './audience/scope-notice.tsx';
 import { Attachments } from '#parts/attachments/attachments.tsx';
@@ -48,7 +48,7 @@ export function Composer({ draftKey, frame, ...props }: Props) {
 type FormProps = Omit<Props, 'draftKey' | 'frame'> & { composer: ComposerActor; isOwn: boolean; frame: Frame | undefined };
 
 function Form({ composer, isOwn, frame, scopes, isFocused = false, onPosted }: FormProps) {
-  const { words } = useWords();
+  const intl = useIntl();
   const draft = useSelector(composer, selectDraft);
   const isPosting = useSelector(composer, selectIsPosting);
   const isEdit = useSelector(composer, selectPurpose).kind === 'edit';
@@ -79,7 +79,7 @@ function Form({ composer, isOwn, frame, scopes, isFocused = false, onPosted }: F
   return (
     <form
       className={`${styles.form} ${frame ? styles.framed : ''} ${isSheet ? styles.sheet : ''}`}
-      aria-label={words(isEdit ? 'post_status.edit_status' : 'post_status.new_status')}
+      aria-label={intl.formatMessage({ id: isEdit ? 'post_status.edit_status' : 'post_status.new_status' })}
       onKeyDown={press}
       onSubmit={(event) => {
         event.preventDefault();
@@ -106,8 +106,8 @@ function Form({ composer, isOwn, frame, scopes, isFocused = false, onPosted }: F
         )}
         <GrowingText
           ref={text}
-          label={words('post_status.text')}
-          placeholder={words('post_status.default')}
+          label={intl.formatMessage({ id: 'post_status.text' })}
+          placeholder={intl.formatMessage({ id: 'post_status.default' })}
           autoFocus={isFocused}
           readOnly={isPosting}
           value={draft.text}
@@ -126,7 +126,7 @@ function Form({ composer, isOwn, frame, scopes, isFocused = false, onPosted }: F
         <ComposerProblem composer={composer} />
         {uploading > 0 && (
           <p id={waitsId} className={styles.reason}>
-            <Words id="post_status.uploading" values={{ count: uploading }} />
+            <FormattedMessage id="post_status.uploading" values={{ count: uploading }} />
           </p>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { selectDraft, selectPurpose } from '#machines/composer/composer.machine.ts';
 import { selectIsGone } from '#machines/composer/parent.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
-import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import type { ComposerActor } from '#parts/attachments/composer-actor.ts';
@@ -30,10 +30,10 @@ function Gone({ id, composer, kind, formKey: key }: Props) {
     <div className={styles.gone}>
       <WarningIcon />
       <p id={id} role="alert">
-        <Words id={`post_status.gone.${kind}`} />
+        <FormattedMessage id={`post_status.gone.${kind}`} />
       </p>
       <Button look="quiet" onClick={() => composers.send({ type: 'composers.detach', key, draft: selectDraft(composer.getSnapshot()) })}>
-        <Words id="post_status.gone.own" />
+        <FormattedMessage id="post_status.gone.own" />
       </Button>
       <Button
         look="danger"
@@ -42,7 +42,7 @@ function Gone({ id, composer, kind, formKey: key }: Props) {
           composers.send({ type: 'composers.hide' });
         }}
       >
-        <Words id="drafts.discard" />
+        <FormattedMessage id="drafts.discard" />
       </Button>
     </div>
   );

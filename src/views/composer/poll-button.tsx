@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
 import { selectPollIsShown } from '#machines/composer/poll-form.machine.ts';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { useCan, usePageActor } from '#app/hooks.ts';
 import { allowsPolls } from '#domain/composer/poll-form.ts';
-import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PollIcon } from '#ui/lazy-icons.tsx';
 import type { ComposerActor } from '#parts/attachments/composer-actor.ts';
@@ -12,7 +12,7 @@ import { usePollForm } from './use-poll-form.ts';
 
 /** Adds a poll and takes it away, where the instance has polls (rule poll-offered), or a draft brought one along; an edit cannot change one (rule edit-keeps). */
 export function PollButton({ composer }: { composer: ComposerActor }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const { pollLimits: limits } = useSelector(usePageActor('boot'), selectNode);
   const hasPolls = useCan('polls');
   const poll = usePollForm(composer);
@@ -24,7 +24,7 @@ export function PollButton({ composer }: { composer: ComposerActor }) {
   const isInert = isPosting || isEdit;
   return (
     <IconButton
-      label={words('polls.form')}
+      label={intl.formatMessage({ id: 'polls.form' })}
       icon={<PollIcon />}
       aria-pressed={isShown}
       aria-disabled={isInert || undefined}

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { selectAmount, selectPoll } from '#machines/composer/poll-form.machine.ts';
 import { unitsFor, type ExpiryUnit } from '#domain/composer/poll-form.ts';
 import type { PollLimits } from '#domain/status/poll-limits.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Select } from '#ui/select.tsx';
 import type { PollFormActor } from './use-poll-form.ts';
 import styles from './poll-form.module.css';
@@ -11,15 +11,15 @@ type Props = { poll: PollFormActor; limits: PollLimits; isPosting: boolean };
 
 /** How long a poll runs: units that fit, and an amount that is clamped once the field is left (rule poll-expiry). */
 export function PollExpiry({ poll, limits, isPosting }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const { unit } = useSelector(poll, selectPoll);
   const amount = useSelector(poll, selectAmount);
-  const units = unitsFor(limits).map((value) => ({ value, label: words(`polls.unit.${value}`) }));
+  const units = unitsFor(limits).map((value) => ({ value, label: intl.formatMessage({ id: `polls.unit.${value}` }) }));
   if (units.length === 0) return null;
   return (
     <div className={styles.expiry}>
       <label>
-        {words('polls.expiry')}
+        {intl.formatMessage({ id: 'polls.expiry' })}
         <input
           type="number"
           className={styles.amount}
@@ -32,7 +32,7 @@ export function PollExpiry({ poll, limits, isPosting }: Props) {
         />
       </label>
       <Select
-        label={words('polls.expiry_unit')}
+        label={intl.formatMessage({ id: 'polls.expiry_unit' })}
         options={units}
         value={unit}
         aria-disabled={isPosting || undefined}

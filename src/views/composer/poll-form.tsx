@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useEffect, useRef } from 'react';
 import { selectIsPosting } from '#machines/composer/composer.machine.ts';
 import { selectPoll, selectPollFocus, selectPollIsShown } from '#machines/composer/poll-form.machine.ts';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { hasRoom } from '#domain/composer/poll-form.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
 import type { ComposerActor } from '#parts/attachments/composer-actor.ts';
@@ -24,12 +24,12 @@ export function PollForm({ composer }: { composer: ComposerActor }) {
 }
 
 function Fields({ poll, isPosting }: { poll: PollFormActor; isPosting: boolean }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const draft = useSelector(poll, selectPoll);
   const { pollLimits: limits } = useSelector(usePageActor('boot'), selectNode);
   const options = useRequestedFocus(poll);
   return (
-    <div role="group" aria-label={words('polls.form')} className={styles.form}>
+    <div role="group" aria-label={intl.formatMessage({ id: 'polls.form' })} className={styles.form}>
       <div className={styles.options} ref={options}>
         {[...draft.options.keys()].map((at) => (
           <PollOption key={at} poll={poll} at={at} limits={limits} isPosting={isPosting} />
@@ -38,7 +38,7 @@ function Fields({ poll, isPosting }: { poll: PollFormActor; isPosting: boolean }
       <div className={styles.terms}>
         {hasRoom(draft, limits) && (
           <Button look="quiet" isInert={isPosting} onClick={() => poll.send({ type: 'poll.add', limits })}>
-            <Words id="polls.add_option" />
+            <FormattedMessage id="polls.add_option" />
           </Button>
         )}
         <PollKind poll={poll} isPosting={isPosting} />

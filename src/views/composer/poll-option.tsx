@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useId, type KeyboardEvent } from 'react';
 import { selectPoll } from '#machines/composer/poll-form.machine.ts';
 import { canSpare, repeatedBy } from '#domain/composer/poll-form.ts';
 import type { PollLimits } from '#domain/status/poll-limits.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import type { PollFormActor } from './use-poll-form.ts';
@@ -14,7 +14,7 @@ type Props = { poll: PollFormActor; at: number; limits: PollLimits; isPosting: b
 
 /** One option of a poll that is being written; Enter goes on to the next, and what is there twice is said to count once (rule poll-unique). */
 export function PollOption({ poll, at, limits, isPosting }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const hint = useId();
   const draft = useSelector(poll, selectPoll);
   const text = draft.options[at] ?? '';
@@ -29,8 +29,8 @@ export function PollOption({ poll, at, limits, isPosting }: Props) {
     <div className={styles.option}>
       <input
         className={styles.field}
-        aria-label={words('polls.option_field', { number })}
-        placeholder={words('polls.option_field', { number })}
+        aria-label={intl.formatMessage({ id: 'polls.option_field' }, { number })}
+        placeholder={intl.formatMessage({ id: 'polls.option_field' }, { number })}
         aria-describedby={first === undefined ? undefined : hint}
         dir={text === '' ? undefined : 'auto'}
         enterKeyHint="next"
@@ -41,7 +41,7 @@ export function PollOption({ poll, at, limits, isPosting }: Props) {
       />
       {canSpare(draft) && (
         <IconButton
-          label={words('polls.remove_option', { number })}
+          label={intl.formatMessage({ id: 'polls.remove_option' }, { number })}
           icon={<CloseIcon />}
           aria-disabled={isPosting || undefined}
           onClick={() => {
@@ -51,7 +51,7 @@ export function PollOption({ poll, at, limits, isPosting }: Props) {
       )}
       {first !== undefined && (
         <p id={hint} className={styles.hint}>
-          <Words id="polls.duplicate_option" values={{ number: first + 1 }} />
+          <FormattedMessage id="polls.duplicate_option" values={{ number: first + 1 }} />
         </p>
       )}
     </div>

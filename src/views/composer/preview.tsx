@@ -1,4 +1,6 @@
+import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import {
   selectCanAskAgain,
@@ -9,7 +11,6 @@ import {
   selectPreviewProblem,
   type previewMachine,
 } from '#machines/composer/preview.machine.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
@@ -30,20 +31,27 @@ export function PreviewOf({ composer }: { composer: ComposerActor }) {
 }
 
 function Shown({ preview }: { preview: ActorRefFrom<typeof previewMachine> }) {
-  const { words, said } = useWords();
+  const intl = useIntl();
+  const messageText = useMessageText();
   const isBusy = useSelector(preview, selectIsPreviewBusy);
   const answer = useSelector(preview, selectPreview);
   const draft = useSelector(preview, selectPreviewed);
   const problem = useSelector(preview, selectPreviewProblem);
   const canAskAgain = useSelector(preview, selectCanAskAgain);
   return (
-    <section className={styles.preview} aria-label={words('post_status.preview')} aria-busy={isBusy} tabIndex={-1}>
+    <section className={styles.preview} aria-label={intl.formatMessage({ id: 'post_status.preview' })} aria-busy={isBusy} tabIndex={-1}>
       <div className={styles.head}>
         <p className={styles.state} role="status">
-          {isBusy ? <Words id="post_status.preview_loading" /> : problem ? said(problem) : <Words id="post_status.preview" />}
+          {isBusy ? (
+            <FormattedMessage id="post_status.preview_loading" />
+          ) : problem ? (
+            messageText(problem)
+          ) : (
+            <FormattedMessage id="post_status.preview" />
+          )}
         </p>
         <IconButton
-          label={words('post_status.preview_hide')}
+          label={intl.formatMessage({ id: 'post_status.preview_hide' })}
           icon={<CloseIcon />}
           className={styles.hide}
           ref={leaveToMore}
@@ -52,7 +60,7 @@ function Shown({ preview }: { preview: ActorRefFrom<typeof previewMachine> }) {
       </div>
       {canAskAgain && (
         <Button look="quiet" onClick={() => preview.send({ type: 'preview.retry' })}>
-          <Words id="general.retry" />
+          <FormattedMessage id="general.retry" />
         </Button>
       )}
       {answer && <PreviewedPost preview={answer} draft={draft} />}

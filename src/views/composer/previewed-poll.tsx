@@ -1,6 +1,6 @@
+import { useIntl } from 'react-intl';
 import { optionsOf, type PollDraft } from '#domain/composer/poll-form.ts';
 import type { Poll } from '#domain/status/poll.ts';
-import { useWords } from '#i18n/words.tsx';
 import { EmojiText } from '#parts/text/emoji-text.tsx';
 import styles from './preview.module.css';
 
@@ -8,12 +8,15 @@ type Props = { poll: Poll | undefined; draft: PollDraft | undefined };
 
 /** What can be chosen in a poll that exists nowhere yet, and how many of it. */
 export function PreviewedPoll({ poll, draft }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const titles = poll?.options.map(({ title }) => title) ?? (draft ? optionsOf(draft) : []);
   const isMany = poll?.multiple ?? draft?.multiple ?? false;
   if (titles.length === 0) return null;
   return (
-    <ul className={`${styles.poll} ${isMany ? styles.many : ''}`} aria-label={words(isMany ? 'polls.choose_many' : 'polls.choose_one')}>
+    <ul
+      className={`${styles.poll} ${isMany ? styles.many : ''}`}
+      aria-label={intl.formatMessage({ id: isMany ? 'polls.choose_many' : 'polls.choose_one' })}
+    >
       {[...titles.entries()].map(([at, title]) => (
         <li key={at} dir="auto">
           <EmojiText text={title} emojis={poll?.emojis ?? []} />

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
-import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import type { ComposerActor } from '#parts/attachments/composer-actor.ts';
 
@@ -15,7 +15,7 @@ export function SendButton({ composer, isInert, reason }: Props) {
   const { kind } = useSelector(composer, selectPurpose);
   return (
     <Button type="submit" isInert={isInert} aria-describedby={reason}>
-      <Words id={SENDS[kind === 'edit' ? 'edit' : 'new'][isPosting ? 1 : 0]} />
+      <FormattedMessage id={SENDS[kind === 'edit' ? 'edit' : 'new'][isPosting ? 1 : 0]} />
     </Button>
   );
 }

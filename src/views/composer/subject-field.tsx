@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { useRef, type KeyboardEvent } from 'react';
 import { selectDraft, selectIsPosting } from '#machines/composer/composer.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor, useRow, useVisitor } from '#app/hooks.ts';
 import { withSubject } from '#domain/composer/draft-start.ts';
-import { useWords } from '#i18n/words.tsx';
 import { useAutocomplete } from '#parts/autocomplete/use-autocomplete.tsx';
 import type { ComposerActor } from '#parts/attachments/composer-actor.ts';
 import { isComposing } from '#ui/is-composing.ts';
@@ -17,7 +17,7 @@ const KINDS = ['emoji'] as const;
 
 /** The subject, which is also the content warning: with one, a post may become sensitive (rule sensitive-start: sensitiveIfSubject). */
 export function SubjectField({ composer, isFocused, onEnter }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const draft = useSelector(composer, selectDraft);
   const isPosting = useSelector(composer, selectIsPosting);
   const settings = useSelector(usePageActor('settings'), selectSettings);
@@ -38,8 +38,8 @@ export function SubjectField({ composer, isFocused, onEnter }: Props) {
         {...attributes}
         ref={field}
         className={styles.subject}
-        aria-label={words('post_status.content_warning')}
-        placeholder={words('post_status.content_warning')}
+        aria-label={intl.formatMessage({ id: 'post_status.content_warning' })}
+        placeholder={intl.formatMessage({ id: 'post_status.content_warning' })}
         dir={draft.subject === '' ? undefined : 'auto'}
         autoFocus={isFocused}
         readOnly={isPosting}

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { selectAvatars } from '#machines/conversations/avatars.machine.ts';
 import { useMaybeSessionActor, useRow } from '#app/hooks.ts';
 import { MOST_AVATARS } from '#domain/status/avatars.ts';
 import { reasonOfPerson } from '#domain/filter/filter.ts';
-import { useWords } from '#i18n/words.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { AccountName } from '#parts/account/account-name.tsx';
 import { ProfileLink } from '#parts/account/profile-link.tsx';
@@ -14,13 +14,13 @@ const NOBODY: readonly string[] = [];
 
 /** The avatars of those who favourited and repeated a status, at most 15 (rule avatars-shown). Their room is there before they are, so that nothing jumps. */
 export function Avatars({ statusId, count }: { statusId: string; count: number }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const ids = useSelector(useMaybeSessionActor('avatars'), (snapshot) => (snapshot ? selectAvatars(snapshot, statusId) : NOBODY));
   const room = Math.min(count, MOST_AVATARS) - ids.length;
   return (
     <div className={styles.avatars}>
       {ids.length > 0 && (
-        <ul className={styles.people} aria-label={words('status.faces')}>
+        <ul className={styles.people} aria-label={intl.formatMessage({ id: 'status.faces' })}>
           {ids.map((id) => (
             <AvatarLink key={id} accountId={id} />
           ))}

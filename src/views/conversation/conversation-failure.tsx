@@ -1,10 +1,11 @@
+import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { selectFailure } from '#machines/conversations/conversation.machine.ts';
 import { useVisitor } from '#app/hooks.ts';
 import { statusText } from '#domain/text/failure-words.ts';
 import { mustLogIn, statusOf, type Failure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
@@ -27,7 +28,7 @@ const saidOf = (failure: Failure, isGuest: boolean): Said => {
 
 /** A conversation that did not come: what happened, and the ways on: to the login for a guest, to where one begins, or to try again where that may help (rule way-on). */
 export function ConversationFailure({ conversation }: { conversation: ConversationActor }) {
-  const { said } = useWords();
+  const messageText = useMessageText();
   const isGuest = useVisitor().accountId === undefined;
   const failure = useSelector(conversation, selectFailure);
   if (failure === undefined) return null;
@@ -36,7 +37,7 @@ export function ConversationFailure({ conversation }: { conversation: Conversati
     <EmptyState
       isUrgent
       icon={<WarningIcon />}
-      title={said(title)}
+      title={messageText(title)}
       action={
         <div className={styles.waysOn}>
           {maySignIn && <LoginLink />}
@@ -44,13 +45,13 @@ export function ConversationFailure({ conversation }: { conversation: Conversati
             <HomeLink />
           ) : (
             <Button onClick={() => conversation.send({ type: 'conversation.retry' })}>
-              <Words id="general.retry" />
+              <FormattedMessage id="general.retry" />
             </Button>
           )}
         </div>
       }
     >
-      {text && said(text)}
+      {text && messageText(text)}
     </EmptyState>
   );
 }

@@ -1,9 +1,10 @@
+import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { RefObject } from 'react';
 import { selectFailure } from '#machines/conversations/conversation.machine.ts';
 import { useRow } from '#app/hooks.ts';
 import { statusText } from '#domain/text/failure-words.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { HomeLink } from '#parts/page/home-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -20,11 +21,11 @@ type Props = {
 
 /** Stands below the last status: that others are to come, or that they did not; a post that is gone has another way on than to ask again (rule way-on). */
 export function ConversationFoot({ foot, isLoading, focus, conversation }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const isDeleted = useRow('statuses', focus)?.deleted ?? false;
   return (
     <div ref={foot} className={styles.foot}>
-      {isLoading && conversation === undefined && !isDeleted && <Skeleton label={words('general.loading')} rows={2} />}
+      {isLoading && conversation === undefined && !isDeleted && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} rows={2} />}
       {conversation !== undefined && !isDeleted && <Stale conversation={conversation} />}
       {isDeleted && (
         <div className={styles.stale}>
@@ -36,16 +37,16 @@ export function ConversationFoot({ foot, isLoading, focus, conversation }: Props
 }
 
 function Stale({ conversation }: { conversation: ConversationActor }) {
-  const { said } = useWords();
+  const messageText = useMessageText();
   const failure = useSelector(conversation, selectFailure);
   return (
     <div role="alert" className={styles.stale}>
       <p>
-        <Words id="conversation.stale" />
+        <FormattedMessage id="conversation.stale" />
       </p>
-      {failure && <p>{said(statusText(failure))}</p>}
+      {failure && <p>{messageText(statusText(failure))}</p>}
       <Button look="quiet" onClick={() => conversation.send({ type: 'conversation.retry' })}>
-        <Words id="general.retry" />
+        <FormattedMessage id="general.retry" />
       </Button>
     </div>
   );

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectDive, selectFocus, selectMembers, selectThread } from '#machines/conversations/conversation.machine.ts';
 import { useMaybeSessionActor, useRow } from '#app/hooks.ts';
 import { countElsewhere } from './thread-lines.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { BellIcon } from '#ui/icons.tsx';
 import { QuietIcon } from '#ui/lazy-icons.tsx';
@@ -15,10 +15,10 @@ type Props = { conversation: ConversationActor };
 
 /** The conversation's name, the way between all of it and one branch, and its muting. */
 export function ConversationHead({ conversation }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const { display } = useThreadSettings();
   return (
-    <ScreenHead title={words('conversation.title')}>
+    <ScreenHead title={intl.formatMessage({ id: 'conversation.title' })}>
       <div className={styles.acts}>
         {display === 'tree' && <Whole conversation={conversation} />}
         <MuteButton conversation={conversation} />
@@ -36,13 +36,13 @@ function Whole({ conversation }: Props) {
   const press = () => conversation.send(dive === undefined ? { type: 'conversation.dive', statusId: focus } : { type: 'conversation.top' });
   return (
     <button type="button" className={styles.act} onClick={press}>
-      <Words id={dive === undefined ? 'conversation.branch' : 'conversation.whole'} />
+      <FormattedMessage id={dive === undefined ? 'conversation.branch' : 'conversation.whole'} />
     </button>
   );
 }
 
 function MuteButton({ conversation }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const actions = useMaybeSessionActor('statusActions');
   const focus = useSelector(conversation, selectFocus);
   const status = useRow('statuses', focus);
@@ -51,7 +51,7 @@ function MuteButton({ conversation }: Props) {
   return (
     <IconButton
       className={styles.mute ?? ''}
-      label={words('conversation.mute')}
+      label={intl.formatMessage({ id: 'conversation.mute' })}
       icon={isMuted ? <QuietIcon /> : <BellIcon />}
       aria-pressed={isMuted}
       onClick={() => actions.send({ type: 'mark.want', mark: 'muteThread', id: focus, wanted: !isMuted })}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { memo, useMemo, useRef } from 'react';
 import {
   selectDive,
@@ -13,7 +14,6 @@ import type { useReadingPlace } from '#app/use-reading-place.ts';
 import { conversationLines } from './thread-lines.ts';
 import { tiesOf } from './ties.ts';
 import { placeOf } from '#domain/timeline/place.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Feed, FIRST_TOP_PX } from '#parts/feed/feed.tsx';
 import { ConversationFoot } from './conversation-foot.tsx';
 import { RoomAhead, useFootRoom } from './foot-room.tsx';
@@ -27,7 +27,7 @@ type Props = { conversation: ConversationActor; place: ReturnType<typeof useRead
 
 /** The statuses of a conversation. The one that it is shown around stands still while the others come. */
 export function ConversationList({ conversation, place }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const { display, depth } = useThreadSettings();
   const focus = useSelector(conversation, selectFocus);
   const members = useSelector(conversation, selectMembers);
@@ -50,7 +50,7 @@ export function ConversationList({ conversation, place }: Props) {
       <RoomAhead foot={foot} ids={ids} />
       <Feed
         ids={ids}
-        label={words('conversation.title')}
+        label={intl.formatMessage({ id: 'conversation.title' })}
         isWhole={!isLoading}
         isBusy={isLoading}
         hold={hold}

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { useLayoutEffect } from 'react';
 import { selectFocus, selectPhase } from '#machines/conversations/conversation.machine.ts';
 import { useRow } from '#app/hooks.ts';
 import { useReadingPlace } from '#app/use-reading-place.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ConversationFailure } from './conversation-failure.tsx';
 import { ConversationHead } from './conversation-head.tsx';
@@ -20,13 +20,17 @@ export function Conversation({ statusId }: Props) {
 }
 
 function Around({ statusId }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const conversation = useConversation(statusId);
   useAvatars(conversation);
   return (
     <>
       <FromTheTop />
-      {conversation === undefined ? <Skeleton label={words('general.loading')} /> : <Screen conversation={conversation} />}
+      {conversation === undefined ? (
+        <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />
+      ) : (
+        <Screen conversation={conversation} />
+      )}
     </>
   );
 }
@@ -40,7 +44,7 @@ function FromTheTop() {
 }
 
 function Screen({ conversation }: { conversation: ConversationActor }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const phase = useSelector(conversation, selectPhase);
   const focus = useSelector(conversation, selectFocus);
   const isKnown = useRow('statuses', focus) !== undefined;
@@ -51,9 +55,9 @@ function Screen({ conversation }: { conversation: ConversationActor }) {
     <>
       <ConversationHead conversation={conversation} />
       {isKnown && !isAwaited && phase !== 'searching' && <ConversationList key={focus} conversation={conversation} place={place} />}
-      {(!isKnown || isAwaited) && phase === 'loading' && <Skeleton label={words('general.loading')} />}
+      {(!isKnown || isAwaited) && phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
       {!isKnown && phase === 'failed' && <ConversationFailure conversation={conversation} />}
-      {phase === 'searching' && <Skeleton label={words('conversation.searching')} isSaid rows={3} />}
+      {phase === 'searching' && <Skeleton label={intl.formatMessage({ id: 'conversation.searching' })} isSaid rows={3} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
+import { FormattedMessage } from 'react-intl';
 import type { DetailsOf } from '#machines/conversations/status-details.machine.ts';
 import { useCan, useRow, useSessionActor } from '#app/hooks.ts';
 import { useDate } from '#i18n/dates.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { Words } from '#i18n/words.tsx';
 import styles from './conversation.module.css';
 import { Avatars } from './avatars.tsx';
 
@@ -36,7 +36,7 @@ function Fact({ statusId, of, says, values }: FactProps) {
   if (of === 'history' && !hasHistory)
     return (
       <span>
-        <Words id={says} values={values} />
+        <FormattedMessage id={says} values={values} />
       </span>
     );
   return (
@@ -46,7 +46,7 @@ function Fact({ statusId, of, says, values }: FactProps) {
       aria-haspopup="dialog"
       onClick={() => details.send({ type: 'details.open', statusId, of })}
     >
-      <Words id={says} values={values} />
+      <FormattedMessage id={says} values={values} />
     </button>
   );
 }

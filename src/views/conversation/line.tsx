@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { ConversationLine } from './thread-lines.ts';
-import { Words } from '#i18n/words.tsx';
 import { UnavailableStatus } from '#parts/status/stand-ins.tsx';
 import { Screened } from '#parts/status/screened.tsx';
 import { StatusCard } from '#parts/status/status-card.tsx';
@@ -55,7 +55,7 @@ export function LineOf({ line, ties, isFocused, conversation }: Props) {
                 className={styles.act}
                 onClick={() => conversation.send({ type: 'conversation.dive', statusId: line.id })}
               >
-                <Words id="conversation.other_replies" values={{ count: line.others }} />
+                <FormattedMessage id="conversation.other_replies" values={{ count: line.others }} />
               </button>
             </div>
           )}

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectThread } from '#machines/conversations/conversation.machine.ts';
 import { useRow } from '#app/hooks.ts';
 import { useOpened } from '#app/use-opened.ts';
 import { reasonOfPerson } from '#domain/filter/filter.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { StatusLink } from '#parts/status/status-link.tsx';
 import styles from './conversation.module.css';
 import type { ConversationActor } from './use-conversation.ts';
@@ -12,22 +12,22 @@ const SHOWN = 5; // our choice, as the mentions line has it
 
 /** The replies of a post in a linear conversation, each as a link to it by who wrote it (rule thread-linear): five, and the others on request. */
 export function RepliesLine({ statusId, conversation }: { statusId: string; conversation: ConversationActor }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const [isWhole, setWhole] = useOpened('replies', false, statusId);
   const answers = useSelector(conversation, (snapshot) => selectThread(snapshot).answersOf.get(statusId));
   if (answers === undefined) return null;
   const more = answers.length - SHOWN;
   return (
-    <div className={styles.replies} role="group" aria-label={words('conversation.replies')}>
+    <div className={styles.replies} role="group" aria-label={intl.formatMessage({ id: 'conversation.replies' })}>
       <span aria-hidden="true">
-        <Words id="conversation.replies_line" />
+        <FormattedMessage id="conversation.replies_line" />
       </span>
       {answers.slice(0, isWhole ? answers.length : SHOWN).map((id) => (
         <ReplyBy key={id} statusId={id} />
       ))}
       {more > 0 && !isWhole && (
         <button type="button" className={styles.act} onClick={() => setWhole(true)}>
-          <Words id="status.plus_more" values={{ number: more }} />
+          <FormattedMessage id="status.plus_more" values={{ number: more }} />
         </button>
       )}
     </div>
@@ -42,7 +42,7 @@ function ReplyBy({ statusId }: { statusId: string }) {
   return (
     <StatusLink statusId={statusId}>
       {barred ? (
-        <Words id={barred.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />
+        <FormattedMessage id={barred.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />
       ) : (
         <bdi dir="ltr">@{author.acct}</bdi>
       )}

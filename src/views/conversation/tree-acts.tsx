@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import type { ConversationLine } from './thread-lines.ts';
-import { Words } from '#i18n/words.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import styles from './conversation.module.css';
 import type { ConversationActor } from './use-conversation.ts';
@@ -20,7 +20,7 @@ export function TreeActs({ line: { id, depth, hidden, below }, conversation }: P
           className={styles.act}
           onClick={() => conversation.send({ type: 'conversation.fold', statusId: id, isShown: true })}
         >
-          <Words id="conversation.show_hidden" values={{ count: hidden }} />
+          <FormattedMessage id="conversation.show_hidden" values={{ count: hidden }} />
         </button>
       ) : (
         <button
@@ -29,7 +29,7 @@ export function TreeActs({ line: { id, depth, hidden, below }, conversation }: P
           className={styles.act}
           onClick={() => conversation.send({ type: 'conversation.fold', statusId: id, isShown: false })}
         >
-          <Words id="conversation.hide_replies" />
+          <FormattedMessage id="conversation.hide_replies" />
         </button>
       )}
       {depth > 0 && (
@@ -39,7 +39,7 @@ export function TreeActs({ line: { id, depth, hidden, below }, conversation }: P
           className={styles.act}
           onClick={() => conversation.send({ type: 'conversation.dive', statusId: id })}
         >
-          <Words id="conversation.branch" />
+          <FormattedMessage id="conversation.branch" />
         </button>
       )}
     </div>

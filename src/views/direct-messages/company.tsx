@@ -1,6 +1,6 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useRow } from '#app/hooks.ts';
 import { reasonOfPerson } from '#domain/filter/filter.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { AccountName } from '#parts/account/account-name.tsx';
 import { Avatar } from '#parts/account/avatar.tsx';
 import { Highlight } from '#parts/status/highlight.tsx';
@@ -33,7 +33,7 @@ export function Faces({ accountIds }: { accountIds: readonly string[] }) {
 
 function Name({ accountId }: { accountId: string }) {
   const { account, barred } = useShown(accountId);
-  if (barred) return <Words id={barred.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />;
+  if (barred) return <FormattedMessage id={barred.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />;
   return account && <AccountName account={account} />;
 }
 
@@ -49,17 +49,17 @@ export function Highlights({ accountIds }: { accountIds: readonly string[] }) {
 
 /** Who takes part, the first few by name. */
 export function Company({ accountIds }: { accountIds: readonly string[] }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const more = accountIds.length - MOST_NAMES;
   return (
     <>
       {accountIds.slice(0, MOST_NAMES).map((id, at) => (
         <span key={id}>
-          {at > 0 && words('conversations.between')}
+          {at > 0 && intl.formatMessage({ id: 'conversations.between' })}
           <Name accountId={id} />
         </span>
       ))}
-      {more > 0 && ` ${words('conversations.others', { count: more })}`}
+      {more > 0 && ` ${intl.formatMessage({ id: 'conversations.others' }, { count: more })}`}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useRow, useSessionActor } from '#app/hooks.ts';
 import type { DirectConversation } from '#domain/direct-messages/conversations.ts';
 import { pathTo } from '#domain/routes/table.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { TalkRow } from '#parts/list/talk-row.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
@@ -14,7 +14,7 @@ import { LastWords } from './last-words.tsx';
 
 /** A direct conversation: with whom, what was said last and when, and whether it is unread; it opens at its last status, which marks it read (rules conversations-grouped, conversation-read). */
 export function ConversationRow({ conversation }: { conversation: DirectConversation | undefined }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const companyId = useId();
   const direct = useSessionActor('directMessages');
   const status = useRow('statuses', conversation?.statusId);
@@ -31,7 +31,7 @@ export function ConversationRow({ conversation }: { conversation: DirectConversa
             <>
               <span className={styles.dot} aria-hidden="true" />
               <VisuallyHidden>
-                <Words id="conversations.unread" />
+                <FormattedMessage id="conversations.unread" />
               </VisuallyHidden>
             </>
           )}
@@ -51,7 +51,7 @@ export function ConversationRow({ conversation }: { conversation: DirectConversa
       end={
         <IconButton
           ref={leaveFocus}
-          label={words('conversations.dismiss')}
+          label={intl.formatMessage({ id: 'conversations.dismiss' })}
           aria-describedby={companyId}
           icon={<CloseIcon />}
           onClick={() => direct.send({ type: 'direct.dismiss', id })}
@@ -62,7 +62,7 @@ export function ConversationRow({ conversation }: { conversation: DirectConversa
         <LastWords status={status} />
       ) : (
         <p className={styles.excerpt}>
-          <Words id="conversations.last_gone" />
+          <FormattedMessage id="conversations.last_gone" />
         </p>
       )}
     </TalkRow>

@@ -1,9 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useMemo, type ReactNode } from 'react';
 import { selectDirect, selectDirectPhase, selectOlderDirect } from '#machines/direct-messages/direct-messages.selectors.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { useWatchedDirectMessages } from '#app/use-watched-lists.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { GroupingSwitch } from '#parts/direct-messages/grouping-switch.tsx';
 import { LongList } from '#parts/list/long-list.tsx';
 import { useNearEnd } from '#parts/list/use-near-end.ts';
@@ -18,7 +18,7 @@ import styles from './direct-messages.module.css';
 
 /** Direct messages by their conversations, as a screen (rule conversations-grouped). */
 export function DirectMessages({ menu }: { menu: ReactNode }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const direct = useSessionActor('directMessages');
   const conversations = useSelector(direct, selectDirect, shallowEqual);
   const phase = useSelector(direct, selectDirectPhase);
@@ -30,31 +30,31 @@ export function DirectMessages({ menu }: { menu: ReactNode }) {
   });
   const retry = (
     <Button look="quiet" onClick={() => direct.send({ type: 'direct.retry' })}>
-      <Words id="general.retry" />
+      <FormattedMessage id="general.retry" />
     </Button>
   );
   return (
     <>
-      <ScreenHead title={words('nav.dms')} menu={menu}>
+      <ScreenHead title={intl.formatMessage({ id: 'nav.dms' })} menu={menu}>
         <span className={styles.end}>
           <GroupingSwitch />
         </span>
       </ScreenHead>
-      {phase === 'loading' && <Skeleton label={words('general.loading')} />}
+      {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
       {phase === 'failed' && ids.length === 0 && (
-        <EmptyState isUrgent icon={<WarningIcon />} title={words('conversations.failed')} action={retry} />
+        <EmptyState isUrgent icon={<WarningIcon />} title={intl.formatMessage({ id: 'conversations.failed' })} action={retry} />
       )}
       {phase === 'failed' && ids.length > 0 && (
         <div className={styles.foot}>
           <p role="alert">
-            <Words id="conversations.failed" />
+            <FormattedMessage id="conversations.failed" />
           </p>
           {retry}
         </div>
       )}
       {phase === 'known' && ids.length === 0 && older === 'end' && (
-        <EmptyState icon={<DirectIcon />} title={words('conversations.empty')}>
-          <Words id="conversations.empty_help" />
+        <EmptyState icon={<DirectIcon />} title={intl.formatMessage({ id: 'conversations.empty' })}>
+          <FormattedMessage id="conversations.empty_help" />
         </EmptyState>
       )}
       {ids.length > 0 && (
@@ -66,11 +66,11 @@ export function DirectMessages({ menu }: { menu: ReactNode }) {
         <div className={styles.foot}>
           {older === 'failed' && (
             <p role="alert">
-              <Words id="conversations.more_failed" />
+              <FormattedMessage id="conversations.more_failed" />
             </p>
           )}
           <Button look="quiet" isInert={older === 'loading'} onClick={() => direct.send({ type: 'direct.older' })}>
-            <Words id={older === 'loading' ? 'general.loading' : older === 'failed' ? 'general.retry' : 'conversations.more'} />
+            <FormattedMessage id={older === 'loading' ? 'general.loading' : older === 'failed' ? 'general.retry' : 'conversations.more'} />
           </Button>
         </div>
       )}

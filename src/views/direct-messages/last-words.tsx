@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import { useVisitor } from '#app/hooks.ts';
 import type { Status } from '#domain/status/status.ts';
-import { Words } from '#i18n/words.tsx';
 import { Screened } from '#parts/status/screened.tsx';
 import { EmojiText } from '#parts/text/emoji-text.tsx';
 import { plainText } from '#parts/text/plain-text.ts';
@@ -15,10 +15,10 @@ export function LastWords({ status }: { status: Status }) {
       <p className={styles.excerpt} dir="auto">
         {isOwn && (
           <>
-            <Words id="conversations.own" />{' '}
+            <FormattedMessage id="conversations.own" />{' '}
           </>
         )}
-        {text === '' ? <Words id="conversations.wordless" /> : <EmojiText text={text} emojis={status.emojis} />}
+        {text === '' ? <FormattedMessage id="conversations.wordless" /> : <EmojiText text={text} emojis={status.emojis} />}
       </p>
     </Screened>
   );

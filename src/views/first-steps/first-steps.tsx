@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { usePageActor } from '#app/hooks.ts';
 import { pathTo } from '#domain/routes/table.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { ScreenHead } from '#parts/page/screen-head.tsx';
 import { useTop } from '#parts/page/use-top.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,41 +11,41 @@ import { PeopleStep } from './people-step.tsx';
 /** What is worth a minute to whoever has just registered, on one screen that nobody is led to again (rule first-steps). */
 export function FirstSteps() {
   useTop();
-  const { words } = useWords();
+  const intl = useIntl();
   const modals = usePageActor('modals');
   const open = (tab: 'profile' | 'notifications') => modals.send({ type: 'settingsModal.open', tab });
   return (
     <>
-      <ScreenHead title={words('firstSteps.title')} />
+      <ScreenHead title={intl.formatMessage({ id: 'firstSteps.title' })} />
       <div className={styles.steps} data-no-floats>
         <p>
-          <Words id="firstSteps.intro" />
+          <FormattedMessage id="firstSteps.intro" />
         </p>
         <section>
           <h2>
-            <Words id="firstSteps.profile" />
+            <FormattedMessage id="firstSteps.profile" />
           </h2>
           <p className={styles.help}>
-            <Words id="firstSteps.profile_help" />
+            <FormattedMessage id="firstSteps.profile_help" />
           </p>
           <Button look="quiet" onClick={() => open('profile')}>
-            <Words id="firstSteps.profile_edit" />
+            <FormattedMessage id="firstSteps.profile_edit" />
           </Button>
         </section>
         <PeopleStep />
         <section>
           <h2>
-            <Words id="firstSteps.notifications" />
+            <FormattedMessage id="firstSteps.notifications" />
           </h2>
           <p className={styles.help}>
-            <Words id="firstSteps.notifications_help" />
+            <FormattedMessage id="firstSteps.notifications_help" />
           </p>
           <Button look="quiet" onClick={() => open('notifications')}>
-            <Words id="firstSteps.notifications_edit" />
+            <FormattedMessage id="firstSteps.notifications_edit" />
           </Button>
         </section>
         <Link href={pathTo('friends')} replace className={styles.done}>
-          <Words id="firstSteps.done" />
+          <FormattedMessage id="firstSteps.done" />
         </Link>
       </div>
     </>

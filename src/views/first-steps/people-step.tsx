@@ -1,10 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
 import { selectSuggested } from '#machines/shell/suggestions.machine.ts';
 import { useCan, useMaybeSessionActor } from '#app/hooks.ts';
 import { useWatchedSuggestions } from '#app/use-watched.ts';
 import { pathTo } from '#domain/routes/table.ts';
-import { Words } from '#i18n/words.tsx';
 import { PersonToFollow } from '#parts/account-card/person-to-follow.tsx';
 import styles from './first-steps.module.css';
 
@@ -13,14 +13,14 @@ export function PeopleStep() {
   return (
     <section>
       <h2>
-        <Words id="firstSteps.follow" />
+        <FormattedMessage id="firstSteps.follow" />
       </h2>
       <p className={styles.help}>
-        <Words id="firstSteps.follow_help" />
+        <FormattedMessage id="firstSteps.follow_help" />
       </p>
       {useCan('suggestions') && <Suggested />}
       <Link href={pathTo('public-timeline')} className={styles.more}>
-        <Words id="firstSteps.to_people" />
+        <FormattedMessage id="firstSteps.to_people" />
       </Link>
     </section>
   );

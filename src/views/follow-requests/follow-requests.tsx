@@ -1,8 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectOlderRequests, selectRequests, selectRequestsPhase } from '#machines/follow-requests/follow-requests.selectors.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { useWatchedRequests } from '#app/use-watched.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { LongList } from '#parts/list/long-list.tsx';
 import { useNearEnd } from '#parts/list/use-near-end.ts';
 import { ScreenHead } from '#parts/page/screen-head.tsx';
@@ -16,7 +16,7 @@ import styles from './follow-requests.module.css';
 
 /** Who asks to follow, as a screen (rule follow-request). */
 export function FollowRequests() {
-  const { words } = useWords();
+  const intl = useIntl();
   const requests = useSessionActor('followRequests');
   const ids = useSelector(requests, selectRequests, shallowEqual);
   const phase = useSelector(requests, selectRequestsPhase);
@@ -28,12 +28,12 @@ export function FollowRequests() {
   });
   return (
     <>
-      <ScreenHead title={words('nav.friend_requests')} />
-      {phase === 'loading' && <Skeleton label={words('general.loading')} />}
+      <ScreenHead title={intl.formatMessage({ id: 'nav.friend_requests' })} />
+      {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
       {phase === 'failed' && <RequestsFailed hasSome={ids.length > 0} onRetry={() => requests.send({ type: 'requests.retry' })} />}
       {phase === 'known' && ids.length === 0 && older === 'end' && (
-        <EmptyState icon={<FollowIcon />} title={words('follow_requests.empty')}>
-          <Words id="follow_requests.empty_help" />
+        <EmptyState icon={<FollowIcon />} title={intl.formatMessage({ id: 'follow_requests.empty' })}>
+          <FormattedMessage id="follow_requests.empty_help" />
         </EmptyState>
       )}
       {ids.length > 0 && (

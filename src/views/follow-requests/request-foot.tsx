@@ -1,4 +1,4 @@
-import { Words } from '#i18n/words.tsx';
+import { FormattedMessage } from 'react-intl';
 import { Button } from '#ui/button.tsx';
 import styles from './follow-requests.module.css';
 
@@ -8,11 +8,11 @@ export function RequestFoot({ older, onLoad }: { older: 'idle' | 'loading' | 'fa
     <div className={styles.foot}>
       {older === 'failed' && (
         <p role="alert">
-          <Words id="follow_requests.more_failed" />
+          <FormattedMessage id="follow_requests.more_failed" />
         </p>
       )}
       <Button look="quiet" isInert={older === 'loading'} onClick={onLoad}>
-        <Words id={older === 'loading' ? 'general.loading' : older === 'failed' ? 'general.retry' : 'follow_requests.more'} />
+        <FormattedMessage id={older === 'loading' ? 'general.loading' : older === 'failed' ? 'general.retry' : 'follow_requests.more'} />
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useWords, Words } from '#i18n/words.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
@@ -6,17 +6,18 @@ import styles from './follow-requests.module.css';
 
 /** That the list could not be asked for, with a way to try again; those who are known stay below it. */
 export function RequestsFailed({ hasSome, onRetry }: { hasSome: boolean; onRetry: () => void }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const retry = (
     <Button look="quiet" onClick={onRetry}>
-      <Words id="general.retry" />
+      <FormattedMessage id="general.retry" />
     </Button>
   );
-  if (!hasSome) return <EmptyState isUrgent icon={<WarningIcon />} title={words('follow_requests.failed')} action={retry} />;
+  if (!hasSome)
+    return <EmptyState isUrgent icon={<WarningIcon />} title={intl.formatMessage({ id: 'follow_requests.failed' })} action={retry} />;
   return (
     <div className={styles.foot}>
       <p role="alert">
-        <Words id="follow_requests.failed" />
+        <FormattedMessage id="follow_requests.failed" />
       </p>
       {retry}
     </div>

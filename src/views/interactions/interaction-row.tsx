@@ -1,5 +1,5 @@
+import { useIntl } from 'react-intl';
 import { useSessionActor } from '#app/hooks.ts';
-import { useWords } from '#i18n/words.tsx';
 import { NotificationCard } from '#parts/notification/notification-card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SeenIcon } from '#ui/lazy-icons.tsx';
@@ -8,7 +8,7 @@ import styles from './interactions.module.css';
 
 /** What somebody did, as among the notifications, and seen there when it is seen here (rule interaction-seen). */
 export function InteractionRow({ notificationId: id }: { notificationId: string }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const interactions = useSessionActor('interactions');
   const see = () => interactions.send({ type: 'interaction.see', id });
   return (
@@ -18,7 +18,7 @@ export function InteractionRow({ notificationId: id }: { notificationId: string 
           !isSeen && (
             <IconButton
               ref={leaveFocus}
-              label={words('notifications.mark_seen')}
+              label={intl.formatMessage({ id: 'notifications.mark_seen' })}
               icon={<SeenIcon />}
               aria-describedby={sentenceId}
               onClick={see}

@@ -1,4 +1,6 @@
+import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { interactionListMachine } from '#machines/interactions/interaction-list.machine.ts';
 import { selectInteractionListId } from '#machines/interactions/interactions.machine.ts';
@@ -7,7 +9,6 @@ import { useChild, useSessionActor } from '#app/hooks.ts';
 import { useWatchedInteraction } from '#app/use-watched.ts';
 import type { Interaction } from '#domain/interactions/interactions.ts';
 import { statusText } from '#domain/text/failure-words.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { LongList } from '#parts/list/long-list.tsx';
 import type { LeftPlace } from '#parts/list/use-place.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,41 +24,42 @@ type List = ActorRefFrom<typeof interactionListMachine>;
 
 /** One list of what others did: what stands in its place until it is there, where it does not come, and where it is empty (rule interaction-lists). */
 export function InteractionTab({ of, place }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const list = useChild(useSessionActor('interactions'), selectInteractionListId(of)) as List | undefined;
   const phase = useSelector(list, (snapshot) => (snapshot ? selectListPhase(snapshot) : 'loading'));
   useWatchedInteraction(of);
-  if (list === undefined || phase === 'loading') return <Skeleton label={words('general.loading')} />;
+  if (list === undefined || phase === 'loading') return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
   return phase === 'failed' ? <Failed list={list} /> : <Known list={list} of={of} place={place} />;
 }
 
 function Failed({ list }: { list: List }) {
-  const { words, said } = useWords();
+  const intl = useIntl();
+  const messageText = useMessageText();
   const failure = useSelector(list, selectListFailure);
   return (
     <EmptyState
       isUrgent
       icon={<WarningIcon />}
-      title={words('interactions.failed')}
+      title={intl.formatMessage({ id: 'interactions.failed' })}
       action={
         <Button look="quiet" onClick={() => list.send({ type: 'list.retry' })}>
-          <Words id="general.retry" />
+          <FormattedMessage id="general.retry" />
         </Button>
       }
     >
-      {failure && said(statusText(failure))}
+      {failure && messageText(statusText(failure))}
     </EmptyState>
   );
 }
 
 function Known({ list, of, place }: Props & { list: List }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const ids = useSelector(list, selectIds);
   const rest = useSelector(list, selectRest);
   if (ids.length === 0 && rest === 'end') {
     return (
-      <EmptyState icon={<InteractionIcon />} title={words('interactions.empty')}>
-        <Words id={`interactions.empty_${of}`} />
+      <EmptyState icon={<InteractionIcon />} title={intl.formatMessage({ id: 'interactions.empty' })}>
+        <FormattedMessage id={`interactions.empty_${of}`} />
       </EmptyState>
     );
   }

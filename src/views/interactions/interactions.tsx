@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { selectHidesMoves } from '#machines/interactions/interactions.machine.ts';
 import { useCan, useRow, useSessionActor, useVisitor } from '#app/hooks.ts';
 import { useHash } from '#app/use-hash.ts';
 import { useWatchedInteractions } from '#app/use-watched.ts';
 import { hasPrivilege } from '#domain/account/privileges.ts';
 import { interactionOf, interactionTabs } from '#domain/interactions/interactions.ts';
-import { useWords } from '#i18n/words.tsx';
 import { useTabPlace } from '#parts/list/use-tab-place.ts';
 import { ScreenHead } from '#parts/page/screen-head.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -13,7 +13,7 @@ import { InteractionTab } from './interaction-tab.tsx';
 
 /** What others did that concerns oneself, tab by tab; the address says which. Whoever it names, one sees one's own (rules interaction-tabs, moves-hidden, reports-staff, staff-privileges). */
 export function Interactions() {
-  const { words } = useWords();
+  const intl = useIntl();
   const hidesMoves = useSelector(useSessionActor('interactions'), selectHidesMoves);
   const hasMoves = useCan('accountExtras');
   const own = useRow('accounts', useVisitor().accountId);
@@ -24,11 +24,11 @@ export function Interactions() {
   useWatchedInteractions();
   return (
     <>
-      <ScreenHead title={words('nav.interactions')} />
+      <ScreenHead title={intl.formatMessage({ id: 'nav.interactions' })} />
       <Tabs
         look="line"
-        label={words('interactions.label')}
-        tabs={tabs.map((key) => ({ key, label: words(`interactions.${key}`) }))}
+        label={intl.formatMessage({ id: 'interactions.label' })}
+        tabs={tabs.map((key) => ({ key, label: intl.formatMessage({ id: `interactions.${key}` }) }))}
         picked={tab}
         onPick={setHash}
       >

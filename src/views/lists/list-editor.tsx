@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectEdited, selectEditorPhase } from '#machines/lists/list-editor.selectors.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { useWatchedListForm, useWatchedLists, useWatchedListSearch } from '#app/use-watched-lists.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { ScreenHead } from '#parts/page/screen-head.tsx';
 import { ListGone } from '#parts/timeline/list-gone.tsx';
 import { Button } from '#ui/button.tsx';
@@ -18,26 +18,26 @@ import styles from './lists.module.css';
 
 /** The form of a list that is there, or of a new one, as a screen (rules list-made, list-kept, list-gone). */
 export function ListEditor({ listId }: { listId: string | undefined }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const editor = useSessionActor('listEditor');
   const phase = useSelector(editor, (snapshot) => selectEditorPhase(snapshot, listId));
   const list = useSelector(editor, selectEdited);
   useWatchedLists(true);
   useWatchedListForm(listId);
   useWatchedListSearch(listId ?? '');
-  const title = listId === undefined ? words('lists.new') : words('lists.edit');
+  const title = listId === undefined ? intl.formatMessage({ id: 'lists.new' }) : intl.formatMessage({ id: 'lists.edit' });
   return (
     <>
       <ScreenHead title={title} />
-      {phase === 'loading' && <Skeleton label={words('general.loading')} />}
+      {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
       {phase === 'failed' && (
         <EmptyState
           isUrgent
           icon={<WarningIcon />}
-          title={words('lists.one_failed')}
+          title={intl.formatMessage({ id: 'lists.one_failed' })}
           action={
             <Button look="quiet" onClick={() => editor.send({ type: 'editor.retry' })}>
-              <Words id="general.retry" />
+              <FormattedMessage id="general.retry" />
             </Button>
           }
         />

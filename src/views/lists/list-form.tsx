@@ -1,4 +1,6 @@
+import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import {
   selectEdited,
   selectForm,
@@ -9,7 +11,6 @@ import {
   selectTitle,
 } from '#machines/lists/list-editor.selectors.ts';
 import { useCan, useSessionActor } from '#app/hooks.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ListWishes } from './list-wishes.tsx';
@@ -19,7 +20,8 @@ const LONGEST_TITLE = 200; // GoToSocial takes no more
 
 /** What a list is called and its wishes; it cannot be saved while its title is empty (rule list-titled). */
 export function ListForm({ isNew }: { isNew: boolean }) {
-  const { words, said } = useWords();
+  const intl = useIntl();
+  const messageText = useMessageText();
   const editor = useSessionActor('listEditor');
   const title = useSelector(editor, selectTitle);
   const isBusy = useSelector(editor, selectIsBusy);
@@ -39,7 +41,7 @@ export function ListForm({ isNew }: { isNew: boolean }) {
       }}
     >
       <TextField
-        label={words('lists.title')}
+        label={intl.formatMessage({ id: 'lists.title' })}
         value={title}
         dir="auto"
         maxLength={LONGEST_TITLE}
@@ -50,21 +52,21 @@ export function ListForm({ isNew }: { isNew: boolean }) {
       {hasWishes && (isNew || list) && <ListWishes isBusy={isBusy} />}
       {problem && (
         <p role="alert" className={styles.problem}>
-          {words(isNew ? 'lists.create_failed' : 'lists.save_failed', { error: said(problem) })}
+          {intl.formatMessage({ id: isNew ? 'lists.create_failed' : 'lists.save_failed' }, { error: messageText(problem) })}
         </p>
       )}
       {canRename && (
         <div className={styles.buttons}>
           <Button type="submit" isInert={!maySave || isBusy}>
-            <Words id={isBusy ? 'lists.saving' : isNew ? 'lists.create' : 'lists.save'} />
+            <FormattedMessage id={isBusy ? 'lists.saving' : isNew ? 'lists.create' : 'lists.save'} />
           </Button>
           {isTouched && !isBusy && (
             <Button look="quiet" onClick={() => editor.send({ type: 'editor.discard' })}>
-              <Words id="lists.discard" />
+              <FormattedMessage id="lists.discard" />
             </Button>
           )}
           <p role="status" className={styles.said}>
-            {hasSaved && <Words id="lists.saved" />}
+            {hasSaved && <FormattedMessage id="lists.saved" />}
           </p>
         </div>
       )}

@@ -1,8 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsMember, selectMemberIds, selectMembersPhase, selectMembersRest } from '#machines/lists/list-members.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { useWatchedMembers } from '#app/use-watched-lists.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { LongList } from '#parts/list/long-list.tsx';
 import { useNearEnd } from '#parts/list/use-near-end.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +12,7 @@ import styles from './lists.module.css';
 
 /** Who is on a list, each put on it and taken off by a press, and the search for more (rules list-members, list-membership). */
 export function ListMembers({ listId }: { listId: string }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const members = useSessionActor('listMembers');
   const ids = useSelector(members, selectMemberIds, shallowEqual);
   const phase = useSelector(members, selectMembersPhase);
@@ -23,29 +23,29 @@ export function ListMembers({ listId }: { listId: string }) {
     if (rest === 'idle') more();
   });
   return (
-    <section className={styles.part} aria-label={words('lists.people')}>
+    <section className={styles.part} aria-label={intl.formatMessage({ id: 'lists.people' })}>
       <h2>
-        <Words id="lists.people" />
+        <FormattedMessage id="lists.people" />
       </h2>
       {phase === 'known' && <ListPeopleSearch>{(id) => <Member accountId={id} />}</ListPeopleSearch>}
       {phase === 'loading' && (
         <p role="status">
-          <Words id="general.loading" />
+          <FormattedMessage id="general.loading" />
         </p>
       )}
       {phase === 'failed' && (
         <div className={styles.foot}>
           <p role="alert">
-            <Words id="lists.people_unknown" />
+            <FormattedMessage id="lists.people_unknown" />
           </p>
           <Button look="quiet" onClick={() => members.send({ type: 'members.retry' })}>
-            <Words id="general.retry" />
+            <FormattedMessage id="general.retry" />
           </Button>
         </div>
       )}
       {phase === 'known' && ids.length === 0 && (
         <p className={styles.said}>
-          <Words id="lists.nobody" />
+          <FormattedMessage id="lists.nobody" />
         </p>
       )}
       {ids.length > 0 && <LongList ids={ids}>{(id) => <Member accountId={id} />}</LongList>}
@@ -53,11 +53,11 @@ export function ListMembers({ listId }: { listId: string }) {
         <div className={styles.foot}>
           {rest === 'failed' && (
             <p role="alert">
-              <Words id="lists.people_unknown" />
+              <FormattedMessage id="lists.people_unknown" />
             </p>
           )}
           <Button look="quiet" isInert={rest === 'loading'} onClick={more}>
-            <Words id={rest === 'loading' ? 'general.loading' : rest === 'failed' ? 'general.retry' : 'lists.more_people'} />
+            <FormattedMessage id={rest === 'loading' ? 'general.loading' : rest === 'failed' ? 'general.retry' : 'lists.more_people'} />
           </Button>
         </div>
       )}

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import type { ReactNode } from 'react';
 import { selectIsFollowing } from '#machines/lists/list-search.machine.ts';
 import { useCan, useSessionActor } from '#app/hooks.ts';
-import { Words } from '#i18n/words.tsx';
 import { PeopleSearch } from '#parts/account/people-search.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 
@@ -13,11 +13,11 @@ export function ListPeopleSearch({ children }: { children: (accountId: string) =
   const mayBeAnyone = useCan('listsOfAnyone');
   const scope = mayBeAnyone && (
     <Checkbox isOn={isFollowing} onChange={(isOn) => search.send({ type: 'search.scope', isFollowing: isOn })}>
-      <Words id="people_search.following" />
+      <FormattedMessage id="people_search.following" />
     </Checkbox>
   );
   return (
-    <PeopleSearch search={search} scope={scope} hint={<Words id="people_search.waits" />}>
+    <PeopleSearch search={search} scope={scope} hint={<FormattedMessage id="people_search.waits" />}>
       {children}
     </PeopleSearch>
   );

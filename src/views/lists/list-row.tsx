@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { selectRemoving } from '#machines/lists/lists.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 import { pathTo } from '#domain/routes/table.ts';
-import { useWords } from '#i18n/words.tsx';
 import { ListLetter } from '#parts/lists/list-letter.tsx';
 import { usePin } from '#parts/lists/use-pinned-lists.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -15,24 +15,24 @@ import styles from './lists.module.css';
 
 /** A list: its timeline, whether it is among the shortcuts, its form, and its end (rules lists-pinned, list-removal). */
 export function ListRow({ list: { id, title } }: { list: OwnList }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const lists = useSessionActor('lists');
   const isGoing = useSelector(lists, selectRemoving) === id;
   const { isPinned, toggle } = usePin(id);
-  const edit = words('lists.edit_one', { title });
+  const edit = intl.formatMessage({ id: 'lists.edit_one' }, { title });
   return (
     <li className={styles.row} aria-busy={isGoing || undefined}>
       <Link href={pathTo('list-timeline', { id })} className={styles.title}>
         <ListLetter title={title} />
         <bdi>{title}</bdi>
       </Link>
-      <IconButton label={words('lists.pin', { title })} icon={<PinIcon />} aria-pressed={isPinned} onClick={toggle} />
+      <IconButton label={intl.formatMessage({ id: 'lists.pin' }, { title })} icon={<PinIcon />} aria-pressed={isPinned} onClick={toggle} />
       <Link href={pathTo('list-edit', { id })} className={iconButton.button} aria-label={edit} title={edit}>
         <EditIcon />
       </Link>
       <IconButton
         ref={leaveFocus}
-        label={words('lists.remove_one', { title })}
+        label={intl.formatMessage({ id: 'lists.remove_one' }, { title })}
         icon={<DeleteIcon />}
         onClick={() => lists.send({ type: 'list.remove', listId: id })}
       />

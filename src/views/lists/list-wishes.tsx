@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectEdited, selectForm } from '#machines/lists/list-editor.selectors.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { isRepliesPolicy, REPLIES_POLICIES } from '#domain/lists/own-list.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
 import styles from './lists.module.css';
 
 /** Whose answers a list shows, and whether home goes without those on it (rule list-options). */
 export function ListWishes({ isBusy }: { isBusy: boolean }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const editor = useSessionActor('listEditor');
   const form = useSelector(editor, selectForm);
   const list = useSelector(editor, selectEdited);
@@ -18,13 +18,13 @@ export function ListWishes({ isBusy }: { isBusy: boolean }) {
     <>
       <div className={styles.wish}>
         <span>
-          <Words id="lists.replies" />
+          <FormattedMessage id="lists.replies" />
         </span>
         <Select
-          label={words('lists.replies')}
+          label={intl.formatMessage({ id: 'lists.replies' })}
           value={policy}
           disabled={isBusy}
-          options={REPLIES_POLICIES.map((value) => ({ value, label: words(`lists.replies_${value}`) }))}
+          options={REPLIES_POLICIES.map((value) => ({ value, label: intl.formatMessage({ id: `lists.replies_${value}` }) }))}
           onPick={(repliesPolicy) => {
             if (isRepliesPolicy(repliesPolicy)) editor.send({ type: 'editor.edit', change: { repliesPolicy } });
           }}
@@ -32,12 +32,12 @@ export function ListWishes({ isBusy }: { isBusy: boolean }) {
       </div>
       <Checkbox
         isOn={form.isExclusive ?? list?.isExclusive ?? false}
-        help={<Words id="lists.exclusive_help" />}
+        help={<FormattedMessage id="lists.exclusive_help" />}
         onChange={(isExclusive) => {
           if (!isBusy) editor.send({ type: 'editor.edit', change: { isExclusive } });
         }}
       >
-        <Words id="lists.exclusive" />
+        <FormattedMessage id="lists.exclusive" />
       </Checkbox>
     </>
   );

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { selectLists, selectListsPhase } from '#machines/lists/lists.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { useWatchedLists } from '#app/use-watched-lists.ts';
 import { pathTo } from '#domain/routes/table.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { ScreenHead } from '#parts/page/screen-head.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -17,39 +17,43 @@ import styles from './lists.module.css';
 
 /** One's lists as a screen, the newest first (rule lists-newest). */
 export function Lists() {
-  const { words } = useWords();
+  const intl = useIntl();
   const actor = useSessionActor('lists');
   const lists = useSelector(actor, selectLists);
   const phase = useSelector(actor, selectListsPhase);
   useWatchedLists(true, true);
-  const make = words('lists.new');
+  const make = intl.formatMessage({ id: 'lists.new' });
   const retry = (
     <Button look="quiet" onClick={() => actor.send({ type: 'lists.retry' })}>
-      <Words id="general.retry" />
+      <FormattedMessage id="general.retry" />
     </Button>
   );
   return (
     <>
-      <ScreenHead title={words('nav.lists')}>
+      <ScreenHead title={intl.formatMessage({ id: 'nav.lists' })}>
         <Link href={pathTo('list-new')} className={`${iconButton.button} ${styles.end}`} aria-label={make} title={make}>
           <PlusIcon />
         </Link>
       </ScreenHead>
-      {phase === 'loading' && <Skeleton label={words('general.loading')} />}
+      {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
       {phase === 'failed' && lists.length === 0 && (
-        <EmptyState isUrgent icon={<WarningIcon />} title={words('lists.memberships_failed')} action={retry} />
+        <EmptyState isUrgent icon={<WarningIcon />} title={intl.formatMessage({ id: 'lists.memberships_failed' })} action={retry} />
       )}
       {phase === 'failed' && lists.length > 0 && (
         <div className={styles.foot}>
           <p role="alert">
-            <Words id="lists.memberships_failed" />
+            <FormattedMessage id="lists.memberships_failed" />
           </p>
           {retry}
         </div>
       )}
       {phase === 'known' && lists.length === 0 && (
-        <EmptyState icon={<ListIcon />} title={words('lists.none_yet')} action={<Link href={pathTo('list-new')}>{make}</Link>}>
-          <Words id="lists.none_help" />
+        <EmptyState
+          icon={<ListIcon />}
+          title={intl.formatMessage({ id: 'lists.none_yet' })}
+          action={<Link href={pathTo('list-new')}>{make}</Link>}
+        >
+          <FormattedMessage id="lists.none_help" />
         </EmptyState>
       )}
       {lists.length > 0 && (

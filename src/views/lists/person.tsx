@@ -1,5 +1,5 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useRow } from '#app/hooks.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { PersonRow } from '#parts/account/person-row.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './lists.module.css';
@@ -15,7 +15,7 @@ type Props = {
 
 /** Somebody who may be on a list, and whether they are. */
 export function Person({ accountId, acct: kept = '', isOn, isInert = false, onWant }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const account = useRow('accounts', accountId);
   const acct = account?.acct ?? kept;
   return (
@@ -24,10 +24,10 @@ export function Person({ accountId, acct: kept = '', isOn, isInert = false, onWa
       <Button
         look={isOn ? 'quiet' : 'primary'}
         isInert={isInert}
-        aria-label={words(isOn ? 'lists.take_off' : 'lists.put_on', { name: `@${acct}` })}
+        aria-label={intl.formatMessage({ id: isOn ? 'lists.take_off' : 'lists.put_on' }, { name: `@${acct}` })}
         onClick={() => onWant(!isOn, acct)}
       >
-        <Words id={isOn ? 'lists.remove_person' : 'lists.add_person'} />
+        <FormattedMessage id={isOn ? 'lists.remove_person' : 'lists.add_person'} />
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { selectRemoving } from '#machines/lists/lists.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
-import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './lists.module.css';
 
@@ -12,7 +12,7 @@ export function RemoveList({ listId }: { listId: string }) {
   return (
     <div className={styles.part}>
       <Button look="danger" isInert={isGoing} onClick={() => lists.send({ type: 'list.remove', listId })}>
-        <Words id="lists.remove" />
+        <FormattedMessage id="lists.remove" />
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
+import { useIntl } from 'react-intl';
 import type { KnownAccount } from '#domain/account/visitor.ts';
-import { useWords } from '#i18n/words.tsx';
 import { SuccessIcon } from '#ui/icons.tsx';
 import { AccountName } from '#parts/account/account-name.tsx';
 import { Avatar } from '#parts/account/avatar.tsx';
@@ -10,7 +10,7 @@ type Props = { account: KnownAccount; isCurrent?: boolean; onChoose: () => void 
 
 /** One of those who use this device, to go on as; a mark stands by the one that is in use. */
 export function AccountChoice({ account: { accountId: id, acct, displayName, avatar }, isCurrent = false, onChoose }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   return (
     <button type="button" className={styles.choice} aria-current={isCurrent || undefined} onClick={onChoose}>
       <Avatar account={{ id, avatar, avatarStatic: avatar, username: acct }} />
@@ -18,7 +18,9 @@ export function AccountChoice({ account: { accountId: id, acct, displayName, ava
         <AccountName account={{ displayName, username: acct, acct, emojis: [] }} />
         <Handle acct={acct} />
       </span>
-      {isCurrent && <SuccessIcon role="img" aria-hidden="false" aria-label={words('accounts.in_use')} className={styles.mark} />}
+      {isCurrent && (
+        <SuccessIcon role="img" aria-hidden="false" aria-label={intl.formatMessage({ id: 'accounts.in_use' })} className={styles.mark} />
+      )}
     </button>
   );
 }

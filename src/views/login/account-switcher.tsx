@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectKnown } from '#machines/session/accounts.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor, useVisitor } from '#app/hooks.ts';
 import type { KnownAccount } from '#domain/account/visitor.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -15,7 +15,7 @@ import styles from './accounts.module.css';
 
 /** Those who use this device: another can be switched to, added or logged out. */
 export function AccountSwitcher({ onClose }: { onClose: () => void }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const accounts = usePageActor('accounts');
   const logOut = useLogout();
   const layout = usePageActor('layout');
@@ -39,13 +39,13 @@ export function AccountSwitcher({ onClose }: { onClose: () => void }) {
   const leave = (account: KnownAccount) => logOut(account.accountId === accountId ? undefined : account);
 
   return (
-    <Dialog title={words('accounts.title')} closeLabel={words('general.close')} onClose={onClose}>
+    <Dialog title={intl.formatMessage({ id: 'accounts.title' })} closeLabel={intl.formatMessage({ id: 'general.close' })} onClose={onClose}>
       <ul className={styles.list}>
         {known.map((account) => (
           <li key={account.accountId} className={styles.row}>
             <AccountChoice account={account} isCurrent={account.accountId === accountId} onChoose={() => choose(account)} />
             <IconButton
-              label={words('login.logout_of', { acct: account.acct })}
+              label={intl.formatMessage({ id: 'login.logout_of' }, { acct: account.acct })}
               icon={<LogOutIcon />}
               aria-haspopup={mustConfirm ? 'dialog' : undefined}
               onClick={() => leave(account)}
@@ -55,7 +55,7 @@ export function AccountSwitcher({ onClose }: { onClose: () => void }) {
       </ul>
       <Button look="quiet" className={styles.add ?? ''} onClick={add}>
         <FollowIcon />
-        <Words id="accounts.add" />
+        <FormattedMessage id="accounts.add" />
       </Button>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { useId } from 'react';
 import { selectKnown } from '#machines/session/accounts.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
-import { Words } from '#i18n/words.tsx';
 import { AccountChoice } from './account-choice.tsx';
 import styles from './accounts.module.css';
 
@@ -15,7 +15,7 @@ export function KnownAccounts() {
   return (
     <section aria-labelledby={id} className={styles.known}>
       <h3 id={id}>
-        <Words id="accounts.continue_as" />
+        <FormattedMessage id="accounts.continue_as" />
       </h3>
       <ul className={styles.list}>
         {known.map((account) => (

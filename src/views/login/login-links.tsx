@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
 import { selectInstance, selectNode } from '#machines/system/boot.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
-import { Words } from '#i18n/words.tsx';
 import type { LoginActor } from './guest-actors.ts';
 import styles from './login.module.css';
 
@@ -16,12 +16,12 @@ export function LoginLinks({ login }: { login: LoginActor }) {
     <div className={styles.links}>
       {isResetOffered && (
         <Link href="/password-reset" onClick={() => login.send({ type: 'login.dismiss' })}>
-          <Words id="login.forgot_password" />
+          <FormattedMessage id="login.forgot_password" />
         </Link>
       )}
       {isRegistrationOffered && (
         <Link href="/registration">
-          <Words id="login.register" />
+          <FormattedMessage id="login.register" />
         </Link>
       )}
     </div>

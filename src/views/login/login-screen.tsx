@@ -1,14 +1,14 @@
-import { useWords } from '#i18n/words.tsx';
+import { useIntl } from 'react-intl';
 import { ScreenHead } from '#parts/page/screen-head.tsx';
 import { LoginPanel } from './login-panel.tsx';
 import styles from './login.module.css';
 
 /** The login form as a screen of its own. */
 export function LoginScreen() {
-  const { words } = useWords();
+  const intl = useIntl();
   return (
     <>
-      <ScreenHead title={words('login.login')} />
+      <ScreenHead title={intl.formatMessage({ id: 'login.login' })} />
       <div className={styles.screen}>
         <LoginPanel />
       </div>

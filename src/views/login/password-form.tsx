@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useState, type FormEvent } from 'react';
 import { selectIsBusy } from '#machines/session/login.machine.ts';
 import { useSecrets } from '#app/hooks.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { LoginActor } from './guest-actors.ts';
@@ -14,7 +14,7 @@ import { useRetryFocus } from './use-retry-focus.ts';
 
 /** Signs in by name and password; the password leaves the form only as a handle. */
 export function PasswordForm({ login, isFocused }: { login: LoginActor; isFocused: boolean }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const secrets = useSecrets();
   const isBusy = useSelector(login, selectIsBusy);
   const [username, setUsername] = useState('');
@@ -30,7 +30,7 @@ export function PasswordForm({ login, isFocused }: { login: LoginActor; isFocuse
   return (
     <form className={styles.form} onSubmit={submit}>
       <TextField
-        label={words('login.username')}
+        label={intl.formatMessage({ id: 'login.username' })}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -42,7 +42,7 @@ export function PasswordForm({ login, isFocused }: { login: LoginActor; isFocuse
         onChange={(event) => setUsername(event.currentTarget.value)}
       />
       <TextField
-        label={words('login.password')}
+        label={intl.formatMessage({ id: 'login.password' })}
         name="password"
         type={isShown ? 'text' : 'password'}
         autoComplete="current-password"
@@ -57,7 +57,7 @@ export function PasswordForm({ login, isFocused }: { login: LoginActor; isFocuse
       />
       <LoginProblem login={login} />
       <Button type="submit" isInert={isBusy}>
-        <Words id={isBusy ? 'login.logging_in' : 'login.login'} />
+        <FormattedMessage id={isBusy ? 'login.logging_in' : 'login.login'} />
       </Button>
       <LoginLinks login={login} />
     </form>

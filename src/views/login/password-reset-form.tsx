@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useState, type FormEvent } from 'react';
 import { selectIsBusy } from '#machines/session/password-reset.machine.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { PasswordResetActor } from './guest-actors.ts';
@@ -9,7 +9,7 @@ import styles from './login.module.css';
 
 /** Asks for the address that the link is to be sent to. */
 export function PasswordResetForm({ reset }: { reset: PasswordResetActor }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const isBusy = useSelector(reset, selectIsBusy);
   const [email, setEmail] = useState('');
 
@@ -21,10 +21,10 @@ export function PasswordResetForm({ reset }: { reset: PasswordResetActor }) {
   return (
     <form className={styles.form} onSubmit={submit}>
       <p className={styles.hint}>
-        <Words id="password_reset.instruction" />
+        <FormattedMessage id="password_reset.instruction" />
       </p>
       <TextField
-        label={words('password_reset.email')}
+        label={intl.formatMessage({ id: 'password_reset.email' })}
         name="email"
         autoComplete="email"
         autoCapitalize="none"
@@ -35,7 +35,7 @@ export function PasswordResetForm({ reset }: { reset: PasswordResetActor }) {
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
       <Button type="submit" isInert={isBusy}>
-        <Words id={isBusy ? 'password_reset.sending' : 'password_reset.send'} />
+        <FormattedMessage id={isBusy ? 'password_reset.sending' : 'password_reset.send'} />
       </Button>
     </form>
   );

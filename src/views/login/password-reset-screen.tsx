@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { selectIsSent, selectProblem } from '#machines/session/password-reset.machine.ts';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { useMaybeSessionActor, usePageActor } from '#app/hooks.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ScreenHead } from '#parts/page/screen-head.tsx';
@@ -16,23 +16,23 @@ import { PasswordResetForm } from './password-reset-form.tsx';
 
 /** A guest's way to a new password, where the instance sends mail (rule password-reset). */
 export function PasswordResetScreen() {
-  const { words } = useWords();
+  const intl = useIntl();
   const reset = useMaybeSessionActor('passwordReset');
   const { mailerEnabled } = useSelector(usePageActor('boot'), selectNode);
   return (
     <>
-      <ScreenHead title={words('password_reset.title')} />
+      <ScreenHead title={intl.formatMessage({ id: 'password_reset.title' })} />
       <div className={styles.screen}>
         {reset && <Problem reset={reset} />}
         {!mailerEnabled && (
           <p>
-            <Words id="password_reset.disabled" />
+            <FormattedMessage id="password_reset.disabled" />
           </p>
         )}
         {mailerEnabled && reset && <Way reset={reset} />}
         <div className={styles.links}>
           <Link href={pathTo('login')}>
-            <Words id="password_reset.to_login" />
+            <FormattedMessage id="password_reset.to_login" />
           </Link>
         </div>
       </div>
@@ -41,12 +41,12 @@ export function PasswordResetScreen() {
 }
 
 function Problem({ reset }: { reset: PasswordResetActor }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const problem = useSelector(reset, selectProblem);
   return (
     problem && (
-      <Alert dismissLabel={words('general.dismiss')} onDismiss={() => reset.send({ type: 'passwordReset.dismiss' })}>
-        <Words id={problem as MessageId} />
+      <Alert dismissLabel={intl.formatMessage({ id: 'general.dismiss' })} onDismiss={() => reset.send({ type: 'passwordReset.dismiss' })}>
+        <FormattedMessage id={problem as MessageId} />
       </Alert>
     )
   );
@@ -58,10 +58,10 @@ function Way({ reset }: { reset: PasswordResetActor }) {
   return (
     <div className={styles.form}>
       <p role="status" tabIndex={-1} ref={(said) => giveFocus(said)}>
-        <Words id="password_reset.check_email" />
+        <FormattedMessage id="password_reset.check_email" />
       </p>
       <Button look="quiet" onClick={() => reset.send({ type: 'passwordReset.again' })}>
-        <Words id="password_reset.again" />
+        <FormattedMessage id="password_reset.again" />
       </Button>
     </div>
   );

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useState, type FormEvent } from 'react';
 import { selectIsBusy } from '#machines/session/login.machine.ts';
 import { useSecrets } from '#app/hooks.ts';
 import type { ChallengeType } from '#domain/session/login.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { LoginActor } from './guest-actors.ts';
@@ -15,7 +15,7 @@ type Props = { login: LoginActor; challenge: ChallengeType };
 
 /** Asks for a code of the authenticator or a recovery code (rule second-factor). */
 export function SecondFactorForm({ login, challenge }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const secrets = useSecrets();
   const isBusy = useSelector(login, selectIsBusy);
   const [code, setCode] = useState('');
@@ -30,10 +30,10 @@ export function SecondFactorForm({ login, challenge }: Props) {
   return (
     <form className={styles.form} onSubmit={submit}>
       <p className={styles.hint}>
-        <Words id={isTotp ? 'login.heading.totp' : 'login.heading.recovery'} />
+        <FormattedMessage id={isTotp ? 'login.heading.totp' : 'login.heading.recovery'} />
       </p>
       <TextField
-        label={words(isTotp ? 'login.authentication_code' : 'login.recovery_code')}
+        label={intl.formatMessage({ id: isTotp ? 'login.authentication_code' : 'login.recovery_code' })}
         name="code"
         autoComplete="one-time-code"
         inputMode={isTotp ? 'numeric' : 'text'}
@@ -47,14 +47,14 @@ export function SecondFactorForm({ login, challenge }: Props) {
       />
       <LoginProblem login={login} />
       <Button type="submit" isInert={isBusy}>
-        <Words id={isBusy ? 'login.verifying' : 'login.verify'} />
+        <FormattedMessage id={isBusy ? 'login.verifying' : 'login.verify'} />
       </Button>
       <div className={styles.links}>
         <button type="button" onClick={() => login.send({ type: 'login.challenge', challenge: isTotp ? 'recovery' : 'totp' })}>
-          <Words id={isTotp ? 'login.enter_recovery_code' : 'login.enter_two_factor_code'} />
+          <FormattedMessage id={isTotp ? 'login.enter_recovery_code' : 'login.enter_two_factor_code'} />
         </button>
         <button type="button" onClick={() => login.send({ type: 'login.cancel' })}>
-          <Words id="general.cancel" />
+          <FormattedMessage id="general.cancel" />
         </button>
       </div>
     </form>

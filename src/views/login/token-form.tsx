@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { useId } from 'react';
 import { selectIsBusy } from '#machines/session/login.machine.ts';
-import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import type { LoginActor } from './guest-actors.ts';
 import styles from './login.module.css';
@@ -16,11 +16,11 @@ export function TokenForm({ login, why, isFocused = false }: Props) {
   return (
     <div className={styles.form}>
       <p className={styles.hint} id={hint}>
-        <Words id={why} />
+        <FormattedMessage id={why} />
       </p>
       <LoginProblem login={login} />
       <Button isInert={isBusy} autoFocus={isFocused} aria-describedby={hint} onClick={() => login.send({ type: 'login.redirect' })}>
-        <Words id={isBusy ? 'login.logging_in' : 'login.login'} />
+        <FormattedMessage id={isBusy ? 'login.logging_in' : 'login.login'} />
       </Button>
     </div>
   );

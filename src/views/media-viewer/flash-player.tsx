@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { useEffect, useRef } from 'react';
 import { selectFlash } from '#machines/media-viewer/flash.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { useWatchedFlash } from '#app/use-watched.ts';
-import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './media-viewer.module.css';
 
@@ -20,7 +20,7 @@ export function FlashPlayer({ url }: { url: string }) {
       <div className={styles.flash}>
         <Screen url={url} onFailed={() => flash.send({ type: 'flash.failed' })} />
         <Button look="quiet" onClick={() => flash.send({ type: 'flash.stop' })}>
-          <Words id="general.flash_stop" />
+          <FormattedMessage id="general.flash_stop" />
         </Button>
       </div>
     );
@@ -28,10 +28,10 @@ export function FlashPlayer({ url }: { url: string }) {
   return (
     <div className={styles.flash}>
       <p role={state === 'failed' ? 'alert' : undefined}>
-        <Words id={state === 'failed' ? 'general.flash_fail' : 'general.flash_content'} />
+        <FormattedMessage id={state === 'failed' ? 'general.flash_fail' : 'general.flash_content'} />
       </p>
       <Button look="quiet" isInert={state === 'loading'} onClick={() => flash.send({ type: 'flash.play' })}>
-        <Words id={state === 'loading' ? 'general.loading' : state === 'failed' ? 'general.retry' : 'general.flash_play'} />
+        <FormattedMessage id={state === 'loading' ? 'general.loading' : state === 'failed' ? 'general.retry' : 'general.flash_play'} />
       </Button>
     </div>
   );

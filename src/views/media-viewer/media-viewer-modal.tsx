@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { viewing } from '#app/lazy/further.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectPresence, type mediaViewerMachine } from '#machines/media-viewer/media-viewer.machine.ts';
 import { useMaybeSessionActor } from '#app/hooks.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { Modal } from '#ui/modal.tsx';
@@ -18,19 +18,25 @@ export function MediaViewerModal() {
 }
 
 function Opened({ viewer, isClosing }: { viewer: ActorRefFrom<typeof mediaViewerMachine>; isClosing: boolean }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const close = () => viewer.send({ type: 'mediaModal.close' });
   return (
     <Modal
       onClose={close}
       isLeaving={isClosing}
       className={`${styles.viewer} ${isClosing ? styles.closing : ''}`}
-      aria-label={words('media_modal.viewer')}
+      aria-label={intl.formatMessage({ id: 'media_modal.viewer' })}
     >
       <Lazy of={viewing} shape={<Loading />}>
         {({ Stage }) => <Stage viewer={viewer} />}
       </Lazy>
-      <IconButton className={styles.close} label={words('general.close')} icon={<CloseIcon />} onClick={close} data-autofocus />
+      <IconButton
+        className={styles.close}
+        label={intl.formatMessage({ id: 'general.close' })}
+        icon={<CloseIcon />}
+        onClick={close}
+        data-autofocus
+      />
     </Modal>
   );
 }
@@ -38,7 +44,7 @@ function Opened({ viewer, isClosing }: { viewer: ActorRefFrom<typeof mediaViewer
 function Loading() {
   return (
     <p className={styles.loading} role="status">
-      <Words id="general.loading" />
+      <FormattedMessage id="general.loading" />
     </p>
   );
 }

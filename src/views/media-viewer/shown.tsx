@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { CSSProperties } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { selectView, type mediaViewerMachine } from '#machines/media-viewer/media-viewer.machine.ts';
@@ -6,7 +7,6 @@ import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import type { MediaItem } from '#domain/media/media-viewer.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
@@ -18,16 +18,16 @@ type Props = { viewer: ActorRefFrom<typeof mediaViewerMachine>; item: MediaItem;
 
 /** One thing on the stage: a picture, a player, or word that it did not come and a way to try again. */
 export function Shown({ viewer, item, load }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   if (load === 'failed') {
     return (
       <EmptyState
         isUrgent
         icon={<WarningIcon />}
-        title={words('media_modal.failed')}
+        title={intl.formatMessage({ id: 'media_modal.failed' })}
         action={
           <Button look="quiet" onClick={() => viewer.send({ type: 'media.retry' })}>
-            <Words id="general.retry" />
+            <FormattedMessage id="general.retry" />
           </Button>
         }
       />
@@ -38,7 +38,7 @@ export function Shown({ viewer, item, load }: Props) {
       <Medium viewer={viewer} item={item} load={load} />
       {load === 'loading' && (
         <p className={styles.loading} role="status">
-          <Words id="general.loading" />
+          <FormattedMessage id="general.loading" />
         </p>
       )}
     </>
@@ -46,11 +46,13 @@ export function Shown({ viewer, item, load }: Props) {
 }
 
 function Medium({ viewer, item, load }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const { loopVideo } = useSelector(usePageActor('settings'), selectSettings);
   const { scale, x, y } = useSelector(viewer, selectView);
   const src = safeMediaUrl(item.url);
-  const name = item.description || words(item.kind === 'image' ? 'status.image' : item.kind === 'video' ? 'status.video' : 'status.audio');
+  const name =
+    item.description ||
+    intl.formatMessage({ id: item.kind === 'image' ? 'status.image' : item.kind === 'video' ? 'status.video' : 'status.audio' });
   const loaded = () => viewer.send({ type: 'media.loaded' });
   const ends = { onError: () => viewer.send({ type: 'media.failed' }), onLoadedMetadata: loaded };
   const player = { src, controls: true, autoPlay: true, 'aria-label': name, ...ends };

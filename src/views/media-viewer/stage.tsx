@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { selectItem, selectLoad, selectPlace, type mediaViewerMachine } from '#machines/media-viewer/media-viewer.machine.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
-import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { NextIcon, OutwardIcon, PreviousIcon, ZoomInIcon, ZoomOutIcon } from '#ui/lazy-icons.tsx';
 import { OUTWARD } from '#parts/rich-text/links.tsx';
@@ -17,7 +17,7 @@ const ZOOM_STEP = 1.5; // our choice
 
 /** What is shown, its description, and the ways on, back and nearer. */
 export function Stage({ viewer }: { viewer: Viewer }) {
-  const { words, count } = useWords();
+  const intl = useIntl();
   const item = useSelector(viewer, selectItem);
   const load = useSelector(viewer, selectLoad);
   const [current = 1, total = 1] = useSelector(viewer, selectPlace).split('/').map(Number);
@@ -36,13 +36,13 @@ export function Stage({ viewer }: { viewer: Viewer }) {
         <>
           <IconButton
             className={`${styles.turn} ${styles.previous}`}
-            label={words('media_modal.previous')}
+            label={intl.formatMessage({ id: 'media_modal.previous' })}
             icon={<PreviousIcon />}
             onClick={() => viewer.send({ type: 'media.previous' })}
           />
           <IconButton
             className={`${styles.turn} ${styles.next}`}
-            label={words('media_modal.next')}
+            label={intl.formatMessage({ id: 'media_modal.next' })}
             icon={<NextIcon />}
             onClick={() => viewer.send({ type: 'media.next' })}
           />
@@ -50,18 +50,19 @@ export function Stage({ viewer }: { viewer: Viewer }) {
       )}
       <div className={styles.tools}>
         <p className={styles.counter} role="status">
-          {total > 1 && words('media_modal.counter', { current: count(current), total: count(total) })}
+          {total > 1 &&
+            intl.formatMessage({ id: 'media_modal.counter' }, { current: intl.formatNumber(current), total: intl.formatNumber(total) })}
         </p>
         {item.kind === 'image' && (
           <>
             <IconButton
-              label={words('media_modal.zoom_out')}
+              label={intl.formatMessage({ id: 'media_modal.zoom_out' })}
               icon={<ZoomOutIcon />}
               aria-disabled={!isPicture || undefined}
               onClick={zoom(1 / ZOOM_STEP)}
             />
             <IconButton
-              label={words('media_modal.zoom_in')}
+              label={intl.formatMessage({ id: 'media_modal.zoom_in' })}
               icon={<ZoomInIcon />}
               aria-disabled={!isPicture || undefined}
               onClick={zoom(ZOOM_STEP)}
@@ -71,8 +72,8 @@ export function Stage({ viewer }: { viewer: Viewer }) {
         <a
           className={styles.original}
           href={safeMediaUrl(item.url)}
-          aria-label={words('media_modal.original')}
-          title={words('media_modal.original')}
+          aria-label={intl.formatMessage({ id: 'media_modal.original' })}
+          title={intl.formatMessage({ id: 'media_modal.original' })}
           {...OUTWARD}
         >
           <OutwardIcon />

@@ -1,10 +1,11 @@
+import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
 import type { ActorRef, Snapshot } from 'xstate';
 import { selectSearchFailure, selectSearchPhase, selectSearchRest, selectTotal } from '#machines/moderation/searched.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { ListFoot } from '#parts/list/list-foot.tsx';
 import { LongList } from '#parts/list/long-list.tsx';
 import { NearFoot } from '#parts/list/near-foot.tsx';
@@ -31,7 +32,8 @@ type Props = {
 
 /** What the staff looked for, with how much of it there is; what was found before stays in sight while something else is asked (rule staff-search). */
 export function FoundList({ search, ids, says, icon, found, none, failed, bar, children }: Props) {
-  const { words, said } = useWords();
+  const intl = useIntl();
+  const messageText = useMessageText();
   const phase = useSelector(search, selectSearchPhase);
   const rest = useSelector(search, selectSearchRest);
   const total = useSelector(search, selectTotal);
@@ -39,23 +41,23 @@ export function FoundList({ search, ids, says, icon, found, none, failed, bar, c
   const older = () => search.send({ type: 'search.older' });
   const retry = (
     <Button look="quiet" onClick={() => search.send({ type: 'search.retry' })}>
-      <Words id="general.retry" />
+      <FormattedMessage id="general.retry" />
     </Button>
   );
   return (
     <>
       <div className={bar === undefined ? undefined : styles.bar}>
         <p role="status" className={styles.said}>
-          {phase === 'asking' && ids.length > 0 && words('general.loading')}
+          {phase === 'asking' && ids.length > 0 && intl.formatMessage({ id: 'general.loading' })}
           {phase === 'known' && total !== undefined && total > 0 && found(total)}
           {phase === 'known' && total === 0 && <VisuallyHidden>{found(0)}</VisuallyHidden>}
         </p>
         {bar}
       </div>
-      {phase === 'asking' && ids.length === 0 && <Skeleton label={words('general.loading')} />}
+      {phase === 'asking' && ids.length === 0 && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
       {phase === 'failed' && (
         <EmptyState isUrgent icon={<WarningIcon />} title={failed} action={retry}>
-          {failure && said(failureText(failure))}
+          {failure && messageText(failureText(failure))}
         </EmptyState>
       )}
       {phase === 'known' && ids.length === 0 && <EmptyState icon={icon} title={none} />}

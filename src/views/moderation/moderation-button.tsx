@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { selectOpenReports } from '#machines/moderation/report-counts.machine.ts';
 import { selectModal } from '#machines/shell/modals.machine.ts';
 import { usePageActor, useSessionActor } from '#app/hooks.ts';
-import { useWords } from '#i18n/words.tsx';
 import { MOST } from '#parts/navigation/badge-most.ts';
 import iconButton from '#ui/icon-button.module.css';
 import { ReportIcon } from '#ui/lazy-icons.tsx';
@@ -10,11 +10,11 @@ import styles from './moderation.module.css';
 
 /** Opens the moderation, or brings it back where it was minimised, and says how many reports are open (rules moderation-modal, reports-badge). */
 export function ModerationButton() {
-  const { words, count } = useWords();
+  const intl = useIntl();
   const modals = usePageActor('modals');
   const isMinimised = useSelector(modals, (snapshot) => selectModal(snapshot, 'moderation') === 'minimised');
   const open = useSelector(useSessionActor('reportCounts'), selectOpenReports);
-  const label = words(isMinimised ? 'moderation.minimised' : 'moderation.open', { count: open });
+  const label = intl.formatMessage({ id: isMinimised ? 'moderation.minimised' : 'moderation.open' }, { count: open });
   return (
     <button
       type="button"
@@ -26,7 +26,7 @@ export function ModerationButton() {
       <ReportIcon />
       {open > 0 && (
         <span className={styles.count} aria-hidden="true">
-          {open > MOST ? `${count(MOST)}+` : count(open)}
+          {open > MOST ? `${intl.formatNumber(MOST)}+` : intl.formatNumber(open)}
         </span>
       )}
     </button>

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { selectTab } from '#machines/shell/modals.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import type { Tab } from '#domain/moderation/tabs.ts';
-import { useWords } from '#i18n/words.tsx';
 import { useStaffTabs } from '#parts/navigation/use-staff-tabs.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { InvitesTab } from './invites/invites-tab.tsx';
@@ -13,7 +13,7 @@ import { ReportsTab } from './reports/reports-tab.tsx';
 
 /** What stands in the moderation modal, a tab for each thing that the staff looks after (rule moderation-tabs). */
 export function ModerationContent() {
-  const { words } = useWords();
+  const intl = useIntl();
   const modals = usePageActor('modals');
   const target = useSelector(modals, (snapshot) => selectTab(snapshot, 'moderation'));
   const tabs = useStaffTabs();
@@ -21,8 +21,8 @@ export function ModerationContent() {
   if (picked === undefined) return null;
   return (
     <Tabs
-      label={words('moderation.tabs')}
-      tabs={tabs.map((key) => ({ key, label: words(`moderation.tab.${key}`) }))}
+      label={intl.formatMessage({ id: 'moderation.tabs' })}
+      tabs={tabs.map((key) => ({ key, label: intl.formatMessage({ id: `moderation.tab.${key}` }) }))}
       picked={picked}
       onPick={(tab) => modals.send({ type: 'moderationModal.pick', tab })}
     >

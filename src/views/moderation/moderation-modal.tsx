@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { moderation } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectModal } from '#machines/shell/modals.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { useStaffTabs } from '#parts/navigation/use-staff-tabs.ts';
 import { useRouteChange } from '#parts/navigation/use-route-change.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -20,7 +20,7 @@ export function ModerationModal() {
 }
 
 function Opened() {
-  const { words } = useWords();
+  const intl = useIntl();
   const modals = usePageActor('modals');
   const minimise = () => modals.send({ type: 'moderationModal.toggle' });
   // Whoever follows a link out of it wants to see where that leads, and comes back.
@@ -28,10 +28,10 @@ function Opened() {
   return (
     <Dialog
       look="wide"
-      title={words('moderation.moderation')}
-      closeLabel={words('general.close')}
+      title={intl.formatMessage({ id: 'moderation.moderation' })}
+      closeLabel={intl.formatMessage({ id: 'general.close' })}
       onClose={() => modals.send({ type: 'moderationModal.close' })}
-      end={<IconButton label={words('moderation.minimise')} icon={<MinimiseIcon />} onClick={minimise} />}
+      end={<IconButton label={intl.formatMessage({ id: 'moderation.minimise' })} icon={<MinimiseIcon />} onClick={minimise} />}
     >
       <div className={styles.content}>
         <Lazy of={moderation} shape={<Loading />}>
@@ -45,7 +45,7 @@ function Opened() {
 function Loading() {
   return (
     <p className={styles.said} role="status">
-      <Words id="general.loading" />
+      <FormattedMessage id="general.loading" />
     </p>
   );
 }

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { selectOpenReports } from '#machines/moderation/report-counts.machine.ts';
 import { selectModal } from '#machines/shell/modals.machine.ts';
 import { usePageActor, useSessionActor } from '#app/hooks.ts';
-import { useWords } from '#i18n/words.tsx';
 import { MOST } from '#parts/navigation/badge-most.ts';
 import badge from '#parts/navigation/nav-badge.module.css';
 import { ReportIcon } from '#ui/lazy-icons.tsx';
 
 /** The way of phones to the moderation, with how many reports are open (rules moderation-modal, reports-badge). */
 export function ModerationRow({ className, onPress }: { className: string | undefined; onPress: () => void }) {
-  const { words, count } = useWords();
+  const intl = useIntl();
   const modals = usePageActor('modals');
   const isMinimised = useSelector(modals, (snapshot) => selectModal(snapshot, 'moderation') === 'minimised');
   const open = useSelector(useSessionActor('reportCounts'), selectOpenReports);
@@ -21,14 +21,14 @@ export function ModerationRow({ className, onPress }: { className: string | unde
     <button
       type="button"
       className={className}
-      aria-label={words(isMinimised ? 'moderation.minimised' : 'moderation.open', { count: open })}
+      aria-label={intl.formatMessage({ id: isMinimised ? 'moderation.minimised' : 'moderation.open' }, { count: open })}
       onClick={show}
     >
       <ReportIcon />
-      {words('moderation.moderation')}
+      {intl.formatMessage({ id: 'moderation.moderation' })}
       {open > 0 && (
         <span className={badge.badge} aria-hidden="true">
-          {open > MOST ? `${count(MOST)}+` : count(open)}
+          {open > MOST ? `${intl.formatNumber(MOST)}+` : intl.formatNumber(open)}
         </span>
       )}
     </button>

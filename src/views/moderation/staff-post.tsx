@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { selectIsPostGone } from '#machines/moderation/post-tools.machine.ts';
@@ -7,7 +8,6 @@ import { OpenedContext } from '#app/use-opened.ts';
 import { hasPrivilege } from '#domain/account/privileges.ts';
 import { isGoneStatus } from '#domain/moderation/report.ts';
 import { pathTo } from '#domain/routes/table.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { AccountName } from '#parts/account/account-name.tsx';
 import { StatusBody } from '#parts/status/status-body.tsx';
 import { VisibilityMark } from '#parts/status/visibility-mark.tsx';
@@ -17,7 +17,7 @@ import { PostMenu } from './post-menu.tsx';
 
 /** A post as the staff has to judge it: what it says and shows, covered media as always, for whom it is, and whether it is gone (rule reported-posts). */
 export function StaffPost({ statusId }: { statusId: string }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const [nameId, textId] = [useId(), useId()];
   const wasRemoved = useSelector(useSessionActor('postTools'), (snapshot) => selectIsPostGone(snapshot, statusId));
   const mayChange = hasPrivilege(useRow('accounts', useVisitor().accountId), 'messages_delete');
@@ -26,7 +26,7 @@ export function StaffPost({ statusId }: { statusId: string }) {
   if (status === undefined || author === undefined) {
     return (
       <p className={styles.gone}>
-        <Words id="status.status_unavailable" />
+        <FormattedMessage id="status.status_unavailable" />
       </p>
     );
   }
@@ -38,19 +38,22 @@ export function StaffPost({ statusId }: { statusId: string }) {
         <AccountName account={author} id={nameId} />
         {status.sensitive && (
           <span className={styles.mark}>
-            <Words id="moderation.post.is_sensitive" />
+            <FormattedMessage id="moderation.post.is_sensitive" />
           </span>
         )}
         {isGone && (
           <span className={`${styles.mark} ${styles.danger}`}>
-            <Words id="moderation.post.is_gone" />
+            <FormattedMessage id="moderation.post.is_gone" />
           </span>
         )}
         <span className={styles.postEnd}>
           {isGone ? (
             when
           ) : (
-            <Link href={pathTo('conversation', { id: status.id })} aria-label={words('moderation.post.open', { name: `@${author.acct}` })}>
+            <Link
+              href={pathTo('conversation', { id: status.id })}
+              aria-label={intl.formatMessage({ id: 'moderation.post.open' }, { name: `@${author.acct}` })}
+            >
               {when}
             </Link>
           )}

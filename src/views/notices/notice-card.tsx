@@ -1,6 +1,7 @@
+import { useMessageText } from '#i18n/message-text.ts';
 import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { Notice } from '#machines/notices/contract.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '#ui/icons.tsx';
@@ -17,20 +18,21 @@ type Props = { notice: Notice; onAct: () => void; onDismiss: () => void };
 
 /** One notice, with what can be done about it and a way to dismiss it. It is announced once, also where it moves from the page into a dialog and back. */
 export function NoticeCard({ notice, onAct, onDismiss }: Props) {
-  const { words, said } = useWords();
+  const intl = useIntl();
+  const messageText = useMessageText();
   const Icon = ICONS[notice.level];
   const [isMoved] = useState(() => wasAnnounced(notice));
   useEffect(() => void announced.add(notice), [notice]);
   return (
     <div ref={leaveFocus} className={`${styles.notice} ${styles[notice.level]}`} aria-live={isMoved ? 'off' : undefined}>
       <Icon />
-      <p>{said(notice)}</p>
+      <p>{messageText(notice)}</p>
       {notice.action && (
         <Button look="quiet" onClick={onAct}>
-          {said({ key: notice.action.label })}
+          {messageText({ key: notice.action.label })}
         </Button>
       )}
-      <IconButton label={words('general.dismiss')} icon={<CloseIcon />} onClick={onDismiss} />
+      <IconButton label={intl.formatMessage({ id: 'general.dismiss' })} icon={<CloseIcon />} onClick={onDismiss} />
     </div>
   );
 }

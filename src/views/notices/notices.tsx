@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { createPortal } from 'react-dom';
 import type { NoticeHolder } from '#machines/notices/contract.ts';
 import { selectShown, type ShownNotice } from '#machines/notices/notices.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
-import { useWords } from '#i18n/words.tsx';
 import { useTopModal } from '#ui/use-top-modal.ts';
 import { NoticeCard, wasAnnounced } from './notice-card.tsx';
 import { TroubleStrip } from './trouble-strip.tsx';
@@ -32,7 +32,7 @@ const interrupts = ({ level }: ShownNotice) => level === 'error' || level === 'w
 
 /** Its live regions are in the page before anything is in them (rule notice-announced). */
 function Region({ modal, isAway = false }: { modal?: HTMLElement; isAway?: boolean }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const notices = usePageActor('notices');
   const { message: trouble, isInline } = useTrouble();
   const all = useSelector(notices, selectShown);
@@ -56,7 +56,7 @@ function Region({ modal, isAway = false }: { modal?: HTMLElement; isAway?: boole
       ref={modal && raise}
       popover={modal && 'manual'}
       className={`${styles.notices} ${modal ? styles.above : ''}`}
-      aria-label={isAway ? undefined : words('notices.label')}
+      aria-label={isAway ? undefined : intl.formatMessage({ id: 'notices.label' })}
       onPointerEnter={hold('pointer')}
       onPointerLeave={release('pointer')}
       onFocus={hold('focus')}

@@ -1,5 +1,5 @@
+import { useIntl } from 'react-intl';
 import { useCan, useSessionActor } from '#app/hooks.ts';
-import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { SeenIcon } from '#ui/lazy-icons.tsx';
@@ -11,7 +11,7 @@ type Props = { rowId: string; members: readonly string[]; unseen: readonly strin
 
 /** What is done to a row of several is done to each of them (rule notifications-grouped). */
 export function GroupActions({ rowId, members, unseen, sentenceId }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const notifications = useSessionActor('notifications');
   const canDismiss = useCan('dismissing');
   const shared = { className: styles.action ?? '', 'aria-describedby': sentenceId };
@@ -21,7 +21,7 @@ export function GroupActions({ rowId, members, unseen, sentenceId }: Props) {
         <IconButton
           {...shared}
           ref={leaveFocus}
-          label={words('notifications.group_seen')}
+          label={intl.formatMessage({ id: 'notifications.group_seen' })}
           icon={<SeenIcon />}
           onClick={() => notifications.send({ type: 'notifications.seeEach', ids: unseen })}
         />
@@ -30,7 +30,7 @@ export function GroupActions({ rowId, members, unseen, sentenceId }: Props) {
         <IconButton
           {...shared}
           ref={leaveToNextRow}
-          label={words('notifications.dismiss_group')}
+          label={intl.formatMessage({ id: 'notifications.dismiss_group' })}
           icon={<CloseIcon />}
           onClick={(event) => {
             event.stopPropagation();

@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useRow, useSessionActor } from '#app/hooks.ts';
 import { useOpened } from '#app/use-opened.ts';
 import type { GroupedType, Row } from '#domain/notification/groups.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { Words } from '#i18n/words.tsx';
 import { Excerpt } from '#parts/notification/excerpt.tsx';
 import { NamedPerson } from '#parts/notification/named-person.tsx';
 import { NotificationIcon } from '#parts/notification/notification-icon.tsx';
@@ -61,14 +61,14 @@ export function GroupCard({ row: { id, members, unseen, people, counts } }: { ro
         <p className={rowStyles.sentence}>
           {!isSeen && (
             <VisuallyHidden>
-              <Words id="notifications.unseen" />
+              <FormattedMessage id="notifications.unseen" />
             </VisuallyHidden>
           )}
           <span id={sentenceId}>
             {account ? (
-              <Words id={sentenceOf(types)} values={{ name: <NamedPerson account={account} />, count: people.length - 1 }} />
+              <FormattedMessage id={sentenceOf(types)} values={{ name: <NamedPerson account={account} />, count: people.length - 1 }} />
             ) : (
-              <Words id="notifications.group_muted" />
+              <FormattedMessage id="notifications.group_muted" />
             )}
           </span>
           <RelativeTime at={newest.createdAt} />
@@ -86,7 +86,7 @@ export function GroupCard({ row: { id, members, unseen, people, counts } }: { ro
             setOpen(!isOpen);
           }}
         >
-          <Words id={isOpen ? 'notifications.hide_each' : 'notifications.show_each'} values={{ count: members.length }} />
+          <FormattedMessage id={isOpen ? 'notifications.hide_each' : 'notifications.show_each'} values={{ count: members.length }} />
         </button>
       </div>
       <div className={rowStyles.actions}>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
 import { useSessionActor } from '#app/hooks.ts';
-import { Words } from '#i18n/words.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import styles from './notifications.module.css';
 
@@ -16,7 +16,7 @@ export function MarkAll() {
       className={styles.mark}
       onClick={() => notifications.send({ type: 'notifications.markAllSeen' })}
     >
-      <Words id="notifications.read" />
+      <FormattedMessage id="notifications.read" />
     </button>
   ) : null;
 }

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { selectKind } from '#machines/notifications/notifications.selectors.ts';
 import { useServerCan, useSessionActor } from '#app/hooks.ts';
 import { kindsToNarrow, type NotificationKind } from '#domain/notification/kinds.ts';
-import { useWords } from '#i18n/words.tsx';
 import { BellIcon, PencilIcon, RepeatIcon, StarIcon } from '#ui/icons.tsx';
 import { FollowIcon, MentionIcon, MoreIcon, PollIcon, SmileIcon } from '#ui/lazy-icons.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
@@ -21,20 +21,20 @@ const ICONS: Readonly<Record<NotificationKind, typeof BellIcon>> = {
 
 /** Which kinds are shown: all, or one of those that the server sends; kept for as long as the session lives (rule notifications-narrowed). */
 export function Narrow() {
-  const { words } = useWords();
+  const intl = useIntl();
   const can = useServerCan();
   const notifications = useSessionActor('notifications');
   const kind = useSelector(notifications, selectKind);
   const kinds = kindsToNarrow(can).map((value) => {
     const Icon = ICONS[value];
-    return { value, label: words(`notifications.kind.${value}`), icon: <Icon /> };
+    return { value, label: intl.formatMessage({ id: `notifications.kind.${value}` }), icon: <Icon /> };
   });
   return (
     <div className={styles.narrow}>
       <RadioGroup<NotificationKind | 'all'>
-        label={words('notifications.show_only')}
+        label={intl.formatMessage({ id: 'notifications.show_only' })}
         value={kind ?? 'all'}
-        options={[{ value: 'all', label: words('notifications.all'), icon: <BellIcon /> }, ...kinds]}
+        options={[{ value: 'all', label: intl.formatMessage({ id: 'notifications.all' }), icon: <BellIcon /> }, ...kinds]}
         onPick={(picked) => notifications.send({ type: 'notifications.narrow', kind: picked === 'all' ? undefined : picked })}
       />
     </div>

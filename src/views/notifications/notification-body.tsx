@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectItems, selectKind, selectOlder, selectPhase } from '#machines/notifications/notifications.selectors.ts';
 import { useCan, useSessionActor } from '#app/hooks.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { LongList } from '#parts/list/long-list.tsx';
 import type { LeftPlace } from '#parts/list/use-place.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,7 +16,7 @@ import { useLines } from './use-lines.ts';
 
 /** The one list of notifications, wherever it is shown: which kinds, the rows, what goes on, and the way to clear all. */
 export function NotificationBody({ place }: { place?: LeftPlace }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const notifications = useSessionActor('notifications');
   const items = useSelector(notifications, selectItems);
   const phase = useSelector(notifications, selectPhase);
@@ -27,7 +27,7 @@ export function NotificationBody({ place }: { place?: LeftPlace }) {
   return (
     <>
       {(items.length > 0 || kind !== undefined) && <Narrow />}
-      {phase === 'loading' && <NotificationsShape label={words('general.loading')} />}
+      {phase === 'loading' && <NotificationsShape label={intl.formatMessage({ id: 'general.loading' })} />}
       {phase === 'failed' && <NotificationsFailed />}
       {phase === 'ready' && items.length === 0 && <NoNotifications />}
       {phase === 'ready' && items.length > 0 && (
@@ -42,7 +42,7 @@ export function NotificationBody({ place }: { place?: LeftPlace }) {
           isInert={older === 'loading'}
           onClick={() => notifications.send({ type: 'notifications.loadOlder' })}
         >
-          <Words id={older === 'loading' ? 'general.loading' : 'notifications.load_older'} />
+          <FormattedMessage id={older === 'loading' ? 'general.loading' : 'notifications.load_older'} />
         </Button>
       )}
       {items.length > 0 && canClear && <ClearAll />}

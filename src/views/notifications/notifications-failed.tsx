@@ -1,16 +1,18 @@
+import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { selectHeadFailure } from '#machines/notifications/notifications.selectors.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { useReportInline } from '#app/reported-inline.ts';
 import { failureText } from '#domain/text/failure-words.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 
 /** That nothing could be fetched, with a way to try again (rule notifications-failure). */
 export function NotificationsFailed() {
-  const { words, said } = useWords();
+  const intl = useIntl();
+  const messageText = useMessageText();
   const notifications = useSessionActor('notifications');
   const failure = useSelector(notifications, selectHeadFailure);
   useReportInline('notifications.error');
@@ -18,14 +20,14 @@ export function NotificationsFailed() {
     <EmptyState
       isUrgent
       icon={<WarningIcon />}
-      title={words('notifications.failed')}
+      title={intl.formatMessage({ id: 'notifications.failed' })}
       action={
         <Button look="quiet" onClick={() => notifications.send({ type: 'notifications.retry' })}>
-          {words('general.retry')}
+          {intl.formatMessage({ id: 'general.retry' })}
         </Button>
       }
     >
-      {failure && said(failureText(failure))}
+      {failure && messageText(failureText(failure))}
     </EmptyState>
   );
 }

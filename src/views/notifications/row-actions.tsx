@@ -1,5 +1,5 @@
+import { useIntl } from 'react-intl';
 import { useCan, useSessionActor } from '#app/hooks.ts';
-import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { SeenIcon } from '#ui/lazy-icons.tsx';
@@ -11,7 +11,7 @@ type Props = { id: string; isSeen: boolean; sentenceId: string };
 
 /** What can be done to one notification; the buttons are described by its sentence. */
 export function RowActions({ id, isSeen, sentenceId }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const notifications = useSessionActor('notifications');
   const canDismiss = useCan('dismissing');
   const shared = { className: styles.action ?? '', 'aria-describedby': sentenceId };
@@ -21,7 +21,7 @@ export function RowActions({ id, isSeen, sentenceId }: Props) {
         <IconButton
           {...shared}
           ref={leaveFocus}
-          label={words('notifications.mark_seen')}
+          label={intl.formatMessage({ id: 'notifications.mark_seen' })}
           icon={<SeenIcon />}
           onClick={() => notifications.send({ type: 'notifications.see', id })}
         />
@@ -30,7 +30,7 @@ export function RowActions({ id, isSeen, sentenceId }: Props) {
         <IconButton
           {...shared}
           ref={leaveToNextRow}
-          label={words('notifications.dismiss')}
+          label={intl.formatMessage({ id: 'notifications.dismiss' })}
           icon={<CloseIcon />}
           onClick={(event) => {
             event.stopPropagation();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Words } from '#i18n/words.tsx';
+import { FormattedMessage } from 'react-intl';
 import { PersonRow } from '#parts/account/person-row.tsx';
 import { LongList } from '#parts/list/long-list.tsx';
 import styles from './people-list.module.css';
@@ -10,7 +10,7 @@ export function PeopleList({ ids }: { ids: readonly string[] }) {
   if (ids.length === 0) {
     return (
       <p className={styles.word}>
-        <Words id="people_list.nobody" />
+        <FormattedMessage id="people_list.nobody" />
       </p>
     );
   }

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectAsked, selectDetailsState, selectFailure, selectFound } from '#machines/conversations/status-details.machine.ts';
 import { useSessionActor, useVisitor } from '#app/hooks.ts';
 import { mustLogIn } from '#domain/text/failure.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LoginLink } from '#parts/page/login-link.tsx';
@@ -22,7 +22,7 @@ const TITLES = {
 
 /** The dialog of who favourited, repeated or reacted to a status, or of its versions; it goes with the screen that it was opened on. */
 export function StatusDetails() {
-  const { words } = useWords();
+  const intl = useIntl();
   const details = useSessionActor('statusDetails');
   const state = useSelector(details, selectDetailsState);
   const { of } = useSelector(details, selectAsked);
@@ -33,20 +33,25 @@ export function StatusDetails() {
   const close = () => details.send({ type: 'details.close' });
   useRouteChange(close);
   return (
-    <Dialog look="sheet" title={words(TITLES[of])} closeLabel={words('general.close')} onClose={close}>
+    <Dialog
+      look="sheet"
+      title={intl.formatMessage({ id: TITLES[of] })}
+      closeLabel={intl.formatMessage({ id: 'general.close' })}
+      onClose={close}
+    >
       {state === 'fetching' && (
         <p className={styles.word} role="status">
-          <Words id="general.loading" />
+          <FormattedMessage id="general.loading" />
         </p>
       )}
       {state === 'failed' && (
         <div className={styles.word} role="alert">
           <p>
-            <Words id={isClosed ? 'status.log_in' : of === 'history' ? 'status_history.failed' : 'people_list.failed'} />
+            <FormattedMessage id={isClosed ? 'status.log_in' : of === 'history' ? 'status_history.failed' : 'people_list.failed'} />
           </p>
           {isClosed && <LoginLink />}
           <Button look="quiet" onClick={() => details.send({ type: 'details.retry' })}>
-            <Words id="general.retry" />
+            <FormattedMessage id="general.retry" />
           </Button>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { StatusVersion } from '#domain/status/version.ts';
 import { useDate } from '#i18n/dates.ts';
-import { Words } from '#i18n/words.tsx';
 import { EmojiText } from '#parts/text/emoji-text.tsx';
 import { RichText } from '#parts/rich-text/rich-text.tsx';
 import { Attachments } from '#parts/status/attachments.tsx';
@@ -12,7 +12,7 @@ export function VersionList({ versions }: { versions: readonly StatusVersion[] }
   if (versions.length === 0) {
     return (
       <p className={styles.none}>
-        <Words id="status_history.none" />
+        <FormattedMessage id="status_history.none" />
       </p>
     );
   }
@@ -35,8 +35,8 @@ function Version({ version, isNewest, isFirst }: { version: StatusVersion; isNew
     <li className={styles.version} aria-labelledby={head}>
       <p className={styles.head} id={head}>
         <time dateTime={createdAt}>{date(Date.parse(createdAt), { dateStyle: 'medium', timeStyle: 'medium' })}</time>
-        {isNewest && <Words id="status_history.current" />}
-        {isFirst && !isNewest && <Words id="status_history.first" />}
+        {isNewest && <FormattedMessage id="status_history.current" />}
+        {isFirst && !isNewest && <FormattedMessage id="status_history.first" />}
       </p>
       {spoilerText !== '' && (
         <p className={styles.subject} dir="auto">

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { Link } from 'wouter';
 import { selectIsGoing, selectParked, type playingMachine } from '#machines/reading/playing.machine.ts';
 import { useMaybeSessionActor, useRow } from '#app/hooks.ts';
 import { showParked } from '#app/use-player.ts';
 import type { Playable } from '#domain/media/playing.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { PauseIcon, PlayIcon } from '#ui/lazy-icons.tsx';
@@ -20,23 +20,34 @@ export function PlayingBar() {
 }
 
 function Bar({ playing, item: { statusId, name } }: { playing: ActorRefFrom<typeof playingMachine>; item: Playable }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const isGoing = useSelector(playing, selectIsGoing);
   const status = useRow('statuses', statusId);
   const author = useRow('accounts', status?.accountId);
   const turn = () => playing.send({ type: isGoing ? 'playing.pause' : 'playing.resume' });
   return (
-    <section className={styles.bar} data-plays aria-label={words('player.bar')}>
+    <section className={styles.bar} data-plays aria-label={intl.formatMessage({ id: 'player.bar' })}>
       <div ref={place} className={styles.place} aria-hidden="true" />
-      <IconButton label={words(isGoing ? 'player.pause' : 'player.resume')} icon={isGoing ? <PauseIcon /> : <PlayIcon />} onClick={turn} />
+      <IconButton
+        label={intl.formatMessage({ id: isGoing ? 'player.pause' : 'player.resume' })}
+        icon={isGoing ? <PauseIcon /> : <PlayIcon />}
+        onClick={turn}
+      />
       <Link href={`/notice/${encodeURIComponent(statusId)}`} className={styles.name} dir="auto">
         {author ? (
-          <Words id="player.by" values={{ name, author: <EmojiText text={author.displayName || author.acct} emojis={author.emojis} /> }} />
+          <FormattedMessage
+            id="player.by"
+            values={{ name, author: <EmojiText text={author.displayName || author.acct} emojis={author.emojis} /> }}
+          />
         ) : (
           name
         )}
       </Link>
-      <IconButton label={words('player.close')} icon={<CloseIcon />} onClick={() => playing.send({ type: 'playing.close' })} />
+      <IconButton
+        label={intl.formatMessage({ id: 'player.close' })}
+        icon={<CloseIcon />}
+        onClick={() => playing.send({ type: 'playing.close' })}
+      />
     </section>
   );
 }

@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import { safeUrl } from '#domain/text/safe-url.ts';
-import { Words } from '#i18n/words.tsx';
 import { OUTWARD } from '#parts/rich-text/links.tsx';
 
 /** Where most servers show somebody. */
@@ -14,7 +14,7 @@ export function Elsewhere({ acct }: { acct: string }) {
   if (address === undefined) return null;
   return (
     <a href={address} {...OUTWARD}>
-      <Words id="profile.open_remote" values={{ host: <bdi>{new URL(address).host}</bdi> }} />
+      <FormattedMessage id="profile.open_remote" values={{ host: <bdi>{new URL(address).host}</bdi> }} />
     </a>
   );
 }

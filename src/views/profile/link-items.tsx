@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import { domainOf, isLocalAccount, type Account } from '#domain/account/account.ts';
 import { safeUrl } from '#domain/text/safe-url.ts';
-import { Words } from '#i18n/words.tsx';
 import { LinkIcon, OutwardIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem, MenuLink } from '#ui/menu.tsx';
 import { useProfilePath } from '#parts/account/use-profile-path.ts';
@@ -17,11 +17,11 @@ export function LinkItems({ account }: { account: Account }) {
         icon={<LinkIcon />}
         onPick={() => copy(own ?? new URL(path, location.href).href, { done: 'status.copied', failed: 'status.copy_failed' })}
       >
-        <Words id="status.copy_link" />
+        <FormattedMessage id="status.copy_link" />
       </MenuItem>
       {own !== undefined && !isLocalAccount(account) && (
         <MenuLink icon={<OutwardIcon />} href={own}>
-          <Words id="profile.open_remote" values={{ host: <bdi>{domainOf(account.acct)}</bdi> }} />
+          <FormattedMessage id="profile.open_remote" values={{ host: <bdi>{domainOf(account.acct)}</bdi> }} />
         </MenuLink>
       )}
     </>

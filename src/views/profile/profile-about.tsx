@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Account } from '#domain/account/account.ts';
 import { statusesADay } from '#domain/account/profile.ts';
 import { useDate } from '#i18n/dates.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { AccountCounts, type Counted } from '#parts/account-card/account-counts.tsx';
 import { RichText } from '#parts/rich-text/rich-text.tsx';
 import { useNow } from '#parts/time/now.ts';
@@ -32,7 +32,7 @@ export function ProfileAbout({ account }: { account: Account }) {
 }
 
 function Since({ account }: { account: Account }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const date = useDate();
   const { createdAt } = account;
   const aDay = statusesADay(account, useNow());
@@ -40,9 +40,9 @@ function Since({ account }: { account: Account }) {
   return (
     <p className={styles.since}>
       <time dateTime={createdAt}>
-        <Words id="profile.joined" values={{ date: date(createdAt, { dateStyle: 'long' }) }} />
+        <FormattedMessage id="profile.joined" values={{ date: date(createdAt, { dateStyle: 'long' }) }} />
       </time>
-      <span>{words('profile.average', { count: aDay })}</span>
+      <span>{intl.formatMessage({ id: 'profile.average' }, { count: aDay })}</span>
     </p>
   );
 }

@@ -1,3 +1,5 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useMessageText } from '#i18n/message-text.ts';
 import { useSessionActor, useVisitor } from '#app/hooks.ts';
 import type { AskedProfile } from '#domain/account/asked-profile.ts';
 import { refusalOf, type Refusal } from '#domain/account/refused.ts';
@@ -5,7 +7,6 @@ import { failureText, statusText } from '#domain/text/failure-words.ts';
 import type { Failure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { LoginLink } from '#parts/page/login-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -27,7 +28,8 @@ const textOf = (refusal: Refusal, failure: Failure): Message | undefined => {
 
 /** A profile that did not come: why, and each way on (rule profile-failure). */
 export function ProfileFailure({ asked: { who }, failure }: { asked: AskedProfile; failure: Failure }) {
-  const { words, said } = useWords();
+  const intl = useIntl();
+  const messageText = useMessageText();
   const profile = useSessionActor('profile');
   const isGuest = useVisitor().accountId === undefined;
   const refusal = refusalOf(failure, isGuest);
@@ -38,18 +40,18 @@ export function ProfileFailure({ asked: { who }, failure }: { asked: AskedProfil
     <EmptyState
       isUrgent
       icon={<WarningIcon />}
-      title={words(TITLES[refusal])}
+      title={intl.formatMessage({ id: TITLES[refusal] })}
       action={
         <div className={styles.waysOn}>
           {maySignIn && <LoginLink />}
           <Button look={maySignIn ? 'quiet' : 'primary'} onClick={() => profile.send({ type: 'profile.retry' })}>
-            <Words id="general.retry" />
+            <FormattedMessage id="general.retry" />
           </Button>
           <Elsewhere acct={who} />
         </div>
       }
     >
-      {text && said(text)}
+      {text && messageText(text)}
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
+import { useIntl } from 'react-intl';
 import type { Account } from '#domain/account/account.ts';
 import { useDate } from '#i18n/dates.ts';
-import { useWords } from '#i18n/words.tsx';
 import { RichText } from '#parts/rich-text/rich-text.tsx';
 import { EmojiText } from '#parts/text/emoji-text.tsx';
 import { SeenIcon } from '#ui/lazy-icons.tsx';
@@ -11,12 +11,12 @@ const keyOf = (name: string, at: number): string => `${at} ${name}`;
 
 /** What somebody wrote of themselves in pairs; a link whose page says that it is theirs is marked (rule profile-fields). */
 export function ProfileFields({ account: { fields, emojis } }: { account: Pick<Account, 'fields' | 'emojis'> }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const date = useDate();
   return (
-    <dl className={styles.fields} aria-label={words('profile.details')}>
+    <dl className={styles.fields} aria-label={intl.formatMessage({ id: 'profile.details' })}>
       {fields.map(({ name, value, verifiedAt }, at) => {
-        const verified = verifiedAt && words('profile.verified', { date: date(verifiedAt, { dateStyle: 'long' }) });
+        const verified = verifiedAt && intl.formatMessage({ id: 'profile.verified' }, { date: date(verifiedAt, { dateStyle: 'long' }) });
         return (
           <div key={keyOf(name, at)} className={`${styles.field} ${verified ? styles.verified : ''}`}>
             <dt dir="auto">

@@ -1,7 +1,7 @@
+import { useIntl } from 'react-intl';
 import { useVisitor } from '#app/hooks.ts';
 import type { Account } from '#domain/account/account.ts';
 import { plainName } from '#domain/account/profile.ts';
-import { useWords } from '#i18n/words.tsx';
 import { AccountItems } from '#parts/account-card/account-items.tsx';
 import { WriteItems } from '#parts/account-card/write-items.tsx';
 import { MoreIcon } from '#ui/lazy-icons.tsx';
@@ -10,11 +10,11 @@ import { LinkItems } from './link-items.tsx';
 
 /** What one may do about whoever's profile it is (rules account-menu, profile-menu), and the ways by which it is taken elsewhere. */
 export function ProfileMenu({ account }: { account: Account }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const { accountId: ownId } = useVisitor();
   const isOther = ownId !== undefined && ownId !== account.id;
   return (
-    <MenuButton label={words('profile.menu', { name: plainName(account) })} icon={<MoreIcon />}>
+    <MenuButton label={intl.formatMessage({ id: 'profile.menu' }, { name: plainName(account) })} icon={<MoreIcon />}>
       {() => (
         <>
           {isOther && (

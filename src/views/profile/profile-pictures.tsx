@@ -1,7 +1,7 @@
+import { useIntl } from 'react-intl';
 import type { Account } from '#domain/account/account.ts';
 import { plainName } from '#domain/account/profile.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Avatar } from '#parts/account/avatar.tsx';
 import { AnimatedImg } from '#parts/media/animated-img.tsx';
 import { useOpenMedia } from '#parts/media/open-media.ts';
@@ -17,9 +17,9 @@ const usePicture = (id: 'avatar' | 'banner', { url, still, description }: { url:
 
 /** The banner; a coloured field where there is none. */
 export function BannerPicture({ account, isCovered }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const { header, headerStatic: still, headerDescription: description = '' } = account;
-  const name = description || words('profile.banner', { name: plainName(account) });
+  const name = description || intl.formatMessage({ id: 'profile.banner' }, { name: plainName(account) });
   const open = usePicture('banner', { url: header, still, description: name });
   const src = isCovered ? undefined : safeMediaUrl(still);
   return (
@@ -35,9 +35,9 @@ export function BannerPicture({ account, isCovered }: Props) {
 
 /** The picture of a person; one that is covered is only its letter. */
 export function AvatarPicture({ account, isCovered }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const { avatar, avatarStatic: still, avatarDescription: description = '' } = account;
-  const name = description || words('profile.picture_of', { name: plainName(account) });
+  const name = description || intl.formatMessage({ id: 'profile.picture_of' }, { name: plainName(account) });
   const open = usePicture('avatar', { url: avatar, still, description: name });
   const isThere = !isCovered && safeMediaUrl(avatar) !== undefined;
   const shown = isThere ? account : { ...account, avatar: '', avatarStatic: '' };

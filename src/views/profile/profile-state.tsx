@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectInstance } from '#machines/system/boot.machine.ts';
 import { usePageActor, useVisitor } from '#app/hooks.ts';
 import type { Account } from '#domain/account/account.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { AccountName } from '#parts/account/account-name.tsx';
 import { ProfileLink } from '#parts/account/profile-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -19,7 +19,7 @@ export function ProfileState({ account }: { account: Account }) {
       <InfoIcon />
       <span>
         {movedTo ? (
-          <Words
+          <FormattedMessage
             id="profile.moved"
             values={{
               name: <AccountName account={account} />,
@@ -31,7 +31,7 @@ export function ProfileState({ account }: { account: Account }) {
             }}
           />
         ) : (
-          <Words id="profile.deactivated" />
+          <FormattedMessage id="profile.deactivated" />
         )}
       </span>
     </p>
@@ -40,16 +40,16 @@ export function ProfileState({ account }: { account: Account }) {
 
 /** Stands in the place of what the staff of this server has hidden. */
 export function Limited({ onShow }: { onShow: () => void }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const { name } = useSelector(usePageActor('boot'), selectInstance);
   const { origin } = useVisitor();
   return (
     <EmptyState
       icon={<HideIcon />}
-      title={words('profile.limited', { host: name || new URL(origin).host })}
+      title={intl.formatMessage({ id: 'profile.limited' }, { host: name || new URL(origin).host })}
       action={
         <Button look="quiet" onClick={onShow}>
-          <Words id="profile.limited_show" />
+          <FormattedMessage id="profile.limited_show" />
         </Button>
       }
     />

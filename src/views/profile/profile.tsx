@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
+import { useIntl } from 'react-intl';
 import { useRow, useVisitor } from '#app/hooks.ts';
 import { useOpened } from '#app/use-opened.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { AskedProfile } from '#domain/account/asked-profile.ts';
 import { plainName } from '#domain/account/profile.ts';
 import { isRefused } from '#domain/account/refused.ts';
-import { useWords } from '#i18n/words.tsx';
 import { ScreenHead } from '#parts/page/screen-head.tsx';
 import { PrivateNote } from '#parts/private-note/private-note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -19,7 +19,7 @@ import { useProfile } from './use-profile.ts';
 
 /** The profile that an address leads to: at once what the cache has of it, then what the server says (rule profile-loads). */
 export function Profile({ asked }: { asked: AskedProfile }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const { phase, accountId, failure } = useProfile(asked);
   const account = useRow('accounts', accountId);
   if (account !== undefined && !isRefused(failure)) {
@@ -34,8 +34,12 @@ export function Profile({ asked }: { asked: AskedProfile }) {
   }
   return (
     <>
-      <ScreenHead title={asked.by === 'name' ? `@${asked.who.replace(/^@/, '')}` : words('profile.title')} />
-      {phase === 'failed' && failure ? <ProfileFailure asked={asked} failure={failure} /> : <Skeleton label={words('general.loading')} />}
+      <ScreenHead title={asked.by === 'name' ? `@${asked.who.replace(/^@/, '')}` : intl.formatMessage({ id: 'profile.title' })} />
+      {phase === 'failed' && failure ? (
+        <ProfileFailure asked={asked} failure={failure} />
+      ) : (
+        <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />
+      )}
     </>
   );
 }

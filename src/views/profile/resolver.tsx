@@ -1,11 +1,12 @@
+import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectResolverFailure } from '#machines/profile/resolver.machine.ts';
 import { useSessionActor, useVisitor } from '#app/hooks.ts';
 import { useWatchedResolver } from '#app/use-watched-profile.ts';
 import { refusalOf } from '#domain/account/refused.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import type { Failure } from '#domain/text/failure.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { LoginLink } from '#parts/page/login-link.tsx';
 import { ScreenHead } from '#parts/page/screen-head.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,17 +17,17 @@ import styles from './profile.module.css';
 
 /** Looks for somebody by a name elsewhere, and leads to the profile (rule profile-resolver). */
 export function Resolver({ acct }: { acct: string }) {
-  const { words } = useWords();
+  const intl = useIntl();
   useWatchedResolver(acct, window.location.hash);
   const failure = useSelector(useSessionActor('resolver'), selectResolverFailure);
   return (
     <>
-      <ScreenHead title={words('remote_user_resolver.title')} />
+      <ScreenHead title={intl.formatMessage({ id: 'remote_user_resolver.title' })} />
       {failure ? (
         <NotFound acct={acct} failure={failure} />
       ) : (
         <p className={styles.searching} role="status">
-          <Words id="remote_user_resolver.searching" values={{ acct: <bdi>@{acct}</bdi> }} />
+          <FormattedMessage id="remote_user_resolver.searching" values={{ acct: <bdi>@{acct}</bdi> }} />
         </p>
       )}
     </>
@@ -34,7 +35,8 @@ export function Resolver({ acct }: { acct: string }) {
 }
 
 function NotFound({ acct, failure }: { acct: string; failure: Failure }) {
-  const { words, said } = useWords();
+  const intl = useIntl();
+  const messageText = useMessageText();
   const resolver = useSessionActor('resolver');
   const isGuest = useVisitor().accountId === undefined;
   const isNobody = refusalOf(failure, isGuest) === 'does_not_exist';
@@ -42,18 +44,18 @@ function NotFound({ acct, failure }: { acct: string; failure: Failure }) {
     <EmptyState
       isUrgent
       icon={<WarningIcon />}
-      title={words(isNobody ? 'remote_user_resolver.error' : 'profile.fetch_error')}
+      title={intl.formatMessage({ id: isNobody ? 'remote_user_resolver.error' : 'profile.fetch_error' })}
       action={
         <div className={styles.waysOn}>
           {isGuest && <LoginLink />}
           <Button look={isGuest ? 'quiet' : 'primary'} onClick={() => resolver.send({ type: 'resolver.retry' })}>
-            <Words id="general.retry" />
+            <FormattedMessage id="general.retry" />
           </Button>
           <Elsewhere acct={acct} />
         </div>
       }
     >
-      {isNobody ? <bdi>@{acct}</bdi> : said(failureText(failure))}
+      {isNobody ? <bdi>@{acct}</bdi> : messageText(failureText(failure))}
     </EmptyState>
   );
 }

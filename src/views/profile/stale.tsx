@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import { useSessionActor } from '#app/hooks.ts';
-import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './profile.module.css';
 
@@ -8,9 +8,9 @@ export function Stale() {
   const profile = useSessionActor('profile');
   return (
     <div className={styles.stale} role="alert">
-      <Words id="profile.stale" />
+      <FormattedMessage id="profile.stale" />
       <Button look="quiet" onClick={() => profile.send({ type: 'profile.retry' })}>
-        <Words id="general.retry" />
+        <FormattedMessage id="general.retry" />
       </Button>
     </div>
   );

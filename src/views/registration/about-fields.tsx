@@ -1,11 +1,11 @@
-import { useWords } from '#i18n/words.tsx';
+import { useIntl } from 'react-intl';
 import { Field } from './field.tsx';
 import { TextArea } from './text-area.tsx';
 import type { Form } from './use-form.ts';
 
 /** What one says of oneself: for everybody, or for those who let new accounts in (rule registration-required: the reason where approval is asked). */
 export function AboutFields({ form: { registration, draft, needs, leave, problemOf } }: { form: Form }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const text = (field: 'bio' | 'reason' | 'birthday') => ({
     name: field,
     value: draft[field],
@@ -16,10 +16,17 @@ export function AboutFields({ form: { registration, draft, needs, leave, problem
   });
   return (
     <>
-      <TextArea {...text('bio')} label={words('registration.bio_optional')} />
-      {needs.birthday && <Field {...text('birthday')} label={words('registration.birthday')} type="date" autoComplete="bday" required />}
+      <TextArea {...text('bio')} label={intl.formatMessage({ id: 'registration.bio_optional' })} />
+      {needs.birthday && (
+        <Field {...text('birthday')} label={intl.formatMessage({ id: 'registration.birthday' })} type="date" autoComplete="bday" required />
+      )}
       {needs.reason && (
-        <TextArea {...text('reason')} label={words('registration.reason')} required help={words('registration.reason_help')} />
+        <TextArea
+          {...text('reason')}
+          label={intl.formatMessage({ id: 'registration.reason' })}
+          required
+          help={intl.formatMessage({ id: 'registration.reason_help' })}
+        />
       )}
     </>
   );

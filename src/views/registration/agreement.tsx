@@ -1,4 +1,4 @@
-import { Words } from '#i18n/words.tsx';
+import { FormattedMessage } from 'react-intl';
 import { RulesList } from '#parts/instance/rules-list.tsx';
 import { RichText } from '#parts/rich-text/rich-text.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -17,7 +17,7 @@ export function Agreement({ form: { agrees, setAgrees, leave, problemOf }, terms
       {rules.length > 0 && (
         <details open>
           <summary>
-            <Words id="about.rules" />
+            <FormattedMessage id="about.rules" />
           </summary>
           <RulesList rules={rules} />
         </details>
@@ -25,7 +25,7 @@ export function Agreement({ form: { agrees, setAgrees, leave, problemOf }, terms
       {hasTerms && (
         <details>
           <summary>
-            <Words id="about.terms" />
+            <FormattedMessage id="about.terms" />
           </summary>
           <RichText content={terms} />
         </details>
@@ -39,7 +39,7 @@ export function Agreement({ form: { agrees, setAgrees, leave, problemOf }, terms
         onBlur={() => leave('agreement')}
         help={problem && <span className={styles.problem}>{problem}</span>}
       >
-        <Words id={hasTerms ? 'registration.agree_terms' : 'registration.agree_rules'} />
+        <FormattedMessage id={hasTerms ? 'registration.agree_terms' : 'registration.agree_rules'} />
       </Checkbox>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectCaptchaLook } from '#machines/registration/captcha.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Img } from '#ui/img.tsx';
 import { Field } from './field.tsx';
@@ -10,7 +10,7 @@ import type { Form } from './use-form.ts';
 
 /** What tells people from programs (rule captcha-kinds): a picture that pressing it changes, nothing, or the plain word that it cannot be shown here. */
 export function CaptchaPart({ form }: { form: Form }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const actor = useSessionActor('captcha');
   const look = useSelector(actor, selectCaptchaLook);
   const { captcha } = form;
@@ -19,10 +19,10 @@ export function CaptchaPart({ form }: { form: Form }) {
     return (
       <div className={styles.captcha} role="alert">
         <p>
-          <Words id="registration.captcha_failed" />
+          <FormattedMessage id="registration.captcha_failed" />
         </p>
         <Button look="quiet" onClick={renew}>
-          <Words id="general.retry" />
+          <FormattedMessage id="general.retry" />
         </Button>
       </div>
     );
@@ -30,7 +30,7 @@ export function CaptchaPart({ form }: { form: Form }) {
   if (captcha.kind === 'other') {
     return (
       <p role="alert" className={styles.problem}>
-        <Words id="registration.captcha_unknown" values={{ kind: <bdi>{captcha.named}</bdi> }} />
+        <FormattedMessage id="registration.captcha_unknown" values={{ kind: <bdi>{captcha.named}</bdi> }} />
       </p>
     );
   }
@@ -41,15 +41,15 @@ export function CaptchaPart({ form }: { form: Form }) {
         <Img
           key={captcha.captchaToken}
           src={captcha.url}
-          alt={words('registration.captcha_picture')}
-          instead={<span className={styles.help}>{words('registration.captcha_missing')}</span>}
+          alt={intl.formatMessage({ id: 'registration.captcha_picture' })}
+          instead={<span className={styles.help}>{intl.formatMessage({ id: 'registration.captcha_missing' })}</span>}
         />{' '}
         <span className={styles.another}>
-          <Words id="registration.captcha_another" />
+          <FormattedMessage id="registration.captcha_another" />
         </span>
       </button>
       <Field
-        label={words('registration.captcha')}
+        label={intl.formatMessage({ id: 'registration.captcha' })}
         name="captcha"
         autoComplete="off"
         autoCapitalize="none"

@@ -1,5 +1,5 @@
+import { useIntl } from 'react-intl';
 import { LANGUAGES, tagOf, type LanguageCode } from '#domain/text/languages.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Select } from '#ui/select.tsx';
 import styles from './registration.module.css';
 import type { Form } from './use-form.ts';
@@ -10,8 +10,8 @@ const OPTIONS = (Object.keys(LANGUAGES) as LanguageCode[])
 
 /** The language in which the server writes mails; the page's own where nobody chose. */
 export function LanguageField({ form: { registration, draft, problemOf }, usual }: { form: Form; usual: string }) {
-  const { words } = useWords();
-  const label = words('registration.language');
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: 'registration.language' });
   const options = OPTIONS.some(({ value }) => value === usual) ? OPTIONS : [{ value: usual, label: usual }, ...OPTIONS];
   return (
     <div className={styles.field}>

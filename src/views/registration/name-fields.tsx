@@ -1,6 +1,6 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSessionActor } from '#app/hooks.ts';
 import { useOwnDomain } from '#app/use-own-domain.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Field } from './field.tsx';
 import type { Form } from './use-form.ts';
 
@@ -8,7 +8,7 @@ const NAME = /^[\w.-]{1,30}$/; // our choice: what servers may know as a name is
 
 /** How one is called here, and where mail reaches one; whether a name is free is asked when it is left (rules nickname-free, handle-domain). */
 export function NameFields({ form: { registration, draft, needs, leave, problemOf } }: { form: Form }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const usernames = useSessionActor('usernames');
   const domain = useOwnDomain();
   const askWhetherFree = () => {
@@ -30,22 +30,22 @@ export function NameFields({ form: { registration, draft, needs, leave, problemO
       <Field
         {...text('username')}
         {...plain}
-        label={words('registration.username')}
+        label={intl.formatMessage({ id: 'registration.username' })}
         autoComplete="username"
         required
         onBlur={askWhetherFree}
         help={
           draft.username.trim() !== '' &&
           domain !== undefined && (
-            <Words id="registration.username_help" values={{ address: <bdi>{`@${draft.username.trim()}@${domain}`}</bdi> }} />
+            <FormattedMessage id="registration.username_help" values={{ address: <bdi>{`@${draft.username.trim()}@${domain}`}</bdi> }} />
           )
         }
       />
-      <Field {...text('name')} label={words('registration.fullname')} autoComplete="name" dir="auto" required />
+      <Field {...text('name')} label={intl.formatMessage({ id: 'registration.fullname' })} autoComplete="name" dir="auto" required />
       <Field
         {...text('email')}
         {...plain}
-        label={words(needs.email ? 'registration.email' : 'registration.email_optional')}
+        label={intl.formatMessage({ id: needs.email ? 'registration.email' : 'registration.email_optional' })}
         type="email"
         autoComplete="email"
         required={needs.email}

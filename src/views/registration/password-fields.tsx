@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { strengthOf } from '#domain/registration/strength.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { ShowPasswordButton } from '#parts/page/show-password-button.tsx';
 import { Field } from './field.tsx';
 import type { Form } from './use-form.ts';
 
 /** A password, typed twice, shown on demand; how hard it is to guess is said in words (rules registration-match, password-strength). */
 export function PasswordFields({ form: { draft, password, confirm, setPassword, setConfirm, leave, problemOf } }: { form: Form }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const [isShown, setShown] = useState(false);
   const strength = strengthOf(password, [draft.username, draft.name, draft.email.split('@')[0] ?? '']);
   const secret = {
@@ -22,20 +22,25 @@ export function PasswordFields({ form: { draft, password, confirm, setPassword, 
     <>
       <Field
         {...secret}
-        label={words('registration.password')}
+        label={intl.formatMessage({ id: 'registration.password' })}
         name="password"
         value={password}
         onChange={({ currentTarget: { value } }) => setPassword(value)}
         onBlur={() => leave('password')}
         problem={problemOf('password')}
         help={
-          password !== '' && <Words id="registration.strength" values={{ strength: <Words id={`registration.strength.${strength}`} /> }} />
+          password !== '' && (
+            <FormattedMessage
+              id="registration.strength"
+              values={{ strength: <FormattedMessage id={`registration.strength.${strength}`} /> }}
+            />
+          )
         }
         end={<ShowPasswordButton isShown={isShown} onPress={() => setShown(!isShown)} />}
       />
       <Field
         {...secret}
-        label={words('registration.password_confirm')}
+        label={intl.formatMessage({ id: 'registration.password_confirm' })}
         name="confirm"
         value={confirm}
         onChange={({ currentTarget: { value } }) => setConfirm(value)}

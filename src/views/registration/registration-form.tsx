@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { selectInstance, selectTerms } from '#machines/system/boot.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { useSpoken } from '#i18n/spoken.ts';
-import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { AboutFields } from './about-fields.tsx';
 import { Agreement } from './agreement.tsx';
@@ -31,7 +31,7 @@ export function RegistrationForm({ inviteToken }: { inviteToken: string | undefi
   return (
     <form className={styles.form} ref={setElement} onSubmit={form.submit} noValidate>
       <p className={styles.hint}>
-        <Words id="registration.intro" values={{ instance: <bdi>{name}</bdi> }} />
+        <FormattedMessage id="registration.intro" values={{ instance: <bdi>{name}</bdi> }} />
       </p>
       <fieldset className={styles.fields} disabled={form.isBusy}>
         <NameFields form={form} />
@@ -43,11 +43,11 @@ export function RegistrationForm({ inviteToken }: { inviteToken: string | undefi
       </fieldset>
       <Problem registration={form.registration} />
       <Button type="submit" isInert={form.isBusy || form.captcha.kind === 'other'}>
-        <Words id={form.isBusy ? 'registration.sending' : 'registration.send'} />
+        <FormattedMessage id={form.isBusy ? 'registration.sending' : 'registration.send'} />
       </Button>
       <p className={styles.links}>
         <Link href={pathTo('login')}>
-          <Words id="registration.to_login" />
+          <FormattedMessage id="registration.to_login" />
         </Link>
       </p>
     </form>

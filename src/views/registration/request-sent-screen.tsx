@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { pathTo } from '#domain/routes/table.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { ScreenHead } from '#parts/page/screen-head.tsx';
 import { useTop } from '#parts/page/use-top.ts';
 import { giveFocus } from '#ui/leave-focus.ts';
@@ -9,17 +9,17 @@ import styles from './registration.module.css';
 /** Shown while an account waits until somebody lets it in (rule registration-outcome: awaiting_approval). */
 export function RequestSentScreen() {
   useTop();
-  const { words } = useWords();
+  const intl = useIntl();
   return (
     <>
-      <ScreenHead title={words('registration.request_sent')} />
+      <ScreenHead title={intl.formatMessage({ id: 'registration.request_sent' })} />
       <div className={styles.screen} data-no-floats>
         <p role="status" tabIndex={-1} ref={(said) => giveFocus(said)}>
-          <Words id="registration.request_sent_text" />
+          <FormattedMessage id="registration.request_sent_text" />
         </p>
         <p className={styles.links}>
           <Link href={pathTo('root')}>
-            <Words id="registration.to_start" />
+            <FormattedMessage id="registration.to_start" />
           </Link>
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { selectCaptcha } from '#machines/registration/captcha.machine.ts';
@@ -8,7 +9,6 @@ import { usePageActor, useSecrets, useSessionActor } from '#app/hooks.ts';
 import { firstOf, type Field } from '#domain/registration/draft.ts';
 import { needsOf } from '#domain/registration/needs.ts';
 import { problemsOf } from '#domain/registration/problems.ts';
-import { useWords } from '#i18n/words.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
 
 const day = (): string => new Date().toISOString().slice(0, 10);
@@ -23,7 +23,7 @@ interface Asked {
 
 /** The form as it stands: what was typed, what is wrong with what was left or sent, and how it is sent. Passwords stay in here and leave as a handle (rule registration-said). */
 export const useForm = ({ inviteToken, mustAgree, locale, element }: Asked) => {
-  const { said } = useWords();
+  const messageText = useMessageText();
   const secrets = useSecrets();
   const registration = useSessionActor('registration');
   const boot = usePageActor('boot');
@@ -52,7 +52,7 @@ export const useForm = ({ inviteToken, mustAgree, locale, element }: Asked) => {
     needs,
     day(),
   );
-  const taken = isTaken && !problems.username ? said({ key: 'registration.username_taken' }) : undefined;
+  const taken = isTaken && !problems.username ? messageText({ key: 'registration.username_taken' }) : undefined;
 
   const focus = (field: Field | undefined) => {
     const input = element?.querySelector<HTMLElement>(`[name="${field}"]`);
@@ -106,7 +106,7 @@ export const useForm = ({ inviteToken, mustAgree, locale, element }: Asked) => {
       if (refusals[field] !== undefined) return refusals[field];
       if (!left.includes(field)) return undefined;
       const problem = problems[field];
-      if (problem) return said(problem);
+      if (problem) return messageText(problem);
       return field === 'username' ? taken : undefined;
     },
   };

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { selectIsRefused, selectIsSending, selectOffered, selectReport, type reportMachine } from '#machines/report/report.machine.ts';
 import { useRow } from '#app/hooks.ts';
 import { isLocalAccount } from '#domain/account/account.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -16,7 +16,7 @@ type Props = { report: ActorRefFrom<typeof reportMachine> };
 
 /** Tells the staff of an account and of some of its posts; of a remote one its own server too, where that is wished (rules report-sent, report-forward). */
 export function ReportDialog({ report }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const id = useId();
   const written = useSelector(report, selectReport);
   const offered = useSelector(report, selectOffered);
@@ -28,7 +28,12 @@ export function ReportDialog({ report }: Props) {
   const acct = account?.acct ?? '';
   const close = () => report.send({ type: 'report.close' });
   return (
-    <Dialog look="sheet" title={words('user_reporting.title', { name: `@${acct}` })} closeLabel={words('general.close')} onClose={close}>
+    <Dialog
+      look="sheet"
+      title={intl.formatMessage({ id: 'user_reporting.title' }, { name: `@${acct}` })}
+      closeLabel={intl.formatMessage({ id: 'general.close' })}
+      onClose={close}
+    >
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -37,10 +42,10 @@ export function ReportDialog({ report }: Props) {
         }}
       >
         <p className={styles.text}>
-          <Words id="user_reporting.description" />
+          <FormattedMessage id="user_reporting.description" />
         </p>
         <label htmlFor={id}>
-          <Words id="user_reporting.comments" />
+          <FormattedMessage id="user_reporting.comments" />
         </label>
         <textarea
           id={id}
@@ -54,13 +59,13 @@ export function ReportDialog({ report }: Props) {
         />
         {account && !isLocalAccount(account) && (
           <Checkbox isOn={forward} onChange={(isOn) => report.send({ type: 'report.edit', change: { forward: isOn } })}>
-            {words('user_reporting.forward', { domain: acct.split('@')[1] ?? '' })}
+            {intl.formatMessage({ id: 'user_reporting.forward' }, { domain: acct.split('@')[1] ?? '' })}
           </Checkbox>
         )}
         {offered.length > 0 && (
           <fieldset className={styles.statuses}>
             <legend>
-              <Words id="user_reporting.statuses" />
+              <FormattedMessage id="user_reporting.statuses" />
             </legend>
             {offered.map((statusId) => (
               <ReportedStatus
@@ -75,15 +80,15 @@ export function ReportDialog({ report }: Props) {
         {isRefused && (
           <p role="alert" className={styles.problem}>
             <ErrorIcon />
-            <Words id="user_reporting.generic_error" />
+            <FormattedMessage id="user_reporting.generic_error" />
           </p>
         )}
         <div className={styles.buttons}>
           <Button look="quiet" onClick={close}>
-            <Words id="general.cancel" />
+            <FormattedMessage id="general.cancel" />
           </Button>
           <Button type="submit" look="danger" isInert={isSending}>
-            <Words id={isSending ? 'user_reporting.sending' : 'user_reporting.submit'} />
+            <FormattedMessage id={isSending ? 'user_reporting.sending' : 'user_reporting.submit'} />
           </Button>
         </div>
       </form>

@@ -1,5 +1,5 @@
+import { useIntl } from 'react-intl';
 import { useRow } from '#app/hooks.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { plainText } from '#parts/text/plain-text.ts';
 import { EmojiText } from '#parts/text/emoji-text.tsx';
@@ -10,7 +10,7 @@ type Props = { statusId: string; isPicked: boolean; onToggle: () => void };
 
 /** One post that can be reported along, by its first words. */
 export function ReportedStatus({ statusId, isPicked, onToggle }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const status = useRow('statuses', statusId);
   if (status === undefined) return null;
   const text = [status.spoilerText, plainText(status.content)].filter(Boolean).join(' – ');
@@ -19,7 +19,7 @@ export function ReportedStatus({ statusId, isPicked, onToggle }: Props) {
       <span className={styles.status}>
         <span dir="auto" className={styles.words}>
           {text === '' ? (
-            words('user_reporting.no_words', { count: status.attachments.length })
+            intl.formatMessage({ id: 'user_reporting.no_words' }, { count: status.attachments.length })
           ) : (
             <EmojiText text={text} emojis={status.emojis} />
           )}

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { selectFoundIds, selectFoundRest } from '#machines/search/search-list.machine.ts';
 import { useHash } from '#app/use-hash.ts';
 import { useSearchList, type SearchListActor } from '#app/use-watched-search.ts';
 import { SEARCH_TYPES, tabOfSearch } from '#domain/search/search.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { FoundPeople } from './found-people.tsx';
@@ -21,7 +21,7 @@ const useCount = (list: SearchListActor | undefined) => {
 
 /** What a search found, tab by tab with counts; the address says which is open (rule search-tabs). While the next answer is awaited, this one stands. */
 export function Answer({ at, isBusy }: { at: number; isBusy: boolean }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const [hash, setHash] = useHash();
   const lists = {
     statuses: useSearchList(at, 'statuses'),
@@ -36,17 +36,22 @@ export function Answer({ at, isBusy }: { at: number; isBusy: boolean }) {
   return (
     <div aria-busy={isBusy}>
       <VisuallyHidden>
-        <span role="status">{isBusy ? words('search.asking') : words('search.found', { count: total })}</span>
+        <span role="status">
+          {isBusy ? intl.formatMessage({ id: 'search.asking' }) : intl.formatMessage({ id: 'search.found' }, { count: total })}
+        </span>
       </VisuallyHidden>
       {total === 0 ? (
         <NothingFound isBusy={isBusy} />
       ) : (
         <Tabs
           look="line"
-          label={words('search.tabs')}
+          label={intl.formatMessage({ id: 'search.tabs' })}
           tabs={SEARCH_TYPES.map((type) => ({
             key: type,
-            label: words(found[type].goesOn ? `search.tab_more.${type}` : `search.tab.${type}`, { count: counts[type] }),
+            label: intl.formatMessage(
+              { id: found[type].goesOn ? `search.tab_more.${type}` : `search.tab.${type}` },
+              { count: counts[type] },
+            ),
           }))}
           picked={tab}
           onPick={setHash}

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { selectFoundIds, selectFoundRest } from '#machines/search/search-list.machine.ts';
 import { useRow } from '#app/hooks.ts';
 import { useReadingPlace } from '#app/use-reading-place.ts';
 import type { SearchListActor } from '#app/use-watched-search.ts';
 import { placeOf } from '#domain/timeline/place.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Feed } from '#parts/feed/feed.tsx';
 import { useFoldReason } from '#parts/status/use-fold-reason.ts';
 import { FoldedStatus } from '#parts/timeline/folded-status.tsx';
@@ -16,7 +16,7 @@ const nothing = () => {};
 
 /** The posts that were found; what is muted or filtered folds as everywhere (rule muted-folded). */
 export function FoundStatuses({ list }: { list: SearchListActor }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const ids = useSelector(list, selectFoundIds);
   const rest = useSelector(list, selectFoundRest);
   const { left, keep } = useReadingPlace();
@@ -25,7 +25,7 @@ export function FoundStatuses({ list }: { list: SearchListActor }) {
     <>
       <Feed
         ids={ids}
-        label={words('search.tab_name.statuses')}
+        label={intl.formatMessage({ id: 'search.tab_name.statuses' })}
         isWhole={rest === 'end'}
         isBusy={rest === 'loading'}
         hold={left && { start: left }}

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsMeant, selectSearchQuery } from '#machines/search/search.selectors.ts';
 import { useSessionActor, useVisitor } from '#app/hooks.ts';
 import { isAddress, isNamed } from '#domain/search/lead.ts';
 import { safeUrl } from '#domain/text/safe-url.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { LoginLink } from '#parts/page/login-link.tsx';
 import { OUTWARD } from '#parts/rich-text/links.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,15 +13,15 @@ import styles from './search.module.css';
 
 /** Nothing was found; what was named by its address or its handle is said so, with the ways on (rules search-nothing, search-resolve, search-guests). */
 export function NothingFound({ isBusy }: { isBusy: boolean }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const search = useSessionActor('search');
   const query = useSelector(search, selectSearchQuery);
   const isMeant = useSelector(search, selectIsMeant);
   const isGuest = useVisitor().accountId === undefined;
   if (!isNamed(query) || isBusy) {
     return (
-      <EmptyState icon={<SearchIcon />} title={words('search.no_results')}>
-        <Words id="search.no_results_help" />
+      <EmptyState icon={<SearchIcon />} title={intl.formatMessage({ id: 'search.no_results' })}>
+        <FormattedMessage id="search.no_results_help" />
       </EmptyState>
     );
   }
@@ -30,25 +30,25 @@ export function NothingFound({ isBusy }: { isBusy: boolean }) {
   return (
     <EmptyState
       icon={<SearchIcon />}
-      title={words(isMeant ? 'search.not_found' : 'search.not_here')}
+      title={intl.formatMessage({ id: isMeant ? 'search.not_found' : 'search.not_here' })}
       action={
         <div className={styles.waysOn}>
           {isGuest ? (
             <LoginLink />
           ) : (
             <Button onClick={again}>
-              <Words id={isMeant ? 'general.retry' : 'search.look_it_up'} />
+              <FormattedMessage id={isMeant ? 'general.retry' : 'search.look_it_up'} />
             </Button>
           )}
           {outward !== undefined && (
             <a href={outward} {...OUTWARD}>
-              <Words id="search.open_there" />
+              <FormattedMessage id="search.open_there" />
             </a>
           )}
         </div>
       }
     >
-      <Words id={isGuest ? 'search.guest_help' : isMeant ? 'search.not_found_help' : 'search.not_here_help'} />
+      <FormattedMessage id={isGuest ? 'search.guest_help' : isMeant ? 'search.not_found_help' : 'search.not_here_help'} />
     </EmptyState>
   );
 }

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { selectRecent } from '#machines/search/search.selectors.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { pathOfSearch } from '#domain/search/address.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -14,24 +14,24 @@ import styles from './search.module.css';
 
 /** What this account searched for on this device, each with the way to it and the way to forget it (rule search-recent). */
 export function RecentSearches() {
-  const { words } = useWords();
+  const intl = useIntl();
   const search = useSessionActor('search');
   const recent = useSelector(search, selectRecent);
   if (recent.length === 0) {
     return (
-      <EmptyState icon={<SearchIcon />} title={words('search.begin')}>
-        <Words id="search.begin_help" />
+      <EmptyState icon={<SearchIcon />} title={intl.formatMessage({ id: 'search.begin' })}>
+        <FormattedMessage id="search.begin_help" />
       </EmptyState>
     );
   }
   return (
-    <section className={styles.recent} aria-label={words('search.recent')}>
+    <section className={styles.recent} aria-label={intl.formatMessage({ id: 'search.recent' })}>
       <header className={styles.recentHead}>
         <h2>
-          <Words id="search.recent" />
+          <FormattedMessage id="search.recent" />
         </h2>
         <Button look="quiet" onClick={() => search.send({ type: 'recent.clear' })}>
-          <Words id="search.forget_all" />
+          <FormattedMessage id="search.forget_all" />
         </Button>
       </header>
       <ul>
@@ -43,7 +43,7 @@ export function RecentSearches() {
             </Link>
             <IconButton
               ref={leaveFocus}
-              label={words('search.forget', { query })}
+              label={intl.formatMessage({ id: 'search.forget' }, { query })}
               icon={<CloseIcon />}
               onClick={() => search.send({ type: 'recent.remove', query })}
             />

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useRef, type FormEvent } from 'react';
 import { selectIsFollowingOnly, selectSearchText } from '#machines/search/search.selectors.ts';
 import { useCan, useSessionActor, useVisitor } from '#app/hooks.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
@@ -13,7 +13,7 @@ import styles from './search.module.css';
 
 /** The box of the search. What is typed is asked for when it settles; Enter and the button ask at once (rules search-settle, search-resolve, search-following). */
 export function SearchBox() {
-  const { words } = useWords();
+  const intl = useIntl();
   const search = useSessionActor('search');
   const text = useSelector(search, selectSearchText);
   const isFollowingOnly = useSelector(search, selectIsFollowingOnly);
@@ -32,7 +32,7 @@ export function SearchBox() {
     <form role="search" className={styles.box} onSubmit={submit}>
       <TextField
         ref={field}
-        label={words('search.label')}
+        label={intl.formatMessage({ id: 'search.label' })}
         type="search"
         enterKeyHint="search"
         autoComplete="off"
@@ -40,24 +40,24 @@ export function SearchBox() {
         maxLength={LONGEST}
         dir="auto"
         data-search-field
-        placeholder={words('search.placeholder')}
+        placeholder={intl.formatMessage({ id: 'search.placeholder' })}
         value={text}
         onChange={({ currentTarget }) => search.send({ type: 'search.type', text: currentTarget.value })}
         end={
           <>
-            {text !== '' && <IconButton label={words('search.clear')} icon={<CloseIcon />} onClick={clear} />}
-            <IconButton type="submit" label={words('search.submit')} icon={<SearchIcon />} />
+            {text !== '' && <IconButton label={intl.formatMessage({ id: 'search.clear' })} icon={<CloseIcon />} onClick={clear} />}
+            <IconButton type="submit" label={intl.formatMessage({ id: 'search.submit' })} icon={<SearchIcon />} />
           </>
         }
       />
       {hasOperators && (
         <p className={styles.help}>
-          <Words id="search.operators" />
+          <FormattedMessage id="search.operators" />
         </p>
       )}
       {isMember && (
         <Checkbox isOn={isFollowingOnly} onChange={(following) => search.send({ type: 'search.filter', following })}>
-          <Words id="search.following_only" />
+          <FormattedMessage id="search.following_only" />
         </Checkbox>
       )}
     </form>

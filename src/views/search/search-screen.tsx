@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { useLayoutEffect } from 'react';
 import { useSearch } from 'wouter';
 import { selectSearchPhase, selectShowing } from '#machines/search/search.selectors.ts';
@@ -6,7 +7,6 @@ import { useSessionActor } from '#app/hooks.ts';
 import { useLeftPlace } from '#app/use-left-place.ts';
 import { useWatchedSearch } from '#app/use-watched-search.ts';
 import { searchOf } from '#domain/search/address.ts';
-import { useWords } from '#i18n/words.tsx';
 import { ScreenHead } from '#parts/page/screen-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Answer } from './answer.tsx';
@@ -16,7 +16,7 @@ import { SearchFailed } from './search-failed.tsx';
 
 /** The search as a screen: its box, and what was found or what was searched for before (rule search-address). */
 export function SearchScreen() {
-  const { words } = useWords();
+  const intl = useIntl();
   const asked = searchOf(useSearch());
   useWatchedSearch(asked);
   const left = useLeftPlace();
@@ -25,7 +25,7 @@ export function SearchScreen() {
   }, [left]);
   return (
     <>
-      <ScreenHead title={words('nav.search')} />
+      <ScreenHead title={intl.formatMessage({ id: 'nav.search' })} />
       <SearchBox />
       <Below isAsked={asked.query !== ''} />
     </>
@@ -33,13 +33,13 @@ export function SearchScreen() {
 }
 
 function Below({ isAsked }: { isAsked: boolean }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const search = useSessionActor('search');
   const phase = useSelector(search, selectSearchPhase);
   const showing = useSelector(search, selectShowing);
   if (phase === 'failed') return <SearchFailed />;
   if (showing !== undefined && phase !== 'idle') return <Answer at={showing} isBusy={phase === 'asking'} />;
   // The address is read a moment after the screen appears.
-  if (phase === 'asking' || (phase === 'idle' && isAsked)) return <Skeleton label={words('general.loading')} />;
+  if (phase === 'asking' || (phase === 'idle' && isAsked)) return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
   return <RecentSearches />;
 }

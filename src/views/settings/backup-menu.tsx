@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { useRef } from 'react';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor, useSessionActor } from '#app/hooks.ts';
 import { writeFile } from '#domain/settings/file.ts';
-import { useWords } from '#i18n/words.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { MenuButton, MenuItem } from '#ui/menu.tsx';
 import { saveFile } from '#ui/save-file.ts';
@@ -13,12 +13,12 @@ const FILE_NAME = 'starling-settings.json';
 
 /** Settings as a file, out and in (rule settings-file). */
 export function BackupMenu() {
-  const { words } = useWords();
+  const intl = useIntl();
   const settings = useSelector(usePageActor('settings'), selectSettings);
   const file = useSessionActor('settingsFile');
   const picker = useRef<HTMLInputElement>(null);
   const save = (withTheme: boolean) => saveFile(FILE_NAME, writeFile(settings, { withTheme }));
-  const label = words('settings.backup_restore');
+  const label = intl.formatMessage({ id: 'settings.backup_restore' });
   const icon = (
     <>
       {label}
@@ -30,9 +30,9 @@ export function BackupMenu() {
       <MenuButton label={label} icon={icon} className={styles.backup}>
         {() => (
           <>
-            <MenuItem onPick={() => save(false)}>{words('settings.backup_settings')}</MenuItem>
-            <MenuItem onPick={() => save(true)}>{words('settings.backup_settings_theme')}</MenuItem>
-            <MenuItem onPick={() => picker.current?.click()}>{words('settings.restore_settings')}</MenuItem>
+            <MenuItem onPick={() => save(false)}>{intl.formatMessage({ id: 'settings.backup_settings' })}</MenuItem>
+            <MenuItem onPick={() => save(true)}>{intl.formatMessage({ id: 'settings.backup_settings_theme' })}</MenuItem>
+            <MenuItem onPick={() => picker.current?.click()}>{intl.formatMessage({ id: 'settings.restore_settings' })}</MenuItem>
           </>
         )}
       </MenuButton>
@@ -40,7 +40,7 @@ export function BackupMenu() {
         ref={picker}
         type="file"
         hidden
-        aria-label={words('settings.restore_settings')}
+        aria-label={intl.formatMessage({ id: 'settings.restore_settings' })}
         accept="application/json,.json"
         onChange={({ currentTarget }) => {
           const [picked] = currentTarget.files ?? [];

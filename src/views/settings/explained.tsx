@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '#i18n/messages.ts';
-import { Words } from '#i18n/words.tsx';
 import styles from './settings.module.css';
 
 /** The line that explains a setting, and that it is for experts where it is (rules settings-explained, settings-expert). */
@@ -8,10 +8,10 @@ export function Explained({ name, isExpert }: { name: string; isExpert?: true | 
     <>
       {isExpert && (
         <span className={styles.advanced}>
-          <Words id="settings.advanced" />
+          <FormattedMessage id="settings.advanced" />
         </span>
       )}
-      <Words id={`settings.${name}.help` as MessageId} />
+      <FormattedMessage id={`settings.${name}.help` as MessageId} />
     </>
   );
 }

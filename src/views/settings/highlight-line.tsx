@@ -1,5 +1,5 @@
+import { useIntl } from 'react-intl';
 import type { Highlight } from '#domain/settings/shell.ts';
-import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
@@ -10,14 +10,14 @@ type Props = { acct: string; highlight: Highlight; onChange: (highlight: Highlig
 
 /** One person whose posts stand out. */
 export function HighlightLine({ acct, highlight, onChange, onRemove }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   return (
     <li>
       <bdi className={styles.name}>@{acct}</bdi>
       <HighlightFields acct={acct} highlight={highlight} onChange={onChange} />
       <IconButton
         ref={leaveFocus}
-        label={words('settings.highlight.remove', { name: `@${acct}` })}
+        label={intl.formatMessage({ id: 'settings.highlight.remove' }, { name: `@${acct}` })}
         icon={<CloseIcon />}
         onClick={onRemove}
       />

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useOwnDomain } from '#app/use-own-domain.ts';
 import { FIRST_HIGHLIGHT, personNamed, withHighlight, withoutHighlight } from '#domain/settings/highlights.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { HighlightLine } from './highlight-line.tsx';
@@ -11,7 +11,7 @@ import styles from './settings.module.css';
 
 /** The people whose posts stand out, each with a colour and a pattern (rule highlight-user). */
 export function Highlights() {
-  const { words } = useWords();
+  const intl = useIntl();
   const help = useId();
   const domain = useOwnDomain();
   const [highlights, change] = useSetting('highlight');
@@ -27,10 +27,10 @@ export function Highlights() {
     setTyped('');
   };
   return (
-    <section className={styles.editor} aria-label={words('settings.highlight')}>
+    <section className={styles.editor} aria-label={intl.formatMessage({ id: 'settings.highlight' })}>
       <form className={styles.naming} onSubmit={add}>
         <TextField
-          label={words('settings.highlight.person')}
+          label={intl.formatMessage({ id: 'settings.highlight.person' })}
           aria-describedby={help}
           aria-invalid={isRefused || undefined}
           autoCapitalize="none"
@@ -43,11 +43,11 @@ export function Highlights() {
           }}
         />
         <Button type="submit" look="quiet" isInert={typed.trim() === ''}>
-          <Words id="settings.highlight.add" />
+          <FormattedMessage id="settings.highlight.add" />
         </Button>
       </form>
       <p id={help} className={styles.help} role={isRefused ? 'alert' : undefined}>
-        <Words id={isRefused ? 'settings.highlight.refused' : 'settings.highlight.help'} />
+        <FormattedMessage id={isRefused ? 'settings.highlight.refused' : 'settings.highlight.help'} />
       </p>
       {Object.keys(highlights).length > 0 && (
         <ul className={styles.profiles}>

@@ -1,13 +1,13 @@
+import { FormattedMessage } from 'react-intl';
 import { moving, security, theming } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
-import { Words } from '#i18n/words.tsx';
 import settings from './settings.module.css';
 
 /** A tab whose views and actors are fetched when it is first shown. */
 export function Late({ tab }: { tab: 'security' | 'moving' | 'theme' }) {
   const shape = (
     <p role="status" className={settings.text}>
-      <Words id="general.loading" />
+      <FormattedMessage id="general.loading" />
     </p>
   );
   if (tab === 'theme')

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/messages.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Explained } from './explained.tsx';
 import styles from './settings.module.css';
 
@@ -9,9 +9,9 @@ type Props = { name: string; isExpert?: true | undefined; children: (named: Name
 
 /** A setting that is chosen or written beside what it is called and what explains it. */
 export function Line({ name, isExpert, children }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const id = useId();
-  const label = words(`settings.${name}` as MessageId);
+  const label = intl.formatMessage({ id: `settings.${name}` as MessageId });
   return (
     <div className={styles.row}>
       <div className={styles.what}>

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { useMaybeSessionActor, useVisitor } from '#app/hooks.ts';
 import { mutedWordIn } from '#domain/filter/filter.ts';
 import { textsOf } from '#domain/filter/texts.ts';
-import { Words } from '#i18n/words.tsx';
 import { plainOf } from '#parts/status/plain-of.ts';
 import styles from './settings.module.css';
 
@@ -27,7 +27,7 @@ export function MuteReach({ all, word }: { all: readonly string[]; word: string 
   return (
     <p role="status" className={styles.help}>
       {typed !== '' && (
-        <Words
+        <FormattedMessage
           id="settings.muteWords.reach"
           values={{
             word: (
@@ -40,7 +40,9 @@ export function MuteReach({ all, word }: { all: readonly string[]; word: string 
         />
       )}
       {typed !== '' && all.length > 1 && ' '}
-      {(typed === '' ? all.length > 0 : all.length > 1) && <Words id="settings.muteWords.reach_all" values={{ count: together }} />}
+      {(typed === '' ? all.length > 0 : all.length > 1) && (
+        <FormattedMessage id="settings.muteWords.reach_all" values={{ count: together }} />
+      )}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { withoutWord, wordsOfLines } from '#domain/settings/mute-words.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
@@ -11,13 +11,13 @@ import styles from './settings.module.css';
 
 /** The words and phrases that fold a post (rule mute-words): a box with one a line, and each below it to be taken away alone. */
 export function MuteWords() {
-  const { words } = useWords();
+  const intl = useIntl();
   const help = useId();
   const { muted, change, lines, line, type, leave } = useWordLines();
   return (
-    <section className={styles.editor} aria-label={words('settings.muteWords')}>
+    <section className={styles.editor} aria-label={intl.formatMessage({ id: 'settings.muteWords' })}>
       <LinesBox
-        label={words('settings.muteWords.lines')}
+        label={intl.formatMessage({ id: 'settings.muteWords.lines' })}
         aria-describedby={help}
         autoCapitalize="none"
         value={lines}
@@ -25,7 +25,7 @@ export function MuteWords() {
         onBlur={leave}
       />
       <p id={help} className={styles.help}>
-        <Words id="settings.muteWords.help" />
+        <FormattedMessage id="settings.muteWords.help" />
       </p>
       <MuteReach all={wordsOfLines(lines)} word={line} />
       {muted.length > 0 && (
@@ -35,7 +35,7 @@ export function MuteWords() {
               <span dir="auto">{word}</span>
               <IconButton
                 ref={leaveFocus}
-                label={words('settings.muteWords.remove', { word })}
+                label={intl.formatMessage({ id: 'settings.muteWords.remove' }, { word })}
                 icon={<CloseIcon />}
                 onClick={() => change(withoutWord(muted, word))}
               />

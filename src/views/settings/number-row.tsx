@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Words } from '#i18n/words.tsx';
+import { FormattedMessage } from 'react-intl';
 import { Line } from './line.tsx';
 import type { SettingRow } from './rows.ts';
 import { useSetting } from './use-setting.ts';
@@ -34,7 +34,7 @@ export function NumberRow({ name, isExpert, bounds: [least, most] }: Props) {
       </Line>
       {isRefused && (
         <p id={id} className={styles.help} role="alert">
-          <Words id="settings.number_bounds" values={{ least, most }} />
+          <FormattedMessage id="settings.number_bounds" values={{ least, most }} />
         </p>
       )}
     </>

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectOption, selectRefused } from '#machines/settings/account-options.machine.ts';
 import { useServerCan, useSessionActor } from '#app/hooks.ts';
 import { DIRECT_SENDERS, TTL_DAYS, type AccountOption, type OptionChange } from '#domain/account/options.ts';
 import { knowsScope } from '#domain/server/known-here.ts';
 import { VISIBILITIES } from '#domain/status/visibility.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
@@ -23,9 +23,9 @@ export function OptionRow({ name }: { name: AccountOption }) {
       <OptionField name={name} />
       {refused && (
         <p className={styles.refused}>
-          <Words id="settings.refused_here" />
+          <FormattedMessage id="settings.refused_here" />
           <Button look="quiet" onClick={() => options.send({ type: 'option.set', change: refused })}>
-            <Words id="general.retry" />
+            <FormattedMessage id="general.retry" />
           </Button>
         </p>
       )}
@@ -44,16 +44,19 @@ const choicesOf: Readonly<Record<'defaultScope' | 'directMessagesFrom' | 'status
   defaultScope: (value, can, words) =>
     VISIBILITIES.filter((one) => one === value || (one !== 'local' && knowsScope(can, one))).map((visibility) => ({
       value: visibility,
-      label: words(`general.scope_in_timeline.${visibility}`),
+      label: intl.formatMessage({ id: `general.scope_in_timeline.${visibility}` }),
     })),
   directMessagesFrom: (_value, _can, words) =>
-    DIRECT_SENDERS.map((one) => ({ value: one, label: words(`settings.directMessagesFrom.${one}`) })),
+    DIRECT_SENDERS.map((one) => ({ value: one, label: intl.formatMessage({ id: `settings.directMessagesFrom.${one}` }) })),
   statusTtlDays: (value, _can, words) => {
     const offered: readonly string[] = TTL_DAYS;
     const all = typeof value === 'string' && !offered.includes(value) ? [...offered, value] : offered;
     return all.map((days) => ({
       value: days,
-      label: days === 'never' ? words('settings.statusTtlDays.never') : words('settings.statusTtlDays.days', { days: Number(days) }),
+      label:
+        days === 'never'
+          ? intl.formatMessage({ id: 'settings.statusTtlDays.never' })
+          : intl.formatMessage({ id: 'settings.statusTtlDays.days' }, { days: Number(days) }),
     }));
   },
 };
@@ -61,11 +64,11 @@ const choicesOf: Readonly<Record<'defaultScope' | 'directMessagesFrom' | 'status
 const isChoice = (name: AccountOption): name is keyof typeof choicesOf => name in choicesOf;
 
 function OptionField({ name }: { name: AccountOption }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const options = useSessionActor('accountOptions');
   const can = useServerCan();
   const value = useSelector(options, (snapshot) => selectOption(snapshot, name));
-  const label = words(`settings.${name}` as MessageId);
+  const label = intl.formatMessage({ id: `settings.${name}` as MessageId });
   const set = (next: boolean | string) => options.send({ type: 'option.set', change: { name, value: next } as OptionChange });
   if (!isChoice(name))
     return (
@@ -73,7 +76,7 @@ function OptionField({ name }: { name: AccountOption }) {
         {label}
       </Checkbox>
     );
-  const unknown = value === undefined ? [{ value: '', label: words('settings.saving') }] : [];
+  const unknown = value === undefined ? [{ value: '', label: intl.formatMessage({ id: 'settings.saving' }) }] : [];
   const choices = choicesOf[name](value, can, words);
   return (
     <Line name={name}>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsSynced, selectProfiles } from '#machines/settings/settings-profile.machine.ts';
 import { useCan, useMaybeSessionActor, useSessionActor } from '#app/hooks.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useTyped } from './use-typed.ts';
@@ -13,7 +13,7 @@ export function ProfilesTab() {
 }
 
 function Profiles() {
-  const { words } = useWords();
+  const intl = useIntl();
   const actor = useSessionActor('settingsProfile');
   const { names, profile, version } = useSelector(actor, selectProfiles);
   const isBusy = useSelector(actor, (snapshot) => !snapshot.matches('resting'));
@@ -25,13 +25,13 @@ function Profiles() {
   if (!isSynced)
     return (
       <p className={styles.text}>
-        <Words id="settings_profile.unsupported" />
+        <FormattedMessage id="settings_profile.unsupported" />
       </p>
     );
   return (
     <>
       <p className={styles.text}>
-        <Words id="settings_profile.explanation" /> {isInAccount && <Words id="settings_profile.in_account" />}
+        <FormattedMessage id="settings_profile.explanation" /> {isInAccount && <FormattedMessage id="settings_profile.in_account" />}
       </p>
       <ul className={styles.profiles}>
         {names.map((one) => (
@@ -41,25 +41,25 @@ function Profiles() {
             </span>
             {one.name === profile ? (
               <span className={styles.mark}>
-                <Words id="settings_profile.in_use" values={{ version }} />
+                <FormattedMessage id="settings_profile.in_use" values={{ version }} />
               </span>
             ) : (
               <>
                 <Button
                   look="quiet"
                   isInert={isBusy}
-                  aria-label={words('settings_profile.use_named', { profile: one.name })}
+                  aria-label={intl.formatMessage({ id: 'settings_profile.use_named' }, { profile: one.name })}
                   onClick={() => actor.send({ type: 'profile.choose', profile: one.name })}
                 >
-                  <Words id="settings_profile.use" />
+                  <FormattedMessage id="settings_profile.use" />
                 </Button>
                 <Button
                   look="quiet"
                   isInert={isBusy}
-                  aria-label={words('settings_profile.delete_named', { profile: one.name })}
+                  aria-label={intl.formatMessage({ id: 'settings_profile.delete_named' }, { profile: one.name })}
                   onClick={() => actor.send({ type: 'profile.delete', profile: one.name })}
                 >
-                  <Words id="settings_profile.delete" />
+                  <FormattedMessage id="settings_profile.delete" />
                 </Button>
               </>
             )}
@@ -68,7 +68,7 @@ function Profiles() {
       </ul>
       <div className={styles.buttons}>
         <Button isInert={isBusy} onClick={() => actor.send({ type: 'profile.sync' })}>
-          <Words id="settings_profile.sync_now" />
+          <FormattedMessage id="settings_profile.sync_now" />
         </Button>
       </div>
       <form
@@ -80,9 +80,13 @@ function Profiles() {
           setName('');
         }}
       >
-        <TextField label={words('settings_profile.new_name')} value={name} onChange={({ currentTarget }) => setName(currentTarget.value)} />
+        <TextField
+          label={intl.formatMessage({ id: 'settings_profile.new_name' })}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
         <Button type="submit" look="quiet" isInert={isBusy || wanted === ''}>
-          <Words id="settings_profile.create" />
+          <FormattedMessage id="settings_profile.create" />
         </Button>
       </form>
     </>

@@ -1,15 +1,16 @@
+import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { selectPushProblem } from '#machines/push/push.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { useMaybeSessionActor, usePageActor } from '#app/hooks.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Explained } from './explained.tsx';
 import styles from './settings.module.css';
 
 /** Whether this device gets pushes: ticked while it does, or is about to; else why it does not, and a press tries again (rule push-needs). */
 export function PushRow() {
-  const { said } = useWords();
+  const messageText = useMessageText();
   const settings = usePageActor('settings');
   const isWanted = useSelector(settings, selectSettings).webPushNotifications;
   const push = useMaybeSessionActor('push');
@@ -21,11 +22,11 @@ export function PushRow() {
   return (
     <div>
       <Checkbox isOn={isWanted && !problem} onChange={change} help={<Explained name="webPushNotifications" />}>
-        <Words id="settings.webPushNotifications" />
+        <FormattedMessage id="settings.webPushNotifications" />
       </Checkbox>
       {isWanted && problem && (
         <p role="status" className={styles.hint}>
-          <Words id="push.failed" values={{ error: said(problem) }} />
+          <FormattedMessage id="push.failed" values={{ error: messageText(problem) }} />
         </p>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { selectIsNamed, selectOptionsFailed } from '#machines/settings/account-options.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor, useServerCan, useSessionActor } from '#app/hooks.ts';
 import { OPTION_NEEDS, type AccountOption } from '#domain/account/options.ts';
-import { Words } from '#i18n/words.tsx';
 import { PartFailed } from '#parts/page/part-failed.tsx';
 import { OptionRow } from './option-row.tsx';
 import { useIsPhone } from '#app/use-is-phone.ts';
@@ -24,7 +24,7 @@ export function RowsTab({ tab }: { tab: Rowed }) {
       {groupsOf(tab, settings, isPhone, asked).map(({ title, rows }) => (
         <section key={title} className={styles.rows}>
           <h3 className={styles.heading}>
-            <Words id={`settings.group.${title}`} />
+            <FormattedMessage id={`settings.group.${title}`} />
           </h3>
           {rows.map((row) => (
             <SettingRow key={row.name} {...row} />
@@ -45,7 +45,7 @@ export function Options({ names }: { names: readonly AccountOption[] }) {
   return (
     <section className={styles.rows}>
       <h3 className={styles.heading}>
-        <Words id="settings.on_server" />
+        <FormattedMessage id="settings.on_server" />
       </h3>
       {kept.map((name) => (
         <OptionRow key={name} name={name} />

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectBanner, selectSavedName } from '#machines/settings/settings-banner.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { SuccessIcon } from '#ui/icons.tsx';
 import hidden from '#ui/visually-hidden.module.css';
@@ -9,14 +9,14 @@ import styles from './settings.module.css';
 
 /** Whether what was changed last is stored, where no row says so (rule settings-saved). */
 export function SavedBanner() {
-  const { words } = useWords();
+  const intl = useIntl();
   const actor = useSessionActor('settingsBanner');
   const banner = useSelector(actor, selectBanner);
   const isAtRow = useSelector(actor, selectSavedName) !== undefined;
   if (banner === 'failed')
     return (
-      <Alert dismissLabel={words('general.dismiss')} onDismiss={() => actor.send({ type: 'banner.dismiss' })}>
-        <Words id="settings.saving_failed" />
+      <Alert dismissLabel={intl.formatMessage({ id: 'general.dismiss' })} onDismiss={() => actor.send({ type: 'banner.dismiss' })}>
+        <FormattedMessage id="settings.saving_failed" />
       </Alert>
     );
   return (
@@ -24,7 +24,7 @@ export function SavedBanner() {
       {banner === 'saved' && (
         <span className={isAtRow ? hidden.hidden : styles.saved}>
           <SuccessIcon />
-          <Words id="settings.saving_ok" />
+          <FormattedMessage id="settings.saving_ok" />
         </span>
       )}
     </p>

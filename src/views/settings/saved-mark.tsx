@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { selectSavedName } from '#machines/settings/settings-banner.machine.ts';
 import { useMaybeSessionActor } from '#app/hooks.ts';
 import type { SettingName } from '#domain/settings/settings.ts';
-import { Words } from '#i18n/words.tsx';
 import { SuccessIcon } from '#ui/icons.tsx';
 import styles from './settings.module.css';
 
@@ -13,7 +13,7 @@ export function SavedMark({ name }: { name: SettingName }) {
     isSaved && (
       <span className={styles.savedHere} aria-hidden="true">
         <SuccessIcon />
-        <Words id="settings.saved_here" />
+        <FormattedMessage id="settings.saved_here" />
       </span>
     )
   );

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import type { FunctionComponent } from 'react';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import type { SettingName } from '#domain/settings/settings.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
 import { ColumnOrder } from './appearance/column-order.tsx';
@@ -58,21 +58,24 @@ function FieldOf(row: Row) {
 }
 
 function BoxRow({ name, isExpert }: Row) {
-  const { words } = useWords();
+  const intl = useIntl();
   const [value, change] = useSetting(name);
   return (
     <Checkbox isOn={value === true} onChange={change} help={<Explained name={name} isExpert={isExpert} />}>
-      {words(`settings.${name}` as MessageId)}
+      {intl.formatMessage({ id: `settings.${name}` as MessageId })}
     </Checkbox>
   );
 }
 
 function ChoiceRow({ name, isExpert, options }: Row & { options: readonly string[] }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const [value, change] = useSetting(name);
   const { postFormats } = useSelector(usePageActor('boot'), selectNode);
   const offered = options.filter((option) => name !== 'postContentType' || option === value || postFormats.includes(option));
-  const choices = offered.map((option) => ({ value: option, label: words(`settings.${name}.${option}` as MessageId) }));
+  const choices = offered.map((option) => ({
+    value: option,
+    label: intl.formatMessage({ id: `settings.${name}.${option}` as MessageId }),
+  }));
   return (
     <Line name={name} isExpert={isExpert}>
       {(named) => <Select {...named} options={choices} value={String(value)} onPick={change} />}

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { selectModal } from '#machines/shell/modals.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
-import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SettingsIcon } from '#ui/lazy-icons.tsx';
 
 /** Opens the settings, or brings them back where they were minimised; for accounts only (rule settings-modal). */
 export function SettingsButton({ onPress }: { onPress?: () => void }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const modals = usePageActor('modals');
   const isMinimised = useSelector(modals, (snapshot) => selectModal(snapshot, 'settings') === 'minimised');
   const open = () => {
@@ -16,7 +16,7 @@ export function SettingsButton({ onPress }: { onPress?: () => void }) {
   };
   return (
     <IconButton
-      label={words(isMinimised ? 'settings.minimised' : 'settings.settings')}
+      label={intl.formatMessage({ id: isMinimised ? 'settings.minimised' : 'settings.settings' })}
       icon={<SettingsIcon />}
       hasDot={isMinimised}
       onClick={open}

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { useState } from 'react';
 import { selectIsFinding } from '#machines/settings/settings-window.machine.ts';
 import { selectTab } from '#machines/shell/modals.machine.ts';
 import { usePageActor, useSessionActor } from '#app/hooks.ts';
 import { useIsPhone } from '#app/use-is-phone.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Results } from './finding/results.tsx';
 import { SearchField } from './finding/search-field.tsx';
@@ -17,7 +17,7 @@ import { useTabs } from './use-tabs.ts';
 
 /** What stands in the settings modal (rule settings-modal): the search, the tabs, a backup, the expert mode and the way out; on phones the list of the tabs, or one of them (rule settings-on-phones). */
 export function SettingsContent() {
-  const { words } = useWords();
+  const intl = useIntl();
   const modals = usePageActor('modals');
   const isPhone = useIsPhone();
   const target = useSelector(modals, (snapshot) => selectTab(snapshot, 'settings'));
@@ -29,7 +29,7 @@ export function SettingsContent() {
   if (picked === undefined) return <SettingsList last={last} />;
   return (
     <>
-      <section aria-label={words(`settings.tab.${picked}`)}>
+      <section aria-label={intl.formatMessage({ id: `settings.tab.${picked}` })}>
         <OneTab tab={picked} />
       </section>
       <SavedBanner />
@@ -38,7 +38,7 @@ export function SettingsContent() {
 }
 
 function Beside({ picked }: { picked: Tab }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const tabs = useTabs();
   const modals = usePageActor('modals');
   const isFinding = useSelector(useSessionActor('settingsWindow'), selectIsFinding);
@@ -50,8 +50,8 @@ function Beside({ picked }: { picked: Tab }) {
         <Results last={target} />
       ) : (
         <Tabs
-          label={words('settings.tabs')}
-          tabs={tabs.map((key) => ({ key, label: words(`settings.tab.${key}`) }))}
+          label={intl.formatMessage({ id: 'settings.tabs' })}
+          tabs={tabs.map((key) => ({ key, label: intl.formatMessage({ id: `settings.tab.${key}` }) }))}
           picked={picked}
           onPick={(tab) => modals.send({ type: 'settingsModal.pick', tab })}
         >

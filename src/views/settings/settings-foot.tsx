@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
-import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { useLogout } from '#parts/page/use-logout.ts';
@@ -24,11 +24,11 @@ export function SettingsFoot() {
         isOn={expertLevel > 0}
         onChange={(isOn) => settings.send({ type: 'setting.change', change: { expertLevel: isOn ? 1 : 0 } })}
       >
-        <Words id="settings.expert_mode" />
+        <FormattedMessage id="settings.expert_mode" />
       </Checkbox>
       <BackupMenu />
       <Button look="quiet" onClick={leave}>
-        <Words id="login.logout" />
+        <FormattedMessage id="login.logout" />
       </Button>
     </footer>
   );

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectQuery } from '#machines/settings/settings-window.machine.ts';
 import { usePageActor, useSessionActor } from '#app/hooks.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { keepFocus } from '#ui/leave-focus.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { Results } from './finding/results.tsx';
@@ -14,7 +14,7 @@ import styles from './settings-list.module.css';
 
 /** The first screen of the settings on phones: what kinds there are; whoever comes back is where he was (rule settings-on-phones). */
 export function SettingsList({ last }: { last: string | undefined }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const modals = usePageActor('modals');
   const tabs = useTabs();
   const isFinding = useSelector(useSessionActor('settingsWindow'), selectQuery).trim() !== '';
@@ -25,7 +25,7 @@ export function SettingsList({ last }: { last: string | undefined }) {
       {isFinding ? (
         <Results last={last} />
       ) : (
-        <nav aria-label={words('settings.tabs')} className={styles.list}>
+        <nav aria-label={intl.formatMessage({ id: 'settings.tabs' })} className={styles.list}>
           <ul>
             {tabs.map((tab) => (
               <li key={tab}>
@@ -36,7 +36,7 @@ export function SettingsList({ last }: { last: string | undefined }) {
                   className={styles.tab}
                   onClick={() => modals.send({ type: 'settingsModal.pick', tab })}
                 >
-                  <Words id={`settings.tab.${tab}`} />
+                  <FormattedMessage id={`settings.tab.${tab}`} />
                   <ChevronDownIcon />
                 </button>
               </li>

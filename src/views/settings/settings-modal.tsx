@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { settings } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectModal, selectTab } from '#machines/shell/modals.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { useIsPhone } from '#app/use-is-phone.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { BackIcon } from '#ui/icons.tsx';
@@ -22,20 +22,24 @@ export function SettingsModal() {
 }
 
 function Opened() {
-  const { words } = useWords();
+  const intl = useIntl();
   const modals = usePageActor('modals');
   const isPhone = useIsPhone();
   const target = useSelector(modals, (snapshot) => selectTab(snapshot, 'settings'));
   const tab = isPhone ? placeOf(target).tab : undefined;
   const minimise = (
-    <IconButton label={words('settings.minimise')} icon={<MinimiseIcon />} onClick={() => modals.send({ type: 'settingsModal.toggle' })} />
+    <IconButton
+      label={intl.formatMessage({ id: 'settings.minimise' })}
+      icon={<MinimiseIcon />}
+      onClick={() => modals.send({ type: 'settingsModal.toggle' })}
+    />
   );
   return (
     <Dialog
       look="wide"
-      name={words('settings.settings')}
-      title={words(tab ? `settings.tab.${tab}` : 'settings.settings')}
-      closeLabel={words('general.close')}
+      name={intl.formatMessage({ id: 'settings.settings' })}
+      title={intl.formatMessage({ id: tab ? `settings.tab.${tab}` : 'settings.settings' })}
+      closeLabel={intl.formatMessage({ id: 'general.close' })}
       onClose={() => modals.send({ type: 'settingsModal.close' })}
       start={tab && <ToAll key={tab} />}
       end={!isPhone && minimise}
@@ -51,10 +55,10 @@ function Opened() {
 
 /** From one tab to all of them, as going back does (rule settings-on-phones). */
 function ToAll() {
-  const { words } = useWords();
+  const intl = useIntl();
   const modals = usePageActor('modals');
   const show = () => modals.send({ type: 'settingsModal.pick', tab: ALL_TABS });
-  const label = words('general.back');
+  const label = intl.formatMessage({ id: 'general.back' });
   useLayer(show);
   return <IconButton ref={focus} className={styles.back ?? ''} label={label} icon={<BackIcon />} onClick={show} />;
 }
@@ -64,7 +68,7 @@ const focus = (button: HTMLElement | null) => giveFocus(button, { preventScroll:
 function Loading() {
   return (
     <p className={styles.text} role="status">
-      <Words id="general.loading" />
+      <FormattedMessage id="general.loading" />
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { selectModal } from '#machines/shell/modals.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
-import { Words } from '#i18n/words.tsx';
 import { SettingsIcon } from '#ui/lazy-icons.tsx';
 import { ALL_TABS } from './rows.ts';
 
@@ -16,7 +16,7 @@ export function SettingsRow({ className, onPress }: { className: string | undefi
   return (
     <button type="button" className={className} onClick={open}>
       <SettingsIcon />
-      <Words id={isMinimised ? 'settings.minimised' : 'settings.settings'} />
+      <FormattedMessage id={isMinimised ? 'settings.minimised' : 'settings.settings'} />
     </button>
   );
 }

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { useCan, usePageActor } from '#app/hooks.ts';
 import { LANGUAGES } from '#domain/text/languages.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Select } from '#ui/select.tsx';
 import { Line } from './line.tsx';
 
@@ -10,7 +10,7 @@ const CODES = Object.entries(LANGUAGES).filter(([code]) => !code.includes('_'));
 
 /** The language that posts are translated into, where the server translates at all; one that it cannot is refused with its words. */
 export function TranslationSelect() {
-  const { words } = useWords();
+  const intl = useIntl();
   const settings = usePageActor('settings');
   const { translationLanguage } = useSelector(settings, selectSettings);
   if (!useCan('translation')) return null;
@@ -20,7 +20,7 @@ export function TranslationSelect() {
         <Select
           {...named}
           options={[
-            { value: '', label: words('settings.translationLanguage.none') },
+            { value: '', label: intl.formatMessage({ id: 'settings.translationLanguage.none' }) },
             ...CODES.map(([value, name]) => ({ value, label: name })),
           ]}
           value={CODES.some(([code]) => code === translationLanguage) ? translationLanguage : ''}

@@ -1,13 +1,17 @@
-import { useWords, Words } from '#i18n/words.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Dialog } from '#ui/dialog.tsx';
 import { ALL_KEYS } from './keys.ts';
 import styles from './shortcuts-dialog.module.css';
 
 /** Which key does what. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const { words } = useWords();
+  const intl = useIntl();
   return (
-    <Dialog title={words('shortcuts.title')} closeLabel={words('general.close')} onClose={onClose}>
+    <Dialog
+      title={intl.formatMessage({ id: 'shortcuts.title' })}
+      closeLabel={intl.formatMessage({ id: 'general.close' })}
+      onClose={onClose}
+    >
       <dl className={styles.keys}>
         {ALL_KEYS.map(({ key, says }) => (
           <div key={key} className={styles.line}>
@@ -15,7 +19,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
               <kbd>{key}</kbd>
             </dt>
             <dd>
-              <Words id={says} />
+              <FormattedMessage id={says} />
             </dd>
           </div>
         ))}

@@ -1,6 +1,6 @@
+import { useIntl } from 'react-intl';
 import type { Shout } from '#domain/chat/shout.ts';
 import { useRow, useVisitor } from '#app/hooks.ts';
-import { useWords } from '#i18n/words.tsx';
 import { useArrived } from '#ui/use-arrived.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useFoldReason } from './use-fold-reason.ts';
@@ -16,9 +16,9 @@ export function NewestShout({ shout, isListening }: { shout: Shout | undefined; 
 }
 
 function Said({ shout }: { shout: Shout }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const account = useRow('accounts', shout.accountId);
   const reason = useFoldReason(shout);
   const isOwn = useVisitor().accountId === shout.accountId;
-  return account && !isOwn && !reason && words('chats.said', { name: account.displayName, text: shout.text });
+  return account && !isOwn && !reason && intl.formatMessage({ id: 'chats.said' }, { name: account.displayName, text: shout.text });
 }

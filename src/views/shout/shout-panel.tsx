@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { useId, useState } from 'react';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { selectShoutState } from '#machines/shout/shoutbox.machine.ts';
 import { useCan, useMaybeSessionActor, usePageActor } from '#app/hooks.ts';
-import { useWords } from '#i18n/words.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useOpenedGroup } from '#app/lazy/use-opened-group.ts';
@@ -14,7 +14,7 @@ import styles from './shoutbox.module.css';
 
 /** The shoutbox in the side column: for accounts, where the instance has one, nobody hid it and it is joined (rule shout-shown). */
 export function ShoutPanel() {
-  const { words } = useWords();
+  const intl = useIntl();
   const id = useId();
   const [isOpen, setOpen] = useState(true);
   const hasShoutbox = useCan('shout');
@@ -28,7 +28,7 @@ export function ShoutPanel() {
     <Panel isBare>
       <h2 className={styles.head}>
         <button type="button" className={styles.fold} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-          {words('shoutbox.title')}
+          {intl.formatMessage({ id: 'shoutbox.title' })}
           <ChevronDownIcon />
         </button>
       </h2>

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useEffect, useRef, useState } from 'react';
 import { selectHasFailed, selectShouts, selectShoutState, selectShoutText } from '#machines/shout/shoutbox.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -15,7 +15,7 @@ import styles from './shoutbox.module.css';
 
 /** What was said in the shoutbox last, oldest first, and where to say something (rule shout-shown). */
 export function Shoutbox({ isTall = false }: { isTall?: boolean }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const shoutbox = useSessionActor('shoutbox');
   const shouts = useSelector(shoutbox, selectShouts);
   const state = useSelector(shoutbox, selectShoutState);
@@ -26,8 +26,8 @@ export function Shoutbox({ isTall = false }: { isTall?: boolean }) {
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight, behavior: 'instant' });
   }, [shouts]);
-  if (state === 'refused') return <EmptyState icon={<WarningIcon />} title={words('shoutbox.refused')} />;
-  if (state === 'loading' && shouts.length === 0) return <Skeleton label={words('general.loading')} />;
+  if (state === 'refused') return <EmptyState icon={<WarningIcon />} title={intl.formatMessage({ id: 'shoutbox.refused' })} />;
+  if (state === 'loading' && shouts.length === 0) return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
   return (
     <div
       className={`${styles.box} ${isTall ? styles.tall : ''}`}
@@ -35,9 +35,9 @@ export function Shoutbox({ isTall = false }: { isTall?: boolean }) {
       onBlur={({ currentTarget, relatedTarget }) => setListening(currentTarget.contains(relatedTarget))}
     >
       {shouts.length === 0 ? (
-        <EmptyState icon={<ShoutIcon />} title={words('shoutbox.none')} />
+        <EmptyState icon={<ShoutIcon />} title={intl.formatMessage({ id: 'shoutbox.none' })} />
       ) : (
-        <div ref={list} className={styles.list} role="log" aria-live="off" aria-label={words('shoutbox.said')}>
+        <div ref={list} className={styles.list} role="log" aria-live="off" aria-label={intl.formatMessage({ id: 'shoutbox.said' })}>
           <ol className={styles.lines}>
             {shouts.map((shout) => (
               <ShoutLine key={shout.id} shout={shout} />
@@ -48,12 +48,12 @@ export function Shoutbox({ isTall = false }: { isTall?: boolean }) {
       <NewestShout shout={shouts.at(-1)} isListening={isListening} />
       {state === 'away' && (
         <p className={styles.away} role="status">
-          <Words id="shoutbox.away" />
+          <FormattedMessage id="shoutbox.away" />
         </p>
       )}
       {hasFailed && (
-        <Alert dismissLabel={words('general.dismiss')} onDismiss={() => shoutbox.send({ type: 'shout.typed', text })}>
-          <Words id="shoutbox.failed" />
+        <Alert dismissLabel={intl.formatMessage({ id: 'general.dismiss' })} onDismiss={() => shoutbox.send({ type: 'shout.typed', text })}>
+          <FormattedMessage id="shoutbox.failed" />
         </Alert>
       )}
       <form
@@ -68,11 +68,16 @@ export function Shoutbox({ isTall = false }: { isTall?: boolean }) {
           value={text}
           dir={text === '' ? undefined : 'auto'}
           autoComplete="off"
-          aria-label={words('shoutbox.text')}
-          placeholder={words('shoutbox.text')}
+          aria-label={intl.formatMessage({ id: 'shoutbox.text' })}
+          placeholder={intl.formatMessage({ id: 'shoutbox.text' })}
           onChange={({ target: { value } }) => shoutbox.send({ type: 'shout.typed', text: value })}
         />
-        <IconButton type="submit" label={words('shoutbox.say')} icon={<ArrowUpIcon />} aria-disabled={state !== 'joined' || undefined} />
+        <IconButton
+          type="submit"
+          label={intl.formatMessage({ id: 'shoutbox.say' })}
+          icon={<ArrowUpIcon />}
+          aria-disabled={state !== 'joined' || undefined}
+        />
       </form>
     </div>
   );

@@ -1,11 +1,11 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
 import { selectOffered } from '#machines/shell/suggestions.machine.ts';
 import { selectTrendingTags } from '#machines/tags/trends.machine.ts';
 import { useCan, useMaybeSessionActor } from '#app/hooks.ts';
 import { useWatchedSuggestions, useWatchedTrends } from '#app/use-watched.ts';
 import { pathTo } from '#domain/routes/table.ts';
-import { Words } from '#i18n/words.tsx';
 import { PersonToFollow } from '#parts/account-card/person-to-follow.tsx';
 import styles from './home-empty.module.css';
 
@@ -14,7 +14,7 @@ export function HomeEmpty() {
   return (
     <div className={styles.ways}>
       <Link href={pathTo('public-timeline')} className={styles.way}>
-        <Words id="home_empty.to_public" />
+        <FormattedMessage id="home_empty.to_public" />
       </Link>
       {useCan('suggestions') && <People />}
       {useCan('trends') && <Tags />}
@@ -30,7 +30,7 @@ function People() {
   return (
     <section aria-labelledby="home-people">
       <h2 id="home-people">
-        <Words id="home_empty.people" />
+        <FormattedMessage id="home_empty.people" />
       </h2>
       <ul>
         {ids.map((id) => (
@@ -50,7 +50,7 @@ function Tags() {
   return (
     <section aria-labelledby="home-tags">
       <h2 id="home-tags">
-        <Words id="home_empty.tags" />
+        <FormattedMessage id="home_empty.tags" />
       </h2>
       <ul className={styles.tags}>
         {tags.map((tag) => (

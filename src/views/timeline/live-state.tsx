@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { selectConnection, type Connection } from '#machines/stream/stream.selectors.ts';
 import { selectIsClosed, selectSeenAt } from '#machines/timelines/timeline.selectors.ts';
 import { useMaybeSessionActor, useTimeline } from '#app/hooks.ts';
 import { useIsOnline } from '#app/use-is-online.ts';
 import { isMarked, isTold, type TimelineKey } from '#domain/timeline/timeline.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { Words } from '#i18n/words.tsx';
 import { SeenAt } from './seen-at.tsx';
 import styles from './live-state.module.css';
 
@@ -40,7 +40,7 @@ export function LiveState({ timelineKey }: { timelineKey: TimelineKey }) {
   return (
     <span className={`${styles.state} ${styles[state]}`}>
       <span className={styles.words}>
-        <Words id={WORDS[state]} />
+        <FormattedMessage id={WORDS[state]} />
       </span>
     </span>
   );

@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import { useDate } from '#i18n/dates.ts';
-import { Words } from '#i18n/words.tsx';
 import { useNow } from '#parts/time/now.ts';
 import styles from './live-state.module.css';
 
@@ -13,7 +13,7 @@ export function SeenAt({ at }: { at: number }) {
   return (
     <span className={`${styles.state} ${styles.kept}`}>
       <time className={styles.words} dateTime={new Date(at).toISOString()}>
-        <Words id="kept.seen_at" values={{ moment }} />
+        <FormattedMessage id="kept.seen_at" values={{ moment }} />
       </time>
     </span>
   );

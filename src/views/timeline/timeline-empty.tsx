@@ -1,9 +1,9 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { people } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import type { RouteName } from '#domain/routes/table.ts';
 import { partsOf, type TimelineKey } from '#domain/timeline/timeline.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LazyNavIcon } from '#parts/navigation/lazy-nav-icon.tsx';
 
@@ -15,11 +15,14 @@ const HINTS: Readonly<Record<string, MessageId>> = {
 
 /** A timeline without statuses, and what to do about it. */
 export function TimelineEmpty({ timelineKey }: { timelineKey: TimelineKey }) {
-  const { words } = useWords();
+  const intl = useIntl();
   return (
     <>
-      <EmptyState icon={<LazyNavIcon route={partsOf(timelineKey).route as RouteName} />} title={words('timeline.no_statuses')}>
-        <Words id={HINTS[timelineKey] ?? 'timeline.no_statuses_hint'} />
+      <EmptyState
+        icon={<LazyNavIcon route={partsOf(timelineKey).route as RouteName} />}
+        title={intl.formatMessage({ id: 'timeline.no_statuses' })}
+      >
+        <FormattedMessage id={HINTS[timelineKey] ?? 'timeline.no_statuses_hint'} />
       </EmptyState>
       {timelineKey === 'friends' && <Lazy of={people}>{({ HomeEmpty }) => <HomeEmpty />}</Lazy>}
     </>

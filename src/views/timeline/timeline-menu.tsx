@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'wouter';
 import { selectLast } from '#machines/timelines/timelines.machine.ts';
 import { useTimeline, useSessionActor } from '#app/hooks.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';
 import { ListEntries } from '#parts/lists/list-entries.tsx';
@@ -15,7 +15,7 @@ import styles from './timeline-menu.module.css';
 
 /** A timeline's title, and behind it the other ones, with the one that was visited last named so (rules last-timeline, timeline-hints). */
 export function TimelineMenu({ title }: { title: string }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const hint = useHint();
   const facts = useNav();
   const { isSignedIn } = facts;
@@ -31,7 +31,7 @@ export function TimelineMenu({ title }: { title: string }) {
     </>
   );
   return (
-    <MenuButton label={words('timeline.menu')} isTitle icon={face} className={styles.button} role="dialog">
+    <MenuButton label={intl.formatMessage({ id: 'timeline.menu' })} isTitle icon={face} className={styles.button} role="dialog">
       {(close) => (
         <ul className={styles.list}>
           {timelines.map(({ route, path, label }, at) => (
@@ -47,7 +47,7 @@ export function TimelineMenu({ title }: { title: string }) {
                 <NavLabel route={route} label={label} />
                 {wasVisited && route === last && location !== path && (
                   <small>
-                    <Words id="timeline.last_visited" />
+                    <FormattedMessage id="timeline.last_visited" />
                   </small>
                 )}
               </Link>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { page } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
@@ -7,7 +8,6 @@ import { useTimeline, useVisitor } from '#app/hooks.ts';
 import { useInSteps } from '#app/use-in-steps.ts';
 import { useLeftPlace } from '#app/use-left-place.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useLazy } from '#app/lazy/use-lazy.ts';
 import { ScreenHead } from '#parts/page/screen-head.tsx';
@@ -21,7 +21,7 @@ const PlacedList = (props: Omit<Parameters<typeof TimelineList>[0], 'left'>) => 
 
 /** One timeline as a screen: its head, its statuses, and what it says when there are none. It goes on where it was left at this entry of the history. */
 export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const title = useTimelineTitle(timelineKey);
   const late = useLazy();
   const isGuest = useVisitor().accountId === undefined;
@@ -35,7 +35,7 @@ export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
   const onKeeper = useCallback((next: Leave) => {
     keeper.current = next;
   }, []);
-  const shape = <Skeleton label={words('general.loading')} />;
+  const shape = <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
   const onLeave: Leave = (ids, read) => keeper.current?.(ids, read);
   useLayoutEffect(() => {
     // The page begins there, and to ask would lay it out.

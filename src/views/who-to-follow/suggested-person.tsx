@@ -1,8 +1,8 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useCan, useRow, useSessionActor } from '#app/hooks.ts';
 import { reasonOfPerson } from '#domain/filter/filter.ts';
 import { strangerTo } from '#domain/account/relationship.ts';
 import type { Suggestion } from '#domain/account/suggestion.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { FollowButton } from '#parts/account-card/follow-button.tsx';
 import { PersonRow } from '#parts/account/person-row.tsx';
 import { RichText } from '#parts/rich-text/rich-text.tsx';
@@ -13,7 +13,7 @@ import styles from './who-to-follow.module.css';
 
 /** Somebody who is suggested, why, what they say of themselves, and what one may do about it (rules suggestion-reason, suggestion-dismissed). */
 export function SuggestedPerson({ suggestion: { accountId, reason } }: { suggestion: Suggestion }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const suggestions = useSessionActor('suggestions');
   const canDismiss = useCan('suggestionDismissal');
   const account = useRow('accounts', accountId);
@@ -27,7 +27,7 @@ export function SuggestedPerson({ suggestion: { accountId, reason } }: { suggest
         {canDismiss && (
           <IconButton
             ref={leaveFocus}
-            label={words('who_to_follow.dismiss', { name: `@${account.acct}` })}
+            label={intl.formatMessage({ id: 'who_to_follow.dismiss' }, { name: `@${account.acct}` })}
             icon={<CloseIcon />}
             onClick={() => suggestions.send({ type: 'suggestions.dismiss', accountId })}
           />
@@ -35,7 +35,7 @@ export function SuggestedPerson({ suggestion: { accountId, reason } }: { suggest
       </div>
       {reason && (
         <p className={styles.reason}>
-          <Words id={`who_to_follow.reason_${reason}`} />
+          <FormattedMessage id={`who_to_follow.reason_${reason}`} />
         </p>
       )}
       {account.note !== '' && reasonOfPerson(relationship) === undefined && (

@@ -1,8 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectSuggestions, selectSuggestionsPhase } from '#machines/shell/suggestions.machine.ts';
 import { useCan, useMaybeSessionActor } from '#app/hooks.ts';
 import { useWatchedAllSuggestions } from '#app/use-watched.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { ScreenHead } from '#parts/page/screen-head.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -14,7 +14,7 @@ import styles from './who-to-follow.module.css';
 
 /** All whom the server suggests to follow, as a screen (rule suggestions-all). */
 export function WhoToFollow() {
-  const { words } = useWords();
+  const intl = useIntl();
   const suggestions = useMaybeSessionActor('suggestions');
   const all = useSelector(suggestions, (snapshot) => snapshot && selectSuggestions(snapshot), shallowEqual) ?? [];
   const areThere = useCan('suggestions');
@@ -23,23 +23,23 @@ export function WhoToFollow() {
   useWatchedAllSuggestions(areThere);
   return (
     <>
-      <ScreenHead title={words('nav.who_to_follow')} />
-      {phase === 'loading' && <Skeleton label={words('general.loading')} />}
+      <ScreenHead title={intl.formatMessage({ id: 'nav.who_to_follow' })} />
+      {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
       {phase === 'failed' && (
         <EmptyState
           isUrgent
           icon={<WarningIcon />}
-          title={words('who_to_follow.failed')}
+          title={intl.formatMessage({ id: 'who_to_follow.failed' })}
           action={
             <Button look="quiet" onClick={() => suggestions?.send({ type: 'suggestions.retry' })}>
-              <Words id="general.retry" />
+              <FormattedMessage id="general.retry" />
             </Button>
           }
         />
       )}
       {phase === 'known' && all.length === 0 && (
-        <EmptyState icon={<SuggestionIcon />} title={words('who_to_follow.empty')}>
-          <Words id="who_to_follow.empty_help" />
+        <EmptyState icon={<SuggestionIcon />} title={intl.formatMessage({ id: 'who_to_follow.empty' })}>
+          <FormattedMessage id="who_to_follow.empty_help" />
         </EmptyState>
       )}
       {phase === 'known' && all.length > 0 && (

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useId, useLayoutEffect, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { selectIsPenDown, selectPen, selectStrokes } from '#machines/composer/drawing.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { CANVAS_SIDE, type Point } from '#domain/composer/drawing.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { pressedKey } from '#parts/shortcuts/pressed-key.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { paint } from './paint.ts';
@@ -25,7 +25,7 @@ const placeOf = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasEle
 
 /** What is drawn on, with a pointer or by the keyboard, which moves a pen (rule drawing-size: 320 × 320). */
 export function DrawingCanvas({ ref }: { ref: RefObject<HTMLCanvasElement | null> }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const help = useId();
   const drawing = useSessionActor('drawing');
   const strokes = useSelector(drawing, selectStrokes);
@@ -55,7 +55,7 @@ export function DrawingCanvas({ ref }: { ref: RefObject<HTMLCanvasElement | null
           tabIndex={0}
           // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- its keys are its own, and a screen reader has to pass them on
           role="application"
-          aria-label={words('drawing.canvas')}
+          aria-label={intl.formatMessage({ id: 'drawing.canvas' })}
           aria-describedby={help}
           onKeyDown={press}
           onBlur={lift}
@@ -76,10 +76,10 @@ export function DrawingCanvas({ ref }: { ref: RefObject<HTMLCanvasElement | null
         />
       </div>
       <p id={help} className={styles.help}>
-        <Words id="drawing.help" />
+        <FormattedMessage id="drawing.help" />
       </p>
       <VisuallyHidden>
-        <span aria-live="polite">{words('drawing.pen', { isDown: String(isDown), ...pen })}</span>
+        <span aria-live="polite">{intl.formatMessage({ id: 'drawing.pen' }, { isDown: String(isDown), ...pen })}</span>
       </VisuallyHidden>
     </>
   );

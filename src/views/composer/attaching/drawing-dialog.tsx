@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useId, useRef, useState } from 'react';
 import { selectBrush, selectStrokes } from '#machines/composer/drawing.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { BRUSH, COLOURS, DRAWING_NAME, type Colour } from '#domain/composer/drawing.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -20,7 +20,7 @@ const TYPE = 'image/png'; // (rule drawing-file)
 
 /** Draws a picture for a post: a brush from 1 to 20, colours and undo (rule drawing-brush). What is drawn stays when it is closed. */
 export function DrawingDialog({ onClose, onDrawn }: Props) {
-  const { words, count } = useWords();
+  const intl = useIntl();
   const sizeId = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useSessionActor('drawing');
@@ -29,7 +29,7 @@ export function DrawingDialog({ onClose, onDrawn }: Props) {
   const [hasFailed, setFailed] = useState(false);
   const colours = (Object.keys(COLOURS) as Colour[]).map((one) => ({
     value: one,
-    label: words(`drawing.colour.${one}`),
+    label: intl.formatMessage({ id: `drawing.colour.${one}` }),
     icon: <span className={styles.swatch} style={{ background: COLOURS[one] }} />,
   }));
   const finish = () =>
@@ -40,17 +40,22 @@ export function DrawingDialog({ onClose, onDrawn }: Props) {
       onClose();
     }, TYPE);
   return (
-    <Dialog look="sheet" title={words('drawing.title')} closeLabel={words('general.close')} onClose={onClose}>
+    <Dialog
+      look="sheet"
+      title={intl.formatMessage({ id: 'drawing.title' })}
+      closeLabel={intl.formatMessage({ id: 'general.close' })}
+      onClose={onClose}
+    >
       <DrawingCanvas ref={canvas} />
       <RadioGroup
-        label={words('drawing.colour')}
+        label={intl.formatMessage({ id: 'drawing.colour' })}
         value={colour}
         options={colours}
         onPick={(picked) => drawing.send({ type: 'drawing.colour', colour: picked })}
       />
       <div className={styles.row}>
         <label htmlFor={sizeId}>
-          <Words id="drawing.size" />
+          <FormattedMessage id="drawing.size" />
         </label>
         <input
           id={sizeId}
@@ -61,28 +66,28 @@ export function DrawingDialog({ onClose, onDrawn }: Props) {
           value={size}
           onChange={({ currentTarget }) => drawing.send({ type: 'drawing.size', size: currentTarget.valueAsNumber })}
         />
-        <output htmlFor={sizeId}>{count(size)}</output>
+        <output htmlFor={sizeId}>{intl.formatNumber(size)}</output>
       </div>
       {hasFailed && (
-        <Alert dismissLabel={words('general.dismiss')} onDismiss={() => setFailed(false)}>
-          <Words id="drawing.failed" />
+        <Alert dismissLabel={intl.formatMessage({ id: 'general.dismiss' })} onDismiss={() => setFailed(false)}>
+          <FormattedMessage id="drawing.failed" />
         </Alert>
       )}
       <div className={styles.ends}>
         <IconButton
-          label={words('drawing.undo')}
+          label={intl.formatMessage({ id: 'drawing.undo' })}
           icon={<UndoIcon />}
           aria-disabled={isEmpty || undefined}
           onClick={() => drawing.send({ type: 'drawing.undo' })}
         />
         <IconButton
-          label={words('drawing.clear')}
+          label={intl.formatMessage({ id: 'drawing.clear' })}
           icon={<DeleteIcon />}
           aria-disabled={isEmpty || undefined}
           onClick={() => drawing.send({ type: 'drawing.clear' })}
         />
         <Button className={styles.last} isInert={isEmpty} onClick={finish}>
-          <Words id="drawing.attach" />
+          <FormattedMessage id="drawing.attach" />
         </Button>
       </div>
     </Dialog>

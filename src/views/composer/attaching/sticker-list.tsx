@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { selectPacks, selectStickersState } from '#machines/composer/stickers.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import type { Sticker } from '#domain/composer/stickers.ts';
-import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { AnimatedImg } from '#parts/media/animated-img.tsx';
 import styles from './stickers.module.css';
@@ -40,16 +40,16 @@ export function StickerList({ onPick }: { onPick: (sticker: Sticker) => void }) 
       ))}
       {state !== 'failed' && packs.length === 0 && (
         <p role="status">
-          <Words id={state === 'loading' ? 'general.loading' : 'stickers.none'} />
+          <FormattedMessage id={state === 'loading' ? 'general.loading' : 'stickers.none'} />
         </p>
       )}
       {state === 'failed' && (
         <>
           <p role="alert">
-            <Words id="stickers.failed" />
+            <FormattedMessage id="stickers.failed" />
           </p>
           <Button look="quiet" onClick={() => actor.send({ type: 'stickers.retry' })}>
-            <Words id="general.retry" />
+            <FormattedMessage id="general.retry" />
           </Button>
         </>
       )}

@@ -1,17 +1,17 @@
 import { useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { attaching } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import type { Sticker } from '#domain/composer/stickers.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 /** The stickers of the server, while they are open; the one that is picked joins the files of the post (rule sticker-tab). */
 export const useStickers = (attachSticker: (sticker: Sticker) => void): { show: () => void; dialog: ReactNode } => {
-  const { words } = useWords();
+  const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const dialog = isOpen && (
-    <Dialog title={words('stickers.title')} closeLabel={words('general.close')} onClose={close}>
+    <Dialog title={intl.formatMessage({ id: 'stickers.title' })} closeLabel={intl.formatMessage({ id: 'general.close' })} onClose={close}>
       <Lazy of={attaching}>
         {({ StickerList }) => (
           <StickerList

@@ -1,7 +1,7 @@
+import { useIntl } from 'react-intl';
 import { useServerCan } from '#app/hooks.ts';
 import { VISIBILITIES, type Visibility } from '#domain/status/visibility.ts';
 import { knowsScope } from '#domain/server/known-here.ts';
-import { useWords } from '#i18n/words.tsx';
 import { VISIBILITY_ICONS } from '#parts/visibility/visibility-icons.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';
@@ -17,11 +17,11 @@ type Props = {
 
 /** Who may see the post, as one button with a menu that says who reads what (rule audience-menu); of what answers another only `scopes`; an edit changes nothing of it. */
 export function AudienceMenu({ value, scopes = VISIBILITIES, isInert, onPick }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const can = useServerCan();
   const Icon = VISIBILITY_ICONS[value];
-  const name = words(`general.scope_in_timeline.${value}`);
-  const label = words('post_status.scope_is', { name });
+  const name = intl.formatMessage({ id: `general.scope_in_timeline.${value}` });
+  const label = intl.formatMessage({ id: 'post_status.scope_is' }, { name });
   const face = (
     <>
       <Icon />
@@ -46,8 +46,8 @@ export function AudienceMenu({ value, scopes = VISIBILITIES, isInert, onPick }: 
               <MenuChoice
                 key={one}
                 icon={<Picture />}
-                name={words(`general.scope_in_timeline.${one}`)}
-                line={words(`post_status.scope.${one}`)}
+                name={intl.formatMessage({ id: `general.scope_in_timeline.${one}` })}
+                line={intl.formatMessage({ id: `post_status.scope.${one}` })}
                 isOn={one === value}
                 onPick={() => onPick(one)}
               />

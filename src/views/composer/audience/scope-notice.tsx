@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
 import { selectDraft } from '#machines/composer/composer.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { useCan, usePageActor, useRow, useVisitor } from '#app/hooks.ts';
 import { scopeNoticeOf, showsMediaOpenly, type ScopeNotice } from './scope-notice.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon, InfoIcon, WarningIcon } from '#ui/icons.tsx';
 import { leaveFocusTo } from '#ui/leave-focus.ts';
@@ -22,7 +22,7 @@ const leaveToAudience = leaveFocusTo((button) => [button.closest('form')?.queryS
 
 /** Who will see the post, and what is easily overlooked about it (rule scope-notice); the first can be hidden for good (hideScopeNotice). */
 export function ScopeNotices({ composer }: { composer: ComposerActor }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const draft = useSelector(composer, selectDraft);
   const settings = usePageActor('settings');
   const { hideScopeNotice } = useSelector(settings, selectSettings);
@@ -36,7 +36,7 @@ export function ScopeNotices({ composer }: { composer: ComposerActor }) {
         <Notice isWarning={notice.kind !== 'scope'} id={idOf(notice)}>
           {notice.kind === 'scope' && (
             <IconButton
-              label={words('post_status.hide_scope_notice')}
+              label={intl.formatMessage({ id: 'post_status.hide_scope_notice' })}
               icon={<CloseIcon />}
               className={styles.hide}
               ref={leaveToAudience}
@@ -55,7 +55,7 @@ function Notice({ isWarning, id, children }: { isWarning: boolean; id: MessageId
     <div className={isWarning ? styles.warning : styles.notice}>
       {isWarning ? <WarningIcon /> : <InfoIcon />}
       <p>
-        <Words id={id} />
+        <FormattedMessage id={id} />
       </p>
       {children}
     </div>

@@ -1,10 +1,10 @@
 import { useLocation } from 'wouter';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { purposeOf, type Purpose } from '#domain/composer/draft.ts';
 import type { KeptDraft } from '#domain/composer/draft-stored.ts';
 import { useRow, useSessionActor, useVisitor } from '#app/hooks.ts';
 import { chatPartnerOf } from '#domain/chat/chat.ts';
 import { pathTo } from '#domain/routes/table.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { RelativeTime } from '#parts/time/relative-time.tsx';
 import { VISIBILITY_ICONS } from '#parts/visibility/visibility-icons.ts';
 import { Button } from '#ui/button.tsx';
@@ -51,10 +51,10 @@ export function DraftRow({ kept: { key, formKey, draft, savedAt, about } }: { ke
       <DraftHolds draft={draft} isChat={partner !== undefined} />
       <div className={styles.actions}>
         <Button look="quiet" onClick={open}>
-          <Words id="drafts.open" />
+          <FormattedMessage id="drafts.open" />
         </Button>
         <Button look="quiet" onClick={() => drafts.send({ type: 'drafts.discard', key })}>
-          <Words id="drafts.discard" />
+          <FormattedMessage id="drafts.discard" />
         </Button>
       </div>
     </li>
@@ -62,19 +62,23 @@ export function DraftRow({ kept: { key, formKey, draft, savedAt, about } }: { ke
 }
 
 function DraftKind({ kind, about }: { kind: Purpose['kind']; about: string | undefined }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const isNamed = about !== undefined && (kind === 'reply' || kind === 'quote' || kind === 'chat');
-  return <bdi className={styles.kind}>{isNamed ? words(NAMED[kind], { name: `@${about}` }) : words(KINDS[kind])}</bdi>;
+  return (
+    <bdi className={styles.kind}>
+      {isNamed ? intl.formatMessage({ id: NAMED[kind] }, { name: `@${about}` }) : intl.formatMessage({ id: KINDS[kind] })}
+    </bdi>
+  );
 }
 
 /** For whom it is, and what it has beside its words. */
 function DraftHolds({ draft: { visibility, media, poll }, isChat }: Pick<KeptDraft, 'draft'> & { isChat: boolean }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const Icon = VISIBILITY_ICONS[visibility];
   const holds = [
-    ...(isChat ? [] : [words(`general.scope_in_timeline.${visibility}`)]),
-    ...(media.length > 0 ? [words('outbox.media', { count: media.length })] : []),
-    ...(poll ? [words('polls.form')] : []),
+    ...(isChat ? [] : [intl.formatMessage({ id: `general.scope_in_timeline.${visibility}` })]),
+    ...(media.length > 0 ? [intl.formatMessage({ id: 'outbox.media' }, { count: media.length })] : []),
+    ...(poll ? [intl.formatMessage({ id: 'polls.form' })] : []),
   ];
   return (
     <p className={styles.holds}>

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectDraft, selectIsPosting } from '#machines/composer/composer.machine.ts';
 import { selectAreDraftsKnown, selectDrafts, selectHaveDraftsFailed, selectIsDiscardAsked } from '#machines/composer/drafts.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { isWorthKeeping } from '#domain/composer/draft.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -16,7 +16,7 @@ import styles from './drafts.module.css';
 
 /** What was written and not posted: to open, to discard, and to discard all of it (rule drafts-list). */
 export function DraftsDialog({ composer }: { composer: ComposerActor }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const drafts = useSessionActor('drafts');
   const kept = useSelector(drafts, selectDrafts);
   const areKnown = useSelector(drafts, selectAreDraftsKnown);
@@ -25,8 +25,8 @@ export function DraftsDialog({ composer }: { composer: ComposerActor }) {
   return (
     <Dialog
       look="sheet"
-      title={words('drafts.title')}
-      closeLabel={words('general.close')}
+      title={intl.formatMessage({ id: 'drafts.title' })}
+      closeLabel={intl.formatMessage({ id: 'general.close' })}
       onClose={() => drafts.send({ type: 'drafts.hide' })}
     >
       {/* Takes the focus when the button that had it goes. */}
@@ -34,22 +34,22 @@ export function DraftsDialog({ composer }: { composer: ComposerActor }) {
         {hasFailed && (
           <EmptyState
             icon={<WarningIcon />}
-            title={words('drafts.failed')}
+            title={intl.formatMessage({ id: 'drafts.failed' })}
             isUrgent
             action={
               <Button onClick={() => drafts.send({ type: 'drafts.show' })}>
-                <Words id="drafts.retry" />
+                <FormattedMessage id="drafts.retry" />
               </Button>
             }
           />
         )}
         {areKnown && kept.length === 0 && (
-          <EmptyState icon={<DraftsIcon />} title={words('drafts.none')}>
-            <Words id="drafts.none_text" />
+          <EmptyState icon={<DraftsIcon />} title={intl.formatMessage({ id: 'drafts.none' })}>
+            <FormattedMessage id="drafts.none_text" />
           </EmptyState>
         )}
         {!hasFailed && (
-          <ul className={styles.list} aria-label={words('drafts.title')}>
+          <ul className={styles.list} aria-label={intl.formatMessage({ id: 'drafts.title' })}>
             {kept.map((one) => (
               <DraftRow key={one.key} kept={one} />
             ))}
@@ -73,12 +73,12 @@ function Actions({ composer, hasAny }: { composer: ComposerActor; hasAny: boolea
     <div className={styles.actions}>
       {isWritten && (
         <Button look="quiet" onClick={putAside}>
-          <Words id="drafts.put_aside" />
+          <FormattedMessage id="drafts.put_aside" />
         </Button>
       )}
       {hasAny && (
         <Button look="quiet" className={styles.last} onClick={() => drafts.send({ type: 'drafts.discardAll' })}>
-          <Words id="drafts.discard_all" />
+          <FormattedMessage id="drafts.discard_all" />
         </Button>
       )}
     </div>
@@ -86,19 +86,19 @@ function Actions({ composer, hasAny }: { composer: ComposerActor; hasAny: boolea
 }
 
 function DiscardQuestion() {
-  const { words } = useWords();
+  const intl = useIntl();
   const drafts = useSessionActor('drafts');
   return (
     <Question
-      title={words('drafts.discard_all')}
-      closeLabel={words('general.close')}
-      cancelLabel={words('drafts.keep')}
-      doLabel={words('drafts.discard_all')}
+      title={intl.formatMessage({ id: 'drafts.discard_all' })}
+      closeLabel={intl.formatMessage({ id: 'general.close' })}
+      cancelLabel={intl.formatMessage({ id: 'drafts.keep' })}
+      doLabel={intl.formatMessage({ id: 'drafts.discard_all' })}
       isDanger
       onCancel={() => drafts.send({ type: 'drafts.cancel' })}
       onConfirm={() => drafts.send({ type: 'drafts.confirm' })}
     >
-      {words('drafts.discard_question')}
+      {intl.formatMessage({ id: 'drafts.discard_question' })}
     </Question>
   );
 }

@@ -1,11 +1,12 @@
+import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { selectStage, type deliveryMachine, type Stage } from '#machines/outbox/delivery.machine.ts';
 import { selectCurrentId, selectEntries } from '#machines/outbox/outbox.machine.ts';
 import { useChild, useSessionActor } from '#app/hooks.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import styles from './outbox-list.module.css';
@@ -14,13 +15,13 @@ const LONGEST = 140; // our choice: enough to know it by
 
 /** What was submitted and is not known to be on the server, oldest first, with what a person can do about it (rule outbox-list). */
 export function OutboxList() {
-  const { words } = useWords();
+  const intl = useIntl();
   const entries = useSelector(useSessionActor('outbox'), selectEntries);
   if (entries.length === 0) return null;
   return (
-    <section ref={leaveFocus} className={styles.outbox} tabIndex={-1} aria-label={words('outbox.title')}>
+    <section ref={leaveFocus} className={styles.outbox} tabIndex={-1} aria-label={intl.formatMessage({ id: 'outbox.title' })}>
       <h2 className={styles.title}>
-        <Words id="outbox.title" />
+        <FormattedMessage id="outbox.title" />
       </h2>
       <ol className={styles.entries}>
         {entries.map((entry) => (
@@ -44,14 +45,15 @@ const useStage = (id: string): Stage | undefined => {
 
 /** What is said of one that a person is asked about. */
 const useQuestion = ({ question }: Entry): string | undefined => {
-  const { said, words } = useWords();
-  if (question?.kind === 'refused') return said({ key: 'post_status.error', args: { message: failureText(question.failure) } });
-  return question && words(question.kind === 'unknown' ? 'outbox.unknown' : 'outbox.withdrawn');
+  const messageText = useMessageText();
+  const intl = useIntl();
+  if (question?.kind === 'refused') return messageText({ key: 'post_status.error', args: { message: failureText(question.failure) } });
+  return question && intl.formatMessage({ id: question.kind === 'unknown' ? 'outbox.unknown' : 'outbox.withdrawn' });
 };
 
 function Row({ entry }: { entry: Entry }) {
   const { id, submission } = entry;
-  const { words } = useWords();
+  const intl = useIntl();
   const outbox = useSessionActor('outbox');
   const question = useQuestion(entry);
   const stage = useStage(id);
@@ -60,25 +62,25 @@ function Row({ entry }: { entry: Entry }) {
   return (
     <li className={styles.entry}>
       <p className={styles.text} dir="auto">
-        {(subject || text).slice(0, LONGEST) || words('outbox.media', { count: media.length })}
+        {(subject || text).slice(0, LONGEST) || intl.formatMessage({ id: 'outbox.media' }, { count: media.length })}
       </p>
       <p className={styles.state} role="status">
-        {question ?? <Words id={stage ? STAGES[stage] : 'outbox.queued'} />}
+        {question ?? <FormattedMessage id={stage ? STAGES[stage] : 'outbox.queued'} />}
       </p>
       <div className={styles.actions}>
         {question !== undefined && (
           <Button look="quiet" onClick={tell('outbox.sendAgain')}>
-            <Words id="outbox.send_again" />
+            <FormattedMessage id="outbox.send_again" />
           </Button>
         )}
         {(question !== undefined || stage === 'waiting') && (
           <Button look="quiet" onClick={tell('outbox.giveBack')}>
-            <Words id="outbox.edit" />
+            <FormattedMessage id="outbox.edit" />
           </Button>
         )}
         {question !== undefined && (
           <Button look="quiet" onClick={tell('outbox.discard')}>
-            <Words id="outbox.discard" />
+            <FormattedMessage id="outbox.discard" />
           </Button>
         )}
       </div>

@@ -1,7 +1,7 @@
+import { useIntl } from 'react-intl';
 import { useRow, useSessionActor } from '#app/hooks.ts';
 import { purposeOf } from '#domain/composer/draft.ts';
 import { replyScopes } from '#domain/composer/reply-scope.ts';
-import { useWords } from '#i18n/words.tsx';
 import { EmojiText } from '#parts/text/emoji-text.tsx';
 import { plainText } from '#parts/text/plain-text.ts';
 import { ComposerDialog } from './composer-dialog.tsx';
@@ -20,7 +20,7 @@ const TITLES = {
  * scope wider than that (rule reply-scope). The draft stays when it is closed.
  */
 export function ComposerSheet({ draftKey }: { draftKey: string }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const composers = useSessionActor('composers');
   const purpose = purposeOf(draftKey);
   const isAbout = purpose.kind === 'reply' || purpose.kind === 'quote';
@@ -35,12 +35,16 @@ export function ComposerSheet({ draftKey }: { draftKey: string }) {
           <EmojiText text={excerpt} emojis={status.emojis} />
         </blockquote>
       )}
-      {purpose.kind === 'edit' && <p className={styles.note}>{words('post_status.edit_note')}</p>}
+      {purpose.kind === 'edit' && <p className={styles.note}>{intl.formatMessage({ id: 'post_status.edit_note' })}</p>}
     </>
   );
   return (
     <ComposerDialog
-      title={isAbout && !author ? words(unnamed) : words(TITLES[purpose.kind], { name: `@${author?.acct ?? ''}` })}
+      title={
+        isAbout && !author
+          ? intl.formatMessage({ id: unnamed })
+          : intl.formatMessage({ id: TITLES[purpose.kind] }, { name: `@${author?.acct ?? ''}` })
+      }
       isPlain={purpose.kind === 'status'}
       about={about}
       {...(purpose.kind === 'status' ? {} : { draftKey })}

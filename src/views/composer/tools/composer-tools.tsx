@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import type { ReactNode, RefObject } from 'react';
 import { selectDraft } from '#machines/composer/composer.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
-import { useWords } from '#i18n/words.tsx';
 import { EmojiButton } from '#parts/autocomplete/emoji-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SubjectIcon } from '#ui/lazy-icons.tsx';
@@ -24,7 +24,7 @@ type Props = {
 
 /** What a post can have beside its text: files, emoji, a poll, a subject, and behind one button the rest (rule composer-tools). */
 export function ComposerTools({ composer, text, isSubjectShown, onSubject, children }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const { subject } = useSelector(composer, selectDraft);
   const { alwaysShowSubjectInput } = useSelector(usePageActor('settings'), selectSettings);
   return (
@@ -34,7 +34,7 @@ export function ComposerTools({ composer, text, isSubjectShown, onSubject, child
       <PollButton composer={composer} />
       {!alwaysShowSubjectInput && (
         <IconButton
-          label={words('post_status.toggle_subject')}
+          label={intl.formatMessage({ id: 'post_status.toggle_subject' })}
           icon={<SubjectIcon />}
           aria-pressed={isSubjectShown}
           onClick={() => {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Select } from '#ui/select.tsx';
 
 const NAMES: Readonly<Record<string, MessageId>> = {
@@ -17,15 +17,15 @@ type Props = { value: string; onPick: (value: string) => void };
 
 /** How the text is to be read with its name before it, where the instance knows more than one way, or not that of the draft. */
 export function FormatSelect({ value, onPick }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const { postFormats } = useSelector(usePageActor('boot'), selectNode);
   const all = postFormats.includes(value) ? postFormats : [...postFormats, value];
   const options = all.map((format) => {
     const name = NAMES[format];
-    return { value: format, label: name ? words(name) : format };
+    return { value: format, label: name ? intl.formatMessage({ id: name }) : format };
   });
   if (options.length < 2) return null;
-  const label = words('post_status.content_type');
+  const label = intl.formatMessage({ id: 'post_status.content_type' });
   return (
     <>
       <span aria-hidden="true">{label}</span>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectHasStickers } from '#machines/system/boot.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { BrushIcon, DraftsIcon, MoreIcon, StickerIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';
 import { useDrawing } from '../attaching/use-drawing.tsx';
@@ -16,7 +16,7 @@ import styles from './tools.module.css';
 
 /** What a post needs now and then, behind one button (rule composer-tools): a drawing, stickers, the preview, drafts, format and language. What one of them opens gives the focus back to it. */
 export function MoreTools({ composer }: { composer: ComposerActor }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const hasStickers = useSelector(usePageActor('boot'), selectHasStickers);
   const { attach, attachSticker, isShut } = useAttach(composer);
   const drawing = useDrawing(attach);
@@ -25,7 +25,7 @@ export function MoreTools({ composer }: { composer: ComposerActor }) {
   const opens = { 'aria-haspopup': 'dialog', 'aria-disabled': isShut || undefined } as const;
   return (
     <span data-more>
-      <MenuButton label={words('post_status.more_tools')} icon={<MoreIcon />} role="dialog">
+      <MenuButton label={intl.formatMessage({ id: 'post_status.more_tools' })} icon={<MoreIcon />} role="dialog">
         {(close) => {
           const press = (show: () => void) => () => {
             if (isShut) return;
@@ -35,11 +35,11 @@ export function MoreTools({ composer }: { composer: ComposerActor }) {
           return (
             <div className={styles.more}>
               <MoreRow icon={<BrushIcon />} data-autofocus {...opens} onClick={press(drawing.show)}>
-                <Words id="drawing.title" />
+                <FormattedMessage id="drawing.title" />
               </MoreRow>
               {hasStickers && (
                 <MoreRow icon={<StickerIcon />} {...opens} onClick={press(stickers.show)}>
-                  <Words id="stickers.title" />
+                  <FormattedMessage id="stickers.title" />
                 </MoreRow>
               )}
               <PreviewRow composer={composer} onPressed={close} />
@@ -51,7 +51,7 @@ export function MoreTools({ composer }: { composer: ComposerActor }) {
                   drafts.show();
                 }}
               >
-                <Words id="drafts.title" />
+                <FormattedMessage id="drafts.title" />
               </MoreRow>
               <PostTerms composer={composer} />
             </div>

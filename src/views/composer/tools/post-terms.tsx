@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { selectDraft } from '#machines/composer/composer.machine.ts';
 import { useCan } from '#app/hooks.ts';
 import type { Draft } from '#domain/composer/draft.ts';
-import { useWords } from '#i18n/words.tsx';
 import { PostLanguageSelect } from '#parts/language/post-language-select.tsx';
 import type { ComposerActor } from '#parts/attachments/composer-actor.ts';
 import { FormatSelect } from './format-select.tsx';
@@ -10,7 +10,7 @@ import styles from './tools.module.css';
 
 /** How the text of a post is to be read, and in which language it is. */
 export function PostTerms({ composer }: { composer: ComposerActor }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const { contentType, language } = useSelector(composer, selectDraft);
   const hasLanguages = useCan('languages');
   const edit = (change: Partial<Draft>) => composer.send({ type: 'composer.edit', change });
@@ -19,8 +19,12 @@ export function PostTerms({ composer }: { composer: ComposerActor }) {
       <FormatSelect value={contentType} onPick={(picked) => edit({ contentType: picked })} />
       {hasLanguages && (
         <>
-          <span aria-hidden="true">{words('post_status.language')}</span>
-          <PostLanguageSelect label={words('post_status.language')} value={language} onPick={(picked) => edit({ language: picked })} />
+          <span aria-hidden="true">{intl.formatMessage({ id: 'post_status.language' })}</span>
+          <PostLanguageSelect
+            label={intl.formatMessage({ id: 'post_status.language' })}
+            value={language}
+            onPick={(picked) => edit({ language: picked })}
+          />
         </>
       )}
     </div>

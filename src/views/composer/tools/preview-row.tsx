@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { selectDraft } from '#machines/composer/composer.machine.ts';
 import { selectIsPreviewShown, type previewMachine } from '#machines/composer/preview.machine.ts';
 import { useCan } from '#app/hooks.ts';
-import { Words } from '#i18n/words.tsx';
 import { ShowIcon } from '#ui/lazy-icons.tsx';
 import type { ComposerActor } from '#parts/attachments/composer-actor.ts';
 import { usePreview } from '../use-preview.ts';
@@ -26,7 +26,7 @@ function Toggle({ composer, preview, onPressed }: Props & { preview: ActorRefFro
   };
   return (
     <MoreRow icon={<ShowIcon />} aria-pressed={isShown} onClick={toggle}>
-      <Words id="post_status.preview" />
+      <FormattedMessage id="post_status.preview" />
     </MoreRow>
   );
 }

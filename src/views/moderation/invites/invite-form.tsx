@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSessionActor } from '#app/hooks.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from '../moderation.module.css';
 
 /** A new invite: how many it lets in, and until which day (rule staff-invites). */
 export function InviteForm({ isInert }: { isInert: boolean }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const invites = useSessionActor('invites');
   const [most, setMost] = useState('');
   const [endsOn, setEndsOn] = useState('');
@@ -23,7 +23,7 @@ export function InviteForm({ isInert }: { isInert: boolean }) {
       }}
     >
       <TextField
-        label={words('moderation.invites.most')}
+        label={intl.formatMessage({ id: 'moderation.invites.most' })}
         type="number"
         inputMode="numeric"
         min={1}
@@ -33,13 +33,13 @@ export function InviteForm({ isInert }: { isInert: boolean }) {
         onChange={({ currentTarget }) => setMost(currentTarget.value)}
       />
       <TextField
-        label={words('moderation.invites.ends_on')}
+        label={intl.formatMessage({ id: 'moderation.invites.ends_on' })}
         type="date"
         value={endsOn}
         onChange={({ currentTarget }) => setEndsOn(currentTarget.value)}
       />
       <Button type="submit" isInert={isInert}>
-        <Words id="moderation.invites.make" />
+        <FormattedMessage id="moderation.invites.make" />
       </Button>
     </form>
   );

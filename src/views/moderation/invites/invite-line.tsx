@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Notice } from '#machines/notices/contract.ts';
 import { usePageActor, useSessionActor, useVisitor } from '#app/hooks.ts';
 import { inviteLink, type Invite } from '#domain/moderation/invite.ts';
 import { useDate } from '#i18n/dates.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Question } from '#ui/question.tsx';
 import styles from '../moderation.module.css';
@@ -12,7 +12,7 @@ const NOTICE_MS = 5_000; // (rule notice-time)
 
 /** One invite: where whoever has it goes, whom it still lets in, and the ways to pass it on or take it back (rule staff-invites). */
 export function InviteLine({ invite, isInert }: { invite: Invite; isInert: boolean }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const date = useDate();
   const notices = usePageActor('notices');
   const invites = useSessionActor('invites');
@@ -32,25 +32,27 @@ export function InviteLine({ invite, isInert }: { invite: Invite; isInert: boole
     <li className={`${styles.invite} ${isSpent ? styles.spent : ''}`}>
       <code dir="ltr">{link}</code>
       <p className={styles.by}>
-        {isSpent ? words('moderation.invites.spent') : words('moderation.invites.lets_in', { uses, most: most ?? 0 })}
-        {end !== undefined && ` · ${words('moderation.invites.until', { day: end })}`}
+        {isSpent
+          ? intl.formatMessage({ id: 'moderation.invites.spent' })
+          : intl.formatMessage({ id: 'moderation.invites.lets_in' }, { uses, most: most ?? 0 })}
+        {end !== undefined && ` · ${intl.formatMessage({ id: 'moderation.invites.until' }, { day: end })}`}
       </p>
       {!isSpent && (
         <div className={styles.buttons}>
           <Button look="quiet" onClick={() => void copy()}>
-            <Words id="moderation.invites.copy" />
+            <FormattedMessage id="moderation.invites.copy" />
           </Button>
           <Button look="quiet" isInert={isInert} onClick={() => setAsking(true)}>
-            <Words id="moderation.invites.revoke" />
+            <FormattedMessage id="moderation.invites.revoke" />
           </Button>
         </div>
       )}
       {isAsking && (
         <Question
-          title={words('moderation.invites.revoke')}
-          closeLabel={words('general.close')}
-          cancelLabel={words('general.cancel')}
-          doLabel={words('moderation.invites.revoke')}
+          title={intl.formatMessage({ id: 'moderation.invites.revoke' })}
+          closeLabel={intl.formatMessage({ id: 'general.close' })}
+          cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
+          doLabel={intl.formatMessage({ id: 'moderation.invites.revoke' })}
           isDanger
           onCancel={() => setAsking(false)}
           onConfirm={() => {
@@ -58,7 +60,7 @@ export function InviteLine({ invite, isInert }: { invite: Invite; isInert: boole
             invites.send({ type: 'part.act', act: { type: 'revoke', code } });
           }}
         >
-          <p>{words('moderation.invites.revoke_ask', { link })}</p>
+          <p>{intl.formatMessage({ id: 'moderation.invites.revoke_ask' }, { link })}</p>
         </Question>
       )}
     </li>

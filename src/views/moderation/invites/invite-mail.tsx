@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectTyped } from '#machines/support/part.ts';
 import { useSessionActor } from '#app/hooks.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from '../moderation.module.css';
 
 /** Mails an invite to an address; what is typed goes once the server took it (rule staff-invites). */
 export function InviteMail({ isInert }: { isInert: boolean }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const invites = useSessionActor('invites');
   const address = useSelector(invites, selectTyped);
   const isEmpty = address.trim() === '';
@@ -21,7 +21,7 @@ export function InviteMail({ isInert }: { isInert: boolean }) {
       }}
     >
       <TextField
-        label={words('moderation.invites.address')}
+        label={intl.formatMessage({ id: 'moderation.invites.address' })}
         type="email"
         dir="ltr"
         autoComplete="off"
@@ -29,7 +29,7 @@ export function InviteMail({ isInert }: { isInert: boolean }) {
         onChange={({ currentTarget }) => invites.send({ type: 'part.type', typed: currentTarget.value })}
       />
       <Button type="submit" look="quiet" isInert={isInert || isEmpty}>
-        <Words id="moderation.invites.mail" />
+        <FormattedMessage id="moderation.invites.mail" />
       </Button>
     </form>
   );

@@ -1,8 +1,9 @@
+import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing, selectKnown, selectPartFailed, selectPartFailure, selectPartProblem } from '#machines/support/part.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { useWatch } from '#app/use-watch.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { failureText } from '#domain/text/failure-words.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -17,7 +18,8 @@ import { InviteMail } from './invite-mail.tsx';
 
 /** The invites of a server that is closed otherwise: new ones, and those that are there (rule staff-invites). */
 export function InvitesTab() {
-  const { words, said } = useWords();
+  const intl = useIntl();
+  const messageText = useMessageText();
   const invites = useSessionActor('invites');
   const known = useSelector(invites, selectKnown);
   const hasFailed = useSelector(invites, selectPartFailed);
@@ -28,32 +30,32 @@ export function InvitesTab() {
   if (hasFailed) {
     const retry = (
       <Button look="quiet" onClick={() => invites.send({ type: 'part.retry' })}>
-        <Words id="general.retry" />
+        <FormattedMessage id="general.retry" />
       </Button>
     );
     return (
-      <EmptyState isUrgent icon={<WarningIcon />} title={words('moderation.invites.failed.load')} action={retry}>
-        {failure && said(failureText(failure))}
+      <EmptyState isUrgent icon={<WarningIcon />} title={intl.formatMessage({ id: 'moderation.invites.failed.load' })} action={retry}>
+        {failure && messageText(failureText(failure))}
       </EmptyState>
     );
   }
-  if (known === undefined) return <Skeleton label={words('general.loading')} />;
+  if (known === undefined) return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
   return (
     <div className={styles.tab}>
       <p className={styles.said}>
-        <Words id="moderation.invites.help" />
+        <FormattedMessage id="moderation.invites.help" />
       </p>
       <InviteForm isInert={isActing} />
       <InviteMail isInert={isActing} />
       {problem && (
-        <Alert dismissLabel={words('general.dismiss')} onDismiss={() => invites.send({ type: 'part.dismiss' })}>
-          {said(problem)}
+        <Alert dismissLabel={intl.formatMessage({ id: 'general.dismiss' })} onDismiss={() => invites.send({ type: 'part.dismiss' })}>
+          {messageText(problem)}
         </Alert>
       )}
       {known.length === 0 ? (
-        <EmptyState icon={<FollowIcon />} title={words('moderation.invites.none')} />
+        <EmptyState icon={<FollowIcon />} title={intl.formatMessage({ id: 'moderation.invites.none' })} />
       ) : (
-        <ul className={styles.invites} aria-label={words('moderation.tab.invites')}>
+        <ul className={styles.invites} aria-label={intl.formatMessage({ id: 'moderation.tab.invites' })}>
           {known.map((invite) => (
             <InviteLine key={invite.code} invite={invite} isInert={isActing} />
           ))}

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { useSessionActor } from '#app/hooks.ts';
 import { useWatch } from '#app/use-watch.ts';
-import { useWords } from '#i18n/words.tsx';
 import { RelativeTime } from '#parts/time/relative-time.tsx';
 import { ListIcon } from '#ui/icons.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -12,7 +12,7 @@ const SAYS = { failed: 'moderation.log.more_failed', end: 'moderation.log.end', 
 
 /** What the staff did, in the server's words (rule moderation-log). */
 export function LogTab() {
-  const { words } = useWords();
+  const intl = useIntl();
   const log = useSessionActor('moderationLog');
   const entries = useSelector(log, ({ context }) => context.items);
   const ids = useSelector(log, ({ context }) => context.items.map(({ key }) => key), shallowEqual);
@@ -33,7 +33,7 @@ export function LogTab() {
     <div className={styles.tab}>
       <div role="search" className={styles.filters}>
         <TextField
-          label={words('moderation.log.search')}
+          label={intl.formatMessage({ id: 'moderation.log.search' })}
           type="search"
           dir="auto"
           autoComplete="off"
@@ -46,9 +46,9 @@ export function LogTab() {
         ids={ids}
         says={SAYS}
         icon={<ListIcon />}
-        found={(count) => words('moderation.log.found', { count })}
-        none={words(search.trim() === '' ? 'moderation.log.none' : 'moderation.log.none_found')}
-        failed={words('moderation.log.failed')}
+        found={(count) => intl.formatMessage({ id: 'moderation.log.found' }, { count })}
+        none={intl.formatMessage({ id: search.trim() === '' ? 'moderation.log.none' : 'moderation.log.none_found' })}
+        failed={intl.formatMessage({ id: 'moderation.log.failed' })}
       >
         {lineOf}
       </FoundList>

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectPicked } from '#machines/moderation/people-run.machine.ts';
 import { useRow, useSessionActor, useVisitor } from '#app/hooks.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { AdministrationIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';
@@ -10,7 +10,7 @@ import { RunItems } from './run-items.tsx';
 
 /** How many are picked of those who were found, and what may be done to all of them (rule people-several). */
 export function PeopleBar({ ids }: { ids: readonly string[] }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const { accountId: ownId } = useVisitor();
   const own = useRow('accounts', ownId);
   const run = useSessionActor('peopleRun');
@@ -21,16 +21,16 @@ export function PeopleBar({ ids }: { ids: readonly string[] }) {
   return (
     <div className={styles.buttons}>
       <p role="status" className={styles.picked}>
-        {picked.length > 0 && words('moderation.people.picked', { count: picked.length })}
+        {picked.length > 0 && intl.formatMessage({ id: 'moderation.people.picked' }, { count: picked.length })}
       </p>
       {picked.length > 0 && (
         <MenuButton
-          label={words('moderation.people.do', { count: picked.length })}
+          label={intl.formatMessage({ id: 'moderation.people.do' }, { count: picked.length })}
           className={styles.act}
           icon={
             <>
               <AdministrationIcon />
-              <Words id="moderation.people.act" />
+              <FormattedMessage id="moderation.people.act" />
             </>
           }
         >
@@ -39,12 +39,12 @@ export function PeopleBar({ ids }: { ids: readonly string[] }) {
       )}
       {others.some((id) => !picked.includes(id)) && (
         <Button look="quiet" onClick={pick(others, true)}>
-          <Words id="moderation.people.pick_all" />
+          <FormattedMessage id="moderation.people.pick_all" />
         </Button>
       )}
       {picked.length > 0 && (
         <Button look="quiet" onClick={pick(picked, false)}>
-          <Words id="moderation.people.unpick" />
+          <FormattedMessage id="moderation.people.unpick" />
         </Button>
       )}
     </div>

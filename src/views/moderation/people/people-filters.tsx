@@ -1,25 +1,28 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { usePageActor, useSessionActor } from '#app/hooks.ts';
 import { POLICY_TAGS } from '#domain/account/moderation.ts';
 import { NAMED_BY, ORIGINS, ROLES, STATES, type PeopleQuery } from '#domain/moderation/person.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from '../moderation.module.css';
 
 /** Whom to look for: by a name or an address, by where they live, how they stand, what they may and which tag they have (rule people-search). */
 export function PeopleFilters() {
-  const { words } = useWords();
+  const intl = useIntl();
   const search = useSessionActor('peopleSearch');
   const asked = useSelector(search, ({ context }) => context.asked);
   const { hasTagPolicy } = useSelector(usePageActor('boot'), selectNode);
   const ask = (change: Partial<PeopleQuery>) => search.send({ type: 'search.ask', change });
   const choice = <K extends 'origin' | 'state' | 'role'>(key: K, values: readonly PeopleQuery[K][]) => (
     <Select
-      label={words(`moderation.people.by.${key}`)}
-      options={values.map((value) => ({ value, label: words(`moderation.people.${key}.${value || 'any'}` as MessageId) }))}
+      label={intl.formatMessage({ id: `moderation.people.by.${key}` })}
+      options={values.map((value) => ({
+        value,
+        label: intl.formatMessage({ id: `moderation.people.${key}.${value || 'any'}` as MessageId }),
+      }))}
       value={asked[key]}
       onPick={(value) => ask({ [key]: value })}
     />
@@ -28,7 +31,7 @@ export function PeopleFilters() {
     <div role="search" className={styles.filters}>
       <div className={styles.asked}>
         <TextField
-          label={words('moderation.people.query')}
+          label={intl.formatMessage({ id: 'moderation.people.query' })}
           type="search"
           dir="auto"
           autoComplete="off"
@@ -36,8 +39,8 @@ export function PeopleFilters() {
           onChange={({ currentTarget }) => ask({ query: currentTarget.value })}
         />
         <Select
-          label={words('moderation.people.by')}
-          options={NAMED_BY.map((value) => ({ value, label: words(`moderation.people.by.${value}`) }))}
+          label={intl.formatMessage({ id: 'moderation.people.by' })}
+          options={NAMED_BY.map((value) => ({ value, label: intl.formatMessage({ id: `moderation.people.by.${value}` }) }))}
           value={asked.by}
           onPick={(by) => ask({ by: by as PeopleQuery['by'] })}
         />
@@ -48,12 +51,12 @@ export function PeopleFilters() {
         {choice('role', ROLES)}
         {hasTagPolicy && (
           <Select
-            label={words('moderation.people.by.tag')}
+            label={intl.formatMessage({ id: 'moderation.people.by.tag' })}
             options={[
-              { value: '', label: words('moderation.people.tag.any') },
+              { value: '', label: intl.formatMessage({ id: 'moderation.people.tag.any' }) },
               ...(Object.keys(POLICY_TAGS) as (keyof typeof POLICY_TAGS)[]).map((tag) => ({
                 value: POLICY_TAGS[tag],
-                label: words(`user_card.admin_menu.${tag}`),
+                label: intl.formatMessage({ id: `user_card.admin_menu.${tag}` }),
               })),
             ]}
             value={asked.tag}

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { useSessionActor } from '#app/hooks.ts';
 import { useWatch } from '#app/use-watch.ts';
-import { useWords } from '#i18n/words.tsx';
 import { UsersIcon } from '#ui/icons.tsx';
 import styles from '../moderation.module.css';
 import { FoundList } from '../found-list.tsx';
@@ -14,7 +14,7 @@ const SAYS = { failed: 'moderation.people.more_failed', end: 'moderation.people.
 
 /** Everybody that the server knows: who they are, how they stand, and what may be done to one or to several (rules people-search, people-several). */
 export function PeopleTab() {
-  const { words } = useWords();
+  const intl = useIntl();
   const search = useSessionActor('peopleSearch');
   const ids = useSelector(search, ({ context }) => context.items, shallowEqual);
   useWatch('peopleSearch', { key: 'people', look: { type: 'search.look' } });
@@ -26,9 +26,9 @@ export function PeopleTab() {
         ids={ids}
         says={SAYS}
         icon={<UsersIcon />}
-        found={(count) => words('moderation.people.found', { count })}
-        none={words('moderation.people.none')}
-        failed={words('moderation.people.failed')}
+        found={(count) => intl.formatMessage({ id: 'moderation.people.found' }, { count })}
+        none={intl.formatMessage({ id: 'moderation.people.none' })}
+        failed={intl.formatMessage({ id: 'moderation.people.failed' })}
         bar={<PeopleBar ids={ids} />}
       >
         {(id) => <PersonLine personId={id} />}

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useId } from 'react';
 import { selectPicked } from '#machines/moderation/people-run.machine.ts';
 import { useRow, useSessionActor, useVisitor } from '#app/hooks.ts';
 import { governedOf } from '#domain/account/moderation.ts';
 import type { Person } from '#domain/moderation/person.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { AccountName } from '#parts/account/account-name.tsx';
 import { Avatar } from '#parts/account/avatar.tsx';
 import { Handle } from '#parts/account/handle.tsx';
@@ -27,7 +27,7 @@ const shownOf = ({ id, acct, displayName, avatar }: Person) => ({
 
 /** One of those who were found: who they are, what only the staff sees of them, and what may be done (rule people-search). */
 export function PersonLine({ personId }: { personId: string }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const nameId = useId();
   const run = useSessionActor('peopleRun');
   const person = useRow('people', personId);
@@ -41,7 +41,7 @@ export function PersonLine({ personId }: { personId: string }) {
         <span />
       ) : (
         <Checkbox isOn={isPicked} onChange={(isOn) => run.send({ type: 'run.pick', ids: [personId], isPicked: isOn })}>
-          <VisuallyHidden>{words('moderation.people.pick', { name: `@${person.acct}` })}</VisuallyHidden>
+          <VisuallyHidden>{intl.formatMessage({ id: 'moderation.people.pick' }, { name: `@${person.acct}` })}</VisuallyHidden>
         </Checkbox>
       )}
       <ProfileLink person={account} className={styles.person}>
@@ -55,7 +55,7 @@ export function PersonLine({ personId }: { personId: string }) {
       <PersonMarks person={person} />
       {person.reason !== undefined && !person.isApproved && (
         <p className={styles.reason}>
-          <Words id="moderation.people.reason" values={{ reason: <q dir="auto">{person.reason}</q> }} />
+          <FormattedMessage id="moderation.people.reason" values={{ reason: <q dir="auto">{person.reason}</q> }} />
         </p>
       )}
     </article>

@@ -1,7 +1,8 @@
+import { useMessageText } from '#i18n/message-text.ts';
 import { shallowEqual, useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectLeft, selectRun, selectRunDone, selectRunState } from '#machines/moderation/people-run.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { RunTool } from '#domain/moderation/runs.ts';
@@ -11,35 +12,36 @@ import { RunQuestion } from './run-question.tsx';
 
 /** Asks before something is done to several people, says how far it is, and names whom it was not done to (rule people-several). */
 export function RunDialog() {
-  const { words } = useWords();
+  const intl = useIntl();
   const run = useSessionActor('peopleRun');
   const asked = useSelector(run, selectRun);
   const state = useSelector(run, selectRunState);
   if (asked === undefined) return null;
   const { tool, wanted, people } = asked;
-  const title = words(runName(tool as RunTool, wanted));
+  const title = intl.formatMessage({ id: runName(tool as RunTool, wanted) });
   if (state === 'asking') return <RunQuestion run={asked} title={title} />;
   return <Progress title={title} count={people.length} isOver={state === 'over'} />;
 }
 
 function Progress({ title, count, isOver }: { title: string; count: number; isOver: boolean }) {
-  const { words, said } = useWords();
+  const intl = useIntl();
+  const messageText = useMessageText();
   const run = useSessionActor('peopleRun');
   const done = useSelector(run, selectRunDone);
   const left = useSelector(run, selectLeft, shallowEqual);
   const end = () => run.send({ type: isOver ? 'run.dismiss' : 'run.stop' });
   return (
-    <Dialog look="sheet" title={title} closeLabel={words('general.close')} onClose={end}>
+    <Dialog look="sheet" title={title} closeLabel={intl.formatMessage({ id: 'general.close' })} onClose={end}>
       <progress className={styles.progress} value={done + left.length} max={count} aria-label={title} />
-      <p role="status">{words(isOver ? 'moderation.run.over' : 'moderation.run.under_way', { done, count })}</p>
+      <p role="status">{intl.formatMessage({ id: isOver ? 'moderation.run.over' : 'moderation.run.under_way' }, { done, count })}</p>
       {left.length > 0 && (
         <>
-          <p>{words('moderation.run.left', { count: left.length })}</p>
+          <p>{intl.formatMessage({ id: 'moderation.run.left' }, { count: left.length })}</p>
           <ul className={styles.left}>
             {left.map(({ person: { id, acct }, why }) => (
               <li key={id}>
                 <bdi>{`@${acct}`}</bdi>
-                <span>{said(why)}</span>
+                <span>{messageText(why)}</span>
               </li>
             ))}
           </ul>
@@ -48,11 +50,11 @@ function Progress({ title, count, isOver }: { title: string; count: number; isOv
       <div className={styles.buttons}>
         {isOver && left.length > 0 && (
           <Button onClick={() => run.send({ type: 'run.again' })}>
-            <Words id="moderation.run.again" />
+            <FormattedMessage id="moderation.run.again" />
           </Button>
         )}
         <Button look="quiet" data-autofocus onClick={end}>
-          <Words id={isOver ? 'general.close' : 'moderation.run.stop'} />
+          <FormattedMessage id={isOver ? 'general.close' : 'moderation.run.stop'} />
         </Button>
       </div>
     </Dialog>

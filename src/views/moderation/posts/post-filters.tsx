@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { useSessionActor } from '#app/hooks.ts';
 import type { PostsQuery } from '#domain/moderation/posts.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from '../moderation.module.css';
@@ -10,13 +10,13 @@ const SCOPES = ['', 'public', 'unlisted', 'private', 'direct'] as const satisfie
 
 /** Which posts to look for (rule posts-search). */
 export function PostFilters() {
-  const { words } = useWords();
+  const intl = useIntl();
   const search = useSessionActor('postSearch');
   const { host, scope } = useSelector(search, ({ context }) => context.asked);
   return (
     <div role="search" className={styles.asked}>
       <TextField
-        label={words('moderation.posts.host')}
+        label={intl.formatMessage({ id: 'moderation.posts.host' })}
         type="search"
         dir="ltr"
         autoComplete="off"
@@ -26,8 +26,8 @@ export function PostFilters() {
         onChange={({ currentTarget }) => search.send({ type: 'search.ask', change: { host: currentTarget.value } })}
       />
       <Select
-        label={words('moderation.posts.scope')}
-        options={SCOPES.map((value) => ({ value, label: words(`moderation.posts.scope.${value || 'any'}`) }))}
+        label={intl.formatMessage({ id: 'moderation.posts.scope' })}
+        options={SCOPES.map((value) => ({ value, label: intl.formatMessage({ id: `moderation.posts.scope.${value || 'any'}` }) }))}
         value={scope}
         onPick={(value) => search.send({ type: 'search.ask', change: { scope: value as PostsQuery['scope'] } })}
       />

@@ -1,9 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useRow, useSessionActor, useVisitor } from '#app/hooks.ts';
 import { useWatch } from '#app/use-watch.ts';
 import { mayReadAllPosts } from '#domain/account/privileges.ts';
 import { hostOf } from '#domain/moderation/posts.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { SubjectIcon } from '#ui/lazy-icons.tsx';
 import { FoundList } from '../found-list.tsx';
 import styles from '../moderation.module.css';
@@ -14,7 +14,7 @@ const SAYS = { failed: 'moderation.posts.more_failed', end: 'moderation.posts.en
 
 /** Posts by their server and by whom they are for; all of this server's only where one may read them (rule posts-search). */
 export function PostsTab() {
-  const { words } = useWords();
+  const intl = useIntl();
   const own = useRow('accounts', useVisitor().accountId);
   const search = useSessionActor('postSearch');
   const ids = useSelector(search, ({ context }) => context.items, shallowEqual);
@@ -30,15 +30,15 @@ export function PostsTab() {
           ids={ids}
           says={SAYS}
           icon={<SubjectIcon />}
-          found={(count) => words('moderation.posts.found', { count })}
-          none={words('moderation.posts.none')}
-          failed={words('moderation.posts.failed')}
+          found={(count) => intl.formatMessage({ id: 'moderation.posts.found' }, { count })}
+          none={intl.formatMessage({ id: 'moderation.posts.none' })}
+          failed={intl.formatMessage({ id: 'moderation.posts.failed' })}
         >
           {(id) => <StaffPost statusId={id} />}
         </FoundList>
       ) : (
         <p className={styles.said}>
-          <Words id="moderation.posts.name_a_server" />
+          <FormattedMessage id="moderation.posts.name_a_server" />
         </p>
       )}
     </div>

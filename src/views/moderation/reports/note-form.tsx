@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { useId } from 'react';
 import { selectNoteOnItsWay, selectTypedNote } from '#machines/moderation/report-acts.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
-import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
 import styles from '../moderation.module.css';
@@ -25,7 +25,7 @@ export function NoteForm({ id, name, wasAsked }: { id: string; name: string; was
       }}
     >
       <label htmlFor={fieldId}>
-        <Words id="moderation.notes.new" />
+        <FormattedMessage id="moderation.notes.new" />
       </label>
       <textarea
         id={fieldId}
@@ -36,7 +36,7 @@ export function NoteForm({ id, name, wasAsked }: { id: string; name: string; was
         onChange={({ currentTarget }) => acts.send({ type: 'report.type', id, typed: currentTarget.value })}
       />
       <Button type="submit" look="quiet" isInert={isInert}>
-        <Words id="moderation.notes.add" />
+        <FormattedMessage id="moderation.notes.add" />
       </Button>
     </form>
   );

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { useState } from 'react';
 import { selectTypedNote } from '#machines/moderation/report-acts.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { REPORT_STATES, type Report } from '#domain/moderation/report.ts';
-import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from '../moderation.module.css';
 import { NoteForm } from './note-form.tsx';
@@ -26,12 +26,12 @@ export function ReportActs({ report: { id, state: from }, name, describedBy }: {
             aria-describedby={describedBy}
             onClick={() => acts.send({ type: 'report.move', id, from, to, name })}
           >
-            <Words id={`moderation.reports.to.${to}`} />
+            <FormattedMessage id={`moderation.reports.to.${to}`} />
           </Button>
         ))}
         {!isNoting && (
           <Button look="quiet" aria-describedby={describedBy} onClick={() => setAsked(true)}>
-            <Words id="moderation.notes.open" />
+            <FormattedMessage id="moderation.notes.open" />
           </Button>
         )}
       </div>

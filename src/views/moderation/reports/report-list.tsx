@@ -1,4 +1,6 @@
+import { useMessageText } from '#i18n/message-text.ts';
 import { shallowEqual, useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import {
   selectFresh,
   selectListed,
@@ -8,7 +10,6 @@ import {
 } from '#machines/moderation/report-list.machine.ts';
 import type { ReportState } from '#domain/moderation/report.ts';
 import { failureText } from '#domain/text/failure-words.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { ListFoot } from '#parts/list/list-foot.tsx';
 import { LongList } from '#parts/list/long-list.tsx';
 import { NearFoot } from '#parts/list/near-foot.tsx';
@@ -26,7 +27,8 @@ const NONE: readonly string[] = [];
 
 /** The reports of one state, newest first; what came since is offered above them (rules reports-paged, reports-new). */
 export function ReportList({ state }: { state: ReportState }) {
-  const { words, said } = useWords();
+  const intl = useIntl();
+  const messageText = useMessageText();
   const list = useReportList(state);
   const ids = useSelector(list, (snapshot) => (snapshot ? selectListed(snapshot) : NONE), shallowEqual);
   const fresh = useSelector(list, (snapshot) => (snapshot ? selectFresh(snapshot).length : 0));
@@ -36,7 +38,7 @@ export function ReportList({ state }: { state: ReportState }) {
   const older = () => list?.send({ type: 'list.older' });
   const retry = (
     <Button look="quiet" onClick={() => list?.send({ type: 'list.retry' })}>
-      <Words id="general.retry" />
+      <FormattedMessage id="general.retry" />
     </Button>
   );
   return (
@@ -44,17 +46,19 @@ export function ReportList({ state }: { state: ReportState }) {
       {fresh > 0 && (
         <div className={styles.fresh}>
           <Button look="quiet" onClick={() => list?.send({ type: 'list.showFresh' })}>
-            {words('moderation.reports.fresh', { count: fresh })}
+            {intl.formatMessage({ id: 'moderation.reports.fresh' }, { count: fresh })}
           </Button>
         </div>
       )}
-      {phase === 'loading' && ids.length === 0 && <Skeleton label={words('general.loading')} />}
+      {phase === 'loading' && ids.length === 0 && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
       {phase === 'failed' && (
-        <EmptyState isUrgent icon={<WarningIcon />} title={words('moderation.reports.failed')} action={retry}>
-          {failure && said(failureText(failure))}
+        <EmptyState isUrgent icon={<WarningIcon />} title={intl.formatMessage({ id: 'moderation.reports.failed' })} action={retry}>
+          {failure && messageText(failureText(failure))}
         </EmptyState>
       )}
-      {phase === 'known' && ids.length === 0 && <EmptyState icon={<ReportIcon />} title={words(`moderation.reports.none.${state}`)} />}
+      {phase === 'known' && ids.length === 0 && (
+        <EmptyState icon={<ReportIcon />} title={intl.formatMessage({ id: `moderation.reports.none.${state}` })} />
+      )}
       {phase !== 'failed' && ids.length > 0 && <LongList ids={ids}>{(id) => <ReportRow reportId={id} listed={state} />}</LongList>}
       {phase === 'known' && ids.length > 0 && (
         <>

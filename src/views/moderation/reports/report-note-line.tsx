@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsNoteLeaving } from '#machines/moderation/report-acts.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import type { ReportNote } from '#domain/moderation/report.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { RelativeTime } from '#parts/time/relative-time.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
@@ -11,7 +11,7 @@ import styles from '../moderation.module.css';
 
 /** One note: who wrote what, and when; one that is being removed is gone already (rule report-notes). */
 export function ReportNoteLine({ note, reportId, name }: { note: ReportNote; reportId: string; name: string }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const acts = useSessionActor('reportActs');
   const isLeaving = useSelector(acts, (snapshot) => selectIsNoteLeaving(snapshot, note.id));
   if (isLeaving) return null;
@@ -22,14 +22,14 @@ export function ReportNoteLine({ note, reportId, name }: { note: ReportNote; rep
       </p>
       <p className={styles.by}>
         {note.acct !== undefined && <bdi>{`@${note.acct}`}</bdi>}
-        {note.acct === undefined && <Words id="moderation.reports.somebody" />}
+        {note.acct === undefined && <FormattedMessage id="moderation.reports.somebody" />}
         {' · '}
         <RelativeTime at={note.createdAt} />
       </p>
       <IconButton
         ref={leaveFocus}
         className={styles.unnote ?? ''}
-        label={words('moderation.notes.remove', { words: note.words.slice(0, 40) })}
+        label={intl.formatMessage({ id: 'moderation.notes.remove' }, { words: note.words.slice(0, 40) })}
         icon={<DeleteIcon />}
         onClick={() => acts.send({ type: 'report.unnote', id: reportId, noteId: note.id, name })}
       />

@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useRow } from '#app/hooks.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { Report, ReportState } from '#domain/moderation/report.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { RichText } from '#parts/rich-text/rich-text.tsx';
 import { RelativeTime } from '#parts/time/relative-time.tsx';
 import styles from '../moderation.module.css';
@@ -14,12 +14,12 @@ import { Whom } from './whom.tsx';
 
 /** One report: whom and what it is about, who made it, what the staff noted, and what may be done; one that has another state by now stays as a line where it was (rules reports-shown, reports-stay). */
 export function ReportRow({ reportId, listed }: { reportId: string; listed: ReportState }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const report = useRow('reports', reportId);
   const account = useRow('accounts', report?.accountId);
   const actor = useRow('accounts', report?.actorId);
   if (report === undefined) return null;
-  const name = account ? `@${account.acct}` : words('moderation.reports.somebody');
+  const name = account ? `@${account.acct}` : intl.formatMessage({ id: 'moderation.reports.somebody' });
   const isSettled = report.state !== listed;
   return (
     // What was pressed in it goes with what it did: the focus stays in its place.
@@ -44,21 +44,21 @@ function Whole({ report, account, actor, name }: WholeProps) {
       </header>
       <p className={styles.by}>
         {actor ? (
-          <Words id="moderation.reports.by" values={{ name: <bdi>{`@${actor.acct}`}</bdi> }} />
+          <FormattedMessage id="moderation.reports.by" values={{ name: <bdi>{`@${actor.acct}`}</bdi> }} />
         ) : (
-          <Words id="moderation.reports.by_nobody" />
+          <FormattedMessage id="moderation.reports.by_nobody" />
         )}
         {' · '}
         <RelativeTime at={report.createdAt} />
         {report.isForwarded !== undefined && (
           <span className={styles.mark}>
-            <Words id={report.isForwarded ? 'moderation.reports.forwarded' : 'moderation.reports.not_forwarded'} />
+            <FormattedMessage id={report.isForwarded ? 'moderation.reports.forwarded' : 'moderation.reports.not_forwarded'} />
           </span>
         )}
       </p>
       {report.words === '' ? (
         <p className={styles.by}>
-          <Words id="moderation.reports.no_words" />
+          <FormattedMessage id="moderation.reports.no_words" />
         </p>
       ) : (
         <blockquote className={styles.words} dir="auto">

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useOpened } from '#app/use-opened.ts';
-import { Words } from '#i18n/words.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import styles from '../moderation.module.css';
 import { StaffPost } from '../staff-post.tsx';
@@ -12,7 +12,7 @@ export function ReportedPosts({ reportId, statusIds }: { reportId: string; statu
   return (
     <div className={styles.posts}>
       <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
-        <Words id="moderation.reports.posts" values={{ count: statusIds.length }} />
+        <FormattedMessage id="moderation.reports.posts" values={{ count: statusIds.length }} />
         <ChevronDownIcon />
       </button>
       <ul id={listId} className={styles.posts} hidden={!isOpen}>

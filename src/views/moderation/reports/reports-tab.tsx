@@ -1,28 +1,31 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { useState } from 'react';
 import { selectReportCounts } from '#machines/moderation/report-counts.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { useWatch } from '#app/use-watch.ts';
 import { REPORT_STATES, type ReportState } from '#domain/moderation/report.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { ReportList } from './report-list.tsx';
 
 /** The reports by what became of them, with how many there are of each (rules reports-paged, reports-poll). */
 export function ReportsTab() {
-  const { words } = useWords();
+  const intl = useIntl();
   const [state, setState] = useState<ReportState>('open');
   const counts = useSelector(useSessionActor('reportCounts'), selectReportCounts);
   useWatch('reportCounts', { key: 'counts', look: { type: 'reports.watch' }, leave: { type: 'reports.unwatch' } });
   useWatch('reports', { key: state, look: { type: 'reports.look', state }, leave: { type: 'reports.leave' } });
   const labelOf = (key: ReportState) =>
     counts[key] === undefined
-      ? words(`moderation.reports.${key}`)
-      : words('moderation.reports.counted', { state: words(`moderation.reports.${key}`), count: counts[key] });
+      ? intl.formatMessage({ id: `moderation.reports.${key}` })
+      : intl.formatMessage(
+          { id: 'moderation.reports.counted' },
+          { state: intl.formatMessage({ id: `moderation.reports.${key}` }), count: counts[key] },
+        );
   return (
     <Tabs
       look="line"
-      label={words('moderation.reports.states')}
+      label={intl.formatMessage({ id: 'moderation.reports.states' })}
       tabs={REPORT_STATES.map((key) => ({ key, label: labelOf(key) }))}
       picked={state}
       onPick={setState}

@@ -1,6 +1,6 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSessionActor } from '#app/hooks.ts';
 import type { Report, ReportState } from '#domain/moderation/report.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { UndoIcon } from '#ui/lazy-icons.tsx';
 import styles from '../moderation.module.css';
@@ -9,15 +9,15 @@ type Props = { report: Report; listed: ReportState; name: string };
 
 /** Where a report was that has another state by now, whoever gave it that: what became of it, and the way back (rules reports-stay, report-moved). */
 export function Settled({ report: { id, state }, listed, name }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const acts = useSessionActor('reportActs');
   const back = () => acts.send({ type: 'report.move', id, from: state, to: listed, name });
   return (
     <div className={styles.settled}>
-      <p role="status">{words(`moderation.reports.now.${state}`, { name })}</p>
+      <p role="status">{intl.formatMessage({ id: `moderation.reports.now.${state}` }, { name })}</p>
       <Button look="quiet" onClick={back}>
         <UndoIcon />
-        <Words id="moderation.reports.undo" />
+        <FormattedMessage id="moderation.reports.undo" />
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import type { Account } from '#domain/account/account.ts';
-import { Words } from '#i18n/words.tsx';
 import { AccountName } from '#parts/account/account-name.tsx';
 import { Avatar } from '#parts/account/avatar.tsx';
 import { Handle } from '#parts/account/handle.tsx';
@@ -12,7 +12,7 @@ export function Whom({ account, nameId }: { account: Account | undefined; nameId
   if (account === undefined) {
     return (
       <p className={styles.gone} id={nameId}>
-        <Words id="moderation.reports.gone" />
+        <FormattedMessage id="moderation.reports.gone" />
       </p>
     );
   }
@@ -27,7 +27,7 @@ export function Whom({ account, nameId }: { account: Account | undefined; nameId
       </ProfileLink>
       {account.deactivated && (
         <span className={styles.mark}>
-          <Words id="moderation.people.deactivated" />
+          <FormattedMessage id="moderation.people.deactivated" />
         </span>
       )}
       <StaffMenu account={account} />

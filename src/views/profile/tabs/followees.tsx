@@ -1,5 +1,5 @@
+import { useIntl } from 'react-intl';
 import { useCan } from '#app/hooks.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { AccountList } from './account-list.tsx';
 import { FollowedTags } from './followed-tags.tsx';
@@ -9,7 +9,7 @@ type Props = TabProps & { part: string | undefined; onPart: (part: string) => vo
 
 /** Whom one follows oneself, and where a server has that, which tags (rule profile-tabs). */
 export function Followees({ part, onPart, ...shared }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const hasTags = useCan('tagFollows');
   const people = <AccountList {...shared} kind="followees" />;
   if (!hasTags) return people;
@@ -17,8 +17,8 @@ export function Followees({ part, onPart, ...shared }: Props) {
   return (
     <Tabs
       look="line"
-      label={words('profile_tabs.followees')}
-      tabs={(['users', 'tags'] as const).map((key) => ({ key, label: words(`profile_tabs.${key}`) }))}
+      label={intl.formatMessage({ id: 'profile_tabs.followees' })}
+      tabs={(['users', 'tags'] as const).map((key) => ({ key, label: intl.formatMessage({ id: `profile_tabs.${key}` }) }))}
       picked={picked}
       onPick={onPart}
     >

@@ -1,4 +1,6 @@
+import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { accountListMachine } from '#machines/profile/account-list.machine.ts';
@@ -6,7 +8,6 @@ import { selectIds, selectListFailure, selectListPhase, selectRest } from '#mach
 import { useVisitor } from '#app/hooks.ts';
 import { mustLogIn } from '#domain/text/failure.ts';
 import { statusText } from '#domain/text/failure-words.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
@@ -21,9 +22,9 @@ type Props = { list: ListActor | undefined; empty: ReactNode; children: (list: L
 
 /** A list that grows at its end: what stands in its place until it is there, where it does not come, where it is empty, and the way on. */
 export function Grown({ list, empty, children }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const phase = useSelector(list, (snapshot) => (snapshot ? selectListPhase(snapshot) : 'loading'));
-  if (list === undefined || phase === 'loading') return <Skeleton label={words('general.loading')} />;
+  if (list === undefined || phase === 'loading') return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
   if (phase === 'failed') return <Failed list={list} />;
   return (
     <Known list={list} empty={empty}>
@@ -44,25 +45,26 @@ function Known({ list, empty, children }: Props & { list: ListActor }) {
 }
 
 function Failed({ list }: { list: ListActor }) {
-  const { words, said } = useWords();
+  const intl = useIntl();
+  const messageText = useMessageText();
   const failure = useSelector(list, selectListFailure);
   const isGuest = useVisitor().accountId === undefined;
   if (failure && mustLogIn(failure, isGuest)) {
-    return <EmptyState icon={<WarningIcon />} title={words('profile_tabs.log_in')} action={<LoginLink />} />;
+    return <EmptyState icon={<WarningIcon />} title={intl.formatMessage({ id: 'profile_tabs.log_in' })} action={<LoginLink />} />;
   }
   if (failure?.kind === 'forbidden') return <Hidden />;
   return (
     <EmptyState
       isUrgent
       icon={<WarningIcon />}
-      title={words('profile_tabs.failed')}
+      title={intl.formatMessage({ id: 'profile_tabs.failed' })}
       action={
         <Button onClick={() => list.send({ type: 'list.retry' })}>
-          <Words id="general.retry" />
+          <FormattedMessage id="general.retry" />
         </Button>
       }
     >
-      {failure && said(statusText(failure))}
+      {failure && messageText(statusText(failure))}
     </EmptyState>
   );
 }

@@ -1,8 +1,8 @@
 import { useState, type MouseEvent } from 'react';
+import { useIntl } from 'react-intl';
 import type { FilterReason } from '#domain/filter/filter.ts';
 import type { MediaCell } from '#domain/profile/media-cells.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
-import { useWords } from '#i18n/words.tsx';
 import { useLazy } from '#app/lazy/use-lazy.ts';
 import { useOpened } from '#app/use-opened.ts';
 import { HideIcon } from '#ui/icons.tsx';
@@ -24,7 +24,7 @@ type Props = {
 
 /** One thing of the grid. What is sensitive or folded is covered until somebody asks for it, as in its post (rules media-covered, profile-filters). */
 export function MediaTile({ cell, mayCover, reason, onOpen }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const why = useReasonWords();
   const [isRevealed, setRevealed] = useOpened('media', false, cell.statusId);
   if (mayCover && !isRevealed) {
@@ -33,7 +33,7 @@ export function MediaTile({ cell, mayCover, reason, onOpen }: Props) {
         <Far cell={cell} />
         <span className={styles.cover}>
           <HideIcon />
-          <span>{reason ? why(reason) : words('status.sensitive_media')}</span>
+          <span>{reason ? why(reason) : intl.formatMessage({ id: 'status.sensitive_media' })}</span>
         </span>
       </button>
     );
@@ -48,13 +48,14 @@ function Far({ cell: { media } }: { cell: MediaCell }) {
 }
 
 function Open({ cell, onOpen }: Pick<Props, 'cell' | 'onOpen'>) {
-  const { words } = useWords();
+  const intl = useIntl();
   const [isLoaded, setLoaded] = useState(false);
   const late = useLazy();
   const { media } = cell;
   const url = safeMediaUrl(media.url);
   const alt =
-    media.description || words(media.kind === 'image' ? 'status.image' : media.kind === 'video' ? 'status.video' : 'status.audio');
+    media.description ||
+    intl.formatMessage({ id: media.kind === 'image' ? 'status.image' : media.kind === 'video' ? 'status.video' : 'status.audio' });
   const instead = <span className={styles.name}>{alt}</span>;
   const picture = media.kind === 'image' ? (safeMediaUrl(media.previewUrl) ?? url) : undefined;
   const still = media.kind === 'video' && media.previewUrl !== media.url ? safeMediaUrl(media.previewUrl) : undefined;

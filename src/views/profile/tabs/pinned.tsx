@@ -1,4 +1,4 @@
-import { Words } from '#i18n/words.tsx';
+import { FormattedMessage } from 'react-intl';
 import { PinIcon } from '#ui/lazy-icons.tsx';
 import { useFoldReason } from '#parts/status/use-fold-reason.ts';
 import { FoldedStatus } from '#parts/timeline/folded-status.tsx';
@@ -14,7 +14,7 @@ export function Pinned({ statusId }: { statusId: string }) {
     <div className={styles.pinned}>
       <p className={styles.mark}>
         <PinIcon />
-        <Words id="profile_tabs.pinned" />
+        <FormattedMessage id="profile_tabs.pinned" />
       </p>
       {isFolded ? <FoldedStatus statusId={statusId} reason={reason} /> : <PlainStatus statusId={statusId} />}
     </div>

@@ -1,6 +1,6 @@
+import { useIntl } from 'react-intl';
 import type { ProfileTab } from '#domain/profile/profile-tabs.ts';
 import { placeOf } from '#domain/timeline/place.ts';
-import { useWords } from '#i18n/words.tsx';
 import type { LeftPlace } from '#parts/list/use-place.ts';
 import type { TimelineActor } from '#parts/timeline/timeline-actor.ts';
 import { TimelineList } from '#parts/timeline/timeline-list.tsx';
@@ -11,11 +11,11 @@ type Props = { timeline: TimelineActor; tab: ProfileTab; place: LeftPlace; pinne
 
 /** The posts of a tab, what is pinned in front (rule profile-pinned). */
 export function ProfileFeed({ timeline, tab, place, pinned }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   return (
     <TimelineList
       timeline={timeline}
-      title={words(`profile_tabs.${tab}`)}
+      title={intl.formatMessage({ id: `profile_tabs.${tab}` })}
       left={place.left}
       onLeave={(ids, read) => place.keep(read && placeOf(ids, read))}
       empty={<Nothing tab={tab} />}

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor, useRow, useServerCan, useVisitor } from '#app/hooks.ts';
 import { useHash } from '#app/use-hash.ts';
 import { tabOf, tabsOf } from '#domain/profile/profile-tabs.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { TabPanel } from './tab-panel.tsx';
 import { useTabPlace } from '#parts/list/use-tab-place.ts';
@@ -14,7 +14,7 @@ export function ProfileTabs({ accountId }: { accountId: string }) {
 }
 
 function TabsOf({ accountId }: { accountId: string }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const { accountId: ownId } = useVisitor();
   const hides = useRow('accounts', accountId)?.hides;
   const can = useServerCan();
@@ -27,8 +27,8 @@ function TabsOf({ accountId }: { accountId: string }) {
   return (
     <Tabs
       look="line"
-      label={words('profile_tabs.label')}
-      tabs={tabs.map((key) => ({ key, label: words(`profile_tabs.${key}`) }))}
+      label={intl.formatMessage({ id: 'profile_tabs.label' })}
+      tabs={tabs.map((key) => ({ key, label: intl.formatMessage({ id: `profile_tabs.${key}` }) }))}
       picked={tab}
       onPick={setHash}
     >

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
 import { selectFailure, selectIsHeld, selectPhase } from '#machines/timelines/timeline.selectors.ts';
 import { useTimeline } from '#app/hooks.ts';
 import { useWatchedTimeline } from '#app/use-watched.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
-import { useWords } from '#i18n/words.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { LeftPlace } from '#parts/list/use-place.ts';
 import { NewPosts } from '#parts/timeline/new-posts.tsx';
@@ -19,14 +19,15 @@ type Props = { timelineKey: TimelineKey; place: LeftPlace; children: (timeline: 
 
 /** A timeline as a tab: what it says until its first page is there and where that does not come, and what came since. */
 export function ProfileTimeline({ timelineKey, place, children }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   useWatchedTimeline(timelineKey, place.left?.below);
   const timeline = useTimeline(timelineKey);
   useReturns(timeline);
   const phase = useSelector(timeline, (snapshot) => (snapshot ? selectPhase(snapshot) : 'loading'));
   const isHeld = useSelector(timeline, (snapshot) => snapshot !== undefined && selectIsHeld(snapshot));
   const failure = useSelector(timeline, (snapshot) => snapshot && selectFailure(snapshot));
-  if (timeline === undefined || phase === 'loading' || (phase === 'ready' && isHeld)) return <Skeleton label={words('general.loading')} />;
+  if (timeline === undefined || phase === 'loading' || (phase === 'ready' && isHeld))
+    return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
   if (phase === 'failed') return failure?.kind === 'forbidden' ? <Hidden /> : <TimelineFailure timeline={timeline} />;
   return (
     <>

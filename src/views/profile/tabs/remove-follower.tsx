@@ -1,33 +1,33 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useState } from 'react';
 import { selectIsRemoving } from '#machines/profile/removals.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import type { Account } from '#domain/account/account.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { Question } from '#ui/question.tsx';
 
 /** Makes somebody no longer follow one, after a question: it cannot be taken back (rule follower-removed). */
 export function RemoveFollower({ account: { id, acct } }: { account: Pick<Account, 'id' | 'acct'> }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const removals = useSessionActor('removals');
   const isRemoving = useSelector(removals, (snapshot) => selectIsRemoving(snapshot, id));
   const [isAsking, setAsking] = useState(false);
   return (
     <>
       <IconButton
-        label={words('profile_tabs.remove_title')}
+        label={intl.formatMessage({ id: 'profile_tabs.remove_title' })}
         icon={<CloseIcon />}
         aria-disabled={isRemoving || undefined}
         onClick={() => setAsking(!isRemoving)}
       />
       {isAsking && (
         <Question
-          title={words('profile_tabs.remove_title')}
-          closeLabel={words('general.close')}
-          cancelLabel={words('general.cancel')}
-          doLabel={words('profile_tabs.remove')}
+          title={intl.formatMessage({ id: 'profile_tabs.remove_title' })}
+          closeLabel={intl.formatMessage({ id: 'general.close' })}
+          cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
+          doLabel={intl.formatMessage({ id: 'profile_tabs.remove' })}
           isDanger
           onCancel={() => setAsking(false)}
           onConfirm={() => {
@@ -35,7 +35,7 @@ export function RemoveFollower({ account: { id, acct } }: { account: Pick<Accoun
             removals.send({ type: 'keyed.ask', input: { accountId: id } });
           }}
         >
-          <Words id="profile_tabs.remove_ask" values={{ acct: <bdi>{acct}</bdi> }} />
+          <FormattedMessage id="profile_tabs.remove_ask" values={{ acct: <bdi>{acct}</bdi> }} />
         </Question>
       )}
     </>

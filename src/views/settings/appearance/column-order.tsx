@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { columnsOf, orderOf, type Column } from '#domain/shell/look.ts';
 import { useColumnsRight } from './use-columns-right.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { NextIcon, PreviousIcon } from '#ui/lazy-icons.tsx';
@@ -11,7 +11,7 @@ import styles from './appearance.module.css';
 
 /** The columns of a wide window side by side as they stand there, each to be moved by its buttons (rule column-order). */
 export function ColumnOrder() {
-  const { words } = useWords();
+  const intl = useIntl();
   const help = useId();
   const [order, change] = useSetting('columnOrder');
   const isRight = useColumnsRight();
@@ -29,27 +29,27 @@ export function ColumnOrder() {
     change(orderOf([...without.slice(0, at + by), column, ...without.slice(at + by)], isRight));
   };
   return (
-    <section aria-label={words('settings.columnOrder')} aria-describedby={help} className={styles.order}>
+    <section aria-label={intl.formatMessage({ id: 'settings.columnOrder' })} aria-describedby={help} className={styles.order}>
       <span aria-hidden="true">
-        <Words id="settings.columnOrder" />
+        <FormattedMessage id="settings.columnOrder" />
       </span>
       <p id={help} className={styles.help}>
         <Explained name="columnOrder" />
       </p>
       <ol className={styles.columns}>
         {columns.map((column, at) => {
-          const name = words(`settings.columnOrder.${column}`);
+          const name = intl.formatMessage({ id: `settings.columnOrder.${column}` });
           return (
             <li key={column} className={styles[column]}>
               <span className={styles.column}>{name}</span>
               <IconButton
-                label={words('settings.columnOrder.earlier', { column: name })}
+                label={intl.formatMessage({ id: 'settings.columnOrder.earlier' }, { column: name })}
                 icon={<PreviousIcon />}
                 aria-disabled={at === 0 || undefined}
                 onClick={move(column, -1)}
               />
               <IconButton
-                label={words('settings.columnOrder.later', { column: name })}
+                label={intl.formatMessage({ id: 'settings.columnOrder.later' }, { column: name })}
                 icon={<NextIcon />}
                 aria-disabled={at === columns.length - 1 || undefined}
                 onClick={move(column, 1)}

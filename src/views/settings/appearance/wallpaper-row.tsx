@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { useCan, usePageActor, useRow, useVisitor } from '#app/hooks.ts';
 import { WALLPAPERS, wallpaperOf, wishesFor } from '#domain/settings/wallpaper.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { Line } from '../line.tsx';
@@ -11,7 +11,7 @@ import styles from './appearance.module.css';
 
 /** Which picture lies behind the page: the server's, one's own, or none (rule wallpaper-chosen). */
 export function WallpaperRow() {
-  const { words } = useWords();
+  const intl = useIntl();
   const settings = usePageActor('settings');
   const chosen = wallpaperOf(useSelector(settings, selectSettings));
   const canKeep = useCan('accountExtras');
@@ -22,7 +22,7 @@ export function WallpaperRow() {
         {(named) => (
           <Select
             {...named}
-            options={options.map((value) => ({ value, label: words(`settings.wallpaper.${value}`) }))}
+            options={options.map((value) => ({ value, label: intl.formatMessage({ id: `settings.wallpaper.${value}` }) }))}
             value={chosen}
             onPick={(picked) =>
               settings.send({ type: 'setting.change', change: wishesFor(WALLPAPERS.find((one) => one === picked) ?? 'instance') })
@@ -33,7 +33,7 @@ export function WallpaperRow() {
       {chosen === 'own' && canKeep && <Own />}
       {!canKeep && (
         <p className={styles.help}>
-          <Words id="settings.wallpaper.unsupported" />
+          <FormattedMessage id="settings.wallpaper.unsupported" />
         </p>
       )}
     </>
@@ -48,11 +48,11 @@ function Own() {
     <p className={styles.own}>
       {background === '' && (
         <span>
-          <Words id="settings.wallpaper.none_yet" />
+          <FormattedMessage id="settings.wallpaper.none_yet" />
         </span>
       )}
       <Button look="quiet" onClick={() => modals.send({ type: 'settingsModal.pick', tab: placeTo('profile', 'profile.pictures') })}>
-        <Words id={background === '' ? 'settings.wallpaper.choose' : 'settings.wallpaper.change'} />
+        <FormattedMessage id={background === '' ? 'settings.wallpaper.choose' : 'settings.wallpaper.change'} />
       </Button>
     </p>
   );

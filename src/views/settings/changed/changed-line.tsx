@@ -1,7 +1,7 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { usePageActor } from '#app/hooks.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { leaveFocusTo } from '#ui/leave-focus.ts';
 import { placeTo, type ROWS } from '../rows.ts';
@@ -12,10 +12,10 @@ type Props = { row: (typeof ROWS)[number]; settings: Settings; start: Settings; 
 
 /** One setting that is not as it begins: what it is, what it was, the way to its row, and back. */
 export function ChangedLine({ row, settings, start, onReset }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const valueWords = useValueWords();
   const modals = usePageActor('modals');
-  const label = words(`settings.${row.name}` as MessageId);
+  const label = intl.formatMessage({ id: `settings.${row.name}` as MessageId });
   return (
     <li className={styles.line}>
       <div className={styles.what}>
@@ -27,11 +27,16 @@ export function ChangedLine({ row, settings, start, onReset }: Props) {
           {label}
         </button>
         <p className={styles.values}>
-          <Words id="settings.changed.values" values={{ now: valueWords(row, settings), usual: valueWords(row, start) }} />
+          <FormattedMessage id="settings.changed.values" values={{ now: valueWords(row, settings), usual: valueWords(row, start) }} />
         </p>
       </div>
-      <Button ref={toNext} look="quiet" aria-label={words('settings.changed.reset_named', { name: label })} onClick={onReset}>
-        <Words id="settings.changed.reset" />
+      <Button
+        ref={toNext}
+        look="quiet"
+        aria-label={intl.formatMessage({ id: 'settings.changed.reset_named' }, { name: label })}
+        onClick={onReset}
+      >
+        <FormattedMessage id="settings.changed.reset" />
       </Button>
     </li>
   );

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { selectLastReset } from '#machines/settings/settings-window.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor, useSessionActor } from '#app/hooks.ts';
 import { chosenAmong, differing, only } from '#domain/settings/differences.ts';
 import type { SettingName } from '#domain/settings/settings.ts';
-import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { ROWS, type SettingRow } from '../rows.ts';
 import settingsStyles from '../settings.module.css';
@@ -28,7 +28,7 @@ export function ChangedTab() {
   return (
     <section className={settingsStyles.rows} tabIndex={-1}>
       <p className={settingsStyles.text}>
-        <Words id={rows.length === 0 ? 'settings.changed.none' : 'settings.changed.help'} />
+        <FormattedMessage id={rows.length === 0 ? 'settings.changed.none' : 'settings.changed.help'} />
       </p>
       {hasReset && <Undo />}
       {rows.length > 0 && (
@@ -40,10 +40,10 @@ export function ChangedTab() {
           </ul>
           <p className={styles.all}>
             <Button look="quiet" isInert={all.length === 0} onClick={() => reset(all)}>
-              <Words id="settings.changed.reset_all" />
+              <FormattedMessage id="settings.changed.reset_all" />
             </Button>
             <span className={settingsStyles.help}>
-              <Words id="settings.changed.written" />
+              <FormattedMessage id="settings.changed.written" />
             </span>
           </p>
         </>

@@ -1,4 +1,4 @@
-import { Words } from '#i18n/words.tsx';
+import { FormattedMessage } from 'react-intl';
 import { keepFocus } from '#ui/leave-focus.ts';
 import settings from '../settings.module.css';
 import type { Found } from './use-findables.ts';
@@ -17,7 +17,7 @@ export function Result({ found: { label, help, under, isExpert }, isLast, onPick
           <span className={styles.said}>
             {isExpert && (
               <span className={settings.advanced}>
-                <Words id="settings.advanced" />
+                <FormattedMessage id="settings.advanced" />
               </span>
             )}
             {help}

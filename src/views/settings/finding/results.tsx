@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { selectQuery } from '#machines/settings/settings-window.machine.ts';
 import { usePageActor, useSessionActor } from '#app/hooks.ts';
 import { findIn } from '#domain/settings/search.ts';
-import { Words } from '#i18n/words.tsx';
 import { Result } from './result.tsx';
 import { useFindables } from './use-findables.ts';
 import styles from './finding.module.css';
@@ -20,11 +20,11 @@ export function Results({ last }: { last: string | undefined }) {
   return (
     <div className={styles.results}>
       <p role="status" className={styles.count}>
-        <Words id="settings.search.found" values={{ count: found.length }} />
+        <FormattedMessage id="settings.search.found" values={{ count: found.length }} />
       </p>
       {found.length === 0 ? (
         <p className={styles.none}>
-          <Words id="settings.search.none" />
+          <FormattedMessage id="settings.search.none" />
         </p>
       ) : (
         <ul>

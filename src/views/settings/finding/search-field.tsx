@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { useRef, type KeyboardEvent } from 'react';
 import { selectQuery } from '#machines/settings/settings-window.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
-import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { SearchIcon } from '#ui/lazy-icons.tsx';
@@ -12,7 +12,7 @@ import styles from './finding.module.css';
 
 /** Where the settings are searched, by any of their words (rule settings-search). Escape empties it before it closes anything. */
 export function SearchField() {
-  const { words } = useWords();
+  const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
   const window = useSessionActor('settingsWindow');
   const query = useSelector(window, selectQuery);
@@ -34,8 +34,8 @@ export function SearchField() {
         ref={field}
         type="search"
         className={styles.input}
-        aria-label={words('settings.search')}
-        placeholder={words('settings.search')}
+        aria-label={intl.formatMessage({ id: 'settings.search' })}
+        placeholder={intl.formatMessage({ id: 'settings.search' })}
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
@@ -45,7 +45,7 @@ export function SearchField() {
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={press}
       />
-      {query !== '' && <IconButton label={words('settings.search.clear')} icon={<CloseIcon />} onClick={clear} />}
+      {query !== '' && <IconButton label={intl.formatMessage({ id: 'settings.search.clear' })} icon={<CloseIcon />} onClick={clear} />}
     </search>
   );
 }

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor, useServerCan } from '#app/hooks.ts';
 import { useIsPhone } from '#app/use-is-phone.ts';
 import { OPTION_NEEDS } from '#domain/account/options.ts';
 import type { Findable } from '#domain/settings/search.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { useWords } from '#i18n/words.tsx';
 import { hasEffect, OPTION_ROWS, placeTo, ROWS, type SettingRow, type Tab } from '../rows.ts';
 import { useTabs } from '../use-tabs.ts';
 import { PARTS } from './parts.ts';
@@ -18,18 +18,19 @@ export interface Found extends Findable {
 
 /** Everything in the settings that can be found here, in the language of the page (rule settings-search). */
 export const useFindables = (): readonly Found[] => {
-  const { words } = useWords();
+  const intl = useIntl();
   const can = useServerCan();
   const tabs = useTabs();
   const isPhone = useIsPhone();
   const settings = useSelector(usePageActor('settings'), selectSettings);
-  const under = (tab: Tab) => words(`settings.tab.${tab}`);
+  const under = (tab: Tab) => intl.formatMessage({ id: `settings.tab.${tab}` });
   const named = (name: string) => ({
     key: name,
-    label: words(`settings.${name}` as MessageId),
-    help: words(`settings.${name}.help` as MessageId),
+    label: intl.formatMessage({ id: `settings.${name}` as MessageId }),
+    help: intl.formatMessage({ id: `settings.${name}.help` as MessageId }),
   });
-  const valuesOf = ({ name, options = [] }: SettingRow) => options.map((option) => words(`settings.${name}.${option}` as MessageId));
+  const valuesOf = ({ name, options = [] }: SettingRow) =>
+    options.map((option) => intl.formatMessage({ id: `settings.${name}.${option}` as MessageId }));
   /** What changes nothing as another setting stands leads to that one. */
   const rowOf = (row: SettingRow) => (row.under && !hasEffect(row, settings, isPhone) ? row.under[0] : row.name);
   const rows = ROWS.filter(({ isForColumns }) => !(isForColumns && isPhone)).map((row) => ({
@@ -48,9 +49,9 @@ export const useFindables = (): readonly Found[] => {
   const parts = PARTS.filter(({ tab, needs }) => tabs.includes(tab) && (needs === undefined || can(needs))).map(
     ({ tab, name, help, holds = [] }) => ({
       key: [name, ...holds].join(' '),
-      label: words(name),
-      help: help ? words(help) : '',
-      values: holds.map((one) => words(one)),
+      label: intl.formatMessage({ id: name }),
+      help: help ? intl.formatMessage({ id: help }) : '',
+      values: holds.map((one) => intl.formatMessage({ id: one })),
       under: under(tab),
       place: placeTo(tab, name),
     }),
@@ -58,7 +59,7 @@ export const useFindables = (): readonly Found[] => {
   const whole = tabs.map((tab) => ({
     key: tab,
     label: under(tab),
-    help: words(`settings.tab.${tab}.help`),
+    help: intl.formatMessage({ id: `settings.tab.${tab}.help` }),
     values: [],
     under: '',
     place: tab,

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { type FormEvent } from 'react';
 import { selectIsActing, selectKnown, selectPartFailed, selectPartProblem, selectTyped } from '#machines/support/part.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { useWatch } from '#app/use-watch.ts';
 import { typedAcct } from '#domain/moving/moving.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { leaveFocusTo } from '#ui/leave-focus.ts';
 import { TextField } from '#ui/text-field.tsx';
@@ -22,7 +22,7 @@ export function Aliases() {
     <Section name="moving.aliases" help="moving.aliases_help">
       {hasFailed && (
         <p className={styles.help}>
-          <Words id="moving.aliases_failed" />
+          <FormattedMessage id="moving.aliases_failed" />
         </p>
       )}
       <HeldPart hasFailed={hasFailed} isKnown={isKnown} onRetry={() => aliases.send({ type: 'part.retry' })}>
@@ -33,7 +33,7 @@ export function Aliases() {
 }
 
 function Known() {
-  const { words } = useWords();
+  const intl = useIntl();
   const aliases = useSessionActor('aliases');
   const known = useSelector(aliases, selectKnown) ?? [];
   const typed = useSelector(aliases, selectTyped);
@@ -57,18 +57,18 @@ function Known() {
                 ref={leaveToField}
                 look="quiet"
                 isInert={isActing}
-                aria-label={words('moving.remove_alias', { acct })}
+                aria-label={intl.formatMessage({ id: 'moving.remove_alias' }, { acct })}
                 onClick={() => aliases.send({ type: 'part.act', act: { kind: 'remove', acct } })}
               >
-                <Words id="moving.remove" />
+                <FormattedMessage id="moving.remove" />
               </Button>
             </li>
           ))}
         </ul>
       )}
       <TextField
-        label={words('moving.alias')}
-        placeholder={words('moving.account_example')}
+        label={intl.formatMessage({ id: 'moving.alias' })}
+        placeholder={intl.formatMessage({ id: 'moving.account_example' })}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -78,7 +78,7 @@ function Known() {
       />
       <Problem problem={problem} onDismiss={() => aliases.send({ type: 'part.dismiss' })} />
       <Button type="submit" look="quiet" className={styles.send} isInert={isActing || typedAcct(typed) === ''}>
-        <Words id="moving.add_alias" />
+        <FormattedMessage id="moving.add_alias" />
       </Button>
     </form>
   );

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { selectIsActing, selectKnown, selectPartFailed, selectPartProblem } from '#machines/support/part.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { useWatch } from '#app/use-watch.ts';
-import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { HeldPart } from '../security/held-part.tsx';
 import { Problem, Section } from '../security/section.tsx';
@@ -19,7 +19,7 @@ export function Backups() {
     <Section name="moving.backups" help="moving.backups_help">
       {hasFailed && (
         <p className={styles.help}>
-          <Words id="moving.backups_failed" />
+          <FormattedMessage id="moving.backups_failed" />
         </p>
       )}
       <HeldPart hasFailed={hasFailed} isKnown={known !== undefined} onRetry={() => backups.send({ type: 'part.retry' })}>
@@ -38,7 +38,7 @@ function Known() {
     <>
       {known.length === 0 ? (
         <p className={styles.help}>
-          <Words id="moving.no_backups" />
+          <FormattedMessage id="moving.no_backups" />
         </p>
       ) : (
         <ul className={styles.rows}>
@@ -50,11 +50,11 @@ function Known() {
       <Problem problem={problem} onDismiss={() => backups.send({ type: 'part.dismiss' })} />
       <div className={styles.buttons}>
         <Button look="quiet" isInert={isActing} onClick={() => backups.send({ type: 'part.act', act: { kind: 'ask' } })}>
-          <Words id="moving.ask_backup" />
+          <FormattedMessage id="moving.ask_backup" />
         </Button>
         {known.some(({ isReady }) => !isReady) && (
           <Button look="quiet" onClick={() => backups.send({ type: 'part.look' })}>
-            <Words id="moving.look_again" />
+            <FormattedMessage id="moving.look_again" />
           </Button>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { selectImport, selectImportIsBusy } from '#machines/moving/imports.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
-import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { giveFocus, leaveFocusTo } from '#ui/leave-focus.ts';
 import styles from '../security/security.module.css';
@@ -17,7 +17,7 @@ export function CheckedFile() {
   return (
     <div ref={leaveToRow} className={look.checked}>
       <p tabIndex={-1} ref={(said) => giveFocus(said)}>
-        <Words id={`moving.import_holds.${kind}`} values={{ file: name, count }} />
+        <FormattedMessage id={`moving.import_holds.${kind}`} values={{ file: name, count }} />
       </p>
       <p className={styles.help} dir="auto">
         {few.join(', ')}
@@ -25,15 +25,15 @@ export function CheckedFile() {
       </p>
       {strange > 0 && (
         <p className={styles.help}>
-          <Words id="moving.import_strange" values={{ count: strange }} />
+          <FormattedMessage id="moving.import_strange" values={{ count: strange }} />
         </p>
       )}
       <div className={styles.buttons}>
         <Button isInert={isBusy} onClick={() => imports.send({ type: 'import.send' })}>
-          {isBusy ? <Words id="security.sending" /> : <Words id={`moving.import_do.${kind}`} values={{ count }} />}
+          {isBusy ? <FormattedMessage id="security.sending" /> : <FormattedMessage id={`moving.import_do.${kind}`} values={{ count }} />}
         </Button>
         <Button look="quiet" isInert={isBusy} onClick={() => imports.send({ type: 'import.cancel' })}>
-          <Words id="general.cancel" />
+          <FormattedMessage id="general.cancel" />
         </Button>
       </div>
     </div>

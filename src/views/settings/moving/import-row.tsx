@@ -1,23 +1,23 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useRef } from 'react';
 import { selectImportIsBusy } from '#machines/moving/imports.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import type { ListKind } from '#domain/moving/list-file.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from '../security/security.module.css';
 
 /** Picks the file of one kind of list. */
 export function ImportRow({ kind }: { kind: ListKind }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const imports = useSessionActor('imports');
   const isBusy = useSelector(imports, selectImportIsBusy);
   const input = useRef<HTMLInputElement>(null);
-  const label = words('moving.choose_file_of', { list: words(`moving.list.${kind}`) });
+  const label = intl.formatMessage({ id: 'moving.choose_file_of' }, { list: intl.formatMessage({ id: `moving.list.${kind}` }) });
   return (
     <li>
       <span className={styles.what}>
-        <Words id={`moving.list.${kind}`} />
+        <FormattedMessage id={`moving.list.${kind}`} />
       </span>
       <input
         ref={input}
@@ -33,7 +33,7 @@ export function ImportRow({ kind }: { kind: ListKind }) {
         }}
       />
       <Button look="quiet" isInert={isBusy} aria-label={label} onClick={() => input.current?.click()}>
-        <Words id="moving.choose_file" />
+        <FormattedMessage id="moving.choose_file" />
       </Button>
     </li>
   );

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { selectImport } from '#machines/moving/imports.machine.ts';
 import { useServerCan, useSessionActor } from '#app/hooks.ts';
 import { LIST_KINDS } from '#domain/moving/list-file.ts';
-import { Words } from '#i18n/words.tsx';
 import { Problem, Section } from '../security/section.tsx';
 import styles from '../security/security.module.css';
 import { CheckedFile } from './checked-file.tsx';
@@ -24,7 +24,7 @@ export function Imports() {
       <CheckedFile />
       <Problem problem={problem} onDismiss={() => imports.send({ type: 'import.dismiss' })} />
       <p role="status" className={styles.help}>
-        {done && <Words id={`moving.import_done.${done.kind}`} values={{ count: done.count }} />}
+        {done && <FormattedMessage id={`moving.import_done.${done.kind}`} values={{ count: done.count }} />}
       </p>
     </Section>
   );

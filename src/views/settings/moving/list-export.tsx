@@ -1,8 +1,9 @@
+import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectExport, selectExportIsBusy, selectExportIsStuck } from '#machines/moving/list-export.machine.ts';
 import { useServerCan, useSessionActor } from '#app/hooks.ts';
 import { LIST_KINDS } from '#domain/moving/list-file.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Section } from '../security/section.tsx';
@@ -10,7 +11,8 @@ import styles from '../security/security.module.css';
 
 /** Lists of people as files, which this or another server takes in (rules export-walk, export-file). */
 export function ListExport() {
-  const { words, said } = useWords();
+  const intl = useIntl();
+  const messageText = useMessageText();
   const can = useServerCan();
   const exporter = useSessionActor('listExport');
   const { kind: current, count, problem, done } = useSelector(exporter, selectExport);
@@ -24,40 +26,40 @@ export function ListExport() {
         {kinds.map((kind) => (
           <li key={kind}>
             <span className={styles.what}>
-              <Words id={`moving.list.${kind}`} />
+              <FormattedMessage id={`moving.list.${kind}`} />
             </span>
             {isOn && kind === current ? (
               <Button look="quiet" onClick={() => exporter.send({ type: 'export.cancel' })}>
-                <Words id="general.cancel" />
+                <FormattedMessage id="general.cancel" />
               </Button>
             ) : (
               <Button
                 look="quiet"
                 isInert={isOn}
-                aria-label={words('moving.save_list', { list: words(`moving.list.${kind}`) })}
+                aria-label={intl.formatMessage({ id: 'moving.save_list' }, { list: intl.formatMessage({ id: `moving.list.${kind}` }) })}
                 onClick={() => exporter.send({ type: 'export.begin', kind })}
               >
-                <Words id="moving.save" />
+                <FormattedMessage id="moving.save" />
               </Button>
             )}
           </li>
         ))}
       </ul>
       {problem && (
-        <Alert dismissLabel={words('general.dismiss')} onDismiss={() => exporter.send({ type: 'export.cancel' })}>
-          {said(problem)}
+        <Alert dismissLabel={intl.formatMessage({ id: 'general.dismiss' })} onDismiss={() => exporter.send({ type: 'export.cancel' })}>
+          {messageText(problem)}
         </Alert>
       )}
       {isStuck && (
         <Button look="quiet" className={styles.send} onClick={() => exporter.send({ type: 'export.retry' })}>
-          <Words id="general.retry" />
+          <FormattedMessage id="general.retry" />
         </Button>
       )}
       <p role="status" className={styles.help}>
         {isOn ? (
-          <Words id="moving.export_so_far" values={{ count }} />
+          <FormattedMessage id="moving.export_so_far" values={{ count }} />
         ) : (
-          done && <Words id="moving.export_done" values={{ count: done.count }} />
+          done && <FormattedMessage id="moving.export_done" values={{ count: done.count }} />
         )}
       </p>
     </Section>

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useRef } from 'react';
 import { selectIsActing, selectKnown, selectPartFailed, selectPartProblem } from '#machines/support/part.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { usePickedFiles } from '#app/use-picked-files.ts';
 import { useWatch } from '#app/use-watch.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Img } from '#ui/img.tsx';
 import { HeldPart } from '../security/held-part.tsx';
@@ -31,7 +31,7 @@ export function Mascot() {
 }
 
 function Known({ url }: { url: string }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const files = usePickedFiles();
   const mascot = useSessionActor('mascot');
   const isActing = useSelector(mascot, selectIsActing);
@@ -39,13 +39,13 @@ function Known({ url }: { url: string }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      {url !== '' && <Img className={look.mascot} src={url} alt={words('moving.mascot')} instead={null} />}
+      {url !== '' && <Img className={look.mascot} src={url} alt={intl.formatMessage({ id: 'moving.mascot' })} instead={null} />}
       <Problem problem={problem} onDismiss={() => mascot.send({ type: 'part.dismiss' })} />
       <input
         ref={input}
         type="file"
         hidden
-        aria-label={words('moving.choose_mascot')}
+        aria-label={intl.formatMessage({ id: 'moving.choose_mascot' })}
         accept="image/*"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
@@ -54,7 +54,7 @@ function Known({ url }: { url: string }) {
         }}
       />
       <Button look="quiet" className={styles.send} isInert={isActing} onClick={() => input.current?.click()}>
-        <Words id={isActing ? 'security.sending' : 'moving.choose_mascot'} />
+        <FormattedMessage id={isActing ? 'security.sending' : 'moving.choose_mascot'} />
       </Button>
     </>
   );

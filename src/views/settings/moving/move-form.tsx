@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useState, type FormEvent } from 'react';
 import { selectMoveIsBusy, selectMoveProblem } from '#machines/moving/move.machine.ts';
 import { useSecrets, useSessionActor } from '#app/hooks.ts';
 import { isTypedName } from '#domain/security/forms.ts';
 import type { MoveTarget } from '#domain/moving/moving.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { PasswordField } from '../security/password-field.tsx';
@@ -16,7 +16,7 @@ import look from './moving.module.css';
 
 /** What a move to an account does, said in words; where that account names this one it is confirmed by typing and the password. */
 export function MoveForm({ target: { acct, shown, knowsThis } }: { target: MoveTarget }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const secrets = useSecrets();
   const name = useOwnName();
   const move = useSessionActor('move');
@@ -34,47 +34,47 @@ export function MoveForm({ target: { acct, shown, knowsThis } }: { target: MoveT
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <p className={look.found} tabIndex={-1} ref={(said) => giveFocus(said)}>
-        <Words id="moving.found" values={{ name: <bdi key="name">{shown || acct}</bdi>, acct: <bdi key="acct">{acct}</bdi> }} />
+        <FormattedMessage id="moving.found" values={{ name: <bdi key="name">{shown || acct}</bdi>, acct: <bdi key="acct">{acct}</bdi> }} />
       </p>
       {knowsThis === false ? (
         <p role="alert" className={styles.problem}>
-          <Words id="moving.no_alias" />
+          <FormattedMessage id="moving.no_alias" />
         </p>
       ) : (
         <>
           <ul className={styles.points}>
             <li>
-              <Words id="moving.move_followers" />
+              <FormattedMessage id="moving.move_followers" />
             </li>
             <li>
-              <Words id="moving.move_stays" />
+              <FormattedMessage id="moving.move_stays" />
             </li>
             <li>
-              <Words id="moving.move_shown" />
+              <FormattedMessage id="moving.move_shown" />
             </li>
             {knowsThis === undefined && (
               <li>
-                <Words id="moving.alias_unknown" />
+                <FormattedMessage id="moving.alias_unknown" />
               </li>
             )}
           </ul>
           <TypedName name={name} typed={typed} onType={setTyped} />
-          <PasswordField ref={field} label={words('security.password_current')} value={current} onEdit={setCurrent} />
+          <PasswordField ref={field} label={intl.formatMessage({ id: 'security.password_current' })} value={current} onEdit={setCurrent} />
         </>
       )}
       <Problem problem={problem} onDismiss={() => move.send({ type: 'move.dismiss' })} />
       <div className={styles.buttons}>
         {knowsThis === false ? (
           <Button look="quiet" isInert={isBusy} onClick={() => move.send({ type: 'move.check' })}>
-            <Words id="moving.look_again" />
+            <FormattedMessage id="moving.look_again" />
           </Button>
         ) : (
           <Button type="submit" look="danger" isInert={isBusy || !isReady}>
-            <Words id={isBusy ? 'security.sending' : 'moving.do_move'} />
+            <FormattedMessage id={isBusy ? 'security.sending' : 'moving.do_move'} />
           </Button>
         )}
         <Button look="quiet" onClick={() => move.send({ type: 'move.back' })}>
-          <Words id="moving.another_target" />
+          <FormattedMessage id="moving.another_target" />
         </Button>
       </div>
     </form>

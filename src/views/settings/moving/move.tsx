@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { FormEvent } from 'react';
 import { selectMoveIsBusy, selectMoveProblem, selectMoveTarget, selectMoveTyped } from '#machines/moving/move.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { typedAcct } from '#domain/moving/moving.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Problem, Section } from '../security/section.tsx';
@@ -22,7 +22,7 @@ export function Move() {
 }
 
 function Naming() {
-  const { words } = useWords();
+  const intl = useIntl();
   const move = useSessionActor('move');
   const typed = useSelector(move, selectMoveTyped);
   const isBusy = useSelector(move, selectMoveIsBusy);
@@ -34,8 +34,8 @@ function Naming() {
   return (
     <form className={styles.form} onSubmit={check}>
       <TextField
-        label={words('moving.target')}
-        placeholder={words('moving.account_example')}
+        label={intl.formatMessage({ id: 'moving.target' })}
+        placeholder={intl.formatMessage({ id: 'moving.account_example' })}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -46,7 +46,7 @@ function Naming() {
       />
       <Problem problem={problem} onDismiss={() => move.send({ type: 'move.dismiss' })} />
       <Button type="submit" look="quiet" className={styles.send} isInert={isBusy || typedAcct(typed) === ''}>
-        <Words id={isBusy ? 'moving.checking' : 'moving.check_target'} />
+        <FormattedMessage id={isBusy ? 'moving.checking' : 'moving.check_target'} />
       </Button>
     </form>
   );

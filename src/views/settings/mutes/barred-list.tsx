@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/messages.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { NearFoot } from '#parts/list/near-foot.tsx';
 import { PartFailed } from '#parts/page/part-failed.tsx';
 import { Button } from '#ui/button.tsx';
@@ -31,7 +31,7 @@ const FEW = 5; // our choice: a longer list can be searched (rule mutes-listed)
 
 /** A list that is searched, and of which several are let go at once (rule mutes-listed). */
 export function BarredList({ list, named, empty, letGo, rows, onLetGo }: Props) {
-  const { words, count } = useWords();
+  const intl = useIntl();
   const asked = useAsked(named);
   const [wanted, setWanted] = useState('');
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
@@ -45,32 +45,32 @@ export function BarredList({ list, named, empty, letGo, rows, onLetGo }: Props) 
   };
   if (list.phase === 'failed') {
     return (
-      <section {...asked} className={common.rows} aria-label={words(named)}>
+      <section {...asked} className={common.rows} aria-label={intl.formatMessage({ id: named })}>
         <h3 className={common.heading}>
-          <Words id={named} />
+          <FormattedMessage id={named} />
         </h3>
         <PartFailed resetErrorBoundary={list.retry} />
       </section>
     );
   }
   return (
-    <section {...asked} className={common.rows} aria-label={words(named)}>
+    <section {...asked} className={common.rows} aria-label={intl.formatMessage({ id: named })}>
       <h3 className={common.heading}>
-        <Words id={named} />
+        <FormattedMessage id={named} />
       </h3>
       {list.phase === 'loading' && (
         <p className={common.help} role="status">
-          <Words id="general.loading" />
+          <FormattedMessage id="general.loading" />
         </p>
       )}
       {list.phase === 'known' && rows.length === 0 && (
         <p className={common.help}>
-          <Words id={empty} />
+          <FormattedMessage id={empty} />
         </p>
       )}
       {(rows.length > FEW || wanted !== '') && (
         <TextField
-          label={words('mutes.search')}
+          label={intl.formatMessage({ id: 'mutes.search' })}
           type="search"
           value={wanted}
           onChange={({ currentTarget }) => setWanted(currentTarget.value)}
@@ -79,9 +79,9 @@ export function BarredList({ list, named, empty, letGo, rows, onLetGo }: Props) 
       {wanted.trim() !== '' && (
         <p className={common.help} role="status">
           {list.rest === 'end' ? (
-            shown.length === 0 && <Words id="mutes.none_found" />
+            shown.length === 0 && <FormattedMessage id="mutes.none_found" />
           ) : (
-            <Words id="mutes.searched" values={{ count: rows.length }} />
+            <FormattedMessage id="mutes.searched" values={{ count: rows.length }} />
           )}
         </p>
       )}
@@ -97,7 +97,7 @@ export function BarredList({ list, named, empty, letGo, rows, onLetGo }: Props) 
       <NearFoot isIdle={list.rest === 'idle'} onNear={list.older} />
       {list.rest !== 'end' && (
         <Button look="quiet" isInert={list.rest === 'loading'} onClick={list.older}>
-          <Words id={list.rest === 'failed' ? 'general.retry' : 'mutes.more'} />
+          <FormattedMessage id={list.rest === 'failed' ? 'general.retry' : 'mutes.more'} />
         </Button>
       )}
       {rows.length > 0 && (
@@ -109,7 +109,7 @@ export function BarredList({ list, named, empty, letGo, rows, onLetGo }: Props) 
             setPicked(new Set());
           }}
         >
-          {words(letGo, { count: chosen.length, number: count(chosen.length) })}
+          {intl.formatMessage({ id: letGo }, { count: chosen.length, number: intl.formatNumber(chosen.length) })}
         </Button>
       )}
     </section>

@@ -1,10 +1,10 @@
+import { FormattedMessage } from 'react-intl';
 import { useMaybeSessionActor } from '#app/hooks.ts';
 import { useRows } from '#app/use-rows.ts';
 import { AccountName } from '#parts/account/account-name.tsx';
 import { Avatar } from '#parts/account/avatar.tsx';
 import { Handle } from '#parts/account/handle.tsx';
 import { useDate } from '#i18n/dates.ts';
-import { Words } from '#i18n/words.tsx';
 import { BarredList, type BarredRow } from './barred-list.tsx';
 import styles from './mutes.module.css';
 import { useBarred } from './use-barred.ts';
@@ -27,7 +27,7 @@ export function BarredPeople({ kind }: { kind: 'mutes' | 'blocks' }) {
           <AccountName account={account} /> <Handle acct={account.acct} />
           {end !== undefined && (
             <span className={styles.until}>
-              <Words id="mutes.until" values={{ time: date(end, { dateStyle: 'medium', timeStyle: 'short' }) }} />
+              <FormattedMessage id="mutes.until" values={{ time: date(end, { dateStyle: 'medium', timeStyle: 'short' }) }} />
             </span>
           )}
         </span>

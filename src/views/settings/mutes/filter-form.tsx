@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useCan } from '#app/hooks.ts';
 import { AS_IT_WAS, isWholeDraft, type FilterDraft } from '#domain/filter/filter-draft.ts';
 import { FILTER_CONTEXTS } from '#domain/filter/server-filter.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
@@ -24,7 +24,7 @@ const SPANS = [HOUR, HOUR * 6, HOUR * 12, DAY, DAY * 7, DAY * 30] as const; // o
 
 /** A filter as it is made or changed: its words one a line, where it holds, what it does and for how long (rules filter-contexts, filter-expiry). */
 export function FilterForm({ draft, isBusy, onEdit, onSave, onCancel }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const hasGroups = useCan('filterGroups');
   const { name, lines, contexts, isWhole, hides, span } = draft;
   const edit = (change: Partial<FilterDraft>) => onEdit({ ...draft, ...change });
@@ -39,7 +39,7 @@ export function FilterForm({ draft, isBusy, onEdit, onSave, onCancel }: Props) {
     <form className={styles.form} onSubmit={save}>
       {hasGroups && (
         <TextField
-          label={words('serverFilters.name')}
+          label={intl.formatMessage({ id: 'serverFilters.name' })}
           autoFocus
           dir="auto"
           required
@@ -50,14 +50,14 @@ export function FilterForm({ draft, isBusy, onEdit, onSave, onCancel }: Props) {
       )}
       {hasGroups ? (
         <LinesBox
-          label={words('serverFilters.words')}
+          label={intl.formatMessage({ id: 'serverFilters.words' })}
           readOnly={isBusy}
           value={lines}
           onChange={({ currentTarget }) => edit({ lines: currentTarget.value })}
         />
       ) : (
         <TextField
-          label={words('serverFilters.word')}
+          label={intl.formatMessage({ id: 'serverFilters.word' })}
           autoFocus
           dir="auto"
           required
@@ -67,11 +67,11 @@ export function FilterForm({ draft, isBusy, onEdit, onSave, onCancel }: Props) {
         />
       )}
       <Checkbox isOn={isWhole} onChange={(isOn) => edit({ isWhole: isOn })}>
-        <Words id="serverFilters.whole" />
+        <FormattedMessage id="serverFilters.whole" />
       </Checkbox>
       <fieldset className={styles.contexts}>
         <legend>
-          <Words id="serverFilters.where" />
+          <FormattedMessage id="serverFilters.where" />
         </legend>
         {shownContexts.map((context) => (
           <Checkbox
@@ -79,40 +79,40 @@ export function FilterForm({ draft, isBusy, onEdit, onSave, onCancel }: Props) {
             isOn={contexts.includes(context)}
             onChange={(isOn) => edit({ contexts: isOn ? [...contexts, context] : contexts.filter((one) => one !== context) })}
           >
-            <Words id={`serverFilters.context.${context}`} />
+            <FormattedMessage id={`serverFilters.context.${context}`} />
           </Checkbox>
         ))}
       </fieldset>
       <Checkbox isOn={hides} onChange={(isOn) => edit({ hides: isOn })}>
-        <Words id="serverFilters.hide" />
+        <FormattedMessage id="serverFilters.hide" />
       </Checkbox>
       <div className={styles.ends}>
         <span aria-hidden="true">
-          <Words id="serverFilters.ends" />
+          <FormattedMessage id="serverFilters.ends" />
         </span>
         <Select
-          label={words('serverFilters.ends')}
+          label={intl.formatMessage({ id: 'serverFilters.ends' })}
           value={span}
           onPick={(picked) => edit({ span: picked })}
           options={[
-            { value: '', label: words('serverFilters.never') },
-            ...(draft.filter?.endsAt === undefined ? [] : [{ value: AS_IT_WAS, label: words('serverFilters.as_is') }]),
+            { value: '', label: intl.formatMessage({ id: 'serverFilters.never' }) },
+            ...(draft.filter?.endsAt === undefined ? [] : [{ value: AS_IT_WAS, label: intl.formatMessage({ id: 'serverFilters.as_is' }) }]),
             ...SPANS.map((seconds) => ({
               value: String(seconds),
               label:
                 seconds < DAY
-                  ? words('serverFilters.span', { hours: seconds / HOUR })
-                  : words('serverFilters.days', { days: seconds / DAY }),
+                  ? intl.formatMessage({ id: 'serverFilters.span' }, { hours: seconds / HOUR })
+                  : intl.formatMessage({ id: 'serverFilters.days' }, { days: seconds / DAY }),
             })),
           ]}
         />
       </div>
       <div className={styles.buttons}>
         <Button type="submit" isInert={!isReady}>
-          <Words id="serverFilters.save" />
+          <FormattedMessage id="serverFilters.save" />
         </Button>
         <Button look="quiet" onClick={onCancel}>
-          <Words id="general.cancel" />
+          <FormattedMessage id="general.cancel" />
         </Button>
       </div>
     </form>

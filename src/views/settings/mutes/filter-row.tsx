@@ -1,6 +1,6 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ServerFilter } from '#domain/filter/server-filter.ts';
 import { useDate } from '#i18n/dates.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -12,9 +12,9 @@ type Props = { filter: ServerFilter; isBusy: boolean; onEdit: () => void; onRemo
 
 /** One filter: its name, where it holds and until when. */
 export function FilterRow({ filter: { name, contexts, endsAt, hides }, isBusy, onEdit, onRemove }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const date = useDate();
-  const where = contexts.map((context) => words(`serverFilters.context.${context}`)).join(', ');
+  const where = contexts.map((context) => intl.formatMessage({ id: `serverFilters.context.${context}` })).join(', ');
   return (
     <div className={styles.filter}>
       <div>
@@ -22,21 +22,21 @@ export function FilterRow({ filter: { name, contexts, endsAt, hides }, isBusy, o
           {name}
         </p>
         <p className={common.help}>
-          {words(hides ? 'serverFilters.hides' : 'serverFilters.folds')} · {where}
+          {intl.formatMessage({ id: hides ? 'serverFilters.hides' : 'serverFilters.folds' })} · {where}
           {endsAt !== undefined && (
             <>
               {' · '}
-              <Words id="mutes.until" values={{ time: date(endsAt, { dateStyle: 'medium', timeStyle: 'short' }) }} />
+              <FormattedMessage id="mutes.until" values={{ time: date(endsAt, { dateStyle: 'medium', timeStyle: 'short' }) }} />
             </>
           )}
         </p>
       </div>
-      <Button look="quiet" aria-label={words('serverFilters.edit_of', { name })} onClick={onEdit}>
-        <Words id="serverFilters.edit" />
+      <Button look="quiet" aria-label={intl.formatMessage({ id: 'serverFilters.edit_of' }, { name })} onClick={onEdit}>
+        <FormattedMessage id="serverFilters.edit" />
       </Button>
       <IconButton
         ref={leaveFocus}
-        label={words('serverFilters.remove', { name })}
+        label={intl.formatMessage({ id: 'serverFilters.remove' }, { name })}
         icon={<CloseIcon />}
         onClick={() => {
           if (!isBusy) onRemove();

@@ -1,10 +1,11 @@
+import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectFilterDraft, selectFilters, selectHasFailed, selectIsBusy, selectProblem } from '#machines/mutes/filters.selectors.ts';
 import { useCan, useMaybeSessionActor } from '#app/hooks.ts';
 import { useOpenedGroup } from '#app/lazy/use-opened-group.ts';
 import { wishOf, type FilterDraft } from '#domain/filter/filter-draft.ts';
 import type { ServerFilter } from '#domain/filter/server-filter.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { PartFailed } from '#parts/page/part-failed.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +19,8 @@ const NONE: readonly ServerFilter[] = [];
 
 /** The filters that the server keeps: read, made, edited and removed (rules filters-read, filters-changed). */
 export function FiltersPart() {
-  const { words, said } = useWords();
+  const intl = useIntl();
+  const messageText = useMessageText();
   useOpenedGroup('mutes');
   const actor = useMaybeSessionActor('filters');
   const filters = useSelector(actor, (snapshot) => snapshot && selectFilters(snapshot)) ?? NONE;
@@ -29,12 +31,12 @@ export function FiltersPart() {
   const hasGroups = useCan('filterGroups');
   const write = (written: FilterDraft | undefined) => actor?.send({ type: 'filters.draft', draft: written });
   return (
-    <section {...useAsked('serverFilters.title')} className={common.rows} aria-label={words('serverFilters.title')}>
+    <section {...useAsked('serverFilters.title')} className={common.rows} aria-label={intl.formatMessage({ id: 'serverFilters.title' })}>
       <h3 className={common.heading}>
-        <Words id="serverFilters.title" />
+        <FormattedMessage id="serverFilters.title" />
       </h3>
       <p className={common.help}>
-        <Words id="serverFilters.help" />
+        <FormattedMessage id="serverFilters.help" />
       </p>
       {hasFailed && filters.length === 0 && <PartFailed resetErrorBoundary={() => actor?.send({ type: 'filters.changed' })} />}
       <ul>
@@ -50,8 +52,8 @@ export function FiltersPart() {
         ))}
       </ul>
       {problem && (
-        <Alert dismissLabel={words('general.dismiss')} onDismiss={() => actor?.send({ type: 'filters.dismiss' })}>
-          {said(problem)}
+        <Alert dismissLabel={intl.formatMessage({ id: 'general.dismiss' })} onDismiss={() => actor?.send({ type: 'filters.dismiss' })}>
+          {messageText(problem)}
         </Alert>
       )}
       {draft ? (
@@ -65,7 +67,7 @@ export function FiltersPart() {
         />
       ) : (
         <Button look="quiet" className={styles.start} onClick={() => actor?.send({ type: 'filters.open' })}>
-          <Words id="serverFilters.add" />
+          <FormattedMessage id="serverFilters.add" />
         </Button>
       )}
     </section>

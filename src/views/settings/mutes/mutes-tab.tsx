@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import { useServerCan } from '#app/hooks.ts';
-import { Words } from '#i18n/words.tsx';
 import { SettingRow } from '../setting-row.tsx';
 import common from '../settings.module.css';
 import { BarredDomains } from './barred-domains.tsx';
@@ -25,7 +25,7 @@ function MutedWords() {
   return (
     <div className={common.rows}>
       <h3 className={common.heading}>
-        <Words id="settings.muteWords" />
+        <FormattedMessage id="settings.muteWords" />
       </h3>
       <SettingRow name="muteWords" />
     </div>

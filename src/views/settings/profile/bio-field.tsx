@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useId, useRef } from 'react';
 import { selectLimits, selectTexts } from '#machines/own-profile/own-profile.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { EmojiButton } from '#parts/autocomplete/emoji-button.tsx';
 import { GrowingText } from '#parts/autocomplete/growing-text.tsx';
 import { Counter } from './counter.tsx';
@@ -11,7 +11,7 @@ import styles from './profile.module.css';
 
 /** What somebody says of themselves; people, hashtags and emoji are completed. */
 export function BioField() {
-  const { words } = useWords();
+  const intl = useIntl();
   const id = useId();
   const text = useRef<HTMLTextAreaElement>(null);
   const form = useSessionActor('ownProfile');
@@ -21,13 +21,13 @@ export function BioField() {
   return (
     <div className={styles.field}>
       <span className={styles.label} aria-hidden="true">
-        <Words id="profile.bio" />
+        <FormattedMessage id="profile.bio" />
       </span>
       <div className={styles.line}>
         <div className={styles.text}>
           <GrowingText
             ref={text}
-            label={words('profile.bio')}
+            label={intl.formatMessage({ id: 'profile.bio' })}
             placeholder=""
             autoFocus={false}
             readOnly={false}
@@ -37,7 +37,7 @@ export function BioField() {
             onEdit={(value) => form.send({ type: 'profile.edit', change: { bio: value } })}
           />
         </div>
-        <EmojiButton text={text} label={words('profile.bio_emoji')} />
+        <EmojiButton text={text} label={intl.formatMessage({ id: 'profile.bio_emoji' })} />
       </div>
       <Counter id={`${id}-count`} text={bio} limit={limit} />
       <SpotProblem spot="bio" />

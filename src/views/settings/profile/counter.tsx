@@ -1,4 +1,4 @@
-import { Words } from '#i18n/words.tsx';
+import { FormattedMessage } from 'react-intl';
 import styles from './profile.module.css';
 
 /** How much of what the server takes is used; nothing where it does not say. */
@@ -7,7 +7,7 @@ export function Counter({ id, text, limit }: { id: string; text: string; limit: 
   const count = [...text].length;
   return (
     <p id={id} className={`${styles.count} ${count > limit ? styles.over : ''}`}>
-      <Words id="profile.count" values={{ count, limit }} />
+      <FormattedMessage id="profile.count" values={{ count, limit }} />
     </p>
   );
 }

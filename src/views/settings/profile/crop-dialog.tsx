@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useState } from 'react';
 import type { PictureActor } from '#machines/own-profile/own-profile-actions.ts';
 import { selectFile, selectIsBusy, selectLook } from '#machines/own-profile/picture.machine.ts';
 import { usePickedPicture } from '#app/use-picked-files.ts';
 import type { PictureKind } from '#domain/own-profile/own-profile.ts';
 import { AVATAR_LEAST, isSmallAvatar, type CutArea } from '#domain/own-profile/picture.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { CropFrame } from './crop-frame.tsx';
@@ -16,7 +16,7 @@ type Props = { kind: PictureKind; picture: PictureActor };
 
 /** Asks which part of a picked picture is to be shown; one that moves is offered as it is first, because a part of it stands still (rule picture-cut). */
 export function CropDialog({ kind, picture }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const file = useSelector(picture, selectFile);
   const look = useSelector(picture, selectLook);
   const isBusy = useSelector(picture, selectIsBusy);
@@ -27,31 +27,34 @@ export function CropDialog({ kind, picture }: Props) {
   return (
     <Dialog
       look="sheet"
-      title={words('profile.cut_title')}
-      closeLabel={words('general.close')}
+      title={intl.formatMessage({ id: 'profile.cut_title' })}
+      closeLabel={intl.formatMessage({ id: 'general.close' })}
       onClose={() => picture.send({ type: 'picture.cancel' })}
     >
       {address !== undefined && <CropFrame kind={kind} address={address} onArea={setArea} />}
       {moves && (
         <p role="status" className={styles.note}>
-          <Words id="profile.cut_moves" />
+          <FormattedMessage id="profile.cut_moves" />
         </p>
       )}
       {area && isSmallAvatar(kind, area) && (
         <p className={styles.note}>
-          <Words id="profile.cut_small" values={{ width: Math.round(area.width), height: Math.round(area.height), side: AVATAR_LEAST }} />
+          <FormattedMessage
+            id="profile.cut_small"
+            values={{ width: Math.round(area.width), height: Math.round(area.height), side: AVATAR_LEAST }}
+          />
         </p>
       )}
       <PictureProblem picture={picture} />
       <div className={styles.buttons}>
         <Button look="quiet" onClick={() => picture.send({ type: 'picture.cancel' })}>
-          <Words id="general.cancel" />
+          <FormattedMessage id="general.cancel" />
         </Button>
         <Button look={moves ? 'primary' : 'quiet'} isInert={isBusy} onClick={() => picture.send({ type: 'picture.asItIs' })}>
-          <Words id="profile.cut_as_it_is" />
+          <FormattedMessage id="profile.cut_as_it_is" />
         </Button>
         <Button look={moves ? 'quiet' : 'primary'} isInert={isBusy || !area} onClick={cut}>
-          <Words id="profile.cut" />
+          <FormattedMessage id="profile.cut" />
         </Button>
       </div>
     </Dialog>

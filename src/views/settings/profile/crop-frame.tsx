@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import type { PictureKind } from '#domain/own-profile/own-profile.ts';
 import { FRAMES, ZOOM, type CutArea } from '#domain/own-profile/picture.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import slider from '#ui/slider.module.css';
@@ -16,7 +16,7 @@ const BY: Readonly<Record<string, number>> = { '+': ZOOM.step, '=': ZOOM.step, '
 
 /** A picture behind a frame: it is moved and enlarged by pointer, fingers, wheel and keys (rule picture-cut; decision 64). */
 export function CropFrame({ kind, address, onArea }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const id = useId();
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState<number>(ZOOM.least);
@@ -48,7 +48,7 @@ export function CropFrame({ kind, address, onArea }: Props) {
           keyboardStep={10}
           cropperProps={{
             role: 'application',
-            'aria-label': words('profile.cut_area'),
+            'aria-label': intl.formatMessage({ id: 'profile.cut_area' }),
             'aria-describedby': `${id}-help`,
           }}
           onCropChange={setPlace}
@@ -62,7 +62,7 @@ export function CropFrame({ kind, address, onArea }: Props) {
       </div>
       <div className={styles.zoom}>
         <label htmlFor={`${id}-zoom`}>
-          <Words id="profile.cut_zoom" />
+          <FormattedMessage id="profile.cut_zoom" />
         </label>
         <input
           id={`${id}-zoom`}
@@ -76,11 +76,15 @@ export function CropFrame({ kind, address, onArea }: Props) {
         />
       </div>
       <p id={`${id}-help`} className={styles.note}>
-        <Words id="profile.cut_help" />
+        <FormattedMessage id="profile.cut_help" />
       </p>
       <VisuallyHidden>
         <span aria-live="polite">
-          {part && words('profile.cut_at', { left: Math.round(part.x), top: Math.round(part.y), zoom: Math.round(zoom * 100) })}
+          {part &&
+            intl.formatMessage(
+              { id: 'profile.cut_at' },
+              { left: Math.round(part.x), top: Math.round(part.y), zoom: Math.round(zoom * 100) },
+            )}
         </span>
       </VisuallyHidden>
     </>

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
+import { useIntl } from 'react-intl';
 import { useSessionActor } from '#app/hooks.ts';
 import type { FieldRow as Row } from '#domain/own-profile/edits.ts';
 import { withField, withMovedField, withoutField } from '#domain/own-profile/fields.ts';
-import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { ArrowDownIcon, ArrowUpIcon, GripIcon } from '#ui/lazy-icons.tsx';
@@ -27,33 +27,36 @@ const leaveToNext = leaveFocusTo((button) => {
 
 /** One line of the profile. The focus stays on what was pressed, or goes to the next line. */
 export function FieldRow({ row, at, rows, drag, onChange }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const form = useSessionActor('ownProfile');
-  const name = row.name.trim() || words('profile.field_nameless');
+  const name = row.name.trim() || intl.formatMessage({ id: 'profile.field_nameless' });
   const named = { at: at + 1, name };
   const edit = (change: Partial<Row>) => form.send({ type: 'profile.edit', change: { fields: withField(rows, row.key, change) } });
   const move = (to: number) => (event: MouseEvent<HTMLButtonElement>) => {
     if (to < 0 || to >= rows.length) return;
     const button = event.currentTarget;
-    onChange(withMovedField(rows, row.key, to), words('profile.field_moved', { name, at: to + 1, count: rows.length }));
+    onChange(
+      withMovedField(rows, row.key, to),
+      intl.formatMessage({ id: 'profile.field_moved' }, { name, at: to + 1, count: rows.length }),
+    );
     giveFocus(button);
   };
   return (
-    <li className={styles.row} aria-label={words('profile.field', { at: at + 1 })} data-drag={drag.lookOf(at)}>
+    <li className={styles.row} aria-label={intl.formatMessage({ id: 'profile.field' }, { at: at + 1 })} data-drag={drag.lookOf(at)}>
       {/* The buttons do the same for those who have no pointer. */}
       <span aria-hidden className={styles.grip} {...drag.gripOf(at)}>
         <GripIcon />
       </span>
       <div className={styles.pair}>
         <TextField
-          label={words('profile.field_name')}
+          label={intl.formatMessage({ id: 'profile.field_name' })}
           dir={row.name === '' ? undefined : 'auto'}
           autoComplete="off"
           value={row.name}
           onChange={({ currentTarget }) => edit({ name: currentTarget.value })}
         />
         <TextField
-          label={words('profile.field_value')}
+          label={intl.formatMessage({ id: 'profile.field_value' })}
           dir={row.value === '' ? undefined : 'auto'}
           autoComplete="off"
           value={row.value}
@@ -62,13 +65,13 @@ export function FieldRow({ row, at, rows, drag, onChange }: Props) {
       </div>
       <div className={styles.tools}>
         <IconButton
-          label={words('profile.field_earlier', named)}
+          label={intl.formatMessage({ id: 'profile.field_earlier' }, named)}
           icon={<ArrowUpIcon />}
           aria-disabled={at === 0 || undefined}
           onClick={move(at - 1)}
         />
         <IconButton
-          label={words('profile.field_later', named)}
+          label={intl.formatMessage({ id: 'profile.field_later' }, named)}
           icon={<ArrowDownIcon />}
           aria-disabled={at === rows.length - 1 || undefined}
           onClick={move(at + 1)}
@@ -76,9 +79,9 @@ export function FieldRow({ row, at, rows, drag, onChange }: Props) {
         <IconButton
           data-remove
           ref={leaveToNext}
-          label={words('profile.field_remove', named)}
+          label={intl.formatMessage({ id: 'profile.field_remove' }, named)}
           icon={<CloseIcon />}
-          onClick={() => onChange(withoutField(rows, row.key), words('profile.field_removed', { name }))}
+          onClick={() => onChange(withoutField(rows, row.key), intl.formatMessage({ id: 'profile.field_removed' }, { name }))}
         />
       </div>
     </li>

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { selectLimits, selectTexts } from '#machines/own-profile/own-profile.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import type { FieldRow as Row } from '#domain/own-profile/edits.ts';
 import { withMovedField, withNewField } from '#domain/own-profile/fields.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -16,7 +16,7 @@ import { useLineDrag } from './use-line-drag.ts';
 
 /** The lines of the profile: added, moved and removed by buttons, which say aloud what they did, and moved by their grips (rule own-fields). */
 export function FieldRows() {
-  const { words } = useWords();
+  const intl = useIntl();
   const list = useRef<HTMLUListElement>(null);
   const form = useSessionActor('ownProfile');
   const { fields } = useSelector(form, selectTexts);
@@ -29,20 +29,24 @@ export function FieldRows() {
   };
   const drag = useLineDrag((from, to) => {
     const row = fields[from];
-    const name = row?.name.trim() || words('profile.field_nameless');
-    if (row) change(withMovedField(fields, row.key, to), words('profile.field_moved', { name, at: to + 1, count: fields.length }));
+    const name = row?.name.trim() || intl.formatMessage({ id: 'profile.field_nameless' });
+    if (row)
+      change(
+        withMovedField(fields, row.key, to),
+        intl.formatMessage({ id: 'profile.field_moved' }, { name, at: to + 1, count: fields.length }),
+      );
   });
   const add = () => {
-    change(withNewField(fields), words('profile.field_added', { at: fields.length + 1 }));
+    change(withNewField(fields), intl.formatMessage({ id: 'profile.field_added' }, { at: fields.length + 1 }));
     giveFocus(list.current?.querySelector<HTMLElement>('li:last-child input'));
   };
   return (
     <fieldset className={styles.fields}>
       <legend className={styles.label}>
-        <Words id="profile.fields" />
+        <FormattedMessage id="profile.fields" />
         {limit !== undefined && (
           <span className={styles.count}>
-            <Words id="profile.fields_limit" values={{ count: fields.length, limit }} />
+            <FormattedMessage id="profile.fields_limit" values={{ count: fields.length, limit }} />
           </span>
         )}
       </legend>
@@ -54,7 +58,7 @@ export function FieldRows() {
         </ul>
       )}
       <Button data-add look="quiet" className={styles.add} isInert={isFull} onClick={add}>
-        <Words id="profile.add_field" />
+        <FormattedMessage id="profile.add_field" />
       </Button>
       <SpotProblem spot="fields" />
       <VisuallyHidden>

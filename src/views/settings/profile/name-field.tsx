@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useId, useRef } from 'react';
 import { selectLimits, selectTexts } from '#machines/own-profile/own-profile.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { EmojiButton } from '#parts/autocomplete/emoji-button.tsx';
 import { useAutocomplete } from '#parts/autocomplete/use-autocomplete.tsx';
 import { Counter } from './counter.tsx';
@@ -14,7 +14,7 @@ const KINDS = ['emoji'] as const;
 
 /** The name that others see. */
 export function NameField() {
-  const { words } = useWords();
+  const intl = useIntl();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const form = useSessionActor('ownProfile');
@@ -25,7 +25,7 @@ export function NameField() {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
-        <Words id="profile.name" />
+        <FormattedMessage id="profile.name" />
       </label>
       <div className={styles.line}>
         <input
@@ -44,7 +44,7 @@ export function NameField() {
           }}
         />
         {list}
-        <EmojiButton text={field} label={words('profile.name_emoji')} />
+        <EmojiButton text={field} label={intl.formatMessage({ id: 'profile.name_emoji' })} />
       </div>
       <Counter id={`${id}-count`} text={name} limit={limit} />
       <SpotProblem spot="name" />

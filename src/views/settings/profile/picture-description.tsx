@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { selectEdits, selectLimits, selectProfile } from '#machines/own-profile/own-profile.machine.ts';
 import { useCan, useSessionActor } from '#app/hooks.ts';
 import type { PictureKind } from '#domain/own-profile/own-profile.ts';
-import { useWords } from '#i18n/words.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 /** What a picture shows, in words, where the server keeps them. */
 export function PictureDescription({ kind }: { kind: PictureKind }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const form = useSessionActor('ownProfile');
   const isOffered = useCan('pictureDescriptions') && kind !== 'background';
   const { description: limit } = useSelector(form, selectLimits);
@@ -17,7 +17,7 @@ export function PictureDescription({ kind }: { kind: PictureKind }) {
   if (!isOffered || there === undefined) return null;
   return (
     <TextField
-      label={words('profile.describe', { picture: words(`profile.${kind}`) })}
+      label={intl.formatMessage({ id: 'profile.describe' }, { picture: intl.formatMessage({ id: `profile.${kind}` }) })}
       dir={value === '' ? undefined : 'auto'}
       maxLength={limit}
       value={value}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { cropping } from '#app/lazy/further.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectEdits, selectLimits, selectPicture, selectProfile } from '#machines/own-profile/own-profile.machine.ts';
@@ -8,7 +9,6 @@ import { usePickedPicture } from '#app/use-picked-files.ts';
 import { AVATAR_LEAST } from '#domain/own-profile/picture.ts';
 import type { PictureKind } from '#domain/own-profile/own-profile.ts';
 import { fileSize } from '#domain/media/file-size.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Img } from '#ui/img.tsx';
 import settings from '../settings.module.css';
 import { PictureButtons } from './picture-buttons.tsx';
@@ -19,7 +19,7 @@ import styles from './profile.module.css';
 
 /** One picture of the profile: as it is or is to be, and the ways to another one. */
 export function PictureRow({ kind }: { kind: PictureKind }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const form = useSessionActor('ownProfile');
   const { bytes } = useSelector(form, selectLimits);
   const limit = bytes[kind];
@@ -30,7 +30,7 @@ export function PictureRow({ kind }: { kind: PictureKind }) {
   const isFraming = useSelector(picture, (snapshot) => snapshot !== undefined && selectIsFraming(snapshot));
   const isBusy = useSelector(picture, (snapshot) => snapshot !== undefined && selectIsBusy(snapshot));
   const shown = wish === 'none' ? '' : (picked ?? there);
-  const name = words(`profile.${kind}`);
+  const name = intl.formatMessage({ id: `profile.${kind}` });
   const size = limit === undefined ? undefined : fileSize(limit);
   return (
     <section className={styles.picture} aria-label={name} aria-busy={isBusy || undefined}>
@@ -38,12 +38,12 @@ export function PictureRow({ kind }: { kind: PictureKind }) {
       <div className={styles.about}>
         <h4>{name}</h4>
         <p className={settings.help}>
-          {kind === 'avatar' && <Words id="profile.avatar_advice" values={{ side: AVATAR_LEAST }} />}{' '}
-          {size && <Words id="profile.picture_limit" values={{ size: size.value, unit: size.unit }} />}
+          {kind === 'avatar' && <FormattedMessage id="profile.avatar_advice" values={{ side: AVATAR_LEAST }} />}{' '}
+          {size && <FormattedMessage id="profile.picture_limit" values={{ size: size.value, unit: size.unit }} />}
         </p>
         {wish !== undefined && (
           <p role="status" className={styles.wish}>
-            <Words id={wish === 'none' ? 'profile.picture_none' : 'profile.picture_new'} />
+            <FormattedMessage id={wish === 'none' ? 'profile.picture_none' : 'profile.picture_new'} />
           </p>
         )}
         <PictureButtons kind={kind} isThere={there !== ''} />

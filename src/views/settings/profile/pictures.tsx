@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import { useCan } from '#app/hooks.ts';
 import { PICTURES } from '#domain/own-profile/own-profile.ts';
-import { Words } from '#i18n/words.tsx';
 import { useAsked } from '../use-asked.ts';
 import settings from '../settings.module.css';
 import { PictureRow } from './picture-row.tsx';
@@ -11,7 +11,7 @@ export function Pictures() {
   return (
     <section {...useAsked('profile.pictures')} className={settings.rows}>
       <h3 className={settings.heading}>
-        <Words id="profile.pictures" />
+        <FormattedMessage id="profile.pictures" />
       </h3>
       {PICTURES.filter((kind) => kind !== 'background' || hasBackground).map((kind) => (
         <PictureRow key={kind} kind={kind} />

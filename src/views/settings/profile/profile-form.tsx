@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
+import { useIntl } from 'react-intl';
 import { useCan, useSessionActor } from '#app/hooks.ts';
-import { useWords } from '#i18n/words.tsx';
 import settings from '../settings.module.css';
 import { BioField } from './bio-field.tsx';
 import { FieldRows } from './field-rows.tsx';
@@ -11,7 +11,7 @@ import styles from './profile.module.css';
 
 /** What a person writes about themselves. Its button saves the pictures, too. */
 export function ProfileForm() {
-  const { words } = useWords();
+  const intl = useIntl();
   const form = useSessionActor('ownProfile');
   const hasFields = useCan('profileFields');
   const save = (event: FormEvent) => {
@@ -19,7 +19,7 @@ export function ProfileForm() {
     form.send({ type: 'profile.save' });
   };
   return (
-    <form aria-label={words('settings.tab.profile')} className={`${settings.rows} ${styles.form}`} onSubmit={save}>
+    <form aria-label={intl.formatMessage({ id: 'settings.tab.profile' })} className={`${settings.rows} ${styles.form}`} onSubmit={save}>
       <NameField />
       <BioField />
       {hasFields && <FieldRows />}

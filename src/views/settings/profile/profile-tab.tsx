@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { selectHasFailed, selectProfile } from '#machines/own-profile/own-profile.machine.ts';
 import { useServerCan, useSessionActor } from '#app/hooks.ts';
 import { useWatchedOwnProfile } from '#app/use-watched-own-profile.ts';
 import { OPTION_NEEDS } from '#domain/account/options.ts';
-import { Words } from '#i18n/words.tsx';
 import { PartFailed } from '#parts/page/part-failed.tsx';
 import { Options } from '../rows-tab.tsx';
 import { OPTION_ROWS } from '../rows.ts';
@@ -30,7 +30,7 @@ export function ProfileTab() {
         </>
       ) : (
         <p role="status" className={settings.text}>
-          <Words id="general.loading" />
+          <FormattedMessage id="general.loading" />
         </p>
       )}
       {options.length > 0 && <Options names={options} />}

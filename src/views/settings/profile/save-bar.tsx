@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useState } from 'react';
 import { selectHasSaved, selectIsDirty, selectIsSaving } from '#machines/own-profile/own-profile.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Question } from '#ui/question.tsx';
 import styles from './profile.module.css';
 
 /** Saves what was changed, or lets it go once that is confirmed; and says what is kept until then (rule profile-kept). */
 export function SaveBar() {
-  const { words } = useWords();
+  const intl = useIntl();
   const form = useSessionActor('ownProfile');
   const isDirty = useSelector(form, selectIsDirty);
   const isSaving = useSelector(form, selectIsSaving);
@@ -18,22 +18,28 @@ export function SaveBar() {
   return (
     <div className={styles.bar}>
       <p role="status">
-        {isSaving ? <Words id="profile.saving" /> : isDirty ? <Words id="profile.unsaved" /> : hasSaved && <Words id="profile.saved" />}
+        {isSaving ? (
+          <FormattedMessage id="profile.saving" />
+        ) : isDirty ? (
+          <FormattedMessage id="profile.unsaved" />
+        ) : (
+          hasSaved && <FormattedMessage id="profile.saved" />
+        )}
       </p>
       {isDirty && !isSaving && (
         <Button look="quiet" onClick={() => setAsking(true)}>
-          <Words id="profile.discard" />
+          <FormattedMessage id="profile.discard" />
         </Button>
       )}
       <Button type="submit" isInert={!isDirty || isSaving}>
-        <Words id="profile.save" />
+        <FormattedMessage id="profile.save" />
       </Button>
       {isAsking && (
         <Question
-          title={words('profile.discard')}
-          closeLabel={words('general.close')}
-          cancelLabel={words('general.cancel')}
-          doLabel={words('profile.discard')}
+          title={intl.formatMessage({ id: 'profile.discard' })}
+          closeLabel={intl.formatMessage({ id: 'general.close' })}
+          cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
+          doLabel={intl.formatMessage({ id: 'profile.discard' })}
           isDanger
           onCancel={() => setAsking(false)}
           onConfirm={() => {
@@ -42,7 +48,7 @@ export function SaveBar() {
           }}
         >
           <p>
-            <Words id="profile.discard_confirm" />
+            <FormattedMessage id="profile.discard_confirm" />
           </p>
         </Question>
       )}

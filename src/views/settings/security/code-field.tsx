@@ -1,16 +1,16 @@
 import { useId } from 'react';
-import { useWords, Words } from '#i18n/words.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './security.module.css';
 
 /** A code of the second factor, which keeps whoever changes the password logged in (rule password-session). */
 export function CodeField({ code, onEdit }: { code: string; onEdit: (code: string) => void }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const help = useId();
   return (
     <div className={styles.field}>
       <TextField
-        label={words('security.password_code')}
+        label={intl.formatMessage({ id: 'security.password_code' })}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
@@ -20,7 +20,7 @@ export function CodeField({ code, onEdit }: { code: string; onEdit: (code: strin
         onChange={({ currentTarget }) => onEdit(currentTarget.value)}
       />
       <p id={help} className={styles.help}>
-        <Words id="security.password_code_help" />
+        <FormattedMessage id="security.password_code_help" />
       </p>
     </div>
   );

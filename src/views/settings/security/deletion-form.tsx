@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useState, type FormEvent } from 'react';
 import { selectFormProblem, selectIsSending, selectTypedWords } from '#machines/security/security-form.ts';
 import { useSecrets, useSessionActor } from '#app/hooks.ts';
 import { isTypedName } from '#domain/security/forms.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { Problem, Section } from './section.tsx';
@@ -13,7 +13,7 @@ import { useRefused } from './use-refused.ts';
 
 /** The end of the account: only who types their name and the password can ask for it. */
 export function DeletionForm() {
-  const { words } = useWords();
+  const intl = useIntl();
   const secrets = useSecrets();
   const name = useOwnName();
   const form = useSessionActor('deletionForm');
@@ -33,10 +33,10 @@ export function DeletionForm() {
     <Section name="security.deletion" help="security.deletion_help">
       <form className={styles.form} noValidate onSubmit={submit}>
         <TypedName name={name} typed={typed} onType={(value) => form.send({ type: 'form.type', typed: value })} />
-        <PasswordField ref={field} label={words('security.password_current')} value={current} onEdit={setCurrent} />
+        <PasswordField ref={field} label={intl.formatMessage({ id: 'security.password_current' })} value={current} onEdit={setCurrent} />
         <Problem problem={problem} onDismiss={() => form.send({ type: 'form.dismiss' })} />
         <Button type="submit" look="danger" className={styles.send} isInert={isSending || !isReady}>
-          <Words id={isSending ? 'security.sending' : 'security.delete'} />
+          <FormattedMessage id={isSending ? 'security.sending' : 'security.delete'} />
         </Button>
       </form>
     </Section>

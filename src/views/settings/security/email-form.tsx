@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useState, type FormEvent } from 'react';
 import { selectFormProblem, selectIsSending, selectTypedWords } from '#machines/security/security-form.ts';
 import { useSecrets, useSessionActor } from '#app/hooks.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -12,7 +12,7 @@ import { useRefused } from './use-refused.ts';
 
 /** Another e-mail address; it is kept over closing, the password is not. */
 export function EmailForm() {
-  const { words } = useWords();
+  const intl = useIntl();
   const secrets = useSecrets();
   const form = useSessionActor('emailForm');
   const isSending = useSelector(form, selectIsSending);
@@ -31,7 +31,7 @@ export function EmailForm() {
     <Section name="security.email">
       <form className={styles.form} noValidate onSubmit={submit}>
         <TextField
-          label={words('security.email_new')}
+          label={intl.formatMessage({ id: 'security.email_new' })}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
@@ -40,10 +40,10 @@ export function EmailForm() {
           value={typed}
           onChange={({ currentTarget }) => form.send({ type: 'form.type', typed: currentTarget.value })}
         />
-        <PasswordField ref={field} label={words('security.password_current')} value={current} onEdit={setCurrent} />
+        <PasswordField ref={field} label={intl.formatMessage({ id: 'security.password_current' })} value={current} onEdit={setCurrent} />
         <Problem problem={problem} onDismiss={() => form.send({ type: 'form.dismiss' })} />
         <Button type="submit" className={styles.send} isInert={isSending || !isReady}>
-          <Words id={isSending ? 'security.sending' : 'security.change_email'} />
+          <FormattedMessage id={isSending ? 'security.sending' : 'security.change_email'} />
         </Button>
       </form>
     </Section>

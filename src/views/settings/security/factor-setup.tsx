@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useState, type FormEvent } from 'react';
 import { selectFactorIsBusy, selectFactorProblem, selectShownHandle } from '#machines/security/second-factor.machine.ts';
 import { useSecrets, useSessionActor } from '#app/hooks.ts';
 import { shownOf } from '#app/use-shown.ts';
 import { spacedKey, type OtpSetup } from '#domain/security/second-factor.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -16,7 +16,7 @@ import { useRefused } from './use-refused.ts';
 
 /** Sets an authenticator up: by a code to scan or a key to type, proven by one of its codes and the password (rule factor-setup). */
 export function FactorSetup() {
-  const { words } = useWords();
+  const intl = useIntl();
   const secrets = useSecrets();
   const copy = useCopySecret();
   const factor = useSessionActor('secondFactor');
@@ -37,25 +37,25 @@ export function FactorSetup() {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <p>
-        <Words id="security.scan" />
+        <FormattedMessage id="security.scan" />
       </p>
       <div className={styles.setup}>
         <QrCode text={setup.uri} />
         <div className={styles.key}>
           <p className={styles.help}>
-            <Words id="security.key_help" />
+            <FormattedMessage id="security.key_help" />
           </p>
-          <code aria-label={words('security.key')} dir="ltr">
+          <code aria-label={intl.formatMessage({ id: 'security.key' })} dir="ltr">
             {spacedKey(setup.key)}
           </code>
           <Button look="quiet" onClick={() => copy(setup.key, { done: 'security.key_copied', failed: 'security.copy_failed' })}>
-            <Words id="security.copy_key" />
+            <FormattedMessage id="security.copy_key" />
           </Button>
         </div>
       </div>
       <TextField
         ref={field}
-        label={words('login.authentication_code')}
+        label={intl.formatMessage({ id: 'login.authentication_code' })}
         autoComplete="one-time-code"
         inputMode="numeric"
         spellCheck={false}
@@ -63,14 +63,14 @@ export function FactorSetup() {
         value={code}
         onChange={({ currentTarget }) => setCode(currentTarget.value)}
       />
-      <PasswordField label={words('security.password_current')} value={current} onEdit={setCurrent} />
+      <PasswordField label={intl.formatMessage({ id: 'security.password_current' })} value={current} onEdit={setCurrent} />
       <Problem problem={problem} onDismiss={() => factor.send({ type: 'factor.dismiss' })} />
       <div className={styles.buttons}>
         <Button type="submit" isInert={isBusy || !isReady}>
-          <Words id={isBusy ? 'security.sending' : 'security.factor_confirm'} />
+          <FormattedMessage id={isBusy ? 'security.sending' : 'security.factor_confirm'} />
         </Button>
         <Button look="quiet" onClick={() => factor.send({ type: 'factor.cancel' })}>
-          <Words id="general.cancel" />
+          <FormattedMessage id="general.cancel" />
         </Button>
       </div>
     </form>

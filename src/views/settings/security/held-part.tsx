@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Words } from '#i18n/words.tsx';
+import { FormattedMessage } from 'react-intl';
 import { PartFailed } from '#parts/page/part-failed.tsx';
 import settings from '../settings.module.css';
 
@@ -11,7 +11,7 @@ export function HeldPart({ hasFailed, isKnown, onRetry, children }: Props) {
   if (isKnown) return children;
   return (
     <p role="status" className={settings.text}>
-      <Words id="general.loading" />
+      <FormattedMessage id="general.loading" />
     </p>
   );
 }

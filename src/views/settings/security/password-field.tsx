@@ -1,6 +1,6 @@
 import { useId, useState, type Ref } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { FieldProblem } from '#domain/security/forms.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { HideIcon } from '#ui/icons.tsx';
 import { ShowIcon } from '#ui/lazy-icons.tsx';
@@ -19,7 +19,7 @@ type Props = {
 
 /** A field for a password, which is shown on demand; what it holds is nowhere but in it. What is wrong stands below it. */
 export function PasswordField({ label, value, onEdit, isNew = false, problem, onLeave, ref }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const id = useId();
   const [isShown, setShown] = useState(false);
   return (
@@ -40,7 +40,7 @@ export function PasswordField({ label, value, onEdit, isNew = false, problem, on
         onBlur={onLeave}
         end={
           <IconButton
-            label={words(isShown ? 'login.hide_password' : 'login.show_password')}
+            label={intl.formatMessage({ id: isShown ? 'login.hide_password' : 'login.show_password' })}
             icon={isShown ? <HideIcon /> : <ShowIcon />}
             onClick={() => setShown(!isShown)}
           />
@@ -48,7 +48,7 @@ export function PasswordField({ label, value, onEdit, isNew = false, problem, on
       />
       {problem && (
         <p id={id} className={styles.problem}>
-          <Words id={problem} />
+          <FormattedMessage id={problem} />
         </p>
       )}
     </div>

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useRef, useState, type FormEvent } from 'react';
 import { selectFactorStep } from '#machines/security/second-factor.machine.ts';
 import { selectFormProblem, selectIsSending } from '#machines/security/security-form.ts';
 import { useSecrets, useSessionActor } from '#app/hooks.ts';
 import { newPasswordProblem } from '#domain/security/forms.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { CodeField } from './code-field.tsx';
@@ -15,7 +15,7 @@ import { useRefused } from './use-refused.ts';
 
 /** Another password: the current one, and the new one twice (rule new-password). Passwords leave the form as handles alone. */
 export function PasswordForm() {
-  const { words } = useWords();
+  const intl = useIntl();
   const secrets = useSecrets();
   const form = useSessionActor('passwordForm');
   const isSending = useSelector(form, selectIsSending);
@@ -55,7 +55,7 @@ export function PasswordForm() {
       <form className={styles.form} noValidate onSubmit={submit}>
         <PasswordField
           ref={field}
-          label={words('security.password_current')}
+          label={intl.formatMessage({ id: 'security.password_current' })}
           value={current}
           onEdit={setCurrent}
           problem={isBlank ? 'security.blank' : undefined}
@@ -63,7 +63,7 @@ export function PasswordForm() {
         <PasswordField
           ref={next}
           isNew
-          label={words('security.password_new')}
+          label={intl.formatMessage({ id: 'security.password_new' })}
           value={given.next}
           onEdit={(value) => setGiven({ ...given, next: value })}
           problem={problemOf('next')}
@@ -72,7 +72,7 @@ export function PasswordForm() {
         <PasswordField
           ref={again}
           isNew
-          label={words('security.password_again')}
+          label={intl.formatMessage({ id: 'security.password_again' })}
           value={given.again}
           onEdit={(value) => setGiven({ ...given, again: value })}
           problem={problemOf('again')}
@@ -81,7 +81,7 @@ export function PasswordForm() {
         {hasFactor && <CodeField code={code} onEdit={setCode} />}
         <Problem problem={problem} onDismiss={() => form.send({ type: 'form.dismiss' })} />
         <Button type="submit" look={isFilled ? 'primary' : 'quiet'} className={styles.send} isInert={isSending}>
-          <Words id={isSending ? 'security.sending' : 'security.change_password'} />
+          <FormattedMessage id={isSending ? 'security.sending' : 'security.change_password'} />
         </Button>
       </form>
     </Section>

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { selectFactorIsBusy, selectFactorProblem, selectFactorStep } from '#machines/security/second-factor.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { useWatch } from '#app/use-watch.ts';
-import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { FactorOn } from './factor-on.tsx';
 import { FactorSetup } from './factor-setup.tsx';
@@ -35,11 +35,11 @@ function FactorOff() {
   return (
     <div className={styles.form}>
       <p role="status" className={styles.state}>
-        <Words id="security.factor_off" />
+        <FormattedMessage id="security.factor_off" />
       </p>
       <Problem problem={problem} onDismiss={() => factor.send({ type: 'factor.dismiss' })} />
       <Button className={styles.send} isInert={isBusy} onClick={() => factor.send({ type: 'factor.begin' })}>
-        <Words id="security.factor_begin" />
+        <FormattedMessage id="security.factor_begin" />
       </Button>
     </div>
   );

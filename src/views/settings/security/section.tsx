@@ -1,7 +1,8 @@
+import { useMessageText } from '#i18n/message-text.ts';
 import { useId, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Message } from '#domain/text/message.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { useAsked } from '../use-asked.ts';
 import settings from '../settings.module.css';
@@ -13,11 +14,11 @@ export function Section({ name, help, children }: { name: MessageId; help?: Mess
   return (
     <section {...useAsked(name)} aria-labelledby={id} className={`${settings.rows} ${styles.section}`}>
       <h3 id={id} className={styles.heading}>
-        <Words id={name} />
+        <FormattedMessage id={name} />
       </h3>
       {help && (
         <p className={styles.help}>
-          <Words id={help} />
+          <FormattedMessage id={help} />
         </p>
       )}
       {children}
@@ -27,11 +28,12 @@ export function Section({ name, help, children }: { name: MessageId; help?: Mess
 
 /** What went wrong, until it is dismissed. */
 export function Problem({ problem, onDismiss }: { problem: Message | undefined; onDismiss: () => void }) {
-  const { words, said } = useWords();
+  const intl = useIntl();
+  const messageText = useMessageText();
   return (
     problem && (
-      <Alert dismissLabel={words('general.dismiss')} onDismiss={onDismiss}>
-        {said(problem)}
+      <Alert dismissLabel={intl.formatMessage({ id: 'general.dismiss' })} onDismiss={onDismiss}>
+        {messageText(problem)}
       </Alert>
     )
   );

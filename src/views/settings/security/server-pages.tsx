@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import { useServerCan, useVisitor } from '#app/hooks.ts';
 import { pagesOf, type PageTab } from '#domain/security/server-pages.ts';
-import { Words } from '#i18n/words.tsx';
 import { Section } from './section.tsx';
 import styles from './security.module.css';
 
@@ -15,7 +15,7 @@ export function ServerPages({ tab }: { tab: PageTab }) {
         {pages.map(([deed, path]) => (
           <li key={deed}>
             <a className={styles.page} href={`${origin}${path}`} target="_blank" rel="noopener noreferrer">
-              <Words id={`security.server_page.${deed}`} />
+              <FormattedMessage id={`security.server_page.${deed}`} />
             </a>
           </li>
         ))}

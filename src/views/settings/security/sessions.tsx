@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useState } from 'react';
 import { selectIsActing, selectKnown, selectPartFailed, selectPartProblem } from '#machines/support/part.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { useWatch } from '#app/use-watch.ts';
 import type { SessionAct } from '#domain/security/sessions.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Question } from '#ui/question.tsx';
 import { HeldPart } from './held-part.tsx';
@@ -31,7 +31,7 @@ export function Sessions() {
 }
 
 function Known() {
-  const { words } = useWords();
+  const intl = useIntl();
   const sessions = useSessionActor('sessions');
   const { all, own } = useSelector(sessions, selectKnown) ?? { all: [], own: undefined };
   const isActing = useSelector(sessions, selectIsActing);
@@ -42,7 +42,7 @@ function Known() {
     <div className={styles.form}>
       {own === undefined && (
         <p className={styles.help}>
-          <Words id="security.session_unknown" />
+          <FormattedMessage id="security.session_unknown" />
         </p>
       )}
       {/* One that may be this one is asked about. */}
@@ -50,15 +50,15 @@ function Known() {
       <Problem problem={problem} onDismiss={() => sessions.send({ type: 'part.dismiss' })} />
       {own !== undefined && all.length > 1 && (
         <Button look="quiet" className={styles.send} isInert={isActing} onClick={() => setAsked({ kind: 'others', own })}>
-          <Words id="security.end_others" />
+          <FormattedMessage id="security.end_others" />
         </Button>
       )}
       {asked && (
         <Question
-          title={words(asked.kind === 'others' ? 'security.end_others' : 'security.end_session')}
-          closeLabel={words('general.close')}
-          cancelLabel={words('general.cancel')}
-          doLabel={words(asked.kind === 'others' ? 'security.end_others' : 'security.end_session')}
+          title={intl.formatMessage({ id: asked.kind === 'others' ? 'security.end_others' : 'security.end_session' })}
+          closeLabel={intl.formatMessage({ id: 'general.close' })}
+          cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
+          doLabel={intl.formatMessage({ id: asked.kind === 'others' ? 'security.end_others' : 'security.end_session' })}
           isDanger
           onCancel={() => setAsked(undefined)}
           onConfirm={() => {
@@ -67,7 +67,7 @@ function Known() {
           }}
         >
           <p>
-            <Words id={asked.kind === 'others' ? 'security.end_others_help' : 'security.end_unknown_help'} />
+            <FormattedMessage id={asked.kind === 'others' ? 'security.end_others_help' : 'security.end_unknown_help'} />
           </p>
         </Question>
       )}

@@ -1,5 +1,5 @@
+import { useIntl } from 'react-intl';
 import { useVisitor, useRow } from '#app/hooks.ts';
-import { useWords } from '#i18n/words.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 /** Who one is here; empty where that is not known yet. */
@@ -7,10 +7,10 @@ export const useOwnName = (): string => useRow('accounts', useVisitor().accountI
 
 /** Asks for one's name, which nobody types by mistake (rule typed-confirmation). */
 export function TypedName({ name, typed, onType }: { name: string; typed: string; onType: (typed: string) => void }) {
-  const { words } = useWords();
+  const intl = useIntl();
   return (
     <TextField
-      label={words('security.type_name', { name })}
+      label={intl.formatMessage({ id: 'security.type_name' }, { name })}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectOffered, selectOfferState } from '#machines/settings/instance-themes.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SavedMark } from '../saved-mark.tsx';
@@ -13,7 +13,7 @@ import styles from './theme.module.css';
 
 /** The themes that there are, each in its own colours: one for always, or one for light and one for dark as the system asks (rules theme-presets, theme-pair). */
 export function Choosing() {
-  const { words } = useWords();
+  const intl = useIntl();
   const { isPaired, pair, pick, isWorn } = useWorn();
   const offers = useThemes();
   const [light, dark] = (['light', 'dark'] as const).map((scheme) => offers.filter(({ source }) => schemeOfSource(source) === scheme));
@@ -28,18 +28,18 @@ export function Choosing() {
   return (
     <section className={settings.rows}>
       <div className={settings.settingRow}>
-        <Checkbox isOn={isPaired} onChange={pair} help={words('theme.as_system_help')}>
-          <Words id="theme.as_system" />
+        <Checkbox isOn={isPaired} onChange={pair} help={intl.formatMessage({ id: 'theme.as_system_help' })}>
+          <FormattedMessage id="theme.as_system" />
         </Checkbox>
         <SavedMark name="theme" />
       </div>
       {isPaired ? (
         <>
-          {group(words('theme.when_light'), light ?? [], 'light')}
-          {group(words('theme.when_dark'), dark ?? [], 'dark')}
+          {group(intl.formatMessage({ id: 'theme.when_light' }), light ?? [], 'light')}
+          {group(intl.formatMessage({ id: 'theme.when_dark' }), dark ?? [], 'dark')}
         </>
       ) : (
-        group(words('theme.choose'), offers, 'theme')
+        group(intl.formatMessage({ id: 'theme.choose' }), offers, 'theme')
       )}
       <OfInstance />
     </section>
@@ -54,15 +54,15 @@ function OfInstance() {
   if (state === 'asking' && isEmpty)
     return (
       <p role="status" className={settings.text}>
-        <Words id="theme.asking_instance" />
+        <FormattedMessage id="theme.asking_instance" />
       </p>
     );
   return (
     state === 'failed' && (
       <p role="alert" className={settings.refused}>
-        <Words id="theme.instance_failed" />
+        <FormattedMessage id="theme.instance_failed" />
         <Button look="quiet" onClick={() => themes.send({ type: 'themes.retry' })}>
-          <Words id="general.retry" />
+          <FormattedMessage id="general.retry" />
         </Button>
       </p>
     )

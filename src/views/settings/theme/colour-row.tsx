@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSessionActor } from '#app/hooks.ts';
 import { hexOf, readColour } from '#domain/theme/colour.ts';
 import { fieldHex, pairOf } from '#domain/theme/pairs.ts';
 import type { Look } from '#domain/theme/properties.ts';
 import type { Slot, ThemeSource } from '#domain/theme/source.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { ContrastMark } from './contrast-mark.tsx';
@@ -23,14 +23,14 @@ const attempt = <T,>(read: () => T): T | undefined => {
 
 /** One colour: picked, or typed; beside it how it is read, and a way back to what follows from the others. */
 export function ColourRow({ source, look, slot }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const editor = useSessionActor('themeEditor');
   const [typed, setTyped] = useState<string>();
   const hex = attempt(() => fieldHex(source, look, slot)) ?? '#000000';
   const pair = attempt(() => pairOf(source, look, slot));
   const isSet = slot in source.colors;
   const isNeeded = slot === 'bg' || slot === 'text';
-  const name = words(`theme.slot.${slot}`);
+  const name = intl.formatMessage({ id: `theme.slot.${slot}` });
   const change = (value: string | undefined) => editor.send({ type: 'theme.edit', edit: { part: 'colors', name: slot, value } });
   const isBad = typed !== undefined && readColour(typed) === undefined;
   const type = (text: string) => {
@@ -49,7 +49,7 @@ export function ColourRow({ source, look, slot }: Props) {
       />
       <span className={styles.slot}>
         <span>{name}</span>
-        <small>{isSet ? <Words id={`theme.slot_help.${slot}`} /> : <Words id="theme.follows" />}</small>
+        <small>{isSet ? <FormattedMessage id={`theme.slot_help.${slot}`} /> : <FormattedMessage id="theme.follows" />}</small>
       </span>
       <input
         type="text"
@@ -57,7 +57,7 @@ export function ColourRow({ source, look, slot }: Props) {
         spellCheck={false}
         autoComplete="off"
         className={styles.hex}
-        aria-label={words('theme.hex_of', { name })}
+        aria-label={intl.formatMessage({ id: 'theme.hex_of' }, { name })}
         aria-invalid={isBad || undefined}
         value={typed ?? hex}
         onChange={({ currentTarget }) => type(currentTarget.value)}
@@ -65,7 +65,12 @@ export function ColourRow({ source, look, slot }: Props) {
       />
       {pair && <ContrastMark pair={pair} />}
       {isSet && !isNeeded && (
-        <IconButton className={styles.back} label={words('theme.unset', { name })} icon={<CloseIcon />} onClick={() => change(undefined)} />
+        <IconButton
+          className={styles.back}
+          label={intl.formatMessage({ id: 'theme.unset' }, { name })}
+          icon={<CloseIcon />}
+          onClick={() => change(undefined)}
+        />
       )}
     </li>
   );

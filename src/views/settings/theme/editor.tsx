@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSessionActor } from '#app/hooks.ts';
 import type { Drawing } from '#domain/theme/drawing.ts';
 import type { Part } from '#domain/theme/edit.ts';
 import { ADVANCED_SLOTS, COMMON_SLOTS } from '#domain/theme/source.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { ColourRows } from './colour-rows.tsx';
@@ -33,7 +33,7 @@ const toStart = (editor: HTMLElement | null): void => editor?.scrollIntoView({ b
 
 /** Makes a theme of one's own: what it looks like, and what makes it so, part by part (rule theme-editor). */
 export function Editor({ drawing }: { drawing: Drawing }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const editor = useSessionActor('themeEditor');
   const [tab, setTab] = useState<Tab>('common');
   const { look, problem } = useDrawn(drawing.now);
@@ -43,14 +43,14 @@ export function Editor({ drawing }: { drawing: Drawing }) {
     <section
       ref={toStart}
       className={styles.editor}
-      aria-label={words('theme.own_theme')}
+      aria-label={intl.formatMessage({ id: 'theme.own_theme' })}
       onBlur={() => editor.send({ type: 'theme.rest' })}
     >
       <div className={styles.shown}>
         <Preview look={look} />
         {problem !== undefined && (
           <p role="alert" className={styles.problem}>
-            <Words id="theme.not_computed" />
+            <FormattedMessage id="theme.not_computed" />
           </p>
         )}
       </div>
@@ -58,8 +58,8 @@ export function Editor({ drawing }: { drawing: Drawing }) {
       <TakenNote />
       <Tabs
         look="line"
-        label={words('theme.parts')}
-        tabs={PARTS.map((key) => ({ key, label: words(`theme.part.${key}`) }))}
+        label={intl.formatMessage({ id: 'theme.parts' })}
+        tabs={PARTS.map((key) => ({ key, label: intl.formatMessage({ id: `theme.part.${key}` }) }))}
         picked={tab}
         onPick={setTab}
       >
@@ -71,7 +71,7 @@ export function Editor({ drawing }: { drawing: Drawing }) {
           {tab === 'roundness' && <Roundness source={drawing.now} />}
           {tab === 'shadows' && <Shadows source={drawing.now} look={look} />}
           <Button look="quiet" isInert={!isPartChanged} onClick={() => editor.send({ type: 'theme.reset', part })}>
-            <Words id="theme.reset_part" />
+            <FormattedMessage id="theme.reset_part" />
           </Button>
         </div>
       </Tabs>

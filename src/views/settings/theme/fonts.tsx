@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSessionActor, useVisitor } from '#app/hooks.ts';
 import { fontPath } from '#domain/theme/fonts.ts';
 import { FONTS, type FontName, type ThemeSource } from '#domain/theme/source.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { deviceFonts } from './device-fonts.ts';
@@ -25,13 +25,13 @@ export function Fonts({ source }: { source: ThemeSource }) {
 }
 
 function FontRow({ name, source, known }: { name: FontName; source: ThemeSource; known: readonly string[] }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const editor = useSessionActor('themeEditor');
   const { origin } = useVisitor();
   const font = source.fonts[name];
   const [isOfServer, setOfServer] = useState(font?.path !== undefined);
   const [address, setAddress] = useState(font?.path ?? '');
-  const label = words(`theme.font.${name}`);
+  const label = intl.formatMessage({ id: `theme.font.${name}` });
   const families = font && !font.path && !known.includes(font.family) ? [font.family, ...known] : known;
   const change = (value: { family: string; path?: string } | undefined) =>
     editor.send({ type: 'theme.edit', edit: { part: 'fonts', name, value } });
@@ -54,9 +54,9 @@ function FontRow({ name, source, known }: { name: FontName; source: ThemeSource;
           label={label}
           value={isOfServer ? OF_SERVER : (font?.family ?? USUAL)}
           options={[
-            { value: USUAL, label: words('theme.font_usual') },
+            { value: USUAL, label: intl.formatMessage({ id: 'theme.font_usual' }) },
             ...families.map((family) => ({ value: family, label: family })),
-            { value: OF_SERVER, label: words('theme.font_of_server') },
+            { value: OF_SERVER, label: intl.formatMessage({ id: 'theme.font_of_server' }) },
           ]}
           onPick={pick}
         />
@@ -64,7 +64,7 @@ function FontRow({ name, source, known }: { name: FontName; source: ThemeSource;
       {isOfServer && (
         <>
           <TextField
-            label={words('theme.font_address')}
+            label={intl.formatMessage({ id: 'theme.font_address' })}
             dir="ltr"
             inputMode="url"
             spellCheck={false}
@@ -73,7 +73,7 @@ function FontRow({ name, source, known }: { name: FontName; source: ThemeSource;
             onChange={({ currentTarget }) => type(currentTarget.value)}
           />
           <p className={settings.help} role={isBad ? 'alert' : undefined}>
-            <Words id={isBad ? 'theme.font_elsewhere' : 'theme.font_address_help'} />
+            <FormattedMessage id={isBad ? 'theme.font_elsewhere' : 'theme.font_address_help'} />
           </p>
         </>
       )}

@@ -1,4 +1,4 @@
-import { useWords, Words } from '#i18n/words.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Question } from '#ui/question.tsx';
 
 /** What takes away strokes: all of them, or the theme that they made. */
@@ -7,21 +7,21 @@ type Props = { what: Leaving; onCancel: () => void; onConfirm: () => void };
 
 /** Asks before strokes are taken away. */
 export function LeaveQuestion({ what, onCancel, onConfirm }: Props) {
-  const { words } = useWords();
+  const intl = useIntl();
   const isReset = what === 'theme.reset';
-  const title = words(isReset ? 'theme.reset_all' : 'theme.discard');
+  const title = intl.formatMessage({ id: isReset ? 'theme.reset_all' : 'theme.discard' });
   return (
     <Question
       title={title}
-      closeLabel={words('general.close')}
-      cancelLabel={words('general.cancel')}
+      closeLabel={intl.formatMessage({ id: 'general.close' })}
+      cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
       doLabel={title}
       isDanger
       onCancel={onCancel}
       onConfirm={onConfirm}
     >
       <p>
-        <Words id={isReset ? 'theme.reset_confirm' : 'theme.discard_confirm'} />
+        <FormattedMessage id={isReset ? 'theme.reset_confirm' : 'theme.discard_confirm'} />
       </p>
     </Question>
   );

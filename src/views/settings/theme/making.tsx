@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import { useSessionActor } from '#app/hooks.ts';
 import { PRESETS } from '#domain/theme/presets.ts';
-import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import settings from '../settings.module.css';
 import { useThemeFile } from './use-theme-file.tsx';
@@ -18,18 +18,18 @@ export function Making() {
   return (
     <section className={settings.rows}>
       <h3 className={settings.heading}>
-        <Words id="theme.own_theme" />
+        <FormattedMessage id="theme.own_theme" />
       </h3>
       <div className={styles.ways}>
         <Button look="quiet" onClick={begin}>
-          <Words id="theme.make" />
+          <FormattedMessage id="theme.make" />
         </Button>
         <Button look="quiet" onClick={pickFile}>
-          <Words id="theme.import" />
+          <FormattedMessage id="theme.import" />
         </Button>
       </div>
       <p className={settings.text}>
-        <Words id="theme.make_help" />
+        <FormattedMessage id="theme.make_help" />
       </p>
       {picker}
     </section>

@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import { useSessionActor } from '#app/hooks.ts';
 import { OPACITIES, SEEN_OPACITIES, type OpacityName, type ThemeSource } from '#domain/theme/source.ts';
-import { Words } from '#i18n/words.tsx';
 import { RangeRow } from './range-row.tsx';
 import styles from './theme.module.css';
 
@@ -12,7 +12,7 @@ export function Opacities({ source }: { source: ThemeSource }) {
       {SEEN_OPACITIES.map((name) => (
         <li key={name}>
           <RangeRow
-            label={<Words id={`theme.opacity.${name}`} />}
+            label={<FormattedMessage id={`theme.opacity.${name}`} />}
             unit="%"
             least={0}
             most={100}

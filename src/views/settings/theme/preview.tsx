@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { memo } from 'react';
 import { selectLast } from '#machines/timelines/timelines.machine.ts';
 import { selectItems } from '#machines/timelines/timeline.selectors.ts';
 import { useSessionActor, useTimeline } from '#app/hooks.ts';
 import type { Look } from '#domain/theme/properties.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Screened } from '#parts/status/screened.tsx';
 import { PlainStatus } from '#parts/timeline/plain-status.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,12 +16,12 @@ const POSTS = 2; // our choice
 
 /** Posts of the timeline that was read last, and what can be pressed, in the colours that are being made; nothing of it does anything (rule theme-editor). */
 export function Preview({ look }: { look: Look }) {
-  const { words } = useWords();
+  const intl = useIntl();
   useFaces(look.faces);
   return (
     <div
       role="group"
-      aria-label={words('theme.preview')}
+      aria-label={intl.formatMessage({ id: 'theme.preview' })}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it is reached by keys (rule theme-editor)
       tabIndex={0}
       className={styles.preview}
@@ -51,18 +51,18 @@ const Pieces = memo(function Pieces() {
   return (
     <div className={styles.pieces}>
       <Button>
-        <Words id="theme.sample_primary" />
+        <FormattedMessage id="theme.sample_primary" />
       </Button>
       <Button look="quiet">
-        <Words id="theme.sample_quiet" />
+        <FormattedMessage id="theme.sample_quiet" />
       </Button>
       <span className={styles.sampleText}>
-        <Words id="theme.sample_text" />{' '}
+        <FormattedMessage id="theme.sample_text" />{' '}
         <em>
-          <Words id="theme.sample_faint" />
+          <FormattedMessage id="theme.sample_faint" />
         </em>{' '}
         <a href="#link">
-          <Words id="theme.sample_link" />
+          <FormattedMessage id="theme.sample_link" />
         </a>
       </span>
     </div>

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useNumber } from '#i18n/numbers.ts';
+import { useIntl } from 'react-intl';
 import slider from '#ui/slider.module.css';
 import styles from './theme.module.css';
 
@@ -16,7 +16,7 @@ type Props = {
 /** A number that is drawn along a line. */
 export function RangeRow({ label, unit, least, most, step = 1, value, onChange }: Props) {
   const id = useId();
-  const number = useNumber();
+  const intl = useIntl();
   return (
     <div className={styles.range}>
       <label htmlFor={id}>{label}</label>
@@ -31,7 +31,7 @@ export function RangeRow({ label, unit, least, most, step = 1, value, onChange }
         onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
       />
       <output htmlFor={id}>
-        {number(value)} {unit}
+        {intl.formatNumber(value)} {unit}
       </output>
     </div>
   );

@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import { useSessionActor } from '#app/hooks.ts';
 import { RADII, type RadiusName, type ThemeSource } from '#domain/theme/source.ts';
-import { Words } from '#i18n/words.tsx';
 import { RangeRow } from './range-row.tsx';
 import styles from './theme.module.css';
 
@@ -15,7 +15,7 @@ export function Roundness({ source }: { source: ThemeSource }) {
       {NAMES.map((name) => (
         <li key={name}>
           <RangeRow
-            label={<Words id={`theme.radius.${name}`} />}
+            label={<FormattedMessage id={`theme.radius.${name}`} />}
             unit="px"
             least={0}
             most={ROUNDEST}

@@ -1,7 +1,7 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { hexOf, readColour } from '#domain/theme/colour.ts';
 import { isBesideText } from '#domain/theme/shadows.ts';
 import type { Shadow } from '#domain/theme/source.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
@@ -19,8 +19,8 @@ const LENGTHS = [
 
 /** One layer of a shadow. */
 export function ShadowLayer({ at, layer, onChange }: Props) {
-  const { words } = useWords();
-  const name = words('theme.layer', { number: at + 1 });
+  const intl = useIntl();
+  const name = intl.formatMessage({ id: 'theme.layer' }, { number: at + 1 });
   const colour = readColour(layer.color);
   return (
     <fieldset className={styles.layer} aria-label={name}>
@@ -28,17 +28,21 @@ export function ShadowLayer({ at, layer, onChange }: Props) {
         <input
           type="color"
           className={styles.swatch}
-          aria-label={words('theme.layer_colour')}
+          aria-label={intl.formatMessage({ id: 'theme.layer_colour' })}
           value={colour ? hexOf(colour) : '#000000'}
           onChange={({ currentTarget }) => onChange({ ...layer, color: currentTarget.value })}
         />
         <strong>{name}</strong>
-        <IconButton label={words('theme.layer_remove', { name })} icon={<CloseIcon />} onClick={() => onChange(undefined)} />
+        <IconButton
+          label={intl.formatMessage({ id: 'theme.layer_remove' }, { name })}
+          icon={<CloseIcon />}
+          onClick={() => onChange(undefined)}
+        />
       </div>
       {LENGTHS.map(([length, least, most]) => (
         <RangeRow
           key={length}
-          label={<Words id={`theme.layer_${length}`} />}
+          label={<FormattedMessage id={`theme.layer_${length}`} />}
           unit="px"
           least={least}
           most={most}
@@ -47,7 +51,7 @@ export function ShadowLayer({ at, layer, onChange }: Props) {
         />
       ))}
       <RangeRow
-        label={<Words id="theme.layer_alpha" />}
+        label={<FormattedMessage id="theme.layer_alpha" />}
         unit="%"
         least={0}
         most={100}
@@ -57,9 +61,9 @@ export function ShadowLayer({ at, layer, onChange }: Props) {
       <Checkbox
         isOn={layer.inset}
         onChange={(inset) => onChange({ ...layer, inset })}
-        help={!isBesideText(layer) && words('theme.layer_covers')}
+        help={!isBesideText(layer) && intl.formatMessage({ id: 'theme.layer_covers' })}
       >
-        <Words id="theme.layer_inset" />
+        <FormattedMessage id="theme.layer_inset" />
       </Checkbox>
     </fieldset>
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSessionActor } from '#app/hooks.ts';
 import type { Look } from '#domain/theme/properties.ts';
 import { cssShadow } from '#domain/theme/shadows.ts';
 import { SHADOWS, type Shadow, type ShadowName, type ThemeSource } from '#domain/theme/source.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import settings from '../settings.module.css';
@@ -15,14 +15,14 @@ const PLACES = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
 /** A box that casts the shadow that is being drawn, and its layers (rule theme-shadows). */
 export function Shadows({ source, look }: { source: ThemeSource; look: Look }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const editor = useSessionActor('themeEditor');
   const [name, setName] = useState<ShadowName>('panel');
   const layers = source.shadows[name] ?? [];
   const change = (value: readonly Shadow[] | undefined) => editor.send({ type: 'theme.edit', edit: { part: 'shadows', name, value } });
   const put = (at: number, layer: Shadow | undefined) =>
     change(layer ? layers.with(at, layer) : layers.length > 1 ? layers.toSpliced(at, 1) : undefined);
-  const label = words('theme.shadow_of');
+  const label = intl.formatMessage({ id: 'theme.shadow_of' });
   return (
     <div className={styles.shadows}>
       <div className={settings.row}>
@@ -30,7 +30,7 @@ export function Shadows({ source, look }: { source: ThemeSource; look: Look }) {
         <Select
           label={label}
           value={name}
-          options={SHADOWS.map((one) => ({ value: one, label: words(`theme.shadow.${one}`) }))}
+          options={SHADOWS.map((one) => ({ value: one, label: intl.formatMessage({ id: `theme.shadow.${one}` }) }))}
           onPick={(picked) => setName(SHADOWS.find((one) => one === picked) ?? name)}
         />
       </div>
@@ -41,7 +41,7 @@ export function Shadows({ source, look }: { source: ThemeSource; look: Look }) {
         <ShadowLayer key={at} at={at} layer={layers[at] ?? FIRST} onChange={(next) => put(at, next)} />
       ))}
       <Button look="quiet" isInert={layers.length >= PLACES.length} onClick={() => change([...layers, FIRST])}>
-        <Words id="theme.shadow_add" />
+        <FormattedMessage id="theme.shadow_add" />
       </Button>
     </div>
   );

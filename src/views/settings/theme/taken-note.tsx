@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useId, useState } from 'react';
 import { selectTaken } from '#machines/settings/theme-editor.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { ENGINE_VERSION } from '#domain/theme/source.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './theme.module.css';
 
 /** What is to be said of the theme that was taken from a file: for which version it was made, what of it changes nothing here, and its other palettes (rules theme-formats, theme-version). */
 export function TakenNote() {
-  const { words } = useWords();
+  const intl = useIntl();
   const editor = useSessionActor('themeEditor');
   const taken = useSelector(editor, selectTaken);
   if (!taken) return null;
@@ -19,11 +19,11 @@ export function TakenNote() {
     <div className={styles.note}>
       {version < ENGINE_VERSION && (
         <p>
-          <Words id="theme.made_for" values={{ version }} />
+          <FormattedMessage id="theme.made_for" values={{ version }} />
         </p>
       )}
       {others.length > 0 && (
-        <div className={styles.ways} role="group" aria-label={words('theme.palettes')}>
+        <div className={styles.ways} role="group" aria-label={intl.formatMessage({ id: 'theme.palettes' })}>
           {others.map((source) => (
             <Button key={source.name} look="quiet" onClick={() => editor.send({ type: 'theme.begin', source })}>
               {source.name}
@@ -42,7 +42,7 @@ function Unmapped({ names }: { names: readonly string[] }) {
   return (
     <>
       <button type="button" className={styles.more} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        <Words id="theme.unmapped" values={{ count: names.length }} />
+        <FormattedMessage id="theme.unmapped" values={{ count: names.length }} />
       </button>
       <ul id={id} dir="ltr" hidden={!isOpen}>
         {names.map((name) => (

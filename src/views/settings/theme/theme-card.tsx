@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { isPresetName } from '#domain/theme/presets.ts';
 import { tryLook } from '#domain/theme/edit.ts';
-import { Words } from '#i18n/words.tsx';
 import type { Offer } from './use-themes.ts';
 import styles from './theme.module.css';
 
@@ -36,10 +36,10 @@ export function ThemeCard({ offer, group, isPicked, onPick }: Props) {
         </span>
       </span>
       <span className={styles.cardName} dir="auto">
-        {from === 'ours' && isPresetName(name) ? <Words id={`theme.preset.${name}`} /> : (source.name ?? name)}
+        {from === 'ours' && isPresetName(name) ? <FormattedMessage id={`theme.preset.${name}`} /> : (source.name ?? name)}
         {from !== 'ours' && (
           <small>
-            <Words id={from === 'own' ? 'theme.own' : 'theme.of_instance'} />
+            <FormattedMessage id={from === 'own' ? 'theme.own' : 'theme.of_instance'} />
           </small>
         )}
       </span>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSessionActor } from '#app/hooks.ts';
 import { isChanged, type Drawing } from '#domain/theme/drawing.ts';
 import { writeTheme } from '#domain/theme/write.ts';
-import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MoreIcon, RedoIcon, UndoIcon } from '#ui/lazy-icons.tsx';
@@ -15,7 +15,7 @@ import styles from './theme.module.css';
 
 /** Steps back and forth, keeping it and letting it go (rule theme-undo). */
 export function Toolbar({ drawing, isSound }: { drawing: Drawing; isSound: boolean }) {
-  const { words } = useWords();
+  const intl = useIntl();
   const editor = useSessionActor('themeEditor');
   const { isPaired } = useWorn();
   const [asks, setAsks] = useState<Leaving>();
@@ -26,32 +26,38 @@ export function Toolbar({ drawing, isSound }: { drawing: Drawing; isSound: boole
   return (
     <div className={styles.toolbar}>
       <IconButton
-        label={words('theme.undo')}
+        label={intl.formatMessage({ id: 'theme.undo' })}
         icon={<UndoIcon />}
         aria-disabled={past.length === 0 || undefined}
         onClick={() => step('theme.undo')}
       />
       <IconButton
-        label={words('theme.redo')}
+        label={intl.formatMessage({ id: 'theme.redo' })}
         icon={<RedoIcon />}
         aria-disabled={future.length === 0 || undefined}
         onClick={() => step('theme.redo')}
       />
-      <MenuButton label={words('theme.more')} icon={<MoreIcon />}>
+      <MenuButton label={intl.formatMessage({ id: 'theme.more' })} icon={<MoreIcon />}>
         {() => (
           <>
-            <MenuItem onPick={pickFile}>{words('theme.import')}</MenuItem>
-            {isSound && <MenuItem onPick={() => saveFile(fileNameOf(now.name), writeTheme(now))}>{words('theme.export')}</MenuItem>}
-            {isChanged(drawing) && <MenuItem onPick={() => setAsks('theme.reset')}>{words('theme.reset_all')}</MenuItem>}
+            <MenuItem onPick={pickFile}>{intl.formatMessage({ id: 'theme.import' })}</MenuItem>
+            {isSound && (
+              <MenuItem onPick={() => saveFile(fileNameOf(now.name), writeTheme(now))}>
+                {intl.formatMessage({ id: 'theme.export' })}
+              </MenuItem>
+            )}
+            {isChanged(drawing) && (
+              <MenuItem onPick={() => setAsks('theme.reset')}>{intl.formatMessage({ id: 'theme.reset_all' })}</MenuItem>
+            )}
           </>
         )}
       </MenuButton>
       <span className={styles.space} />
       <Button look="quiet" onClick={close}>
-        <Words id="general.close" />
+        <FormattedMessage id="general.close" />
       </Button>
       <Button isInert={!isSound} onClick={() => editor.send({ type: 'theme.save', isPaired })}>
-        <Words id="theme.save" />
+        <FormattedMessage id="theme.save" />
       </Button>
       {picker}
       {asks && (

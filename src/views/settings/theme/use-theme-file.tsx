@@ -1,10 +1,10 @@
 import { useRef, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { useSessionActor } from '#app/hooks.ts';
-import { useWords } from '#i18n/words.tsx';
 
 /** What opens the list of files, and the field of it, which shows nothing. */
 export const useThemeFile = (): readonly [pickFile: () => void, picker: ReactNode] => {
-  const { words } = useWords();
+  const intl = useIntl();
   const editor = useSessionActor('themeEditor');
   const picker = useRef<HTMLInputElement>(null);
   return [
@@ -14,7 +14,7 @@ export const useThemeFile = (): readonly [pickFile: () => void, picker: ReactNod
       key="picker"
       type="file"
       hidden
-      aria-label={words('theme.import')}
+      aria-label={intl.formatMessage({ id: 'theme.import' })}
       accept="application/json,.json,.iss"
       onChange={({ currentTarget }) => {
         const [file] = currentTarget.files ?? [];
