@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../support/root.ts';
-import { compileMessages, gapsOf } from '../vite/compile-messages.ts';
+import { faultsOf, gapsOf } from '../vite/compile-messages.ts';
 import { readMessages } from '../vite/read-messages.ts';
 import type { Step } from './step.ts';
 
@@ -13,14 +13,13 @@ export const messagesStep: Step = {
   name: 'messages',
   run: async () => {
     const source = readMessages(join(FOLDER, SOURCE));
-    const faultsOf = (file: string): string[] => {
+    const faultsIn = (file: string): string[] => {
       const messages = readMessages(join(FOLDER, file));
-      if (file === SOURCE) return [...compileMessages(messages).faults];
-      return [...compileMessages(messages, source).faults, ...gapsOf(messages, source)];
+      return file === SOURCE ? faultsOf(messages) : [...faultsOf(messages, source), ...gapsOf(messages, source)];
     };
     const faults = readdirSync(FOLDER)
       .filter((file) => file.endsWith('.json'))
-      .flatMap((file) => faultsOf(file).map((fault) => `locales/${file}: ${fault}`));
+      .flatMap((file) => faultsIn(file).map((fault) => `locales/${file}: ${fault}`));
     return { ok: faults.length === 0, details: faults.join('\n') };
   },
 };

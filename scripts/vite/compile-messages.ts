@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import {
   isPluralElement,
   isPoundElement,
@@ -7,30 +9,27 @@ import {
   parse,
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser';
+import { ROOT } from '../support/root.ts';
+
+const MOST_BYTES = 2 ** 26;
 
 /** One locale: id to ICU text. */
 export type Messages = Readonly<Record<string, string>>;
 
-interface Compiled {
-  readonly compiled: Readonly<Record<string, readonly MessageFormatElement[]>>;
-  /** One sentence each, beginning with the quoted id. */
-  readonly faults: readonly string[];
-}
+const CLI = join(ROOT, 'node_modules/@formatjs/cli/bin/formatjs');
 
-/** Compiles one locale; a translation may only have the ids of its source and use the arguments that the source uses. */
-export const compileMessages = (messages: Messages, source?: Messages): Compiled => {
-  const compiled: Record<string, readonly MessageFormatElement[]> = {};
-  const faults: string[] = [];
-  for (const [id, text] of Object.entries(messages)) {
+/** Compiles one locale file to syntax trees by id, with the CLI of formatjs. */
+export const compileMessages = (path: string): Record<string, readonly MessageFormatElement[]> =>
+  JSON.parse(
+    execFileSync(process.execPath, [CLI, 'compile', path, '--ast', '--format', 'simple'], { encoding: 'utf8', maxBuffer: MOST_BYTES }),
+  ) as Record<string, readonly MessageFormatElement[]>;
+
+/** Returns a sentence for each malformed message, beginning with its quoted id; a translation may only have the ids of its source and use the arguments that the source uses. */
+export const faultsOf = (messages: Messages, source?: Messages): string[] =>
+  Object.entries(messages).flatMap(([id, text]) => {
     const tree = parsed(text);
-    if (typeof tree === 'string') faults.push(`"${id}" is malformed: ${tree}`);
-    else {
-      compiled[id] = tree;
-      faults.push(...faultsAgainst(source, id, tree));
-    }
-  }
-  return { compiled, faults };
-};
+    return typeof tree === 'string' ? [`"${id}" is malformed: ${tree}`] : faultsAgainst(source, id, tree);
+  });
 
 /** What a translation leaves out of its source: ids, and arguments of a text. */
 export const gapsOf = (messages: Messages, source: Messages): string[] =>

@@ -1,7 +1,6 @@
-import { isLiteralElement, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { compileMessages } from './compile-messages.ts';
+import { compileMessages, faultsOf } from './compile-messages.ts';
 import { readMessages } from './read-messages.ts';
 import { startIds } from './start-ids.ts';
 
@@ -21,12 +20,13 @@ export const messages = (entry?: string): Plugin => ({
       const [id = '', part] = idWithPart.split('?');
       const source = join(dirname(id), SOURCE);
       this.addWatchFile(source);
-      const { compiled, faults } = compileMessages(readMessages(id), isSource(id) ? undefined : readMessages(source));
+      const faults = faultsOf(readMessages(id), isSource(id) ? undefined : readMessages(source));
       if (faults.length > 0) this.error(faults.map((fault) => `locales/${basename(id)}: ${fault}`).join('\n'));
+      const compiled = compileMessages(id);
       const early = entry === undefined ? undefined : startIds(entry, Object.keys(compiled));
       const isWanted = (name: string) => part === undefined || (early?.has(name) ?? true) === (part === 'start');
       const texts = Object.entries(compiled).filter(([name]) => isWanted(name));
-      const wanted = JSON.stringify(Object.fromEntries(texts.map(([name, tree]) => [name, plainOf(tree) ?? tree])));
+      const wanted = JSON.stringify(Object.fromEntries(texts));
       return part === undefined ? { code: wanted, map: null } : { code: `export default ${wanted};`, moduleType: 'js', map: null };
     },
   },
@@ -40,9 +40,5 @@ export const withoutParser = (): Plugin => ({
     resolve: { alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' }] },
   }),
 });
-
-/** The words of a text that has nothing else, as most have; one without any words is no element at all. */
-const plainOf = ([only, ...others]: readonly MessageFormatElement[]): string | undefined =>
-  only !== undefined && isLiteralElement(only) && others.length === 0 ? only.value : undefined;
 
 const isSource = (id: string): boolean => basename(id) === SOURCE;

@@ -5,6 +5,6 @@ export const useDate = () => {
   const intl = useIntl();
   return (at: string | number, options: Intl.DateTimeFormatOptions): string => {
     const moment = new Date(at);
-    return Number.isNaN(moment.getTime()) ? '' : intl.formatDate(moment, options as Parameters<typeof intl.formatDate>[1]);
+    return Number.isNaN(moment.getTime()) ? '' : intl.formatDate(moment, options);
   };
 };

@@ -1,4 +1,6 @@
 import type { EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
+import { createIntl } from '@formatjs/intl';
+import { onIntlError } from './intl.ts';
 import { getSpoken } from './known.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -21,10 +23,10 @@ const regionOf = (flag: string): string =>
 
 /** What CLDR has no words for are countries, whose names the browser knows, and people made of several emoji, who are called by these. */
 const teller = (words: Words, language: string) => {
-  const countries = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+  const intl = createIntl({ locale: language, onError: onIntlError });
   const known = (emoji: string): readonly string[] | undefined => (words[emoji] ?? words[emoji.replaceAll(AS_PICTURE, '')])?.split('|');
   return (emoji: string): readonly string[] | undefined => {
-    const name = FLAG.test(emoji) ? countries.of(regionOf(emoji)) : undefined;
+    const name = FLAG.test(emoji) ? intl.formatDisplayName(regionOf(emoji), { type: 'region', fallback: 'none' }) : undefined;
     if (name !== undefined) return [name];
     if (known(emoji) || !emoji.includes(JOINER)) return known(emoji);
     const parts = emoji.split(JOINER).map(known);

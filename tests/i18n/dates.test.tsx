@@ -1,16 +1,15 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
 import { useDate } from '#i18n/dates.ts';
-import { english } from '#i18n/known.ts';
-import { SpokenContext } from '#i18n/spoken.ts';
 
 const inLanguage = (locale: string) => {
-  const wrapper = ({ children }: { children: ReactNode }) => <SpokenContext value={{ ...english, tag: locale }}>{children}</SpokenContext>;
+  const wrapper = ({ children }: { children: ReactNode }) => <IntlProvider locale={locale}>{children}</IntlProvider>;
   return renderHook(() => useDate(), { wrapper }).result.current;
 };
 
-test('a moment is said in the language of the page, and one that cannot be read is empty', () => {
+test('a moment is formatted in the language of the page, and an invalid one is empty', () => {
   const options = { dateStyle: 'long', timeZone: 'UTC' } as const;
   expect(inLanguage('de')('2026-03-01T12:00:00Z', options)).toBe('1. März 2026');
   expect(inLanguage('en')(Date.UTC(2026, 2, 1), options)).toBe('March 1, 2026');

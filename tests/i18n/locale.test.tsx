@@ -1,15 +1,15 @@
 import { act, render } from '@testing-library/react';
+import { useIntl } from 'react-intl';
 import { afterEach, expect, test } from 'vitest';
 import { fetchSpoken } from '#services/server/spoken-language.ts';
 import { english, speak } from '#i18n/known.ts';
 import { Locale } from '#i18n/locale.tsx';
-import { useWords } from '#i18n/words.tsx';
 
 afterEach(() => act(() => speak(english)));
 
 function Some() {
-  const { words, count } = useWords();
-  return `${words('general.cancel')} ${count(1234.5)}`;
+  const intl = useIntl();
+  return `${intl.formatMessage({ id: 'general.cancel' })} ${intl.formatNumber(1234.5)}`;
 }
 
 const preferences = { chosen: '', cookie: '', browser: [], listed: [] };

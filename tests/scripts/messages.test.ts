@@ -3,33 +3,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { compileMessages, gapsOf } from '#scripts/vite/compile-messages.ts';
+import { compileMessages, faultsOf, gapsOf } from '#scripts/vite/compile-messages.ts';
 import { messages, withoutParser } from '#scripts/vite/messages.ts';
 import { ROOT } from '#scripts/support/root.ts';
 
 test('compiles ICU text to syntax trees', () => {
-  expect(compileMessages({ 'a.plain': 'Plain', 'a.named': 'Hello {name}' })).toEqual({
-    compiled: {
-      'a.plain': [{ type: 0, value: 'Plain' }],
-      'a.named': [
-        { type: 0, value: 'Hello ' },
-        { type: 1, value: 'name' },
-      ],
-    },
-    faults: [],
+  const home = mkdtempSync(join(tmpdir(), 'starling-messages-'));
+  onTestFinished(() => rmSync(home, { recursive: true }));
+  writeFileSync(join(home, 'en.json'), JSON.stringify({ 'a.plain': 'Plain', 'a.named': 'Hello {name}' }));
+  expect(compileMessages(join(home, 'en.json'))).toEqual({
+    'a.plain': [{ type: 0, value: 'Plain' }],
+    'a.named': [
+      { type: 0, value: 'Hello ' },
+      { type: 1, value: 'name' },
+    ],
   });
 });
 
 test('names the id of a malformed message', () => {
-  expect(compileMessages({ 'a.fine': 'Fine', 'a.broken': '{n, plural, one {# post}' }).faults).toEqual([
+  expect(faultsOf({ 'a.fine': 'Fine', 'a.broken': '{n, plural, one {# post}' })).toEqual([
     expect.stringMatching(/^"a\.broken" is malformed: /),
   ]);
 });
 
 test('a translation may leave ids and arguments out, but not add any', () => {
   const source = { 'a.b': '{n, plural, one {# post} other {# posts of {name}}}', 'a.c': 'Go <b>on</b>' };
-  expect(compileMessages({ 'a.b': 'Beiträge: {n}' }, source).faults).toEqual([]);
-  expect(compileMessages({ 'a.b': '{count} Beiträge', 'a.c': '<i>Weiter</i>', 'a.d': 'Neu' }, source).faults).toEqual([
+  expect(faultsOf({ 'a.b': 'Beiträge: {n}' }, source)).toEqual([]);
+  expect(faultsOf({ 'a.b': '{count} Beiträge', 'a.c': '<i>Weiter</i>', 'a.d': 'Neu' }, source)).toEqual([
     '"a.b" uses {count}, which its source does not',
     '"a.c" uses {<i>}, which its source does not',
     '"a.d" is not in the source language',

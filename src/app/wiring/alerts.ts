@@ -7,8 +7,7 @@ import { desktopNotice } from '#domain/notification/desktop-notice.ts';
 import { placeOf } from '#domain/notification/place.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
-import { fillPlain } from '#i18n/fill.ts';
-import { getSpoken } from '#i18n/known.ts';
+import { currentIntl } from '#i18n/intl.ts';
 import { plainText } from '#parts/text/plain-text.ts';
 import { sentenceOf } from '#parts/notification/sentence.ts';
 import { cacheIn, serverFiltersIn, settingsIn } from '#services/known.ts';
@@ -36,7 +35,7 @@ export const alertOf = (id: string, system: AnyActorRef['system'], ownId?: strin
   if (!said) return undefined;
   // A desktop shows no custom emoji.
   const name = plainName(account);
-  const sentence = () => fillPlain(getSpoken(), sentenceOf(notification.type), { name, emoji: notification.emoji ?? '' });
+  const sentence = () => currentIntl().formatMessage({ id: sentenceOf(notification.type) }, { name, emoji: notification.emoji ?? '' });
   const icon = safeMediaUrl(account.avatarStatic || account.avatar);
   const image = said.image === undefined ? undefined : safeMediaUrl(said.image);
   const body = (said.says === 'sentence' ? sentence() : said.text).slice(0, LONGEST);

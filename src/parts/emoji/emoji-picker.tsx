@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { selectEmoji, selectFound, selectListState, selectQuery } from '#machines/emoji/emoji-list.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
@@ -7,7 +7,6 @@ import { useWatchedEmoji } from '#app/use-watched.ts';
 import { suggestEmoji, type EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
 import { groupsOf, packsOf, recentAmong, type EmojiGroup } from '#domain/emoji/list.ts';
 import { allInTone } from '#domain/emoji/tone.ts';
-import type { MessageId } from '#i18n/messages.ts';
 import { Select } from '#ui/select.tsx';
 import { EmojiGrid, type GridHandle } from './emoji-grid.tsx';
 import { isComposing } from '#ui/is-composing.ts';
@@ -32,7 +31,7 @@ const NAMED = [
   'flags',
 ] as const;
 
-const nameOf = (group: string, words: (id: MessageId) => string): string => {
+const nameOf = (group: string, intl: IntlShape): string => {
   const named = NAMED.find((one) => one === group);
   if (named) return intl.formatMessage({ id: `emoji.groups.${named}` });
   return group === '' ? intl.formatMessage({ id: 'emoji.unsorted' }) : group;
@@ -55,7 +54,7 @@ export function EmojiPicker({ onPick }: Props) {
     const others = [...groupsOf(standard), ...packsOf(custom)];
     return lately.length === 0 ? others : [{ name: '', emoji: lately }, ...others];
   }, [standard, custom, lately]);
-  const titles = groups.map(({ name, emoji }) => (emoji === lately ? intl.formatMessage({ id: 'emoji.recent' }) : nameOf(name, words)));
+  const titles = groups.map(({ name, emoji }) => (emoji === lately ? intl.formatMessage({ id: 'emoji.recent' }) : nameOf(name, intl)));
   const matches = useMemo(() => (found === '' ? [] : suggestEmoji(all, found, MOST_FOUND)), [all, found]);
   const shown = useMemo(() => (found === '' ? groups : [{ name: '', emoji: matches }]), [found, groups, matches]);
   useWatchedEmoji();

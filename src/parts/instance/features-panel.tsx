@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
-import { useSpoken } from '#i18n/spoken.ts';
 import { selectConfig, selectInstance, selectNode } from '#machines/system/boot.machine.ts';
 import { usePageActor, useServerCan } from '#app/hooks.ts';
 import { fileSize } from '#domain/media/file-size.ts';
@@ -23,7 +22,6 @@ const NAMED: readonly (readonly [Ability, MessageId])[] = [
 /** What the server has and how much it takes, for guests (rule features-panel). */
 export function FeaturesPanel() {
   const intl = useIntl();
-  const { tag: locale } = useSpoken();
   const boot = usePageActor('boot');
   const { showFeaturesPanel = true } = useSelector(boot, selectConfig);
   const { uploadLimit } = useSelector(boot, selectNode);
@@ -45,8 +43,9 @@ export function FeaturesPanel() {
       )}
       <dl className={styles.limits}>
         <Limit name="features.scopes">
-          {new Intl.ListFormat(locale, { type: 'unit' }).format(
+          {intl.formatList(
             VISIBILITIES.filter((scope) => knowsScope(can, scope)).map((scope) => intl.formatMessage({ id: `features.scope.${scope}` })),
+            { type: 'unit' },
           )}
         </Limit>
         <Limit name="features.text_limit">{intl.formatNumber(textLimit)}</Limit>

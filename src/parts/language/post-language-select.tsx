@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { useMemo } from 'react';
-import { useSpoken } from '#i18n/spoken.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { postLanguages } from './post-languages.ts';
@@ -12,15 +11,14 @@ type Props = { label: string; value: string; onPick: (value: string) => void; 'a
 /** The language that a post is written in, none where nobody says so; one's own languages come first. */
 export function PostLanguageSelect({ label, value, onPick, ...described }: Props) {
   const intl = useIntl();
-  const { tag: locale } = useSpoken();
   const { postLanguage } = useSelector(usePageActor('settings'), selectSettings);
   const languages = useMemo(
     () =>
       postLanguages(
-        locale,
-        [postLanguage, locale, ...navigator.languages].map((tag) => tag.split('-')[0] ?? ''),
+        intl,
+        [postLanguage, intl.locale, ...navigator.languages].map((tag) => tag.split('-')[0] ?? ''),
       ),
-    [locale, postLanguage],
+    [intl, postLanguage],
   );
   const options = [
     { value: '', label: intl.formatMessage({ id: 'post_status.language.none' }) },

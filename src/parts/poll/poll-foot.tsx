@@ -1,5 +1,4 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSpoken } from '#i18n/spoken.ts';
 import { useDate } from '#i18n/dates.ts';
 import { hasHiddenResults, isOver, type Poll } from '#domain/status/poll.ts';
 import { elapsed } from '#domain/text/relative-time.ts';
@@ -39,7 +38,6 @@ export function PollFoot({ poll, now, isStale = false, onRefresh }: Props) {
 
 /** When it ends, or that it did; nothing for a poll without an end. */
 function End({ poll, now }: Pick<Props, 'poll' | 'now'>) {
-  const { tag: locale } = useSpoken();
   const date = useDate();
   const intl = useIntl();
   const over = isOver(poll, now);
@@ -48,9 +46,7 @@ function End({ poll, now }: Pick<Props, 'poll' | 'now'>) {
   const span = elapsed(Math.min(now, end), Math.max(now, end));
   const isPast = end < now;
   const time =
-    span === 'now'
-      ? intl.formatMessage({ id: 'time.now' })
-      : new Intl.RelativeTimeFormat(locale).format(isPast ? -span.value : span.value, span.unit);
+    span === 'now' ? intl.formatMessage({ id: 'time.now' }) : intl.formatRelativeTime(isPast ? -span.value : span.value, span.unit);
   return (
     <time dateTime={new Date(end).toISOString()} title={date(end, { dateStyle: 'full', timeStyle: 'short' })}>
       {over && !isPast

@@ -1,3 +1,4 @@
+import type { IntlShape } from 'react-intl';
 import type { Attachment } from '#domain/status/status.ts';
 import type { MessageId } from '#i18n/messages.ts';
 
@@ -17,7 +18,7 @@ const lastSegment = (url: string): string => {
 };
 
 /** What something attached is called: as it was described, else by its kind, else by its file. */
-export const mediaName = ({ description, kind, url }: Attachment, words: (id: MessageId) => string): string => {
+export const mediaName = ({ description, kind, url }: Attachment, intl: IntlShape): string => {
   const id = KINDS[kind];
-  return description || (id === undefined ? lastSegment(url) || words('status.file') : words(id));
+  return description || (id === undefined ? lastSegment(url) || intl.formatMessage({ id: 'status.file' }) : intl.formatMessage({ id }));
 };

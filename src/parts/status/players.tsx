@@ -42,7 +42,7 @@ function Player({ media, isLooped }: { media: Attachment; isLooped: boolean }) {
   useOpenedGroup('media');
   const { id, url } = media;
   const kind = media.kind === 'video' ? 'video' : 'audio';
-  const place = usePlayer({ id, kind, name: mediaName(media, words), src: safeMediaUrl(url), poster: posterOf(media), isLooped });
+  const place = usePlayer({ id, kind, name: mediaName(media, intl), src: safeMediaUrl(url), poster: posterOf(media), isLooped });
   return <div ref={place} className={styles.place} />;
 }
 
@@ -78,7 +78,7 @@ export function FileLine({ media, onOpen }: LineProps) {
   return (
     <a className={styles.file} href={safeMediaUrl(media.url)} {...OUTWARD} onClick={(event) => open?.(media.id, event)}>
       <FileIcon />
-      <bdi>{mediaName(media, words)}</bdi>
+      <bdi>{mediaName(media, intl)}</bdi>
       <span dir="ltr">{media.mimetype}</span>
     </a>
   );

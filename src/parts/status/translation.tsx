@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
-import { useSpoken } from '#i18n/spoken.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectTranslation } from '#machines/translation/translations.machine.ts';
 import { useMaybeSessionActor } from '#app/hooks.ts';
 import type { Status } from '#domain/status/status.ts';
@@ -11,7 +10,7 @@ import styles from './translation.module.css';
 export function TranslationOf({ status: { id, emojis, mentions } }: { status: Status }) {
   const translations = useMaybeSessionActor('translations');
   const translation = useSelector(translations, (snapshot) => snapshot && selectTranslation(snapshot, id));
-  const { tag: locale } = useSpoken();
+  const intl = useIntl();
   if (translations === undefined || translation === undefined) return null;
   if (translation === 'asking') {
     return (
@@ -22,7 +21,7 @@ export function TranslationOf({ status: { id, emojis, mentions } }: { status: St
   }
   const { text, detectedLanguage } = translation;
   const language = /^[a-z]{2,3}(?:-[\da-z]{2,8})*$/i.test(detectedLanguage)
-    ? new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' }).of(detectedLanguage)
+    ? intl.formatDisplayName(detectedLanguage, { type: 'language', fallback: 'none' })
     : undefined;
   return (
     <div className={styles.translation}>

@@ -1,5 +1,4 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSpoken } from '#i18n/spoken.ts';
 import { isSilent, type FederationPolicy } from '#domain/server/federation.ts';
 import { KeywordRules } from './keyword-rules.tsx';
 import { PolicyListPart } from './policy-list.tsx';
@@ -8,7 +7,6 @@ import styles from './about.module.css';
 /** How this server deals with others: the policies that are on, each of their lists with the reasons, and the rules about words (rule federation-policy). */
 export function Federation({ policy }: { policy: FederationPolicy }) {
   const intl = useIntl();
-  const { tag: locale } = useSpoken();
   const { policies, lists, keywords, hasExclusions } = policy;
   if (isSilent(policy)) return null;
   return (
@@ -18,7 +16,7 @@ export function Federation({ policy }: { policy: FederationPolicy }) {
       </h2>
       {policies.length > 0 && (
         <p>
-          <FormattedMessage id="about.policies" values={{ policies: new Intl.ListFormat(locale, { type: 'unit' }).format(policies) }} />
+          <FormattedMessage id="about.policies" values={{ policies: intl.formatList(policies, { type: 'unit' }) }} />
         </p>
       )}
       {hasExclusions && (

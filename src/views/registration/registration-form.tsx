@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { selectInstance, selectTerms } from '#machines/system/boot.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { pathTo } from '#domain/routes/table.ts';
-import { useSpoken } from '#i18n/spoken.ts';
 import { Button } from '#ui/button.tsx';
 import { AboutFields } from './about-fields.tsx';
 import { Agreement } from './agreement.tsx';
@@ -24,10 +23,10 @@ export function RegistrationForm({ inviteToken }: { inviteToken: string | undefi
   const { name } = useSelector(boot, selectInstance);
   const terms = useSelector(boot, selectTerms) ?? '';
   const rules = useRules();
-  const { tag } = useSpoken();
+  const { locale } = useIntl();
   const mustAgree = terms.trim() !== '' || rules.length > 0;
   const [element, setElement] = useState<HTMLFormElement | null>(null);
-  const form = useForm({ inviteToken, mustAgree, locale: tag, element });
+  const form = useForm({ inviteToken, mustAgree, locale, element });
   return (
     <form className={styles.form} ref={setElement} onSubmit={form.submit} noValidate>
       <p className={styles.hint}>
@@ -37,7 +36,7 @@ export function RegistrationForm({ inviteToken }: { inviteToken: string | undefi
         <NameFields form={form} />
         <PasswordFields form={form} />
         <AboutFields form={form} />
-        <LanguageField form={form} usual={tag} />
+        <LanguageField form={form} usual={locale} />
         <CaptchaPart form={form} />
         <Agreement form={form} terms={terms} rules={rules} />
       </fieldset>

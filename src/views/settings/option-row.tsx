@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { selectOption, selectRefused } from '#machines/settings/account-options.machine.ts';
 import { useServerCan, useSessionActor } from '#app/hooks.ts';
 import { DIRECT_SENDERS, TTL_DAYS, type AccountOption, type OptionChange } from '#domain/account/options.ts';
@@ -33,22 +33,18 @@ export function OptionRow({ name }: { name: AccountOption }) {
   );
 }
 
-type Choices = (
-  value: unknown,
-  can: ReturnType<typeof useServerCan>,
-  words: ReturnType<typeof useWords>['words'],
-) => { value: string; label: string }[];
+type Choices = (value: unknown, can: ReturnType<typeof useServerCan>, intl: IntlShape) => { value: string; label: string }[];
 
 /** The options that are one of several, with what each may be. */
 const choicesOf: Readonly<Record<'defaultScope' | 'directMessagesFrom' | 'statusTtlDays', Choices>> = {
-  defaultScope: (value, can, words) =>
+  defaultScope: (value, can, intl) =>
     VISIBILITIES.filter((one) => one === value || (one !== 'local' && knowsScope(can, one))).map((visibility) => ({
       value: visibility,
       label: intl.formatMessage({ id: `general.scope_in_timeline.${visibility}` }),
     })),
-  directMessagesFrom: (_value, _can, words) =>
+  directMessagesFrom: (_value, _can, intl) =>
     DIRECT_SENDERS.map((one) => ({ value: one, label: intl.formatMessage({ id: `settings.directMessagesFrom.${one}` }) })),
-  statusTtlDays: (value, _can, words) => {
+  statusTtlDays: (value, _can, intl) => {
     const offered: readonly string[] = TTL_DAYS;
     const all = typeof value === 'string' && !offered.includes(value) ? [...offered, value] : offered;
     return all.map((days) => ({
@@ -77,7 +73,7 @@ function OptionField({ name }: { name: AccountOption }) {
       </Checkbox>
     );
   const unknown = value === undefined ? [{ value: '', label: intl.formatMessage({ id: 'settings.saving' }) }] : [];
-  const choices = choicesOf[name](value, can, words);
+  const choices = choicesOf[name](value, can, intl);
   return (
     <Line name={name}>
       {(named) => (

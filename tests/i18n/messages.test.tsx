@@ -1,0 +1,54 @@
+import { render } from '@testing-library/react';
+import { FormattedMessage } from 'react-intl';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Message } from '#domain/text/message.ts';
+import { currentIntl } from '#i18n/intl.ts';
+import { english, speak } from '#i18n/known.ts';
+import { Locale } from '#i18n/locale.tsx';
+import { useMessageText } from '#i18n/message-text.ts';
+
+afterEach(() => speak(english));
+
+function Text({ message }: { message: Message }) {
+  return useMessageText()(message);
+}
+
+const textOf = (view: React.ReactNode) => render(<Locale>{view}</Locale>).container.textContent;
+
+describe('messages of machines', () => {
+  test.each<[Message, string]>([
+    [{ key: 'timeline.error', args: { error: { key: 'errors.rate_limited' } } }, 'Error fetching timeline: You are rate limited'],
+    [{ key: 'errors.unexpected_status', args: { code: '418' } }, 'The server answered with an error (418)'],
+    [
+      { key: 'post_status.error', args: { message: { key: 'errors.said', args: { text: 'No <b>{links}</b>' } } } },
+      'Error: No <b>{links}</b>',
+    ],
+    [{ key: 'no.such.key' }, 'An error occurred, please try again'],
+  ])('%o reads %s', (message, text) => {
+    expect(textOf(<Text message={message} />)).toBe(text);
+  });
+});
+
+test('an argument of a message may be an element', () => {
+  expect(textOf(<FormattedMessage id="notifications.followed_you" values={{ name: <b>Noor</b> }} />)).toBe('Noor followed you');
+});
+
+test('a message without its argument is its id, and developers are told', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(textOf(<FormattedMessage id="notifications.followed_you" />)).toBe('notifications.followed_you');
+  expect(logged).toHaveBeenCalledOnce();
+});
+
+test('a language whose formats the browser lacks shows its messages, and nothing is logged', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  speak({ ...english, tag: 'tlh' });
+  expect(textOf(<FormattedMessage id="notifications.followed_you" values={{ name: 'Noor' }} />)).toBe('Noor followed you');
+  expect(currentIntl().formatNumber(1234.5)).toMatch(/1.?234.5/);
+  expect(logged).not.toHaveBeenCalled();
+});
+
+test('outside React the current language is used', () => {
+  expect(currentIntl().formatMessage({ id: 'general.cancel' })).toBe('Cancel');
+  speak({ ...english, tag: 'de' });
+  expect(currentIntl().formatNumber(1234.5)).toBe('1.234,5');
+});
