@@ -135,6 +135,8 @@ const LATE = {
   directGrouping: isNotOf('snac'),
   /** Pleroma's call for read notifications; others have markers. */
   readCalls: isPleroma,
+  /** All types of notifications by name; Akkoma drops those that it does not describe, so that a list by name lacks edits. */
+  notificationTypes: every(isPleroma, some(isNotOf('akkoma'), names('pleroma_chat_messages'))),
   markers: always,
   dismissing: isNotOf('gotosocial', 'snac'),
   /** Removing all notifications at once. */

@@ -24,6 +24,8 @@ export const isPleroma: Rule = ({ instance, node }) => instance.isPleroma === tr
 const FIRST = {
   /** Pleroma's configuration of clients, and the pages that an operator writes for them. */
   clientConfig: isPleroma,
+  /** What a query of Pleroma may ask of a timeline: the posts of muted accounts, whose answers there are. */
+  timelineWishes: isPleroma,
   bubble: ({ node }) => node.localBubbleInstances.length > 0,
 } satisfies Record<string, Rule>;
 

@@ -1,4 +1,4 @@
-/** What GoToSocial answers without describing it, or describes under a path with a slip in it; by hand from what it answered. */
+/** What GoToSocial answers without describing it, or describes with a slip in its path or scopes (`admin` for one’s own pictures); by hand from what it answered. */
 export const gotosocialBeyond = `
 POST /oauth/token +client_id=s +client_secret=s +grant_type=s +code=s +redirect_uri=s +scope=s +code_verifier=s
 POST /oauth/revoke +client_id=s +client_secret=s +token=s
@@ -21,6 +21,8 @@ POST /api/v1/conversations/:id/read @write:conversations
 PUT /api/v2/filters/keywords/:id @write:filters +keyword=s +whole_word=b
 PATCH /api/v1/accounts/update_credentials @write:accounts +fields_attributes=o
 PUT /api/v1/statuses/:id @write:statuses +media_attributes=[o]|o
+DELETE /api/v1/profile/avatar @write:accounts
+DELETE /api/v1/profile/header @write:accounts
 GET /api/v1/apps/verify_credentials
 GET /api/v1/instance/peers ?filter=s ?flat=b
 PATCH /api/v1/interaction_policies/defaults @write:accounts +direct=o|0 +private=o|0 +public=o|0 +unlisted=o|0

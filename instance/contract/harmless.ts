@@ -1,10 +1,13 @@
 import { lookupOf } from './lookup.ts';
 import { linesOf } from './read.ts';
 
-/** Wishes of a query that the specification of this client sends with every call of their kind; it looks at what it is sent in any case. */
-const wishes = new Set(['limit', 'with_muted', 'reply_visibility', 'with_relationships']);
-
-/** Fields that the specification names although none of these servers reads them, and a bound without which the client finds what it looks for, too. */
+/**
+ * What the client sends although no server of a flavour reads it there. Nothing depends on it:
+ * - `source` of a post: the specification names it as the name of the client, which no server describes.
+ * - `nickname` and `confirm` of a registration: the specification names them, Pleroma's own client sends them.
+ * - an alert for moves: the specification names it; a server that has none drops it, and others are known by their answer.
+ * - `since_id` of one's own posts: GoToSocial alone does not read it; the search for a sent post stops at that id by itself.
+ */
 const fields = lookupOf(
   linesOf(`
 POST /api/v1/statuses +source=s
@@ -16,6 +19,5 @@ GET /api/v1/accounts/:id/statuses ?since_id=s
 
 /** Whether nothing is lost by a name in a place, though the server reads none such there: it is neither noted nor read. */
 export function isHarmless(method: string, path: string, place: 'query' | 'body', name: string): boolean {
-  if (place === 'query' && method === 'GET' && wishes.has(name)) return true;
   return fields(method, path)?.[place].has(name) === true;
 }

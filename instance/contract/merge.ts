@@ -1,4 +1,4 @@
-import type { Endpoint, Kinds, Known } from './read.ts';
+import type { Endpoint, Kinds, Known, Required } from './read.ts';
 
 const keyOf = ({ method, path }: Endpoint): string => `${method} ${path.replaceAll(/:\w+/g, ':')}`;
 
@@ -20,6 +20,9 @@ function bothKnown(all: readonly Known[]): Known {
   return merged;
 }
 
+type Place = 'query' | 'body';
+const each = (names: (place: Place) => ReadonlySet<string>): Required => ({ query: names('query'), body: names('body') });
+
 const unique = <T>(lists: readonly (readonly T[])[]): T[] => [...new Set(lists.flat())];
 
 function merged(group: readonly [Endpoint, ...Endpoint[]]): Endpoint {
@@ -31,15 +34,18 @@ function merged(group: readonly [Endpoint, ...Endpoint[]]): Endpoint {
     takes: unique(group.map((one) => one.takes)),
     query: bothKnown(group.map((one) => one.query)),
     body: bothKnown(group.map((one) => one.body)),
+    required: each((place) => new Set(group.flatMap((one) => [...one.required[place]]))),
+    formOnly: new Set(group.flatMap((one) => [...one.formOnly])),
   };
 }
 
-/** Endpoints of which several lines may speak, each once. */
+/** Endpoints of which several lines may speak, each once; the last one that names scopes is right about them. */
 export function withAllLines(endpoints: readonly Endpoint[]): Endpoint[] {
-  return [...grouped(endpoints).values()].map((group) => merged(group as [Endpoint, ...Endpoint[]]));
+  return [...grouped(endpoints).values()].map((group) => ({
+    ...merged(group as [Endpoint, ...Endpoint[]]),
+    scopes: group.findLast(({ scopes }) => scopes.length > 0)?.scopes ?? [],
+  }));
 }
-
-type Place = 'query' | 'body';
 
 /** What is read in a place by each of several servers that reads it at all; where no place suits all of them, what one reads there. */
 function suitingAll(servers: readonly Endpoint[], place: Place): Known {
@@ -47,6 +53,16 @@ function suitingAll(servers: readonly Endpoint[], place: Place): Known {
     servers.every((one) => one[at].has(name) || !(one.query.has(name) || one.body.has(name)));
   const known = bothKnown(servers.map((server) => server[place]));
   return new Map([...known].filter(([name]) => isIn(name, place) || !isIn(name, place === 'query' ? 'body' : 'query')));
+}
+
+/** What each of several servers requires in a place; and in a form alone is read what each of them reads there alone. */
+function requiredByAll(servers: readonly Endpoint[]): Pick<Endpoint, 'required' | 'formOnly'> {
+  const inAll = (sets: readonly ReadonlySet<string>[]): Set<string> =>
+    new Set([...(sets[0] ?? [])].filter((name) => sets.every((set) => set.has(name))));
+  return {
+    required: each((place) => inAll(servers.map((one) => one.required[place]))),
+    formOnly: inAll(servers.map((one) => one.formOnly)),
+  };
 }
 
 /** What several kinds of servers answer together. A field is read where those that cast each by its description all read it; the others decide about the rest. */
@@ -59,6 +75,7 @@ export function unionOf(casting: readonly (readonly Endpoint[])[], others: reado
       const more = [...bothKnown(rest.map((one) => one[place]))].filter(([name]) => !decided.has(name));
       return new Map([...suitingAll(some, place), ...more]);
     };
-    return { ...merged([...some, ...rest] as [Endpoint, ...Endpoint[]]), query: here('query'), body: here('body') };
+    const all = [...some, ...rest] as [Endpoint, ...Endpoint[]];
+    return { ...merged(all), ...requiredByAll(all), query: here('query'), body: here('body') };
   });
 }

@@ -1,4 +1,4 @@
-/** What Pleroma and Akkoma answer without describing it, by hand from their routes and what they answered. */
+/** What Pleroma and Akkoma answer without describing it, by hand from their routes and what they answered; sessions ask for more here (decision 34). */
 export const pleromaBeyond = `
 POST /oauth/token ?client_id=s ?client_secret=s ?grant_type=s ?username=s ?password=s ?scope=s ?code=s ?redirect_uri=s ?refresh_token=s +client_id=s +client_secret=s +grant_type=s +username=s +password=s +scope=s +code=s +redirect_uri=s +refresh_token=s +code_verifier=s
 POST /oauth/revoke +token=s +client_id=s +client_secret=s
@@ -8,14 +8,14 @@ POST /oauth/authorize ?*=s +*=o
 GET /oauth/mfa ?mfa_token=s ?challenge_type=s
 POST /oauth/mfa/verify ?*=s +*=o
 POST /auth/password >html ?email=s ?nickname=s +email=s +nickname=s
-GET /api/oauth_tokens @read
-GET /api/oauth_tokens.json @read
-DELETE /api/oauth_tokens/:id @write
-GET /api/pleroma/accounts/mfa @read:security|read
-GET /api/pleroma/accounts/mfa/backup_codes @write:security|write
-GET /api/pleroma/accounts/mfa/setup/:method @write:security|write
-POST /api/pleroma/accounts/mfa/confirm/:method @write:security|write +password=s +code=s
-DELETE /api/pleroma/accounts/mfa/:method @write:security|write +password=s
+GET /api/oauth_tokens @read:security
+GET /api/oauth_tokens.json @read:security
+DELETE /api/oauth_tokens/:id @write:security
+GET /api/pleroma/accounts/mfa @read:security
+GET /api/pleroma/accounts/mfa/backup_codes @write:security
+GET /api/pleroma/accounts/mfa/setup/:method @write:security
+POST /api/pleroma/accounts/mfa/confirm/:method @write:security +password=s +code=s
+DELETE /api/pleroma/accounts/mfa/:method @write:security +password=s
 GET /api/v1/pleroma/admin/moderation_log @admin:read ?page=i ?page_size=i ?start_date=s ?end_date=s ?user_id=s ?search=s
 GET /api/v1/pleroma/admin/stats @admin:read:statuses ?instance=s
 GET /api/v1/pleroma/admin/reload_emoji @admin:write
@@ -66,4 +66,6 @@ GET /api/pleroma/healthcheck
 export const akkomaAlone = `
 GET /akkoma/*
 GET /api/v1/akkoma/metrics
+GET /api/v1/pleroma/backups @read:accounts
+POST /api/v1/pleroma/backups @read:accounts
 `;

@@ -4,8 +4,10 @@
  *   METHOD /path/:id @scope|scope >any *multipart ?query=kinds +body.field=kinds
  *
  * `@` any of these scopes is needed, `>` what it answers with (`json` below /api where nothing is said, `any` where it has a page, too),
- * `*` the content types of a body (all three where nothing is said), `?` a parameter of the query, `+` a field of the body, `+*` any field.
- * Kinds: s string, i integer, n number, b boolean, o object, u file, 0 null, * anything, [k] a list of k; several are parted by `|`.
+ * `*` the content types of a body (all three where nothing is said), `?` a parameter of the query, `+` a field of the body, `+*` any field,
+ * `%` a field of the body that is read in a form alone. `!` behind a name: it is required, below an object only where the object is there.
+ * Kinds: s string, i integer, n number, b boolean, o object, u file, 0 null, * anything, <a,b> one of these strings, [k] a list of k;
+ * several are parted by `|`, those of a list by `/`.
  */
 
 export type BodyType = 'json' | 'form' | 'multipart';
@@ -21,6 +23,15 @@ export interface Endpoint {
   readonly takes: readonly BodyType[];
   readonly query: Known;
   readonly body: Known;
+  /** names that must be there */
+  readonly required: Required;
+  /** fields that are read in a form alone */
+  readonly formOnly: ReadonlySet<string>;
+}
+
+export interface Required {
+  readonly query: ReadonlySet<string>;
+  readonly body: ReadonlySet<string>;
 }
 
 const every: readonly BodyType[] = ['json', 'form', 'multipart'];
@@ -30,6 +41,8 @@ function endpointOf(line: string): Endpoint {
   const [method = '', path = '', ...words] = line.split(' ');
   const query = new Map<string, Kinds>();
   const body = new Map<string, Kinds>();
+  const required = { query: new Set<string>(), body: new Set<string>() };
+  const formOnly = new Set<string>();
   let scopes: readonly string[] = [];
   let answers: Endpoint['answers'] = path.startsWith('/api/') ? 'json' : 'any';
   let takes = every;
@@ -39,12 +52,15 @@ function endpointOf(line: string): Endpoint {
     else if (word.startsWith('>')) answers = rest as Endpoint['answers'];
     else if (word.startsWith('*')) takes = rest.split('|') as BodyType[];
     else {
-      const at = rest.indexOf('=');
-      const [known, name, kinds] = [word.startsWith('?') ? query : body, rest.slice(0, at), rest.slice(at + 1).split('|')];
-      known.set(name, [...(known.get(name) ?? []), ...kinds]);
+      const [, name = '', mark, kinds = ''] = /^(.*?)(!?)=(.*)$/.exec(rest) ?? [];
+      const place = word.startsWith('?') ? 'query' : 'body';
+      const known = place === 'query' ? query : body;
+      known.set(name, [...(known.get(name) ?? []), ...kinds.split('|')]);
+      if (mark === '!') required[place].add(name);
+      if (word.startsWith('%')) formOnly.add(name);
     }
   }
-  return { method, path, scopes, answers, takes, query, body };
+  return { method, path, scopes, answers, takes, query, body, required, formOnly };
 }
 
 /** All endpoints of a table; a line that starts with `#`, or with nothing, says none. */

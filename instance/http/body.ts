@@ -88,8 +88,8 @@ export async function bodyFields(c: Context<Env>): Promise<Fields> {
   if (/x-www-form-urlencoded/i.test(type)) return read(c, 'form', formFields(await textOf(c)));
   if (/multipart\/form-data/i.test(type)) return read(c, 'multipart', await multipartFields(c, type));
   if ((await textOf(c)).trim() !== '') throw unreadable();
-  return {};
+  return heardOfBody(c, {}, 'form');
 }
 
 const read = (c: Context<Env>, type: BodyType, fields: Fields): Fields =>
-  Object.keys(fields).length === 0 || !isHeard(c, type) ? {} : heardOfBody(c, fields);
+  heardOfBody(c, Object.keys(fields).length === 0 || !isHeard(c, type) ? {} : fields, type);

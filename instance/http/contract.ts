@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { isHarmless } from '../contract/harmless.ts';
 import { contractOf } from '../contract/index.ts';
-import type { BodyType, Endpoint } from '../contract/read.ts';
-import { sift } from '../contract/sift.ts';
+import type { BodyType, Endpoint, Known } from '../contract/read.ts';
+import { missingOf, sift } from '../contract/sift.ts';
 import type { Instance } from '../instance.ts';
 import type { Undescribed } from '../testing/undescribed.ts';
-import { invalidField } from './errors.ts';
+import { brokenCast, invalidField, missingField } from './errors.ts';
 import type { Env } from './identify.ts';
 import { isInside } from './inside.ts';
 import { unreadable } from './plant.ts';
@@ -82,17 +82,23 @@ async function noteUnread(c: Context<Env>, endpoint: Endpoint, note: Contract['n
   if (text !== '' && text !== '{}') note('body', text.slice(0, 200));
 }
 
-function heard(c: Context<Env>, place: 'query' | 'body', fields: Fields): Fields {
+function heard(c: Context<Env>, place: 'query' | 'body', fields: Fields, known?: Known): Fields {
   const contract = c.get('contract');
   if (contract === undefined) return fields;
   const { endpoint, refuses, isOpen, note } = contract;
   const elsewhere = endpoint[place === 'query' ? 'body' : 'query'];
+  const missing = missingOf(fields, endpoint.required[place]);
+  for (const name of missing) note(place, `${name} - missing`);
+  if (refuses && missing.length > 0) throw missingField(...missing);
+  const drops = refuses && place === 'query';
   return sift(fields, {
-    known: endpoint[place],
+    known: known ?? endpoint[place],
     hears: (name) => isOpen && !elsewhere.has(name),
-    tell: ({ name, mistake }) => {
+    drops,
+    tell: ({ name, mistake, outside }) => {
       note(place, mistake === undefined ? name : `${name} - ${mistake}`);
-      if (mistake !== undefined && refuses) throw invalidField(name, mistake);
+      if (mistake === undefined || !refuses || (drops && outside === 'items')) return;
+      throw outside === undefined ? invalidField(name, mistake) : brokenCast();
     },
   });
 }
@@ -105,9 +111,12 @@ export function heardOfQuery(c: Context<Env>, fields: Fields): Fields {
   return heard(c, 'query', said);
 }
 
-/** What the server reads of a body. */
-export function heardOfBody(c: Context<Env>, fields: Fields): Fields {
-  return heard(c, 'body', fields);
+/** What the server reads of a body of a type. */
+export function heardOfBody(c: Context<Env>, fields: Fields, type: BodyType): Fields {
+  const endpoint = c.get('contract')?.endpoint;
+  const unread = type === 'json' ? endpoint?.formOnly : undefined;
+  if (endpoint === undefined || unread === undefined || unread.size === 0) return heard(c, 'body', fields);
+  return heard(c, 'body', fields, new Map([...endpoint.body].filter(([name]) => !unread.has(name))));
 }
 
 /** Whether a body of this type is read at all: a server that casts refuses another, one that does not reads nothing. */

@@ -29,9 +29,16 @@ export function invalidField(field: string, message: string): Refusal {
   return new Refusal(400, { error: `${field.split('.').at(-1) ?? field} - ${message}.`, errors });
 }
 
-/** 400 for absent fields. */
+/** 500, over which Pleroma and Akkoma fall where a value is none of those that it may be. */
+export const brokenCast = (): Refusal => new Refusal(500, { errors: { detail: 'Internal server error' } });
+
+/** 400 for absent fields, by their last names; a dot leads into an object. */
 export function missingField(...fields: string[]): Refusal {
-  const errors = fields.map((field) => ({ message: `Missing field: ${field}`, source: { pointer: `/${field}` }, title: 'Invalid value' }));
+  const errors = fields.map((field) => ({
+    message: `Missing field: ${field.split('.').at(-1) ?? field}`,
+    source: { pointer: `/${field.replaceAll('.', '/')}` },
+    title: 'Invalid value',
+  }));
   return new Refusal(400, { error: errors.map(({ message }) => `${message}.`).join(' '), errors });
 }
 

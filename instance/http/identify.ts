@@ -20,10 +20,16 @@ export function bearerOf(store: Store, secret: string | undefined): { token: Tok
   return account === undefined || accountState(account) !== 'active' ? { token: null, account: null } : { token, account };
 }
 
-/** Whether a scope list grants one of the wanted scopes, by itself or by its parent (`write` for `write:statuses`). */
+/** Whether a scope list grants one of the wanted scopes, by itself or by one above it (`write` for `write:statuses`). */
 export function grants(granted: string, wanted: readonly string[]): boolean {
   const scopes = granted.split(' ');
-  return wanted.some((scope) => scopes.includes(scope) || scopes.includes(scope.split(':')[0] ?? scope));
+  return wanted.some((scope) => scopes.some((one) => scope === one || scope.startsWith(`${one}:`)));
+}
+
+/** The scopes of which a call needs one, as the server describes it; a call that it does not describe says so by itself, and so does the union. */
+export function scopesOf(c: Context<Env>, otherwise: readonly string[]): readonly string[] {
+  const contract = c.get('contract');
+  return contract === undefined || contract.isOpen || contract.endpoint.scopes.length === 0 ? otherwise : contract.endpoint.scopes;
 }
 
 /** The origin by which a request reached us. */
@@ -47,12 +53,13 @@ export function identify(store: Store): MiddlewareHandler<Env> {
 export function requireUser(c: Context<Env>, ...scopes: string[]): Account {
   const { viewer, token } = c.var;
   if (viewer === null || token === null) throw invalidCredentials();
-  if (!grants(token.scopes, scopes)) throw missingScope(scopes);
+  const wanted = scopesOf(c, scopes);
+  if (!grants(token.scopes, wanted)) throw missingScope(wanted);
   return viewer;
 }
 
 /** Who looks, on calls that guests may make too; a token that may not read counts as none. */
 export function viewOf(c: Context<Env>): View {
   const { viewer, token, base } = c.var;
-  return { viewer: viewer !== null && token !== null && grants(token.scopes, ['read']) ? viewer : null, base };
+  return { viewer: viewer !== null && token !== null && grants(token.scopes, scopesOf(c, ['read'])) ? viewer : null, base };
 }

@@ -6,7 +6,7 @@ import type { Privilege } from '../privileges.ts';
 import { Refusal, invalidCredentials, missingScope } from './errors.ts';
 import { integer } from './fields.ts';
 import type { Fields } from './fields.ts';
-import { grants } from './identify.ts';
+import { grants, scopesOf } from './identify.ts';
 import type { Env } from './identify.ts';
 
 /** 404 as the calls of the staff word it. */
@@ -20,8 +20,8 @@ function staff(c: Context<Env>, scope: string, check: (viewer: Account) => void)
   if (viewer === null || token === null) throw invalidCredentials();
   if (viewer.role === 'user') throw new Refusal(403, { error: 'User is not a staff member.' });
   check(viewer);
-  const parent = scope.split(':').slice(0, 2).join(':');
-  if (!grants(token.scopes, [scope, parent])) throw missingScope([scope]);
+  const wanted = scopesOf(c, [scope]);
+  if (!grants(token.scopes, wanted)) throw missingScope(wanted);
   return viewer;
 }
 

@@ -3,6 +3,8 @@ interface Schema {
   $ref?: string;
   type?: string;
   format?: string;
+  enum?: string[];
+  required?: string[];
   nullable?: boolean;
   items?: Schema;
   properties?: Record<string, Schema>;
@@ -14,6 +16,7 @@ interface Parameter {
   $ref?: string;
   name: string;
   in: string;
+  required?: boolean;
   schema?: Schema;
 }
 type Content = Record<string, { schema?: Schema }>;
@@ -45,20 +48,27 @@ export const linesOfOpenApi = (api: OpenApi): string[] => {
     const nullable = schema.nullable === true ? ['0'] : [];
     if (schema.type === 'array') return [`[${kindsOf(schema.items ?? {}).join('/')}]`, ...nullable];
     if (schema.type === 'string' && schema.format === 'binary') return ['u', ...nullable];
+    if (schema.type === 'string' && schema.enum !== undefined) return [`<${schema.enum.join(',')}>`, ...nullable];
     return [KINDS[schema.type ?? ''] ?? '*', ...nullable];
   };
 
   const fieldsOf = (given: Schema, within = ''): string[] => {
     const schema = resolved(given);
     const parts = schema.allOf ?? schema.anyOf ?? schema.oneOf;
-    if (parts !== undefined && (within === '' || parts.length === 1)) return parts.flatMap((part) => fieldsOf(part, within));
+    // What one of several alternatives requires, another may not.
+    const isEach = schema.allOf !== undefined || parts?.length === 1;
+    if (parts !== undefined && (within === '' || parts.length === 1))
+      return parts.flatMap((part) => fieldsOf(part, within).map((field) => (isEach ? field : field.replace('!=', '='))));
     const properties = Object.entries(schema.properties ?? {});
     if (properties.length === 0) return [`${within === '' ? '*' : within.slice(0, -1)}=${kindsOf(schema).join('|')}`];
     return [
       ...(within !== '' && schema.nullable === true ? [`${within.slice(0, -1)}=0`] : []),
       ...properties.flatMap(([name, property]) => {
         const hasOwn = Object.keys(resolved(property).properties ?? {}).length > 0;
-        return hasOwn ? fieldsOf(property, `${within}${name}.`) : [`${within}${name}=${kindsOf(property).join('|')}`];
+        const mark = schema.required?.includes(name) === true ? '!' : '';
+        const whole = `${within}${name}${mark}=`;
+        if (!hasOwn) return [whole + kindsOf(property).join('|')];
+        return [...(mark === '!' ? [whole] : []), ...fieldsOf(property, `${within}${name}.`)];
       }),
     ];
   };
@@ -77,7 +87,9 @@ export const linesOfOpenApi = (api: OpenApi): string[] => {
       `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       ...(scopes.length === 0 ? [] : [`@${[...new Set(scopes)].join('|')}`]),
       ...(isJson ? [] : ['>any']),
-      ...query.map(({ name, schema = {} }) => `?${name.replace('[]', '')}=${kindsOf(schema).join('|')}`),
+      ...query.map(
+        ({ name, required, schema = {} }) => `?${name.replace('[]', '')}${required === true ? '!' : ''}=${kindsOf(schema).join('|')}`,
+      ),
       ...[...fields].map((field) => `+${field}`),
     ].join(' ');
   };

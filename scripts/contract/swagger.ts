@@ -13,31 +13,37 @@ const operationsOf = (yaml: string): Operation[] => {
   const operations: Operation[] = [];
   let path = '';
   let section = '';
+  let isEnum = false;
   for (const line of yaml.slice(yaml.indexOf('\npaths:\n')).split('\n')) {
     const at = line.length - line.trimStart().length;
     const [, key = '', value = ''] = /^ *(?:- )?([^:]+):(?: (.*))?$/.exec(line) ?? [];
     const last = operations.at(-1);
-    if (at === 4) path = key;
+    const isItem = line.trimStart().startsWith('- ');
+    if (!isItem || at < 20) isEnum = section === 'parameters' && (at === 18 || at === 20) && key === 'enum';
+    const parameter = last?.parameters.at(-1);
+    if (isEnum && isItem && parameter !== undefined) {
+      parameter['enum'] = [parameter['enum'], line.trimStart().slice(2)].filter(Boolean).join(',');
+    } else if (at === 4) path = key;
     else if (at === 8) operations.push({ method: key, path, lists: {}, parameters: [] });
     else if (at === 12) section = key;
-    else if (last !== undefined && at === 16 && section === 'parameters' && line.includes('- ')) last.parameters.push({ [key]: value });
+    else if (last !== undefined && at === 16 && section === 'parameters' && isItem) last.parameters.push({ [key]: value });
     else if (last !== undefined && at === 18 && section === 'parameters') Object.assign(last.parameters.at(-1) ?? {}, { [key]: value });
     else if (last !== undefined && at === 20 && section === 'parameters' && key === 'type' && value === 'integer')
       Object.assign(last.parameters.at(-1) ?? {}, { of: 's/i' });
-    else if (last !== undefined && at >= 16 && line.trimStart().startsWith('- '))
-      (last.lists[section] ??= []).push(line.trimStart().slice(2));
+    else if (last !== undefined && at >= 16 && isItem) (last.lists[section] ??= []).push(line.trimStart().slice(2));
   }
   return operations;
 };
 
-/** A field of a form by its name in a tree: `poll[options][]` is the list `poll.options`, and below an index all is one object. */
-const fieldOf = ({ name = '', type = '', of = 's' }: Record<string, string>): string => {
+/** A field by its name in a tree: `poll[options][]` is the list `poll.options`, and below an index all is one object. A list without brackets is one by its name alone. */
+const fieldOf = ({ name = '', type = '', required = '', enum: choices = '', of = 's' }: Record<string, string>): string => {
   const parts = name.replaceAll(']', '').split('[');
   const end = parts.findIndex((part, at) => at > 0 && (part === '' || /^\d+$/.test(part)));
-  const kind = KINDS[type] ?? 's';
-  if (end === -1) return type === 'array' ? `${parts.join('.')}=[${of}]|s` : `${parts.join('.')}=${kind}`;
+  const one = choices === '' ? (type === 'array' ? of : (KINDS[type] ?? 's')) : `<${choices}>`;
+  const mark = required === 'true' ? '!' : '';
+  if (end === -1) return `${parts.join('.')}${mark}=${type === 'array' ? `[${one}]|${one}` : one}`;
   const isLast = end === parts.length - 1;
-  return `${parts.slice(0, end).join('.')}=${isLast ? `[${of}]|s` : '[o]|o'}`;
+  return `${parts.slice(0, end).join('.')}${mark}=${isLast ? `[${one}]` : '[o]|o'}`;
 };
 
 /** One line for each endpoint of GoToSocial's description below /api, /auth, /oauth, /nodeinfo and /.well-known. */

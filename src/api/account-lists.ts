@@ -47,12 +47,12 @@ export const fetchAccountList = async (http: Http, { key, next, isGuest }: Asked
   }
   if (kind === 'domains') {
     const { body, next: named } = await callPaged(http, 'api/v1/domain_blocks', listOf(id, http.report), {
-      query: next ?? { limit: MOST },
+      query: next ?? (http.can('accountExtras') ? {} : { limit: MOST }),
       signal,
     });
     return { ids: body, normalised: {}, ...endedBy(body, named) };
   }
-  const query = `limit=${PAGE_SIZE}&with_relationships=true`;
+  const query = [`limit=${PAGE_SIZE}`, ...(http.can('accountExtras') ? ['with_relationships=true'] : [])].join('&');
   const path = SIDES[kind] === undefined ? `api/v1/${kind}` : `api/v1/accounts/${encodeURIComponent(of)}/${SIDES[kind]}`;
   const { body, next: named } = await callPaged(http, path, array(unknown()), { query: next ?? `?${query}`, signal });
   const accounts = partOf(listOf(accountSchema, http.report), body) ?? [];

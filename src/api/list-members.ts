@@ -17,7 +17,7 @@ const pathOf = (listId: string): string => `api/v1/lists/${encodeURIComponent(li
 /** GET /api/v1/lists/:id/accounts. A page of who is on a list; Pleroma and its kin send all at once, without a way on. */
 export const fetchMembers = async (http: Http, { listId, next }: Target & { next?: PageQuery }, signal: AbortSignal): Promise<Page> => {
   const { body: accounts, next: named } = await callPaged(http, pathOf(listId), listOf(accountSchema, http.report), {
-    query: next ?? { limit: PAGE_SIZE },
+    query: next ?? (http.can('accountExtras') ? {} : { limit: PAGE_SIZE }),
     signal,
   });
   return { ids: accounts.map(({ id }) => id), normalised: { accounts }, ...(named === undefined ? {} : { next: named }) };

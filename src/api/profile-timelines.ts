@@ -9,7 +9,10 @@ import { statusSchema } from './wire/status.ts';
 const PAGE_SIZE = 20; // (rule page-size)
 const MOST_PAGES = 4; // our choice: who hardly answers is not read to the end at once (rule profile-replies)
 
-/** What each asks for. Whoever looks at somebody whom he muted wants to read that (rule profile-filters: with_muted). */
+/** Posts of an account that one muted, on its profile (rule profile-filters: with_muted); only Pleroma leaves them out otherwise. */
+const withMuted = (http: Http) => (http.can('timelineWishes') ? { with_muted: true } : {});
+
+/** What each asks for. */
 const QUERIES: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
   user: { exclude_replies: true },
   'user-replies': { exclude_reblogs: true },
@@ -22,8 +25,9 @@ type Asked = { key: ProfileTimeline; cursor?: Cursor };
 export const fetchProfileTimeline = async (http: Http, { key, cursor }: Asked, signal: AbortSignal): Promise<Page> => {
   const { route, of } = partsOf(key);
   const id = encodeURIComponent(of);
-  const path = route === 'user-favourites' ? `api/v1/pleroma/accounts/${id}/favourites` : `api/v1/accounts/${id}/statuses`;
-  const query = { limit: PAGE_SIZE, with_muted: true, ...QUERIES[route] };
+  const areFavourites = route === 'user-favourites';
+  const path = areFavourites ? `api/v1/pleroma/accounts/${id}/favourites` : `api/v1/accounts/${id}/statuses`;
+  const query = { limit: PAGE_SIZE, ...(areFavourites ? {} : withMuted(http)), ...QUERIES[route] };
   const ask = (at: Cursor | undefined) => fetchPage(http, path, statusSchema, queryOf(query, at), signal);
   return route === 'user-replies' ? answersOf(ask, cursor) : ask(cursor);
 };
@@ -46,4 +50,4 @@ const answersOf = async (ask: (cursor: Cursor | undefined) => Promise<Page>, cur
 
 /** GET /api/v1/accounts/:id/statuses?pinned=true. What somebody put in front of all else; servers keep few enough for one page. */
 export const fetchPinned = (http: Http, { accountId }: { accountId: string }, signal: AbortSignal): Promise<Page> =>
-  fetchPage(http, `api/v1/accounts/${encodeURIComponent(accountId)}/statuses`, statusSchema, { pinned: true, with_muted: true }, signal);
+  fetchPage(http, `api/v1/accounts/${encodeURIComponent(accountId)}/statuses`, statusSchema, { pinned: true, ...withMuted(http) }, signal);

@@ -9,6 +9,7 @@ import { accountSchema } from './wire/account.ts';
 import { profileSchema } from './wire/profile.ts';
 import { relationshipSchema } from './wire/relationship.ts';
 import { issuesOf, partOf } from './wire/tolerant.ts';
+import { withRelationships } from './with-relationships.ts';
 
 /** An account that was found, with how one stands to it where the server says that along. */
 export type FoundAccount = { accountId: string; normalised: Normalised };
@@ -23,7 +24,12 @@ const isGone = (error: unknown): boolean => {
   return failure.kind === 'not_found' || (failure.kind === 'rejected' && failure.status < 500);
 };
 
-const ask = async (http: Http, path: string, query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<FoundAccount> => {
+const ask = async (
+  http: Http,
+  path: string,
+  query: Readonly<Record<string, string | boolean>>,
+  signal: AbortSignal,
+): Promise<FoundAccount> => {
   const raw = await call(http, path, unknown(), { query, signal });
   const { success, output, issues } = safeParse(accountSchema, raw);
   if (!success) throw new CallError({ kind: 'malformed' }, { cause: new Error(issuesOf(issues).join(', ')) });
@@ -39,7 +45,7 @@ const lookUp = (http: Http, acct: string, signal: AbortSignal) => ask(http, 'api
 const byId = async (http: Http, who: string, signal: AbortSignal): Promise<FoundAccount> => {
   if (CALLS.includes(who)) return lookUp(http, who, signal);
   try {
-    return await ask(http, `api/v1/accounts/${encodeURIComponent(who)}`, { with_relationships: 'true' }, signal);
+    return await ask(http, `api/v1/accounts/${encodeURIComponent(who)}`, withRelationships(http), signal);
   } catch (error) {
     if (!isGone(error)) throw error;
     // What the id is refused for says more than that there is no such name either.

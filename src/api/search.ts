@@ -7,6 +7,7 @@ import { statusSchema } from './wire/status.ts';
 import { relationshipSchema } from './wire/relationship.ts';
 import { tagSchema } from './wire/status-parts.ts';
 import { listOf, partOf } from './wire/tolerant.ts';
+import { withRelationships } from './with-relationships.ts';
 
 /** What was found, each list in the server's order. */
 export interface Found {
@@ -46,7 +47,7 @@ export const search = async (http: Http, { query: q, ...wanted }: Wanted, signal
     statuses,
     hashtags,
   } = await call(http, 'api/v2/search', answer, {
-    query: { q, with_relationships: true, ...wanted },
+    query: { q, ...withRelationships(http), ...wanted },
     signal,
   });
   return {

@@ -35,8 +35,8 @@ export const fetchTimeline = (
   const query = {
     limit: PAGE_SIZE,
     ...(key === 'public-timeline' ? { local: true } : {}),
-    ...(withMuted ? { with_muted: true } : {}),
-    ...(replyVisibility === 'all' ? {} : { reply_visibility: replyVisibility }),
+    ...(withMuted && http.can('timelineWishes') ? { with_muted: true } : {}),
+    ...(replyVisibility !== 'all' && http.can('timelineWishes') ? { reply_visibility: replyVisibility } : {}),
   };
   return fetchPage(http, `api/v1/${PATHS[route] ?? route}${encodeURIComponent(of)}`, statusSchema, queryOf(query, cursor), signal);
 };

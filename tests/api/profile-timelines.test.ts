@@ -13,7 +13,7 @@ const queries = async () => (await instance.requests()).map(({ path, query }) =>
 test.each([
   [`user:${id}`, `/api/v1/accounts/${id}/statuses?limit=20&with_muted=true&exclude_replies=true`],
   [`user-media:${id}`, `/api/v1/accounts/${id}/statuses?limit=20&with_muted=true&only_media=true&exclude_reblogs=true`],
-  [`user-favourites:${id}`, `/api/v1/pleroma/accounts/${id}/favourites?limit=20&with_muted=true`],
+  [`user-favourites:${id}`, `/api/v1/pleroma/accounts/${id}/favourites?limit=20`],
 ] as const)('%s asks for %s (rules profile-timelines, profile-filters)', async (key, asked) => {
   await instance.testing('DELETE', 'requests');
   await fetchProfileTimeline(demo, { key }, signal);

@@ -28,3 +28,14 @@ test('a server that refuses one of the types is asked for what it sends by itsel
   await app.until(async () => expect((await asked()).length).toBeGreaterThan(2));
   expect(typesOf(app)).toEqual(['follow']);
 });
+
+test('Akkoma, which drops types that it does not describe, is not asked for any: edits are listed (rule notification-asked)', async () => {
+  await instance.testing('POST', 'accounts', { username: 'corrected' });
+  for (const type of ['follow', 'update', 'status'])
+    await instance.testing('POST', 'notification', { account: 'corrected', type, from: 'noor' });
+  await instance.testing('POST', 'instance', { flavour: 'akkoma' });
+  const app = openApp(instance.origin);
+  await signIn(app, 'corrected');
+  await app.until(() => expect(typesOf(app)).toEqual(['status', 'update', 'follow']));
+  await instance.testing('POST', 'instance', { flavour: 'union' });
+});

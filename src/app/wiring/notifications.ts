@@ -28,9 +28,9 @@ export const wireNotifications = ({ http, visitor, effects: { storage } }: Sessi
   const marks = keepReadMark(http, storage, keyOfVisitor(visitor));
 
   let asksForTypes = true;
-  /** A server that refuses one of the types is asked for what it sends by itself (rule notification-asked). */
+  /** A server that refuses or drops one of the types is asked for what it sends by itself (rule notification-asked). */
   const fetchPage = async (input: { cursor?: Cursor }, signal: AbortSignal) => {
-    if (!asksForTypes || !http.can('readCalls')) return fetchNotifications(http, { ...input, asksForTypes: false }, signal);
+    if (!asksForTypes || !http.can('notificationTypes')) return fetchNotifications(http, { ...input, asksForTypes: false }, signal);
     return fetchNotifications(http, { ...input, asksForTypes }, signal).catch((error: unknown) => {
       const failure = toFailure(error);
       if (failure.kind !== 'rejected' || failure.status !== 400) throw error;

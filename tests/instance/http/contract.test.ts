@@ -66,7 +66,10 @@ describe('what a server reads', () => {
 
   test('a field of a wrong kind is 400 on Pleroma and Akkoma, by its last name', async () => {
     await as('akkoma');
-    const { status, body } = await ask('POST', '/api/v1/statuses', { token: world.demo, json: { status: 'x', poll: { options: 'a' } } });
+    const { status, body } = await ask('POST', '/api/v1/statuses', {
+      token: world.demo,
+      json: { status: 'x', poll: { options: 'a', expires_in: 60 } },
+    });
     expect([status, body.error, body.errors[0].source.pointer]).toEqual([400, 'options - Invalid array. Got: string.', '/poll/options']);
     expect((await ask('POST', '/api/v1/statuses', { token: world.demo, json: { status: 7 } })).body.error).toBe(
       'status - Invalid string. Got: number.',
