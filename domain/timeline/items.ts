@@ -131,10 +131,10 @@ const without = (
   return kept.length === items.length ? items : withTrueEnds(kept);
 };
 
-/** The list without what lies between statuses of a page but is missing from it: it was deleted (rule page-proves). One's `own` posts may be newer than the page. */
-export const withoutGone = (items: readonly Item[], page: readonly string[], own: readonly string[]): readonly Item[] => {
-  const span = spanOf(items, page);
-  return span ? without(items, span, new Set([...page, ...own])) : items;
+/** The list without what lies between statuses of a page but is missing from it, or below the last page: it was deleted (rule page-proves). One's `own` posts may be newer than the page. */
+export const withoutGone = (items: readonly Item[], page: readonly string[], own: readonly string[], isLast = false): readonly Item[] => {
+  const [start, end] = spanOf(items, page) ?? [];
+  return start === undefined ? items : without(items, [start, isLast ? items.length : (end ?? start)], new Set([...page, ...own]));
 };
 
 /** A cached list without what the newest page proves to be deleted: all of it is older than that page, and the last page ends it (rule page-proves). */

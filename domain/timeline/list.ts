@@ -78,8 +78,8 @@ export type ListChange =
   | { kind: 'restored'; page: Page }
   /** The newest page is asked for. */
   | { kind: 'asked' }
-  /** The newest page, on a first load and after every join. */
-  | { kind: 'joined'; page: Page }
+  /** The newest page, on a first load and after every join; `wasAway` where deletions were missed since the last one. */
+  | { kind: 'joined'; page: Page; wasAway?: boolean }
   /** Statuses that the stream brought, newest first. */
   | { kind: 'arrived'; ids: readonly string[] }
   /** The same while the newest page is being fetched. */
@@ -109,7 +109,9 @@ export const applyChange = (list: TimelineList, change: ListChange, presence: Pr
       const mayPush = push || (seenAt !== undefined && presence.atTop && presence.paused !== true);
       const next = joined({ ...known, isKnown: true }, change.page, mayPush || isRestored);
       const whole = unbuffered(next, change.page, mayPush, reaches(known, change.page));
-      return cut(seenAt === undefined ? whole : withUnchecked(whole, change.page), presence);
+      // What one marked stands in an order that has no place for the page below a status.
+      const mustCheck = seenAt !== undefined || (change.wasAway === true && list.isMarked !== true);
+      return cut(mustCheck ? withUnchecked(whole, change.page) : whole, presence);
     }
     case 'asked':
       return list.buffered.length === list.early && list.own.ids === list.own.asked
@@ -142,7 +144,7 @@ const recalled = ({ older: _, ...list }: TimelineList, { items, older, seenAt }:
 
 const withoutDeleted = (list: TimelineList, { ids, next }: Page, isOlder: boolean): TimelineList => {
   const own = list.own.ids;
-  const all = isOlder ? withoutGoneSince(list.all, ids, next === undefined, own) : withoutGone(list.all, ids, own);
+  const all = isOlder ? withoutGoneSince(list.all, ids, next === undefined, own) : withoutGone(list.all, ids, own, next === undefined);
   if (all === list.all) return list;
   return { ...list, all, shown: list.shown.filter((item) => all.includes(item)) };
 };

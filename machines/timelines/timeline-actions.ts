@@ -30,7 +30,15 @@ type Seen = {
   /** What views show: what the list shows but for what is hidden. */
   items: readonly Item[];
 };
-export type Context = Input & Asked & Seen & { list: TimelineList; presence: Presence; failure: Failure | undefined };
+export type Context = Input &
+  Asked &
+  Seen & {
+    list: TimelineList;
+    presence: Presence;
+    failure: Failure | undefined;
+    /** The stream was away: deletions below the newest page were missed (rule page-proves). */
+    wasAway: boolean;
+  };
 /** What filters a timeline is told which statuses that has, and how many of them wait, whenever they are others. */
 export type StatusFilter = Source<{ type: 'filter.follow'; ids: readonly string[]; waiting: number }, { key: TimelineKey }>;
 export type Event =
@@ -54,11 +62,14 @@ export const startOf = (input: Input): Context => ({
   presence: { atTop: true, engaged: false },
   gapId: '',
   failure: undefined,
+  wasAway: false,
 });
 
 const change = action<Machine, ListChange>(
-  ({ context: { key, list, presence, items, filteredList, isFiltering, failure }, enqueue }, one) => {
-    const next = applyChange(list, one, presence);
+  ({ context: { key, list, presence, items, filteredList, isFiltering, failure, ...context }, enqueue }, one) => {
+    const isBack = one.kind === 'joined' && context.isLive && context.wasAway;
+    const next = applyChange(list, isBack ? { ...one, wasAway: true } : one, presence);
+    if (isBack) enqueue.assign({ wasAway: false });
     const known = 'page' in one ? one.page : one.kind === 'recalled' ? one.kept : undefined;
     if (known) enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: known.normalised })));
     enqueue.assign({ list: next, items: seenOf(items, next.shown, filteredList), ...('page' in one ? { failure: undefined } : {}) });
@@ -84,7 +95,9 @@ const keepFiltered = action<Machine, { filteredList: FilteredList }>(({ context:
   enqueue.assign({ filteredList, items: seenOf(items, list.shown, filteredList) });
 });
 const keepUnfiltered = action<Machine>(({ enqueue }) => enqueue.assign({ isFiltering: false }));
-const keepLive = action<Machine, { isLive: boolean }>(({ enqueue }, params) => enqueue.assign(params));
+const keepLive = action<Machine, { isLive: boolean }>(({ context, enqueue }, { isLive }) => {
+  enqueue.assign({ isLive, wasAway: context.wasAway || !isLive });
+});
 const keepPresence = action<Machine, Partial<Presence>>(({ context, enqueue }, presence) => {
   enqueue.assign({ presence: { ...context.presence, ...presence } });
 });

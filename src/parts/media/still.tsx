@@ -48,7 +48,6 @@ export function Still({ src, staticSrc = src, onLoad, onError, instead, hasBadge
     const scale = scaleOf(image);
     const [width, height] = [Math.round(image.naturalWidth * scale), Math.round(image.naturalHeight * scale)];
     Object.assign(frame, { width, height });
-    frame.style.objectFit = getComputedStyle(image).objectFit;
     frame.getContext('2d')?.drawImage(image, 0, 0, width, height);
   };
   return (

@@ -36,3 +36,40 @@ describe('a timeline that a reader comes back to', () => {
     expect(openTimeline({ key: 'bookmarks', below: '9' }).asked).toEqual([{ key: 'bookmarks' }]);
   });
 });
+
+describe('when the stream is back after it was away', () => {
+  const opened = async () => {
+    const timeline = openTimeline();
+    await timeline.newest('9 8', '?max_id=8');
+    timeline.actor.send({ type: 'timeline.loadOlder' });
+    await timeline.give(pageOf('7 6', '?max_id=6'), 'fetchOlder');
+    timeline.actor.send({ type: 'timeline.degraded' });
+    await timeline.newest('9 8', '?max_id=8');
+    return timeline;
+  };
+
+  test('what lies below the newest page is checked once, and what was deleted meanwhile goes (rule page-proves)', async () => {
+    const { actor, asked, clock, give, newest, shown } = await opened();
+    clock.increment(2_000);
+    expect(asked.length).toBe(3); // nothing is checked while it is polled
+    actor.send({ type: 'timeline.joined' });
+    await newest('9 8', '?max_id=8');
+    expect(shown()).toBe('9 8 7 6');
+    clock.increment(2_000);
+    expect(asked.at(-1)).toEqual({ key: 'friends', cursor: { page: '?max_id=8' } });
+    await give(pageOf('6', '?max_id=6'), 'fetchOlder');
+    expect(shown()).toBe('9 8 6');
+    const before = asked.length;
+    actor.send({ type: 'timeline.joined' });
+    await newest('9 8', '?max_id=8');
+    clock.increment(10_000);
+    expect(asked.length).toBe(before + 1);
+  });
+
+  test('a list that is shorter than a page is proven by that page (rule page-proves)', async () => {
+    const { actor, newest, shown } = await opened();
+    actor.send({ type: 'timeline.joined' });
+    await newest('9 7');
+    expect(shown()).toBe('9 7');
+  });
+});

@@ -83,6 +83,8 @@ test.each(EVERYWHERE)('in %s an emoji without a static picture is its first fram
   expect([sources(root), frames(root)]).toEqual([[MOVING], 0]);
   askForLess(true);
   expect([sources(root), frames(root), root.querySelectorAll('.still:not(.plays) img').length]).toEqual([[MOVING], 1, 1]);
+  fireEvent.load(root.querySelector('img')!);
+  expect(root.querySelector('[style]')).toBe(root.querySelector('[role=row][style]')); // no style of the picture's own
 });
 
 test.each<[string, ReactNode]>([
