@@ -7,9 +7,14 @@ export type Flavour = (typeof flavours)[number];
 export const captchaKinds = ['none', 'native', 'kocaptcha'] as const;
 export type CaptchaKind = (typeof captchaKinds)[number];
 
+export const snacVersions = ['2.75', '2.96'] as const;
+export type SnacVersion = (typeof snacVersions)[number];
+
 /** What an operator may set while the instance runs. */
 export interface Settings {
   flavour: Flavour;
+  /** which version `snac` answers like */
+  snacVersion: SnacVersion;
   captcha: CaptchaKind;
   registrationOpen: boolean;
   accountApprovalRequired: boolean;
@@ -27,6 +32,7 @@ export interface Settings {
 /** Open for everybody, and as little in the way as possible. */
 export const usualSettings: Readonly<Settings> = {
   flavour: 'union',
+  snacVersion: '2.75',
   captcha: 'none',
   registrationOpen: true,
   accountApprovalRequired: false,

@@ -1,9 +1,9 @@
 const page = '?max_id=s ?since_id=s ?min_id=s ?limit=i';
 const post =
   '+status=s +media_ids=[s] +in_reply_to_id=s +sensitive=b +spoiler_text=s +summary=s +visibility=s +language=s ' +
-  '+poll.options=[s] +poll.expires_in=i +poll.multiple=b +poll.hide_totals=b';
+  '%poll.options=[s] %poll.expires_in=i %poll.multiple=b %poll.hide_totals=b';
 
-/** What snac 2.75 and 2.96 answer, by hand from their answers; a few fields are from Mastodon's documentation. */
+/** What snac 2.75 and 2.96 answer (`unreact` is tried, as nobody recorded it), by hand from their answers; a few fields are from Mastodon's documentation. */
 export const snac = `
 POST /oauth/token +client_id=s +client_secret=s +grant_type=s +code=s +redirect_uri=s +scope=s +code_verifier=s
 POST /oauth/revoke +client_id=s +client_secret=s +token=s

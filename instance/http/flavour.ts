@@ -33,9 +33,10 @@ export function absentCall(flavour: Flavour, c: Context): Response {
 /** Turns away calls that a server of this flavour does not have. */
 export function missingCalls({ settings }: Instance): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const { flavour } = settings;
-    // Under `hollo` the instance makes calls of the union to itself, which no client may make.
-    if ((flavour === 'hollo' && isInside(c)) || !isMissing(flavour, c.req.method, c.req.path)) return next();
+    const { flavour, snacVersion } = settings;
+    // Under `hollo` and `snac` the instance makes calls of the union to itself, which no client may make.
+    const isOwn = (flavour === 'hollo' || flavour === 'snac') && isInside(c);
+    if (isOwn || !isMissing(flavour, c.req.method, c.req.path, snacVersion)) return next();
     return ['mastodon', 'gotosocial', 'snac', 'hollo'].includes(flavour) || c.req.path.startsWith('/api/')
       ? absentCall(flavour, c)
       : c.notFound();

@@ -1,4 +1,4 @@
-import type { Flavour } from '../settings.ts';
+import type { Flavour, SnacVersion } from '../settings.ts';
 import { isMissingOnGotosocial } from './missing/gotosocial.ts';
 import { isMissingOnHollo } from './hollo/calls.ts';
 import { isMissingOnSnac } from './snac/calls.ts';
@@ -102,10 +102,10 @@ function patternOf(missing: string): RegExp {
 
 const patterns = new Map(Object.entries(lacks).map(([flavour, missing]) => [flavour, missing.map(patternOf)]));
 
-/** Whether a server of this flavour has no such call. */
-export function isMissing(flavour: Flavour, method: string, path: string): boolean {
+/** Whether a server of this flavour has no such call; snac of some version. */
+export function isMissing(flavour: Flavour, method: string, path: string, snacVersion: SnacVersion = '2.75'): boolean {
   if (flavour === 'gotosocial') return isMissingOnGotosocial(method, path);
-  if (flavour === 'snac') return isMissingOnSnac(method, path);
+  if (flavour === 'snac') return isMissingOnSnac(method, path, snacVersion);
   if (flavour === 'hollo') return isMissingOnHollo(method, path);
   return patterns.get(flavour)?.some((pattern) => pattern.test(`${method} ${path}`)) === true;
 }

@@ -7,7 +7,7 @@ import { runJobs } from '../jobs.ts';
 import { seed } from '../seed/seed.ts';
 import type { SeedSize } from '../seed/seed.ts';
 import { privileges } from '../privileges.ts';
-import { captchaKinds, flavours } from '../settings.ts';
+import { captchaKinds, flavours, snacVersions } from '../settings.ts';
 import { bodyOf, count, flag } from './body.ts';
 import type { TestingKit } from './kit.ts';
 import { restoreSnapshot, takeSnapshot } from './snapshot.ts';
@@ -26,6 +26,7 @@ const settingsShape = v.strictObject({
   mediaProcessingMs: v.optional(count),
   moderatorPrivileges: v.optional(v.nullable(v.array(v.picklist(privileges)))),
   flavour: v.optional(v.picklist(flavours)),
+  snacVersion: v.optional(v.picklist(snacVersions)),
 });
 
 const goingAway = 1001;

@@ -34,6 +34,7 @@ const remakes: readonly (readonly [RegExp, Remake])[] = [
   [/^\/api\/v1\/lists(\/[^/]+)?$/, list],
   [/^\/api\/v1\/markers$/, (json) => Object.fromEntries(Object.entries(json).map(([key, value]) => [key, marker(value)]))],
   [/^\/api\/v1\/push\/subscription$/, ({ alerts = {}, endpoint = '' }) => ({ id: '1', alerts, endpoint, server_key: noKey() })],
+  [/^\/api\/v1\/tags\/[^/]+\/follow$/, ({ name = '', url = '' }) => ({ name, url, history: [] })],
   [/\/source$/, ({ text = '', spoiler_text = '' }, c) => ({ id: c.req.path.split('/').at(-2) ?? '', text, spoiler_text })],
 ];
 
@@ -66,12 +67,21 @@ function refusal(c: Context, status: number): Response {
   return emptyRefusal(c, status as ContentfulStatusCode);
 }
 
+/** A reaction is a post of its own to snac, whose text is the emoji; a status that was just deleted keeps its id in the answer. */
+function ofCall(json: Json, c: Context): Json {
+  if (c.req.method === 'DELETE' && isObject(json) && 'visibility' in json) return { ...json, id: c.req.path.split('/').at(-1) ?? '' };
+  const [, emoji] = /^\/api\/v1\/statuses\/[^/]+\/react\/([^/]+)$/.exec(c.req.path) ?? [];
+  if (emoji === undefined || !isObject(json)) return json;
+  const second = typeof json['id'] === 'string' ? json['id'].slice(0, 10) : '';
+  return { ...json, id: second + randomBytes(16).toString('hex'), content: decodeURIComponent(emoji), text: '', reactions: [], poll: null };
+}
+
 /** An answer of the union as one of snac. */
 export async function snacAnswer(place: Place, answer: Response, c: Context): Promise<Response> {
   if (answer.status >= 400) return refusal(c, answer.status);
   if (answer.headers.get('content-type')?.includes('json') !== true) return answer;
   const text = await answer.text();
-  const json = shown(place, text === '' ? {} : (JSON.parse(text) as Json), c);
+  const json = ofCall(shown(place, text === '' ? {} : (JSON.parse(text) as Json), c), c);
   const link = c.req.path === '/api/v1/timelines/home' ? linkOf(place, answer.headers.get('link')) : undefined;
   return c.json(json, 200, link === undefined ? {} : { link });
 }

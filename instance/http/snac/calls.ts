@@ -1,3 +1,5 @@
+import type { SnacVersion } from '#instance/settings.ts';
+
 /** The calls that snac 2.75 has: a method and paths below its root, `:x` for one segment. */
 const has: Readonly<Record<string, string>> = {
   GET:
@@ -21,23 +23,24 @@ const has: Readonly<Record<string, string>> = {
   DELETE: '/api/v1/push/subscription /api/v1/lists/:id /api/v1/lists/:id/accounts',
 };
 
+/** What 2.96 has besides. A reaction is taken back by a call that nobody recorded: it counts as absent. */
+const since96: Readonly<Record<string, string>> = {
+  POST: '/api/v1/tags/:name/follow /api/v1/statuses/:id/react/:emoji',
+  DELETE: '/api/v1/statuses/:id',
+};
+
 /** What a path begins with that the client's own page and its pictures never do. */
 const ofTheServer = /^\/(api|oauth|nodeinfo|nodeinfo_2_0|\.well-known|auth|akkoma|socket|main|ostatus_subscribe|static|instance)(\/|$)/;
 
-const patterns = new Map(
-  Object.entries(has).map(([method, paths]) => [
-    method,
-    paths
-      .split(' ')
-      .map(
-        (path) =>
-          new RegExp(`^${path.replaceAll('.', '\\.').replace(':account', '(?!familiar_followers)[^/]+').replaceAll(/:\w+/g, '[^/]+')}/?$`),
-      ),
-  ]),
-);
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replace(':account', '(?!familiar_followers)[^/]+').replaceAll(/:\w+/g, '[^/]+')}/?$`);
+const patternsOf = (calls: Readonly<Record<string, string>>): Map<string, RegExp[]> =>
+  new Map(Object.entries(calls).map(([method, paths]) => [method, paths.split(' ').map(patternOf)]));
+const [always, lately] = [patternsOf(has), patternsOf(since96)];
 
 /** Whether snac has no such call. */
-export function isMissingOnSnac(method: string, path: string): boolean {
-  const known = patterns.get(method === 'HEAD' ? 'GET' : method) ?? [];
+export function isMissingOnSnac(method: string, path: string, version: SnacVersion): boolean {
+  const name = method === 'HEAD' ? 'GET' : method;
+  const known = [...(always.get(name) ?? []), ...(version === '2.75' ? [] : (lately.get(name) ?? []))];
   return method !== 'OPTIONS' && ofTheServer.test(path) && !known.some((pattern) => pattern.test(path));
 }

@@ -25,13 +25,13 @@ const isForGuests =
   /^\/(oauth|api\/v1\/(apps|instance|custom_emojis|timelines\/(public|tag)|accounts\/(?!search)))(\/|$)|^\/\.well-known\//;
 const isAboutOneself = /^\/api\/v1\/accounts\/(verify_credentials|relationships)$/;
 
-/** Answers as snac 2.75 does: what it asks of the union is put in our words, and what comes back in its own. */
+/** Answers as snac does: what it asks of the union is put in our words, and what comes back in its own. */
 export function snac(instance: Instance, fetch: Fetch): MiddlewareHandler<Env> {
   const asked = new WeakSet<Request>();
   const own: Readonly<Record<string, Answer>> = {
     ...snacOauth(instance),
     'GET /.well-known/nodeinfo': (c) => c.json(snacNodeinfoLinks(instance.site.origin)),
-    'GET /nodeinfo_2_0': (c) => c.json(snacNodeinfo(instance.store.get<{ n: number }>(people)?.n ?? 0)),
+    'GET /nodeinfo_2_0': (c) => c.json(snacNodeinfo(instance.store.get<{ n: number }>(people)?.n ?? 0, instance.settings.snacVersion)),
   };
 
   const heard = async (c: Context<Env>, answer: Answer): Promise<Response> => {
@@ -45,7 +45,7 @@ export function snac(instance: Instance, fetch: Fetch): MiddlewareHandler<Env> {
 
   const answered = (c: Context<Env>): Response | Promise<Response> | undefined => {
     const { method, path } = c.req;
-    if (isMissingOnSnac(method, path)) return absentOnSnac(c);
+    if (isMissingOnSnac(method, path, instance.settings.snacVersion)) return absentOnSnac(c);
     const known = own[`${method} ${path}`];
     if (known !== undefined) return heard(c, known);
     const fixed = method === 'GET' ? always.find(([pattern]) => pattern.test(path)) : undefined;
@@ -64,7 +64,7 @@ export function snac(instance: Instance, fetch: Fetch): MiddlewareHandler<Env> {
     c.set('viewer', viewerOf(c));
     const answer = answered(c);
     if (answer !== undefined) return answer;
-    const request = await unionRequest(c);
+    const request = await unionRequest(c, instance.settings.snacVersion);
     asked.add(request);
     const view = { viewer: null, base: baseOf(c) };
     return snacAnswer({ instance, view }, await askInside(fetch, c, request), c);

@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import type { Json, JsonObject } from '#instance/instance.ts';
 import { unionId } from '#instance/render/flavour/snac/ids.ts';
+import type { SnacVersion } from '#instance/settings.ts';
 import { bodyFields } from '../body.ts';
 import type { Fields } from '../fields.ts';
 import type { Env } from '../identify.ts';
 
 /** What snac does not read of a post, so that it is posted at once, to the open, as text. */
-const unread = new Set('scheduled_at preview poll quote_id expires_in to in_reply_to_conversation_id visibility content_type'.split(' '));
+const unread = new Set('scheduled_at preview quote_id expires_in to in_reply_to_conversation_id visibility content_type'.split(' '));
 
 function withUnionIds(value: Json): Json {
   if (typeof value === 'string') return unionId(value);
@@ -15,12 +16,24 @@ function withUnionIds(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withUnionIds(child)]));
 }
 
-/** A post as snac takes it: it knows the public and, by any other word, one's followers. */
-function posted(fields: JsonObject): JsonObject {
+/** For whom a post is: 2.75 knows the public and, by any other word, one's followers. */
+function visibilityOf(wanted: Json, version: SnacVersion): string {
+  if (version !== '2.75' && (wanted === 'unlisted' || wanted === 'direct')) return wanted;
+  return wanted === 'public' || wanted === 'unlisted' ? 'public' : 'private';
+}
+
+/** A post as snac takes it; a poll is read in a form alone, and not at all by 2.75. */
+function posted(fields: JsonObject, version: SnacVersion, isForm: boolean): JsonObject {
   const { visibility = 'public' } = fields;
-  const isOpen = visibility === 'public' || visibility === 'unlisted';
-  const read = Object.entries(fields).filter(([key]) => !unread.has(key));
-  return { ...Object.fromEntries(read), visibility: isOpen ? 'public' : 'private', content_type: 'text/markdown' };
+  const readsPoll = isForm && version !== '2.75';
+  const read = Object.entries(fields).filter(([key]) => !unread.has(key) && (key !== 'poll' || readsPoll));
+  return { ...Object.fromEntries(read), visibility: visibilityOf(visibility, version), content_type: 'text/markdown' };
+}
+
+/** A reaction is a call of Pleroma's to the union. */
+function reactionOf(path: string): string | undefined {
+  const [, id, emoji] = /^\/api\/v1\/statuses\/([^/]+)\/react\/([^/]+)$/.exec(path) ?? [];
+  return id === undefined || emoji === undefined ? undefined : `/api/v1/pleroma/statuses/${unionId(id)}/reactions/${emoji}`;
 }
 
 function targetOf(c: Context<Env>): URL {
@@ -41,11 +54,16 @@ async function fieldsOf(c: Context<Env>): Promise<Fields | undefined> {
 }
 
 /** A request to snac as one to the union: with our ids, and without what snac does not read. */
-export async function unionRequest(c: Context<Env>): Promise<Request> {
+export async function unionRequest(c: Context<Env>, version: SnacVersion): Promise<Request> {
   const { method, path } = c.req;
   const headers = new Headers(c.req.raw.headers);
   for (const name of ['accept-encoding', 'idempotency-key', 'content-length']) headers.delete(name);
   const url = targetOf(c);
+  const reaction = reactionOf(url.pathname);
+  if (reaction !== undefined) {
+    url.pathname = reaction;
+    return new Request(url, { method: 'PUT', headers });
+  }
   if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers });
   const type = headers.get('content-type') ?? '';
   const isText = /json|x-www-form-urlencoded/i.test(type);
@@ -53,5 +71,9 @@ export async function unionRequest(c: Context<Env>): Promise<Request> {
   if (fields === undefined) return new Request(url, { method, headers, body: await c.req.arrayBuffer() });
   headers.set('content-type', 'application/json');
   const json = path === '/api/v1/markers' ? (fields as JsonObject) : (withUnionIds(fields as JsonObject) as JsonObject);
-  return new Request(url, { method, headers, body: JSON.stringify(path === '/api/v1/statuses' ? posted(json) : json) });
+  return new Request(url, {
+    method,
+    headers,
+    body: JSON.stringify(path === '/api/v1/statuses' ? posted(json, version, !/json/i.test(type)) : json),
+  });
 }

@@ -101,6 +101,7 @@ describe('settings, mail, time and what is stored', () => {
     const changed = await testing('instance', { private: true, accountApprovalRequired: true, rateLimits: true, flavour: 'akkoma' });
     expect(changed).toEqual({
       flavour: 'akkoma',
+      snacVersion: '2.75',
       captcha: 'none',
       registrationOpen: true,
       accountApprovalRequired: true,

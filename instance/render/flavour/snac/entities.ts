@@ -46,7 +46,7 @@ const remade: Readonly<Partial<Record<Kind, (place: Place, json: JsonObject) => 
   poll: (_place, json) => snacPoll(json),
   attachment: (_place, json) => snacAttachment(json),
   emoji: (_place, json) => snacEmoji(json),
-  instance: ({ instance }, json) => snacInstance(json, instance.site.domain),
+  instance: ({ instance }, json) => snacInstance(json, instance.site.domain, instance.settings.snacVersion),
 };
 
 const isHeardOf = (json: Json): boolean => !isObject(json) || kindOf(json) !== 'notification' || Object.hasOwn(types, nameOf(json['type']));

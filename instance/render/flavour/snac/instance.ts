@@ -1,18 +1,19 @@
 import type { JsonObject } from '#instance/instance.ts';
 import { serverOf } from '#instance/servers.ts';
+import type { SnacVersion } from '#instance/settings.ts';
 
 const mimeTypes =
   'video/3gpp audio/aac image/avif audio/flac video/flv image/gif image/jpeg video/mp4 video/quicktime audio/mp3 audio/ogg video/ogg ' +
   'image/png image/svg+xml audio/wav video/webm image/webp audio/wma';
 
 /** `/api/v1/instance` as snac has it, from that of the union. */
-export function snacInstance({ title = '', email = '', thumbnail = '' }: JsonObject, host: string): JsonObject {
-  const { apiVersion, repository } = serverOf('snac');
+export function snacInstance({ title = '', email = '', thumbnail = '' }: JsonObject, host: string, release: SnacVersion): JsonObject {
+  const { repository } = serverOf('snac');
   return {
     uri: host,
     domain: host,
     title,
-    version: apiVersion,
+    version: `4.0.0 (not true; really snac/${release})`,
     source_url: repository,
     description: host,
     short_description: host,
@@ -47,8 +48,8 @@ export function snacNodeinfoLinks(origin: string): JsonObject {
 }
 
 /** The node info document of snac, which names its software and little else. */
-export function snacNodeinfo(people: number): JsonObject {
-  const { name, version } = serverOf('snac');
+export function snacNodeinfo(people: number, version: SnacVersion): JsonObject {
+  const { name } = serverOf('snac');
   return {
     version: '2.0',
     software: { name, version },

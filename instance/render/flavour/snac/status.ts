@@ -40,7 +40,16 @@ function snacMention(json: JsonObject, index: number): JsonObject {
   return { id: String(index), username: acct, acct, url: json['url'] ?? '' };
 }
 
-function snacPost({ instance: { store } }: Place, json: JsonObject): JsonObject {
+/** 2.75 knows the public and one's followers alone. */
+const plainVisibility = (visibility: Json | undefined): string =>
+  visibility === 'public' || visibility === 'unlisted' ? 'public' : 'private';
+
+function reactionsIn({ pleroma }: JsonObject): JsonObject[] {
+  const reactions = isObject(pleroma) ? objects(pleroma['emoji_reactions']) : [];
+  return reactions.map(({ name = '', count = 0, me = false }) => ({ name, count, me }));
+}
+
+function snacPost({ instance: { store, settings } }: Place, json: JsonObject): JsonObject {
   const row = statusById(store, text(json['id']));
   const { account, poll, in_reply_to_id: answered, visibility } = json;
   return {
@@ -49,7 +58,8 @@ function snacPost({ instance: { store } }: Place, json: JsonObject): JsonObject 
     ...asSeen(json, 'muted', 'bookmarked', 'pinned', 'content', 'spoiler_text'),
     id: row === undefined ? (json['id'] ?? '') : snacId(row),
     account: isObject(account) ? snacAccount(account) : null,
-    visibility: visibility === 'public' || visibility === 'unlisted' ? 'public' : 'private',
+    ...(settings.snacVersion === '2.75' ? {} : { reactions: reactionsIn(json) }),
+    visibility: settings.snacVersion === '2.75' ? plainVisibility(visibility) : text(visibility),
     media_attachments: objects(json['media_attachments']).map(snacAttachment),
     mentions: objects(json['mentions']).map(snacMention),
     tags: objects(json['tags']).map(({ name, url }) => ({ name: name ?? '', url: url ?? '' })),
