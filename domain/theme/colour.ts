@@ -27,20 +27,26 @@ const ofDigits = (parts: readonly (string | undefined)[]): Colour => {
   return colourOf(r, g, b, a / MOST);
 };
 
-const ofText = (text: string): Colour | undefined => {
+type Parse = (text: string) => Colour | undefined;
+
+/** Reads the notations of CSS that themes seldom have, once that was fetched. */
+let parseOther: Parse = () => undefined;
+export const learnColours = (parse: Parse): void => void (parseOther = parse);
+
+const ofText: Parse = (text) => {
   const written = text.trim();
   if (written.toLowerCase() === 'transparent') return { ...BLACK, a: 0 };
   const digits = SHORT.exec(written) ?? LONG.exec(written);
   if (digits) return ofDigits(digits.slice(1));
   const called = CALLED.exec(written);
-  if (!called) return undefined;
+  if (!called) return parseOther(written.toLowerCase());
   const [, r, g, b, a = '1', percent] = called;
   return colourOf(Number(r), Number(g), Number(b), Number(a) / (percent ? 100 : 1));
 };
 
 const isPart = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** Reads a colour as themes write it: `#rgb`, `#rrggbb` and both with an alpha, `rgb()`, `{ r, g, b }`, `transparent`. */
+/** Reads a colour as themes write it: `#rgb`, `#rrggbb` and both with an alpha, `rgb()`, `{ r, g, b }`, `transparent`; any other notation of CSS after `learnColours` (rule theme-colours). */
 export const readColour = (value: unknown): Colour | undefined => {
   if (typeof value === 'string') return ofText(value);
   if (typeof value !== 'object' || value === null || !('r' in value && 'g' in value && 'b' in value)) return undefined;

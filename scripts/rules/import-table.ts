@@ -50,11 +50,12 @@ export const TABLE: readonly Row[] = [
       'src/browser': all,
       'src/cache': all,
       'src/i18n': all,
+      'src/theme': ({ to }) => to === 'src/theme/css-colours.ts',
       machines: types,
     },
     packages: ['xstate', 'virtual:emoji-list'],
   },
-  { folder: 'src/parts', mayImport: { ...view }, packages: [...REACT, 'xstate', 'virtua'] },
+  { folder: 'src/parts', mayImport: { ...view }, packages: [...REACT, 'xstate', 'virtua', 'blurhash', 'punycode'] },
   {
     folder: 'src/views',
     mayImport: { ...view, 'src/parts': all },
@@ -63,7 +64,7 @@ export const TABLE: readonly Row[] = [
   { folder: 'src/shell', mayImport: { ...view, 'src/parts': all, 'src/views': all }, packages: [...REACT, 'xstate'] },
   { folder: 'src/ui', mayImport: { domain: types }, packages: ['react', 'react-dom', 'lucide-react'] },
   { folder: 'src/worker', mayImport: { domain: all, 'src/browser': ({ to }) => to === 'src/browser/within.ts' }, packages: [] },
-  { folder: 'src/theme', mayImport: { domain: types }, packages: [] },
+  { folder: 'src/theme', mayImport: { domain: ({ to, isType }) => isType || to === 'domain/theme/colour.ts' }, packages: ['culori'] },
   {
     folder: 'src/i18n',
     mayImport: { domain: types, locales: all },

@@ -21,7 +21,7 @@ const LISTS: readonly Odd[] = [
   ['the same colour everywhere', ['One', '#5f7f9f', '#5f7f9f', '#5f7f9f', '#5f7f9f', '#5f7f9f', '#5f7f9f', '#5f7f9f', '#5f7f9f']],
   ['a ground as bright as its text', ['Loud', '#00ff00', '#ff00ff', '#00ffff', '#ffff00', '#ff0000', '#00ff00', '#0000ff', '#ff8800']],
   ['three colours', ['Three', '#000000', '#111111', '#ffffff'], INVALID],
-  ['names of colours', ['Words', 'black', 'navy', 'white', 'aqua'], INVALID],
+  ['names of no colours', ['Words', 'coal', 'deep sea', 'paper', 'foam'], INVALID],
   ['numbers', ['Numbers', 0, 1118481, 16777215, 65535], INVALID],
 ];
 

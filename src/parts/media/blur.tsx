@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { decodeBlurhash } from '#domain/media/blurhash.ts';
+import { decode, isBlurhashValid } from 'blurhash';
 import styles from './attachments.module.css';
 
 const SIZE = 20; // our choice: more would not be seen
@@ -8,8 +8,8 @@ const SIZE = 20; // our choice: more would not be seen
 export function Blur({ hash }: { hash: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
-    const bytes = decodeBlurhash(hash, SIZE, SIZE);
-    if (bytes) canvas.current?.getContext('2d')?.putImageData(new ImageData(bytes, SIZE, SIZE), 0, 0);
+    if (isBlurhashValid(hash).result)
+      canvas.current?.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(decode(hash, SIZE, SIZE)), SIZE, SIZE), 0, 0);
   }, [hash]);
   return <canvas ref={canvas} className={styles.blur} width={SIZE} height={SIZE} aria-hidden="true" />;
 }

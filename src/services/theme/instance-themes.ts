@@ -35,9 +35,16 @@ export const listedThemes = async (http: Http, signal: AbortSignal): Promise<Lis
   return { ...newer, ...older };
 };
 
-/** Reads what a list says of one theme: where it lies, or the theme itself. */
-export const readListed = async (http: Http, listed: unknown, signal: AbortSignal): Promise<ThemeOutcome> =>
-  typeof listed === 'string' ? readThemeText(await fetchThemeFile(http, { path: listed }, signal)) : readTheme(listed);
+/** Reads what a list says of one theme: where it lies, or the theme itself. One that cannot be read is read again with every notation of colours. */
+export const readListed = async (http: Http, listed: unknown, signal: AbortSignal): Promise<ThemeOutcome> => {
+  const text = typeof listed === 'string' ? await fetchThemeFile(http, { path: listed }, signal) : undefined;
+  const read = () => (text === undefined ? readTheme(listed) : readThemeText(text));
+  const outcome = read();
+  if (outcome.kind === 'read') return outcome;
+  const { learnCssColours } = await import('#theme/css-colours.ts');
+  learnCssColours();
+  return read();
+};
 
 /** A palette of a style sheet besides its first is meant by its number. */
 const NUMBERED = /^(.*)\/(\d+)$/;

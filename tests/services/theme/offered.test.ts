@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createHttp } from '#api/http.ts';
+import { learnColours } from '#domain/theme/colour.ts';
 import { lookOf } from '#domain/theme/properties.ts';
 import { usualTheme } from '#domain/theme/usual.ts';
 import { instanceTheme } from '#services/theme/instance-themes.ts';
@@ -11,6 +12,8 @@ import { FORMS, OWN, sheetOf } from '#tests/support/theme-samples.ts';
 
 const { signal } = new AbortController();
 const { guest } = await openInstance();
+
+afterEach(() => learnColours(() => undefined));
 
 test('the themes of the embedded instance are read in every form, and each can be worn (rule theme-formats)', async () => {
   const reported: unknown[] = [];
@@ -160,3 +163,12 @@ test.each([
     expect([offered.map(({ name }) => name), reported]).toEqual([names, refused]);
   },
 );
+
+test('a theme that a server writes in other notations of colours is read (rule theme-colours)', async () => {
+  const listed = { tide: { name: 'Tide', colors: { bg: 'hsl(220 20% 10%)', text: 'white' } } };
+  const { origin } = await serve(({ url }, response) =>
+    url === '/static/styles.json' ? json(response, 200, listed) : html(response, 200, '<!doctype html>'),
+  );
+  const found = await instanceTheme(createHttp(origin), 'tide', signal);
+  expect(found).toMatchObject({ colors: { bg: '#14181f', text: '#ffffff' } });
+});

@@ -8,6 +8,9 @@ import { actorIn } from '#services/known.ts';
 import { offeredThemes } from '#services/theme/offered.ts';
 import { keptDrawing, keepDrawing } from '#services/theme/drawing-store.ts';
 import type { SessionParts } from '#services/session-parts.ts';
+import { learnCssColours } from '#theme/css-colours.ts';
+
+learnCssColours();
 
 /** What the themes need while somebody looks at them. */
 export const themingGroup = ({ http, effects, visitor }: SessionParts) => ({

@@ -1,0 +1,17 @@
+import { converter, modeHsl, modeHwb, modeLab, modeLch, modeOklab, modeOklch, modeRgb, parse, parseNamed, useMode } from 'culori/fn';
+import { colourOf, learnColours, type Colour } from '#domain/theme/colour.ts';
+
+for (const mode of [modeRgb, modeHsl, modeHwb, modeLab, modeLch, modeOklab, modeOklch]) useMode(mode as typeof modeRgb);
+const toRgb = converter('rgb');
+const MOST = 255;
+
+/** A name or a function of CSS; digits without a mark before them are no colour. */
+const cssColourOf = (text: string): Colour | undefined => {
+  const read = text.includes('(') ? parse(text) : parseNamed(text as 'black');
+  if (!read) return undefined;
+  const { r, g, b, alpha } = toRgb(read);
+  return colourOf(r * MOST, g * MOST, b * MOST, alpha);
+};
+
+/** From then on names and functions of CSS are colours, too (rule theme-colours). */
+export const learnCssColours = (): void => learnColours(cssColourOf);
