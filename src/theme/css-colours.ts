@@ -1,7 +1,19 @@
-import { converter, modeHsl, modeHwb, modeLab, modeLch, modeOklab, modeOklch, modeRgb, parse, parseNamed, useMode } from 'culori/fn';
+import {
+  converter,
+  modeHsl,
+  modeHwb,
+  modeLab,
+  modeLch,
+  modeOklab,
+  modeOklch,
+  modeRgb,
+  parse,
+  parseNamed,
+  useMode as teach,
+} from 'culori/fn';
 import { colourOf, learnColours, type Colour } from '#domain/theme/colour.ts';
 
-for (const mode of [modeRgb, modeHsl, modeHwb, modeLab, modeLch, modeOklab, modeOklch]) useMode(mode as typeof modeRgb);
+for (const mode of [modeRgb, modeHsl, modeHwb, modeLab, modeLch, modeOklab, modeOklch]) teach(mode as typeof modeRgb);
 const toRgb = converter('rgb');
 const MOST = 255;
 

@@ -35,14 +35,19 @@ export const listedThemes = async (http: Http, signal: AbortSignal): Promise<Lis
   return { ...newer, ...older };
 };
 
+/** Fetches what reads every notation of colours. */
+export const learnAllColours = async (): Promise<void> => {
+  const { learnCssColours } = await import('#theme/css-colours.ts');
+  learnCssColours();
+};
+
 /** Reads what a list says of one theme: where it lies, or the theme itself. One that cannot be read is read again with every notation of colours. */
 export const readListed = async (http: Http, listed: unknown, signal: AbortSignal): Promise<ThemeOutcome> => {
   const text = typeof listed === 'string' ? await fetchThemeFile(http, { path: listed }, signal) : undefined;
   const read = () => (text === undefined ? readTheme(listed) : readThemeText(text));
   const outcome = read();
   if (outcome.kind === 'read') return outcome;
-  const { learnCssColours } = await import('#theme/css-colours.ts');
-  learnCssColours();
+  await learnAllColours();
   return read();
 };
 

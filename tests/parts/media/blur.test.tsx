@@ -35,5 +35,6 @@ test.each(['', 'LEHV6', 'LEHV6nWB2yk8pyo0adR*.7kCMdn', 'LEHV6nWB2yk8pyo0adR*.7kC
 );
 
 test('whatever a server writes, nothing is thrown', () => {
-  fc.assert(fc.property(fc.string(), (hash) => void render(<Blur hash={hash} />).unmount()));
+  const show = (hash: string) => render(<Blur hash={hash} />).unmount();
+  expect(() => fc.assert(fc.property(fc.string(), show))).not.toThrow();
 });

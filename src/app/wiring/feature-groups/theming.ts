@@ -8,9 +8,7 @@ import { actorIn } from '#services/known.ts';
 import { offeredThemes } from '#services/theme/offered.ts';
 import { keptDrawing, keepDrawing } from '#services/theme/drawing-store.ts';
 import type { SessionParts } from '#services/session-parts.ts';
-import { learnCssColours } from '#theme/css-colours.ts';
-
-learnCssColours();
+import { learnAllColours } from '#services/theme/instance-themes.ts';
 
 /** What the themes need while somebody looks at them. */
 export const themingGroup = ({ http, effects, visitor }: SessionParts) => ({
@@ -23,8 +21,15 @@ export const themingGroup = ({ http, effects, visitor }: SessionParts) => ({
   }),
   themeEditor: themeEditorMachine.provide({
     actors: {
-      loadDrawing: fromPromise<Drawing | undefined>(async () => keptDrawing(effects.storage, keyOfVisitor(visitor))),
-      readText: fromPromise<string, { file: PickedFile }>(({ input: { file } }) => file.text()),
+      loadDrawing: fromPromise<Drawing | undefined>(async () => {
+        // What is typed may need it; the editor opens without it.
+        void learnAllColours().catch(effects.report);
+        return keptDrawing(effects.storage, keyOfVisitor(visitor));
+      }),
+      readText: fromPromise<string, { file: PickedFile }>(async ({ input: { file } }) => {
+        await learnAllColours().catch(effects.report);
+        return file.text();
+      }),
     },
     actions: { keepDrawing: (_, { drawing }) => keepDrawing(effects.storage, keyOfVisitor(visitor), drawing) },
   }),
