@@ -35,7 +35,7 @@ export const listedThemes = async (http: Http, signal: AbortSignal): Promise<Lis
   return { ...newer, ...older };
 };
 
-/** Fetches what reads every notation of colours. */
+/** Fetches what reads every notation of colours (rule theme-colours). */
 export const learnAllColours = async (): Promise<void> => {
   const { learnCssColours } = await import('#theme/css-colours.ts');
   learnCssColours();
