@@ -57,7 +57,7 @@ const cover = coverOf([composerModel], {
     '*error.actor*': 'nothing that it is made of fails here',
     '*composer.fill*': 'it is for the form of an edit: walked as a journey in rewriting.spec.ts',
     '*composer.begin*': 'settings and account have it said once, before anyone looks',
-    '*[awaitsDefaults]*': 'the account is known before a walk begins: composer-start.test.ts has what comes before that',
+    '*[mustAwaitDefaults]*': 'the account is known before a walk begins: composer-start.test.ts has what comes before that',
     'composer.awaitingDefaults --*': 'the same',
     '*composer.discard*': 'the list of drafts does not name the draft of this form',
     '*restoring --composer.bring*': 'the store answers before anyone can bring anything',

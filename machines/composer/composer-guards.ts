@@ -14,7 +14,7 @@ export const composerGuards = {
   hasFollowed: ({ context: { followed } }: Known) => followed !== undefined,
   isObstructed: ({ context: { draft, limits } }: Known) => obstacleOf(draft, limits) !== undefined,
   /** The account's defaults may still narrow the audience (rule draft-begins). */
-  awaitsDefaults: ({ context: { defaults, purpose, chosen } }: Known) =>
+  mustAwaitDefaults: ({ context: { defaults, purpose, chosen } }: Known) =>
     defaults === 'requested' &&
     (purpose.kind === 'status' || purpose.kind === 'reply' || purpose.kind === 'quote') &&
     !chosen.includes('visibility'),

@@ -108,7 +108,7 @@ export const composerMachine = setup({
         'composer.begin': { actions: { type: 'begin', params: ({ event }) => event } },
         'composer.submit': [
           { guard: 'isObstructed', actions: 'sayObstacle' },
-          { guard: 'awaitsDefaults', target: 'awaitingDefaults' },
+          { guard: 'mustAwaitDefaults', target: 'awaitingDefaults' },
           { target: 'stamping' },
         ],
       },

@@ -6,5 +6,8 @@ import { partMachine } from '../support/part.ts';
 export const invitesMachine = partMachine<readonly Invite[], InviteAct>(
   'invites',
   (failure, { type }) => ({ key: `moderation.invites.failed.${type}`, args: { error: failureText(failure) } }),
-  (act) => (act.type === 'mail' ? { key: 'moderation.invites.mailed', args: { address: act.address } } : undefined),
+  {
+    saidOf: (act) => (act.type === 'mail' ? { key: 'moderation.invites.mailed', args: { address: act.address } } : undefined),
+    sendsTyped: ({ type }) => type === 'mail',
+  },
 );

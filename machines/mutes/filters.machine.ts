@@ -102,6 +102,9 @@ export const filtersMachine = setup({
     'filters.dismiss': { actions: 'dismiss' },
     'filters.open': { actions: { type: 'open', params: ({ event: { filter } }) => ({ filter }) } },
     'filters.draft': { actions: { type: 'write', params: ({ event: { draft } }) => ({ draft }) } },
+    /** Reading is no reason to ignore the press: the write takes its place, and they are read after it. */
+    'filters.save': { target: '.writing', actions: { type: 'keepWrite', params: ({ event: { wish } }) => ({ kind: 'save', wish }) } },
+    'filters.remove': { target: '.writing', actions: { type: 'keepWrite', params: ({ event: { id } }) => ({ kind: 'remove', id }) } },
     'form.*': { actions: { type: 'know', params: ({ event: { of, form } }) => ({ of, form }) } },
   },
   states: {
@@ -127,12 +130,12 @@ export const filtersMachine = setup({
       after: { due: 'reading' },
       on: {
         'filters.changed': 'reading',
-        'filters.save': { target: 'writing', actions: { type: 'keepWrite', params: ({ event: { wish } }) => ({ kind: 'save', wish }) } },
-        'filters.remove': { target: 'writing', actions: { type: 'keepWrite', params: ({ event: { id } }) => ({ kind: 'remove', id }) } },
       },
     },
     writing: {
       tags: 'busy',
+      /** One write at a time; the form and its button are held. */
+      on: { 'filters.save': {}, 'filters.remove': {} },
       invoke: {
         id: 'writeFilter',
         src: 'writeFilter',

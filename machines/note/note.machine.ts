@@ -1,6 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Relationship } from '#domain/account/relationship.ts';
-import { isUnsupported, toFailure, type Failure } from '#domain/text/failure.ts';
+import { isUncertain, isUnsupported, toFailure, type Failure } from '#domain/text/failure.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
@@ -38,6 +38,9 @@ export const noteMachine = setup({
     isWhole: ({ context: { draft, comment } }) => draft === comment,
     /** A server that keeps no notes is not tried again. */
     isSupported: ({ context: { failure } }) => failure === undefined || !isUnsupported(failure),
+    /** A note that the server refused or ignored is sent again only on request, not at each visit. */
+    canResend: ({ context: { failure } }) =>
+      failure === undefined || failure.kind === 'throttled' || failure.kind === 'unauthorized' || isUncertain(failure),
   },
   actions: {
     know: assign((_, { note }: { note: string }) => ({ note, failure: undefined })),
@@ -120,7 +123,7 @@ export const noteMachine = setup({
     failed: {
       on: {
         'note.retry': { guard: 'isSupported', target: 'saving' },
-        'note.look': { guard: 'isSupported', target: 'saving' },
+        'note.look': { guard: 'canResend', target: 'saving' },
         'note.discard': { target: 'resting.quiet', actions: 'discard' },
         'note.type': { target: 'typing', actions: { type: 'type', params: ({ event: { text } }) => ({ text }) } },
       },

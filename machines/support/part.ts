@@ -11,15 +11,18 @@ export type Acting<Known, Act> = { act: Act; known: Known };
 /**
  * Makes a machine for a part of the settings that the server keeps: fetched when it is first looked at, failing alone, looked at
  * again when it shows again, and changed by one act at a time (rule settings-parts). Where an act brings no answer of its own the part is fetched anew, and `saidOf` says what shows nowhere else.
+ * `sendsTyped` names the acts that send the typed text: it is cleared after those alone, and only where nobody typed on meanwhile.
  */
 export const partMachine = <Known, Act extends object>(
   id: string,
   problemOf: (failure: Failure, act: Act) => Message,
-  saidOf?: (act: Act) => Message | undefined,
+  { saidOf, sendsTyped }: { saidOf?: (act: Act) => Message | undefined; sendsTyped?: (act: Act) => boolean } = {},
 ) => {
   type Context = {
     known: Known | undefined;
     typed: string;
+    /** The typed text that the current act sends; undefined where it sends none. */
+    sent: string | undefined;
     act: Act | undefined;
     problem: Message | undefined;
     failure: Failure | undefined;
@@ -39,8 +42,12 @@ export const partMachine = <Known, Act extends object>(
     actions: {
       receive: assign((_, { known }: { known: Known | undefined }) => ({ known, failure: undefined })),
       keepTyped: assign((_, { typed }: { typed: string }) => ({ typed, problem: undefined })),
-      begin: assign((_, { act }: { act: Act }) => ({ act, problem: undefined })),
-      finish: assign({ act: undefined, typed: '' }),
+      begin: assign(({ context: { typed } }, { act }: { act: Act }) => ({
+        act,
+        sent: sendsTyped?.(act) ? typed : undefined,
+        problem: undefined,
+      })),
+      finish: assign(({ context: { typed, sent } }) => ({ act: undefined, sent: undefined, typed: typed === sent ? '' : typed })),
       say: enqueueActions(({ context: { act }, enqueue }) => {
         const said = act && saidOf?.(act);
         if (said) enqueue(sendToActor('notices', () => successNotice(said.key, said.args)));
@@ -54,7 +61,7 @@ export const partMachine = <Known, Act extends object>(
     },
   }).createMachine({
     id,
-    context: { known: undefined, typed: '', act: undefined, problem: undefined, failure: undefined },
+    context: { known: undefined, typed: '', sent: undefined, act: undefined, problem: undefined, failure: undefined },
     initial: 'unasked',
     states: {
       /** Nobody has looked at it. */

@@ -1,6 +1,7 @@
-import { unknown } from 'valibot';
+import { safeParse, unknown } from 'valibot';
 import { newestFirst, withInactive, type Announcement, type Board } from '#domain/announcement/announcement.ts';
 import { sentOf, type AnnouncementForm } from '#domain/announcement/form.ts';
+import { accepted, isSameText, type AcceptRules } from '#domain/text/accepted.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { call, type Http } from './http.ts';
 import { orLook } from './look-again.ts';
@@ -71,16 +72,18 @@ const says = (one: Announcement, { content, starts_at: start, ends_at: end, all_
   Math.abs((Date.parse(one.startsAt ?? '') || 0) - (Date.parse(start ?? '') || 0)) < 1_000 &&
   Math.abs((Date.parse(one.endsAt ?? '') || 0) - (Date.parse(end ?? '') || 0)) < 1_000;
 
-/** POST or PATCH /api/v1/pleroma/admin/announcements. The announcement as it is then; where no answer comes, what is there says whether it was done. */
+const KEPT: AcceptRules<{ content: string }, Announcement> = { content: (sent, { written = sent }) => isSameText(sent, written) };
+
+/** POST or PATCH /api/v1/pleroma/admin/announcements. The announcement as it is then, `ignored` where it has another text; where no answer comes, what is there says whether it was done. */
 export const saveAnnouncement = async (http: Http, { form, id, known }: Saved, signal: AbortSignal): Promise<void> => {
   const json = sentOf(form);
+  const path = id === undefined ? ADMIN_PATH : `${ADMIN_PATH}/${encodeURIComponent(id)}`;
   await orLook<unknown>(
-    () =>
-      write(http, id === undefined ? ADMIN_PATH : `${ADMIN_PATH}/${encodeURIComponent(id)}`, unknown(), {
-        method: id === undefined ? 'post' : 'patch',
-        json: { ...json },
-        signal,
-      }),
+    async () => {
+      const answered = await write(http, path, unknown(), { method: id === undefined ? 'post' : 'patch', json: { ...json }, signal });
+      const parsed = safeParse(announcementSchema, answered);
+      return parsed.success ? accepted({ content: json.content }, parsed.output, KEPT) : answered;
+    },
     async () => (await allOf(http, signal)).find((one) => (id === undefined ? !known.includes(one.id) : one.id === id) && says(one, json)),
   );
 };

@@ -2,7 +2,7 @@ import { unknown } from 'valibot';
 import type { ListWish } from '#domain/lists/form.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { accepted, isSameText } from '#domain/text/accepted.ts';
+import { accepted, isSameText, type AcceptRules } from '#domain/text/accepted.ts';
 import { call, type Http } from './http.ts';
 import { orLook } from './look-again.ts';
 import { write } from './outgoing.ts';
@@ -46,25 +46,28 @@ const bodyOf = ({ title, repliesPolicy, isExclusive }: ListWish) => ({
   ...(isExclusive === undefined ? {} : { exclusive: isExclusive }),
 });
 
-/** POST /api/v1/lists. Makes a list; where it cannot be told whether it was made, one of that title that was not among the `known` is it. */
+const KEPT: AcceptRules<ListWish, OwnList> = {
+  title: (sent, { title }) => isSameText(sent, title),
+  repliesPolicy: (sent, { repliesPolicy = sent }) => repliesPolicy === sent,
+  isExclusive: (sent, { isExclusive = sent }) => isExclusive === sent,
+};
+
+/** POST /api/v1/lists. Makes a list; where it cannot be told whether it was made, one of that title that was not among the `known` is it; `ignored` where it was made with another title. */
 export const createList = async (
   http: Http,
   { wish, known }: { wish: ListWish; known: readonly string[] | undefined },
   signal: AbortSignal,
 ): Promise<OwnList> =>
   orLook(
-    async () => ownOf(http, await write(http, 'api/v1/lists', listSchema, { method: 'post', json: bodyOf(wish), signal })),
+    async () =>
+      accepted(wish, ownOf(http, await write(http, 'api/v1/lists', listSchema, { method: 'post', json: bodyOf(wish), signal })), KEPT),
     async () => known && (await fetchLists(http, undefined, signal)).find(({ id, title }) => title === wish.title && !known.includes(id)),
   );
 
 /** PUT /api/v1/lists/:id. Gives a list another title, and wishes where the server has them; `ignored` where it kept others. */
 export const updateList = async (http: Http, { listId, wish }: Target & { wish: ListWish }, signal: AbortSignal): Promise<OwnList> => {
   const list = ownOf(http, await write(http, pathOf({ listId }), listSchema, { method: 'put', json: bodyOf(wish), signal }));
-  return accepted(wish, list, {
-    title: (sent, { title }) => isSameText(sent, title),
-    repliesPolicy: (sent, { repliesPolicy = sent }) => repliesPolicy === sent,
-    isExclusive: (sent, { isExclusive = sent }) => isExclusive === sent,
-  });
+  return accepted(wish, list, KEPT);
 };
 
 /** DELETE /api/v1/lists/:id. One that is gone already is deleted just as well. */

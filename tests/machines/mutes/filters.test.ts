@@ -67,3 +67,11 @@ test('a change is sent once and read anew, a form goes with its own alone; one t
   await writeFilter.answer();
   expect(selectFilterDraft(look())).toBe(undefined);
 });
+
+test('a filter that is saved while they are read is sent at once (rule filters-changed)', async () => {
+  const { actor, readFilters, writeFilter } = await open();
+  actor.send({ type: 'filters.changed' });
+  const wish = wishOf({ ...draftOf(), name: 'Storms', lines: 'gale' }, true);
+  actor.send({ type: 'filters.save', wish });
+  expect([readFilters.waiting(), writeFilter.asked]).toEqual([[], [{ kind: 'save', wish }]]);
+});

@@ -134,3 +134,14 @@ test('nothing can be typed over a note that could not be read, and it can be rea
   await fetchNote.answer(noted('there'));
   expect([phase(), text()]).toEqual(['quiet', 'there']);
 });
+
+test('what the server ignored or refused is sent again on request, not at each visit (rule note-kept)', async () => {
+  const { type, later, saveNote, tell, sent, text, phase } = await openWith('old');
+  type('new');
+  later(1_500);
+  await saveNote.refuse(new CallError({ kind: 'ignored' }));
+  tell('note.look');
+  expect([sent(), text(), phase()]).toEqual([['new'], 'new', 'failed']);
+  tell('note.retry');
+  expect(sent()).toEqual(['new', 'new']);
+});

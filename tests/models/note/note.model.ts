@@ -36,7 +36,7 @@ export const noteModel = modelOf(withoutStorage, {
   outcomes: {
     keepNote: [{ error: new Error('no storage') }],
     fetchNote: [answer('known'), { error: offline }],
-    saveNote: [answer('saved'), { error: offline }],
+    saveNote: [answer('saved'), { error: offline }, { error: new CallError({ kind: 'ignored' }) }],
   },
   project: ({ note, draft, comment, failure }) => [note === undefined, draft, comment, failure?.kind],
 });

@@ -58,7 +58,7 @@ export function MoveForm({ target: { acct, shown, knowsThis } }: { target: MoveT
               </li>
             )}
           </ul>
-          <TypedName name={name} typed={typed} onType={setTyped} />
+          <TypedName name={name} typed={typed} isHeld={isBusy} onType={setTyped} />
           <PasswordField ref={field} label={intl.formatMessage({ id: 'security.password_current' })} value={current} onEdit={setCurrent} />
         </>
       )}

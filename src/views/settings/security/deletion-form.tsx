@@ -32,7 +32,7 @@ export function DeletionForm() {
   return (
     <Section name="security.deletion" help="security.deletion_help">
       <form className={styles.form} noValidate onSubmit={submit}>
-        <TypedName name={name} typed={typed} onType={(value) => form.send({ type: 'form.type', typed: value })} />
+        <TypedName name={name} typed={typed} isHeld={isSending} onType={(value) => form.send({ type: 'form.type', typed: value })} />
         <PasswordField ref={field} label={intl.formatMessage({ id: 'security.password_current' })} value={current} onEdit={setCurrent} />
         <Problem problem={problem} onDismiss={() => form.send({ type: 'form.dismiss' })} />
         <Button type="submit" look="danger" className={styles.send} isInert={isSending || !isReady}>

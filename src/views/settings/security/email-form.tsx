@@ -37,6 +37,7 @@ export function EmailForm() {
           autoCapitalize="none"
           spellCheck={false}
           aria-required
+          readOnly={isSending}
           value={typed}
           onChange={({ currentTarget }) => form.send({ type: 'form.type', typed: currentTarget.value })}
         />

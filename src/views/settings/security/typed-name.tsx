@@ -5,8 +5,10 @@ import { TextField } from '#ui/text-field.tsx';
 /** Who one is here; empty where that is not known yet. */
 export const useOwnName = (): string => useRow('accounts', useVisitor().accountId)?.username ?? '';
 
+type Props = { name: string; typed: string; isHeld: boolean; onType: (typed: string) => void };
+
 /** Asks for one's name, which nobody types by mistake (rule typed-confirmation). */
-export function TypedName({ name, typed, onType }: { name: string; typed: string; onType: (typed: string) => void }) {
+export function TypedName({ name, typed, isHeld, onType }: Props) {
   const intl = useIntl();
   return (
     <TextField
@@ -15,6 +17,7 @@ export function TypedName({ name, typed, onType }: { name: string; typed: string
       autoCapitalize="none"
       spellCheck={false}
       dir="ltr"
+      readOnly={isHeld}
       value={typed}
       onChange={({ currentTarget }) => onType(currentTarget.value)}
     />

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { invitesMachine } from '#machines/moderation/invites.machine.ts';
+import { selectTyped } from '#machines/support/part.ts';
+import type { Invite } from '#domain/moderation/invite.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
+
+const open = async () => {
+  const [fetchPart, doAct] = [heldCall<readonly Invite[]>(), heldCall<readonly Invite[] | undefined>()];
+  const { actor } = openAmong(invitesMachine.provide({ actors: { fetchPart: fetchPart.logic, doAct: doAct.logic } }));
+  actor.send({ type: 'part.look' });
+  await fetchPart.answer([]);
+  return {
+    type: (typed: string) => actor.send({ type: 'part.type', typed }),
+    mail: (address: string) => actor.send({ type: 'part.act', act: { type: 'mail', address, name: '' } }),
+    revoke: () => actor.send({ type: 'part.act', act: { type: 'revoke', code: '1' } }),
+    end: () => doAct.answer([]),
+    typed: () => selectTyped(actor.getSnapshot()),
+  };
+};
+
+test('an act clears the typed text only if it sent that, and nobody typed on meanwhile (rule settings-parts)', async () => {
+  const { type, mail, revoke, end, typed } = await open();
+  type('guest@example.org');
+  revoke();
+  await end();
+  expect(typed()).toBe('guest@example.org');
+  mail('guest@example.org');
+  type('other@example.org');
+  await end();
+  expect(typed()).toBe('other@example.org');
+  mail('other@example.org');
+  await end();
+  expect(typed()).toBe('');
+});

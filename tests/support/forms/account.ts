@@ -1,0 +1,76 @@
+import { selectMoveProblem, selectMoveTyped } from '#machines/moving/move.machine.ts';
+import { selectHasSaved, selectIsDirty, selectProfile, selectTexts } from '#machines/own-profile/own-profile.machine.ts';
+import { selectFormProblem, selectTypedWords } from '#machines/security/security-form.ts';
+import { selectPartProblem, selectTyped } from '#machines/support/part.ts';
+import { at, contextOf, type Form, type World } from './form.ts';
+
+const now = (app: World['app'], name: string) => at(app, name).getSnapshot();
+
+/** The forms about one's own account. */
+export const formsOfAccount: readonly Form[] = [
+  {
+    id: 'ownProfile',
+    group: 'settings',
+    open: ({ app }) => {
+      if (at(app, 'ownProfile')?.getSnapshot().matches('unasked')) at(app, 'ownProfile').send({ type: 'profile.look' });
+    },
+    isReady: (app) =>
+      at(app, 'ownProfile')?.getSnapshot().matches({ open: 'resting' }) === true && selectProfile(now(app, 'ownProfile')) !== undefined,
+    write: (app, text) => at(app, 'ownProfile').send({ type: 'profile.edit', change: { name: text, bio: text } }),
+    submit: (app) => at(app, 'ownProfile').send({ type: 'profile.save' }),
+    shows: (app) => selectTexts(now(app, 'ownProfile')).bio,
+    says: (app) => Object.values(contextOf(app, 'ownProfile').problems)[0] as undefined,
+    call: { method: 'PATCH', path: '/api/v1/accounts/update_credentials' },
+    ignored: async ({ app, instance }) => {
+      const { accountId } = contextOf(app, 'accounts').current;
+      const account = (await fetch(`${instance.origin}/api/v1/accounts/${accountId}`).then((response) => response.json())) as object;
+      return { ...account, display_name: '', source: { note: '', fields: [] } };
+    },
+    isSaved: (app) => selectHasSaved(now(app, 'ownProfile')) && !selectIsDirty(now(app, 'ownProfile')),
+  },
+  {
+    id: 'emailForm',
+    group: 'security',
+    isReady: (app) => at(app, 'emailForm')?.getSnapshot().matches('idle') === true,
+    write: (app, typed) => at(app, 'emailForm').send({ type: 'form.type', typed }),
+    submit: (app) => at(app, 'emailForm').send({ type: 'form.submit', secretHandle: app.secrets.put('starling'), nextSecretHandle: '' }),
+    shows: (app) => selectTypedWords(now(app, 'emailForm')),
+    says: (app) => selectFormProblem(now(app, 'emailForm')),
+    call: { method: 'POST', path: '/api/pleroma/change_email' },
+    ignored: { noEcho: 'the response says only that it was done' },
+    isSaved: (app) => selectTypedWords(now(app, 'emailForm')) === '',
+    text: (at) => `admin${at}@example.org`,
+  },
+  {
+    id: 'aliases',
+    group: 'moving',
+    open: ({ app }) => {
+      if (at(app, 'aliases')?.getSnapshot().matches('unasked')) at(app, 'aliases').send({ type: 'part.look' });
+    },
+    isReady: (app) => at(app, 'aliases')?.getSnapshot().matches({ open: 'resting' }) === true,
+    write: (app, typed) => at(app, 'aliases').send({ type: 'part.type', typed }),
+    submit: (app) => at(app, 'aliases').send({ type: 'part.act', act: { kind: 'add', acct: selectTyped(now(app, 'aliases')) } }),
+    shows: (app) => selectTyped(now(app, 'aliases')),
+    says: (app) => selectPartProblem(now(app, 'aliases')),
+    call: { method: 'PUT', path: '/api/pleroma/aliases' },
+    ignored: { noEcho: 'the response says only that it was done' },
+    isSaved: (app) => selectTyped(now(app, 'aliases')) === '',
+    text: () => 'noor',
+  },
+  {
+    id: 'move',
+    group: 'moving',
+    open: ({ app }) => {
+      if (at(app, 'move')?.getSnapshot().matches('checked')) at(app, 'move').send({ type: 'move.back' });
+    },
+    isReady: (app) => at(app, 'move')?.getSnapshot().matches('naming') === true,
+    write: (app, typed) => at(app, 'move').send({ type: 'move.type', typed }),
+    submit: (app) => at(app, 'move').send({ type: 'move.check' }),
+    shows: (app) => selectMoveTyped(now(app, 'move')),
+    says: (app) => selectMoveProblem(now(app, 'move')),
+    call: { method: 'GET', path: '^/api/v1/accounts/[A-Za-z0-9]{10,}$' },
+    ignored: { noEcho: 'the account is only looked up' },
+    isSaved: (app) => at(app, 'move').getSnapshot().matches('checked'),
+    text: () => 'noor',
+  },
+];

@@ -1,0 +1,101 @@
+import { selectFilterDraft, selectProblem as selectFilterProblem } from '#machines/mutes/filters.selectors.ts';
+import { selectForm, selectProblem as selectListProblem, selectTitle } from '#machines/lists/list-editor.selectors.ts';
+import { selectNewProblem, selectNewTitle } from '#machines/lists/memberships.machine.ts';
+import { selectNote, selectNoteFailure, selectNotePhase } from '#machines/note/note.machine.ts';
+import { selectNoteId } from '#machines/note/notes.machine.ts';
+import { selectIsRefused, selectReport } from '#machines/report/report.machine.ts';
+import { draftOf, wishOf } from '#domain/filter/filter-draft.ts';
+import type { OpenApp } from '../app.ts';
+import { at, type Form, type World } from './form.ts';
+
+let person = '';
+const toPerson = ({ personId }: World) => void (person = personId);
+const noteIn = (app: OpenApp) => at(app, 'notes')?.getSnapshot().children[selectNoteId(person)];
+const now = (app: OpenApp, name: string) => at(app, name).getSnapshot();
+
+/** The forms about people, and those of what one does not want to see. */
+export const formsOfPeople: readonly Form[] = [
+  {
+    id: 'note',
+    group: 'people',
+    open: (world) => {
+      toPerson(world);
+      if (!noteIn(world.app)) at(world.app, 'notes')?.send({ type: 'note.watch', accountId: person });
+    },
+    isReady: (app) => noteIn(app)?.getSnapshot().matches('resting') === true,
+    write: (app, text) => noteIn(app).send({ type: 'note.type', text }),
+    submit: (app) => noteIn(app).send({ type: noteIn(app).getSnapshot().matches('failed') ? 'note.retry' : 'note.leave' }),
+    shows: (app) => selectNote(noteIn(app).getSnapshot()),
+    says: (app) => selectNoteFailure(noteIn(app).getSnapshot()),
+    call: { method: 'POST', path: '^/api/v1/accounts/[^/]+/note$' },
+    ignored: () => ({ id: person, note: '' }),
+    isSaved: (app) => selectNotePhase(noteIn(app).getSnapshot()) === 'saved',
+  },
+  {
+    id: 'report',
+    group: 'signedIn',
+    open: (world) => {
+      toPerson(world);
+      if (at(world.app, 'report')?.getSnapshot().matches('closed'))
+        at(world.app, 'report').send({ type: 'report.open', accountId: person, statusIds: [] });
+    },
+    isReady: (app) => at(app, 'report') !== undefined && selectReport(now(app, 'report')) !== undefined,
+    write: (app, comment) => at(app, 'report').send({ type: 'report.edit', change: { comment } }),
+    submit: (app) => at(app, 'report').send({ type: 'report.submit' }),
+    shows: (app) => selectReport(now(app, 'report'))?.comment,
+    says: (app) => (selectIsRefused(now(app, 'report')) ? { key: 'user_reporting.generic_error' } : undefined),
+    call: { method: 'POST', path: '/api/v1/reports' },
+    ignored: { noEcho: 'the response of Pleroma and Akkoma is empty' },
+    isSaved: (app) => at(app, 'report').getSnapshot().matches('closed'),
+  },
+  {
+    id: 'memberships',
+    group: 'people',
+    open: (world) => {
+      toPerson(world);
+      if (at(world.app, 'memberships')?.getSnapshot().matches('closed'))
+        at(world.app, 'memberships').send({ type: 'memberships.open', accountId: person });
+    },
+    isReady: (app) => at(app, 'memberships')?.getSnapshot().matches({ ready: 'resting' }) === true,
+    write: (app, title) => at(app, 'memberships').send({ type: 'membership.name', title }),
+    submit: (app) => at(app, 'memberships').send({ type: 'membership.create' }),
+    shows: (app) => selectNewTitle(now(app, 'memberships')),
+    says: (app) => selectNewProblem(now(app, 'memberships')),
+    call: { method: 'POST', path: '^/api/v1/lists$' },
+    ignored: () => ({ id: '9', title: 'Another' }),
+    isSaved: (app) => selectNewTitle(now(app, 'memberships')) === '',
+  },
+  {
+    id: 'listEditor',
+    group: 'lists',
+    open: ({ app }) => {
+      if (!at(app, 'listEditor')?.getSnapshot().matches('resting')) at(app, 'listEditor')?.send({ type: 'editor.open', listId: undefined });
+    },
+    isReady: (app) => at(app, 'listEditor')?.getSnapshot().matches('resting') === true,
+    write: (app, title) => at(app, 'listEditor').send({ type: 'editor.edit', change: { title } }),
+    submit: (app) => at(app, 'listEditor').send({ type: 'editor.save' }),
+    shows: (app) => selectTitle(now(app, 'listEditor')),
+    says: (app) => selectListProblem(now(app, 'listEditor')),
+    call: { method: 'POST', path: '^/api/v1/lists$' },
+    ignored: () => ({ id: '9', title: 'Another' }),
+    isSaved: (app) => selectForm(now(app, 'listEditor')).title === undefined && selectListProblem(now(app, 'listEditor')) === undefined,
+  },
+  {
+    id: 'filters',
+    group: 'mutes',
+    open: ({ app }) => {
+      if (at(app, 'filters') && !selectFilterDraft(now(app, 'filters'))) at(app, 'filters').send({ type: 'filters.open' });
+    },
+    isReady: (app) => at(app, 'filters') !== undefined && selectFilterDraft(now(app, 'filters')) !== undefined,
+    write: (app, text) => at(app, 'filters').send({ type: 'filters.draft', draft: { ...draftOf(), name: text, lines: text } }),
+    submit: (app) => {
+      const draft = selectFilterDraft(now(app, 'filters'));
+      if (draft) at(app, 'filters').send({ type: 'filters.save', wish: wishOf(draft, true) });
+    },
+    shows: (app) => selectFilterDraft(now(app, 'filters'))?.lines,
+    says: (app) => selectFilterProblem(now(app, 'filters')),
+    call: { method: 'POST', path: '^/api/v[12]/filters$' },
+    ignored: () => ({ id: '9', title: 'Another', context: ['home'], filter_action: 'warn', keywords: [], statuses: [], expires_at: null }),
+    isSaved: (app) => selectFilterDraft(now(app, 'filters')) === undefined,
+  },
+];

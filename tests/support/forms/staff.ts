@@ -1,0 +1,64 @@
+import { selectForm, selectFormProblem, selectOpenForm } from '#machines/announcements/editor.machine.ts';
+import { selectTypedNote } from '#machines/moderation/report-acts.machine.ts';
+import { selectPartProblem, selectTyped } from '#machines/support/part.ts';
+import { emptyForm, NEW_FORM } from '#domain/announcement/form.ts';
+import { at, type Form, type World } from './form.ts';
+
+let reportId = '';
+const makeReport = async ({ instance }: World): Promise<void> => {
+  if (reportId !== '') return;
+  const { ids } = (await instance.testing('POST', 'reports', { account: 'demo', about: 'written' })) as { ids: string[] };
+  [reportId = ''] = ids;
+};
+const now = (app: World['app'], name: string) => at(app, name).getSnapshot();
+
+/** The forms of the staff. */
+export const formsOfStaff: readonly Form[] = [
+  {
+    id: 'announcementEditor',
+    group: 'news',
+    open: ({ app }) => {
+      if (at(app, 'announcementEditor')?.getSnapshot().matches('closed'))
+        at(app, 'announcementEditor').send({ type: 'editor.open', of: NEW_FORM, form: emptyForm });
+    },
+    isReady: (app) => at(app, 'announcementEditor')?.getSnapshot().matches('editing') === true,
+    write: (app, words) => at(app, 'announcementEditor').send({ type: 'editor.change', change: { words } }),
+    submit: (app) => at(app, 'announcementEditor').send({ type: 'editor.submit' }),
+    shows: (app) => selectForm(now(app, 'announcementEditor')).words,
+    says: (app) => selectFormProblem(now(app, 'announcementEditor')),
+    call: { method: 'POST', path: '/api/v1/pleroma/admin/announcements' },
+    ignored: () => ({ id: '9', content: '', starts_at: null, ends_at: null, all_day: false, pleroma: { raw_content: '' } }),
+    isSaved: (app) => selectOpenForm(now(app, 'announcementEditor')) === undefined,
+  },
+  {
+    id: 'reportActs',
+    group: 'moderation',
+    open: (world) => void makeReport(world).catch(() => {}),
+    isReady: (app) => reportId !== '' && at(app, 'reportActs') !== undefined,
+    write: (app, typed) => at(app, 'reportActs').send({ type: 'report.type', id: reportId, typed }),
+    submit: (app) => at(app, 'reportActs').send({ type: 'report.note', id: reportId, name: '@written' }),
+    shows: (app) => selectTypedNote(now(app, 'reportActs'), reportId),
+    call: { method: 'POST', path: '^/api/v1/pleroma/admin/reports/[^/]+/notes$' },
+    ignored: { noEcho: 'the response has no body' },
+    isSaved: (app) =>
+      selectTypedNote(now(app, 'reportActs'), reportId) === '' && Object.keys(now(app, 'reportActs').context.flights).length === 0,
+  },
+  {
+    id: 'invites',
+    group: 'moderation',
+    open: ({ app, instance }) => {
+      void instance.testing('POST', 'instance', { registrationOpen: false });
+      if (at(app, 'invites')?.getSnapshot().matches('unasked')) at(app, 'invites').send({ type: 'part.look' });
+    },
+    isReady: (app) => at(app, 'invites')?.getSnapshot().matches({ open: 'resting' }) === true,
+    write: (app, typed) => at(app, 'invites').send({ type: 'part.type', typed }),
+    submit: (app) =>
+      at(app, 'invites').send({ type: 'part.act', act: { type: 'mail', address: selectTyped(now(app, 'invites')), name: '' } }),
+    shows: (app) => selectTyped(now(app, 'invites')),
+    says: (app) => selectPartProblem(now(app, 'invites')),
+    call: { method: 'POST', path: '/api/v1/pleroma/admin/users/email_invite' },
+    ignored: { noEcho: 'the response has no body' },
+    isSaved: (app) => selectTyped(now(app, 'invites')) === '',
+    text: (at) => `guest${at}@example.org`,
+  },
+];

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { aDevice, openApp, signIn } from '../app.ts';
+import { openInstance } from '../instance.ts';
+import { errorNoticeIn, expectSentence, FAILURES, type Form, type World } from './form.ts';
+
+let texts = 0;
+
+/** Opens the page of a member of the staff, and walks each form through each failure: its text is in the form, and a retry saves it. */
+export const walkForms = async (forms: readonly Form[], { isGuest = false } = {}): Promise<void> => {
+  const instance = await openInstance();
+  const { id: personId } = (await instance.testing('POST', 'account', { username: 'written' })) as { id: string };
+  const openWorld = async (): Promise<World> => {
+    const app = openApp(instance.origin, { device: aDevice() });
+    if (!isGuest) await signIn(app, 'admin');
+    return { app, instance, personId };
+  };
+
+  for (const form of forms) {
+    test(`${form.id}: typed text survives each failure and is saved by a retry (rule write-accepted)`, { timeout: 40_000 }, async () => {
+      const world = await openWorld();
+      const { app } = world;
+      const open = () =>
+        app.until(() => {
+          app.named('featureGroups').send({ type: 'group.open', group: form.group });
+          form.open?.(world);
+          expect(form.isReady(app), 'the form is ready').toBe(true);
+        });
+      const cells: Record<string, object> = { ...FAILURES };
+      if (typeof form.ignored === 'function') {
+        await open();
+        cells['ignored'] = { body: await form.ignored(world) };
+      }
+      for (const [cell, fault] of Object.entries(cells)) {
+        texts += 1;
+        const text = form.text?.(texts) ?? `Typed text ${texts}`;
+        await open();
+        form.write(app, text);
+        expect(form.shows(app), `${cell}: typed`).toContain(text);
+        app.named('notices').send({ type: 'notices.clear' });
+        await instance.fault({ ...form.call, times: 1, ...fault });
+        form.submit(app);
+        const said = () => (form.says ? form.says(app) : errorNoticeIn(app));
+        await app.until(() => expect(said(), `${cell}: the failure is reported`).toBeDefined());
+        expectSentence(said());
+        expect(form.shows(app), `${cell}: kept`).toContain(text);
+        await app.until(() => {
+          if (!form.isSaved(app)) form.submit(app);
+          expect(form.isSaved(app), `${cell}: saved by a retry`).toBe(true);
+        });
+        expect(await instance.testing('GET', 'faults')).toEqual({ faults: [] });
+      }
+    });
+  }
+};
