@@ -69,8 +69,9 @@ export function readChatMessage(store: Store, id: string): void {
   store.run('UPDATE chat_references SET unread = 0 WHERE id = :id', { id });
 }
 
-/** Takes a message out of one side's chat. */
+/** Takes a message out of one side's chat, and what announced it there. */
 export function deleteChatReference(store: Store, id: string): void {
+  store.run(`DELETE FROM notifications WHERE type = 'pleroma:chat_mention' AND json_extract(payload, '$.chat_message') = :id`, { id });
   store.run('DELETE FROM chat_references WHERE id = :id', { id });
 }
 

@@ -62,6 +62,22 @@ test('what is taken back is notified of no longer', async () => {
   expect(await mentions()).not.toContain(undefined);
 });
 
+test('a message that its reader removes takes the notification of it along', async () => {
+  const chat = await openChat(origin, demo, noorId);
+  await say(origin, demo, chat, { content: 'not for me' });
+  const theirs = await openChat(origin, noor, demoId);
+  const { body: copies } = await onChats(origin, noor, 'GET', `/${theirs}/messages`);
+  const copy = copies.find(({ content }: { content: string }) => content === 'not for me').id;
+  const contents = async (): Promise<unknown[]> => {
+    const { body } = await call(origin, 'GET', '/api/v1/notifications?include_types[]=pleroma:chat_mention', { token: noor });
+    return body.map((item: any) => item.chat_message?.content);
+  };
+  expect(await contents()).toContain('not for me');
+  await onChats(origin, noor, 'DELETE', `/${theirs}/messages/${copy}`);
+  expect(await contents()).not.toContain('not for me');
+  expect(await contents()).not.toContain(undefined);
+});
+
 test('both sides hear that a message is deleted, by an id that neither copy has; of one that is removed from one side nobody does', async () => {
   const chat = await openChat(origin, demo, noorId);
   const [first, second] = [await say(origin, demo, chat, { content: 'one' }), await say(origin, demo, chat, { content: 'two' })];
