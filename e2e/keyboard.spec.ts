@@ -146,6 +146,14 @@ test('by keyboard alone: sign in, post with a subject and a visibility, favourit
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitemradio', { name: 'Everyone', checked: true })).toBeFocused();
+  const marks = await page.getByRole('menuitemradio').evaluateAll(
+    (rows) =>
+      rows
+        .flatMap((row) => [row, ...row.querySelectorAll('*')])
+        .flatMap((one) => [getComputedStyle(one, '::before'), getComputedStyle(one, '::after')])
+        .filter(({ content }) => content.includes('✓')).length,
+  );
+  expect(marks, 'one check mark').toBe(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Who can see it: Unlisted' })).toBeFocused();

@@ -22,7 +22,7 @@ const withPost = async (post: { account: string; text: string; visibility?: stri
   if (username !== post.account) await instance.testing('POST', 'follow', { account: username, target: post.account });
   await signIn(app, username);
   const [id = ''] = await instance.post(post);
-  await app.until(() => expect(app.cache().tables.statuses.serverValue(id)).toBeDefined());
+  await app.until(() => expect(app.cache().tables.statuses.serverValue(id)?.id).toBe(id));
   return { app, id };
 };
 
@@ -144,7 +144,7 @@ test('who is muted no longer is shown at once, though the server had called the 
 test('a muted conversation is muted whole, also where nobody looks just now (rule mute-thread)', async () => {
   const { app, id } = await withPost({ account: 'noor', text: 'A long thread' });
   const [answer = ''] = await instance.post({ account: 'noor', text: 'Far below', replyTo: id });
-  await app.until(() => expect(app.cache().tables.statuses.serverValue(answer)).toBeDefined());
+  await app.until(() => expect(app.cache().tables.statuses.serverValue(answer)?.id).toBe(answer));
   want(app, 'muteThread', id);
   await settled(app);
   expect([id, answer].map((one) => statusIn(app, one)?.threadMuted)).toEqual([true, true]);

@@ -30,8 +30,8 @@ test('whom one mutes, blocks or hears again in one tab is so in the other at onc
   await instance.testing('POST', 'follow', { account: 'demo', target: 'noor' });
   for (const app of [one, other]) await signIn(app!);
   const [id = ''] = await instance.post({ account: 'noor', text: 'In two tabs' });
-  await other!.until(() => expect(other!.cache().tables.statuses.serverValue(id)).toBeDefined());
-  await one!.until(() => expect(one!.cache().tables.statuses.serverValue(id)).toBeDefined());
+  await other!.until(() => expect(other!.cache().tables.statuses.serverValue(id)?.id).toBe(id));
+  await one!.until(() => expect(one!.cache().tables.statuses.serverValue(id)?.id).toBe(id));
   const noor = other!.cache().tables.statuses.serverValue(id)?.accountId ?? '';
   const standing = () => other!.cache().tables.relationships.serverValue(noor);
   for (const wanted of [true, false]) {

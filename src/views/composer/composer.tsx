@@ -56,7 +56,9 @@ function Form({ composer, isOwn, frame, scopes, isFocused = false, onPosted }: F
   const [isSubjectOpen, setSubjectOpen] = useState(false);
   const text = useRef<HTMLTextAreaElement>(null);
   useEmitted(composer, 'composer.posted', () => {
-    giveFocus(text.current);
+    // Whoever moved on meanwhile, to a post for one, keeps the focus there.
+    const { activeElement, body } = document;
+    if (activeElement === body || text.current?.form?.contains(activeElement)) giveFocus(text.current);
     onPosted?.();
   });
 

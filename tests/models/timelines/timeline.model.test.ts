@@ -92,7 +92,8 @@ describe.each(INPUTS.map((input, at) => [input, at] as const))(
             isAsking('fetchOlder', false)();
             expect(selectOlder(actor.getSnapshot())).toBe(context.list.older ? 'idle' : 'end');
           },
-          'older.resting': ({ context }) => expect(context.list.unchecked).toBeDefined(),
+          'older.resting': ({ context }) =>
+            expect(context.list.unchecked).toEqual({ after: expect.any(String), cursor: expect.any(Object) }),
           'older.loading': () => {
             isAsking('fetchOlder', true)();
             expect(selectOlder(actor.getSnapshot())).toBe('loading');

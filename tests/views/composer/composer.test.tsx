@@ -106,6 +106,18 @@ test('after a post the form is empty, keeps the visibility and has the focus', a
   expect(onPosted).toHaveBeenCalledTimes(1);
 });
 
+test('a post that is accepted late does not take the focus from where it moved meanwhile', async () => {
+  const { hear } = await show();
+  const star = document.body.appendChild(document.createElement('button'));
+  write('hello');
+  fireEvent.click(post());
+  await act(delivered);
+  star.focus();
+  await act(async () => hear({ kind: 'posted' }));
+  expect([text().value, document.activeElement]).toEqual(['', star]);
+  star.remove();
+});
+
 test('an empty post and a refused one say why and can be dismissed (rule empty-post)', async () => {
   const { hear } = await show();
   fireEvent.click(post());
