@@ -75,6 +75,7 @@ test.each(cover.walks)('$way: $steps.length steps', { timeout: WALK_MS }, async 
     states: {
       'restoring.open': shows('Post', true),
       'restoring.submitted': shows('Posting', false),
+      awaitingDefaults: shows('Posting', false),
       editing: shows('Post', true),
       stamping: shows('Posting', false),
       'posting.*': shows('Posting', false),
