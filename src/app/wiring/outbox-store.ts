@@ -53,6 +53,15 @@ export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, n
     effects.storage.remove(overName(id));
     await forgetFiles(posts, visitor, entry?.submission.media ?? []);
   };
+  /** How many entries this tab has written. */
+  let written = 0;
+  /** Passes on what is stored. A read that began before an entry was written would tell the machine that another tab has delivered it, so it is repeated. */
+  const read = async (lane: string, receive: (entries: Entry[] | undefined) => void): Promise<void> => {
+    const before = written;
+    const entries = await inLane(lane).catch((error: unknown) => void effects.report(error));
+    if (written !== before) return read(lane, receive);
+    receive(entries);
+  };
   const keep = (entry: Entry) =>
     takeOver(where, { formKey: entry.formKey, draft: entry.submission, name: prefix + entry.id, value: entry });
   const tellers = new Set<(lane: string | undefined) => void>();
@@ -66,13 +75,11 @@ export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, n
         // A page that is killed in the middle says nothing afterwards.
         if ('keep' in write) tell(write.keep);
         await ('keep' in write ? keep(write.keep) : forget(write.drop));
+        written += 1;
         tell('keep' in write ? write.keep : undefined);
       }),
       watchTabs: fromCallback<AnyEventObject, Lane>(({ input: { lane }, sendBack }) => {
-        const look = () =>
-          void inLane(lane)
-            .then((entries) => sendBack({ type: 'outbox.storeChanged', entries }))
-            .catch(effects.report);
+        const look = () => void read(lane, (entries) => sendBack({ type: 'outbox.storeChanged', entries }));
         const { say, close } = hearOutbox(live, prefix, look);
         tellers.add(say);
         return () => {
@@ -81,11 +88,7 @@ export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, n
         };
       }),
       holdLock: fromCallback<AnyEventObject, Lane>(({ input: { lane }, sendBack }) => {
-        const say = (type: 'outbox.storeChanged' | 'lock.held') =>
-          inLane(lane)
-            .catch((error: unknown) => effects.report(error))
-            .then((entries) => sendBack({ type, entries }))
-            .catch(effects.report);
+        const say = (type: 'outbox.storeChanged' | 'lock.held') => read(lane, (entries) => sendBack({ type, entries }));
         void say('outbox.storeChanged');
         return live.takeTurn(prefix + lane, () => void say('lock.held'));
       }),

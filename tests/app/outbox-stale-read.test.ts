@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest';
+import type { AnyActorRef } from 'xstate';
+import { selectDraft } from '#machines/composer/composer.machine.ts';
+import { selectComposerId } from '#machines/composer/ids.ts';
+import { fetchNews, findChat } from '#api/chats.ts';
+import { search } from '#api/search.ts';
+import { chatKey } from '#domain/chat/chat.ts';
+import { openApp, signIn } from '../support/app.ts';
+import { openInstance } from '../support/instance.ts';
+
+const PATIENCE = { timeout: 8_000, interval: 50 };
+vi.setConfig({ testTimeout: 30_000 });
+const { signal } = new AbortController();
+const instance = await openInstance();
+
+test('the first message of a lane is sent, although the read of its empty store ends after its write', async () => {
+  const demo = await instance.signIn('demo');
+  const [recipientId = ''] = (await search(demo, { query: 'noor', type: 'accounts', limit: 1 }, signal)).accounts;
+  const { chatId } = await findChat(demo, { recipientId }, signal);
+  const app = openApp(instance.origin);
+  await signIn(app);
+  const key = chatKey(recipientId);
+  const form = (): AnyActorRef => app.named('composers').getSnapshot().children[selectComposerId(key)];
+  await vi.waitFor(() => {
+    for (const group of ['signedIn', 'chats']) app.named('featureGroups').send({ type: 'group.open', group });
+    app.named('composers').send({ type: 'composers.open', key });
+    expect(form().getSnapshot().value).toBe('editing');
+  }, PATIENCE);
+  form().send({ type: 'composer.edit', change: { text: 'first of the lane' } });
+  form().send({ type: 'composer.submit' });
+  await vi.waitFor(() => expect(selectDraft(form().getSnapshot()).text).toBe(''), PATIENCE);
+  const contents = async () => {
+    const { normalised } = await fetchNews(demo, { chatId }, signal);
+    return (normalised.chatMessages ?? []).map(({ content }) => content);
+  };
+  await vi.waitFor(async () => expect(JSON.stringify(await contents())).toContain('first of the lane'), PATIENCE);
+});
