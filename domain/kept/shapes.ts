@@ -59,6 +59,7 @@ export const isStatus = recordOf<Status>({
   pinned: maybe(isFlag),
   muted: maybe(isFlag),
   threadMuted: maybe(isFlag),
+  isQuoteDenied: maybe(isFlag),
   conversationId: maybe(isText),
   unreadIn: maybe(isText),
   deleted: maybe(isFlag),

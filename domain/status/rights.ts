@@ -22,8 +22,9 @@ export const mayDelete = (
   own: Pick<Account, 'id' | 'role' | 'privileges'> | undefined,
 ): boolean => own !== undefined && (accountId === own.id || hasPrivilege(own, 'messages_delete'));
 
-/** Quotes are for public and unlisted posts (rule quote-allowed). */
-export const mayQuote = ({ visibility }: Pick<Status, 'visibility'>): boolean => visibility === 'public' || visibility === 'unlisted';
+/** Quotes are for public and unlisted posts whose author allows it (rule quote-allowed). */
+export const mayQuote = ({ visibility, isQuoteDenied = false }: Pick<Status, 'visibility' | 'isQuoteDenied'>): boolean =>
+  !isQuoteDenied && (visibility === 'public' || visibility === 'unlisted');
 
 /** One's own posts are changed, or deleted and written anew (rule rewrite-allowed). */
 export const mayRewrite = ({ accountId }: Pick<Status, 'accountId'>, ownId: string | undefined): boolean => accountId === ownId;

@@ -60,6 +60,8 @@ export interface Status {
   inReplyToAcct?: string;
   reblogId?: string;
   quoteId?: string;
+  /** The viewer may not quote it, as Mastodon and Hollo say. */
+  isQuoteDenied?: boolean;
   pollId?: string;
   emojis: readonly CustomEmoji[];
   mentions: readonly Mention[];

@@ -8,16 +8,22 @@ import type { Store } from './store.ts';
 /** Accounts that anybody may look at, as SQL over `accounts a`; staff and owners see more. */
 export const standing = 'a.deactivated = 0 AND a.confirmed = 1 AND a.approved = 1';
 
-function isShownTo(account: Account, viewer: Account | null): boolean {
+function isShownTo(account: Account, viewer: Account | null, seesAll: boolean): boolean {
   if (account.deactivated === 1) return false;
-  if (viewer !== null && (viewer.id === account.id || viewer.role !== 'user')) return true;
+  if (viewer !== null && (viewer.id === account.id || seesAll)) return true;
   return account.confirmed === 1 && account.approved === 1;
 }
 
-/** The account of an id or a name, if the viewer may look at it; deactivated ones nobody may. */
-export function shownAccount(store: Store, idOrName: string, ownDomain: string, viewer: Account | null): Account | undefined {
+/** The account of an id or a name, if the viewer may look at it; deactivated ones nobody may, unconfirmed and unapproved ones whoever reads all. */
+export function shownAccount(
+  store: Store,
+  idOrName: string,
+  ownDomain: string,
+  viewer: Account | null,
+  seesAll = false,
+): Account | undefined {
   const account = accountById(store, idOrName) ?? accountByAcct(store, idOrName, ownDomain);
-  return account !== undefined && isShownTo(account, viewer) ? account : undefined;
+  return account !== undefined && isShownTo(account, viewer, seesAll) ? account : undefined;
 }
 
 /** The account that a web address names: `/users/name` or `/@name` of ours, or what another instance calls its own. */

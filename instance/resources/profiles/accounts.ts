@@ -9,6 +9,7 @@ import type { Env } from '#instance/http/identify.ts';
 import { setLink } from '#instance/http/link.ts';
 import { pageFrom } from '#instance/http/paging.ts';
 import type { Instance, View } from '#instance/instance.ts';
+import { isPrivileged } from '#instance/privileges.ts';
 import { renderAccount } from '#instance/render/account.ts';
 
 /** Calls of other resources whose last part could be taken for an id. */
@@ -17,7 +18,14 @@ const otherCalls = new Set(['verify_credentials', 'relationships']);
 /** `/api/v1/accounts`: looking at accounts, one or many, and at who follows whom. */
 export function profileRoutes(app: Hono<Env>, instance: Instance): void {
   const { store, site } = instance;
-  const shown = (idOrName: string, view: View): Account | undefined => shownAccount(store, idOrName, site.domain, view.viewer);
+  const shown = (idOrName: string, view: View): Account | undefined =>
+    shownAccount(
+      store,
+      idOrName,
+      site.domain,
+      view.viewer,
+      view.viewer !== null && isPrivileged(instance, view.viewer, 'users_manage_activation_state'),
+    );
 
   app.get('/api/v1/accounts', (c) => {
     const view = viewOf(c);

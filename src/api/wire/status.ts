@@ -78,6 +78,7 @@ const statusHolding = (nested: Nested) =>
       ...entries,
       reblog: nullish(nested),
       quote: quoteOf(nested),
+      quoteApproval: group(shape({ currentUser: words })),
       pleroma: group(
         shape({
           emojiReactions: reactions,
@@ -89,7 +90,7 @@ const statusHolding = (nested: Nested) =>
         }),
       ),
     }),
-    transform(({ account, reblog, pleroma, mediaAttachments, emojiReactions, poll, ...rest }): Answer => {
+    transform(({ account, reblog, pleroma, quoteApproval, mediaAttachments, emojiReactions, poll, ...rest }): Answer => {
       const quote = rest.quote ?? pleroma?.quote;
       const status: Status = present({
         ...rest,
@@ -102,6 +103,7 @@ const statusHolding = (nested: Nested) =>
         conversationId: pleroma?.conversationId,
         pollId: poll?.id,
         quoteId: quote?.id ?? rest.quoteId ?? pleroma?.quoteId,
+        isQuoteDenied: quoteApproval?.currentUser === 'denied' ? true : undefined,
         attachments: mediaAttachments,
         reactions: [emojiReactions, pleroma?.emojiReactions ?? [], rest.reactions].find((list) => list.length > 0) ?? [],
       });

@@ -50,6 +50,7 @@ test('by default a person is asked before a block and a removal, not before a re
 
 test('quote only public and unlisted posts (rule quote-allowed)', () => {
   expect(scopesOf(by('them').filter(mayQuote))).toEqual(['public', 'unlisted']);
+  expect(by('them').filter((status) => mayQuote({ ...status, isQuoteDenied: true }))).toEqual([]);
 });
 
 test('edit and redraft one’s own (rule rewrite-allowed)', () => {

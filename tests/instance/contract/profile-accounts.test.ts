@@ -58,6 +58,15 @@ describe('one account', () => {
     }
   });
 
+  test('an unapproved one is shown to a moderator who has the privilege for it alone', async () => {
+    const { id } = (await world.ask('POST', '/api/testing/account', { json: { username: 'queueing', approved: false } })).body;
+    const read = async (moderatorPrivileges: readonly string[] | null) => {
+      await world.ask('POST', '/api/testing/instance', { json: { moderatorPrivileges } });
+      return (await world.ask('GET', `/api/v1/accounts/${id}`, { token: world.moderator })).status;
+    };
+    expect([await read(['messages_delete']), await read(['users_manage_activation_state']), await read(null)]).toEqual([404, 200, 200]);
+  });
+
   test('several at once; unknown ones are left out', async () => {
     expect(await idsIn(me.get(`/api/v1/accounts?id[]=${star.id}&id[]=nosuch&id[]=${me.id}`))).toEqual([star.id, me.id]);
   });

@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createHttp, type Http } from '#api/http.ts';
+import { EVERY_WRITE } from './every-write.ts';
+import { signal, type Targets } from './writes/act.ts';
+
+/** An id that no path may hold as it is: Hollo's ids of notifications hold slashes and colons. */
+const ODD = 'a/b?c#d%';
+const targets: Targets = {
+  statusId: ODD,
+  accountId: ODD,
+  pollId: ODD,
+  app: { clientId: ODD, clientSecret: ODD, redirectUri: ODD, scopes: 'read' },
+};
+
+let asked: { path: string; url: string }[] = [];
+beforeEach(() => {
+  asked = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const { url } = new Request(input, init);
+    asked.push({ path: new URL(url).pathname, url });
+    return Promise.resolve(Response.json({}));
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const http = createHttp('http://api.example', 'secret');
+/** A path with a part of the id in it that is not encoded: a slash or a percent sign that counts, or what was cut off. */
+const isRaw = ({ path, url }: { path: string; url: string }) =>
+  /\/a\/b|\/a(\/|$)|%$/.test(path) || url.includes('#') || /\?c(#|%23|$)/.test(url);
+const withId = () => asked.filter(({ path }) => path.includes('a%2Fb%3Fc%23d%25'));
+
+test('every write puts an id into a path as one segment', async () => {
+  for (const acts of Object.values(EVERY_WRITE)) for (const act of Object.values(acts)) await act(http, targets).catch(() => undefined);
+  expect(asked.filter(isRaw)).toEqual([]);
+  expect(withId().length).toBeGreaterThan(40);
+});
+
+/** Whatever a read may be asked for by: ids and names are odd, the rest is not there. */
+const anything = new Proxy(
+  {},
+  {
+    get: (_, key) => {
+      if (key === 'key') return `list-timeline:${ODD}`;
+      return typeof key === 'string' && /(id|name|acct|who|tag|host|code|token|profile|version)$/i.test(key) ? ODD : undefined;
+    },
+  },
+);
+
+test('every read puts an id into a path as one segment', async () => {
+  const modules = readdirSync('src/api').filter((file) => file.endsWith('.ts'));
+  for (const file of modules) {
+    const calls: Record<string, unknown> = await import(/* @vite-ignore */ `#api/${file}`);
+    for (const [name, read] of Object.entries(calls)) {
+      if (typeof read !== 'function' || !/^(fetch|find|list|is|count|look|search)[A-Z]/.test(name)) continue;
+      try {
+        await (read as (http: Http, wanted: unknown, signal: AbortSignal) => unknown)(http, anything, signal);
+      } catch {
+        // What it makes of an empty answer is its own matter.
+      }
+    }
+  }
+  expect(asked.filter(isRaw)).toEqual([]);
+  expect(withId().length).toBeGreaterThan(15);
+});
