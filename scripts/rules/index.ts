@@ -15,7 +15,6 @@ import { purityRule } from './purity.ts';
 import { rawHtmlRule } from './raw-html.ts';
 import { roomsRule } from './rooms.ts';
 import { serverRule } from './server-rule.ts';
-import { sizesRule } from './sizes.ts';
 import type { Rule } from './source.ts';
 import { textSizeRule } from './text-size.ts';
 
@@ -38,6 +37,5 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'logical css, themed colours': cssRule,
   'brief motion': motionRule,
   'text of the size one chose': textSizeRule,
-  'file sizes': sizesRule,
   'a model test for every machine': modelTestsRule,
 };

@@ -1,10 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ROOT } from '#scripts/support/root.ts';
 import { runCommand } from '#scripts/support/run-command.ts';
 
+const FOLDERS = ['domain', 'machines', 'src'];
 let home = '';
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'starling-lint-'));
@@ -22,7 +23,9 @@ const plant = (files: Readonly<Record<string, string>>): void => {
 
 const linted = async (files: Readonly<Record<string, string>>): Promise<string[]> => {
   plant(files);
-  const { code, output } = await runCommand('oxlint', ['--format', 'unix', 'src'], { cwd: home });
+  const { code, output } = await runCommand('oxlint', ['--format', 'unix', ...FOLDERS.filter((folder) => existsSync(join(home, folder)))], {
+    cwd: home,
+  });
   const names = [...output.matchAll(/\[Error\/([\w()-]+\(?[\w-]*\)?)\]/g)].map(([, name]) => name ?? '');
   expect(code === 0).toBe(names.length === 0);
   return [...new Set(names)].sort();
@@ -56,6 +59,25 @@ export function View({ id, isOpen }: { id: string; isOpen: boolean }) {
 `,
     }),
   ).toEqual(['react-hooks(exhaustive-deps)', 'react-hooks(rules-of-hooks)', 'typescript(no-floating-promises)']);
+});
+
+test('files stay short, machines shorter', async () => {
+  const lines = (count: number) => `${'// x\n'.repeat(count - 1)}export const a = 1;\n`;
+  expect(await linted({ 'src/a.ts': lines(300), 'machines/a.machine.ts': lines(180), 'machines/b.ts': lines(181) })).toEqual([]);
+  expect(await linted({ 'src/a.ts': lines(301) })).toEqual(['eslint(max-lines)']);
+  expect(await linted({ 'src/a.ts': lines(1), 'machines/a.machine.ts': lines(181) })).toEqual(['eslint(max-lines)']);
+});
+
+test('raw HTML fails but for the one file that may', async () => {
+  const raw = `export const show = (place: Element, text: string) => {\n  place.innerHTML = text;\n};\n`;
+  expect(await linted({ 'src/parts/text/sanitise.ts': raw })).toEqual([]);
+  expect(await linted({ 'src/a.ts': raw })).toEqual(['eslint(no-restricted-properties)']);
+});
+
+test('machines and the domain have no clock, chance or network', async () => {
+  const impure = `export const a = () => setTimeout(() => {}, Math.random());\n`;
+  expect(await linted({ 'src/a.ts': impure })).toEqual([]);
+  expect(await linted({ 'domain/a.ts': impure })).toEqual(['eslint(no-restricted-globals)', 'eslint(no-restricted-properties)']);
 });
 
 test('the browser is a compile error in machines and the domain', async () => {

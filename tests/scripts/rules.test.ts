@@ -162,21 +162,6 @@ describe('code is loaded lazily in one way', () => {
   });
 });
 
-test('files stay short, machines shorter', () => {
-  const lines = (count: number) => 'x;\n'.repeat(count);
-  expect(
-    found('file sizes', {
-      'src/a.ts': lines(301),
-      'src/b.ts': lines(300),
-      'machines/a.machine.ts': lines(181),
-      'machines/b.machine.ts': lines(180),
-      'machines/c.ts': lines(181),
-      'tests/a.test.ts': lines(400),
-      'e2e/a.spec.ts': lines(301),
-    }),
-  ).toEqual(['src/a.ts:301', 'machines/a.machine.ts:181', 'tests/a.test.ts:301', 'e2e/a.spec.ts:301']);
-});
-
 test('a machine without a model test is named', () => {
   expect(
     found('a model test for every machine', {
