@@ -30,7 +30,7 @@ test('the first message of a lane is sent, although the read of its empty store 
   form().send({ type: 'composer.submit' });
   await vi.waitFor(() => expect(selectDraft(form().getSnapshot()).text).toBe(''), PATIENCE);
   const contents = async () => {
-    const { normalised } = await fetchNews(demo, { chatId }, signal);
+    const { normalised } = await fetchNews(demo, { chatId, newestId: undefined }, signal);
     return (normalised.chatMessages ?? []).map(({ content }) => content);
   };
   await vi.waitFor(async () => expect(JSON.stringify(await contents())).toContain('first of the lane'), PATIENCE);
