@@ -14,14 +14,18 @@ export interface Taken {
   readonly waysTaken: ReadonlySet<string>;
   /** Edges that no event can take on the bare machine, and ways (`not …`) that no guard can go, each with the reason. They count apart. */
   readonly unreachable: Readonly<Record<string, string>>;
+  /** Invariants that do not hold, each with the path on which it was seen first. */
+  readonly broken: ReadonlyMap<string, string>;
 }
 
 export type Coverage = Pick<MachineCoverage, 'machine' | 'edges' | 'taken' | 'missed'> & { readonly unreachable?: readonly string[] };
 
-/** What several models of one machine took together. It throws where an edge that counts as unreachable does not exist or was taken. */
+/** What several models of one machine took together. It throws where an invariant is broken, and where an edge that counts as unreachable does not exist or was taken. */
 export const coverageOf = (models: readonly Taken[]): Coverage => {
   const [first] = models;
   if (!first || models.some(({ machine }) => machine !== first.machine)) throw new Error('coverage is of the models of one machine');
+  const broken = models.flatMap((model) => [...model.broken]);
+  if (broken.length > 0) throw new Error(broken.map(([name, path]) => `"${name}" does not hold after ${path}`).join('\n'));
   const taken = new Set(models.flatMap((model) => [...model.taken]));
   const unreachable = Object.keys(Object.assign({}, ...models.map((model) => model.unreachable)));
   const waysTaken = new Set(models.flatMap((model) => [...model.waysTaken]));

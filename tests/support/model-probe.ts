@@ -48,10 +48,50 @@ export const handles = (machine: AnyStateMachine, type: string): boolean =>
     ),
   );
 
+/** What a step does beside changing the state of its machine. */
+export type Effect =
+  | { readonly kind: 'told'; readonly to: string; readonly event: AnyEventObject }
+  | { readonly kind: 'emitted'; readonly event: AnyEventObject }
+  | { readonly kind: 'started'; readonly id: string; readonly src: string; readonly input: any; readonly child: AnyActorRef }
+  | { readonly kind: 'stopped'; readonly child: AnyActorRef };
+
+type Executed = { readonly type: string; readonly params?: any };
+
+/** An action that the interpreter would execute, as an effect; nothing for those that stay within the machine. */
+const effectOf = ({ type, params }: Executed, { self, names }: { self: AnyActorRef; names: ReadonlyMap<unknown, string> }): Effect[] => {
+  if (type === 'xstate.sendTo' && params.to === self) return [];
+  if (type === 'xstate.sendTo') {
+    const to = params.to === self._parent ? 'parent' : (names.get(params.to) ?? params.to?.id ?? params.targetId);
+    return [{ kind: 'told', to, event: params.event }];
+  }
+  if (type === 'xstate.emit') return [{ kind: 'emitted', event: params.event }];
+  if (type === 'xstate.spawnChild' && params.actorRef) {
+    return [{ kind: 'started', id: params.id, src: String(params.src), input: params.input, child: params.actorRef }];
+  }
+  return type === 'xstate.stopChild' && params ? [{ kind: 'stopped', child: params }] : [];
+};
+
+/** Lets every name of a system that nobody has taken stand for an actor, so that it shows what is told to it. */
+const withStandIns = (system: AnyActorRef['system']): ReadonlyMap<unknown, string> => {
+  const names = new Map<unknown, string>();
+  const byName = new Map<string, AnyActorRef>();
+  const get = system.get.bind(system);
+  const standIn = (name: string) => {
+    const actor = byName.get(name) ?? createEmptyActor();
+    byName.set(name, actor);
+    names.set(actor, name);
+    return actor;
+  };
+  system.get = ((name: string) => get(name) ?? standIn(name)) as typeof system.get;
+  return names;
+};
+
 /** Computes steps without running any effect, and says which transitions each one took. Each step has a system of its own, where no name is taken yet. */
 export const probe = <M extends AnyStateMachine>(machine: M, input: InputFrom<M> | undefined) => {
   const recorded = (compute: (scope: Parameters<M['transition']>[2]) => unknown) => {
     const self: AnyActorRef = Object.assign(createEmptyActor(), { _parent: createEmptyActor() });
+    const names = withStandIns(self.system);
+    const effects: Effect[] = [];
     const taken: AnyTransitionDefinition[] = [];
     const entered = new Set<string>();
     self.system.inspect((inspected) => {
@@ -70,12 +110,12 @@ export const probe = <M extends AnyStateMachine>(machine: M, input: InputFrom<M>
       defer: () => {},
       emit: () => {},
       stopChild: () => {},
-      actionExecutor: () => {},
+      actionExecutor: (executed: Executed) => effects.push(...effectOf(executed, { self, names })),
     } as unknown as Parameters<M['transition']>[2];
     const snapshot = compute(scope) as SnapshotFrom<M>;
     // A machine that begins at rest takes no step there.
     for (const { id } of (snapshot as AnyMachineSnapshot)._nodes) entered.add(id);
-    return { snapshot, taken, entered };
+    return { snapshot, taken, entered, effects };
   };
   return {
     start: () => recorded((scope) => machine.getInitialSnapshot(scope, input)),

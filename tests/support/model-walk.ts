@@ -1,11 +1,12 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
-import { edgesOf } from './model-probe.ts';
+import { edgesOf, type Effect } from './model-probe.ts';
 
 export interface Step<M extends AnyStateMachine> {
   readonly event: AnyEventObject;
   readonly snapshot: SnapshotFrom<M>;
   /** The transitions that the model took for it, by name. */
   readonly taken: readonly string[];
+  readonly effects: readonly Effect[];
   /** It comes with the one before it: nobody causes it, and nobody looks between them. */
   readonly isBrought?: boolean;
 }

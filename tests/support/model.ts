@@ -13,6 +13,7 @@ import { adjacencyMapToArray, getAdjacencyMap, type AdjacencyMap } from 'xstate/
 import type { Taken } from './model-coverage.ts';
 import { demandOutcomes, endedBy, eventsAt, type Outcomes, type Stand } from './model-events.ts';
 import { guardWays, watchGuards } from './model-guards.ts';
+import { brokenIn, type Invariants } from './model-invariants.ts';
 import { edgesOf, nodesOf, probe } from './model-probe.ts';
 import { walk, type Path, type Step } from './model-walk.ts';
 
@@ -23,6 +24,10 @@ export interface ModelOptions<M extends AnyStateMachine> {
   readonly outcomes?: Outcomes;
   /** The part of the context that tells states apart: it must have finitely many values. */
   readonly project: (context: ContextFrom<M>) => unknown;
+  /** What holds in every state on every path to it, by a name that says it. */
+  readonly invariants?: Invariants<M>;
+  /** Invokes and children whose answer may be dropped, by id, each with the reason. */
+  readonly mayBeDropped?: Readonly<Record<string, string>>;
   /** Edges that no event can take on the bare machine, by name, each with the reason. */
   readonly unreachable?: Readonly<Record<string, string>>;
   readonly limit?: number;
@@ -68,9 +73,9 @@ export const modelOf = <M extends AnyStateMachine>(machine: M, options: ModelOpt
     return isNew;
   };
   const arcTo = (from: Stand<M>, event: AnyEventObject) => {
-    const { snapshot, taken: definitions, entered } = step(from.snapshot, event);
+    const { snapshot, taken: definitions, entered, effects } = step(from.snapshot, event);
     const stand: Stand<M> = { snapshot, ended: endedBy(event, from) };
-    return { key: keyOf(snapshot, options), step: { event, snapshot, taken: namesOf(definitions) }, stand, entered };
+    return { key: keyOf(snapshot, options), step: { event, snapshot, taken: namesOf(definitions), effects }, stand, entered };
   };
 
   const first = start();
@@ -78,6 +83,13 @@ export const modelOf = <M extends AnyStateMachine>(machine: M, options: ModelOpt
   const startStand: Stand<M> = { snapshot: first.snapshot, ended: new Set() };
   const stepsTo = new Map<string, readonly Step<M>[]>([[keyOf(first.snapshot, options), []]]);
   const walks: (readonly Step<M>[])[] = [[]];
+  const broken = new Map<string, string>();
+  const judge = (steps: readonly Step<M>[], stand: Stand<M>) => {
+    for (const name of brokenIn(first.effects, steps, stand, options)) {
+      if (!broken.has(name)) broken.set(name, pathName(steps));
+    }
+  };
+  judge([], startStand);
   const graph = graphOf(
     { key: keyOf(first.snapshot, options), stand: startStand, entered: first.entered },
     arcTo,
@@ -85,8 +97,9 @@ export const modelOf = <M extends AnyStateMachine>(machine: M, options: ModelOpt
     options.limit,
   );
   for (const { state: from, nextState } of adjacencyMapToArray(graph)) {
-    const { key, step: taking, entered } = nextState.context;
+    const { key, step: taking, stand, entered } = nextState.context;
     const steps = [...(stepsTo.get(from.context.key) ?? []), ...(taking ? [taking] : [])];
+    judge(steps, stand);
     const isNewState = !stepsTo.has(key);
     if (take(taking?.taken ?? [], entered) || isNewState) walks.push(steps);
     if (isNewState) stepsTo.set(key, steps);
@@ -101,6 +114,7 @@ export const modelOf = <M extends AnyStateMachine>(machine: M, options: ModelOpt
     ways,
     waysTaken,
     unreachable: options.unreachable ?? {},
+    broken,
   };
   const paths = withoutPrefixes(walks).map((steps): Path<M> => ({ name: pathName(steps), start: first.snapshot, steps }));
   return {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { chatsMachine, selectChatId } from '#machines/chats/chats.machine.ts';
 import { lightChild, openAmong, ring, type Heard } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { onlyFor } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const machineWith = (heard: Heard[]) =>
@@ -23,6 +24,7 @@ const model = modelOf(machineWith([]), {
     { type: 'crash.forgotten', actorId: selectChatId('noor') },
   ],
   outcomes: { 'chat:*': broken, list: broken, otherTabs: broken },
+  invariants: { 'what was let go is stopped': onlyFor('chat:', ({ open }) => open) },
   project: ({ open }) => open,
 });
 

@@ -1,13 +1,69 @@
+import type { SnapshotFrom } from 'xstate';
 import { composerMachine } from '#machines/composer/composer.machine.ts';
+import { obstacleOf } from '#domain/composer/draft.ts';
 import { emptyPoll } from '#domain/composer/poll-form.ts';
 import { aDraft, aMedium, limits } from '#tests/support/drafts.ts';
 import type { Reach } from '#tests/support/model-cover.ts';
+import { isAnswerOf, type History, type Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const stored = aDraft({ text: 'from yesterday' });
 const failure = { kind: 'rejected', status: 422, message: 'no' } as const;
 const from = {};
 const crash = { error: new Error('a bug') };
+
+type Snapshot = SnapshotFrom<typeof composerMachine>;
+
+/** What a person typed last and neither posted nor threw away. */
+const typedIn = ({ steps }: History): string | undefined => {
+  let typed: string | undefined;
+  for (const { event, isTaken } of steps) {
+    if (!isTaken) continue;
+    if (event.type === 'composer.edit') typed = event['change'].text;
+    if (/^composer\.(discard|takenElsewhere)$/.test(event.type)) typed = undefined;
+    if (event.type === 'composer.outcome' && event['entryId'] === 'k1' && event['outcome'].kind !== 'refused') typed = undefined;
+  }
+  return typed;
+};
+
+/** Whether a text is in the form, among the drafts, or handed over. */
+const isSomewhere = (text: string, { context: { draft, followed } }: Snapshot, { told }: History): boolean =>
+  draft.text.includes(text) || followed?.text === text || told('draft', 'draft.putAside').some((one) => one['draft'].text.includes(text));
+
+const handedIn = ({ told }: History) => told('outbox', 'outbox.submit');
+
+const invariants: Invariants<typeof composerMachine> = {
+  'typed text is somewhere': (snapshot, history) => {
+    const text = typedIn(history);
+    return text === undefined || isSomewhere(text, snapshot, history);
+  },
+  'what was handed over is posted, taken back, or on its way': (snapshot, history) =>
+    handedIn(history).length ===
+    history.emitted('composer.posted').length + history.told('outbox', 'outbox.takenBack').length + Number(snapshot.matches('posting')),
+  'what was handed over is what is written': ({ context: { draft, entryId }, ...snapshot }, history) =>
+    snapshot.value === undefined ||
+    !isAnswerOf('stamp', 'done', history) ||
+    [handedIn(history).at(-1)?.['entry']].every((entry) => entry.id === entryId && entry.submission.text === draft.text),
+  'nothing leaves that is empty or too long': ({ context: { draft, limits, purpose } }, { steps }) =>
+    (steps.at(-1)?.started('stamp').length ?? 0) === 0 || obstacleOf(draft, limits, purpose.kind) === undefined,
+  'a refusal and a failure are said': ({ context: { problem } }, history) =>
+    !(
+      isAnswerOf('stamp', 'error', history) ||
+      (history.steps.at(-1)?.isTaken && history.last?.['outcome']?.kind === 'refused' && history.last['entryId'] === 'k1')
+    ) ||
+    problem !== undefined ||
+    !handedIn(history).length,
+  'the storage keeps a draft until another has it': (_, { told, steps }) =>
+    told('draft', 'draft.over').length <=
+    steps.filter(({ event, isTaken }) => isTaken && /^composer\.(taken|outcome|discard|putAside|takenElsewhere)$/.test(event.type)).length,
+  'each change goes to the storage': ({ context: { draft }, ...rest }, { last, told, steps }) =>
+    !rest ||
+    last?.type !== 'composer.edit' ||
+    !steps.at(-1)?.isTaken ||
+    steps.some(({ event }) => event.type === 'composer.taken') ||
+    told('draft').length === 0 ||
+    told('draft').at(-1)?.['draft']?.text === draft.text,
+};
 
 /** The post form. */
 export const composerModel = modelOf(composerMachine, {
@@ -50,6 +106,7 @@ export const composerModel = modelOf(composerMachine, {
     parent: [crash],
     watchStart: [crash],
   },
+  invariants,
   project: ({ draft, limits: { textLimit }, defaults, brought, isTouched, followed, entryId, problem }) => [
     defaults === 'requested',
     draft.text !== '',

@@ -6,6 +6,7 @@ import { aDraft } from '#tests/support/drafts.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { onlyFor } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const machineWith = (heard: Heard[], takeMessage = heldCall<Draft | undefined>()) =>
@@ -31,6 +32,8 @@ const model = modelOf(machineWith([]), {
     'composer:*': [{ error: new Error('a bug') }],
     takeMessage: [{ done: undefined }, { done: aDraft({ text: 'from elsewhere' }) }, { error: new Error('no address') }],
   },
+  mayBeDropped: { takeMessage: 'the page was opened without a message' },
+  invariants: { 'what was let go is stopped': onlyFor('composer:', ({ open }) => open) },
   project: ({ open, shown, crashes }) => [open, shown, Math.max(0, crashes['composer:status'] ?? 0) > 3],
 });
 

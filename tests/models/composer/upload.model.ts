@@ -1,6 +1,9 @@
-import { uploadMachine } from '#machines/composer/upload.machine.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { AnyEventObject } from 'xstate';
+import { selectMedia, selectUploadProblem, uploadMachine } from '#machines/composer/upload.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aMedium } from '#tests/support/drafts.ts';
+import type { History, Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const failed = { error: new CallError({ kind: 'offline' }) };
@@ -33,8 +36,36 @@ const project = ({ media, progress, problem, taken }: any) => [
   problem?.key,
 ];
 
+const lastTold = ({ told }: History) => told('parent').at(-1);
+
+const wasDismissed = (events: readonly AnyEventObject[]): boolean =>
+  events.findLastIndex(({ type }) => type === 'upload.dismiss') > events.findLastIndex(({ type }) => type.startsWith('xstate.error'));
+
+const invariants: Invariants<typeof uploadMachine> = {
+  'what was described last is kept': ({ context: { media } }, { steps }) => {
+    const described = steps.findLast(({ event, isTaken }) => isTaken && event.type === 'upload.describe');
+    return !described || media.description === described.event['description'];
+  },
+  'a file that is there has its id': (snapshot) => !snapshot.matches('there') || selectMedia(snapshot).attachmentId !== undefined,
+  'what the server has is not sent again': ({ context: { taken } }, { steps }) =>
+    taken === undefined || (steps.at(-1)?.started('send') ?? []).length === 0,
+  'a failure is said until it is dismissed': (snapshot, { events }) =>
+    wasDismissed(events) ||
+    !(snapshot.matches('failed') || snapshot.matches({ there: 'undescribed' })) ||
+    selectUploadProblem(snapshot) !== undefined ||
+    snapshot.context.media.isLater === true,
+  'the description goes to the file, as it was typed': (snapshot, { steps }) =>
+    (steps.at(-1)?.started('saveDescription') ?? []).every(
+      (input) => input.attachmentId === '7' && input.description === selectMedia(snapshot).description,
+    ),
+  'the form knows the file as it is': ({ context: { media } }, history) =>
+    !/^(upload\.(done|describe)|xstate\.done\.actor\.saveDescription)$/.test(history.last?.type ?? '') ||
+    !history.steps.at(-1)?.isTaken ||
+    isDeepStrictEqual(lastTold(history)?.['media'], media),
+};
+
 /** A file that was just picked. */
-export const uploadModel = modelOf(uploadMachine, { input: { media: aMedium() }, events, outcomes, project });
+export const uploadModel = modelOf(uploadMachine, { input: { media: aMedium() }, events, outcomes, project, invariants });
 
 /** One that a draft brought, and that the server has. */
 export const restoredUploadModel = modelOf(uploadMachine, {
@@ -42,4 +73,5 @@ export const restoredUploadModel = modelOf(uploadMachine, {
   events,
   outcomes,
   project,
+  invariants,
 });

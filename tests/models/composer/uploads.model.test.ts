@@ -3,6 +3,7 @@ import { selectRow, selectUploadId, uploadsMachine } from '#machines/composer/up
 import { aMedium } from '#tests/support/drafts.ts';
 import { lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { onlyFor } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const machineWith = (heard: Heard[]) => uploadsMachine.provide({ actors: { upload: lightChild(heard), forget: lightChild([]) } });
@@ -21,6 +22,7 @@ const model = modelOf(machineWith([]), {
     { type: 'upload.changed', media: aMedium({ key: 'a', attachmentId: '7' }) },
   ],
   outcomes: { 'upload:*': [{ error: new Error('a bug') }], forget: [{ error: new Error('a bug') }] },
+  invariants: { 'what was let go is stopped': onlyFor('upload:', ({ media }) => media.map(({ key }: { key: string }) => key)) },
   project: ({ media, problem }) => [media.map(({ key, attachmentId }) => [key, attachmentId]), problem?.key],
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { conversationsMachine, selectConversationId } from '#machines/conversations/conversations.machine.ts';
 import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { onlyFor } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const machineWith = (heard: Heard[]) => conversationsMachine.provide({ actors: { conversation: lightChild(heard) } });
@@ -15,6 +16,7 @@ const model = modelOf(machineWith([]), {
     { type: 'crash.forgotten', actorId: 'conversation:1' },
   ],
   outcomes: { 'conversation:*': [{ error: new Error('a bug') }] },
+  invariants: { 'what was let go is stopped': onlyFor('conversation:', ({ open }) => open) },
   project: ({ open }) => open,
 });
 

@@ -1,6 +1,7 @@
 import { followFlowMachine } from '#machines/follow/follow-flow.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aRelationship } from '#tests/support/entities.ts';
+import type { Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const offline = new CallError({ kind: 'offline' });
@@ -16,6 +17,23 @@ const looks = [
   { error: offline },
 ];
 
+const invariants: Invariants<typeof followFlowMachine> = {
+  'it asks once, and for what was meant': ({ context: { intent } }, { started }) =>
+    started('follow').length === Number(intent === 'follow') && started('unfollow').length === Number(intent === 'unfollow'),
+  'it ends with the last answer': ({ status, output }, { last }) =>
+    status !== 'done' ||
+    !last ||
+    !('output' in last) ||
+    last['output'] === undefined ||
+    (output as { relationship?: unknown } | undefined)?.relationship === last['output'],
+  'a failed press ends with its failure': ({ output }, { last }) =>
+    !/^xstate\.error\.actor\.(follow|unfollow)$/.test(last?.type ?? '') ||
+    (output as { failure?: { kind: string } } | undefined)?.failure?.kind === 'offline',
+  'it looks three times at most, and only after a press that was taken': (_, { started, events }) =>
+    started('fetchRelationship').length <= 3 &&
+    (started('fetchRelationship').length === 0 || events[0]?.type === 'xstate.done.actor.follow'),
+};
+
 /** A follow button pressed: an open account, a locked one, and one that is followed. */
 export const followModels = followInputs.map((input) =>
   modelOf(followFlowMachine, {
@@ -26,6 +44,7 @@ export const followModels = followInputs.map((input) =>
       unfollow: [{ done: aRelationship() }, { error: offline }],
       fetchRelationship: [...looks, { done: undefined }],
     },
+    invariants,
     project: ({ relationship, failure, looks: count }) => [relationship?.following, relationship?.requested, failure?.kind, count],
   }),
 );

@@ -1,13 +1,32 @@
 import { fromCallback } from 'xstate';
-import { noteMachine, type NoteKept } from '#machines/note/note.machine.ts';
+import { noteMachine, selectHasDraft, selectNote, selectNoteFailure, selectNotePhase, type NoteKept } from '#machines/note/note.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aRelationship } from '#tests/support/entities.ts';
+import { isAnswerOf, type History, type Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const offline = new CallError({ kind: 'offline' });
 const answer = (note: string) => ({ done: aRelationship({ id: 'a', note }) });
 
 const withoutStorage = noteMachine.provide({ actors: { keepNote: fromCallback<NoteKept, { accountId: string }>(() => {}) } });
+
+/** What was typed last; nothing where it was thrown away. */
+const typedIn = ({ steps }: History): string | undefined =>
+  steps.findLast(({ event, isTaken }) => isTaken && /^note\.(type|restored|discard)$/.test(event.type))?.event['text'];
+
+const invariants: Invariants<typeof noteMachine> = {
+  'what was typed is in the field, or was saved': (snapshot, history) => {
+    const text = typedIn(history);
+    return text === undefined || selectNote(snapshot) === text || history.started('saveNote').some(({ comment }) => comment === text);
+  },
+  'what is saved is what was typed last': (snapshot, { steps }) =>
+    (steps.at(-1)?.started('saveNote') ?? []).every(({ comment }) => comment === selectNote(snapshot)),
+  'text that is not saved is not forgotten': (snapshot, history) =>
+    !['typing', 'saving', 'failed'].includes(selectNotePhase(snapshot)) || selectNote(snapshot) === typedIn(history),
+  'a failure is said': (snapshot) => !['unread', 'failed'].includes(selectNotePhase(snapshot)) || selectNoteFailure(snapshot) !== undefined,
+  'saved means that the server has it': (snapshot, history) =>
+    selectNotePhase(snapshot) !== 'saved' || !selectHasDraft(snapshot) || isAnswerOf('saveNote', 'done', history),
+};
 
 /** The same on a server that keeps no notes: it is tried once. */
 export const noteNotHereModel = modelOf(withoutStorage, {
@@ -18,6 +37,7 @@ export const noteNotHereModel = modelOf(withoutStorage, {
     fetchNote: [answer('known'), { error: offline }],
     saveNote: [answer('saved'), { error: new CallError({ kind: 'unsupported', loss: 'call' }) }],
   },
+  invariants,
   project: ({ note, draft, comment, failure }) => [note === undefined, draft, comment, failure?.kind],
 });
 
@@ -38,5 +58,6 @@ export const noteModel = modelOf(withoutStorage, {
     fetchNote: [answer('known'), { error: offline }],
     saveNote: [answer('saved'), { error: offline }, { error: new CallError({ kind: 'ignored' }) }],
   },
+  invariants,
   project: ({ note, draft, comment, failure }) => [note === undefined, draft, comment, failure?.kind],
 });

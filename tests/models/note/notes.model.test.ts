@@ -3,6 +3,7 @@ import { notesMachine, selectNoteId } from '#machines/note/notes.machine.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { onlyFor } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const crashed = [{ error: new Error('a bug') }];
@@ -12,6 +13,7 @@ const model = modelOf(notesMachine.provide({ actors: { note: lightChild([]) } })
     { type: 'note.unwatch', accountId: 'a' },
   ],
   outcomes: { listKept: [{ done: ['a', 'b'] }, { error: new Error('no storage') }], 'note:a': crashed, 'note:b': crashed },
+  invariants: { 'what was let go is stopped': onlyFor('note:', ({ ids }) => ids) },
   project: ({ ids }) => ids,
 });
 

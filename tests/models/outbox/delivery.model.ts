@@ -1,7 +1,11 @@
+import type { AnyEventObject } from 'xstate';
 import { deliveryMachine } from '#machines/outbox/delivery.machine.ts';
 import type { Posted } from '#machines/outbox/delivery-parts.ts';
+import type { DraftMedia } from '#domain/composer/draft.ts';
+import type { Entry } from '#domain/outbox/outbox.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aMedium, anEntry, aSubmission } from '#tests/support/drafts.ts';
+import { isAnswerOf, type History, type Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const posted: Posted = { statusId: '1', normalised: {} };
@@ -39,10 +43,55 @@ const project = ({ sends, looks, absences, answer, outcome, entry }: any) => [
   entry.submission.media.map((one: any) => [one.attachmentId, one.isWorkedOn]),
 ];
 
+/** Whether the post left again only after it was missing in two looks since it left before. */
+const isOnlySentWhereMissing = (wasSent: boolean, { steps, started }: History): boolean => {
+  let missing = wasSent ? 0 : 2;
+  const leavesIn = steps.map((step) => {
+    if (step.event.type === 'xstate.done.actor.lookFor' && step.event['output'].kind === 'absent') missing += 1;
+    if (step.started('send').length === 0) return true;
+    const isAllowed = missing >= 2;
+    missing = 0;
+    return isAllowed;
+  });
+  return leavesIn.every(Boolean) && started('send').length <= 3;
+};
+
+/** The looks that were answered since the post left last; one that did not reach the server says nothing. */
+const looksSince = ({ steps }: History): number => {
+  const from = steps.findLastIndex((step) => step.started('send').length > 0);
+  const isLook = ({ type, error }: AnyEventObject) => type.endsWith('.actor.lookFor') && error !== offline.error;
+  return steps.slice(from + 1).filter(({ event }) => isLook(event)).length;
+};
+
+const invariantsOf = (entry: Entry): Invariants<typeof deliveryMachine> => ({
+  'it is sent again only after it was missing twice, and at most three times': (_, history) =>
+    isOnlySentWhereMissing(entry.wasSent, history),
+  'it is marked as sent before it leaves': (_, { started }) =>
+    started('send').every((input) => input.entry.wasSent) && started('markSent').length >= started('send').length,
+  'it leaves as it was written, under its key': (_, { started }) =>
+    started('send').every(
+      ({ entry: { id, submission } }) =>
+        id === entry.id && submission.text === entry.submission.text && submission.idempotencyKey === entry.submission.idempotencyKey,
+    ),
+  'it leaves with all its files': (_, { started }) =>
+    started('send').every((input) => input.entry.submission.media.every(({ attachmentId }: DraftMedia) => attachmentId !== undefined)),
+  'it is looked for at most six times': (_, history) => looksSince(history) <= 6,
+  'it is posted only where the server has it': ({ status, context: { outcome } }, { last }) =>
+    status !== 'done' || (outcome.kind === 'posted') === (last?.['output']?.statusId === '1' || last?.['output']?.kind === 'found'),
+  'what may have arrived is refused only after a look': ({ status, context: { outcome, entry: now, sends } }, history) =>
+    status !== 'done' || outcome.kind !== 'refused' || sends === 0 || !now.isDoubted || isAnswerOf('lookFor', 'done', history),
+  'it is refused only where the server said so': ({ status, context: { outcome } }, { last }) =>
+    status !== 'done' || outcome.kind !== 'refused' || outcome.failure.kind === 'rejected' || last?.type === 'xstate.error.actor.ship',
+  'it is withdrawn only where nothing has left': ({ status, context: { outcome, sends } }, { last }) =>
+    status !== 'done' || outcome.kind !== 'withdrawn' || (sends === 0 && !entry.wasSent && last?.type === 'delivery.withdraw'),
+  'a form is free once it takes long': ({ value }, { told }) =>
+    !['waiting', 'resting', 'cutOff'].includes(value) || told('parent', 'delivery.kept').length > 0,
+});
+
 /** A post that was just submitted; one that may have left before; one that a person sends again; one with a file. */
 export const deliveryModels = [
   anEntry(),
   anEntry('k1', { wasSent: true, newestId: '41' }),
   anEntry('k1', { newestId: '41', isDoubted: true }),
   unpacked,
-].map((entry) => modelOf(deliveryMachine, { input: { entry }, events, outcomes, project }));
+].map((entry) => modelOf(deliveryMachine, { input: { entry }, events, outcomes, project, invariants: invariantsOf(entry) }));

@@ -1,6 +1,7 @@
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import { anEntry } from '#tests/support/drafts.ts';
 import { lightChild } from '#tests/support/machines.ts';
+import type { History, Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const failed = { error: new Error('no storage') };
@@ -21,6 +22,35 @@ const outcomes = {
     { done: { kind: 'withdrawn' } },
     failed,
   ],
+};
+
+const hasSettled = (id: string, { told, steps }: History): boolean =>
+  told('composers', 'composers.outcome').some((one) => one['entryId'] === id && one['outcome'].kind === 'posted') ||
+  steps.some(({ event, isTaken }) => isTaken && /discard|takenBack/.test(event.type) && event['id'] === id);
+
+const invariants: Invariants<typeof outboxMachine> = {
+  'a post is here, on the server, or a person answered for it': ({ context: { entries } }, history) =>
+    !history.events.some(({ type }) => type === 'outbox.submit') || entries.some(({ id }) => id === 'k1') || hasSettled('k1', history),
+  'a post is here once': ({ context: { entries } }) => new Set(entries.map(({ id }) => id)).size === entries.length,
+  'what was submitted is written down, or a person was told that it is not': ({ context: { entries, storedIds, writes } }, { told }) =>
+    !entries.some(({ id }) => id === 'k1') ||
+    storedIds.includes('k1') ||
+    writes.some((write) => 'keep' in write && write.keep.id === 'k1') ||
+    told('notices').length > 0,
+  'a form lets go only of what is written down': ({ context: { entries, storedIds } }, { told, last }) =>
+    last?.type !== 'xstate.done.actor.writeEntry' ||
+    told('composers', 'composers.taken').every(({ entryId }) => storedIds.includes(entryId) || !entries.some(({ id }) => id === entryId)),
+  'what a person is asked about is not sent': (_, { started }) => started('delivery').every(({ entry }) => entry.question === undefined),
+  'one delivery runs only where there is a post': ({ context: { entries }, children }) =>
+    !children['delivery'] || entries.some(({ question }) => question === undefined),
+  'what ended is not sent once more by itself': ({ context: { entries } }, { last }) =>
+    last?.type !== 'xstate.done.actor.delivery' ||
+    !['unknown', 'refused', 'withdrawn'].includes(last['output'].kind) ||
+    entries.some(({ question }) => question?.kind === last['output'].kind),
+  'a crashed delivery is asked about': ({ context: { entries } }, { last }) =>
+    last?.type !== 'xstate.error.actor.delivery' || entries.some(({ question }) => question?.kind === 'unknown'),
+  'what is on the server is forgotten in the storage': ({ context: { writes } }, { last }) =>
+    last?.type !== 'xstate.done.actor.delivery' || last['output'].kind !== 'posted' || writes.some((write) => 'drop' in write),
 };
 
 /** The outbox, with one post of its own and one of another tab. */
@@ -45,6 +75,7 @@ export const outboxModel = modelOf(outboxMachine.provide({ actors: { delivery: l
     storedIds,
     Math.min(writes.length, 2),
   ],
+  invariants,
   limit: 20_000,
 });
 
@@ -73,5 +104,6 @@ export const outboxInBrowser = modelOf(outboxMachine.provide({ actors: { deliver
     storedIds,
     Math.min(writes.length, 1),
   ],
+  invariants,
   limit: 20_000,
 });

@@ -1,9 +1,31 @@
-import { pollMachine } from '#machines/polls/poll.machine.ts';
+import { pollMachine, selectChoices, selectIsStale, selectMayCast, selectProblem } from '#machines/polls/poll.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
+import { isAnswerOf, type Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 import { aPoll } from '#tests/support/polls.ts';
 
 const refused = new CallError({ kind: 'rejected', status: 422, message: 'no' });
+
+const invariants: Invariants<typeof pollMachine> = {
+  'a button that works is heard': (snapshot) => selectMayCast(snapshot) === snapshot.can({ type: 'poll.vote' }),
+  'a vote that failed keeps its choice and is said': (snapshot, history) =>
+    !(isAnswerOf('vote', 'error', history) || (isAnswerOf('vote', 'done', history) && !history.last?.['output'].voted)) ||
+    (selectProblem(snapshot) !== undefined &&
+      (selectChoices(snapshot).length > 0 || history.events.some(({ type }) => type === 'poll.forget'))),
+  'what is sent is what was chosen': (_, { steps, started }) =>
+    started('vote').every(({ choices }) => choices.length === 1 && choices[0] === 1) &&
+    (started('vote').length === 0 || steps.some(({ event }) => event.type === 'poll.choose')),
+  'a vote counts once': (_, { steps }) => {
+    const taken = steps.findIndex(({ event }) => event.type === 'xstate.done.actor.vote' && event['output'].voted);
+    return taken < 0 || steps.slice(taken + 1).every((step) => step.started('vote').length === 0);
+  },
+  'each answer reaches the cache': (_, { told, events }) =>
+    told('entities').length === events.filter(({ type }) => /^xstate\.done\.actor\.(fetchPoll|vote)$/.test(type)).length,
+  'numbers are old only after a look that failed': (snapshot, history) =>
+    (!isAnswerOf('fetchPoll', 'error', history) || selectIsStale(snapshot)) &&
+    (!isAnswerOf('fetchPoll', 'done', history) || !selectIsStale(snapshot)),
+  'nobody is looked after who has left': ({ value, children }) => value.look !== 'away' || !children['fetchPoll'],
+};
 
 const modelFor = (isOver: boolean) =>
   modelOf(pollMachine, {
@@ -21,6 +43,7 @@ const modelFor = (isOver: boolean) =>
       fetchPoll: [{ done: aPoll() }, { done: aPoll({ expired: true }) }, { error: refused }],
       vote: [{ done: aPoll({ voted: true, ownVotes: [1] }) }, { done: aPoll() }, { error: refused }],
     },
+    invariants,
     project: ({ choices, problem, isOver: over }) => [choices, problem?.key, over],
   });
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { pollsMachine, selectPollId } from '#machines/polls/polls.machine.ts';
 import { lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { onlyFor } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const machineWith = (heard: Heard[]) => pollsMachine.provide({ actors: { poll: lightChild(heard) } });
@@ -10,6 +11,7 @@ const watch = (pollId: string) => ({ type: 'poll.watch', pollId, multiple: false
 const model = modelOf(machineWith([]), {
   events: [watch('1'), watch('2'), { type: 'poll.leave', pollId: '1' }, { type: 'poll.leave', pollId: '3' }],
   outcomes: { 'poll:*': [{ error: new Error('a bug') }] },
+  invariants: { 'what was let go is stopped': onlyFor('poll:', ({ watchers }) => Object.keys(watchers)) },
   project: ({ watchers }) => ['1', '2'].map((id) => Math.min(watchers[id] ?? -1, 2)),
 });
 

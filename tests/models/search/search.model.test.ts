@@ -38,7 +38,6 @@ test.each(searchModel.paths)('$name', async (path) => {
     events: {
       'search.*': send,
       'recent.*': send,
-      'xstate.done.actor.recentSearches': send,
       'xstate.error.actor.recentSearches': send,
       'xstate.after.*': (event) => ring(actor, clock, event),
       ...endingsOf({ fetchFound, writeAddress, clearAddress: writeAddress, lead }),

@@ -3,11 +3,42 @@ import type { Normalised } from '#domain/cache/entities.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aStatus } from '#tests/support/entities.ts';
 import type { Reach } from '#tests/support/model-cover.ts';
+import { isAnswerOf, type History, type Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const throttled = new CallError({ kind: 'throttled', status: 429, message: '', retryAfterMs: 1_000 });
 const rejected = new CallError({ kind: 'rejected', status: 422, message: 'no' });
 const answer: Normalised = { statuses: [aStatus()] };
+
+const lastRow = ({ told }: History) => told('entities').at(-1);
+
+/** Whether the status has the mark on the server, where `asked` is the first wish. */
+const serverIn = ({ steps, started }: History, asked: boolean): boolean => {
+  let sent: boolean = started('sendMark')[0]?.wanted;
+  let isMarked = !asked;
+  for (const { event, started: startedThen } of steps) {
+    if (event.type === 'xstate.done.actor.sendMark') isMarked = sent;
+    sent = startedThen('sendMark').at(-1)?.wanted ?? sent;
+  }
+  return isMarked;
+};
+
+const invariantsOf = (asked: boolean): Invariants<typeof toggleMachine> => ({
+  'the last wish wins': ({ status, context: { wanted, failure } }, history) =>
+    status !== 'done' || failure !== undefined || serverIn(history, asked) === wanted,
+  'what is asked for is the wish': ({ children, context: { wanted } }, { steps }) =>
+    !children['sendMark'] || (steps.at(-1)?.started('sendMark') ?? []).every((input) => input.wanted === wanted),
+  'a wish that the server has not heard shows in the row': ({ status, context: { wanted, sent } }, history) =>
+    status === 'done' || lastRow(history)?.type === (wanted === sent ? 'entities.rollBack' : 'entities.update'),
+  'a refusal takes the wish from the row': ({ status, context: { failure } }, history) =>
+    status !== 'done' || failure === undefined || lastRow(history)?.type === 'entities.rollBack',
+  'each answer reaches the cache': (_, { told, events }) =>
+    told('entities', 'entities.merge').length === events.filter(({ type }) => type === 'xstate.done.actor.sendMark').length,
+  'a refusal is kept, and a throttled wish waits twice at most': ({ status, context: { failure, throttles } }, history) =>
+    throttles <= 2 && (status !== 'done' || !isAnswerOf('sendMark', 'error', history) || failure !== undefined),
+  'the server is not asked again before the wait is over': ({ value }, { last }) =>
+    last?.type !== 'xstate.error.actor.sendMark' || value !== 'sending',
+});
 
 const modelFor = (wanted: boolean) =>
   modelOf(toggleMachine, {
@@ -19,6 +50,7 @@ const modelFor = (wanted: boolean) =>
     outcomes: {
       sendMark: [{ done: answer }, { error: throttled }, { error: rejected }],
     },
+    invariants: invariantsOf(wanted),
     project: ({ wanted, sent, throttles, failure }) => [wanted, sent, throttles, failure?.kind],
   });
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { selectTimelineId, timelinesMachine } from '#machines/timelines/timelines.machine.ts';
 import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { onlyFor } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const machineWith = (heard: Heard[]) => timelinesMachine.provide({ actors: { timeline: lightChild(heard) } });
@@ -22,6 +23,7 @@ const model = modelOf(machineWith([]), {
     { type: 'crash.forgotten', actorId: 'timeline:friends' },
   ],
   outcomes: { 'timeline:*': [{ error: new Error('a bug') }] },
+  invariants: { 'what was let go is stopped': onlyFor('timeline:', ({ open }) => open) },
   project: ({ open, isLive }) => [open.toSorted(), isLive],
 });
 

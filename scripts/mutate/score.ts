@@ -1,0 +1,22 @@
+interface Mutant {
+  readonly status: string;
+}
+
+export interface Score {
+  readonly covered: number;
+  readonly killed: number;
+  readonly uncovered: number;
+}
+
+const countOf = (mutants: readonly Mutant[], ...statuses: readonly string[]): number =>
+  mutants.filter(({ status }) => statuses.includes(status)).length;
+
+/** How many of the mutants that a test reaches are noticed. One that ends no more is noticed, one that does not run counts for nothing. */
+export const scoreOf = (mutants: readonly Mutant[]): Score => {
+  const killed = countOf(mutants, 'Killed', 'Timeout');
+  return { covered: killed + countOf(mutants, 'Survived'), killed, uncovered: countOf(mutants, 'NoCoverage') };
+};
+
+/** A row of the table in `docs/testing.md`. */
+export const scoreRow = (area: string, { covered, killed, uncovered }: Score): string =>
+  `| ${area} | ${covered} | ${killed} | ${covered === 0 ? '–' : `${Math.floor((100 * killed) / covered)} %`} | ${uncovered} |`;

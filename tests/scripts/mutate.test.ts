@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { testsOf } from '#scripts/mutate/area.ts';
+import { scoreOf, scoreRow } from '#scripts/mutate/score.ts';
+
+test('an area is tested by the tests of its folder, and a machine by its models too', () => {
+  expect(testsOf('domain/outbox')).toEqual(['tests/domain/outbox/**/*.test.ts']);
+  expect(testsOf('machines/outbox/delivery-parts')).toEqual(['tests/machines/outbox/**/*.test.ts', 'tests/models/outbox/**/*.test.ts']);
+});
+
+test('a score counts covered mutants, and takes one that does not end for killed', () => {
+  const statuses = ['Killed', 'Killed', 'Timeout', 'Survived', 'NoCoverage', 'RuntimeError'];
+  const score = scoreOf(statuses.map((status) => ({ status })));
+  expect(score).toEqual({ covered: 4, killed: 3, uncovered: 1 });
+  expect(scoreRow('domain/outbox', score)).toBe('| domain/outbox | 4 | 3 | 75 % | 1 |');
+});

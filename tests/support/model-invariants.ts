@@ -1,0 +1,117 @@
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, ContextFrom, SnapshotFrom } from 'xstate';
+import type { Stand } from './model-events.ts';
+import { handles, type Effect } from './model-probe.ts';
+import type { Step } from './model-walk.ts';
+
+/** A step of a path: whether the machine took the event, and the inputs with which it started an actor of this id for it. */
+interface HistoryStep {
+  readonly event: AnyEventObject;
+  readonly isTaken: boolean;
+  readonly started: (id: string) => readonly any[];
+}
+
+/** What happened up to a state: the events in their order, and what the machine did about them. */
+export interface History {
+  readonly events: readonly AnyEventObject[];
+  /** The last of them. */
+  readonly last: AnyEventObject | undefined;
+  readonly steps: readonly HistoryStep[];
+  /** What another actor was told, by its name in the system or by its child id. */
+  readonly told: (to: string, type?: string) => readonly AnyEventObject[];
+  readonly emitted: (type: string) => readonly AnyEventObject[];
+  /** The inputs with which an invoke or a child of this id was started, one for each time. */
+  readonly started: (id: string) => readonly any[];
+}
+
+/** What holds in every state of a machine, on every path to it. */
+export type Invariants<M extends AnyStateMachine> = Readonly<Record<string, (snapshot: SnapshotFrom<M>, history: History) => boolean>>;
+
+const startedIn = (effects: readonly Effect[], id: string): any[] =>
+  effects.flatMap((one) => (one.kind === 'started' && one.id === id ? [one.input] : []));
+
+const historyOf = <M extends AnyStateMachine>(first: readonly Effect[], steps: readonly Step<M>[]): History => {
+  const effects = () => [...first, ...steps.flatMap((step) => step.effects)];
+  return {
+    events: steps.map(({ event }) => event),
+    last: steps.at(-1)?.event,
+    steps: steps.map(({ event, taken, effects: own }) => ({ event, isTaken: taken.length > 0, started: (id) => startedIn(own, id) })),
+    told: (to, type) =>
+      effects().flatMap((one) =>
+        one.kind === 'told' && one.to === to && (type === undefined || one.event.type === type) ? [one.event] : [],
+      ),
+    emitted: (type) => effects().flatMap((one) => (one.kind === 'emitted' && one.event.type === type ? [one.event] : [])),
+    started: (id) => startedIn(effects(), id),
+  };
+};
+
+interface Moment {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly ended: ReadonlySet<AnyActorRef>;
+  readonly last: Step<AnyStateMachine> | undefined;
+  readonly mayBeDropped: Readonly<Record<string, string>>;
+}
+
+const isEnd = ({ type }: AnyEventObject): boolean => /^xstate\.(done|error)\.actor\./.test(type);
+const runningIn = ({ snapshot: { children }, ended }: Moment): AnyActorRef[] =>
+  Object.values(children as Record<string, AnyActorRef>).filter((child) => child && !ended.has(child));
+
+type Node = AnyMachineSnapshot['_nodes'][number];
+const lineOf = (node: Node): Node[] => (node.parent?.parent ? [node, ...lineOf(node.parent)] : [node]);
+
+/** Tags of states in which a view shows that something is under way. */
+const BUSY = ['busy', 'saving'];
+
+const isAwaited = (moment: Moment): boolean =>
+  moment.snapshot._nodes
+    .filter(({ type, tags }) => type !== 'parallel' && tags.some((tag: string) => BUSY.includes(tag)))
+    .every((node) => {
+      const line = moment.snapshot._nodes.filter((other) => lineOf(other).includes(node) || lineOf(node).includes(other));
+      return line.some(({ after, invoke }) => after.length > 0 || invoke.some(({ id }) => moment.snapshot.children[id]));
+    });
+
+const inputOf = (child: AnyActorRef): string =>
+  JSON.stringify([child.src, (child.getSnapshot() as { input?: unknown } | undefined)?.input ?? child.id]);
+
+/** Whether the last event is that an invoke or a child ended in this way. */
+export const isAnswerOf = (id: string, way: 'done' | 'error', { last }: History): boolean => last?.type === `xstate.${way}.actor.${id}`;
+
+/** For a machine that keeps an actor for each key: no actor runs for a key that it let go. */
+export const onlyFor =
+  <M extends AnyStateMachine>(family: string, keysIn: (context: ContextFrom<M>) => readonly string[]) =>
+  (snapshot: SnapshotFrom<M>): boolean => {
+    const { context, children } = snapshot as AnyMachineSnapshot;
+    const known = keysIn(context as ContextFrom<M>).map((key) => family + key);
+    return Object.keys(children).every((id) => !id.startsWith(family) || known.includes(id));
+  };
+
+/** What holds for every machine. */
+const shared: Readonly<Record<string, (moment: Moment) => boolean>> = {
+  'it does not crash': ({ snapshot }) => snapshot.status !== 'error',
+  'no answer is dropped': ({ snapshot, last, mayBeDropped }) =>
+    !last ||
+    !isEnd(last.event) ||
+    last.taken.length > 0 ||
+    !handles(snapshot.machine, last.event.type) ||
+    last.event['actorId'] in mayBeDropped,
+  'busy awaits an answer or a timer': (moment) => moment.snapshot.status !== 'active' || isAwaited(moment),
+  'nothing is asked twice at once': (moment) => {
+    const asked = runningIn(moment).map(inputOf);
+    return new Set(asked).size === asked.length;
+  },
+};
+
+/** The names of the invariants that are broken after these steps. */
+export const brokenIn = <M extends AnyStateMachine>(
+  first: readonly Effect[],
+  steps: readonly Step<M>[],
+  stand: Stand<M>,
+  { invariants = {}, mayBeDropped = {} }: { readonly invariants?: Invariants<M>; readonly mayBeDropped?: Moment['mayBeDropped'] },
+): string[] => {
+  const snapshot = stand.snapshot as AnyMachineSnapshot;
+  const moment: Moment = { snapshot, ended: stand.ended, last: steps.at(-1) as Step<AnyStateMachine> | undefined, mayBeDropped };
+  const history = historyOf(first, steps);
+  return [
+    ...Object.entries(shared).filter(([, holds]) => !holds(moment)),
+    ...Object.entries(invariants).filter(([, holds]) => !holds(stand.snapshot, history)),
+  ].map(([name]) => name);
+};
