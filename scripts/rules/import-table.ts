@@ -20,7 +20,7 @@ const hooks: Allows = ({ isType, name, to }) =>
   isType || isHookFile(to) || isWithin(to, 'src/app/lazy') || /^use[A-Z]|^SessionBoundary$/.test(name);
 const isHookFile = (path: string): boolean => /^src\/app\/hooks\/|\/use-[\w-]+\.tsx?$/.test(path);
 
-const REACT = ['react', 'react-dom', 'react-error-boundary', 'wouter', 'lucide-react', '@xstate/react'];
+const REACT = ['react', 'react-dom', 'react-error-boundary', 'react-intl', 'wouter', 'lucide-react', '@xstate/react'];
 /** Modules that `scripts/vite/emoji-data.ts` generates. */
 const EMOJI_WORDS = ['ar', 'de', 'en'].map((language) => `virtual:emoji-words-${language}`);
 const ANY = 'any';
@@ -41,7 +41,7 @@ export const TABLE: readonly Row[] = [
   { folder: 'src/cache', mayImport: { domain: all }, packages: [] },
   { folder: 'machines', mayImport: { domain: all }, packages: ['xstate'] },
   { folder: 'src/api', mayImport: { domain: all }, packages: ['ky', 'valibot'] },
-  { folder: 'src/browser', mayImport: { domain: all }, packages: ['idb-keyval', 'wouter', 'xstate'] },
+  { folder: 'src/browser', mayImport: { domain: all }, packages: ['idb-keyval', 'ky', 'wouter', 'xstate'] },
   {
     folder: 'src/services',
     mayImport: {
@@ -55,7 +55,7 @@ export const TABLE: readonly Row[] = [
     },
     packages: ['xstate', 'virtual:emoji-list'],
   },
-  { folder: 'src/parts', mayImport: { ...view }, packages: [...REACT, 'xstate', 'virtua', 'blurhash', 'punycode'] },
+  { folder: 'src/parts', mayImport: { ...view }, packages: [...REACT, '@formatjs/intl', 'xstate', 'virtua', 'blurhash', 'punycode'] },
   {
     folder: 'src/views',
     mayImport: { ...view, 'src/parts': all },
@@ -68,7 +68,7 @@ export const TABLE: readonly Row[] = [
   {
     folder: 'src/i18n',
     mayImport: { domain: types, locales: all },
-    packages: ['react', 'intl-messageformat', '@formatjs/icu-messageformat-parser', ...EMOJI_WORDS],
+    packages: ['react', 'react-intl', '@formatjs/intl', '@formatjs/icu-messageformat-parser', ...EMOJI_WORDS],
   },
   {
     folder: 'src/inspector',

@@ -58,7 +58,10 @@ export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, n
   /** Passes on what is stored. A read that began before an entry was written would tell the machine that another tab has delivered it, so it is repeated. */
   const read = async (lane: string, receive: (entries: Entry[] | undefined) => void): Promise<void> => {
     const before = written;
-    const entries = await inLane(lane).catch((error: unknown) => void effects.report(error));
+    const entries = await inLane(lane).catch((error: unknown) => {
+      effects.report(error);
+      return undefined;
+    });
     if (written !== before) return read(lane, receive);
     receive(entries);
   };
