@@ -15,6 +15,8 @@ export interface InstanceInfo {
   name: string;
   /** The domain of the handles of its accounts; absent where it does not say. */
   domain?: string;
+  /** The origin of its own pages, where it names one: another than this page's where a client is served for another server. */
+  webOrigin?: string;
   description: string;
   version: string;
   registrationOpen: boolean;

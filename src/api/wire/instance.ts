@@ -44,6 +44,10 @@ const joiningOf = ({ accountActivationRequired, birthdayRequired, birthdayMinAge
 const domainIn = (named: string | undefined): string | undefined =>
   named === undefined ? undefined : URL.parse(/^https?:\/\//i.test(named) ? named : `https://${named}`)?.host;
 
+/** The origin of an address; a mere domain names none, for handles may live on another one than pages. */
+const originIn = (named: string | undefined): string | undefined =>
+  named !== undefined && /^https?:\/\//i.test(named) ? URL.parse(named)?.origin : undefined;
+
 /** The software that a version names: `2.7.2 (compatible; Akkoma 3.13.2)`, `4.0.0 (not true; really snac/2.75)`. */
 const softwareIn = (version: string): string | undefined => /(?:compatible; |really )([A-Za-z]+)/.exec(version)?.[1]?.toLowerCase();
 
@@ -97,6 +101,7 @@ export const instanceSchema = pipe(
         ...capabilitiesOf({ apiVersions, featureQuote, fedibirdCapabilities }),
         ...present({
           domain: domainIn(accountDomain ?? domain ?? uri),
+          webOrigin: originIn(uri),
           vapidPublicKey: pleroma?.vapidPublicKey,
           joining: pleroma?.metadata && joiningOf(pleroma.metadata),
           maxMedia: maxMediaAttachments ?? set?.statuses?.maxMediaAttachments,

@@ -14,3 +14,13 @@ test.each([
 ])('the domain of handles in %j is %s (rule handle-domain)', (said, domain) => {
   expect(parse(instanceSchema, { title: 'Harbour', ...said }).domain).toBe(domain);
 });
+
+test.each([
+  [{ uri: 'https://social.example' }, 'https://social.example'],
+  [{ uri: 'https://social.example:8443/about' }, 'https://social.example:8443'],
+  [{ uri: 'accounts.example' }, undefined],
+  [{ uri: 'javascript:alert(1)' }, undefined],
+  [{}, undefined],
+])('the origin of pages in %j is %s (rule staff-invites)', (named, origin) => {
+  expect(parse(instanceSchema, { title: 'Harbour', ...named }).webOrigin).toBe(origin);
+});

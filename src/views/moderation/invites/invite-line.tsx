@@ -1,6 +1,8 @@
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Notice } from '#machines/notices/contract.ts';
+import { selectInstance } from '#machines/system/boot.machine.ts';
 import { usePageActor, useSessionActor, useVisitor } from '#app/hooks.ts';
 import { inviteLink, type Invite } from '#domain/moderation/invite.ts';
 import { useDate } from '#i18n/dates.ts';
@@ -17,9 +19,10 @@ export function InviteLine({ invite, isInert }: { invite: Invite; isInert: boole
   const notices = usePageActor('notices');
   const invites = useSessionActor('invites');
   const { origin } = useVisitor();
+  const { webOrigin = origin } = useSelector(usePageActor('boot'), selectInstance);
   const [isAsking, setAsking] = useState(false);
   const { code, isSpent, uses, most, endsOn } = invite;
-  const link = inviteLink(origin, invite);
+  const link = inviteLink(webOrigin, invite);
   const failed = 'moderation.invites.copy_failed';
   const copied: Notice = { key: 'moderation.invites.copied', level: 'success', timeout: NOTICE_MS, replaces: [failed] };
   const copy = () =>
