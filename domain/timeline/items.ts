@@ -109,7 +109,9 @@ const rangeOf = (items: readonly Item[], page: readonly string[], isLast: boolea
   const known = items.findLastIndex(({ id }) => inPage.has(id)) + 1;
   if (last === undefined || !isCounted(page) || !isCounted(idsOf(items))) return known;
   const beyond = items.slice(known).findIndex((item) => item.kind === 'status' && isOlder(last, item.id) !== true);
-  return beyond < 0 ? items.length : known + beyond;
+  if (beyond < 0) return items.length;
+  // The page ends within a gap, which goes on below it.
+  return known + beyond - (items[known + beyond - 1]?.kind === 'gap' ? 1 : 0);
 };
 
 /** Where a page begins and ends among items, if both agree on the order, and ids say which that is. */

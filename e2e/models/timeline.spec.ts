@@ -48,7 +48,8 @@ const can: Reach<typeof timelineMachine>['can'] = (event, snapshot) => {
     case 'xstate.done.actor.fetchNewest':
       return canAnswer(event['output'].ids[0], snapshot);
     case 'xstate.done.actor.fetchOlder':
-      return event['output'].next !== undefined;
+      // How many pages are checked depends on the length of the list, which is another one here.
+      return event['output'].next !== undefined && list.unchecked === undefined;
     default:
       return true;
   }
@@ -65,8 +66,8 @@ const cover = coverOf([timelineModels[0]], {
   beyond: {
     'timeline --xstate.error.actor.filterStatuses--> (stays)': 'what filters does not break down',
     [PRESENCE]: 'comes with the pointer at any time: each walk is asked whether it came',
-    '*--timeline.retry--> timeline.head.catchingUp': 'a list that stands offers no other try',
     '*[wasCut]*': 'no sixty posts come while an older page is on its way',
+    '*--timeline.retry--> timeline.head.catchingUp': 'a list that stands offers no other try',
   },
 });
 
@@ -89,6 +90,7 @@ for (const [at, walk] of cover.walks.entries()) {
     const press = (name: string) => main.getByRole('button', { name }).dispatchEvent('click');
     const shows = (name: string) => () => expect(main.getByRole('button', { name }).last()).toBeVisible();
     let isWaiting = false;
+    let hasMissed = false;
     const missing = main.getByText('Some posts are missing here');
     const list = ({ context }: Snapshot) =>
       context.list.isKnown ? expect(feed(page)).toBeVisible() : expect(main.getByRole('status', { name: 'Loading' })).toBeAttached();
@@ -121,7 +123,9 @@ for (const [at, walk] of cover.walks.entries()) {
         'timeline.retry': () => press('Try again'),
         'xstate.after.*': stage.ring,
         'xstate.done.actor.fetchNewest': async ({ output }) => {
-          if (output.ids[0] === '9') await testing.post({ account: 'noor', text: 'Missed', count: MORE_THAN_A_PAGE });
+          // Once: what is posted while the stream is back would come by it.
+          if (output.ids[0] === '9' && !hasMissed) await testing.post({ account: 'noor', text: 'Missed', count: MORE_THAN_A_PAGE });
+          hasMissed ||= output.ids[0] === '9';
           await newest.open();
         },
         'xstate.error.actor.fetchNewest': newest.lose,
@@ -145,6 +149,7 @@ for (const [at, walk] of cover.walks.entries()) {
         },
         live: ({ context: { isLive } }) => expect(main.getByText(isLive ? LIVE : 'Updates every 20 s', { exact: true })).toBeAttached(),
         'older.idle': ({ context }) => (context.list.isKnown ? shows('Load older')() : undefined),
+        'older.resting': () => expect(feed(page)).toBeVisible(),
         'older.loading': () => expect(main.getByRole('status', { name: 'Loading' })).toBeAttached(),
         'older.failed': () => expect(main.getByText('Older posts could not be loaded')).toBeVisible(),
         'gap.idle': async (snapshot) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { idsOf, newest, withArrivals, withGapFilled, withNewest, withOlder, type Item } from '#domain/timeline/items.ts';
+import { idsOf, newest, withArrivals, withChecked, withGapFilled, withNewest, withOlder, type Item } from '#domain/timeline/items.ts';
 
 /** A short picture of a list: ids, and `~` for a gap. */
 const drawn = (items: readonly Item[]) => items.map((item) => (item.kind === 'status' ? item.id : '~')).join(' ');
@@ -138,4 +138,8 @@ test('whatever is heard or missed: no id twice, the server’s order, and every 
     }),
     { numRuns: 500 },
   );
+});
+
+test('a checked page that ends within a gap leaves the rest of the gap below it', () => {
+  expect(drawn(withChecked(list('19 18 17 ~ 12 11'), '19', ids('18 17 16 15'), false))).toBe('19 18 17 16 15 ~ 12 11');
 });
