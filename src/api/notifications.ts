@@ -1,4 +1,5 @@
 import { object, optional, unknown } from 'valibot';
+import { statusOf, toFailure } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import type { Cursor } from '#domain/timeline/list.ts';
 import { call, type Http } from './http.ts';
@@ -31,10 +32,14 @@ export const fetchNotifications = (
   return fetchPage(http, 'api/v1/notifications', notificationSchema, asksForTypes ? withTypes(query) : query, signal);
 };
 
-/** POST /api/v1/pleroma/notifications/read. Marks one, or all up to `maxId`, as seen; `not_found` where a server has no such call. */
+/** POST /api/v1/pleroma/notifications/read. Marks one, or all up to `maxId`, as seen; `not_found` where a server has no such call. One that was removed meanwhile (400) needs no mark. */
 export const markSeen = async (http: Http, which: { id: string } | { maxId: string }, signal: AbortSignal): Promise<void> => {
   const json = 'id' in which ? { id: which.id } : { max_id: which.maxId };
-  await write(http, 'api/v1/pleroma/notifications/read', unknown(), { method: 'post', json, signal });
+  try {
+    await write(http, 'api/v1/pleroma/notifications/read', unknown(), { method: 'post', json, signal });
+  } catch (error) {
+    if (!('id' in which) || statusOf(toFailure(error)) !== 400) throw error;
+  }
 };
 
 /** POST /api/v1/notifications/{id}/dismiss. Removes one for good. */

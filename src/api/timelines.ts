@@ -1,5 +1,5 @@
 import type { Page } from '#domain/timeline/page.ts';
-import { partsOf, type TimelineKey } from '#domain/timeline/timeline.ts';
+import { isMarked, partsOf, TIMELINES, type TimelineKey } from '#domain/timeline/timeline.ts';
 import type { Cursor } from '#domain/timeline/list.ts';
 import type { Http } from './http.ts';
 import { fetchPage, queryOf } from './pages.ts';
@@ -25,6 +25,10 @@ const PATHS: Readonly<Record<string, string>> = {
   'list-timeline': 'timelines/list/',
 };
 
+/** Pleroma and Akkoma read these preferences of a timeline, and no others. */
+const readsMuted = (key: TimelineKey): boolean => !isMarked(key);
+const readsReplies = (key: TimelineKey): boolean => (TIMELINES as readonly string[]).includes(key);
+
 /** GET /api/v1/timelines/home, /public, /bubble, /direct, /tag/:tag or /list/:id, /bookmarks or /favourites. A page in the server's order; fails with `unauthorized` where guests may not read. */
 export const fetchTimeline = (
   http: Http,
@@ -35,8 +39,8 @@ export const fetchTimeline = (
   const query = {
     limit: PAGE_SIZE,
     ...(key === 'public-timeline' ? { local: true } : {}),
-    ...(withMuted && http.can('timelineWishes') ? { with_muted: true } : {}),
-    ...(replyVisibility !== 'all' && http.can('timelineWishes') ? { reply_visibility: replyVisibility } : {}),
+    ...(withMuted && readsMuted(key) && http.can('timelineWishes') ? { with_muted: true } : {}),
+    ...(replyVisibility !== 'all' && readsReplies(key) && http.can('timelineWishes') ? { reply_visibility: replyVisibility } : {}),
   };
   return fetchPage(http, `api/v1/${PATHS[route] ?? route}${encodeURIComponent(of)}`, statusSchema, queryOf(query, cursor), signal);
 };

@@ -37,6 +37,10 @@ test('an invalid one is skipped and reported (rule notification-invalid)', async
   expect(instance.dropped.splice(0)).toEqual([{ at: 0, issues: ['account: object'] }]);
 });
 
+test('one that was removed meanwhile needs no mark', async () => {
+  expect(await markSeen(reader, { id: '999999' }, signal)).toBe(undefined);
+});
+
 test.each([
   ['Pleroma says ok', 200, 'ok', undefined],
   ['Mastodon has no such call', 404, { error: 'Not found' }, { kind: 'not_found', status: 404, message: 'Not found' }],

@@ -61,6 +61,17 @@ test.each([
   expect(await queries()).toEqual([`/api/v1/timelines/home${query}`]);
 });
 
+test.each([
+  ['dms', '/api/v1/timelines/direct?limit=20&with_muted=true'],
+  ['bubble-timeline', '/api/v1/timelines/bubble?limit=20&with_muted=true&reply_visibility=self'],
+  ['bookmarks', '/api/v1/bookmarks?limit=20'],
+  ['favourites', '/api/v1/favourites?limit=20'],
+] as const)('of the preferences %s gets only those that servers read there: %s (rule timeline-preferences)', async (key, query) => {
+  await instance.testing('DELETE', 'requests');
+  await fetchPreferred(demo, { key, preferences: { withMuted: true, replyVisibility: 'self' } }, signal);
+  expect(await queries()).toEqual([query]);
+});
+
 test('a list of one’s own is read by its id', async () => {
   const id = await instance.makeList(demo, 'Birds');
   expect(await fetchTimeline(demo, { key: `list-timeline:${id}` }, signal)).toEqual({ ids: [], normalised: {} });

@@ -75,12 +75,15 @@ export const createFeedEngine = (hold?: Hold) => {
       resized.observe(element);
       resized.observe(document.body);
       window.addEventListener('scroll', scrolled, { passive: true });
+      // A window that grows in height alone resizes neither the list nor the body.
+      window.addEventListener('resize', settle);
       window.addEventListener('pagehide', leave);
       document.addEventListener('visibilitychange', hidden);
       return () => {
         leave();
         resized.disconnect();
         window.removeEventListener('scroll', scrolled);
+        window.removeEventListener('resize', settle);
         window.removeEventListener('pagehide', leave);
         document.removeEventListener('visibilitychange', hidden);
         presence.stop();
