@@ -21,8 +21,9 @@ const sayAs = async (origin: string, testing: Testing, account: string, path: st
 /** Asks something as a seeded person, and says the id of the poll. */
 export const askPoll = async (origin: string, testing: Testing, text: string, question: Question = {}): Promise<string> => {
   const poll = { options: ['Heron', 'Gannet', 'Noor, asleep'], expires_in: 86_400, ...question };
-  const asked = await sayAs(origin, testing, 'noor', '/api/v1/statuses', { status: text, poll });
-  if (asked.poll === undefined || asked.visibility !== 'public') throw new Error(`asked as ${asked.visibility}, with ${asked.poll?.id}`);
+  const asked = await sayAs(origin, testing, 'noor', '/api/v1/statuses', { status: text, visibility: 'public', poll });
+  if (asked.poll === undefined || asked.visibility !== 'public')
+    throw new Error(`asked as ${asked.visibility}, with the poll ${asked.poll?.id}`);
   return asked.poll.id;
 };
 

@@ -13,7 +13,7 @@ export const mediaTurns = ({ pictures }: Pick<Scene, 'pictures'>) =>
       shows: [1, 0],
     },
     preloadImage: { to: false, look: within('Veiled', 'figure img'), shows: [1, 0] },
-    useBlurhash: { to: false, look: within('Covered', 'canvas'), shows: [1, 0] },
+    useBlurhash: { to: false, look: within('Covered', 'figure canvas'), shows: [1, 0] },
     hideAttachments: { to: true, look: within('Two pictures', 'figure'), shows: [2, 0] },
     hideAttachmentsInConv: {
       to: true,
@@ -34,7 +34,15 @@ export const mediaTurns = ({ pictures }: Pick<Scene, 'pictures'>) =>
       shows: [true, false],
     },
     playVideosInModal: { to: true, look: within('A film', 'video[controls]'), shows: [1, 0] },
-    stopGifs: { to: false, look: within('It moves', 'canvas'), shows: [1, 0] },
+    stopGifs: {
+      to: false,
+      // Whoever asks for less motion sees stills whatever the setting says.
+      look: async (page) => {
+        await page.emulateMedia({ reducedMotion: 'no-preference' });
+        return within('It moves', 'figure canvas')(page);
+      },
+      shows: [1, 0],
+    },
     useContainFit: {
       to: false,
       look: style((page) => postWith(page, 'Two pictures').locator('figure img'), 'object-fit'),

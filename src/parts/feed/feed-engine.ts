@@ -75,15 +75,20 @@ export const createFeedEngine = (hold?: Hold) => {
       resized.observe(element);
       resized.observe(document.body);
       window.addEventListener('scroll', scrolled, { passive: true });
-      // A window that grows in height alone resizes neither the list nor the body.
-      window.addEventListener('resize', settle);
+      // A window that grows in height alone resizes neither the list nor the body; another width is the observer's.
+      let width = window.innerWidth;
+      const grown = () => {
+        if (window.innerWidth === width) cover();
+        width = window.innerWidth;
+      };
+      window.addEventListener('resize', grown);
       window.addEventListener('pagehide', leave);
       document.addEventListener('visibilitychange', hidden);
       return () => {
         leave();
         resized.disconnect();
         window.removeEventListener('scroll', scrolled);
-        window.removeEventListener('resize', settle);
+        window.removeEventListener('resize', grown);
         window.removeEventListener('pagehide', leave);
         document.removeEventListener('visibilitychange', hidden);
         presence.stop();
