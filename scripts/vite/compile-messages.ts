@@ -16,12 +16,13 @@ const MOST_BYTES = 2 ** 26;
 /** One locale: id to ICU text. */
 export type Messages = Readonly<Record<string, string>>;
 
-const CLI = join(ROOT, 'node_modules/@formatjs/cli/bin/formatjs');
+/** The command of `@formatjs/cli`. */
+const FORMATJS = join(ROOT, 'node_modules/.bin/formatjs');
 
-/** Compiles one locale file to syntax trees by id, with the CLI of formatjs. */
+/** Compiles one locale file to syntax trees by id. */
 export const compileMessages = (path: string): Record<string, readonly MessageFormatElement[]> =>
   JSON.parse(
-    execFileSync(process.execPath, [CLI, 'compile', path, '--ast', '--format', 'simple'], { encoding: 'utf8', maxBuffer: MOST_BYTES }),
+    execFileSync(FORMATJS, ['compile', path, '--ast', '--format', 'simple'], { encoding: 'utf8', maxBuffer: MOST_BYTES }),
   ) as Record<string, readonly MessageFormatElement[]>;
 
 /** Returns a sentence for each malformed message, beginning with its quoted id; a translation may only have the ids of its source and use the arguments that the source uses. */

@@ -44,7 +44,7 @@ export interface CallOptions {
   isFresh?: boolean;
   /** How long it may take, in milliseconds, where files go with it. */
   timeout?: number;
-  /** A read beside another one, whose failure no machine hears of: it is tried once more where the connection broke or the server was busy. */
+  /** A read beside another one, whose failure no machine receives: it is tried once more where the connection broke or the server was busy. */
   isBackground?: boolean;
   /** Refusals whose body is an answer all the same. */
   accepts?: (body: unknown) => boolean;

@@ -6,7 +6,7 @@ const made = new WeakMap<Spoken, IntlShape>();
 
 /** Browsers lack the formats of some languages, whose messages are shown all the same; any other error is a fault of ours. */
 export const onIntlError: OnErrorFn = (error) => {
-  // oxlint-disable-next-line no-console -- messages are formatted where nothing else hears of a fault
+  // oxlint-disable-next-line no-console -- messages are formatted where nothing else reports a fault
   if (!(error instanceof MissingDataError)) console.error(error);
 };
 

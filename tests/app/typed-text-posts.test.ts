@@ -9,7 +9,7 @@ import { emptyPoll } from '#domain/composer/poll-form.ts';
 import { replyKey, type Draft } from '#domain/composer/draft.ts';
 import { aDevice, openApp, signIn, type OpenApp } from '../support/app.ts';
 import { clock, hurry, PATIENCE } from '../support/exactly-once.ts';
-import { FAILURES } from '../support/forms/form.ts';
+import { expectSentence, FAILURES } from '../support/forms/form.ts';
 import { openInstance } from '../support/instance.ts';
 
 hurry();
@@ -58,7 +58,7 @@ test.each(Object.entries(FORMS))(
         const asked = entries.find(({ question }) => question !== undefined);
         if (asked) app.named('outbox').send({ type: 'outbox.sendAgain', id: asked.id });
         else if (isInForm && form?.matches('editing')) {
-          expect(form.context.problem, `${cell}: the refusal is reported`).toBeDefined();
+          expectSentence(form.context.problem);
           formOf(app, key)?.send({ type: 'composer.submit' });
         }
         expect([cell, isThere, isInForm, isInOutbox]).toEqual([cell, true, false, false]);

@@ -40,8 +40,7 @@ export const walkForms = async (forms: readonly Form[], { isGuest = false } = {}
         await instance.fault({ ...form.call, times: 1, ...fault });
         form.submit(app);
         const said = () => (form.says ? form.says(app) : errorNoticeIn(app));
-        await app.until(() => expect(said(), `${cell}: the failure is reported`).toBeDefined());
-        expectSentence(said());
+        await app.until(() => expectSentence(said()));
         expect(form.shows(app), `${cell}: kept`).toContain(text);
         await app.until(() => {
           if (!form.isSaved(app)) form.submit(app);
