@@ -4,8 +4,8 @@ import { pressedKey } from './pressed-key.ts';
 
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
-/** Runs when a key is pressed alone, unless the focus is in a text field or a dialog lies over the page. */
-export const useShortcut = (key: string, run: (event: KeyboardEvent) => void): void => {
+/** Runs when a key is pressed alone, unless the focus is in a text field or a dialog lies over the page. The key types nothing, not even into a field that it opens (rule shortcut-types-nothing). */
+export const useShortcut = (key: string, run: () => void): void => {
   const latest = useRef(run);
   useEffect(() => {
     latest.current = run;
@@ -15,7 +15,8 @@ export const useShortcut = (key: string, run: (event: KeyboardEvent) => void): v
       if (pressedKey(event) !== key || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
       if (event.target instanceof Element && event.target.closest(TEXT_FIELDS)) return;
       if (document.querySelector('dialog[open]')) return;
-      latest.current(event);
+      event.preventDefault();
+      latest.current();
     };
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);

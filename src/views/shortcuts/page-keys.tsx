@@ -13,10 +13,7 @@ export function PageKeys() {
   const [, navigate] = useLocation();
   useShortcut('j', () => walkPosts(1));
   useShortcut('k', () => walkPosts(-1));
-  useShortcut('/', (event) => {
-    event.preventDefault();
-    toSearch(() => navigate(pathTo('search')));
-  });
+  useShortcut('/', () => toSearch(() => navigate(pathTo('search'))));
   useShortcut('?', () => setListed(true));
   return (
     <>
