@@ -4,7 +4,8 @@ import { sendToActor } from '../support/registry.ts';
 import type { Notice, NoticeHolder, NoticesContract } from './contract.ts';
 
 export type ShownNotice = Notice & { id: string };
-type Context = { shown: readonly ShownNotice[]; count: number; holders: readonly NoticeHolder[] };
+/** `inline` has the key of a failure once for each place on the page that reports it. */
+type Context = { shown: readonly ShownNotice[]; count: number; holders: readonly NoticeHolder[]; inline: readonly string[] };
 type Machine = { context: Context; events: NoticesContract; actions: { keep: { kept: readonly ShownNotice[] } } };
 
 const MOST_SHOWN = 5; // our choice: more than a phone's screen can hold (rule notices-shown)
@@ -55,13 +56,18 @@ export const noticesMachine = setup({
       const offered = context.shown.find((notice) => notice.id === id)?.action;
       if (offered) enqueue(sendToActor(offered.to, () => offered.event));
     }),
+    showInline: assign(({ context: { inline } }, { key }: { key: string }) => ({ inline: [...inline, key] })),
+    hideInline: assign(({ context: { inline } }, { key }: { key: string }) => {
+      const at = inline.indexOf(key);
+      return { inline: inline.filter((_, index) => index !== at) };
+    }),
     clear: action<Machine>(({ context: { shown }, enqueue }) =>
       enqueue({ type: 'keep', params: { kept: shown.filter((one) => one.action) } }),
     ),
   },
 }).createMachine({
   id: 'notices',
-  context: { shown: [], count: 0, holders: [] },
+  context: { shown: [], count: 0, holders: [], inline: [] },
   initial: 'running',
   // What has gone tells no longer that the pointer or the focus leaves it, so that all of them run again.
   on: {
@@ -75,6 +81,8 @@ export const noticesMachine = setup({
     },
     'notice.dismiss': { target: '.running', actions: { type: 'dismiss', params: ({ event: { id } }) => ({ id }) } },
     'notices.settled': { target: '.running', actions: { type: 'settle', params: ({ event: { key } }) => ({ key }) } },
+    'notices.inlineShown': { actions: { type: 'showInline', params: ({ event: { key } }) => ({ key }) } },
+    'notices.inlineHidden': { actions: { type: 'hideInline', params: ({ event: { key } }) => ({ key }) } },
   },
   states: {
     running: {
@@ -105,3 +113,8 @@ export const noticesMachine = setup({
 });
 
 export const selectShown = ({ context }: SnapshotFrom<typeof noticesMachine>) => context.shown;
+/** Whether a place on the page reports the failure with this key itself, so that no notice repeats it (rule one-voice; decision 146). */
+export const selectIsInline =
+  (key: string) =>
+  ({ context: { inline } }: SnapshotFrom<typeof noticesMachine>): boolean =>
+    inline.includes(key);

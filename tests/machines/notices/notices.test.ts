@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { errorNotice, successNotice, type Notice } from '#machines/notices/contract.ts';
-import { noticesMachine, selectShown } from '#machines/notices/notices.machine.ts';
+import { noticesMachine, selectIsInline, selectShown } from '#machines/notices/notices.machine.ts';
 
 const saved: Notice = { key: 'saved', level: 'success', timeout: 5_000 };
 const broke = (code: number): Notice => ({ key: 'timeline.socket_broke', level: 'error', args: { code } });
@@ -124,4 +124,19 @@ test('a repeat of the one that is held runs (rule notice-paused)', () => {
   show(saved);
   clock.increment(5_000);
   expect(ids()).toEqual([]);
+});
+
+test('a failure counts as reported inline until the last place that shows it is hidden, and in this system alone (rule one-voice)', () => {
+  const { notices } = open();
+  const { notices: other } = open();
+  const isInline = (of = notices) => selectIsInline('notifications.error')(of.getSnapshot());
+  notices.send({ type: 'notices.inlineShown', key: 'notifications.error' });
+  notices.send({ type: 'notices.inlineShown', key: 'notifications.error' });
+  expect([isInline(), isInline(other), selectIsInline('timeline.error')(notices.getSnapshot())]).toEqual([true, false, false]);
+  notices.send({ type: 'notices.inlineHidden', key: 'notifications.error' });
+  notices.send({ type: 'notices.clear' });
+  expect(isInline()).toBe(true);
+  notices.send({ type: 'notices.inlineHidden', key: 'notifications.error' });
+  notices.send({ type: 'notices.inlineHidden', key: 'notifications.error' });
+  expect(isInline()).toBe(false);
 });

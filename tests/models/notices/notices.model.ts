@@ -24,6 +24,8 @@ export const noticesModel = modelOf(noticesMachine, {
     { type: 'notice.act', id: 'notice:2' },
     { type: 'notice.dismiss', id: 'notice:1' },
     { type: 'notice.dismiss', id: 'notice:2' },
+    { type: 'notices.inlineShown', key: kept.key },
+    { type: 'notices.inlineHidden', key: kept.key },
   ],
-  project: ({ shown, count, holders }) => [shown.map(({ key }) => key), Math.min(count, 3), holders],
+  project: ({ shown, count, holders, inline }) => [shown.map(({ key }) => key), Math.min(count, 3), holders, inline.slice(0, 1)],
 });

@@ -15,7 +15,7 @@ const cover = coverOf([noticesModel], {
   ways: {
     all: {
       can: ({ type, id }, { context }) =>
-        ['notice.show', 'notices.clear', 'notices.settled', 'notices.held', 'notices.released'].includes(type) ||
+        !['notice.dismiss', 'notice.act'].includes(type) ||
         context.shown.some((one) => one.id === id && (type === 'notice.dismiss' || one.action !== undefined)),
     },
   },
@@ -32,6 +32,7 @@ test.each(cover.walks)('$name', { timeout: WALK_MS }, async (walk) => {
       'notice.show': (event) => act(() => notices.send(event)),
       'notices.clear': (event) => act(() => notices.send(event)),
       'notices.settled': (event) => act(() => notices.send(event)),
+      'notices.inline*': (event) => act(() => notices.send(event)),
       'notices.held': ({ by }) => void (by === 'focus' ? fireEvent.focus(region()) : fireEvent.pointerEnter(region())),
       'notices.released': ({ by }) => void (by === 'focus' ? fireEvent.blur(region()) : fireEvent.pointerLeave(region())),
       'notice.act': {

@@ -77,8 +77,8 @@ test('a list of notifications that failed on the page is reported by itself alon
     useReportInline('notifications.error');
     return null;
   }
-  const { unmount } = render(<Inline />);
   show({ stream: stream(false), notifications: notifications(down) });
+  const { unmount } = render(<Inline />);
   expect(strip()).toEqual([]);
   act(unmount);
   expect(strip()).toEqual(['Error fetching notifications: The backend is not available· since']);
