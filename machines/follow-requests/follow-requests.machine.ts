@@ -23,7 +23,7 @@ export const followRequestsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
     fetchRequests: unprovided<Page, { page: PageQuery | undefined }>('fetchRequests'),
-    answerRequest: unprovided<Relationship, RequestAnswer>('answerRequest'),
+    answerRequest: unprovided<Relationship | undefined, RequestAnswer>('answerRequest'),
     /** Says what the person has chosen, now and whenever that changes. */
     watchSettings: unprovidedSource('watchSettings'),
     /** Tells the other tabs of this account what it is told, and says what they answered. */

@@ -24,7 +24,7 @@ export type Context = {
 type Machine = {
   context: Context;
   events: Event;
-  actors: { answerRequest: Call<Relationship, RequestAnswer>; otherTabs: Source<AnsweredElsewhere> };
+  actors: { answerRequest: Call<Relationship | undefined, RequestAnswer>; otherTabs: Source<AnsweredElsewhere> };
   actions: { send: RequestAnswer; drop: RequestAnswer };
 };
 type Ended = { actorId: string };
@@ -52,16 +52,18 @@ const drop = action<Machine, RequestAnswer>(({ context: { list }, enqueue }, { a
   enqueue(sendToActor('waiting', () => ({ type: 'waiting.followRequests' })));
 });
 
-const settle = action<Machine, Ended & { relationship: Relationship }>(({ context: { answers }, enqueue }, { actorId, relationship }) => {
-  const accountId = actorId.slice(FAMILY.length);
-  const act = answers[accountId];
-  if (act === undefined) return; // a source has no end to speak of
-  enqueue(clearAway(actorId));
-  enqueue.assign({ answers: without(answers, accountId) });
-  enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: { relationships: [relationship] } })));
-  enqueue({ type: 'drop', params: { accountId, act } });
-  enqueue.sendTo('otherTabs', { type: 'elsewhere.answered', accountId, act });
-});
+const settle = action<Machine, Ended & { relationship: Relationship | undefined }>(
+  ({ context: { answers }, enqueue }, { actorId, relationship }) => {
+    const accountId = actorId.slice(FAMILY.length);
+    const act = answers[accountId];
+    if (act === undefined) return; // a source has no end to speak of
+    enqueue(clearAway(actorId));
+    enqueue.assign({ answers: without(answers, accountId) });
+    if (relationship) enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: { relationships: [relationship] } })));
+    enqueue({ type: 'drop', params: { accountId, act } });
+    enqueue.sendTo('otherTabs', { type: 'elsewhere.answered', accountId, act });
+  },
+);
 
 const refuse = action<Machine, Ended & { error: unknown }>(({ context: { answers }, enqueue }, { actorId, error }) => {
   const accountId = actorId.slice(FAMILY.length);

@@ -17,7 +17,6 @@ const nested = object({ pleroma: object({ relationship: relationshipSchema }) })
 /** Until when somebody is muted, which servers say in that list alone. */
 const muted = object({ id, mute_expires_at: part(moment) });
 const MOST = 200; // our choice
-const LEAST = 20; // every server gives as many at once, where there are as many
 
 type Asked = { key: AccountListKey; next?: PageQuery; isGuest: boolean };
 const SIDES: Readonly<Record<string, string>> = { followees: 'following', followers: 'followers' };
@@ -29,18 +28,13 @@ const onFrom = (named: PageQuery | undefined, ids: readonly string[], query: str
   return last === undefined || ids.length < PAGE_SIZE ? {} : { next: `?${query}&max_id=${encodeURIComponent(last)}` };
 };
 
-const isBarred = (kind: string): boolean => kind === 'mutes' || kind === 'blocks';
-
-/** A short page of one's own is the last, whatever its header says: Pleroma names a next one below each (rule mutes-listed). */
-const endedBy = (page: readonly unknown[], next: PageQuery | undefined): { next?: PageQuery } =>
-  next === undefined || page.length < LEAST ? {} : { next };
-
 /** GET /api/v1/accounts/:id/following or /followers, a page of people with how one stands to each; or GET /api/v1/followed_tags, a page of names. Whom one mutes or blocks is GET /api/v1/mutes and /api/v1/blocks, servers GET /api/v1/domain_blocks. */
 export const fetchAccountList = async (http: Http, { key, next, isGuest }: Asked, signal: AbortSignal): Promise<Page> => {
   const { kind, of } = partsOfList(key);
   if (kind === 'tags') {
     const { body, next: named } = await callPaged(http, 'api/v1/followed_tags', listOf(tagSchema, http.report), {
       query: next ?? { limit: PAGE_SIZE },
+      ends: 'short',
       signal,
     });
     return { ids: body, normalised: {}, ...(named === undefined ? {} : { next: named }) };
@@ -48,13 +42,19 @@ export const fetchAccountList = async (http: Http, { key, next, isGuest }: Asked
   if (kind === 'domains') {
     const { body, next: named } = await callPaged(http, 'api/v1/domain_blocks', listOf(id, http.report), {
       query: next ?? (http.can('accountExtras') ? {} : { limit: MOST }),
+      ends: 'short',
       signal,
     });
-    return { ids: body, normalised: {}, ...endedBy(body, named) };
+    return { ids: body, normalised: {}, ...(named === undefined ? {} : { next: named }) };
   }
   const query = [`limit=${PAGE_SIZE}`, ...(http.can('accountExtras') ? ['with_relationships=true'] : [])].join('&');
   const path = SIDES[kind] === undefined ? `api/v1/${kind}` : `api/v1/accounts/${encodeURIComponent(of)}/${SIDES[kind]}`;
-  const { body, next: named } = await callPaged(http, path, array(unknown()), { query: next ?? `?${query}`, signal });
+  const { body, next: named } = await callPaged(http, path, array(unknown()), {
+    query: next ?? `?${query}`,
+    // Servers leave whom they hide out of the lists of others (rule list-end).
+    ends: SIDES[kind] === undefined ? 'short' : 'empty',
+    signal,
+  });
   const accounts = partOf(listOf(accountSchema, http.report), body) ?? [];
   const ends = new Map(
     body.map((one) => partOf(muted, one)).flatMap((one) => (one?.mute_expires_at ? [[one.id, one.mute_expires_at]] : [])),
@@ -67,6 +67,6 @@ export const fetchAccountList = async (http: Http, { key, next, isGuest }: Asked
   return {
     ids,
     normalised: { accounts, relationships: [...known, ...others].map(withEnd) },
-    ...(isBarred(kind) ? endedBy(body, named ?? onFrom(named, ids, query).next) : onFrom(named, ids, query)),
+    ...onFrom(named, ids, query),
   };
 };

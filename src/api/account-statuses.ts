@@ -12,5 +12,6 @@ export const fetchAccountStatuses = (http: Http, { accountId }: { accountId: str
     `api/v1/accounts/${encodeURIComponent(accountId)}/statuses`,
     statusSchema,
     { limit: PAGE_SIZE, exclude_reblogs: true },
+    'empty',
     signal,
   );

@@ -6,6 +6,7 @@ import { toFailure } from '#domain/text/failure.ts';
 import { call, type Http } from './http.ts';
 import { orLook } from './look-again.ts';
 import { write } from './outgoing.ts';
+import { removed } from './removal.ts';
 import { announcementSchema } from './wire/announcement.ts';
 import { listOf } from './wire/tolerant.ts';
 
@@ -50,7 +51,7 @@ export const fetchAnnouncements = async (http: Http, { mayWrite }: { mayWrite: b
 
 /** POST /api/v1/announcements/:id/dismiss. Marks one as read. */
 export const readAnnouncement = async (http: Http, { id }: { id: string }, signal: AbortSignal): Promise<void> => {
-  await write(http, `${PATH}/${encodeURIComponent(id)}/dismiss`, unknown(), { method: 'post', signal });
+  await removed(write(http, `${PATH}/${encodeURIComponent(id)}/dismiss`, unknown(), { method: 'post', signal }));
 };
 
 /** PUT or DELETE /api/v1/announcements/:id/reactions/:name. Puts one's reaction there or takes it back. */
@@ -90,10 +91,5 @@ export const saveAnnouncement = async (http: Http, { form, id, known }: Saved, s
 
 /** DELETE /api/v1/pleroma/admin/announcements/:id. One that is gone already is as good. */
 export const removeAnnouncement = async (http: Http, { id }: { id: string }, signal: AbortSignal): Promise<void> => {
-  try {
-    await write(http, `${ADMIN_PATH}/${encodeURIComponent(id)}`, unknown(), { method: 'delete', signal });
-  } catch (error) {
-    const failure = toFailure(error);
-    if (failure.kind !== 'not_found' || !('message' in failure) || failure.isForeign) throw error;
-  }
+  await removed(write(http, `${ADMIN_PATH}/${encodeURIComponent(id)}`, unknown(), { method: 'delete', signal }));
 };

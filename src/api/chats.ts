@@ -7,6 +7,7 @@ import type { Page, PageQuery } from '#domain/timeline/page.ts';
 import type { Http } from './http.ts';
 import { relationshipsBeside } from './accounts.ts';
 import { write } from './outgoing.ts';
+import { removed } from './removal.ts';
 import { fetchPage } from './pages.ts';
 import { whereItCan } from './where-it-can.ts';
 import { chatItemSchema, chatMessageSchema, chatSchema } from './wire/chat.ts';
@@ -30,8 +31,8 @@ const withRelationships = async (http: Http, page: Page, signal: AbortSignal): P
 const fetchList = async (http: Http, { next }: { next?: PageQuery | undefined }, signal: AbortSignal): Promise<Page> => {
   const page = await whereItCan(
     () => http.can('chatPages'),
-    () => fetchPage(http, 'api/v2/pleroma/chats', chatItemSchema, next ?? { limit: LIST_PAGE }, signal),
-    () => fetchPage(http, BASE, chatItemSchema, {}, signal),
+    () => fetchPage(http, 'api/v2/pleroma/chats', chatItemSchema, next ?? { limit: LIST_PAGE }, 'short', signal),
+    () => fetchPage(http, BASE, chatItemSchema, {}, 'short', signal),
   );
   // A page that is not full is the last, whatever the server says.
   const { ids, normalised } = page;
@@ -44,7 +45,7 @@ export const fetchChats = async (http: Http, { next }: { next?: PageQuery }, sig
 
 /** GET /api/v1/pleroma/chats/:id/messages. A page of what was said, newest first. */
 export const fetchMessages = async (http: Http, { next, ...target }: Target & { next?: PageQuery }, signal: AbortSignal): Promise<Page> => {
-  const page = await fetchPage(http, `${chatAt(target)}/messages`, chatMessageSchema, next ?? { limit: CHAT_PAGE }, signal);
+  const page = await fetchPage(http, `${chatAt(target)}/messages`, chatMessageSchema, next ?? { limit: CHAT_PAGE }, 'short', signal);
   const last = page.ids.at(-1);
   const { ids, normalised } = page;
   // A full page goes on, and another one does not, whatever the server says.
@@ -150,7 +151,7 @@ export const sendMessage = async (
 
 /** DELETE /api/v1/pleroma/chats/:id/messages/:id. */
 export const deleteMessage = async (http: Http, { id, ...target }: Target & { id: string }, signal: AbortSignal): Promise<void> => {
-  await write(http, `${chatAt(target)}/messages/${encodeURIComponent(id)}`, unknown(), { method: 'delete', signal });
+  await removed(write(http, `${chatAt(target)}/messages/${encodeURIComponent(id)}`, unknown(), { method: 'delete', signal }));
 };
 
 /** POST /api/v1/pleroma/chats/:id/read. All up to a message is read; what the chat is then. */

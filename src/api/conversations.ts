@@ -1,12 +1,12 @@
 import { unknown } from 'valibot';
 import { gathered } from '#domain/cache/entities.ts';
 import type { DirectPage } from '#domain/direct-messages/conversations.ts';
-import { toFailure } from '#domain/text/failure.ts';
 import type { Page, PageQuery } from '#domain/timeline/page.ts';
 import type { Cursor } from '#domain/timeline/list.ts';
 import { relationshipsBeside } from './accounts.ts';
 import { callPaged, type Http } from './http.ts';
 import { write } from './outgoing.ts';
+import { removed } from './removal.ts';
 import { fetchPage, queryOf } from './pages.ts';
 import { conversationSchema } from './wire/conversation.ts';
 import { directSchema } from './wire/direct.ts';
@@ -16,7 +16,7 @@ const PAGE_SIZE = 20; // (rule page-size)
 
 /** GET /api/v1/conversations. Direct conversations as their last statuses, the one that moved last first. */
 export const fetchConversations = (http: Http, { cursor }: { cursor?: Cursor }, signal: AbortSignal): Promise<Page> =>
-  fetchPage(http, 'api/v1/conversations', conversationSchema, queryOf({ limit: PAGE_SIZE }, cursor), signal);
+  fetchPage(http, 'api/v1/conversations', conversationSchema, queryOf({ limit: PAGE_SIZE }, cursor), 'empty', signal);
 
 /** POST /api/v1/conversations/:id/read. */
 export const readConversation = async (http: Http, { id }: { id: string }, signal: AbortSignal): Promise<void> => {
@@ -27,6 +27,7 @@ export const readConversation = async (http: Http, { id }: { id: string }, signa
 export const fetchDirectPage = async (http: Http, { page }: { page: PageQuery | undefined }, signal: AbortSignal): Promise<DirectPage> => {
   const { body, next } = await callPaged(http, 'api/v1/conversations', listOf(directSchema, http.report), {
     query: page ?? { limit: PAGE_SIZE },
+    ends: 'short',
     signal,
   });
   const normalised = gathered(body.map((one) => one.normalised));
@@ -41,9 +42,5 @@ export const fetchDirectPage = async (http: Http, { page }: { page: PageQuery | 
 
 /** DELETE /api/v1/conversations/:id. It leaves the list until somebody writes in it again; one that is gone is left already. */
 export const dismissConversation = async (http: Http, { id }: { id: string }, signal: AbortSignal): Promise<void> => {
-  try {
-    await write(http, `api/v1/conversations/${encodeURIComponent(id)}`, unknown(), { method: 'delete', signal });
-  } catch (error) {
-    if (toFailure(error).kind !== 'not_found') throw error;
-  }
+  await removed(write(http, `api/v1/conversations/${encodeURIComponent(id)}`, unknown(), { method: 'delete', signal }));
 };

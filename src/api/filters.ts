@@ -3,6 +3,7 @@ import type { FilterWish, ServerFilter } from '#domain/filter/server-filter.ts';
 import { accepted, isSameText } from '#domain/text/accepted.ts';
 import { call, type Http } from './http.ts';
 import { write } from './outgoing.ts';
+import { removed } from './removal.ts';
 import { whereItCan } from './where-it-can.ts';
 import { filterGroupSchema, firstFilterSchema } from './wire/filter.ts';
 import { listOf } from './wire/tolerant.ts';
@@ -59,5 +60,5 @@ export const saveFilter = async (
 
 /** DELETE /api/v2/filters/:id, or /api/v1/filters/:id. */
 export const removeFilter = async (http: Http, { id }: { id: string }, signal: AbortSignal): Promise<void> => {
-  await write(http, `${baseOf(http)}/${encodeURIComponent(id)}`, unknown(), { method: 'delete', signal });
+  await removed(write(http, `${baseOf(http)}/${encodeURIComponent(id)}`, unknown(), { method: 'delete', signal }));
 };

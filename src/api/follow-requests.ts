@@ -1,8 +1,10 @@
 import type { RequestAct } from '#domain/account/follow-requests.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import type { Page, PageQuery } from '#domain/timeline/page.ts';
+import { relationshipsBeside } from './accounts.ts';
 import { callPaged, type Http } from './http.ts';
 import { write } from './outgoing.ts';
+import { removed } from './removal.ts';
 import { accountSchema } from './wire/account.ts';
 import { relationshipSchema } from './wire/relationship.ts';
 import { listOf } from './wire/tolerant.ts';
@@ -14,18 +16,21 @@ const PATH = 'api/v1/follow_requests';
 export const fetchFollowRequests = async (http: Http, { page }: { page: PageQuery | undefined }, signal: AbortSignal): Promise<Page> => {
   const { body: accounts, next } = await callPaged(http, PATH, listOf(accountSchema, http.report), {
     query: page ?? { limit: PAGE_SIZE },
+    ends: 'short',
     signal,
   });
   return { ids: accounts.map(({ id }) => id), normalised: { accounts }, ...(next === undefined ? {} : { next }) };
 };
 
-/** POST /api/v1/follow_requests/:id/authorize or reject. How one stands to the account then. */
-export const answerRequest = (
+/** POST /api/v1/follow_requests/:id/authorize or reject. The relationship to the account then; undefined where it is unknown, as of a request that was withdrawn or answered elsewhere (rule removed-elsewhere). */
+export const answerRequest = async (
   http: Http,
   { accountId, act }: { accountId: string; act: RequestAct },
   signal: AbortSignal,
-): Promise<Relationship> =>
-  write(http, `${PATH}/${encodeURIComponent(accountId)}/${act === 'approve' ? 'authorize' : 'reject'}`, relationshipSchema, {
-    method: 'post',
-    signal,
-  });
+): Promise<Relationship | undefined> => {
+  const path = `${PATH}/${encodeURIComponent(accountId)}/${act === 'approve' ? 'authorize' : 'reject'}`;
+  return (
+    (await removed(write(http, path, relationshipSchema, { method: 'post', signal }))) ??
+    (await relationshipsBeside(http, [accountId], signal))[0]
+  );
+};

@@ -4,6 +4,7 @@ import { CallError, type Failure } from '#domain/text/failure.ts';
 import type { PageQuery } from '#domain/timeline/page.ts';
 import { abilityOf, isMissingRoute, type Ability } from '#domain/server/server.ts';
 import { isJson, nextOf, retryAfterOf } from './headers.ts';
+import { isLastPage, type ListEnd } from './list-end.ts';
 import { ownUrl } from './own-url.ts';
 import { messageOf } from './wire/error-body.ts';
 import { issuesOf, type Report } from './wire/tolerant.ts';
@@ -139,20 +140,25 @@ export const createHttp = (
 
 /** Calls and parses. It throws `CallError` and nothing else. */
 export const call = async <S extends GenericSchema>(http: Http, path: string, schema: S, options: CallOptions): Promise<InferOutput<S>> =>
-  (await callPaged(http, path, schema, options)).body;
+  parsedBy(schema, (await http.send(path, options)).body);
 
-/** The same for an answer that has an older neighbour: its body, and the query of that page. */
+/** The same for a page of a list: its body, and the query of the next older page, where that page does not end the list. */
 export const callPaged = async <S extends GenericSchema>(
   http: Http,
   path: string,
   schema: S,
-  options: CallOptions,
+  { ends, ...options }: CallOptions & { ends: ListEnd },
 ): Promise<{ body: InferOutput<S>; next?: PageQuery }> => {
   const { body, headers } = await http.send(path, options);
+  const output = parsedBy(schema, body);
+  const next = nextOf(headers, http.origin);
+  return { body: output, ...(next === undefined || isLastPage(http, ends, body, options.query) ? {} : { next }) };
+};
+
+const parsedBy = <S extends GenericSchema>(schema: S, body: unknown): InferOutput<S> => {
   const parsed = safeParse(schema, body);
   if (!parsed.success) throw malformed(issuesOf(parsed.issues).join(', '));
-  const next = nextOf(headers, http.origin);
-  return { body: parsed.output, ...(next === undefined ? {} : { next }) };
+  return parsed.output;
 };
 
 const malformed = (why: string) => new CallError({ kind: 'malformed' }, { cause: new Error(why) });

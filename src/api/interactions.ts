@@ -18,7 +18,7 @@ export const fetchInteractions = async (
   const name = isPleroma ? 'include_types[]' : 'types[]';
   const kinds = kindsOf(of, isPleroma).map((kind) => `${encodeURIComponent(name)}=${encodeURIComponent(kind)}`);
   const first = `?${[`limit=${PAGE_SIZE}`, ...kinds].join('&')}`;
-  const page = await fetchPage(http, 'api/v1/notifications', notificationSchema, next ?? first, signal);
+  const page = await fetchPage(http, 'api/v1/notifications', notificationSchema, next ?? first, 'shortOnPleroma', signal);
   const notifications = (page.normalised.notifications ?? []).filter((one) => belongsTo(of, one));
   const fitting = new Set(notifications.map(({ id }) => id));
   return { ...page, ids: page.ids.filter((id) => fitting.has(id)), normalised: { ...page.normalised, notifications } };

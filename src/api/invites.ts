@@ -2,6 +2,7 @@ import { object, pipe, transform, unknown } from 'valibot';
 import { goodFirst, type Invite, type InviteAct } from '#domain/moderation/invite.ts';
 import { call, type Http } from './http.ts';
 import { write } from './outgoing.ts';
+import { removed } from './removal.ts';
 import { count, flag, id, lenient, listOf, present, shape, words } from './wire/tolerant.ts';
 
 const USERS = 'api/v1/pleroma/admin/users';
@@ -29,7 +30,7 @@ export const actOnInvites = async (http: Http, { act }: { act: InviteAct }, sign
     const json = { ...(act.most === undefined ? {} : { max_use: act.most }), ...(act.endsOn ? { expires_at: act.endsOn } : {}) };
     await write(http, `${USERS}/invite_token`, unknown(), { method: 'post', json, signal });
   } else if (act.type === 'revoke') {
-    await write(http, `${USERS}/revoke_invite`, unknown(), { method: 'post', json: { token: act.code }, signal });
+    await removed(write(http, `${USERS}/revoke_invite`, unknown(), { method: 'post', json: { token: act.code }, signal }));
   } else {
     const json = { email: act.address, ...(act.name === '' ? {} : { name: act.name }) };
     await write(http, `${USERS}/email_invite`, unknown(), { method: 'post', json, signal });

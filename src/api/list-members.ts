@@ -18,6 +18,7 @@ const pathOf = (listId: string): string => `api/v1/lists/${encodeURIComponent(li
 export const fetchMembers = async (http: Http, { listId, next }: Target & { next?: PageQuery }, signal: AbortSignal): Promise<Page> => {
   const { body: accounts, next: named } = await callPaged(http, pathOf(listId), listOf(accountSchema, http.report), {
     query: next ?? (http.can('accountExtras') ? {} : { limit: PAGE_SIZE }),
+    ends: 'short',
     signal,
   });
   return { ids: accounts.map(({ id }) => id), normalised: { accounts }, ...(named === undefined ? {} : { next: named }) };

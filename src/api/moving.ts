@@ -6,6 +6,7 @@ import { CallError } from '#domain/text/failure.ts';
 import type { PageQuery } from '#domain/timeline/page.ts';
 import { call, callPaged, type Http } from './http.ts';
 import { doneOrRefused, write } from './outgoing.ts';
+import { removed } from './removal.ts';
 import { ownUrl } from './own-url.ts';
 import { resolveAccount } from './profile.ts';
 import { accountSchema } from './wire/account.ts';
@@ -48,6 +49,7 @@ export const fetchNames = async (
 ): Promise<{ accts: readonly string[]; next?: PageQuery }> => {
   const { body, ...older } = await callPaged(http, pathOf(walk), listOf(named, http.report), {
     query: next ?? { limit: PAGE_SIZE },
+    ends: 'empty',
     signal,
   });
   return { accts: body.map(({ acct, fqn }) => (fqn?.startsWith(`${acct}@`) ? fqn : acct)), ...older };
@@ -65,9 +67,11 @@ export const fetchAliases = (http: Http, _: unknown, signal: AbortSignal): Promi
     { signal },
   );
 
-/** PUT or DELETE /api/pleroma/aliases. `not_found`, or `rejected` with words, where nobody has that name. */
-export const changeAlias = (http: Http, { kind, acct }: { kind: 'add' | 'remove'; acct: string }, signal: AbortSignal): Promise<void> =>
-  doneOrRefused(http, 'api/pleroma/aliases', { method: kind === 'add' ? 'put' : 'delete', json: { alias: acct }, signal });
+/** PUT or DELETE /api/pleroma/aliases. To add, `not_found`, or `rejected` with words, where nobody has that name. */
+export const changeAlias = (http: Http, { kind, acct }: { kind: 'add' | 'remove'; acct: string }, signal: AbortSignal): Promise<void> => {
+  const change = doneOrRefused(http, 'api/pleroma/aliases', { method: kind === 'add' ? 'put' : 'delete', json: { alias: acct }, signal });
+  return kind === 'add' ? change : removed(change);
+};
 
 /** A copy as the server says it; its address is as good as a password. */
 export type ServedBackup = { id: string; madeAt: string; size: number; isReady: boolean; url: string };

@@ -4,6 +4,7 @@ import type { Page } from '#domain/timeline/page.ts';
 import type { Cursor } from '#domain/timeline/list.ts';
 import { call, type Http } from './http.ts';
 import { write } from './outgoing.ts';
+import { removed } from './removal.ts';
 import { fetchPage, queryOf } from './pages.ts';
 import { notificationSchema } from './wire/notification.ts';
 import { id, part } from './wire/tolerant.ts';
@@ -29,7 +30,7 @@ export const fetchNotifications = (
   signal: AbortSignal,
 ): Promise<Page> => {
   const query = queryOf({ limit: PAGE_SIZE }, cursor);
-  return fetchPage(http, 'api/v1/notifications', notificationSchema, asksForTypes ? withTypes(query) : query, signal);
+  return fetchPage(http, 'api/v1/notifications', notificationSchema, asksForTypes ? withTypes(query) : query, 'shortOnPleroma', signal);
 };
 
 /** POST /api/v1/pleroma/notifications/read. Marks one, or all up to `maxId`, as seen; `not_found` where a server has no such call. One that was removed meanwhile (400) needs no mark. */
@@ -42,9 +43,9 @@ export const markSeen = async (http: Http, which: { id: string } | { maxId: stri
   }
 };
 
-/** POST /api/v1/notifications/{id}/dismiss. Removes one for good. */
+/** POST /api/v1/notifications/{id}/dismiss. Removes one for good (rule removed-elsewhere). */
 export const dismissNotification = async (http: Http, { id }: { id: string }, signal: AbortSignal): Promise<void> => {
-  await write(http, `api/v1/notifications/${encodeURIComponent(id)}/dismiss`, unknown(), { method: 'post', signal });
+  await removed(write(http, `api/v1/notifications/${encodeURIComponent(id)}/dismiss`, unknown(), { method: 'post', signal }));
 };
 
 /** POST /api/v1/notifications/clear. Removes all for good. */

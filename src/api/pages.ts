@@ -3,6 +3,7 @@ import { gathered } from '#domain/cache/entities.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import type { Cursor } from '#domain/timeline/list.ts';
 import { callPaged, type Http } from './http.ts';
+import type { ListEnd } from './list-end.ts';
 import { servedId, type Answer } from './wire/status.ts';
 import { listOf } from './wire/tolerant.ts';
 
@@ -20,8 +21,9 @@ export const fetchPage = async (
   path: string,
   item: GenericSchema<unknown, Answer>,
   query: NonNullable<Parameters<Http['send']>[1]['query']>,
+  ends: ListEnd,
   signal: AbortSignal,
 ): Promise<Page> => {
-  const { body, ...links } = await callPaged(http, path, listOf(item, http.report), { query, signal });
+  const { body, ...links } = await callPaged(http, path, listOf(item, http.report), { query, ends, signal });
   return { ids: body.map(({ id }) => id), normalised: gathered(body.map(({ normalised }) => normalised)), ...links };
 };

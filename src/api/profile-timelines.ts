@@ -28,7 +28,7 @@ export const fetchProfileTimeline = async (http: Http, { key, cursor }: Asked, s
   const areFavourites = route === 'user-favourites';
   const path = areFavourites ? `api/v1/pleroma/accounts/${id}/favourites` : `api/v1/accounts/${id}/statuses`;
   const query = { limit: PAGE_SIZE, ...(areFavourites ? {} : withMuted(http)), ...QUERIES[route] };
-  const ask = (at: Cursor | undefined) => fetchPage(http, path, statusSchema, queryOf(query, at), signal);
+  const ask = (at: Cursor | undefined) => fetchPage(http, path, statusSchema, queryOf(query, at), 'empty', signal);
   return route === 'user-replies' ? answersOf(ask, cursor) : ask(cursor);
 };
 
@@ -50,4 +50,11 @@ const answersOf = async (ask: (cursor: Cursor | undefined) => Promise<Page>, cur
 
 /** GET /api/v1/accounts/:id/statuses?pinned=true. What somebody put in front of all else; servers keep few enough for one page. */
 export const fetchPinned = (http: Http, { accountId }: { accountId: string }, signal: AbortSignal): Promise<Page> =>
-  fetchPage(http, `api/v1/accounts/${encodeURIComponent(accountId)}/statuses`, statusSchema, { pinned: true, ...withMuted(http) }, signal);
+  fetchPage(
+    http,
+    `api/v1/accounts/${encodeURIComponent(accountId)}/statuses`,
+    statusSchema,
+    { pinned: true, ...withMuted(http) },
+    'empty',
+    signal,
+  );

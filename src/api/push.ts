@@ -1,6 +1,7 @@
 import { object, unknown } from 'valibot';
 import type { Http } from './http.ts';
 import { write } from './outgoing.ts';
+import { removed } from './removal.ts';
 import { lenient } from './wire/tolerant.ts';
 
 /** What a browser's push service gave for this device, as `PushSubscription.toJSON` writes it. */
@@ -25,7 +26,7 @@ export const subscribeToPush = async (
   return (await write(http, ROOM, idSchema, { method: 'post', json, signal })).id;
 };
 
-/** DELETE /api/v1/push/subscription. `not_found` when there is none. */
+/** DELETE /api/v1/push/subscription. */
 export const unsubscribeFromPush = async (http: Http, _: unknown, signal: AbortSignal): Promise<void> => {
-  await write(http, ROOM, unknown(), { method: 'delete', signal });
+  await removed(write(http, ROOM, unknown(), { method: 'delete', signal }));
 };

@@ -2,6 +2,7 @@ import { object, optional, pipe, string, transform, union, number, unknown } fro
 import type { Session } from '#domain/security/sessions.ts';
 import { call, type Http } from './http.ts';
 import { doneOrRefused, write } from './outgoing.ts';
+import { removed } from './removal.ts';
 import { listOf, text } from './wire/tolerant.ts';
 
 type Proven = { password: string };
@@ -45,5 +46,5 @@ export const fetchSessions = (http: Http, _: unknown, signal: AbortSignal): Prom
 
 /** DELETE /api/oauth_tokens/:id. One that is not there any more counts as ended. */
 export const revokeSession = async (http: Http, { id }: { id: string }, signal: AbortSignal): Promise<void> => {
-  await write(http, `api/oauth_tokens/${encodeURIComponent(id)}`, unknown(), { method: 'delete', signal });
+  await removed(write(http, `api/oauth_tokens/${encodeURIComponent(id)}`, unknown(), { method: 'delete', signal }));
 };

@@ -4,6 +4,7 @@ import { isRecord } from '#domain/settings/kinds.ts';
 import type { ProfileName, StoredProfile } from '#domain/settings/profile.ts';
 import { call, type Http } from './http.ts';
 import { write } from './outgoing.ts';
+import { removed } from './removal.ts';
 import { deleteStored, fetchStored, listStored, writeStored } from './settings-store.ts';
 import { whereItCan } from './where-it-can.ts';
 import { id, lenient, listOf } from './wire/tolerant.ts';
@@ -51,8 +52,8 @@ export const writeProfile = async (
   await write(http, pathOf(profile), unknown(), { method: 'put', json: stored, signal });
 };
 
-/** DELETE …/:profile. `not_found` when it is gone already. */
+/** DELETE …/:profile. */
 export const deleteProfile = async (http: Http, { profile }: { profile: string }, signal: AbortSignal): Promise<void> => {
   if (isInAccount(http)) return deleteStored(http, { profile }, signal);
-  await write(http, pathOf(profile), unknown(), { method: 'delete', signal });
+  await removed(write(http, pathOf(profile), unknown(), { method: 'delete', signal }));
 };

@@ -2,6 +2,7 @@ import { pipe, transform, unknown } from 'valibot';
 import { reasonOf, type Suggested } from '#domain/account/suggestion.ts';
 import { call, type Http } from './http.ts';
 import { write } from './outgoing.ts';
+import { removed } from './removal.ts';
 import { accountSchema } from './wire/account.ts';
 import { listOf, parts, shape, text } from './wire/tolerant.ts';
 
@@ -27,5 +28,5 @@ export const fetchSuggestions = async (http: Http, { limit }: { limit: number },
 
 /** DELETE /api/v1/suggestions/:id. The server suggests this one no more. */
 export const dismissSuggestion = async (http: Http, { accountId }: { accountId: string }, signal: AbortSignal): Promise<void> => {
-  await write(http, `api/v1/suggestions/${encodeURIComponent(accountId)}`, unknown(), { method: 'delete', signal });
+  await removed(write(http, `api/v1/suggestions/${encodeURIComponent(accountId)}`, unknown(), { method: 'delete', signal }));
 };

@@ -42,5 +42,5 @@ export const fetchTimeline = (
     ...(withMuted && readsMuted(key) && http.can('timelineWishes') ? { with_muted: true } : {}),
     ...(replyVisibility !== 'all' && readsReplies(key) && http.can('timelineWishes') ? { reply_visibility: replyVisibility } : {}),
   };
-  return fetchPage(http, `api/v1/${PATHS[route] ?? route}${encodeURIComponent(of)}`, statusSchema, queryOf(query, cursor), signal);
+  return fetchPage(http, `api/v1/${PATHS[route] ?? route}${encodeURIComponent(of)}`, statusSchema, queryOf(query, cursor), 'empty', signal);
 };

@@ -60,7 +60,7 @@ test('what is read is read, and what is deleted is gone on both sides (rules cha
   expect(read.chats?.[0]?.unread).toBe(0);
   await deleteMessage(bruno, { chatId: theirs, id }, signal);
   expect((await fetchMessages(demo, { chatId }, signal)).ids).not.toContain(page.ids[0]);
-  expect(await deleteMessage(bruno, { chatId: theirs, id }, signal).catch(toFailure)).toMatchObject({ kind: 'rejected', status: 400 });
+  await deleteMessage(bruno, { chatId: theirs, id }, signal);
 });
 
 test('nobody is not found', async () => {

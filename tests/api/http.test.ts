@@ -266,6 +266,7 @@ test.each([
   ['<http://inner.example/x>; rel="next"', undefined],
   ['nonsense', undefined],
 ])('of Link %s only the query of next is taken', async (link, next) => {
-  const { origin } = await serve((_, response) => json(response, 200, [], { Link: link }));
-  expect(await callPaged(createHttp(origin), 'api', unknown(), { signal })).toEqual(next === undefined ? { body: [] } : { body: [], next });
+  const { origin } = await serve((_, response) => json(response, 200, [1], { Link: link }));
+  const paged = await callPaged(createHttp(origin), 'api', unknown(), { ends: 'empty', signal });
+  expect(paged).toEqual(next === undefined ? { body: [1] } : { body: [1], next });
 });

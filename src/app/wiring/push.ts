@@ -2,7 +2,6 @@ import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import { pushMachine } from '#machines/push/push.machine.ts';
 import { subscribeToPush, unsubscribeFromPush } from '#api/push.ts';
 import { subscribeDevice, unsubscribeDevice } from '#browser/push.ts';
-import { toFailure } from '#domain/text/failure.ts';
 import { pushAlerts, pushKey } from '#domain/notification/push.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { actorIn, instanceIn, settingsIn } from '#services/known.ts';
@@ -47,11 +46,7 @@ export const wirePush = ({ http, visitor, effects: { storage, report } }: Sessio
       unsubscribe: fromPromise<void>(async ({ signal }) => {
         await unsubscribeDevice();
         storage.remove(PUSHED);
-        try {
-          await unsubscribeFromPush(http, undefined, signal);
-        } catch (error) {
-          if (toFailure(error).kind !== 'not_found') throw error;
-        }
+        await unsubscribeFromPush(http, undefined, signal);
       }),
     },
   });

@@ -18,7 +18,7 @@ const pageOf = (ids: readonly string[], next?: string): Page => ({
 });
 
 const open = async (settings: Partial<Settings> = {}) => {
-  const [fetchRequests, answerRequest] = [heldCall<Page>(), heldCall<Relationship, RequestAnswer>()];
+  const [fetchRequests, answerRequest] = [heldCall<Page>(), heldCall<Relationship | undefined, RequestAnswer>()];
   const source = heldSource();
   const toTabs: AnyEventObject[] = [];
   const otherTabs = fromCallback<AnsweredElsewhere>(({ receive }) => receive((event) => void toTabs.push(event)));
@@ -59,6 +59,13 @@ test('whoever is answered goes at once; notification, count and the other tabs h
     [{ type: 'elsewhere.answered', ...answered }],
     { type: 'waiting.followRequests' },
   ]);
+});
+
+test('one that was withdrawn or answered elsewhere leaves the list without an error (rules follow-request, removed-elsewhere)', async () => {
+  const { press, listed, answerRequest, said } = await open();
+  press('noor', 'deny');
+  await answerRequest.answer(undefined);
+  expect([listed(), said()]).toEqual([['ingrid'], []]);
 });
 
 test('one that the server refuses comes back in its place, and it is said (rule follow-request)', async () => {

@@ -31,7 +31,7 @@ vi.mock('#app/lazy/lazy.tsx', async () => {
 });
 
 const open = (settings = {}) => {
-  const [fetchRequests, answerRequest, source] = [heldCall<Page>(), heldCall<Relationship>(), heldSource()];
+  const [fetchRequests, answerRequest, source] = [heldCall<Page>(), heldCall<Relationship | undefined>(), heldSource()];
   const machine = followRequestsMachine.provide({
     actors: { ...silentSources, watchSettings: source.logic, fetchRequests: fetchRequests.logic, answerRequest: answerRequest.logic },
   });
