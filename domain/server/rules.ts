@@ -130,7 +130,6 @@ const LATE = {
   chatPages: names('pleroma_chat_messages'),
   shout: names('shout'),
   directTimeline: isPleroma,
-  conversations: always,
   /** Direct messages by their conversations, which can be dismissed; snac always has none (rule conversations-grouped). */
   directGrouping: isNotOf('snac'),
   /** Pleroma's call for read notifications; others have markers. */

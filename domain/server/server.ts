@@ -26,6 +26,8 @@ const FIRST = {
   clientConfig: isPleroma,
   /** What a query of Pleroma may ask of a timeline: the posts of muted accounts, whose answers there are. */
   timelineWishes: isPleroma,
+  /** Whether there is a list of direct conversations, which one 404 tells (rule direct-absent). */
+  conversations: () => true,
   bubble: ({ node }) => node.localBubbleInstances.length > 0,
 } satisfies Record<string, Rule>;
 

@@ -21,10 +21,10 @@ type Rule = { label: MessageId; shows: (facts: NavFacts) => boolean; badge?: Bad
 const isMember = ({ isSignedIn }: NavFacts): boolean => isSignedIn;
 const isMemberWith = (ability: Ability, { isSignedIn, can }: NavFacts): boolean => isSignedIn && can(ability);
 
-/** When each entry but the timelines shows, and what is counted beside it (rule nav-entries). */
+/** When each entry but the timelines shows, and what is counted beside it (rules nav-entries, direct-absent). */
 const RULES = {
   login: { label: 'login.login', shows: (facts) => !isMember(facts) },
-  dms: { label: 'nav.dms', shows: isMember },
+  dms: { label: 'nav.dms', shows: (facts) => isMemberWith('conversations', facts) || isMemberWith('directTimeline', facts) },
   bookmarks: { label: 'nav.bookmarks', shows: isMember },
   favourites: { label: 'nav.favourites', shows: isMember },
   announcements: { label: 'nav.announcements', shows: (facts) => isMemberWith('announcements', facts), badge: 'announcements' },

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectFailure } from '#machines/timelines/timeline.selectors.ts';
 import { useVisitor } from '#app/hooks.ts';
-import { mustLogIn } from '#domain/text/failure.ts';
+import { isUnsupported, mustLogIn } from '#domain/text/failure.ts';
 import { statusText } from '#domain/text/failure-words.ts';
 import { isNoList } from '#domain/timeline/timeline.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +13,7 @@ import { LoginLink } from '#parts/page/login-link.tsx';
 import { ListGone } from './list-gone.tsx';
 import type { TimelineActor } from './timeline-actor.ts';
 
-/** A timeline whose first page did not come: what happened, and a way to try again. */
+/** A timeline whose first page did not come: what happened, and a way to try again where that may help (rule direct-absent). */
 export function TimelineFailure({ timeline }: { timeline: TimelineActor }) {
   const intl = useIntl();
   const messageText = useMessageText();
@@ -23,6 +23,14 @@ export function TimelineFailure({ timeline }: { timeline: TimelineActor }) {
   if (failure && isNoList(key, failure)) return <ListGone />;
   if (failure && mustLogIn(failure, isGuest))
     return <EmptyState icon={<WarningIcon />} title={intl.formatMessage({ id: 'timeline.log_in' })} action={<LoginLink />} />;
+  if (failure && isUnsupported(failure)) {
+    const title = intl.formatMessage({ id: key === 'dms' ? 'timeline.no_direct' : 'errors.not_supported' });
+    return (
+      <EmptyState icon={<WarningIcon />} title={title}>
+        {key === 'dms' && <FormattedMessage id="timeline.no_direct_help" />}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       isUrgent

@@ -142,3 +142,9 @@ describe('the dot of the menu button (rule menu-dot)', () => {
     expect(hasUnread(given, waiting)).toBe(has);
   });
 });
+
+test('no direct messages where the server turned out to have no list of them (rules nav-entries, direct-absent)', () => {
+  const lacking = { ...facts(member), can: (ability: string) => ability !== 'conversations' && ability !== 'directTimeline' };
+  const has = (of: NavFacts) => routesOf(entriesOf('drawer', of)).split(' ').includes('dms');
+  expect([has(facts(member)), has(lacking), has(facts(undefined))]).toEqual([true, false, false]);
+});

@@ -112,6 +112,11 @@ test('the switch is where the server has conversations alone (rule conversations
   expect(screen.getByRole('button', { name: 'By conversation' }).getAttribute('aria-pressed')).toBe('true');
   unmount();
   open('snac');
+  const { unmount: leave } = renderOnStage(<GroupingSwitch />);
+  expect(screen.queryByRole('button')).toBe(null);
+  leave();
+  open();
+  setStage({ page: { boot: bootKnowing() }, lacks: ['conversations'] });
   renderOnStage(<GroupingSwitch />);
   expect(screen.queryByRole('button')).toBe(null);
 });
