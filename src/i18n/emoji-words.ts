@@ -1,5 +1,6 @@
 import type { EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
 import { createIntl } from '@formatjs/intl';
+import { asLocale } from './formats.ts';
 import { onIntlError } from './intl.ts';
 import { getSpoken } from './known.ts';
 
@@ -23,7 +24,7 @@ const regionOf = (flag: string): string =>
 
 /** What CLDR has no words for are countries, whose names the browser knows, and people made of several emoji, who are called by these. */
 const teller = (words: Words, language: string) => {
-  const intl = createIntl({ locale: language, onError: onIntlError });
+  const intl = createIntl({ locale: asLocale(language), onError: onIntlError });
   const known = (emoji: string): readonly string[] | undefined => (words[emoji] ?? words[emoji.replaceAll(AS_PICTURE, '')])?.split('|');
   return (emoji: string): readonly string[] | undefined => {
     const name = FLAG.test(emoji) ? intl.formatDisplayName(regionOf(emoji), { type: 'region', fallback: 'none' }) : undefined;

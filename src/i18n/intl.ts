@@ -1,19 +1,20 @@
-import { createIntl, createIntlCache, MissingDataError, type IntlShape, type OnErrorFn } from '@formatjs/intl';
+import { createIntl, createIntlCache, type IntlShape, type OnErrorFn } from '@formatjs/intl';
+import { asLocale } from './formats.ts';
 import { getSpoken, type Spoken } from './known.ts';
 
 const cache = createIntlCache();
 const made = new WeakMap<Spoken, IntlShape>();
 
-/** Browsers lack the formats of some languages, whose messages are shown all the same; any other error is a fault of ours. */
+/** A message that cannot be formatted is a fault of ours, in every build. */
 export const onIntlError: OnErrorFn = (error) => {
   // oxlint-disable-next-line no-console -- messages are formatted where nothing else reports a fault
-  if (!(error instanceof MissingDataError)) console.error(error);
+  console.error(error);
 };
 
 /** The `intl` object of the page's language, for code outside React. */
 export const currentIntl = (): IntlShape => {
   const spoken = getSpoken();
-  const intl = made.get(spoken) ?? createIntl({ locale: spoken.tag, messages: spoken.texts, onError: onIntlError }, cache);
+  const intl = made.get(spoken) ?? createIntl({ locale: asLocale(spoken.tag), messages: spoken.texts, onError: onIntlError }, cache);
   made.set(spoken, intl);
   return intl;
 };

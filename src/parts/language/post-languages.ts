@@ -1,4 +1,5 @@
 import type { IntlShape } from '@formatjs/intl';
+import { formatLocales } from '#i18n/formats.ts';
 
 type Names = Pick<IntlShape, 'locale' | 'formatDisplayName'>;
 
@@ -16,7 +17,7 @@ export const postLanguages = (intl: Names, likely: readonly string[]): readonly 
   };
   const first = [...new Set(likely)].filter((code) => CODES.includes(code));
   const others = CODES.filter((code) => !first.includes(code)).flatMap(named);
-  const all = [...first.flatMap(named), ...others.toSorted((one, other) => one.name.localeCompare(other.name, intl.locale))];
+  const all = [...first.flatMap(named), ...others.toSorted((one, other) => one.name.localeCompare(other.name, formatLocales(intl.locale)))];
   const listed = new Set<string>();
   return all.filter(({ name }) => !listed.has(name) && listed.add(name));
 };

@@ -1,0 +1,27 @@
+/** Languages whose formats browsers may lack, and whose numbers, lists and names most of their readers know; English for any other. */
+const INSTEAD: Readonly<Record<string, string>> = { eu: 'es', ga: 'en-IE', oc: 'fr' };
+
+/** Languages whose dates are written in digits from the year down: 2026-03-01 12:00. */
+const DIGITS = 'sv';
+
+const lacks = (tag: string): boolean => Intl.DateTimeFormat.supportedLocalesOf(tag).length === 0;
+
+/**
+ * The locales that formats of a language are asked for in, the first that the browser has being taken, by each constructor of `Intl` for itself:
+ * Chromium has plural rules for Basque, but no dates or numbers, and would take those of its own language.
+ */
+export const formatLocales = (tag: string): string[] => (lacks(tag) ? [tag, INSTEAD[tag] ?? 'en'] : [tag]);
+
+/** The same as formatjs takes it: it hands `locale` on to `Intl` as it is, although its type is a string. */
+export const asLocale = (tag: string): string => (lacks(tag) ? (formatLocales(tag) as unknown as string) : tag);
+
+/** How a moment is written: where the browser has no names of months and days, in digits, so that no words of another language stand in a sentence. */
+export const dateFormat = (tag: string, options: Intl.DateTimeFormatOptions): [locale: string, Intl.DateTimeFormatOptions] =>
+  lacks(tag) ? [DIGITS, inDigits(options)] : [tag, options];
+
+const inDigits = ({ dateStyle, timeStyle, weekday, day, timeZone }: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions => ({
+  ...((dateStyle ?? weekday ?? day) && { year: 'numeric', month: '2-digit', day: '2-digit' }),
+  ...(timeStyle && { hour: '2-digit', minute: '2-digit' }),
+  ...(timeStyle === 'medium' && { second: '2-digit' }),
+  ...(timeZone && { timeZone }),
+});
