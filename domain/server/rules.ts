@@ -81,7 +81,7 @@ const LATE = {
   quoteId: some(names('quote_posting'), reports('feature_quote')),
   reactions: some(names('pleroma_emoji_reactions'), reports('emoji_reaction'), isRecentSnac),
   /** Reactions at Pleroma's address, which also lists who reacted; others react at the status itself. */
-  pleromaReactions: every(isNotOf('snac'), (server) => !reports('emoji_reaction')(server)),
+  pleromaReactions: every(some(isPleroma, names('pleroma_emoji_reactions')), (server) => !reports('emoji_reaction')(server)),
   editing: some(names('editing'), isOf('mastodon', 'gotosocial', 'snac'), speaksMastodon(1)),
   /** The language of a post, and changing it. */
   languages: isNotOf('snac'),
@@ -165,6 +165,10 @@ const LATE = {
   indexable: isOf('mastodon'),
   hideCollections: isOf('mastodon'),
   tagFollows: every(isNotOf('pleroma'), isNotOldSnac),
+  /** A tag by itself, with whether one follows it; snac has only the list of those that one follows. */
+  tagReading: isNotOf('pleroma', 'snac'),
+  /** Notifications of reports, by their type; GoToSocial refuses it as unknown. */
+  reportNotifications: isNotOf('gotosocial'),
   translation: some(names('akkoma:machine_translation'), ({ instance }) => instance.translates === true),
   /** Akkoma's way to translate; Mastodon's is another. */
   akkomaTranslation: names('akkoma:machine_translation'),

@@ -20,9 +20,12 @@ const number = lenient((value) => {
 const tagNews = shape({ following: flag, history: parts(shape({ day: number, uses: number, accounts: number }), MOST_DAYS) });
 const pathOf = ({ tag }: Target) => `api/v1/tags/${encodeURIComponent(tag)}`;
 
-/** GET /api/v1/tags/:tag. Whether one follows it, and how it was used lately where the server counts that. */
-export const fetchTag = (http: Http, target: Target, signal: AbortSignal): Promise<TagNews> =>
-  call(http, pathOf(target), tagNews, { signal });
+/** GET /api/v1/tags/:tag. Whether one follows it, and how it was used lately where the server counts that; GET /api/v1/followed_tags where there is no such call. */
+export const fetchTag = async (http: Http, target: Target, signal: AbortSignal): Promise<TagNews> => {
+  if (http.can('tagReading')) return call(http, pathOf(target), tagNews, { signal });
+  const isSame = (one: string) => one.toLowerCase() === target.tag.toLowerCase();
+  return { following: (await fetchFollowedTags(http, undefined, signal)).some(isSame), history: [] };
+};
 
 /** POST /api/v1/tags/:tag/follow or unfollow. Whether one follows it then. */
 export const followTag = (http: Http, { wanted, ...target }: Target & { wanted: boolean }, signal: AbortSignal): Promise<TagNews> =>

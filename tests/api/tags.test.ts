@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { fetchFollowedTags, fetchTag, fetchTrendingTags, followTag } from '#api/tags.ts';
 import { createHttp } from '#api/http.ts';
+import { createServerRecord } from '#browser/server-record.ts';
+import { unknownNode } from '#domain/server/instance.ts';
 import { openInstance } from '../support/instance.ts';
 import { json, serve } from '../support/server.ts';
 
@@ -41,4 +43,16 @@ test('the names of those that are used much, few of them (rule home-empty)', asy
   );
   expect(await fetchTrendingTags(createHttp(origin), signal)).toEqual(Array.from({ length: 8 }, (_one, at) => `tag${at}`));
   expect(requests.map(({ url }) => url)).toEqual(['/api/v1/trends/tags?limit=8']);
+});
+
+test('snac, which has no tag by itself, is asked which tags one follows', async () => {
+  const { origin, requests } = await serve((_, response) => json(response, 200, [{ name: 'Tea' }]));
+  const server = createServerRecord({ read: () => undefined, write: () => true });
+  server.learn({ node: { ...unknownNode, software: 'snac', softwareVersion: '2.96' } });
+  const http = createHttp(origin, 'secret', { server });
+  expect([(await fetchTag(http, { tag: 'tea' }, signal)).following, (await fetchTag(http, { tag: 'rum' }, signal)).following]).toEqual([
+    true,
+    false,
+  ]);
+  expect(requests.map(({ url }) => url.split('?')[0])).toEqual(['/api/v1/followed_tags', '/api/v1/followed_tags']);
 });

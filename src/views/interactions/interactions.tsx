@@ -16,9 +16,10 @@ export function Interactions() {
   const intl = useIntl();
   const hidesMoves = useSelector(useSessionActor('interactions'), selectHidesMoves);
   const hasMoves = useCan('accountExtras');
+  const canReport = useCan('reportNotifications');
   const own = useRow('accounts', useVisitor().accountId);
   const [hash, setHash] = useHash();
-  const tabs = interactionTabs({ hidesMoves, hasMoves, hasReports: hasPrivilege(own, 'reports_manage_reports') });
+  const tabs = interactionTabs({ hidesMoves, hasMoves, hasReports: canReport && hasPrivilege(own, 'reports_manage_reports') });
   const tab = interactionOf(hash, tabs);
   const place = useTabPlace(hash);
   useWatchedInteractions();

@@ -11,7 +11,7 @@ import { aRelationship, anAccount } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { listenerFor } from '#tests/support/stand-in.ts';
 import { movePointer } from '#tests/support/pointer-move.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -24,6 +24,7 @@ const show = (isGuest = false) => {
   const sent: AnyEventObject[] = [];
   const statusActions = listenerFor(statusActionsMachine, sent);
   setStage({
+    page: { boot: bootKnowing({ node: { features: ['pleroma_emoji_reactions'] } }) },
     session: { reactors, ...(isGuest ? {} : { statusActions }) },
     rows: {
       relationships: { 3: aRelationship({ id: '3', muting: true }) },

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { isMissing } from '#instance/http/missing-calls.ts';
+import { flavours, snacVersions, type Flavour } from '#instance/settings.ts';
+import { createHttp } from '#api/http.ts';
+import { fetchSecondInstance } from '#api/instance-rest.ts';
+import { fetchInstance, fetchNodeInfo } from '#api/instance.ts';
+import { sendStatus } from '#api/statuses.ts';
+import { createServerRecord } from '#browser/server-record.ts';
+import { emptyPoll } from '#domain/composer/poll-form.ts';
+import { completed } from '#domain/server/instance.ts';
+import { aSubmission } from '../support/drafts.ts';
+import { openInstance } from '../support/instance.ts';
+import { EVERY_READ, NOT_WALKED } from './reads/every-read.ts';
+
+const { signal } = new AbortController();
+const instance = await openInstance();
+const admin = await instance.signIn('admin');
+
+const poll = { ...emptyPoll, options: ['yes', 'no'] };
+const { statusId, normalised } = await sendStatus(
+  admin,
+  { submission: aSubmission({ idempotencyKey: crypto.randomUUID(), poll }) },
+  signal,
+);
+const noor = (await (await fetch(`${instance.origin}/api/v1/accounts/lookup?acct=noor`)).json()) as { id: string };
+const listId = await instance.makeList(admin, 'People');
+const targets = { statusId, accountId: noor.id, pollId: normalised.polls?.[0]?.id ?? '', app: instance.app, listId };
+
+/** A client that knows of the server what a start learns. */
+const clientOf = async (change: { flavour: Flavour; snacVersion?: string }) => {
+  await instance.testing('POST', 'instance', change);
+  const server = createServerRecord({ read: () => undefined, write: () => true });
+  const guest = createHttp(instance.origin, undefined, { server });
+  const said = await fetchInstance(guest, undefined, signal);
+  server.learn({ instance: said });
+  server.learn({ node: completed(await fetchNodeInfo(guest, { isPleroma: said.isPleroma === true }, signal), said) });
+  if (server.can('secondInstance'))
+    server.learn({ instance: { ...server.now().instance, ...(await fetchSecondInstance(guest, undefined, signal)) } });
+  return createHttp(instance.origin, admin.token, { server });
+};
+
+test('every read of the client is walked', () => {
+  const names = readdirSync('src/api')
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => [...readFileSync(`src/api/${file}`, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name));
+  const reads = names.filter((name) => /^(fetch|find|search[A-Z]|lookAt|list[A-Z]|count|resolve|verify)/.test(name));
+  expect(reads.toSorted()).toEqual([...Object.keys(EVERY_READ), ...Object.keys(NOT_WALKED)].toSorted());
+});
+
+const servers = [
+  ...flavours.filter((flavour) => flavour !== 'snac').map((flavour) => ({ flavour })),
+  ...snacVersions.map((snacVersion) => ({ flavour: 'snac' as const, snacVersion })),
+];
+
+describe.each(servers)('$flavour $snacVersion', (change) => {
+  const { flavour } = change;
+  /** The configuration of the client lies beside its own files, on whatever server. */
+  const isOurs = (path: string) => path === '/static/config.json';
+  /** What the server does not have, of all that was read. */
+  const walk = async (http: Awaited<ReturnType<typeof clientOf>>) => {
+    await instance.testing('DELETE', 'requests');
+    for (const read of Object.values(EVERY_READ)) for (const way of read(http, targets)) await way().catch(() => undefined);
+    const made = (await instance.requests()) as unknown as { method: string; path: string; status: number }[];
+    const version = 'snacVersion' in change ? change.snacVersion : undefined;
+    return [
+      ...new Set(made.filter(({ method, path }) => !isOurs(path) && isMissing(flavour, method, path, version)).map(({ path }) => path)),
+    ];
+  };
+
+  test('no read is made that the server does not describe or does not have (decision 122)', async () => {
+    const http = await clientOf(change);
+    const first = await walk(http);
+    // Hollo does not report what it lacks: each is found by one 404, and not requested again.
+    expect(flavour === 'hollo' ? await walk(http) : first).toEqual([]);
+    const { undescribed } = (await instance.testing('GET', 'undescribed')) as { undescribed: string[] };
+    expect(undescribed).toEqual([]);
+  });
+});

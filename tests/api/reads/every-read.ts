@@ -1,0 +1,183 @@
+import { fetchAccountList } from '#api/account-lists.ts';
+import { fetchAccountOptions } from '#api/account-options.ts';
+import { fetchAccountStatuses } from '#api/account-statuses.ts';
+import { fetchRelationships, verifyCredentials } from '#api/accounts.ts';
+import { lookAtPerson, searchPeople } from '#api/admin-people.ts';
+import { searchPosts } from '#api/admin-posts.ts';
+import { fetchAnnouncements } from '#api/announcements.ts';
+import { fetchChats, fetchMessages, fetchNews } from '#api/chats.ts';
+import { fetchConversations, fetchDirectPage } from '#api/conversations.ts';
+import { fetchCustomEmoji } from '#api/emoji.ts';
+import { fetchFilters } from '#api/filters.ts';
+import { fetchFollowRequests } from '#api/follow-requests.ts';
+import { fetchFound } from '#api/found.ts';
+import { fetchHouse, findStaff } from '#api/house.ts';
+import type { Http } from '#api/http.ts';
+import { fetchSecondInstance, fetchStickers, fetchTerms } from '#api/instance-rest.ts';
+import { fetchConfig, fetchInstance, fetchNodeInfo, fetchPanel } from '#api/instance.ts';
+import { fetchHidesMoves, fetchInteractions } from '#api/interactions.ts';
+import { fetchInvites } from '#api/invites.ts';
+import { fetchMembers, fetchMemberships } from '#api/list-members.ts';
+import { fetchList, fetchLists, fetchListsWith } from '#api/lists.ts';
+import { fetchLog } from '#api/moderation-log.ts';
+import { fetchAliases, fetchBackups, fetchMascot, fetchNames, findTarget } from '#api/moving.ts';
+import { fetchNotifications, fetchReadMark } from '#api/notifications.ts';
+import { fetchOAuthServer } from '#api/oauth-server.ts';
+import { fetchOwnProfile, fetchProfileLimits } from '#api/own-profile.ts';
+import { fetchPoll } from '#api/polls.ts';
+import { fetchPinned, fetchProfileTimeline } from '#api/profile-timelines.ts';
+import { findProfile, resolveAccount } from '#api/profile.ts';
+import { fetchCaptcha } from '#api/registration.ts';
+import { fetchMuteEnd } from '#api/relations.ts';
+import { countReports, fetchMoreReports, fetchReportNews, fetchReports } from '#api/reports.ts';
+import { fetchFactor } from '#api/second-factor.ts';
+import { fetchSessions } from '#api/security.ts';
+import { fetchProfile, listProfiles } from '#api/settings-profiles.ts';
+import { fetchShoutToken } from '#api/shout.ts';
+import { fetchFavouritedBy, fetchReactions, fetchRebloggedBy } from '#api/status-people.ts';
+import { fetchHistory, fetchSource, fetchTranslationLanguages } from '#api/status-versions.ts';
+import { fetchStatus } from '#api/statuses.ts';
+import { fetchStickerPacks } from '#api/stickers.ts';
+import { fetchSuggestions } from '#api/suggestions.ts';
+import { fetchFollowedTags, fetchTag, fetchTrendingTags } from '#api/tags.ts';
+import { fetchContext, findStatus } from '#api/threads.ts';
+import { fetchTimeline } from '#api/timelines.ts';
+import type { Interaction } from '#domain/interactions/interactions.ts';
+import { everybody } from '#domain/moderation/person.ts';
+import { allPosts } from '#domain/moderation/posts.ts';
+import { wholeLog } from '#domain/moderation/log.ts';
+import { TIMELINES, type ProfileTimeline } from '#domain/timeline/timeline.ts';
+import { countAnnouncements, countChatMessages, countFollowRequests } from '#api/waiting.ts';
+import { signal, type Targets } from '../writes/act.ts';
+
+type Read = (http: Http, targets: Targets & { listId: string }) => readonly (() => Promise<unknown>)[];
+const once =
+  (read: (http: Http, targets: Targets & { listId: string }) => Promise<unknown>): Read =>
+  (http, targets) => [() => read(http, targets)];
+const bare = (read: (http: Http, _: undefined, signal: AbortSignal) => Promise<unknown>): Read =>
+  once((http) => read(http, undefined, signal));
+const preferences = { withMuted: true, replyVisibility: 'following' } as const;
+const state = 'open';
+const KINDS: readonly Interaction[] = ['mentions', 'reports'];
+
+/** Every read of the client by its name, with each way in which it is made. */
+export const EVERY_READ: Readonly<Record<string, Read>> = {
+  fetchAccountList: (http, { accountId }) =>
+    ([`followees:${accountId}`, `followers:${accountId}`, 'tags', 'mutes', 'blocks', 'domains'] as const).map(
+      (key) => () => fetchAccountList(http, { key, isGuest: false }, signal),
+    ),
+  fetchAccountOptions: bare(fetchAccountOptions),
+  fetchAccountStatuses: once((http, { accountId }) => fetchAccountStatuses(http, { accountId }, signal)),
+  fetchRelationships: once((http, { accountId }) => fetchRelationships(http, { ids: [accountId] }, signal)),
+  verifyCredentials: bare(verifyCredentials),
+  lookAtPerson: once((http, { accountId }) => lookAtPerson(http, { accountId, acct: 'noor' }, signal)),
+  searchPeople: once((http) => searchPeople(http, { asked: { ...everybody, query: 'noor' }, page: 1 }, signal)),
+  searchPosts: once((http) => searchPosts(http, { asked: allPosts, page: 1 }, signal)),
+  fetchAnnouncements: once((http) => fetchAnnouncements(http, { mayWrite: true }, signal)),
+  fetchChats: once((http) => fetchChats(http, {}, signal)),
+  fetchMessages: once((http) => fetchMessages(http, { chatId: '1' }, signal)),
+  fetchNews: once((http) => fetchNews(http, { chatId: '1', newestId: '1' }, signal)),
+  fetchConversations: once((http) => fetchConversations(http, {}, signal)),
+  fetchDirectPage: once((http) => fetchDirectPage(http, { page: undefined }, signal)),
+  fetchCustomEmoji: bare(fetchCustomEmoji),
+  fetchFilters: bare(fetchFilters),
+  fetchFollowRequests: once((http) => fetchFollowRequests(http, { page: undefined }, signal)),
+  fetchFound: (http) => [
+    () => fetchFound(http, { query: 'noor', following: false, isGuest: false, leads: true }, signal),
+    () => fetchFound(http, { query: 'noor', following: true, isGuest: false, type: 'accounts', offset: 20 }, signal),
+  ],
+  fetchHouse: once((http) => fetchHouse(http, signal)),
+  findStaff: once((http) => findStaff(http, { address: `${http.origin}/users/noor` }, signal)),
+  fetchSecondInstance: bare(fetchSecondInstance),
+  fetchStickers: bare(fetchStickers),
+  fetchTerms: bare(fetchTerms),
+  fetchConfig: once((http) => fetchConfig(http, { known: Promise.resolve(undefined) }, signal)),
+  fetchInstance: bare(fetchInstance),
+  fetchNodeInfo: once((http) => fetchNodeInfo(http, { isPleroma: http.can('readCalls') }, signal)),
+  fetchPanel: bare(fetchPanel),
+  fetchHidesMoves: bare(fetchHidesMoves),
+  fetchInteractions: (http) =>
+    KINDS.filter((of) => of !== 'reports' || http.can('reportNotifications')).map((of) => () => fetchInteractions(http, { of }, signal)),
+  fetchInvites: bare(fetchInvites),
+  fetchMembers: once((http, { listId }) => fetchMembers(http, { listId }, signal)),
+  fetchMemberships: once((http, { accountId }) => fetchMemberships(http, { accountId }, signal)),
+  fetchList: once((http, { listId }) => fetchList(http, { listId }, signal)),
+  fetchLists: bare(fetchLists),
+  fetchListsWith: once((http, { accountId }) => fetchListsWith(http, { accountId }, signal)),
+  fetchLog: once((http) => fetchLog(http, { asked: wholeLog, page: 1 }, signal)),
+  fetchNames: (http, { accountId }) =>
+    (['follows', 'blocks', 'mutes'] as const).map((kind) => () => fetchNames(http, { kind, accountId }, signal)),
+  fetchAliases: bare(fetchAliases),
+  fetchBackups: bare(fetchBackups),
+  fetchMascot: bare(fetchMascot),
+  findTarget: once((http) => findTarget(http, { acct: 'noor' }, signal)),
+  fetchNotifications: (http) => [
+    () => fetchNotifications(http, {}, signal),
+    () => fetchNotifications(http, { asksForTypes: http.can('notificationTypes') }, signal),
+  ],
+  fetchReadMark: bare(fetchReadMark),
+  fetchOAuthServer: bare(fetchOAuthServer),
+  fetchOwnProfile: bare(fetchOwnProfile),
+  fetchProfileLimits: once((http) => fetchProfileLimits(http, { isMastodon: false }, signal)),
+  fetchPoll: once((http, { pollId }) => fetchPoll(http, { pollId }, signal)),
+  fetchPinned: once((http, { accountId }) => fetchPinned(http, { accountId }, signal)),
+  fetchProfileTimeline: (http, { accountId }) =>
+    ['user', 'user-replies', 'user-media', 'user-favourites'].map(
+      (route) => () => fetchProfileTimeline(http, { key: `${route}:${accountId}` as ProfileTimeline }, signal),
+    ),
+  findProfile: (http, { accountId }) => [
+    () => findProfile(http, { asked: { by: 'id', who: accountId } } as never, signal),
+    () => findProfile(http, { asked: { by: 'name', who: 'noor' } } as never, signal),
+  ],
+  resolveAccount: once((http) => resolveAccount(http, { acct: 'nobody@far.example' }, signal)),
+  fetchCaptcha: bare(fetchCaptcha),
+  fetchMuteEnd: once((http, { accountId }) => fetchMuteEnd(http, { accountId }, signal)),
+  countAnnouncements: bare(countAnnouncements),
+  countChatMessages: bare(countChatMessages),
+  countFollowRequests: once((http) => countFollowRequests(http, { isFresh: true }, signal)),
+  countReports: once((http) => countReports(http, { isWatched: true }, signal)),
+  fetchReports: once((http) => fetchReports(http, { state }, signal)),
+  fetchMoreReports: once((http) => fetchMoreReports(http, { state, ids: [], still: 0 }, signal)),
+  fetchReportNews: once((http) => fetchReportNews(http, { state, ids: [], still: [] }, signal)),
+  fetchFactor: bare(fetchFactor),
+  fetchSessions: bare(fetchSessions),
+  fetchProfile: once((http) => fetchProfile(http, { profile: 'default' }, signal)),
+  listProfiles: bare(listProfiles),
+  fetchShoutToken: once((http) => fetchShoutToken(http, { isFresh: true }, signal)),
+  fetchFavouritedBy: once((http, { statusId }) => fetchFavouritedBy(http, { statusId }, signal)),
+  fetchReactions: once((http, { statusId }) => fetchReactions(http, { statusId }, signal)),
+  fetchRebloggedBy: once((http, { statusId }) => fetchRebloggedBy(http, { statusId }, signal)),
+  fetchHistory: once((http, { statusId }) => fetchHistory(http, { statusId }, signal)),
+  fetchSource: once((http, { statusId }) => fetchSource(http, { statusId }, signal)),
+  fetchTranslationLanguages: bare(fetchTranslationLanguages),
+  fetchStatus: once((http, { statusId }) => fetchStatus(http, { statusId }, signal)),
+  fetchStickerPacks: bare(fetchStickerPacks),
+  fetchSuggestions: once((http) => fetchSuggestions(http, { limit: 5 }, signal)),
+  fetchTag: once((http) => fetchTag(http, { tag: 'tea' }, signal)),
+  fetchFollowedTags: bare(fetchFollowedTags),
+  fetchTrendingTags: once((http) => fetchTrendingTags(http, signal)),
+  fetchContext: once((http, { statusId }) => fetchContext(http, { statusId }, signal)),
+  findStatus: (http, { statusId }) => [
+    () => findStatus(http, { statusId }, signal),
+    () => findStatus(http, { statusId: 'https://far.example/objects/1' }, signal),
+  ],
+  fetchTimeline: (http, { listId }) =>
+    [...TIMELINES, 'bookmarks' as const, 'favourites' as const, 'tag-timeline:tea' as const, `list-timeline:${listId}` as const]
+      .filter((key) => key !== 'bubble-timeline' || http.can('bubble'))
+      .map((key) => () => fetchTimeline(http, { key, preferences }, signal)),
+};
+
+/** What only reads by its name, and is made in another way. */
+export const NOT_WALKED: Readonly<Record<string, string>> = {
+  fetchFragment: 'reads a file by its address: fetchPanel, fetchTerms',
+  fetchPage: 'reads any list',
+  fetchStored: 'fetchProfile',
+  fetchRecoveryCodes: 'makes new codes: tests/api/writes',
+  fetchStyles: 'only where the server has theme files: src/services/theme/instance-themes.ts',
+  fetchThemeFile: 'only what the index of the theme files names',
+  fetchThemeIndex: 'only what the styles of the server name',
+  findChat: 'a write: tests/api/writes',
+  findSent: 'reads statuses of the account',
+  listStored: 'listProfiles',
+  lookAtMedia: 'only what was uploaded',
+};
