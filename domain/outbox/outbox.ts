@@ -38,9 +38,9 @@ export interface OwnStatus {
 
 const KEYS_HOLD_MS = 5 * 3_600_000; // our choice: servers remember a key for six hours (rules key-holds, post-key)
 
-/** Whether the server still knows the key of an entry, so that sending it again is harmless. */
+/** Whether the server still knows the key of an entry, so that sending it again is harmless. A clock that was put back says as little as one that ran on. */
 export const isKeyFresh = ({ submittedAt }: Pick<Entry, 'submittedAt'>, now: number): boolean =>
-  now - Date.parse(submittedAt) < KEYS_HOLD_MS;
+  Math.abs(now - Date.parse(submittedAt)) < KEYS_HOLD_MS;
 
 const ON_ITS_WAY_MS = 30_000; // our choice: nothing that is received is worked on for longer
 const WITHOUT_KEYS_MS = 45_000; // our choice: where a second send would be a second post, more patience

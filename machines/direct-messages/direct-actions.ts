@@ -63,6 +63,7 @@ const settle = action<Machine, Ended>(({ context: { list, leaving }, enqueue }, 
   enqueue(clearAway(actorId));
   enqueue.assign({ leaving: leaving.filter((one) => one !== id) });
   enqueue({ type: 'hold', params: { list: direct.withoutDirect(list, id) } });
+  enqueue.raise({ type: 'direct.outdated' });
 });
 
 const refuse = action<Machine, Ended & { error: unknown }>(({ context: { leaving }, enqueue }, { actorId, error }) => {

@@ -9,6 +9,8 @@ export type Event =
   | DirectMessagesContract
   | { type: 'direct.look' | 'direct.leave' | 'direct.retry' | 'direct.older' | 'direct.confirm' | 'direct.cancel' }
   | ({ type: 'direct.dismiss' } & Target)
+  /** One was dismissed: a page that was asked for before has it still. */
+  | { type: 'direct.outdated' }
   | DoneActorEvent<void>
   | ErrorActorEvent;
 
@@ -55,7 +57,11 @@ export const directMessagesMachine = setup({
             onDone: { target: 'known', actions: { type: 'takeNewest', params: ({ event }) => ({ page: event.output }) } },
             onError: 'failed',
           },
-          on: { 'direct.look': { actions: 'look' }, 'direct.arrived': { target: 'asking', reenter: true } },
+          on: {
+            'direct.look': { actions: 'look' },
+            'direct.arrived': { target: 'asking', reenter: true },
+            'direct.outdated': { target: 'asking', reenter: true },
+          },
         },
         failed: {
           after: { betweenPolls: { guard: 'isShown', target: 'asking' } },

@@ -31,7 +31,7 @@ export type Context = {
 type Kept = { box: NotificationBox };
 type Marked = { mark: boxes.SeenMark; write?: Write };
 type News = { before: NotificationBox };
-type Named = { keep: Kept; mark: Marked; tellNews: News; empty: undefined };
+type Named = { keep: Kept; mark: Marked; tellNews: News; empty: undefined; forget: { id: string } };
 export type Machine = { context: Context; events: Event; actors: { otherTabs: Source<Elsewhere> }; actions: Named };
 
 const below = ({ next }: boxes.NotificationsPage): Cursor | undefined => (next === undefined ? undefined : { page: next });
@@ -65,7 +65,10 @@ const keep = action<Machine, Kept>(({ context, enqueue }, { box }) => {
   );
 });
 
-const empty = action<Machine>(({ context: { box }, enqueue }) => enqueue({ type: 'keep', params: { box: boxes.emptied(box) } }));
+const empty = action<Machine>(({ context: { box }, enqueue }) => {
+  enqueue({ type: 'keep', params: { box: boxes.emptied(box) } });
+  enqueue.raise({ type: 'notifications.outdated' });
+});
 
 const fail = action<Machine, { error: unknown }>(({ context, enqueue }, { error }) => {
   const failure = toFailure(error);
@@ -89,6 +92,7 @@ const arrive = action<Machine, { kind: 'arrived' | 'buffered'; arrived: readonly
 
 const forget = action<Machine, { id: string }>(({ context: { box }, enqueue }, { id }) => {
   enqueue({ type: 'keep', params: { box: boxes.withoutOne(box, id) } });
+  enqueue.raise({ type: 'notifications.outdated' });
 });
 
 /** An approved request is a follow from then on, and seen; a denied one goes (rule follow-request). */

@@ -25,6 +25,8 @@ export type Event =
   | { type: 'notifications.dismissEach'; row: string; ids: readonly string[] }
   /** One kind alone is to be shown, or all. */
   | { type: 'notifications.narrow'; kind: NotificationKind | undefined }
+  /** One or all were removed: a page that was asked for before has them still. */
+  | { type: 'notifications.outdated' }
   /** The reader came back to the page. */
   | { type: 'stream.wake'; reason: 'slept' | 'online' | 'focus' }
   | { type: 'notifications.markAllSeen' | 'notifications.clear' | 'notifications.loadOlder' | 'notifications.retry' }

@@ -68,6 +68,8 @@ export const notificationsMachine = setup({
           on: { 'notifications.degraded': { target: 'fetching', actions: { type: 'keepLive', params: { isLive: false } } } },
         },
         fetching: {
+          /** What was removed would come back with the page that is on its way (rule notification-dismissed). */
+          on: { 'notifications.outdated': { target: 'fetching', reenter: true } },
           invoke: {
             id: 'fetchNewest',
             src: 'fetchNotifications',

@@ -22,13 +22,13 @@ const mark = action<Machine, Marked>(({ context: { box, writes }, enqueue }, { m
   enqueue.sendTo('otherTabs', { type: 'elsewhere.seen', mark: seen });
 });
 
-const settle = action<Machine>(({ context: { box, writes }, enqueue }) => {
+const settle = action<Machine>(({ context: { writes }, enqueue }) => {
   const [write, ...rest] = writes;
   enqueue.assign({ writes: rest });
   if (write?.kind === 'clear') enqueue({ type: 'empty' });
   if (write?.kind === 'clear') enqueue.sendTo('otherTabs', { type: 'elsewhere.cleared' });
   if (write?.kind !== 'dismiss') return;
-  enqueue({ type: 'keep', params: { box: boxes.withoutOne(box, write.id) } });
+  enqueue({ type: 'forget', params: { id: write.id } });
   enqueue.sendTo('otherTabs', { type: 'elsewhere.dismissed', id: write.id });
 });
 

@@ -35,7 +35,8 @@ export const pollsMachine = setup({
       enqueue.sendTo(FAMILY + pollId, { type: 'poll.leave' });
     }),
     drop: action<Machine, { actorId: string }>(({ context, enqueue }, { actorId }) => {
-      const { [actorId.slice(FAMILY.length)]: _, ...watchers } = context.watchers;
+      const pollId = actorId.slice(FAMILY.length);
+      const { [pollId]: _, ...watchers } = context.watchers;
       enqueue(clearAway(actorId));
       enqueue(sendToActor('notices', () => errorNotice('errors.part_stopped', { part: actorId })));
       enqueue.assign({ watchers });

@@ -1,8 +1,15 @@
 /** The environment variable by which the runner's processes know the area. */
 export const AREA_VARIABLE = 'STARLING_MUTATED_AREA';
 
-/** The tests of an area or of a file in it: those of its folder, and of the models there. */
-export const testsOf = (area: string): string[] => {
+/** The environment variable by which they know the part of it. */
+export const PART_VARIABLE = 'STARLING_MUTATED_PART';
+
+/** The files of an area whose names begin with `part`. A file is a part of its own, whose tests are all of the area. */
+export const filesOf = (area: string, part = ''): string => `${area}/${part ? '' : '**/'}${part}*.ts`;
+
+/** The tests of an area: those of its folder, and of the models there, whose names begin with `part`. */
+export const testsOf = (area: string, part = ''): string[] => {
   const [floor, folder] = area.split('/');
-  return [`tests/${floor}/${folder}/**/*.test.ts`, ...(floor === 'machines' ? [`tests/models/${folder}/**/*.test.ts`] : [])];
+  const tests = `${folder}/**/${part}*.test.ts`;
+  return [`tests/${floor}/${tests}`, ...(floor === 'machines' ? [`tests/models/${tests}`] : [])];
 };

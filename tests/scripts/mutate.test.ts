@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest';
-import { testsOf } from '#scripts/mutate/area.ts';
+import { filesOf, testsOf } from '#scripts/mutate/area.ts';
 import { scoreOf, scoreRow } from '#scripts/mutate/score.ts';
 
 test('an area is tested by the tests of its folder, and a machine by its models too', () => {
   expect(testsOf('domain/outbox')).toEqual(['tests/domain/outbox/**/*.test.ts']);
   expect(testsOf('machines/outbox/delivery-parts')).toEqual(['tests/machines/outbox/**/*.test.ts', 'tests/models/outbox/**/*.test.ts']);
+});
+
+test('a part of an area is the files whose names begin with it, with the tests that do', () => {
+  expect(filesOf('machines/outbox')).toBe('machines/outbox/**/*.ts');
+  expect(filesOf('machines/outbox', 'delivery')).toBe('machines/outbox/delivery*.ts');
+  expect(testsOf('machines/outbox', 'delivery')).toEqual([
+    'tests/machines/outbox/**/delivery*.test.ts',
+    'tests/models/outbox/**/delivery*.test.ts',
+  ]);
 });
 
 test('a score counts covered mutants, and takes one that does not end for killed', () => {

@@ -3,11 +3,14 @@ import type { Stand } from './model-events.ts';
 import { handles, type Effect } from './model-probe.ts';
 import type { Step } from './model-walk.ts';
 
-/** A step of a path: whether the machine took the event, and the inputs with which it started an actor of this id for it. */
+/** A step of a path: whether the machine took the event, and what it started and told for it. */
 interface HistoryStep {
   readonly event: AnyEventObject;
   readonly isTaken: boolean;
+  /** Where the machine stands after it. */
+  readonly snapshot: AnyMachineSnapshot;
   readonly started: (id: string) => readonly any[];
+  readonly told: History['told'];
 }
 
 /** What happened up to a state: the events in their order, and what the machine did about them. */
@@ -29,16 +32,22 @@ export type Invariants<M extends AnyStateMachine> = Readonly<Record<string, (sna
 const startedIn = (effects: readonly Effect[], id: string): any[] =>
   effects.flatMap((one) => (one.kind === 'started' && one.id === id ? [one.input] : []));
 
+const toldIn = (effects: readonly Effect[], to: string, type?: string): AnyEventObject[] =>
+  effects.flatMap((one) => (one.kind === 'told' && one.to === to && (type === undefined || one.event.type === type) ? [one.event] : []));
+
 const historyOf = <M extends AnyStateMachine>(first: readonly Effect[], steps: readonly Step<M>[]): History => {
   const effects = () => [...first, ...steps.flatMap((step) => step.effects)];
   return {
     events: steps.map(({ event }) => event),
     last: steps.at(-1)?.event,
-    steps: steps.map(({ event, taken, effects: own }) => ({ event, isTaken: taken.length > 0, started: (id) => startedIn(own, id) })),
-    told: (to, type) =>
-      effects().flatMap((one) =>
-        one.kind === 'told' && one.to === to && (type === undefined || one.event.type === type) ? [one.event] : [],
-      ),
+    steps: steps.map(({ event, taken, effects: own, snapshot }) => ({
+      event,
+      isTaken: taken.length > 0,
+      snapshot,
+      started: (id) => startedIn(own, id),
+      told: (to, type) => toldIn(own, to, type),
+    })),
+    told: (to, type) => toldIn(effects(), to, type),
     emitted: (type) => effects().flatMap((one) => (one.kind === 'emitted' && one.event.type === type ? [one.event] : [])),
     started: (id) => startedIn(effects(), id),
   };

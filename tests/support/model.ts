@@ -10,6 +10,7 @@ import {
   type TransitionSnapshot,
 } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap, type AdjacencyMap } from 'xstate/graph';
+import { AREA_VARIABLE } from '#scripts/mutate/area.ts';
 import type { Taken } from './model-coverage.ts';
 import { demandOutcomes, endedBy, eventsAt, type Outcomes, type Stand } from './model-events.ts';
 import { guardWays, watchGuards } from './model-guards.ts';
@@ -51,6 +52,8 @@ interface Explored<M extends AnyStateMachine> {
 
 const STATE_LIMIT = 5_000;
 const LONGEST_NAME = 60;
+/** A mutant is met by the exploration and its invariants; thousands of walks would cost a minute for each. */
+const WALKS = process.env[AREA_VARIABLE] ? 8 : Infinity;
 
 /**
  * Explores the product machine itself with `getAdjacencyMap` of xstate, and returns the shortest paths that together take
@@ -116,7 +119,9 @@ export const modelOf = <M extends AnyStateMachine>(machine: M, options: ModelOpt
     unreachable: options.unreachable ?? {},
     broken,
   };
-  const paths = withoutPrefixes(walks).map((steps): Path<M> => ({ name: pathName(steps), start: first.snapshot, steps }));
+  const paths = withoutPrefixes(walks)
+    .slice(0, WALKS)
+    .map((steps): Path<M> => ({ name: pathName(steps), start: first.snapshot, steps }));
   return {
     ...explored,
     paths,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isKeyFresh, isWhatWasSent, type OwnStatus } from '#domain/outbox/outbox.ts';
+import { isAsEdited, isKeyFresh, isWhatWasSent, type OwnStatus } from '#domain/outbox/outbox.ts';
+import type { Submission } from '#domain/composer/draft.ts';
 import { entryOf } from '#domain/outbox/stored.ts';
-import { anEntry, aSubmission } from '#tests/support/drafts.ts';
+import { aMedium, anEntry, aSubmission } from '#tests/support/drafts.ts';
 
 const HOUR = 3_600_000;
 
@@ -12,10 +13,21 @@ test.each([
   expect(isKeyFresh({ submittedAt: new Date(0).toISOString() }, age)).toBe(isFresh);
 });
 
+test('a key of a post that this clock puts far into the future is not: nobody knows its age (rule key-holds)', () => {
+  const submittedAt = '2026-01-02T00:00:00.000Z';
+  const freshAt = (now: string) => isKeyFresh({ submittedAt }, Date.parse(now));
+  expect([freshAt('2026-01-01T23:59:59.000Z'), freshAt('2026-01-01T12:00:00.000Z'), isKeyFresh({ submittedAt: '' }, 0)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
 test.each<[string, Partial<OwnStatus>, boolean]>([
   ['the same', {}, true],
   ['with other white space', { text: ' hello\r\n there ' }, true],
   ['of other words', { text: 'hello' }, false],
+  ['whose words run together', { text: 'hellothere' }, false],
   ['with another subject', { subject: 'birds' }, false],
   ['for others', { visibility: 'private' }, false],
   ['as a reply', { inReplyToId: '9' }, false],
@@ -30,6 +42,18 @@ test('a reply is what was sent where it answers the same status', () => {
   expect([isWhatWasSent(entry, { ...own, inReplyToId: '9' }), isWhatWasSent(entry, own)]).toEqual([true, false]);
 });
 
+test.each<[string, Partial<Parameters<typeof isAsEdited>[1]>, boolean]>([
+  ['the same', {}, true],
+  ['with other words', { text: 'bye' }, false],
+  ['with another subject', { subject: 'birds' }, false],
+  ['with a file fewer', { attachmentIds: ['7'] }, false],
+  ['with its files in another order', { attachmentIds: ['8', '7'] }, false],
+])('a status %s is as an edit makes it: %s', (_, change, isIt) => {
+  const media = ['7', '8'].map((attachmentId) => aMedium({ key: attachmentId, attachmentId }));
+  const entry = anEntry('k1', { submission: aSubmission({ text: 'hello', media, purpose: { kind: 'edit', statusId: '9' } }) });
+  expect(isAsEdited(entry, { text: 'hello', subject: '', attachmentIds: ['7', '8'], ...change })).toBe(isIt);
+});
+
 describe('an entry as it was kept', () => {
   test.each([
     anEntry(),
@@ -42,8 +66,46 @@ describe('an entry as it was kept', () => {
     anEntry('k3', { question: { kind: 'refused', failure: { kind: 'rejected', status: 422, message: 'no' } } }),
     anEntry('k4', { question: { kind: 'withdrawn' } }),
     anEntry('k5', { question: { kind: 'unknown' } }),
+    anEntry('k6', { wasSent: true, sentAt: '2026-01-01T00:00:07.000Z', isDoubted: true, newestId: '12' }),
+    anEntry('k7', { question: { kind: 'refused', failure: { kind: 'unsupported', loss: 'poll' } } }),
+    anEntry('k8', { question: { kind: 'refused', failure: { kind: 'rejected', status: 0, message: '' } } }),
   ])('$id comes back', (entry) => {
     expect(entryOf(JSON.parse(JSON.stringify(entry)))).toEqual(entry);
+  });
+
+  test.each<Submission['purpose']>([
+    { kind: 'status' },
+    { kind: 'reply', statusId: '9' },
+    { kind: 'quote', statusId: '9' },
+    { kind: 'edit', statusId: '9' },
+    { kind: 'chat', recipientId: '5' },
+  ])('goes out as what it was written as: %j', (purpose) => {
+    const entry = anEntry('k1', { submission: aSubmission({ purpose, idempotencyKey: 'a key of its own' }) });
+    expect(entryOf(JSON.parse(JSON.stringify(entry)))).toEqual(entry);
+  });
+
+  test.each([
+    { kind: 'reply' },
+    { kind: 'edit', statusId: 9 },
+    { kind: 'chat' },
+    { kind: 'chat', statusId: '9' },
+    { kind: 'status', recipientId: '5' },
+    { kind: 'status', statusId: '9' },
+    { kind: 'other', statusId: '9', recipientId: '5' },
+    undefined,
+  ])('one whose purpose is spoilt (%j) is a status of its own', (purpose) => {
+    expect(entryOf({ ...anEntry(), submission: { ...aSubmission(), purpose } })?.submission.purpose).toEqual({ kind: 'status' });
+  });
+
+  test('spoilt fields are as if they were not there, and the key of its submission is its own', () => {
+    const { submission, ...entry } = anEntry('k1');
+    const spoilt = { sentAt: 7, isDoubted: 'yes', newestId: 7, wasSent: 1, question: 'why' };
+    expect(entryOf({ ...entry, ...spoilt, submission: { ...submission, idempotencyKey: undefined } })).toEqual({ ...entry, submission });
+    const question = { kind: 'refused', failure: { status: 'x', message: 7, loss: 'all' } };
+    expect(entryOf({ ...anEntry(), question })?.question).toEqual({
+      kind: 'refused',
+      failure: { kind: 'rejected', status: 0, message: '' },
+    });
   });
 
   test('a refusal says the same after a start', () => {

@@ -65,6 +65,16 @@ test('a conversation is dismissed after a question, gone at once, and back where
   }
 });
 
+test('one that is dismissed while the list is fetched does not come back with it (rule conversation-dismissed)', async () => {
+  const { actor, dismiss, fetchConversations, ids } = await open();
+  actor.send({ type: 'direct.dismiss', id: 'b' });
+  actor.send({ type: 'direct.confirm' });
+  actor.send({ type: 'direct.arrived' });
+  const before = fetchConversations.asked.length;
+  await dismiss.answer(undefined);
+  expect([ids(), fetchConversations.asked.length, fetchConversations.waiting().length]).toEqual(['ac', before + 1, 1]);
+});
+
 test('older ones follow on request', async () => {
   const { actor, fetchConversations, ids } = await open(page('ab', '?max_id=b'));
   actor.send({ type: 'direct.older' });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
-import { noteMachine, selectNote, selectNotePhase, type NoteKept } from '#machines/note/note.machine.ts';
+import { noteMachine, selectHasDraft, selectNote, selectNoteFailure, selectNotePhase, type NoteKept } from '#machines/note/note.machine.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
-import { CallError } from '#domain/text/failure.ts';
+import { CallError, type Failure } from '#domain/text/failure.ts';
 import { aRelationship } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
@@ -15,7 +15,9 @@ const open = (kept?: string) => {
   const [fetchNote, saveNote] = [heldCall<Relationship>(), heldCall<Relationship, { accountId: string; comment: string }>()];
   const stored = { text: kept };
   const said: ((event: never) => void)[] = [];
-  const keepNote = fromCallback<NoteKept, { accountId: string }>(({ receive, sendBack }) => {
+  const whose: string[] = [];
+  const keepNote = fromCallback<NoteKept, { accountId: string }>(({ input: { accountId }, receive, sendBack }) => {
+    whose.push(accountId);
     said.push(sendBack);
     if (stored.text !== undefined) sendBack({ type: 'note.restored', text: stored.text });
     receive(({ type, text }) => {
@@ -32,8 +34,11 @@ const open = (kept?: string) => {
     fetchNote,
     saveNote,
     stored,
+    whose,
+    hasDraft: () => selectHasDraft(actor.getSnapshot()),
+    failure: () => selectNoteFailure(actor.getSnapshot()),
     type: (text: string) => actor.send({ type: 'note.type', text }),
-    tell: (type: 'note.look' | 'note.leave' | 'note.retry') => actor.send({ type }),
+    tell: (type: 'note.look' | 'note.leave' | 'note.retry' | 'note.discard') => actor.send({ type }),
     elsewhere: (text: string) => said[0]?.({ type: 'note.elsewhere', text } as never),
     later: (ms: number) => clock.increment(ms),
     text: () => selectNote(actor.getSnapshot()),
@@ -144,4 +149,59 @@ test('what the server ignored or refused is sent again on request, not at each v
   expect([sent(), text(), phase()]).toEqual([['new'], 'new', 'failed']);
   tell('note.retry');
   expect(sent()).toEqual(['new', 'new']);
+});
+
+test('a note is read, kept and sent for the account that it is on', async () => {
+  const { fetchNote, saveNote, whose, type, later } = await openWith('old');
+  type('new');
+  later(1_500);
+  expect([whose, fetchNote.asked, saveNote.asked]).toEqual([['noor'], [{ accountId: 'noor' }], [{ accountId: 'noor', comment: 'new' }]]);
+});
+
+const answered = { status: 500, message: '' };
+
+test.each<[Failure, boolean]>([
+  [{ kind: 'offline' }, true],
+  [{ kind: 'throttled', ...answered }, true],
+  [{ kind: 'unauthorized', ...answered }, true],
+  [{ kind: 'forbidden', ...answered, status: 403 }, false],
+  [{ kind: 'unsupported', loss: 'call' }, false],
+])('after %j the next visit sends it again: %s (rule note-kept)', async (failure, isSent) => {
+  const { type, later, saveNote, tell, sent, text, failure: said } = await openWith('old');
+  type('new');
+  later(1_500);
+  await saveNote.refuse(new CallError(failure));
+  expect([said(), text()]).toEqual([failure, 'new']);
+  tell('note.look');
+  expect(sent().length).toBe(isSent ? 2 : 1);
+});
+
+test('a server that keeps no notes is not asked again on request either, and the words can be let go', async () => {
+  const { type, later, saveNote, tell, sent, text, phase, stored, hasDraft, failure } = await openWith('old');
+  expect(hasDraft()).toBe(false);
+  type('new');
+  later(1_500);
+  await saveNote.refuse(new CallError({ kind: 'unsupported', loss: 'call' }));
+  tell('note.retry');
+  expect([sent(), text(), stored.text, hasDraft()]).toEqual([['new'], 'new', 'new', true]);
+  tell('note.discard');
+  expect([text(), phase(), stored.text, hasDraft(), failure()]).toEqual(['old', 'quiet', undefined, false, undefined]);
+});
+
+test('a note that could not be read is read at the next visit, and so is one that rests', async () => {
+  const { fetchNote, phase, tell, text, failure } = open();
+  await fetchNote.refuse(offline);
+  expect([text(), failure()]).toEqual(['', { kind: 'offline' }]);
+  tell('note.look');
+  await fetchNote.answer(noted('there'));
+  tell('note.look');
+  expect(phase()).toBe('reading');
+  await fetchNote.answer(noted('newer'));
+  expect([text(), phase()]).toEqual(['newer', 'quiet']);
+});
+
+test('what another tab saved while it is read shows without being asked for', () => {
+  const { elsewhere, phase, text } = open();
+  elsewhere('theirs');
+  expect([phase(), text()]).toEqual(['quiet', 'theirs']);
 });

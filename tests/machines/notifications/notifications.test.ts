@@ -149,6 +149,18 @@ describe('dismissing (rule notification-dismissed)', () => {
     expect(heardBy('entities').at(-1)).toMatchObject({ type: 'entities.hold', ids: ['3', '1'] });
   });
 
+  test('while the newest page is on its way asks for that again, and it does not come back', async () => {
+    const { actor, newest, sendWrite, shown, asked } = openNotifications();
+    await newest('3 2 1');
+    actor.send({ type: 'notifications.dismiss', id: '2' });
+    actor.send({ type: 'notifications.joined' });
+    const before = asked.length;
+    await sendWrite.answer();
+    expect([shown(), asked.length]).toEqual(['3 1', before + 1]);
+    actor.send({ type: 'elsewhere.cleared' });
+    expect([shown(), asked.length]).toEqual(['', before + 2]);
+  });
+
   test('that fails leaves it there and says so for 5 s', async () => {
     const { actor, newest, sendWrite, shown, said } = openNotifications();
     await newest('2 1');

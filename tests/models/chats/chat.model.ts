@@ -2,10 +2,35 @@ import { chatMachine } from '#machines/chats/chat.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aChatPage, anOpenedChat } from '#tests/support/chats.ts';
 import { lightChild } from '#tests/support/machines.ts';
+import { isAnswerOf, type Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const offline = { error: new CallError({ kind: 'offline' }) };
 const many = Array.from({ length: 21 }, (_, at) => `n${at}`);
+
+const invariants: Invariants<typeof chatMachine> = {
+  'nothing is shown twice': ({ context: { rows } }) => new Set(rows.ids).size === rows.ids.length,
+  'nothing is deleted that nobody confirmed': ({ context: { leaving } }, { steps }) =>
+    leaving.length <= steps.filter(({ event, isTaken }) => isTaken && event.type === 'chat.confirm').length,
+  'what is being deleted is shown so until the server answered': ({ context: { leaving }, children }) =>
+    Object.keys(children)
+      .filter((id) => id.startsWith('remove:'))
+      .every((id) => leaving.includes(id.slice('remove:'.length))),
+  'what was deleted is gone': ({ context: { rows, leaving } }, { last }) =>
+    !last?.type.startsWith('xstate.done.actor.remove:') ||
+    [last?.['actorId'].slice('remove:'.length)].every((id) => !rows.ids.includes(id) && !leaving.includes(id)),
+  'a deletion that failed is said': (_, { steps, told }) =>
+    told('notices').length === steps.filter(({ event }) => event.type.startsWith('xstate.error.actor.remove:')).length,
+  'a chat is marked as read only while its bottom is in sight': (snapshot, { steps }) =>
+    (steps.at(-1)?.started('markRead').length ?? 0) === 0 || snapshot.matches({ bottom: 'seen' }),
+  'what was sent shows at once': ({ context: { rows } }, { last, steps }) =>
+    last?.type !== 'chat.sent' || !steps.at(-1)?.isTaken || rows.ids.includes(last['messageId']),
+  'no message goes by a page that failed': ({ context: { rows } }, history) =>
+    !['openChat', 'fetchNews', 'fetchOlder'].some((id) => isAnswerOf(id, 'error', history)) ||
+    rows === (history.steps.at(-2)?.snapshot.context.rows ?? rows),
+  'the cache holds all that is shown': ({ context: { rows } }, { told }) =>
+    rows.ids.join() === (told('entities', 'entities.hold').at(-1)?.['ids'] ?? []).join(),
+};
 
 /** The chat with noor: as it is read, with something unread, and one that is longer than a page. */
 export const chatModel = modelOf(chatMachine.provide({ actors: { remove: lightChild([]) } }), {
@@ -35,6 +60,7 @@ export const chatModel = modelOf(chatMachine.provide({ actors: { remove: lightCh
     markRead: [{ done: { normalised: {}, upTo: undefined } }, offline],
     'remove:o1': [{ done: undefined }, offline],
   },
+  invariants,
   project: ({ rows, isShown, heard, read, leaving, question, newFrom }: any) => [
     Math.min(rows.ids.length, 3),
     rows.next !== undefined,
@@ -80,6 +106,7 @@ export const chatInBrowser = modelOf(chatMachine.provide({ actors: { remove: lig
     markRead: [...[said, next].map((id) => ({ done: { normalised: {}, upTo: { id, at: '2026-01-01T10:00:59.000Z' } } })), offline],
     [`remove:${own}`]: [{ done: undefined }, offline],
   },
+  invariants,
   project: ({ rows, isShown, heard, read, leaving, question, newFrom }: any) => [
     rows.ids[0],
     Math.min(rows.ids.length, 21) > 20,

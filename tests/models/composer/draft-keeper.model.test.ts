@@ -4,7 +4,7 @@ import type { Draft } from '#domain/composer/draft.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, ring, type Heard } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
-import { draftKeeperModel } from './draft-keeper.model.ts';
+import { draftKeeperInBrowser, draftKeeperModel } from './draft-keeper.model.ts';
 
 test.each(draftKeeperModel.paths)('$name', async (path) => {
   const calls = { loadDraft: heldCall<Draft | undefined>(), saveDraft: heldCall<void>(), dropDraft: heldCall<void>() };
@@ -43,6 +43,8 @@ test.each(draftKeeperModel.paths)('$name', async (path) => {
     },
   });
 });
+
+test('the texts of two tabs are kept apart', () => expect(draftKeeperInBrowser.broken).toEqual(new Map()));
 
 test('takes every edge', () => {
   expect(recordCoverage([draftKeeperModel])).toEqual({ machine: 'draftKeeper', edges: 25, taken: 25, missed: [] });

@@ -1,6 +1,7 @@
 import { draftKeeperMachine } from '#machines/composer/draft-keeper.machine.ts';
 import { emptyDraft } from '#domain/composer/draft.ts';
 import { aDraft } from '#tests/support/drafts.ts';
+import type { History, Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const failed = { error: new Error('no storage') };
@@ -11,6 +12,43 @@ const outcomes = {
   saveDraft: [{ done: undefined }, failed],
   dropDraft: [{ done: undefined }, failed],
   watchPage: [failed],
+};
+
+/** What was kept, or what a person typed here last, and neither handed over, emptied nor lost on purpose. */
+const typedIn = ({ steps }: History): string => {
+  let typed = '';
+  for (const { event, isTaken } of steps) {
+    if (!isTaken) continue;
+    if (event.type === 'xstate.done.actor.loadDraft') typed = event['output']?.text ?? '';
+    if (/^draft\.(changed|returned|over)$/.test(event.type)) typed = event['draft'].text;
+    if (event.type === 'draft.taken') typed = '';
+    // The other tab had seen it when it emptied the form.
+    if (event.type === 'draft.elsewhere' && event['draft'] === undefined && event['base'].text === typed) typed = '';
+  }
+  return typed;
+};
+const isAside = (text: string, { told }: History): boolean => told('watchPage', 'draft.putAside').some(({ draft }) => draft.text === text);
+
+const invariants: Invariants<typeof draftKeeperMachine> = {
+  'typed text is here or among the drafts': ({ context: { draft } }, history) =>
+    typedIn(history) === '' || draft.text === typedIn(history) || isAside(typedIn(history), history),
+  'the text of another tab is here, among the drafts, or being read': (snapshot, history) =>
+    history.last?.type !== 'draft.elsewhere' ||
+    history.last['draft'] === undefined ||
+    snapshot.matches('loading') ||
+    snapshot.context.draft.text === history.last['draft'].text ||
+    isAside(history.last['draft'].text, history),
+  'each change reaches what writes it down when the page ends': (_, { last, steps, told }) =>
+    !/^draft\.(changed|returned|over)$/.test(last?.type ?? '') || !steps.at(-1)?.isTaken || told('watchPage').at(-1) === last,
+  'what is typed is written down or about to be, or that failed and was said': (snapshot, history) =>
+    !snapshot.matches({ open: 'kept' }) ||
+    typedIn(history) === '' ||
+    history.events.some((event) => event['output']?.text === typedIn(history)) ||
+    history.started('saveDraft').some(({ draft }) => draft.text === typedIn(history)) ||
+    isAside(typedIn(history), history),
+  'no text is removed from the storage but an empty one': (_, { started }) => started('dropDraft').every(({ draft }) => draft.text === ''),
+  'a text that cannot be written down is said once': (_, { steps, told }) =>
+    told('notices').length === Math.min(1, steps.filter(({ event }) => event.type === 'xstate.error.actor.saveDraft').length),
 };
 
 /** What keeps the draft of a form. */
@@ -30,6 +68,7 @@ export const draftKeeperModel = modelOf(draftKeeperMachine, {
     { type: 'page.hidden' },
   ],
   outcomes,
+  invariants,
   project: ({ draft }) => draft.text !== '',
 });
 
@@ -48,5 +87,6 @@ export const draftKeeperInBrowser = modelOf(draftKeeperMachine, {
     { type: 'page.hidden' },
   ],
   outcomes,
+  invariants,
   project: ({ draft }) => draft.text,
 });

@@ -4,6 +4,7 @@ import { listEditorMachine } from '#machines/lists/list-editor.machine.ts';
 import { emptyForm, type ListForm } from '#domain/lists/form.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 import { CallError } from '#domain/text/failure.ts';
+import { isAnswerOf, type Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const offline = new CallError({ kind: 'offline' });
@@ -11,6 +12,33 @@ const missing = new CallError({ kind: 'not_found', status: 404, message: '' });
 const birds: OwnList = { id: '7', title: 'Birds' };
 const opened = (form: ListForm, list?: OwnList) => ({ done: { list, form } });
 const noor = { id: 'noor', acct: 'noor' };
+
+const writes = ['createList', 'updateList', 'addMembers'];
+
+const invariants: Invariants<typeof listEditorMachine> = {
+  'what is typed or picked is kept on this device in the same moment': ({ context: { form } }, { last, steps, told }) =>
+    !/^editor\.(edit|pick)$/.test(last?.type ?? '') || !steps.at(-1)?.isTaken || told('keepForm').at(-1)?.['form'] === form,
+  'a list that is made is not made again for its people': ({ context: { form } }, { steps }) =>
+    (steps.at(-1)?.started('createList').length ?? 0) === 0 || form.made === undefined,
+  'no list is made or changed that nobody saved': (_, { started, steps }) =>
+    started('createList').length + started('updateList').length <=
+    steps.filter(({ event, isTaken }) => isTaken && event.type === 'editor.save').length,
+  'a refusal is said, and what was typed stays': (snapshot, history) =>
+    !writes.some((id) => isAnswerOf(id, 'error', history)) ||
+    snapshot.matches('gone') ||
+    snapshot.matches('opening') ||
+    (snapshot.context.problem !== undefined && snapshot.context.form === history.steps.at(-2)?.snapshot.context.form),
+  'the list that was made is in the form until its people are on it': ({ context: { form } }, history) =>
+    !isAnswerOf('createList', 'done', history) ||
+    form.made?.id === '8' ||
+    history.told('keepForm').some((one) => one['form'].made?.id === '8'),
+  'those that were picked are those that are added': (_, { steps }) =>
+    (steps.at(-1)?.started('addMembers') ?? []).every(
+      ({ listId, accountIds }) => listId !== '' && ['', 'noor'].includes(accountIds.join()),
+    ),
+  'a write that is under way is not given up for another form': ({ children }, { last, steps }) =>
+    last?.type !== 'editor.open' || writes.every((id) => !steps.at(-2)?.snapshot.children[id] || children[id as 'createList']),
+};
 
 /** The form of a list: what may be opened, typed, picked and answered. */
 export const listEditorModel = modelOf(listEditorMachine.provide({ actors: { keepForm: fromCallback<FormKept>(() => {}) } }), {
@@ -38,6 +66,7 @@ export const listEditorModel = modelOf(listEditorMachine.provide({ actors: { kee
     addMembers: [{ done: undefined }, { error: offline }],
     showList: [{ done: undefined }, { error: offline }],
   },
+  invariants,
   project: ({ listId, list, form, problem, isShown, isAgain, next }) => [
     listId,
     list?.title,

@@ -11,6 +11,7 @@ import { heldCall, heldSource } from '#tests/support/held.ts';
 import { endingsOf, notificationsPage, openAmong, pageOf, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
+import { notificationInvariants, shownNotifications } from './shown-notifications.model.ts';
 
 const offline = { error: new CallError({ kind: 'offline' }) };
 
@@ -55,6 +56,7 @@ const model = modelOf(notificationsMachine, {
     fetchOlder: [{ done: notificationsPage(MORE_THAN_30, []) }, offline],
     sendWrite: [{ done: undefined }, offline],
   },
+  invariants: notificationInvariants,
   project: ({ isLive, box: { list, unseen, hasOlder }, writes, lookFrom }) => [
     isLive,
     list.all.length > 0,
@@ -123,5 +125,7 @@ test.each(model.paths)('$name', async (path) => {
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'notifications', edges: 42, taken: 42, missed: [] });
+  expect(recordCoverage([model])).toEqual({ machine: 'notifications', edges: 43, taken: 43, missed: [] });
 });
+
+test('the page of a person who looks keeps what notifications promise', () => expect(shownNotifications.broken).toEqual(new Map()));

@@ -1,9 +1,11 @@
 import { fromCallback } from 'xstate';
 import type { Elsewhere } from '#machines/notifications/events.ts';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import { idsOf } from '#domain/timeline/items.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aNotification } from '#tests/support/entities.ts';
 import { notificationsPage, pageOf } from '#tests/support/machines.ts';
+import { isAnswerOf, type History, type Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const offline = { error: new CallError({ kind: 'offline' }) };
@@ -12,6 +14,46 @@ const silent = {
   watchPreferences: fromCallback(() => {}),
   watchWakefulness: fromCallback(() => {}),
   otherTabs: fromCallback<Elsewhere>(() => {}),
+};
+
+/** What the server removed after this page was asked for: the page has it still. */
+const removedSince = ({ steps }: History, asked: string): readonly { kind: string; id?: string }[] => {
+  const from = steps.findLastIndex(({ started }, at) => at < steps.length - 1 && started(asked).length > 0);
+  return steps.slice(from + 1, -1).flatMap(({ event }, at) => {
+    if (event.type === 'elsewhere.cleared') return [{ kind: 'clear' }];
+    if (event.type === 'elsewhere.dismissed') return [{ kind: 'dismiss', id: event['id'] }];
+    if (event.type !== 'xstate.done.actor.sendWrite') return [];
+    const sent = steps.slice(0, from + 1 + at).flatMap(({ started }) => started('sendWrite'));
+    return [sent.at(-1).write];
+  });
+};
+const WRITES = /^notifications\.(see|seeEach|dismiss|dismissEach|markAllSeen|clear)$/;
+
+/** What the notifications promise, whoever looks at them. */
+export const notificationInvariants: Invariants<typeof notificationsMachine> = {
+  'nothing is shown twice': ({ context: { box } }) => {
+    const ids = idsOf(box.list.all);
+    return new Set(ids).size === ids.length;
+  },
+  'what was dismissed or cleared does not come back by a page that was asked for before': ({ context: { box } }, history) =>
+    ['fetchNewest', 'fetchOlder', 'fetchBelow'].every(
+      (id) =>
+        !isAnswerOf(id, 'done', history) ||
+        removedSince(history, id).every(({ kind, id: one }) => {
+          const gone = kind === 'clear' ? (history.last?.['output'].ids as string[]) : kind === 'dismiss' ? [one] : [];
+          return !idsOf(box.list.all).some((listed) => gone.includes(listed));
+        }),
+    ),
+  'presses are sent one after the other, and none is dropped': ({ context: { writes }, children }) =>
+    writes.length > 0 === (children.sendWrite !== undefined),
+  'a press that failed is said': (_, history) => !isAnswerOf('sendWrite', 'error', history) || history.told('notices').length > 0,
+  'nothing is written that nobody pressed': (_, { steps, started }) =>
+    started('sendWrite').length === 0 ||
+    steps.some(({ event }) => WRITES.test(event.type) || event.type === 'notifications.requestAnswered'),
+  'a page that failed takes nothing away': ({ context: { box } }, { last, steps }) =>
+    !last?.type.startsWith('xstate.error.actor.fetch') || box.list.all === (steps.at(-2)?.snapshot.context.box.list.all ?? box.list.all),
+  'what is counted as unseen is there and unseen': ({ context: { box } }) =>
+    box.unseen <= [...box.known.values()].filter(({ seen }) => !seen).length,
 };
 
 /** What a person does to the notifications of a page whose stream is joined, and what its server answers: two unseen ones, three older ones, one that comes. */
@@ -43,6 +85,7 @@ export const shownNotifications = modelOf(notificationsMachine.provide({ actors:
     fetchBelow: [{ done: notificationsPage('4', []) }, offline],
     sendWrite: [{ done: undefined }, offline],
   },
+  invariants: notificationInvariants,
   project: ({ isLive, box: { list, unseen, hasOlder, kind }, writes, lookFrom }) => [
     isLive,
     kind,

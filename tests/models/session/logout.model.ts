@@ -1,9 +1,36 @@
 import { logoutMachine } from '#machines/session/logout.machine.ts';
-import { noLosses } from '#domain/composer/losses.ts';
+import { noLosses, type Losses } from '#domain/composer/losses.ts';
 import { noor } from '#tests/support/machines.ts';
+import { isAnswerOf, type Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const broken = new Error('no storage');
+
+const isLoss = ({ drafts, settings }: Losses): boolean => drafts + settings > 0;
+
+const invariants: Invariants<typeof logoutMachine> = {
+  'nobody leaves unasked where something is lost, or where it is not known': ({ context: { losses, mustConfirm } }, { last, steps }) =>
+    !steps.at(-1)?.told('accounts').length || last?.type === 'logout.confirm' || (!mustConfirm && !isLoss(losses)),
+  'the account that goes is the one that was asked for, once for each request': (_, { steps, told }) => {
+    const asked = steps.flatMap(({ event, isTaken }) =>
+      isTaken && event.type === 'logout.request' ? [event['other'] as typeof noor | undefined] : [],
+    );
+    const forgotten = told('accounts', 'accounts.forget').map(({ account }) => account);
+    return (
+      told('accounts').length <= asked.length &&
+      forgotten.every((account) => account === noor && asked.includes(noor)) &&
+      (told('accounts', 'accounts.signedOut').length === 0 || asked.at(-1) === undefined)
+    );
+  },
+  'settings that wait are sent first': (_, history) =>
+    !isAnswerOf('countLosses', 'done', history) ||
+    !(history.last?.['output'].settings > 0) ||
+    history.steps.at(-1)?.started('sendSettings').length === 1,
+  'who stays keeps the account': (snapshot, { last, steps, told }) =>
+    last?.type !== 'logout.cancel' ||
+    !steps.at(-1)?.isTaken ||
+    (snapshot.matches('idle') && told('accounts', 'accounts.signedOut').length === 0),
+};
 
 /** An account's way out, and another's. */
 export const logoutModel = modelOf(logoutMachine, {
@@ -17,5 +44,6 @@ export const logoutModel = modelOf(logoutMachine, {
     ],
     sendSettings: [{ done: 0 }, { done: 1 }, { error: broken }],
   },
+  invariants,
   project: ({ other, mustConfirm, losses }) => [other?.accountId, mustConfirm, losses.drafts, losses.settings],
 });

@@ -2,6 +2,7 @@ import { settingsProfileMachine } from '#machines/settings/settings-profile.mach
 import { CallError } from '#domain/text/failure.ts';
 import type { StoredProfile } from '#domain/settings/profile.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
+import { isAnswerOf, type Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const failure = { kind: 'rejected', status: 503, message: 'no' } as const;
@@ -15,6 +16,31 @@ const [alone, both] = [
     { name: 'phone', version: 1 },
   ],
 ];
+
+const invariants: Invariants<typeof settingsProfileMachine> = {
+  'a change is never left: it is sent, looked for, or its failure is said': (snapshot, { steps, told }) => {
+    const from = steps.findLastIndex(({ event }) => event.type === 'profile.changed');
+    const since = from < 0 ? [] : steps.slice(from);
+    const isTried = since.some(({ started }) => started('findWaiting').length + started('profileSync').length > 0);
+    const hasFailed = since.some(({ event }) => event.type.endsWith('profileSync') && (!event['output'] || 'failure' in event['output']));
+    return from < 0 || !snapshot.matches('resting') || isTried || (hasFailed && told('notices').length > 0);
+  },
+  'a profile is written with what it is to hold, and a new one whole': (_, { steps }) =>
+    (steps.at(-1)?.started('profileSync') ?? []).every(({ isNew, settings }) => !isNew || typeof settings === 'object'),
+  'the profile of this device is synced with its settings, another one with none of them': ({ context }, { steps }) =>
+    (steps.at(-1)?.started('profileSync') ?? []).every(
+      ({ profile, settings }) => (profile === context.settings.profile) === Object.keys(settings).length > 0,
+    ),
+  'what is deleted was chosen to be': (_, { steps, started }) =>
+    started('deleteProfile').length === steps.filter(({ event, isTaken }) => isTaken && event.type === 'profile.delete').length &&
+    started('deleteProfile').every(({ profile }) => profile === 'phone'),
+  'changes that came while a profile was written are looked for after it': (_, history) =>
+    !isAnswerOf('profileSync', 'done', history) ||
+    history.last?.['output'].failure !== undefined ||
+    history.steps.at(-1)?.started('findWaiting').length === 1,
+  'another profile is used from the moment it is chosen': ({ context }, { last, steps }) =>
+    last?.type !== 'profile.choose' || !steps.at(-1)?.isTaken || context.settings.profile === 'phone',
+};
 
 /** The settings of an account in step with their profile on the server. */
 export const settingsProfileModel = modelOf(settingsProfileMachine, {
@@ -37,5 +63,6 @@ export const settingsProfileModel = modelOf(settingsProfileMachine, {
       { error: new Error('a bug') },
     ],
   },
+  invariants,
   project: ({ settings, names, profile }) => [settings.profile, settings.profileVersion, names.length, profile],
 });

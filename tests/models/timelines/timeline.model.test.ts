@@ -19,7 +19,7 @@ import { heldCall, heldSource } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import type { Recalled } from '#domain/timeline/list.ts';
-import { keptMachine, timelineModels } from './timeline.model.ts';
+import { keptMachine, timelineModels, timelineOfReader } from './timeline.model.ts';
 
 const INPUTS = [
   { key: 'friends', isLive: true, isGuest: false },
@@ -118,4 +118,8 @@ describe.each(INPUTS.map((input, at) => [input, at] as const))(
 
 test('the seven models together take every edge', () => {
   expect(recordCoverage(timelineModels)).toEqual({ machine: 'timeline', edges: 43, taken: 43, missed: [] });
+});
+
+test('a reader further down keeps the place, sees nothing twice and misses nothing without a gap', () => {
+  expect(timelineOfReader.broken).toEqual(new Map());
 });

@@ -1,8 +1,10 @@
 import { timelineMachine } from '#machines/timelines/timeline.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
+import { idsOf, type Item } from '#domain/timeline/items.ts';
 import type { Recalled } from '#domain/timeline/list.ts';
 import { idsFrom } from '#tests/support/machines-timeline.ts';
 import { pageOf } from '#tests/support/machines.ts';
+import type { Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const offline = { error: new CallError({ kind: 'offline' }) };
@@ -25,6 +27,33 @@ const kept: Recalled = {
   older: { olderThan: '3' },
 };
 const recallKept = [{ done: kept }, { error: new Error('nothing is kept') }];
+
+const isOnce = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
+const topOf = ({ items }: { readonly items: readonly Item[] }): string | undefined => items[0]?.id;
+
+/** The statuses of these walks are counted down by one: two that are further apart have others between them. */
+const isSwallowed = (item: Item, at: number, items: readonly Item[]): boolean => {
+  const below = items[at + 1];
+  return item.id === '8' && below?.kind === 'status' && Number(below.id) < 7;
+};
+
+const invariants: Invariants<typeof timelineMachine> = {
+  'nothing is shown twice': ({ context: { items, list } }) => isOnce(items.map(({ id }) => id)) && isOnce(list.all.map(({ id }) => id)),
+  'nothing is shown that the list does not have': ({ context: { items, list } }) =>
+    items.every(({ id }) => list.all.some((one) => one.id === id)),
+  'what is missing between two pages is said by a gap': ({ context: { list } }) => !list.all.some(isSwallowed),
+  'nothing comes in above whoever reads further down': ({ context }, { last, steps }) => {
+    const before = steps.at(-2)?.snapshot.context as typeof context | undefined;
+    const isReading = before && !before.presence.atTop && before.list.isKnown && before.items.length > 0;
+    return !isReading || /^timeline\.(showNew|posted|filtered)$/.test(last?.type ?? '') || topOf(context) === topOf(before);
+  },
+  'nothing that was shown goes by a page that failed': ({ context }, { last, steps }) => {
+    const before = steps.at(-2)?.snapshot.context as typeof context | undefined;
+    return !last?.type.startsWith('xstate.error.actor.fetch') || !before || context.list.all === before.list.all;
+  },
+  'the cache holds all that the list has': ({ context: { list } }, { told }) =>
+    !list.isKnown || idsOf(list.all).join() === (told('entities', 'entities.hold').at(-1)?.['ids'] ?? []).join(),
+};
 
 const modelFor = (isLive: boolean) =>
   modelOf(timelineMachine, {
@@ -50,6 +79,7 @@ const modelFor = (isLive: boolean) =>
       fetchOlder: [{ done: pageOf('3 2', '?max_id=2') }, { done: pageOf('3 2') }, offline],
       fetchGap: [{ done: pageOf('7 6 5') }, offline],
     },
+    invariants,
     project: ({ isLive, list, cursor }) => [
       isLive,
       list.isKnown,
@@ -71,6 +101,7 @@ const modelOfLeft = modelOf(timelineMachine, {
     fetchOlder: [{ done: pageOf('1') }, offline],
     fetchGap: [{ done: pageOf('3') }, offline],
   },
+  invariants,
   project: ({ list }) => [list.isKnown, list.isRestored === true, list.all.some(({ id }) => id === 'gap:3')],
 });
 
@@ -86,6 +117,7 @@ const modelOfClosed = modelOf(timelineMachine, {
     fetchOlder: [{ done: pageOf('3') }, refused],
     fetchGap: [{ done: pageOf('3') }, refused],
   },
+  invariants,
   project: ({ list }) => [list.isKnown],
 });
 
@@ -104,6 +136,7 @@ const modelOfFiltered = modelOf(timelineMachine, {
     fetchOlder: [{ done: pageOf('3') }, offline],
     fetchGap: [{ done: pageOf('3') }, offline],
   },
+  invariants,
   project: ({ list, filteredList: { hidden, isWhole } }) => [list.isKnown, hidden.size, isWhole],
 });
 
@@ -119,6 +152,7 @@ const modelOfMarked = modelOf(timelineMachine, {
     fetchOlder: [{ done: pageOf('3') }, offline],
     fetchGap: [{ done: pageOf('3') }, offline],
   },
+  invariants,
   project: ({ list }) => [list.isKnown],
 });
 
@@ -135,7 +169,31 @@ const modelOfKept = modelOf(keptMachine, {
     fetchOlder: [{ done: pageOf('1') }, offline],
     fetchGap: [{ done: pageOf('3') }, offline],
   },
+  invariants,
   project: ({ list }) => [list.isKnown, list.seenAt],
+});
+
+/** One that is read at its top and further down, told apart by all that it lists. */
+export const timelineOfReader = modelOf(timelineMachine, {
+  input: { key: 'friends', isLive: true, isGuest: false },
+  events: [
+    { type: 'timeline.presence', atTop: false, engaged: false },
+    { type: 'timeline.presence', atTop: true, engaged: false },
+    { type: 'timeline.arrived', ids: ['6'] },
+    { type: 'timeline.showNew' },
+    { type: 'timeline.fillGap', gapId: 'gap:5' },
+  ],
+  outcomes: {
+    filterStatuses,
+    recallKept,
+    fetchLeft: [{ done: pageOf('3 2', '?max_id=2') }, offline],
+    fetchNewest: [{ done: pageOf('5 4', '?max_id=4') }, { done: pageOf('9 8', '?max_id=8') }, offline],
+    fetchOlder: [{ done: pageOf('3 2') }, offline],
+    fetchGap: [{ done: pageOf('7 6 5') }, offline],
+  },
+  invariants,
+  project: ({ list, items, presence: { atTop } }) => [atTop, list.isKnown, list.all.map(({ id }) => id), items.length],
+  limit: 20_000,
 });
 
 /** A timeline that is live from the start, one that is not, one that was left, one of a guest, one of what was marked, one that is filtered, and one that this device may have kept. */
