@@ -5,19 +5,19 @@ import { selectFilterDraft, selectFilters, selectHasFailed, selectProblem } from
 import type { ServerFilter } from '#domain/filter/server-filter.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { heldCall } from '#tests/support/held.ts';
-import { lightChild, openAmong } from '#tests/support/machines.ts';
+import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
 
 const boats: ServerFilter = { id: '1', name: 'Boats', contexts: ['home'], hides: false, keywords: [], statusIds: [] };
 const filters: readonly ServerFilter[] = [boats];
 const offline = new CallError({ kind: 'offline' });
 
-const open = async (endsIn = Infinity) => {
+const open = async (endsIn = Infinity, heard: Heard[] = []) => {
   const [recallFilters, readFilters, writeFilter] = [heldCall<readonly ServerFilter[]>(), heldCall<Read>(), heldCall<void, Write>()];
   const actors = {
     recallFilters: recallFilters.logic,
     readFilters: readFilters.logic,
     writeFilter: writeFilter.logic,
-    keepForms: lightChild([]),
+    keepForms: lightChild(heard),
   };
   const among = openAmong(filtersMachine.provide({ actors }));
   const held: readonly ServerFilter[] = [{ ...boats, id: 'held' }];
@@ -74,4 +74,76 @@ test('a filter that is saved while they are read is sent at once (rule filters-c
   const wish = wishOf({ ...draftOf(), name: 'Storms', lines: 'gale' }, true);
   actor.send({ type: 'filters.save', wish });
   expect([readFilters.waiting(), writeFilter.asked]).toEqual([[], [{ kind: 'save', wish }]]);
+});
+
+/** The form of a filter, with other words in it. */
+const written = (filter: ServerFilter | undefined, name: string) => ({ ...draftOf(filter), name });
+
+test('each form is kept by the filter that it is of, until nothing in it is changed, and opens as it was left (rule filter-kept)', async () => {
+  const heard: Heard[] = [];
+  const { actor, look } = await open(Infinity, heard);
+  const kept = () => heard.splice(0).flatMap(([, event]) => (event.type === 'form.keep' ? [[event['of'], event['form']?.name]] : []));
+  actor.send({ type: 'filters.open' });
+  expect(selectFilterDraft(look())).toEqual(draftOf());
+  actor.send({ type: 'filters.draft', draft: written(undefined, 'Storms') });
+  actor.send({ type: 'filters.open', filter: boats });
+  expect(selectFilterDraft(look())).toEqual(draftOf(boats));
+  actor.send({ type: 'filters.draft', draft: written(boats, 'Ships') });
+  expect(kept()).toEqual([
+    ['new', 'Storms'],
+    ['1', 'Ships'],
+  ]);
+  actor.send({ type: 'filters.open' });
+  expect(selectFilterDraft(look())?.name).toBe('Storms');
+  actor.send({ type: 'filters.open', filter: boats });
+  expect(selectFilterDraft(look())?.name).toBe('Ships');
+  actor.send({ type: 'filters.draft', draft: draftOf(boats) });
+  expect(kept()).toEqual([['1', undefined]]);
+  actor.send({ type: 'filters.draft', draft: written(boats, 'Ships') });
+  actor.send({ type: 'filters.draft', draft: undefined });
+  expect([selectFilterDraft(look()), kept().at(-1)]).toEqual([undefined, ['1', undefined]]);
+  actor.send({ type: 'filters.open' });
+  expect(selectFilterDraft(look())?.name).toBe('Storms');
+});
+
+test('what was kept or is written in another tab shows, and in no form of another filter (rule filter-kept)', async () => {
+  const { actor, look } = await open();
+  actor.send({ type: 'form.restored', of: 'new', form: written(undefined, 'Storms') });
+  expect(selectFilterDraft(look())?.name).toBe('Storms');
+  actor.send({ type: 'form.elsewhere', of: '1', form: written(boats, 'Ships') });
+  expect(selectFilterDraft(look())?.name).toBe('Storms');
+  actor.send({ type: 'form.elsewhere', of: 'new', form: written(undefined, 'Gales') });
+  expect(selectFilterDraft(look())?.name).toBe('Gales');
+  actor.send({ type: 'filters.open', filter: boats });
+  expect(selectFilterDraft(look())?.name).toBe('Ships');
+  actor.send({ type: 'form.elsewhere', of: '1' });
+  actor.send({ type: 'filters.open', filter: boats });
+  expect(selectFilterDraft(look())).toEqual(draftOf(boats));
+});
+
+test('a saved filter lets its form go and no other, and one that is removed its own (rule filter-kept)', async () => {
+  const heard: Heard[] = [];
+  const { actor, readFilters, writeFilter, look } = await open(Infinity, heard);
+  actor.send({ type: 'filters.draft', draft: written(undefined, 'Storms') });
+  actor.send({ type: 'filters.open', filter: boats });
+  const draft = written(boats, 'Ships');
+  actor.send({ type: 'filters.draft', draft });
+  actor.send({ type: 'filters.save', wish: wishOf(draft, true) });
+  await writeFilter.refuse(offline);
+  expect([selectFilterDraft(look())?.name, selectProblem(look())]).toEqual([
+    'Ships',
+    { key: 'serverFilters.failed', args: { error: { key: 'errors.no_connection' } } },
+  ]);
+  actor.send({ type: 'filters.save', wish: wishOf(draft, true) });
+  expect(selectProblem(look())).toBe(undefined);
+  await writeFilter.answer();
+  expect([selectFilterDraft(look()), heard.at(-1)]).toEqual([undefined, ['keepForms', { type: 'form.keep', of: '1' }]]);
+  await readFilters.answer({ filters, endsIn: Infinity });
+  actor.send({ type: 'filters.open', filter: boats });
+  actor.send({ type: 'filters.draft', draft });
+  actor.send({ type: 'filters.remove', id: '1' });
+  await writeFilter.answer();
+  expect([selectFilterDraft(look()), heard.at(-1)]).toEqual([undefined, ['keepForms', { type: 'form.keep', of: '1' }]]);
+  actor.send({ type: 'filters.open' });
+  expect(selectFilterDraft(look())?.name).toBe('Storms');
 });

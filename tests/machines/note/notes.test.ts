@@ -35,7 +35,7 @@ test('one that crashes is dropped, which is said, and can be watched anew', () =
   const { actor, said, tell, told } = open();
   tell('note.watch', 'a');
   told();
-  actor.getSnapshot().children[selectNoteId('a')]!.send({ type: 'light.crash', error: new Error('a bug') } as never);
+  actor.getSnapshot().children[selectNoteId('a')]!.send({ type: 'light.crash', error: new Error('a bug') });
   expect(said()).toEqual(['errors.part_stopped note:a']);
   tell('note.watch', 'a');
   expect(told()).toEqual([['note:a', 'started', 'a']]);
