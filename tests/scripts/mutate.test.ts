@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { filesOf, testsOf } from '#scripts/mutate/area.ts';
+import { whyIgnored } from '#scripts/mutate/ignored.ts';
 import { scoreOf, scoreRow } from '#scripts/mutate/score.ts';
 
 test('an area is tested by the tests of its folder, and a machine by its models too', () => {
@@ -21,4 +22,23 @@ test('a score counts covered mutants, and takes one that does not end for killed
   const score = scoreOf(statuses.map((status) => ({ status })));
   expect(score).toEqual({ covered: 4, killed: 3, uncovered: 1 });
   expect(scoreRow('domain/outbox', score)).toBe('| domain/outbox | 4 | 3 | 75 % | 1 |');
+});
+
+test('types of a machine and names of slots are not mutated, other properties and texts are', () => {
+  const call = (name: string) => ({ type: 'CallExpression', callee: { type: 'Identifier', name } });
+  const text = { type: 'StringLiteral' };
+  const property = (name: string) => ({ type: 'ObjectProperty', key: { type: 'Identifier', name } });
+  const within = (name: string, of: string) =>
+    whyIgnored({
+      node: property(name),
+      parent: { type: 'ObjectExpression' },
+      parentPath: { node: { type: 'ObjectExpression' }, parent: call(of), parentPath: null },
+    });
+  expect([within('types', 'setup'), within('guards', 'setup'), within('types', 'other')]).toEqual(['types alone', undefined, undefined]);
+  const slot = (of: string) => whyIgnored({ node: text, parent: call(of), parentPath: null });
+  expect([slot('unprovided'), slot('unprovidedSource'), slot('errorNotice')]).toEqual([
+    'the name of a slot in an error',
+    'the name of a slot in an error',
+    undefined,
+  ]);
 });
