@@ -10,6 +10,8 @@ const server = await createServer({
   clearScreen: false,
   cacheDir: '.cache/gallery',
   plugins: [react()],
+  // The gallery alone: the app's page imports modules that its own build makes.
+  optimizeDeps: { entries: ['tests/gallery/index.html'] },
   server: { port, strictPort: true, host: '127.0.0.1' },
 });
 await server.listen();
