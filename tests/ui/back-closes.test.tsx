@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepBack } from '#browser/back.ts';
@@ -107,8 +108,7 @@ test.each(['menu', 'dialog'] as const)('a %s that a button opened closes on goin
     </MenuButton>,
   );
   const button = screen.getByRole('button', { name: 'More' });
-  button.focus();
-  fireEvent.click(button);
+  await userEvent.click(button);
   await settled();
   await back();
   expect([screen.queryByRole(role, { hidden: true }), document.activeElement, location.pathname]).toEqual([null, button, page]);
@@ -140,7 +140,7 @@ test('a small thing closes when the focus leaves it, and not when that goes to w
     </>,
   );
   const isOpen = () => screen.queryByRole('dialog', { hidden: true }) !== null;
-  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
   const seen = ['First', 'Last', 'Elsewhere'].map((name) => {
     act(() => screen.getByText(name).focus());
     return isOpen();

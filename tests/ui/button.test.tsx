@@ -1,8 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Button } from '#ui/button.tsx';
 
-test('while inert a button keeps its focus, says so and ignores presses', () => {
+test('while inert a button keeps its focus, says so and ignores presses', async () => {
   const press = vi.fn();
   const submit = vi.fn((event: Event) => event.preventDefault());
   const { rerender } = render(<Button onClick={press}>go</Button>);
@@ -14,7 +15,7 @@ test('while inert a button keeps its focus, says so and ignores presses', () => 
     </Button>,
   );
   document.addEventListener('submit', submit);
-  fireEvent.click(button);
+  await userEvent.click(button);
   expect([button.getAttribute('aria-disabled'), button.hasAttribute('disabled'), document.activeElement]).toEqual(['true', false, button]);
   expect([press.mock.calls.length, submit.mock.calls.length]).toEqual([0, 0]);
   document.removeEventListener('submit', submit);

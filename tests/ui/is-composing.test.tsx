@@ -11,6 +11,7 @@ test.each([
   render(<input onKeyDown={(event) => seen.push(isComposing(event))} />);
   const note = (event: KeyboardEvent) => void seen.push(isComposing(event));
   window.addEventListener('keydown', note);
+  // oxlint-disable-next-line no-restricted-properties -- user-event composes nothing
   fireEvent.keyDown(screen.getByRole('textbox'), init);
   window.removeEventListener('keydown', note);
   expect(seen).toEqual([expected, expected]);

@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { Alert } from '#ui/alert.tsx';
@@ -116,11 +117,11 @@ test('a menu that goes with its row leaves the focus around the row, one that is
     </MenuButton>
   );
   const { rerender } = render(showing(menu));
-  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
   expect(here()).toBe('Delete');
-  fireEvent.keyDown(document.activeElement!, { key: 'Tab' });
+  await userEvent.tab();
   expect(here()).toBe('More');
-  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
   expect(here()).toBe('Delete');
   rerender(showing(null));
   await Promise.resolve();
@@ -140,10 +141,10 @@ test('an alert leaves the focus to the field above it, also where it goes by its
   );
   const { rerender } = render(form(true));
   const seen: unknown[] = [];
-  for (const go of [() => fireEvent.click(document.activeElement!), () => rerender(form(false))]) {
+  for (const go of [() => userEvent.keyboard('{Enter}'), async () => rerender(form(false))]) {
     rerender(form(true));
     screen.getByRole('button').focus();
-    go();
+    await go();
     await Promise.resolve();
     seen.push(here());
   }

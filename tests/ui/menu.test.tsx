@@ -1,11 +1,12 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { MenuButton, MenuItem, MenuLine, MenuLink } from '#ui/menu.tsx';
 
 /** jsdom shows no popovers. */
 const unseen = (name: string) => ({ name, hidden: true });
 
-const show = () => {
+const show = async () => {
   const picked = vi.fn<(what: string) => void>();
   render(
     <MenuButton label="More" icon="…" className="b">
@@ -27,7 +28,7 @@ const show = () => {
     </MenuButton>,
   );
   const button = screen.getByRole('button', { name: 'More' });
-  fireEvent.click(button);
+  await userEvent.click(button);
   return { picked, button, menu: () => screen.queryByRole('menu', { hidden: true }) };
 };
 
@@ -40,8 +41,8 @@ const press = (key: string, afterMs = 1_000) => {
 };
 const focused = () => document.activeElement?.textContent;
 
-test('a menu opens with the focus on its first item; arrows wrap round, letters lead to what begins with them', () => {
-  show();
+test('a menu opens with the focus on its first item; arrows wrap round, letters lead to what begins with them', async () => {
+  await show();
   const walk = ['', 'ArrowUp', 'ArrowDown', 'End', 'Home', 'd', 'ArrowDown', 'k'].map((key) => {
     if (key) press(key);
     return focused();
@@ -49,35 +50,36 @@ test('a menu opens with the focus on its first item; arrows wrap round, letters 
   expect(walk).toEqual(['One', 'Original', 'One', 'Original', 'One', 'Delete', 'Original', 'Kept']);
 });
 
-test('what is picked is done after the menu has closed and its button has the focus', () => {
-  const { picked, menu } = show();
-  fireEvent.click(screen.getByRole('menuitem', unseen('One')));
+test('what is picked is done after the menu has closed and its button has the focus', async () => {
+  const { picked, menu } = await show();
+  await userEvent.click(screen.getByRole('menuitem', unseen('One')));
   expect([menu(), picked.mock.calls]).toEqual([null, [['one, focus on More']]]);
 });
 
-test('an item that is on or off says so, and a link leads out in a tab of its own', () => {
-  show();
+test('an item that is on or off says so, and a link leads out in a tab of its own', async () => {
+  await show();
   expect(screen.getByRole('menuitemcheckbox', unseen('Kept')).getAttribute('aria-checked')).toBe('true');
   const link = screen.getByRole('menuitem', unseen('Original'));
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
 });
 
-test('Tab closes it', () => {
-  const { menu, button } = show();
-  press('Tab');
+test('Tab closes it', async () => {
+  const { menu, button } = await show();
+  await userEvent.tab();
   expect([menu(), document.activeElement]).toEqual([null, button]);
 });
 
-test('a press on the button while it is open closes it and does not open it again', () => {
-  const { button, menu } = show();
-  fireEvent.pointerDown(button);
+test('a press on the button while it is open closes it and does not open it again', async () => {
+  const { button, menu } = await show();
+  const user = userEvent.setup();
+  await user.pointer({ keys: '[MouseLeft>]', target: button });
   const open = screen.getByRole('menu', { hidden: true });
   fireEvent(open, Object.assign(new Event('beforetoggle'), { newState: 'closed' }));
-  fireEvent.click(button);
+  await user.pointer({ keys: '[/MouseLeft]', target: button });
   expect([menu(), button.getAttribute('aria-expanded')]).toEqual([null, 'false']);
 });
 
-test('letters that are typed within 500 ms are taken together, a space among them (rule menu-typeahead)', () => {
+test('letters that are typed within 500 ms are taken together, a space among them (rule menu-typeahead)', async () => {
   render(
     <MenuButton label="More" icon="…">
       {() =>
@@ -89,7 +91,7 @@ test('letters that are typed within 500 ms are taken together, a space among the
       }
     </MenuButton>,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
   const type = (keys: string, afterMs?: number) => {
     for (const [at, key] of [...keys].entries()) press(key, at === 0 ? 1_000 : afterMs);
     return focused();
@@ -105,7 +107,7 @@ test('letters that are typed within 500 ms are taken together, a space among the
   expect(press(' ')).toBe(false);
 });
 
-test('a menu says which way its arrows go', () => {
-  show();
+test('a menu says which way its arrows go', async () => {
+  await show();
   expect(screen.getByRole('menu', { hidden: true }).getAttribute('aria-orientation')).toBe('vertical');
 });

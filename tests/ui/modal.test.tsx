@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { noteLayer } from '#ui/layers.ts';
 import { Modal } from '#ui/modal.tsx';
@@ -35,7 +36,7 @@ test('where that is gone, in another layout, the focus goes to the content inste
   expect(focusAfter(false)).toBe('MAIN');
 });
 
-const pressed = (from: (dialog: HTMLElement) => Element, to: (dialog: HTMLElement) => Element) => {
+const pressed = async (from: (dialog: HTMLElement) => Element, to: (dialog: HTMLElement) => Element) => {
   const onClose = vi.fn<() => void>();
   render(
     <Modal onClose={onClose} aria-label="Form">
@@ -43,21 +44,22 @@ const pressed = (from: (dialog: HTMLElement) => Element, to: (dialog: HTMLElemen
     </Modal>,
   );
   const dialog = screen.getByRole('dialog', { name: 'Form' });
-  fireEvent.pointerDown(from(dialog));
-  fireEvent.pointerUp(to(dialog));
-  // A click whose press began elsewhere is one on what both have in common.
-  fireEvent.click(from(dialog) === to(dialog) ? to(dialog) : dialog);
+  await userEvent.pointer([
+    { keys: '[MouseLeft>]', target: from(dialog) },
+    { keys: '[/MouseLeft]', target: to(dialog) },
+  ]);
   cleanup();
   return onClose.mock.calls.length;
 };
 const beside = (dialog: HTMLElement) => dialog;
 const field = (dialog: HTMLElement) => dialog.querySelector('input')!;
 
-test('only a press that begins and ends beside it closes it: text can be selected past its edge (rule press-beside)', () => {
-  expect([pressed(beside, beside), pressed(field, beside), pressed(beside, field)]).toEqual([1, 0, 0]);
+test('only a press that begins and ends beside it closes it: text can be selected past its edge (rule press-beside)', async () => {
+  expect([await pressed(beside, beside), await pressed(field, beside), await pressed(beside, field)]).toEqual([1, 0, 0]);
 });
 
-test('a press that closes a menu in it does not close it, too (rule press-beside)', () => {
+test('a press that closes a menu in it does not close it, too (rule press-beside)', async () => {
+  const user = userEvent.setup();
   const onClose = vi.fn<() => void>();
   render(
     <Modal onClose={onClose} aria-label="Form">
@@ -66,9 +68,8 @@ test('a press that closes a menu in it does not close it, too (rule press-beside
   );
   const dialog = screen.getByRole('dialog', { name: 'Form' });
   const leave = noteLayer({ close: () => {} });
-  fireEvent.pointerDown(dialog);
+  await user.pointer({ keys: '[MouseLeft>]', target: dialog });
   leave();
-  fireEvent.pointerUp(dialog);
-  fireEvent.click(dialog);
+  await user.pointer({ keys: '[/MouseLeft]', target: dialog });
   expect(onClose).not.toHaveBeenCalled();
 });

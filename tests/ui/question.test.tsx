@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import { Question } from '#ui/question.tsx';
@@ -27,17 +28,16 @@ test('it says aloud what is asked, with the focus on what changes nothing', () =
   expect([about?.textContent, document.activeElement?.textContent]).toEqual(['It cannot be brought back.', 'Keep it']);
 });
 
-test('Escape, the cross and a press beside it are a no', () => {
+test('Escape, the cross and a press beside it are a no', async () => {
   const { done, dialog } = ask();
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  fireEvent.pointerDown(dialog);
-  fireEvent.click(dialog);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(dialog);
   expect(done).toEqual(['cancel', 'cancel', 'cancel']);
 });
 
-test('while it cannot be done yet, a press does nothing and no does', () => {
+test('while it cannot be done yet, a press does nothing and no does', async () => {
   const { done } = ask({ isInert: true });
-  for (const name of ['Delete', 'Keep it']) fireEvent.click(screen.getByRole('button', { name }));
+  for (const name of ['Delete', 'Keep it']) await userEvent.click(screen.getByRole('button', { name }));
   expect(done).toEqual(['cancel']);
 });
