@@ -16,6 +16,8 @@ const isThere = (folder: string): boolean => existsSync(join(ROOT, folder));
 
 export const LINTED = [...FOLDERS.filter(isThere), 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts', '.size-limit.js'];
 
+export const STYLES = ['{src,tests}/**/*.css'];
+
 /** Everything that `check` looks at, the longest first. */
 export const steps = (): Step[] => [
   bundleStep,
@@ -24,6 +26,7 @@ export const steps = (): Step[] => [
   commandStep('types of the instance', 'tsc', ['--noEmit', '-p', 'instance']),
   commandStep('types of the worker', 'tsc', ['--noEmit', '-p', 'tsconfig.worker.json']),
   commandStep('lint', 'oxlint', ['--format', 'unix', ...LINTED]),
+  commandStep('lint of styles', 'stylelint', STYLES),
   commandStep('dead code', 'knip', ['--no-progress']),
   commandStep('format', 'oxfmt', ['--list-different']),
   commandStep('machine pages', 'node', ['scripts/docs-machines.ts', '--check']),

@@ -1,6 +1,5 @@
 import { climbingRule } from './climbing.ts';
 import { composingRule } from './composing-rule.ts';
-import { cssRule } from './css.ts';
 import { effectsRule } from './effects-rule.ts';
 import { focusRule } from './focus-rule.ts';
 import { importRule } from './import-rule.ts';
@@ -9,33 +8,26 @@ import { layersRule } from './layers.ts';
 import { literalsRule } from './literals.ts';
 import { motionRule } from './motion.ts';
 import { modelTestsRule } from './model-tests.ts';
-import { oneClientRule } from './one-client.ts';
-import { picturesRule } from './pictures.ts';
-import { purityRule } from './purity.ts';
+import { momentRule } from './moment.ts';
 import { rawHtmlRule } from './raw-html.ts';
 import { roomsRule } from './rooms.ts';
 import { serverRule } from './server-rule.ts';
 import type { Rule } from './source.ts';
-import { textSizeRule } from './text-size.ts';
 
 /** The house rules by the name that `check` shows. */
 export const RULES: Readonly<Record<string, Rule>> = {
   'import table': importRule,
   'no import climbs': climbingRule,
   'rooms that do not know each other': roomsRule,
-  'no clock or chance in machines': purityRule,
-  'no raw html': rawHtmlRule,
-  'every picture has a fallback': picturesRule,
+  'no moment of its own in machines': momentRule,
+  'no raw html among values': rawHtmlRule,
   'one record of what a server can': serverRule,
-  'one client for every server': oneClientRule,
   'no effect of a view sends': effectsRule,
   'one place gives the focus': focusRule,
   'keys of an input method are left alone': composingRule,
   'what lies over the page closes on going back': layersRule,
   'code is loaded lazily in one way': lazyRule,
   'no literal text in views': literalsRule,
-  'logical css, themed colours': cssRule,
   'brief motion': motionRule,
-  'text of the size one chose': textSizeRule,
   'a model test for every machine': modelTestsRule,
 };

@@ -1,4 +1,4 @@
-import { declarationsIn } from './css.ts';
+import { declarationsIn } from './declarations.ts';
 import type { Finding, Rule } from './source.ts';
 
 const MOST_MS = 200; // (rule brief-motion)

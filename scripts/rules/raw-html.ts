@@ -1,38 +1,17 @@
 import { isWithin, lineAt, parsed, perScript } from './source.ts';
-import { nameOf, nodesBelow, type SyntaxNode } from './syntax.ts';
+import { nameOf, nodesBelow } from './syntax.ts';
 
-/** The one file that may touch markup as text. */
 const SANITISER = 'src/parts/text/sanitise.ts';
+const RAW = new Set(['dangerouslySetInnerHTML', 'innerHTML', 'outerHTML', 'srcdoc', 'srcDoc']);
 
-/** Asks for a script of ours, by a constant, in the one way that lets the parser wait for it. */
-const ASKS_FOR_SCRIPT = 'src/theme/first-paint.ts';
-
-const RAW = new Set([
-  'dangerouslySetInnerHTML',
-  'innerHTML',
-  'outerHTML',
-  'insertAdjacentHTML',
-  'createContextualFragment',
-  'setHTMLUnsafe',
-  'srcdoc',
-  'srcDoc',
-]);
-
-/** Markup as text is turned into nodes in one file only; everywhere else text stays text. */
+/** Markup as text may also come as a key of an object that is spread over an element or assigned to it, where oxlint sees none. */
 export const rawHtmlRule = perScript(
   (path) => ['domain', 'machines', 'src'].some((folder) => isWithin(path, folder)) && path !== SANITISER,
   (source) =>
     [...nodesBelow(parsed(source).program)].flatMap((node) => {
-      const raw = rawName(node);
-      return raw === undefined || (raw === 'document.write' && source.path === ASKS_FOR_SCRIPT)
+      const name = node.type === 'Property' ? nameOf(node['key']) : undefined;
+      return name === undefined || !RAW.has(name)
         ? []
-        : [{ path: source.path, line: lineAt(source, node.start), message: `${raw}: raw HTML belongs to ${SANITISER} alone` }];
+        : [{ path: source.path, line: lineAt(source, node.start), message: `${name}: raw HTML belongs to ${SANITISER} alone` }];
     }),
 );
-
-const rawName = (node: SyntaxNode): string | undefined => {
-  const name = nameOf(node['property'] ?? node['key'] ?? node['name']);
-  if (name === undefined || !/^(MemberExpression|Property|JSXAttribute)$/.test(node.type)) return undefined;
-  if (RAW.has(name)) return name;
-  return nameOf(node['object']) === 'document' && /^write(ln)?$/.test(name) ? `document.${name}` : undefined;
-};

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -68,16 +68,84 @@ test('files stay short, machines shorter', async () => {
   expect(await linted({ 'src/a.ts': lines(1), 'machines/a.machine.ts': lines(181) })).toEqual(['eslint(max-lines)']);
 });
 
-test('raw HTML fails but for the one file that may', async () => {
-  const raw = `export const show = (place: Element, text: string) => {\n  place.innerHTML = text;\n};\n`;
-  expect(await linted({ 'src/parts/text/sanitise.ts': raw })).toEqual([]);
-  expect(await linted({ 'src/a.ts': raw })).toEqual(['eslint(no-restricted-properties)']);
+const perFile = (expressions: readonly string[], folder: string): Record<string, string> =>
+  Object.fromEntries(
+    expressions.map((expression, index) => [`${folder}/x${index}.tsx`, `export const a = (text: any, node: any) => ${expression};\n`]),
+  );
+
+const restricted = async (files: Readonly<Record<string, string>>): Promise<string[]> => {
+  plant(files);
+  const { output } = await runCommand('oxlint', ['--format', 'unix', ...FOLDERS.filter((folder) => existsSync(join(home, folder)))], {
+    cwd: home,
+  });
+  return [
+    ...new Set([...output.matchAll(/^(\S+?):\d+:\d+: .*(?:no-restricted|forbid-|no-danger)/gm)].map(([, path]) => path ?? '')),
+  ].sort();
+};
+
+test('raw HTML and a picture without a fallback fail but for the files that may', async () => {
+  const raw = [
+    '<p dangerouslySetInnerHTML={{ __html: text }} />',
+    "React.createElement('p', { dangerouslySetInnerHTML: { __html: text } })",
+    '<iframe srcDoc={text} />',
+    '(node.innerHTML = text)',
+    "node['outerHTML']",
+    "node.insertAdjacentHTML('beforeend', text)",
+    'document.write(text)',
+    '<img src={text} alt="" onError={node} />',
+  ];
+  const files = perFile(raw, 'src');
+  expect(await restricted({ ...files, 'src/parts/text/sanitise.ts': 'export const a = (node: any) => node.innerHTML;\n' })).toEqual(
+    Object.keys(files).sort(),
+  );
+});
+
+test('nobody but the client asks a server', async () => {
+  const asking = [
+    "fetch('/api/v1/statuses')",
+    'window.fetch(text)',
+    'globalThis.fetch(text)',
+    'new XMLHttpRequest()',
+    'new EventSource(text)',
+    'navigator.sendBeacon(text)',
+    "import('ky')",
+  ];
+  const files = { ...perFile(asking, 'src/views'), 'src/api/a.ts': "import ky from 'ky';\nexport const a = ky;\n" };
+  const named = 'export const a = (fetch: any, followed: any) => fetch(followed.fetch());\n';
+  expect(await restricted({ ...files, 'src/api/http.ts': files['src/api/a.ts'], 'src/api/b.ts': named })).toEqual(
+    Object.keys(files).sort(),
+  );
+});
+
+test('files that oxlint excepts are there', () => {
+  const { overrides } = JSON.parse(readFileSync(join(ROOT, '.oxlintrc.json'), 'utf8')) as { overrides: { files: string[] }[] };
+  const named = overrides.flatMap(({ files }) => files).filter((path) => !path.includes('*'));
+  expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
 test('machines and the domain have no clock, chance or network', async () => {
-  const impure = `export const a = () => setTimeout(() => {}, Math.random());\n`;
-  expect(await linted({ 'src/a.ts': impure })).toEqual([]);
-  expect(await linted({ 'domain/a.ts': impure })).toEqual(['eslint(no-restricted-globals)', 'eslint(no-restricted-properties)']);
+  const impure = [
+    'Date.now()',
+    'Math.random()',
+    'setTimeout(() => {}, 1)',
+    'setInterval(() => {}, 1)',
+    'performance.now()',
+    'crypto.randomUUID()',
+    'queueMicrotask(() => {})',
+    "fetch('/api')",
+    'globalThis.fetch',
+    "globalThis['setTimeout']",
+    'self.Date',
+  ];
+  const files = { ...perFile(impure, 'domain'), ...perFile(impure, 'machines') };
+  const fine = `interface Holes { readonly fetch: () => Promise<string>; crypto: string }
+export const age = (at: string, now: number) => now - new Date(at).getTime() - Date.parse(at);
+export const load = ({ fetch }: Holes) => fetch();
+export const other = (holes: Holes) => [holes.fetch(), { performance: 1 }];
+`;
+  expect(await restricted({ ...files, 'domain/a.ts': fine, 'src/a.ts': 'export const a = () => Math.random();\n' })).toEqual(
+    Object.keys(files).sort(),
+  );
 });
 
 test('the browser is a compile error in machines and the domain', async () => {

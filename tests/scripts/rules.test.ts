@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { TABLE } from '#scripts/rules/import-table.ts';
 import { APART as FETCHING_LATE } from '#scripts/rules/lazy.ts';
-import { APART } from '#scripts/rules/one-client.ts';
 import { found } from '#tests/support/rules.ts';
 import project from '../../package.json' with { type: 'json' };
 
@@ -109,35 +108,11 @@ test('two rooms of the features do not import each other, and those of the block
   ).toEqual(['src/parts/status/a.ts:1', 'src/parts/account/a.ts:1', 'src/parts/text/a.ts:1']);
 });
 
-describe('no clock or chance in machines', () => {
-  test.each([
-    'Date.now()',
-    'new Date()',
-    'Date()',
-    'Math.random()',
-    'setTimeout(() => {}, 1)',
-    'setInterval(() => {}, 1)',
-    'performance.now()',
-    'crypto.randomUUID()',
-    'queueMicrotask(() => {})',
-    'fetch("/api")',
-    'globalThis.fetch',
-    'globalThis["setTimeout"]',
-  ])('refuses %s', (expression) => {
-    const text = `export const a = () => ${expression};`;
-    expect(
-      found('no clock or chance in machines', { 'machines/a/a.machine.ts': text, 'domain/a.ts': text, 'src/browser/a.ts': text }),
-    ).toEqual(['machines/a/a.machine.ts:1', 'domain/a.ts:1']);
-  });
-
-  test('lets holes, given moments and members of the same name be', () => {
-    const text = `
-      interface Holes { readonly fetch: () => Promise<string>; crypto: string }
-      export const age = (at: string, now: number) => now - new Date(at).getTime() - Date.parse(at);
-      export const load = ({ fetch }: Holes) => fetch();
-      export const other = (holes: Holes) => [holes.fetch(), { performance: 1 }];`;
-    expect(found('no clock or chance in machines', { 'domain/a.ts': text })).toEqual([]);
-  });
+test('machines and the domain do not ask for the current time', () => {
+  const sources = (text: string) => ({ 'machines/a/a.machine.ts': text, 'domain/a.ts': text, 'src/browser/a.ts': text });
+  for (const text of ['export const a = () => new Date();', 'export const a = () => Date();'])
+    expect(found('no moment of its own in machines', sources(text))).toEqual(['machines/a/a.machine.ts:1', 'domain/a.ts:1']);
+  expect(found('no moment of its own in machines', sources('export const a = (at: string) => new Date(at);'))).toEqual([]);
 });
 
 describe('code is loaded lazily in one way', () => {
@@ -171,28 +146,4 @@ test('a machine without a model test is named', () => {
       'tests/models/b/three.model.test.tsx': '',
     }),
   ).toEqual(['machines/a/one.machine.ts:1']);
-});
-
-describe('one client for every server', () => {
-  const rule = 'one client for every server';
-  test.each([
-    `const answer = await fetch('/api/v1/statuses');`,
-    `const answer = await fetch(url, { method: 'POST' });`,
-    `const answer = await window.fetch(url);`,
-    `const answer = globalThis.fetch(request);`,
-    `const request = new XMLHttpRequest();`,
-    `const events = new EventSource(url);`,
-    `navigator.sendBeacon(url, body);`,
-    `import ky from 'ky';`,
-    `const ky = await import('ky');`,
-  ])('nobody else asks: %s', (text) => {
-    for (const path of ['src/api/a.ts', 'src/browser/a.ts', 'src/views/a.tsx', 'src/worker/a.ts'])
-      expect(found(rule, { [path]: text })).toEqual([`${path}:1`]);
-    expect(found(rule, { 'src/api/http.ts': text })).toEqual([]);
-  });
-
-  test('what is only named so may be called, and whatever asks apart is there', () => {
-    expect(found(rule, { 'src/api/a.ts': `await fetch(http, signal); followed.fetch(); load((fetch) => fetch());` })).toEqual([]);
-    expect(Object.keys(APART).filter((path) => !existsSync(path))).toEqual([]);
-  });
 });
