@@ -119,7 +119,7 @@ test('a menu that goes with its row leaves the focus around the row, one that is
   const { rerender } = render(showing(menu));
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   expect(here()).toBe('Delete');
-  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
   expect(here()).toBe('More');
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   expect(here()).toBe('Delete');

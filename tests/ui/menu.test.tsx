@@ -9,23 +9,26 @@ const unseen = (name: string) => ({ name, hidden: true });
 const show = async () => {
   const picked = vi.fn<(what: string) => void>();
   render(
-    <MenuButton label="More" icon="…" className="b">
-      {() => (
-        <>
-          <MenuItem onPick={() => picked(`one, focus on ${document.activeElement?.getAttribute('aria-label')}`)}>One</MenuItem>
-          <MenuItem isOn onPick={() => picked('on')}>
-            Kept
-          </MenuItem>
-          <MenuLine />
-          <MenuItem isDanger onPick={() => picked('gone')}>
-            Delete
-          </MenuItem>
-          <MenuLink icon={null} href="https://a.example/">
-            Original
-          </MenuLink>
-        </>
-      )}
-    </MenuButton>,
+    <>
+      <MenuButton label="More" icon="…" className="b">
+        {() => (
+          <>
+            <MenuItem onPick={() => picked(`one, focus on ${document.activeElement?.getAttribute('aria-label')}`)}>One</MenuItem>
+            <MenuItem isOn onPick={() => picked('on')}>
+              Kept
+            </MenuItem>
+            <MenuLine />
+            <MenuItem isDanger onPick={() => picked('gone')}>
+              Delete
+            </MenuItem>
+            <MenuLink icon={null} href="https://a.example/">
+              Original
+            </MenuLink>
+          </>
+        )}
+      </MenuButton>
+      <button>Next</button>
+    </>,
   );
   const button = screen.getByRole('button', { name: 'More' });
   await userEvent.click(button);
@@ -63,10 +66,12 @@ test('an item that is on or off says so, and a link leads out in a tab of its ow
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
 });
 
-test('Tab closes it', async () => {
-  const { menu, button } = await show();
+test('Tab closes it and goes on from its button', async () => {
+  const { menu } = await show();
   await userEvent.tab();
-  expect([menu(), document.activeElement]).toEqual([null, button]);
+  expect([menu(), focused()]).toEqual([null, 'Next']);
+  await userEvent.tab({ shift: true });
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('More');
 });
 
 test('a press on the button while it is open closes it and does not open it again', async () => {
