@@ -10,7 +10,7 @@ function Page() {
   return <textarea ref={field} aria-label="Text" />;
 }
 
-test('a shortcut that opens a field types nothing into it', async () => {
+test('a shortcut that opens a field types nothing into it (rule shortcut-types-nothing)', async () => {
   const user = userEvent.setup();
   render(<Page />);
   await user.keyboard('r');
