@@ -152,7 +152,7 @@ export const callPaged = async <S extends GenericSchema>(
   const { body, headers } = await http.send(path, options);
   const output = parsedBy(schema, body);
   const next = nextOf(headers, http.origin);
-  return { body: output, ...(next === undefined || isLastPage(http, ends, body, options.query) ? {} : { next }) };
+  return { body: output, ...(next === undefined || isLastPage(http, ends, body, next) ? {} : { next }) };
 };
 
 const parsedBy = <S extends GenericSchema>(schema: S, body: unknown): InferOutput<S> => {

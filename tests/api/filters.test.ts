@@ -106,7 +106,7 @@ test('a page with fewer people than any server gives is the last, a full one is 
   const nextOf = async (key: 'mutes' | 'domains', count: number) => {
     const { origin } = await serve(({ url }, response) => {
       const rows = Array.from({ length: count }, (_, at) => (key === 'domains' ? `d${at}.example` : { id: `${at}`, acct: `p${at}` }));
-      json(response, 200, url.includes('relationships?') ? [] : rows, { Link: `<${origin}/api/v1/${key}?max_id=9>; rel="next"` });
+      json(response, 200, url.includes('relationships?') ? [] : rows, { Link: `<${origin}/api/v1/${key}?limit=20&max_id=9>; rel="next"` });
     });
     return (await fetchAccountList(createHttp(origin, 't'), { key, isGuest: false }, signal)).next;
   };

@@ -29,7 +29,7 @@ const pleromaWith = async (rows: number): Promise<Http> => {
   const page = Array.from({ length: rows }, (_, at) => row(at));
   const { origin } = await serve(({ url }, response) => {
     const isDomains = url.includes('domain_blocks');
-    json(response, 200, isDomains ? page.map(({ id }) => `${id}.example`) : page, { Link: '</x?max_id=9>; rel="next"' });
+    json(response, 200, isDomains ? page.map(({ id }) => `${id}.example`) : page, { Link: '</x?limit=20&max_id=9>; rel="next"' });
   });
   const server = createServerRecord({ read: () => undefined, write: () => true });
   server.learn({ instance: { ...unknownInstance, isPleroma: true }, node: { ...unknownNode, features: ['pleroma_chat_messages'] } });
@@ -87,13 +87,14 @@ test('every list that is read by pages is among these (rule list-end)', () => {
 test('where a server leaves rows out after it counted, only an empty page ends a list (rule list-end)', () => {
   const on = (isPleroma: boolean) => ({ can: () => isPleroma });
   expect([
-    isLastPage(on(true), 'empty', [1], undefined),
-    isLastPage(on(true), 'empty', [], undefined),
-    isLastPage(on(false), 'shortOnPleroma', [1], { limit: 20 }),
-    isLastPage(on(false), 'shortOnPleroma', [], { limit: 20 }),
-    isLastPage(on(true), 'shortOnPleroma', [1], { limit: 20 }),
+    isLastPage(on(true), 'empty', [1], '?limit=20'),
+    isLastPage(on(true), 'empty', [], '?limit=20'),
+    isLastPage(on(false), 'shortOnPleroma', [1], '?limit=20'),
+    isLastPage(on(false), 'shortOnPleroma', [], '?limit=20'),
+    isLastPage(on(true), 'shortOnPleroma', [1], '?limit=20'),
     isLastPage(on(true), 'short', [1, 2], '?limit=2'),
     isLastPage(on(true), 'short', Array(20), '?limit=200&max_id=1'),
-    isLastPage(on(true), 'short', { isObject: true }, undefined),
-  ]).toEqual([false, true, false, true, true, false, false, false]);
+    isLastPage(on(true), 'short', { isObject: true }, '?limit=20'),
+    isLastPage(on(true), 'short', [1], '?max_id=1'),
+  ]).toEqual([false, true, false, true, true, false, false, false, false]);
 });
