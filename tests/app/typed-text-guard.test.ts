@@ -29,8 +29,9 @@ test('every view that renders a field for text belongs to a form of the table or
 
 test('every form of the table is walked', () => {
   /** The composer has its own walk, since a post leaves through the outbox: typed-text-posts.test.ts. */
-  const walked = ['composer', ...[...formsOfAccount, ...formsOfPeople, ...formsOfStaff].map(({ id }) => id)];
-  expect(walked.toSorted()).toEqual(Object.keys(WALKED).toSorted());
+  const ids = [...formsOfAccount, ...formsOfPeople, ...formsOfStaff].map(({ id }) => id.replace(/:.*/, ''));
+  const walked = new Set(['composer', ...ids]);
+  expect([...walked].toSorted()).toEqual(Object.keys(WALKED).toSorted());
 });
 
 test('a planted machine and a planted view are found', () => {

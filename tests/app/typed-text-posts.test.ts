@@ -1,67 +1,121 @@
 import { expect, test, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
+import { findChat } from '#api/chats.ts';
+import { search } from '#api/search.ts';
 import { selectDraft } from '#machines/composer/composer.machine.ts';
 import { selectComposerId } from '#machines/composer/ids.ts';
 import { selectEntries } from '#machines/outbox/outbox.machine.ts';
 import { tabChannel } from '#browser/tab-channel.ts';
 import { takeTurn } from '#browser/turn.ts';
+import { chatKey } from '#domain/chat/chat.ts';
 import { emptyPoll } from '#domain/composer/poll-form.ts';
-import { replyKey, type Draft } from '#domain/composer/draft.ts';
+import { editKey, quoteKey, replyKey, type Draft } from '#domain/composer/draft.ts';
 import { aDevice, openApp, signIn, type OpenApp } from '../support/app.ts';
 import { clock, hurry, PATIENCE } from '../support/exactly-once.ts';
 import { expectSentence, FAILURES } from '../support/forms/form.ts';
 import { openInstance } from '../support/instance.ts';
 
 hurry();
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 90_000 });
 const instance = await openInstance();
+const demo = await instance.signIn('demo');
 const [parentId = ''] = await instance.post({ account: 'noor', text: 'A question' });
+const [ownId = ''] = await instance.post({ account: 'demo', text: 'With a mistake' });
+const { signal } = new AbortController();
+const [noorId = ''] = (await search(demo, { query: 'noor', type: 'accounts', limit: 1 }, signal)).accounts;
+const { chatId } = await findChat(demo, { recipientId: noorId }, signal);
 
-const poll = (text: string): Partial<Draft> => ({ poll: { ...emptyPoll, options: [`${text} one`, `${text} two`] } });
-const FORMS: Readonly<Record<string, { key: string; more?: (text: string) => Partial<Draft> }>> = {
-  'a post with a subject': { key: 'status', more: (text) => ({ subject: `${text} subject` }) },
-  'a post with a poll': { key: 'status', more: poll },
-  'a reply': { key: replyKey(parentId) },
-};
-const cells = { ...FAILURES, ignored: { body: { ok: true } } };
-const CALL = { method: 'POST', path: '^/api/v1/statuses$' };
-
-const onServer = async (text: string): Promise<boolean> => {
+const asPosted = async (text: string): Promise<boolean> => {
   const { statuses } = (await instance.testing('GET', `statuses?text=${encodeURIComponent(text)}`)) as { statuses: unknown[] };
   return statuses.length === 1;
 };
+const asMessage = async (text: string): Promise<boolean> => {
+  const headers = { Authorization: `Bearer ${demo.token}` };
+  const response = await fetch(`${instance.origin}/api/v1/pleroma/chats/${chatId}/messages?limit=40`, { headers });
+  return ((await response.json()) as { content: string }[]).filter(({ content }) => content === text).length === 1;
+};
+const postLanes = (app: OpenApp): AnyActorRef[] => [app.named('outbox')];
+const chatLanes = (app: OpenApp): AnyActorRef[] =>
+  Object.entries<AnyActorRef>(app.named('chatOutbox')?.getSnapshot().children ?? {}).flatMap(([id, lane]) =>
+    id.startsWith('lane:') ? [lane] : [],
+  );
+
+const POST = { method: 'POST', path: '^/api/v1/statuses$' };
+type SendingForm = {
+  key: string;
+  more?: (text: string) => Partial<Draft>;
+  call?: { method: string; path: string };
+  lanes?: typeof postLanes;
+  isThere?: typeof asPosted;
+};
+const FORMS: Readonly<Record<string, SendingForm>> = {
+  'a post with a subject': { key: 'status', more: (text) => ({ subject: `${text} subject` }) },
+  'a post with a poll': { key: 'status', more: (text) => ({ poll: { ...emptyPoll, options: [`${text} one`, `${text} two`] } }) },
+  'a reply': { key: replyKey(parentId) },
+  'a quote': { key: quoteKey(parentId) },
+  'an edit': { key: editKey(ownId), call: { method: 'PUT', path: `^/api/v1/statuses/${ownId}$` } },
+  'a chat message': {
+    key: chatKey(noorId),
+    call: { method: 'POST', path: '^/api/v1/pleroma/chats/[^/]+/messages$' },
+    lanes: chatLanes,
+    isThere: asMessage,
+  },
+};
+const cells = { ...FAILURES, ignored: { body: { ok: true } } };
 
 const formOf = (app: OpenApp, key: string): AnyActorRef | undefined =>
   app.named('composers')?.getSnapshot().children[selectComposerId(key)];
-test.each(Object.entries(FORMS))(
-  '%s is in its form, in the outbox or on the server through each failure, and a retry posts it (rule one-place)',
-  async (_, { key, more }) => {
-    const app = openApp(instance.origin, { device: aDevice(), live: { takeTurn, tabChannel }, clock });
+const opened = async (app: OpenApp, key: string): Promise<void> => {
+  await vi.waitFor(() => {
+    for (const group of ['signedIn', 'chats']) app.named('featureGroups').send({ type: 'group.open', group });
+    app.named('composers').send({ type: 'composers.open', key });
+    if (!app.named('chatOutbox')) throw new Error('no chats yet');
+    expect(formOf(app, key)?.getSnapshot().matches('editing')).toBe(true);
+  }, PATIENCE);
+};
+
+test.each(
+  Object.entries(FORMS).flatMap(
+    ([name, form]) =>
+      [
+        [name, 'a retry', form],
+        [name, 'a reload and a retry', form],
+      ] as const,
+  ),
+)(
+  '%s is in its form, in the outbox or on the server through each failure, and %s sends it (rule one-place)',
+  async (name, how, { key, more, call = POST, lanes = postLanes, isThere = asPosted }) => {
+    const device = aDevice();
+    const openTab = () => openApp(instance.origin, { device, live: { takeTurn, tabChannel }, clock });
+    let app = openTab();
     await signIn(app);
     for (const [cell, fault] of Object.entries(cells)) {
-      const text = `Typed ${cell} for ${key.split(':')[0]} ${more?.('').subject ?? ''}${Math.random()}`;
-      await vi.waitFor(() => {
-        app.named('featureGroups').send({ type: 'group.open', group: 'signedIn' });
-        app.named('composers').send({ type: 'composers.open', key });
-        expect(formOf(app, key)?.getSnapshot().matches('editing')).toBe(true);
-      }, PATIENCE);
+      const text = `Typed ${cell}, ${name} ${Math.random()}`;
+      await opened(app, key);
       formOf(app, key)?.send({ type: 'composer.edit', change: { ...more?.(text), text } });
-      await instance.fault({ ...CALL, times: 1, ...fault });
+      await instance.fault({ ...call, times: 1, ...fault });
       formOf(app, key)?.send({ type: 'composer.submit' });
+      if (how !== 'a retry') {
+        await vi.waitFor(async () => expect(await instance.testing('GET', 'faults')).toEqual({ faults: [] }), PATIENCE);
+        app.root.stop();
+        app = openTab();
+        await opened(app, key);
+      }
       await vi.waitFor(async () => {
         const form = formOf(app, key)?.getSnapshot();
-        const entries = selectEntries(app.named('outbox').getSnapshot());
+        const entries = lanes(app).flatMap((lane) => selectEntries(lane.getSnapshot()).map((entry) => ({ lane, entry })));
         const isInForm = form !== undefined && selectDraft(form).text === text;
-        const isInOutbox = entries.some(({ submission }) => submission.text === text);
-        const isThere = await onServer(text);
-        if (!isThere && !isInForm && !isInOutbox) throw new Error(`${cell}: the text is nowhere: ${text}`);
-        const asked = entries.find(({ question }) => question !== undefined);
-        if (asked) app.named('outbox').send({ type: 'outbox.sendAgain', id: asked.id });
+        const isInOutbox = entries.some(({ entry: { submission } }) => submission.text === text);
+        const isOnServer = await isThere(text);
+        if (!isOnServer && !isInForm && !isInOutbox) throw new Error(`${cell}: the text is nowhere: ${text}`);
+        const asked = entries.find(({ entry: { question } }) => question !== undefined);
+        if (asked) asked.lane.send({ type: 'outbox.sendAgain', id: asked.entry.id });
         else if (isInForm && form?.matches('editing')) {
-          expectSentence(form.context.problem);
+          // A reload says no more of it than the text itself.
+          if (how === 'a retry') expectSentence(form.context.problem);
           formOf(app, key)?.send({ type: 'composer.submit' });
         }
-        expect([cell, isThere, isInForm, isInOutbox]).toEqual([cell, true, false, false]);
+        expect([cell, isOnServer, isInForm, isInOutbox]).toEqual([cell, true, false, false]);
       }, PATIENCE);
       expect(await instance.testing('GET', 'faults')).toEqual({ faults: [] });
     }

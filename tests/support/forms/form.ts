@@ -29,6 +29,8 @@ export type Form = {
   ignored: ((world: World) => Promise<object> | object) | { noEcho: string };
   /** Whether the form has seen that the server took the text. */
   isSaved: (app: OpenApp) => boolean;
+  /** Why a reload may lose the text: what is typed in it is not stored on the device. */
+  isLostByReload?: string;
   /** A text that the server takes; any other one is made up. */
   text?: (at: number) => string;
 };

@@ -56,6 +56,7 @@ export const formsOfPeople: readonly Form[] = [
       if (at(world.app, 'memberships')?.getSnapshot().matches('closed'))
         at(world.app, 'memberships').send({ type: 'memberships.open', accountId: person });
     },
+    isLostByReload: 'the name of a list is one short line of a menu',
     isReady: (app) => at(app, 'memberships')?.getSnapshot().matches({ ready: 'resting' }) === true,
     write: (app, title) => at(app, 'memberships').send({ type: 'membership.name', title }),
     submit: (app) => at(app, 'memberships').send({ type: 'membership.create' }),

@@ -34,6 +34,7 @@ export const formsOfStaff: readonly Form[] = [
     id: 'reportActs',
     group: 'moderation',
     open: (world) => void makeReport(world).catch(() => {}),
+    isLostByReload: 'a note of the staff is held in memory; it should be stored as a report is',
     isReady: (app) => reportId !== '' && at(app, 'reportActs') !== undefined,
     write: (app, typed) => at(app, 'reportActs').send({ type: 'report.type', id: reportId, typed }),
     submit: (app) => at(app, 'reportActs').send({ type: 'report.note', id: reportId, name: '@written' }),
@@ -50,6 +51,7 @@ export const formsOfStaff: readonly Form[] = [
       void instance.testing('POST', 'instance', { registrationOpen: false });
       if (at(app, 'invites')?.getSnapshot().matches('unasked')) at(app, 'invites').send({ type: 'part.look' });
     },
+    isLostByReload: 'an address is one short line',
     isReady: (app) => at(app, 'invites')?.getSnapshot().matches({ open: 'resting' }) === true,
     write: (app, typed) => at(app, 'invites').send({ type: 'part.type', typed }),
     submit: (app) =>

@@ -1,24 +1,38 @@
 import { expect, test } from 'vitest';
-import { aDevice, openApp, signIn } from '../app.ts';
+import type { Flavour } from '#instance/settings.ts';
+import { aDevice, openApp, openSignedIn, signIn } from '../app.ts';
 import { openInstance } from '../instance.ts';
 import { errorNoticeIn, expectSentence, FAILURES, type Form, type World } from './form.ts';
 
 let texts = 0;
 
 /** Opens the page of a member of the staff, and walks each form through each failure: its text is in the form, and a retry saves it. */
-export const walkForms = async (forms: readonly Form[], { isGuest = false } = {}): Promise<void> => {
+export const walkForms = async (forms: readonly Form[], { flavour }: { flavour?: Flavour } = {}): Promise<void> => {
   const instance = await openInstance();
   const { id: personId } = (await instance.testing('POST', 'account', { username: 'written' })) as { id: string };
-  const openWorld = async (): Promise<World> => {
-    const app = openApp(instance.origin, { device: aDevice() });
-    if (!isGuest) await signIn(app, 'admin');
-    return { app, instance, personId };
+  const signedInDevice = async () => {
+    const device = aDevice();
+    const app = openApp(instance.origin, { device });
+    await signIn(app, 'admin');
+    app.root.stop();
+    return device;
   };
+  const others = flavour && (await Promise.all(forms.map(signedInDevice)));
+  if (flavour) {
+    await instance.testing('POST', 'instance', { flavour });
+    instance.turns();
+  }
 
-  for (const form of forms) {
+  for (const [nth, form] of forms.entries()) {
     test(`${form.id}: typed text survives each failure and is saved by a retry (rule write-accepted)`, { timeout: 40_000 }, async () => {
-      const world = await openWorld();
-      const { app } = world;
+      const device = others?.[nth] ?? (await signedInDevice());
+      const openPage = async (): Promise<World> => {
+        const app = openApp(instance.origin, { device });
+        await app.until(() => openSignedIn(app));
+        return { app, instance, personId };
+      };
+      let world = await openPage();
+      let { app } = world;
       const open = () =>
         app.until(() => {
           app.named('featureGroups').send({ type: 'group.open', group: form.group });
@@ -42,6 +56,13 @@ export const walkForms = async (forms: readonly Form[], { isGuest = false } = {}
         const said = () => (form.says ? form.says(app) : errorNoticeIn(app));
         await app.until(() => expectSentence(said()));
         expect(form.shows(app), `${cell}: kept`).toContain(text);
+        if (!form.isLostByReload) {
+          app.root.stop();
+          world = await openPage();
+          ({ app } = world);
+          await open();
+          await app.until(() => expect(form.shows(app), `${cell}: there after a reload`).toContain(text));
+        }
         await app.until(() => {
           if (!form.isSaved(app)) form.submit(app);
           expect(form.isSaved(app), `${cell}: saved by a retry`).toBe(true);
