@@ -1,4 +1,4 @@
-import { emptyDraft, type Draft } from './draft.ts';
+import { emptyDraft, START_FIELDS, type Draft, type StartField } from './draft.ts';
 import type { Settings } from '../settings/settings.ts';
 import { WIDTH, type Visibility } from '../status/visibility.ts';
 import { suggestedScope } from './reply-scope.ts';
@@ -41,10 +41,6 @@ export const withSubject = (
 export const startChanges = (before: Draft, after: Draft): Partial<Draft> =>
   Object.fromEntries(START_FIELDS.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]));
 
-/** The fields of a draft that the settings and the account fill. */
-export const START_FIELDS = ['visibility', 'contentType', 'language', 'sensitive'] as const;
-export type StartField = (typeof START_FIELDS)[number];
-
 /** Which of these fields a change chooses. A menu names its field even where the value stays; a subject always names `sensitive`. */
 export const chosenBy = (draft: Draft, change: Partial<Draft>): readonly StartField[] =>
   START_FIELDS.filter((name) => change[name] !== undefined && (name !== 'sensitive' || change[name] !== draft[name]));
@@ -66,4 +62,14 @@ export const withStart = (draft: Draft, { before, after, chosen, isReply, mustNo
   if (isReply && !chosen.includes('visibility')) next.visibility = suggestedScope(draft.visibility, after.visibility);
   const mustNarrow = (isReply || mustNotWiden) && next.visibility !== draft.visibility;
   return mustNarrow && WIDTH[next.visibility] >= WIDTH[draft.visibility] ? { ...next, visibility: draft.visibility } : next;
+};
+
+/** The fields of a draft that follow the defaults also after a reload: nobody chose them, and they are as the form began. A reply is as wide as its post and the defaults allow. */
+export const unchosenIn = (draft: Draft, { start, chosen, isReply }: { start: Draft; chosen: readonly StartField[]; isReply: boolean }) =>
+  START_FIELDS.filter((name) => !chosen.includes(name) && (draft[name] === start[name] || (isReply && name === 'visibility')));
+
+/** A stored draft as a form goes on with it: what nobody chose has the defaults of now, and no wider audience than was shown. */
+export const resumed = ({ unchosen = [], ...draft }: Draft, { start, isReply }: { start: Draft; isReply: boolean }) => {
+  const chosen = START_FIELDS.filter((name) => !unchosen.includes(name));
+  return { draft: withStart(draft, { before: draft, after: start, chosen, isReply, mustNotWiden: true }), chosen };
 };

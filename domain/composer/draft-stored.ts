@@ -1,4 +1,4 @@
-import { emptyDraft, isWorthKeeping, type Draft, type DraftMedia } from './draft.ts';
+import { emptyDraft, isWorthKeeping, START_FIELDS, type Draft, type DraftMedia } from './draft.ts';
 import { versionsOf } from './draft-versions.ts';
 import type { ExpiryUnit, PollDraft } from './poll-form.ts';
 import { isVisibility } from '../status/visibility.ts';
@@ -30,11 +30,14 @@ const mediaOf = (value: unknown): DraftMedia[] => {
   ];
 };
 
+const fieldsOf = (value: unknown) => (Array.isArray(value) ? START_FIELDS.filter((name) => value.includes(name)) : []);
+
 /** A draft as it was kept, read as anything a person or an older version could have put there; undefined where it is none. */
 export const draftOf = (stored: unknown): Draft | undefined => {
   if (!isRecord(stored)) return undefined;
   const { subject, text, visibility, contentType, language, sensitive, media, poll } = stored;
   const versions = versionsOf(stored['versions']);
+  const unchosen = fieldsOf(stored['unchosen']);
   return {
     subject: string(subject),
     text: string(text),
@@ -45,6 +48,7 @@ export const draftOf = (stored: unknown): Draft | undefined => {
     media: Array.isArray(media) ? media.flatMap(mediaOf) : [],
     poll: pollOf(poll),
     ...(versions ? { versions } : {}),
+    ...(unchosen.length > 0 ? { unchosen } : {}),
   };
 };
 

@@ -24,6 +24,10 @@ export interface DraftMedia {
   readonly previewUrl?: string;
 }
 
+/** The fields of a draft that the settings and the account fill. */
+export const START_FIELDS = ['visibility', 'contentType', 'language', 'sensitive'] as const;
+export type StartField = (typeof START_FIELDS)[number];
+
 /** What a person is composing (rule draft-whole). */
 export interface Draft {
   subject: string;
@@ -37,6 +41,8 @@ export interface Draft {
   poll: PollDraft | undefined;
   /** Which changes it holds; absent before the first one. */
   versions?: Versions;
+  /** Of a stored draft: the fields that nobody chose and that were written before the account's defaults were known (rule draft-begins). */
+  unchosen?: readonly StartField[];
 }
 
 /** What a post form is for. Its key is `status`, `reply:{id}`, `quote:{id}` (rule draft-key), `edit:{id}` or `chat:{id of whom it is to}`; a redraft is a new status. */

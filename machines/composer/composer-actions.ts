@@ -5,17 +5,20 @@ import {
   NO_LIMITS,
   obstacleOf,
   purposeOf,
+  START_FIELDS,
   type Draft,
   type Limits,
   type Purpose,
+  type StartField,
 } from '#domain/composer/draft.ts';
-import { chosenBy, START_FIELDS, type StartField } from '#domain/composer/draft-start.ts';
+import { chosenBy } from '#domain/composer/draft-start.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import type { Failure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { noticeStopped } from '../support/supervision.ts';
+import { fromStore, toStore } from './composer-start.ts';
 import type { BroughtFrom, FormOutcome } from './contract.ts';
 import type { ComposerEvent } from './composer-events.ts';
 import type { Stashed } from './draft-keeper-events.ts';
@@ -155,15 +158,16 @@ const putAside = action<Machine, { draft: Draft | undefined }>(({ enqueue }, { d
 /** It is written down here before it is forgotten where it was. */
 const take = action<Machine, Brought>(({ context, enqueue }, { draft, from }) => {
   const { entryId, asideKey } = from;
-  enqueue.assign({ ...renewed(context, draft), chosen: START_FIELDS, brought: undefined, problem: undefined });
+  const { draft: resumed, chosen } = fromStore(context, draft);
+  enqueue.assign({ ...renewed(context, resumed), chosen, brought: undefined, problem: undefined });
   enqueue({ type: 'saveReturned', params: { from } });
   enqueue('showParts');
   if (entryId !== undefined) enqueue(sendToActor('outbox', () => ({ type: 'outbox.takenBack', id: entryId })));
   if (asideKey !== undefined) enqueue.sendTo('draft', { type: 'draft.takenOut', asideKey });
 });
 
-const bring = action<Machine, Brought>(({ context: { draft }, enqueue }, brought) => {
-  enqueue({ type: 'putAside', params: { draft } });
+const bring = action<Machine, Brought>(({ context, enqueue }, brought) => {
+  enqueue({ type: 'putAside', params: { draft: toStore(context) } });
   enqueue({ type: 'take', params: brought });
 });
 
@@ -187,13 +191,15 @@ export const composerActions = {
     enqueue.sendTo('preview', { type: 'preview.changed', draft: { ...draft, ...change } });
   }),
   /** What another tab wrote, or that it emptied the form. */
-  follow: action<Machine, { draft: Draft | undefined }>(({ context: { draft: own }, enqueue }, { draft = afterPosting(own) }) => {
-    enqueue.assign({ draft });
-    enqueue.sendTo('preview', { type: 'preview.changed', draft });
+  follow: action<Machine, { draft: Draft | undefined }>(({ context, enqueue }, { draft: written }) => {
+    const next = written ? fromStore(context, written) : { draft: afterPosting(context.draft), chosen: [] };
+    enqueue.assign(next);
+    enqueue.sendTo('preview', { type: 'preview.changed', draft: next.draft });
   }),
   holdFollowed: action<Machine, { draft: Draft | undefined }>(({ enqueue }, { draft }) => enqueue.assign({ followed: draft })),
-  takeFollowed: action<Machine>(({ context: { followed }, enqueue }) => {
-    if (followed) enqueue.assign({ draft: followed, followed: undefined });
+  takeFollowed: action<Machine>(({ context, enqueue }) => {
+    const { followed } = context;
+    if (followed) enqueue.assign({ ...fromStore(context, followed), followed: undefined });
   }),
   putFollowedAside: action<Machine>(({ context: { followed }, enqueue }) => {
     enqueue({ type: 'putAside', params: { draft: followed } });
@@ -202,15 +208,15 @@ export const composerActions = {
   holdStashed: action<Machine, { stashed: Stashed | undefined }>(({ enqueue }, params) => enqueue.assign(params)),
   sayPosted: action<Machine>(({ enqueue }) => enqueue.emit({ type: 'composer.posted' })),
   tellTakenBack: sendToActor('outbox', ({ entryId }: { entryId: string }) => ({ type: 'outbox.takenBack', id: entryId })),
-  keepDraft: action<Machine>(({ context: { draft }, enqueue }) => {
-    enqueue.sendTo('draft', { type: 'draft.changed', draft });
-    enqueue.sendTo('preview', { type: 'preview.changed', draft });
+  keepDraft: action<Machine>(({ context, enqueue }) => {
+    enqueue.sendTo('draft', { type: 'draft.changed', draft: toStore(context) });
+    enqueue.sendTo('preview', { type: 'preview.changed', draft: context.draft });
   }),
   /** What was refused is the form's again: another version than the one that the outbox took over. */
   renew: action<Machine>(({ context, enqueue }) => enqueue.assign(renewed(context, context.draft))),
-  saveReturned: action<Machine, From>(({ context: { draft }, enqueue }, { from }) => {
-    enqueue.sendTo('draft', { type: 'draft.returned', draft, from });
-    enqueue.sendTo('preview', { type: 'preview.changed', draft });
+  saveReturned: action<Machine, From>(({ context, enqueue }, { from }) => {
+    enqueue.sendTo('draft', { type: 'draft.returned', draft: toStore(context), from });
+    enqueue.sendTo('preview', { type: 'preview.changed', draft: context.draft });
   }),
   dropDraft: action<Machine>(({ context: { draft }, enqueue }) => {
     enqueue.sendTo('draft', { type: 'draft.over', draft: afterPosting(draft) });

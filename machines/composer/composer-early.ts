@@ -1,8 +1,8 @@
 import { isSameDraft, type Draft } from '#domain/composer/draft.ts';
-import { chosenBy, START_FIELDS } from '#domain/composer/draft-start.ts';
+import { chosenBy } from '#domain/composer/draft-start.ts';
 import { action } from '../support/action.ts';
 import { renewed, type Machine } from './composer-actions.ts';
-import { opened } from './composer-start.ts';
+import { fromStore, opened, toStore } from './composer-start.ts';
 
 type Change = Partial<Draft>;
 /** What was kept of the form, and whether it was submitted before that was known. */
@@ -33,11 +33,11 @@ export const earlyActions = {
     const { draft, fill, brought, isTouched } = context;
     enqueue.assign({ isTouched: false });
     if (brought) {
-      enqueue({ type: 'putAside', params: { draft } });
+      enqueue({ type: 'putAside', params: { draft: toStore(context) } });
       enqueue({ type: 'putAside', params: { draft: stored } });
       return enqueue({ type: 'take', params: brought });
     }
-    if (!isTouched) enqueue.assign(stored ? { draft: stored, chosen: START_FIELDS } : { draft: opened(context, { ...draft, ...fill }) });
+    if (!isTouched) enqueue.assign(stored ? fromStore(context, stored) : { draft: opened(context, { ...draft, ...fill }) });
     else if (stored && !isSameDraft(stored, draft)) enqueue({ type: 'putAside', params: { draft: stored } });
     enqueue('showParts');
     // What was typed before the form had a name has no version yet.

@@ -1,5 +1,5 @@
 import { isWorthKeeping, type Draft, type Limits } from '#domain/composer/draft.ts';
-import { startChanges, withStart } from '#domain/composer/draft-start.ts';
+import { resumed, startChanges, unchosenIn, withStart } from '#domain/composer/draft-start.ts';
 import { action } from '../support/action.ts';
 import type { Context, Defaults, Machine } from './composer-actions.ts';
 
@@ -15,18 +15,38 @@ const learnt = ({ defaults: before }: Context, { start, limits, form, defaults =
 });
 
 /** The draft with the defaults in the fields that nobody changed. */
-const followed = ({ draft, purpose, chosen, start: before }: Context, after: Draft, mustNotWiden: boolean): Draft =>
-  withStart(draft, { before, after, chosen, isReply: purpose.kind === 'reply', mustNotWiden });
+const followed = (context: Context, after: Draft, mustNotWiden: boolean): Draft => {
+  const { draft, chosen, start: before } = context;
+  return withStart(draft, { before, after, chosen, isReply: isReply(context), mustNotWiden });
+};
+
+const isReply = ({ purpose }: Context) => purpose.kind === 'reply';
+
+/** A draft of the form as it is stored. What nobody chose before the defaults were known follows them after a reload, too (rule draft-begins). */
+export const toStore = (context: Context, draft = context.draft): Draft => {
+  const { defaults, purpose, start, chosen } = context;
+  if (defaults === 'known' || purpose.kind === 'chat') return draft;
+  const unchosen = unchosenIn(draft, { start, chosen, isReply: isReply(context) });
+  return unchosen.length > 0 ? { ...draft, unchosen } : draft;
+};
+
+/** A stored draft as the form goes on with it. */
+export const fromStore = (context: Context, stored: Draft) => resumed(stored, { start: context.start, isReply: isReply(context) });
 
 /** What a form was opened with was made with the defaults of that moment: a reply may have to be narrower by now. */
 export const opened = (context: Context, draft: Draft): Draft => followed({ ...context, draft }, context.start, true);
 
-/** A form that nobody wrote in follows what changed about how a post begins; one with text follows until the defaults are known. */
+/** A form that nobody wrote in follows what changed about how a post begins; one with text follows until the defaults are known, and to no wider audience than was shown. */
 const begin = action<Machine, Begun>(({ context, enqueue }, begun) => {
   const { draft, purpose, defaults, start: before } = context;
   enqueue.assign(learnt(context, begun));
   if (!isWorthKeeping(draft) && purpose.kind === 'status') enqueue.assign({ draft: { ...draft, ...startChanges(before, begun.start) } });
-  else if (!isWorthKeeping(draft) || defaults !== 'known') enqueue.assign({ draft: followed(context, begun.start, false) });
+  else if (!isWorthKeeping(draft)) enqueue.assign({ draft: followed(context, begun.start, false) });
+  else if (defaults !== 'known') {
+    enqueue.assign({ draft: followed(context, begun.start, true) });
+    // From now on its fields were seen. What another tab wrote is stored by that tab.
+    if (context.changes > 0 && begun.defaults !== 'requested' && begun.defaults !== 'unknown') enqueue('keepDraft');
+  }
 });
 
 /** What a post form does when its defaults arrive or change (rule draft-begins). */
@@ -34,9 +54,9 @@ export const startActions = {
   begin,
   /** The draft is on its way: what it holds is what was submitted. */
   learnStart: action<Machine, Begun>(({ context, enqueue }, begun) => enqueue.assign(learnt(context, begun))),
-  /** In each field that nobody changed; once Post was pressed, the audience never becomes larger (rule draft-begins). */
+  /** In each field that nobody changed; once there is text, the audience never becomes larger (rule draft-begins). */
   followStart: action<Machine, Begun & { isSubmitted: boolean }>(({ context, enqueue }, { isSubmitted, ...begun }) =>
-    enqueue.assign({ ...learnt(context, begun), draft: followed(context, begun.start, isSubmitted) }),
+    enqueue.assign({ ...learnt(context, begun), draft: followed(context, begun.start, isSubmitted || context.isTouched) }),
   ),
   submitAgain: action<Machine>(({ enqueue }) => enqueue.raise({ type: 'composer.submit' })),
 };

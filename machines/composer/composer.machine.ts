@@ -4,7 +4,7 @@ import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import { composerActions, composerTypes, initialContext, type Context, type Stamp } from './composer-actions.ts';
 import { earlyActions } from './composer-early.ts';
 import { composerGuards } from './composer-guards.ts';
-import { startActions } from './composer-start.ts';
+import { startActions, toStore } from './composer-start.ts';
 import { draftKeeperMachine } from './draft-keeper.machine.ts';
 import { parentMachine } from './parent.machine.ts';
 import { pollFormMachine } from './poll-form.machine.ts';
@@ -95,7 +95,7 @@ export const composerMachine = setup({
         },
         'composer.bring': { actions: { type: 'bring', params: ({ event: { draft, from } }) => ({ draft, from }) } },
         'composer.putAside': {
-          actions: [{ type: 'putAside', params: ({ context: { draft } }) => ({ draft }) }, 'clear', 'dropDraft', 'showParts'],
+          actions: [{ type: 'putAside', params: ({ context }) => ({ draft: toStore(context) }) }, 'clear', 'dropDraft', 'showParts'],
         },
         'uploads.changed': { actions: [{ type: 'edit', params: ({ event: { media } }) => ({ change: { media } }) }, 'keepDraft'] },
         'poll.changed': { actions: [{ type: 'edit', params: ({ event: { poll } }) => ({ change: { poll } }) }, 'keepDraft'] },

@@ -44,6 +44,28 @@ test('a post that is written before the defaults of the account arrive has the a
   });
 });
 
+test('a draft that was written before the defaults of the account arrived follows them after a reload (rule draft-begins)', async () => {
+  const device = aDevice();
+  const first = openApp(instance.origin, { device });
+  await signIn(first, 'admin');
+  first.root.stop();
+  await device.seen.drop();
+  await instance.fault({ path: '/api/v1/accounts/verify_credentials', latencyMs: 60_000, times: 1 });
+  const early = openApp(instance.origin, { device });
+  await early.until(() => openSignedIn(early));
+  expect(early.named('credentialCheck').getSnapshot().value).toBe('verifying');
+  early.composer().send({ type: 'composer.edit', change: { text: 'For followers, later' } });
+  expect(draftOf(early).visibility).toBe('public');
+  await early.until(async () => expect(await device.posts.all('draft/')).toHaveLength(1));
+  early.root.stop();
+  const { send } = await instance.signIn('admin');
+  const json = { default_scope: 'private', source: { privacy: 'private' } };
+  await send('api/v1/accounts/update_credentials', { write: { method: 'patch', json } as never, signal: new AbortController().signal });
+  const app = openApp(instance.origin, { device });
+  await app.until(() => openSignedIn(app));
+  await app.until(() => expect(draftOf(app)).toMatchObject({ text: 'For followers, later', visibility: 'private' }));
+});
+
 test('the query parameter message fills the form, and what was being written is put aside (rule address-message)', async () => {
   const device = aDevice();
   const first = openApp(instance.origin, { device });

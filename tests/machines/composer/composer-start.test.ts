@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Defaults } from '#machines/composer/composer-actions.ts';
 import type { Draft } from '#domain/composer/draft.ts';
+import { draftOf } from '#domain/composer/draft-stored.ts';
 import { aDraft, limits } from '#tests/support/drafts.ts';
 import { openRestoring } from '#tests/support/machines-composer.ts';
 
@@ -65,6 +66,87 @@ describe('defaults that arrive after the first input (rule draft-begins)', () =>
     begin({ visibility: 'private' }, 'known');
     restore();
     expect(draft().visibility).toBe('private');
+  });
+});
+
+describe('a draft that was stored before the defaults were known (rule draft-begins)', () => {
+  const storedBy = ({ takeHeard }: ReturnType<typeof open>) =>
+    takeHeard().flatMap(([, said]) => (said.type === 'draft.changed' ? [(said as unknown as { draft: Draft }).draft] : []));
+  const afterReload = (stored: Draft, key = 'status') => {
+    const again = open(key);
+    again.restore(draftOf(structuredClone(stored)));
+    return again;
+  };
+
+  test.each(['requested', 'unknown'] as const)('follows them after a reload in what nobody chose; they were %s', (defaults) => {
+    const first = open();
+    first.restore();
+    first.begin({}, defaults);
+    first.edit({ text: 'hello', language: 'ar' });
+    const [stored = aDraft()] = storedBy(first);
+    expect(stored.unchosen).toEqual(['visibility', 'contentType', 'sensitive']);
+    const again = afterReload(stored);
+    expect(again.draft()).toEqual(aDraft({ language: 'ar' }));
+    again.begin({ visibility: 'private', language: 'de', sensitive: true }, 'known');
+    expect(again.draft()).toEqual(aDraft({ visibility: 'private', language: 'ar', sensitive: true }));
+    const late = open();
+    late.begin({ visibility: 'private' }, 'known');
+    late.restore(stored);
+    expect(late.draft().visibility).toBe('private');
+  });
+
+  test('never has a wider audience than was chosen or shown', () => {
+    const chosen = open();
+    chosen.restore();
+    chosen.edit({ text: 'hello', visibility: 'public' });
+    const kept = afterReload(storedBy(chosen)[0] ?? aDraft());
+    kept.begin({ visibility: 'private' }, 'known');
+    expect(kept.draft().visibility).toBe('public');
+    const shown = open();
+    shown.begin({ visibility: 'private' }, 'requested');
+    shown.restore();
+    shown.edit({ text: 'hello' });
+    const [stored = aDraft()] = storedBy(shown);
+    shown.begin({ visibility: 'public' }, 'known');
+    const again = afterReload(stored);
+    again.begin({ visibility: 'public' }, 'known');
+    expect([shown.draft().visibility, again.draft().visibility]).toEqual(['private', 'private']);
+  });
+
+  test('is stored again once they are known: what was shown stays', () => {
+    const { restore, edit, begin, actor, ...first } = open();
+    actor.send({ type: 'composer.begin', start: aDraft({ text: '' }), limits: limits(), defaults: 'requested', form: 'f1' });
+    restore();
+    edit({ text: 'hello' });
+    begin({ visibility: 'private' }, 'known');
+    const [early, stored] = storedBy({ restore, edit, begin, actor, ...first });
+    expect([early?.unchosen?.length, stored?.visibility, stored?.unchosen]).toEqual([4, 'private', undefined]);
+  });
+
+  test('follows them after it was put aside, and where another tab wrote it', () => {
+    const stored = aDraft({ unchosen: ['visibility'] });
+    const brought = open();
+    brought.restore();
+    brought.bring(stored);
+    const elsewhere = open();
+    elsewhere.restore();
+    elsewhere.actor.send({ type: 'draft.followed', draft: stored });
+    for (const { begin, draft } of [brought, elsewhere]) {
+      begin({ visibility: 'private' }, 'known');
+      expect(draft().visibility).toBe('private');
+    }
+  });
+
+  test('keeps what a reply took over from its post', () => {
+    const first = open('reply:9', { text: '@noor ', visibility: 'unlisted', sensitive: true });
+    first.restore();
+    first.edit({ text: '@noor yes' });
+    const again = afterReload(storedBy(first)[0] ?? aDraft(), 'reply:9');
+    again.begin({ sensitive: false, visibility: 'public' }, 'known');
+    expect(again.draft()).toEqual(aDraft({ text: '@noor yes', visibility: 'unlisted', sensitive: true }));
+    const narrower = afterReload(storedBy(first)[0] ?? aDraft({ unchosen: ['visibility'] }), 'reply:9');
+    narrower.begin({ visibility: 'private' }, 'known');
+    expect(narrower.draft().visibility).toBe('private');
   });
 });
 
