@@ -1,0 +1,59 @@
+import { EXEMPT, WALKED } from './where-text-goes.ts';
+
+/** What a person chooses or sends at once, which is no typing; its text stays in the field or in the machine. */
+const NO_TYPING: readonly string[] = (
+  'part.act filters.save login.submit passwordReset.submit confirmation.ask profile.choose profile.delete emoji.used window.reset ' +
+  'channel.say channel.received question.choose search.ask recent.remove resolver.open editor.open settings.adopt theme.begin'
+).split(' ');
+
+const isTypedByNobody = (reason: string): boolean => reason.startsWith('no person types') || reason.startsWith('it stands in one type');
+
+/** The events by which a machine is told what a person types, letter by letter. */
+export const TYPING: readonly string[] = [
+  ...new Set(
+    [...Object.values(WALKED), ...Object.entries(EXEMPT).flatMap(([reason, of]) => (isTypedByNobody(reason) ? [] : [of]))].flatMap(
+      ({ events }) => events,
+    ),
+  ),
+].filter((event) => !NO_TYPING.includes(event));
+
+type Held = { readonly states: readonly string[]; readonly why: string };
+
+const PART: Held = { states: ['unasked', 'loading', 'failed'], why: 'held-part.tsx shows no field before the part is there' };
+const SENDING = 'the field is read-only while the form is sent';
+const SECURITY: Held = { states: ['sending', 'over'], why: SENDING };
+
+/** Where a machine takes no text, by its id and the event: the view has no field there, or one that is read-only. */
+export const HELD: Readonly<Record<string, Held>> = {
+  'announcementEditor editor.change': { states: ['closed', 'sending'], why: `no form is open, or ${SENDING}` },
+  'composer composer.edit': {
+    states: ['restoring.submitted', 'awaitingDefaults', 'stamping', 'posting.handed', 'posting.taken'],
+    why: SENDING,
+  },
+  'pollForm poll.write': { states: ['hidden'], why: 'no poll is open' },
+  'pollForm poll.amount': { states: ['hidden'], why: 'no poll is open' },
+  'listEditor editor.edit': {
+    states: ['closed', 'opening', 'failed', 'gone', 'busy.saving', 'busy.creating', 'busy.filling', 'halfMade', 'made', 'showing'],
+    why: `no form is open, or ${SENDING}, or the list is made already`,
+  },
+  'memberships membership.name': { states: ['closed', 'loading', 'failed', 'ready.creating'], why: `no form is open, or ${SENDING}` },
+  'invites part.type': PART,
+  'aliases part.type': PART,
+  'backups part.type': PART,
+  'mascot part.type': PART,
+  'sessions part.type': PART,
+  'move move.type': { states: ['checking', 'checked', 'moving'], why: `${SENDING}; then the account is named` },
+  'note note.type': {
+    states: ['reading', 'unread'],
+    why: 'the field is read-only until the note was read, and there is none where it was not',
+  },
+  'ownProfile profile.edit': { states: ['unasked', 'loading', 'failed'], why: 'no form is open before the profile was read' },
+  'ownProfile profile.describe': { states: ['unasked', 'loading', 'failed'], why: 'no form is open before the profile was read' },
+  'registration registration.change': { states: ['registering'], why: 'the fieldset is disabled while the form is sent' },
+  'report report.edit': { states: ['closed', 'open.processing'], why: `no form is open, or ${SENDING}` },
+  'deletionForm form.type': SECURITY,
+  'emailForm form.type': SECURITY,
+  'passwordForm form.type': SECURITY,
+  'accountOptions option.set': { states: ['fetching', 'failed'], why: 'the rows are not there before the options were read' },
+  'themeEditor theme.edit': { states: ['opening'], why: 'the editor is not there before its theme was read' },
+};
