@@ -20,6 +20,8 @@ const EARLY = [
     'early',
     ['services/server/spoken-language', 'services/server/direct', 'api/where-node-info', 'browser/provider-return', 'services/kept/kept'],
   ],
+  ['theme', ['services/theme/dress']],
+  ['theme-files', ['services/theme/instance-themes']],
   ['common', ['app/lazy/features/thread', 'app/lazy/features/guest', 'app/lazy/features/trace']],
 ] as const;
 

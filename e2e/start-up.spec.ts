@@ -145,13 +145,13 @@ test.describe('the theme of the instance', () => {
         const listen = (message: ConsoleMessage) => void logged.push(message.text());
         page.on('console', listen);
         await open(fault);
+        await expect.poll(() => logged.some((line) => line.includes('start-up: theme failed'))).toBe(true);
         expect(await isDark(page)).toBe(true);
-        expect(logged.some((line) => line.includes('start-up: theme failed'))).toBe(true);
         await expect(notice(page, /./)).toHaveCount(0);
         page.off('console', listen);
       });
     await open({ status: 200, body: { breezy: '/static/themes/starling-light.json' } });
-    expect(await isDark(page)).toBe(false);
+    await expect.poll(() => isDark(page)).toBe(false);
     await test.step('a choice is kept', async () => {
       await page.getByRole('button', { name: /theme/i }).first().click();
       await expect.poll(() => isDark(page)).toBe(true);

@@ -1,5 +1,6 @@
 import { buildWhereStale } from '../client/build.ts';
 import { readFirstLoad } from '../size/first-load.ts';
+import { readLazyEntries } from '../size/lazy-entries.ts';
 import { sharesOf } from '../size/shares.ts';
 import { ROOT } from '../support/root.ts';
 import { runCommand } from '../support/run-command.ts';
@@ -22,10 +23,20 @@ export const bundleStep: Step = {
     const measured = JSON.parse(output.slice(output.indexOf('['))) as Measured[];
     const totals = measured.map(({ name, size, sizeLimit }) => [name, kB(size), `of ${kB(sizeLimit)}`]);
     const shares = sharesOf(readFirstLoad(ROOT).owners, measured[0]?.size ?? 0).filter(({ bytes }) => bytes >= 50);
+    const lazy = readLazyEntries(ROOT);
+    const heavy = lazy.filter(({ own, brought, limit }) => own + brought > limit);
     return {
-      ok: code === 0,
-      details: 'the first load is heavier than it may be',
-      notes: table([...totals, ...shares.map(({ owner, bytes }) => [`  ${owner}`, kB(bytes), ''])]),
+      ok: code === 0 && heavy.length === 0,
+      details: [
+        ...(code === 0 ? [] : ['the first load is heavier than it may be']),
+        ...heavy.map(({ entry, own, brought, limit }) => `${entry} brings ${kB(own + brought)} of the ${kB(limit)} that it may`),
+      ].join('\n'),
+      notes: table([
+        ...totals,
+        ...shares.map(({ owner, bytes }) => [`  ${owner}`, kB(bytes), '']),
+        ['lazy entries', 'own', 'brought along'],
+        ...lazy.map(({ entry, own, brought }) => [`  ${entry}`, kB(own), kB(brought)]),
+      ]),
     };
   },
 };

@@ -9,6 +9,7 @@ export const APART: readonly string[] = [
   'src/i18n/files.ts', // the words of a language
   'src/i18n/emoji-words.ts', // the words of emoji
   'src/services/emoji/standard-emoji.ts', // the list of emoji
+  'src/services/theme/dress.ts', // what reads the files of themes
   'src/services/theme/instance-themes.ts', // the notations of colours that few themes have
   'src/inspector/stately/bridge.ts', // the feed of another site's window
   'src/inspector/actor/takable-events.tsx', // a form that only development has

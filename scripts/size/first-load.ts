@@ -9,7 +9,8 @@ export interface FirstLoad {
   readonly owners: Readonly<Record<string, number>>;
 }
 
-export const firstLoadOf = (chunks: readonly ChunkReport[]): FirstLoad => {
+/** Files and all that they import statically. */
+export const reachedFrom = (from: readonly ChunkReport[], chunks: readonly ChunkReport[]): ReadonlySet<ChunkReport> => {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
   const reached = new Set<ChunkReport>();
   const visit = (chunk: ChunkReport | undefined): void => {
@@ -17,8 +18,17 @@ export const firstLoadOf = (chunks: readonly ChunkReport[]): FirstLoad => {
     reached.add(chunk);
     for (const file of chunk.imports) visit(byFile.get(file));
   };
-  for (const chunk of chunks) if (chunk.isEntry) visit(chunk);
-  const loaded = [...reached];
+  for (const chunk of from) visit(chunk);
+  return reached;
+};
+
+export const firstLoadOf = (chunks: readonly ChunkReport[]): FirstLoad => {
+  const loaded = [
+    ...reachedFrom(
+      chunks.filter(({ isEntry }) => isEntry),
+      chunks,
+    ),
+  ];
   return {
     scripts: loaded.map(({ file }) => file),
     styles: [...new Set(loaded.flatMap(({ css }) => css))],

@@ -9,6 +9,10 @@ import { START } from './few-files.ts';
 export interface ChunkReport {
   readonly file: string;
   readonly isEntry: boolean;
+  /** The script of ours that a dynamic import of this file names, from the root. */
+  readonly lazily?: string;
+  /** Bytes, gzip. */
+  readonly size: number;
   readonly imports: readonly string[];
   readonly css: readonly string[];
   readonly owners: Readonly<Record<string, number>>;
@@ -35,6 +39,8 @@ export const bundleReport = (): Plugin => {
           {
             file: output.fileName,
             isEntry: output.isEntry || output.name === START,
+            ...(output.isDynamicEntry && output.facadeModuleId ? { lazily: relative(root, output.facadeModuleId) } : {}),
+            size: gzipSync(output.code).length,
             imports: output.imports,
             css,
             owners: weightsOf(output.modules, root),

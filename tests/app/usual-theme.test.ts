@@ -1,17 +1,23 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ThemeChoice } from '#domain/settings/theme.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { applyChosenTheme } from '#app/wiring/settings.ts';
 import { createStorage } from '#browser/storage.ts';
+import type { Effects } from '#services/effects.ts';
 import { aDevice, openApp } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
 
 const instance = await openInstance();
+const BREEZY = ['Breezy', '#102030', '#203040', '#e8ebf1', '#86b7ff', '#ff7a85', '#5fd39a', '#6db8ff', '#ffb35c'];
 const FILE = '/static/config.json';
 const CONFIGURED = '/api/pleroma/frontend_configurations';
 
 /** A start on a device, where the instance chooses so: what was worn, one after another, and what the next start wears before it has asked anything. */
-const start = async (device: ReturnType<typeof aDevice>, config: Readonly<Record<string, unknown>> | 'out of reach') => {
+const start = async (
+  device: ReturnType<typeof aDevice>,
+  config: Readonly<Record<string, unknown>> | 'out of reach',
+  shown: Partial<Pick<Effects, 'shown'>> = {},
+) => {
   const answer = config === 'out of reach' ? { status: 502 } : { status: 200, body: config };
   await instance.fault({ path: FILE, ...answer });
   await instance.fault({ path: CONFIGURED, ...(config === 'out of reach' ? answer : { status: 200, body: { pleroma_fe: config } }) });
@@ -19,7 +25,7 @@ const start = async (device: ReturnType<typeof aDevice>, config: Readonly<Record
   const app = openApp(instance.origin, {
     device,
     path: '/main/public',
-    effects: { applyTheme: ({ theme = '' }) => void worn.push(theme) },
+    effects: { ...shown, applyTheme: ({ theme = '' }) => void worn.push(theme) },
   });
   await app.until(() => expect(app.named('boot').getSnapshot().value).toBe('ready'));
   const settings = app.named('settings');
@@ -27,6 +33,11 @@ const start = async (device: ReturnType<typeof aDevice>, config: Readonly<Record
   await instance.testing('DELETE', 'faults');
   return {
     last: worn.at(-1),
+    reported: app.reported,
+    becomes: (theme: ThemeChoice) =>
+      app.until(() => expect([worn.at(-1), selectSettings(settings.getSnapshot()).theme]).toEqual([theme, theme])),
+    hasRequested: (path: string) =>
+      app.until(async () => expect((await instance.requests()).map((request) => request['path'])).toContain(path)),
     next: () => {
       const first: ThemeChoice[] = [];
       applyChosenTheme({ storage: createStorage(device), applyTheme: ({ theme = '' }) => void first.push(theme) });
@@ -63,12 +74,37 @@ test.each(['404', '500', 'a page', 'nothing yet'])(
     await instance.fault({ path: '^/static/(styles|palettes)', ...answers[list as keyof typeof answers] });
     const device = aDevice();
     const chosen = await start(device, { theme: 'pleroma-dark' });
-    expect([chosen.last, chosen.next()]).toEqual(['pleroma-dark', ['pleroma-dark']]);
+    await chosen.becomes('pleroma-dark');
+    expect(chosen.next()).toEqual(['pleroma-dark']);
   },
 );
 
+test('a theme of the instance does not delay the app, and the settings hear of it when it has come (rule theme-late)', async () => {
+  const shown = Promise.withResolvers<Awaited<ReturnType<Effects['shown']>>>();
+  const late = await start(aDevice(), { theme: 'breezy' }, { shown: () => shown.promise });
+  expect([late.last, late.next()]).toEqual(['system', ['system']]);
+  await instance.fault({ path: '^/static/styles.json', status: 200, body: { breezy: BREEZY } });
+  shown.resolve({ startFilter: () => ({ follow: () => {}, stop: () => {} }) });
+  await late.becomes('breezy');
+  expect(late.next()).toEqual(['breezy']);
+  await instance.testing('DELETE', 'faults');
+});
+
+test('a theme that comes after a person has chosen one is not applied (rule theme-late)', async () => {
+  const shown = Promise.withResolvers<Awaited<ReturnType<Effects['shown']>>>();
+  const late = await start(aDevice(), { theme: 'breezy' }, { shown: () => shown.promise });
+  await late.choose('starling-light');
+  await instance.fault({ path: '^/static/styles.json', status: 200, body: { breezy: BREEZY } });
+  shown.resolve({ startFilter: () => ({ follow: () => {}, stop: () => {} }) });
+  await late.hasRequested('/static/styles.json');
+  await late.becomes('starling-light');
+  expect(late.next()).toEqual(['starling-light']);
+  await instance.testing('DELETE', 'faults');
+});
+
 test('a theme that nobody knows leaves it to the system (rule default-theme)', async () => {
   const unknown = await start(aDevice(), { theme: 'nobody-knows' });
+  await vi.waitFor(() => expect(unknown.reported).toHaveLength(1));
   expect([unknown.last, unknown.next()]).toEqual(['system', ['system']]);
 });
 

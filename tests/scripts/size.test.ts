@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
 import { firstLoadOf } from '#scripts/size/first-load.ts';
+import { lazyEntriesOf } from '#scripts/size/lazy-entries.ts';
 import { ownerOf, sharesOf } from '#scripts/size/shares.ts';
 
-const chunk = (file: string, more: object) => ({ file, isEntry: false, imports: [], css: [], owners: {}, dependencies: [], ...more });
+const chunk = (file: string, more: object) => ({
+  file,
+  isEntry: false,
+  size: 0,
+  imports: [],
+  css: [],
+  owners: {},
+  dependencies: [],
+  ...more,
+});
 
 test('the first load is the entry and what it imports statically', () => {
   expect(
@@ -31,5 +41,21 @@ test('shares add up to what was measured', () => {
   expect(sharesOf({ small: 100, large: 300 }, 200)).toEqual([
     { owner: 'large', bytes: 150 },
     { owner: 'small', bytes: 50 },
+  ]);
+});
+
+test('a lazy entry counts with the files that it brings beyond the first load, and only a feature may bring many (rule lazy-small)', () => {
+  const feature = 'src/app/lazy/features/chats.ts';
+  const entries = lazyEntriesOf([
+    chunk('main.js', { isEntry: true, imports: ['runtime.js'], size: 160_000 }),
+    chunk('runtime.js', { size: 400 }),
+    chunk('page.js', { imports: ['main.js', 'common.js'], size: 90_000 }),
+    chunk('common.js', { imports: ['main.js'], size: 50_000 }),
+    chunk('chats.js', { lazily: feature, imports: ['page.js', 'runtime.js'], size: 12_000 }),
+    chunk('dress.js', { lazily: 'src/services/theme/dress.ts', imports: ['common.js'], size: 1_000 }),
+  ]);
+  expect(entries).toEqual([
+    { entry: feature, own: 12_000, brought: 140_000, limit: Number.POSITIVE_INFINITY },
+    { entry: 'src/services/theme/dress.ts', own: 1_000, brought: 50_000, limit: 16_000 },
   ]);
 });

@@ -45,6 +45,15 @@ export const wireBoot = (effects: Effects, keep: Keep) => {
       },
     ));
 
+  /** Applies a theme that the instance names, unless somebody chose one meanwhile. */
+  const wearNamed = async (name: string, system: AnyActorRef['system']): Promise<void> => {
+    const theme = await (await pieces.theming()).learnInstanceTheme(effects, http, name);
+    if (hasChosenTheme(effects)) return;
+    keep.theme(theme);
+    // The settings of whoever is here name the theme in effect: they are read anew, and apply it.
+    actorIn(system, 'settings')?.send({ type: 'settings.elsewhere' });
+  };
+
   return bootMachine.provide({
     actions: { askAhead: keep.ahead },
     actors: {
@@ -64,14 +73,15 @@ export const wireBoot = (effects: Effects, keep: Keep) => {
         keep.config(config);
         return { config };
       }),
-      applyTheme: part(async ({ config = {} }, signal) => {
+      applyTheme: part(async ({ config = {} }, _, system) => {
         // Nothing at all is what a server says that is out of reach: its theme stays on.
         if (hasChosenTheme(effects) || Object.keys(config).length === 0) return {};
-        const named = config.theme;
-        const theme =
-          named === undefined || isThemeName(named)
-            ? named
-            : await (await pieces.theming()).learnInstanceTheme(effects, http, named, signal);
+        const { theme } = config;
+        if (theme !== undefined && !isThemeName(theme)) {
+          // Its colours never delay the first statuses (rule theme-late).
+          wearNamed(theme, system).catch((error: unknown) => effects.report(new Error('start-up: theme failed', { cause: error })));
+          return {};
+        }
         keep.theme(theme);
         await effects.applyTheme({ theme: theme ?? 'system' });
         return {};

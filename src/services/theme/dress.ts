@@ -6,10 +6,9 @@ import { named } from '#domain/theme/own.ts';
 import { PRESETS } from '#domain/theme/presets.ts';
 import { lookOf, type Look } from '#domain/theme/properties.ts';
 import { barColours, sheetOf } from '#domain/theme/sheet.ts';
-import { ThemeError, type ThemeSource } from '#domain/theme/source.ts';
+import type { ThemeSource } from '#domain/theme/source.ts';
 import { usualTheme } from '#domain/theme/usual.ts';
 import type { Effects } from '../effects.ts';
-import { instanceTheme, listedTheme } from './instance-themes.ts';
 
 /** What was worn last on this device: for which wish, and what the next first paint puts on (rule theme-first-paint). */
 const WORN = 'worn';
@@ -26,6 +25,9 @@ type Needed = Pick<Effects, 'storage' | 'origin' | 'report'>;
 const keyOf = ({ theme, lightTheme, darkTheme, customTheme, customThemeSource }: ThemeWish): string =>
   JSON.stringify([VERSION, theme, lightTheme, darkTheme, customThemeSource ?? customTheme]);
 
+/** Reads the files of themes; the usual themes do without it. */
+const instanceThemes = () => import('./instance-themes.ts');
+
 /** What the instance's themes are, as this page learnt it. */
 const learnt = new Map<string, ThemeSource>();
 
@@ -34,6 +36,7 @@ const sourceOf = (found: ThemeName | ThemeSource): ThemeSource => (isThemeName(f
 const ofInstance = async (http: () => Http, name: string): Promise<ThemeSource> => {
   const known = learnt.get(name);
   if (known) return known;
+  const { instanceTheme } = await instanceThemes();
   const found = await instanceTheme(http(), name, AbortSignal.timeout(PATIENCE_MS));
   const source = sourceOf(found);
   learnt.set(name, source);
@@ -94,34 +97,33 @@ export const dressOr = async (
   }
 };
 
-/** Asks, after the first statuses, what the instance lists by a name, and puts that on where the name is still worn. What no list has stays as it is worn. */
-const learnLate = async (effects: Needed & Pick<Effects, 'shown'>, http: Http, name: string): Promise<void> => {
-  const wish = { theme: name };
+type NeededLate = Needed & Pick<Effects, 'shown'>;
+
+/** Reads after the first statuses what the instance lists by a usual name, and applies it where that theme is still worn. */
+const learnLate = async (effects: NeededLate, http: Http, name: string): Promise<void> => {
   await effects.shown();
-  try {
-    learnt.set(name, sourceOf(await listedTheme(http, name, AbortSignal.timeout(PATIENCE_MS))));
-  } catch (error) {
-    if (usualTheme(name) && error instanceof ThemeError) return;
-    throw error;
-  }
+  const { olderTheme } = await instanceThemes();
+  const found = await olderTheme(http, name, AbortSignal.timeout(PATIENCE_MS));
+  if (found === undefined) return;
+  learnt.set(name, sourceOf(found));
+  const wish = { theme: name };
   await dress(effects, wish, () => effects.storage.read(WORN, isWorn)?.key === keyOf(wish));
 };
 
-/** Learns the theme that the instance chose, by which name it is to be worn. What this device wore the last time for that name, or what servers mean by it, is worn until it is known anew, after the first statuses. It throws, for the log, where there is none. */
-export const learnInstanceTheme = async (
-  effects: Needed & Pick<Effects, 'shown'>,
-  http: Http,
-  name: string,
-  signal: AbortSignal,
-): Promise<string> => {
+/**
+ * Learns the theme that the instance is configured with, and resolves with the name to apply it by. The usual themes are known at once; one that this
+ * device wore before stays on until its files are read again. Files are requested after the first statuses (rule theme-late). It throws where there is no such theme.
+ */
+export const learnInstanceTheme = async (effects: NeededLate, http: Http, name: string): Promise<string> => {
   const isWornHere = effects.storage.read(WORN, isWorn)?.key === keyOf({ theme: name });
   const usual = usualTheme(name);
-  if (isWornHere || usual) {
-    if (!isWornHere && usual) learnt.set(name, usual);
+  if (usual) {
+    if (!isWornHere) learnt.set(name, usual);
     void learnLate(effects, http, name).catch(effects.report);
     return name;
   }
-  const found = await instanceTheme(http, name, signal);
+  await effects.shown();
+  const found = await (await instanceThemes()).instanceTheme(http, name, AbortSignal.timeout(PATIENCE_MS));
   if (isThemeName(found)) return found;
   learnt.set(name, found);
   return name;

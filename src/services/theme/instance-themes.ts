@@ -60,16 +60,27 @@ export const namedThemes = (key: string, outcome: Extract<ThemeOutcome, { kind: 
   ...(outcome.others ?? []).map((source, at) => [`${key}/${at + 1}`, source] as const),
 ];
 
+/** The theme of an entry in a list, by its full name; undefined where the list has no such entry, or it cannot be read. */
+const themeIn = async (http: Http, listed: Listed, name: string, signal: AbortSignal): Promise<ThemeSource | undefined> => {
+  const [, key = name] = NUMBERED.exec(name) ?? [];
+  const outcome = Object.hasOwn(listed, key) ? await readListed(http, listed[key], signal) : undefined;
+  return outcome?.kind === 'read' ? namedThemes(key, outcome).find(([one]) => one === name)?.[1] : undefined;
+};
+
+/** A theme of the older list, the only one in which an operator changes the usual themes; undefined where it does not have the name. */
+export const olderTheme = async (http: Http, name: string, signal: AbortSignal): Promise<ThemeName | ThemeSource | undefined> => {
+  const older = await olderList(http, signal);
+  return themeAmong(older, name) ?? themeIn(http, older, name, signal);
+};
+
 /** A theme that the instance lists, by its name: one of ours that it stands for, or what it looks like; it throws where there is none that can be read. */
-export const listedTheme = async (http: Http, name: string, signal: AbortSignal): Promise<ThemeName | ThemeSource> => {
+const listedTheme = async (http: Http, name: string, signal: AbortSignal): Promise<ThemeName | ThemeSource> => {
   const [, key = name] = NUMBERED.exec(name) ?? [];
   const older = await olderList(http, signal);
   const ours = themeAmong(older, key);
   if (ours) return ours;
-  const listed = Object.hasOwn(older, key) ? older : await newerLists(http, signal);
-  const outcome = Object.hasOwn(listed, key) ? await readListed(http, listed[key], signal) : undefined;
-  const found = outcome?.kind === 'read' ? namedThemes(key, outcome).find(([one]) => one === name) : undefined;
-  if (found) return found[1];
+  const found = await themeIn(http, Object.hasOwn(older, key) ? older : await newerLists(http, signal), name, signal);
+  if (found) return found;
   throw new ThemeError(`the theme "${name}" is none that this client reads`);
 };
 

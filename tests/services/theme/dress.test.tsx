@@ -17,7 +17,7 @@ const fetched = vi.hoisted(() => ({
 }));
 vi.mock('#services/theme/instance-themes.ts', () => ({
   instanceTheme: (_: unknown, name: string) => fetched.ask(name),
-  listedTheme: (_: unknown, name: string) => fetched.ask(name),
+  olderTheme: (_: unknown, name: string) => fetched.ask(name),
 }));
 
 const put: string[] = [];
@@ -142,9 +142,8 @@ describe('the theme that the instance is configured with (rule default-theme)', 
     const page = await aPage();
     const { learnInstanceTheme } = await import('#services/theme/dress.ts');
     const shown = Promise.withResolvers<never>();
-    const { signal } = new AbortController();
     const http = createHttp('https://here.example');
-    const learn = (name: string) => learnInstanceTheme({ ...page.effects, shown: () => shown.promise }, http, name, signal);
+    const learn = (name: string) => learnInstanceTheme({ ...page.effects, shown: () => shown.promise }, http, name);
     return { ...page, learn, show: async () => (shown.resolve(undefined as never), delivered()) };
   };
   const DARK = '#0f161e';
@@ -162,12 +161,11 @@ describe('the theme that the instance is configured with (rule default-theme)', 
   });
 
   test.each([
-    ['is not listed', 'ThemeError', 0],
-    ['is in a list that does not come', 'CallError', 1],
-  ])('one that %s stays as it is worn', async (_, kind, problems) => {
+    ['is not listed', async () => undefined, 0],
+    ['is in a list that does not come', () => Promise.reject(new CallError({ kind: 'offline' })), 1],
+  ])('one that %s stays as it is worn', async (_, answer, problems) => {
     const { learn, wear, show, panel, reported } = await starting();
-    const { ThemeError } = await import('#domain/theme/source.ts');
-    fetched.theme = () => Promise.reject(kind === 'ThemeError' ? new ThemeError('none') : new CallError({ kind: 'offline' }));
+    fetched.theme = answer;
     await wear({ theme: await learn('pleroma-dark') });
     await show();
     await vi.waitFor(() => expect([fetched.names, reported.length]).toEqual([['pleroma-dark'], problems]));
@@ -184,9 +182,29 @@ describe('the theme that the instance is configured with (rule default-theme)', 
     expect(panel()).toBe(panelOf('starling-rose'));
   });
 
+  test('another name is requested after the first statuses, also where it was worn before (rule theme-late)', async () => {
+    fetched.theme = async () => OTHER;
+    const first = await starting();
+    const name = first.learn('breezy');
+    await delivered();
+    expect(fetched.names).toEqual([]);
+    await first.show();
+    await first.wear({ theme: await name });
+    expect([first.panel(), fetched.names]).toEqual([OTHER.colors['bg'], ['breezy']]);
+    const next = await starting();
+    await next.wear({ theme: 'breezy' });
+    const again = next.learn('breezy');
+    await delivered();
+    expect([next.panel(), fetched.names]).toEqual([OTHER.colors['bg'], ['breezy']]);
+    await next.show();
+    expect([await again, fetched.names]).toEqual(['breezy', ['breezy', 'breezy']]);
+  });
+
   test('a name that nobody knows throws, for the log', async () => {
     fetched.theme = () => Promise.reject(new Error('gone'));
-    const { learn } = await starting();
-    await expect(learn('nobody-knows')).rejects.toThrow('gone');
+    const { learn, show } = await starting();
+    const failed = expect(learn('nobody-knows')).rejects.toThrow('gone');
+    await show();
+    await failed;
   });
 });
