@@ -14,6 +14,9 @@ const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const ENTRY = fileOf('src/app/main.tsx');
 
+/** Runs while the rest of the first load is on its way. */
+const BEGIN = fileOf('src/app/begin.ts');
+
 /** What a start may wait for, and then its first screen. */
 const EARLY = [
   [
@@ -60,7 +63,7 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        codeSplitting: fewFiles(ENTRY, EARLY.map(filesOf), filesOf(TOGETHER), COMPANIONS.map(filesOf)),
+        codeSplitting: fewFiles([BEGIN, ENTRY], EARLY.map(filesOf), filesOf(TOGETHER), COMPANIONS.map(filesOf)),
       },
     },
     sourcemap: 'hidden',

@@ -1,4 +1,5 @@
-/** The name of the file that the page starts with. */
+/** The file with the requests of a start, and the file that the page starts with. */
+export const BEGIN = 'begin';
 export const START = 'start';
 
 /** What every file needs to find the others. */
@@ -28,7 +29,7 @@ const group = ([name, from]: Gathered, priority: number, minShareCount: number) 
     debugName: name,
     name: (id: string, look: Look): string | null => {
       all ??= new Set(from.flatMap((one) => [...reached(one, look)]));
-      return all.has(id) || (name === START && id === RUNTIME) ? name : null;
+      return all.has(id) || (name === BEGIN && id === RUNTIME) ? name : null;
     },
     priority,
     minShareCount,
@@ -39,9 +40,15 @@ const group = ([name, from]: Gathered, priority: number, minShareCount: number) 
  * Puts all that an entry imports statically into one file, and what lazy parts share into a few: those that some of them need early,
  * what always comes together after the first statuses, the rest, and of what nobody shares those that are companions. Cut finer, each piece compresses worse, and the first load carries the name of every one.
  */
-export const fewFiles = (entry: string, early: readonly Gathered[], together: Gathered, companions: readonly Gathered[] = []) => ({
+export const fewFiles = (
+  [begin, entry]: readonly [string, string],
+  early: readonly Gathered[],
+  together: Gathered,
+  companions: readonly Gathered[] = [],
+) => ({
   includeDependenciesRecursively: false,
   groups: [
+    group([BEGIN, [begin]], early.length + 4, 1),
     group([START, [entry]], early.length + 3, 1),
     ...early.map((one, at) => group(one, early.length + 2 - at, 2)),
     group(together, 2, 1),

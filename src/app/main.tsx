@@ -1,3 +1,4 @@
+import { earlyRequests, startEffects } from './begin.ts';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
@@ -5,12 +6,10 @@ import { askedLanguages } from '#browser/asked-languages.ts';
 import { locationChanges, navigate } from '#browser/location.ts';
 import { nextTask } from '#browser/next-task.ts';
 import { randomKey } from '#browser/random.ts';
-import { createServerRecord } from '#browser/server-record.ts';
 import { createStorage, tabStorage } from '#browser/storage.ts';
-import { createSecrets, createVault } from '#browser/vault.ts';
+import { createSecrets } from '#browser/vault.ts';
 import { systemScheme } from '#browser/system-scheme.ts';
 import { viewport } from '#browser/viewport.ts';
-import { pathTo } from '#domain/routes/table.ts';
 import { speak } from '#i18n/known.ts';
 import { Locale } from '#i18n/locale.tsx';
 import { layers } from '#ui/layers.ts';
@@ -25,46 +24,32 @@ import { loadAhead } from './lazy/load-ahead.ts';
 import { pieces } from './lazy/pieces.ts';
 import { SystemProvider } from './providers.tsx';
 import { recorderOf, startSystem } from './system.ts';
-import { CALLBACK_PATH } from '#services/session/callback-path.ts';
 import type { Effects } from '#services/effects.ts';
 import { faceLast } from './wiring/language.ts';
 import { wireRoot } from './wiring/root.ts';
 import { applyChosenTheme } from './wiring/settings.ts';
 import { createTheming } from './wiring/theming.ts';
 
-/** A code in the address is nobody's business but the sign-in's: no event, log or history entry gets to see it. */
-const returnedQuery = window.location.pathname === CALLBACK_PATH ? window.location.search || '?' : '';
-if (returnedQuery !== '') window.history.replaceState(null, '', pathTo('login'));
-
-const storage = createStorage();
-const report: Effects['report'] = (problem) => console.warn('starling:', problem);
+const { storage, origin, report } = startEffects;
 const shown = waitFor(page.actor, ({ value }) => value === 'loaded').then(page.load);
 const effects: Effects = {
-  origin: window.location.origin,
-  storage,
+  ...startEffects,
   tab: createStorage(tabStorage()),
-  server: createServerRecord(storage),
-  vault: createVault(),
   secrets: createSecrets(),
-  returnedQuery,
-  openedPath: window.location.pathname,
   openedQuery: window.location.search,
-  initialResults: document.getElementById('initial-results')?.textContent ?? '',
   shown: () => shown,
   featureGroups,
   live: pieces.live,
-  kept: () => pieces.kept().then(({ openKept }) => openKept(storage)),
   viewport,
   locationChanges,
   navigate,
   leaveTo: (url) => window.location.assign(url),
   askedLanguages,
   speak,
-  applyTheme: createTheming({ storage, origin: window.location.origin, report }),
+  applyTheme: createTheming({ storage, origin, report }),
   systemScheme,
   newKey: randomKey,
   random: Math.random,
-  report,
 };
 
 /** Each step in a task of its own: a phone paints and answers in between. */
@@ -74,7 +59,7 @@ const begin = async (): Promise<void> => {
   faceLast(effects);
   loadAhead(window.location.pathname);
   await nextTask();
-  const root = startSystem(wireRoot(effects), { logger: (...words) => console.debug(...words) });
+  const root = startSystem(wireRoot(effects, earlyRequests), { logger: (...words) => console.debug(...words) });
   if (/[?&]inspect\b/.test(location.search))
     pieces.inspector().then(({ showInspector }) => showInspector(root, recorderOf(root)), effects.report);
   await nextTask();

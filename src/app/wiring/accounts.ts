@@ -1,32 +1,9 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
-import { accountsMachine, type Change, type Known, type Remembered } from '#machines/session/accounts.machine.ts';
-import { isRecord } from '#domain/settings/kinds.ts';
-import { keyOfVisitor, type KnownAccount } from '#domain/account/visitor.ts';
+import { accountsMachine, type Change, type Remembered } from '#machines/session/accounts.machine.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { pieces } from '../lazy/pieces.ts';
 import type { Effects } from '#services/effects.ts';
-import type { Guess } from '#services/session/head-start.ts';
-import { keptSettings } from './settings.ts';
-
-/** Where it is kept who is known; nothing is kept where nobody is. */
-export const ACCOUNTS = 'accounts';
-
-const isKnownAccount = (value: unknown): value is KnownAccount =>
-  isRecord(value) && ['origin', 'accountId', 'acct', 'displayName', 'avatar'].every((key) => typeof value[key] === 'string');
-
-/** Who is known here, and who of them used it last. */
-const storedKnown = ({ origin, storage, vault }: Pick<Effects, 'origin' | 'storage' | 'vault'>): Known => {
-  const { known, current } = storage.read(ACCOUNTS, isRecord) ?? {};
-  const all = Array.isArray(known) ? known.filter(isKnownAccount) : [];
-  const mine = all.filter((one) => one.origin === origin && vault.tokenOf(one) !== undefined);
-  return { known: mine, current: mine.find(({ accountId }) => accountId === current) };
-};
-
-/** Whom the start takes to be there until the accounts say it. */
-export const guessed = (effects: Effects): Guess => {
-  const { current } = storedKnown(effects);
-  const visitor = current ? { origin: current.origin, accountId: current.accountId } : { origin: effects.origin };
-  return { visitor, username: current?.acct.split('@')[0], settings: keptSettings(effects, current ? keyOfVisitor(visitor) : '') };
-};
+import { ACCOUNTS, storedKnown } from '#services/session/stored-accounts.ts';
 
 /** Fills the slots of the accounts: who is known and current is stored for the next start and for other tabs; tokens are the vault's. */
 export const wireAccounts = (effects: Effects) => {

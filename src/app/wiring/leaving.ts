@@ -6,7 +6,7 @@ import type { Losses } from '#domain/composer/losses.ts';
 import { entryOf } from '#domain/outbox/stored.ts';
 import { waitingFor } from '#domain/settings/waiting.ts';
 import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
-import { keptSettings } from './settings.ts';
+import { keptSettings } from '#services/settings/stored.ts';
 import { wireProfileSync } from './settings-profile.ts';
 import { announcementDraftsOf } from '#domain/announcement/form.ts';
 import { notesOf } from '#domain/account/note-stored.ts';

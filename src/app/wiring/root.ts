@@ -3,11 +3,11 @@ import { modalsMachine } from '#machines/shell/modals.machine.ts';
 import { screensMachine } from '#machines/shell/screens.machine.ts';
 import { rootMachine, spawnSession } from '#machines/system/root.machine.ts';
 import type { ClientConfig } from '#domain/server/instance.ts';
-import { guessed, wireAccounts } from './accounts.ts';
+import { wireAccounts } from './accounts.ts';
 import { wireBoot } from './boot.ts';
 import { doing } from './calling.ts';
 import type { Effects } from '#services/effects.ts';
-import { createHeadStart } from '#services/session/head-start.ts';
+import { createEarlyRequests, type EarlyRequests } from '#services/start/early-requests.ts';
 import { wireLanguage } from './language.ts';
 import { wireServer } from './server.ts';
 import { createWaitingStore } from '#services/settings/waiting-store.ts';
@@ -15,11 +15,10 @@ import { createUsualTheme, wireSettings } from './settings.ts';
 import { wireSession } from './session.ts';
 
 /** Joins the machines to this browser. Tests and the inspector join the same machines to something else. */
-export const wireRoot = (effects: Effects) => {
+export const wireRoot = (effects: Effects, early: EarlyRequests = createEarlyRequests(effects)) => {
   let config: ClientConfig = {};
   const usualTheme = createUsualTheme(effects);
   const waitingStore = createWaitingStore(effects.storage, effects.newKey);
-  const headStart = createHeadStart(effects, () => guessed(effects));
   return rootMachine.provide({
     actors: {
       settings: wireSettings(effects, usualTheme, waitingStore),
@@ -38,16 +37,13 @@ export const wireRoot = (effects: Effects) => {
       }),
       server: wireServer(effects.server),
       accounts: wireAccounts(effects),
-      boot: wireBoot(effects, {
+      boot: wireBoot(effects, early, {
         config: (known) => {
           config = known;
         },
         theme: usualTheme.keep,
-        node: headStart.know,
-        ahead: headStart.begin,
-        recalled: headStart.recalled,
       }),
     },
-    actions: { openSession: spawnSession((visitor) => wireSession(visitor, effects, () => config, waitingStore, headStart)) },
+    actions: { openSession: spawnSession((visitor) => wireSession(visitor, effects, () => config, waitingStore, early.headStart)) },
   });
 };

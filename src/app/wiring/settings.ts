@@ -1,35 +1,14 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import { settingsMachine, type Kept, type Intent } from '#machines/settings/settings.machine.ts';
-import { isRecord } from '#domain/settings/kinds.ts';
 import { isNews } from '#domain/settings/profile.ts';
-import { defaultSettings, knownSettings, SETTINGS, type Settings } from '#domain/settings/settings.ts';
+import { defaultSettings, SETTINGS, type Settings } from '#domain/settings/settings.ts';
 import type { ThemeChoice } from '#domain/settings/theme.ts';
 import type { Effects } from '#services/effects.ts';
+import { DEVICE, device, hasChosenTheme, keyOf, ofDevice, stored, wornOf, type Owner, type Storage } from '#services/settings/stored.ts';
 import type { WaitingStore } from '#services/settings/waiting-store.ts';
 
-type Owner = { owner: string };
-type Storage = Pick<Effects, 'storage'>;
-
-/** What is kept of the device whoever uses it: it is needed before anybody is known, and it is nobody's secret. */
-const DEVICE = 'settings';
 /** The theme that the instance chose, by the last start that heard of it: the next one wears it before anything is asked. */
 const INSTANCE = 'instance-theme';
-
-const keyOf = ({ owner }: Owner): string => (owner === '' ? DEVICE : `${DEVICE}:${owner}`);
-const ofDevice = (settings: Partial<Settings>): Partial<Settings> =>
-  Object.fromEntries(Object.entries(settings).filter(([name]) => /theme|^interfaceLanguage/i.test(name)));
-
-const stored = ({ storage }: Storage, owner: Owner): Partial<Settings> | undefined => {
-  const record = storage.read(keyOf(owner), isRecord);
-  return record && knownSettings(record);
-};
-const device = (effects: Storage): Partial<Settings> => ofDevice(stored(effects, { owner: '' }) ?? {});
-
-/** What an owner keeps here, over the defaults. */
-export const keptSettings = (effects: Storage, owner: string): Settings => ({ ...defaultSettings, ...stored(effects, { owner }) });
-
-/** Whether somebody chose how the page looks; a theme that another client made counts. */
-export const hasChosenTheme = (effects: Storage): boolean => wornOf(device(effects)) !== undefined;
 
 /** The language that was last chosen on this device; empty where none was. */
 export const chosenLanguage = (effects: Storage): string => device(effects).interfaceLanguage ?? '';
@@ -48,10 +27,6 @@ export const createUsualTheme = ({ storage }: Storage) => {
   };
 };
 export type UsualTheme = ReturnType<typeof createUsualTheme>;
-
-/** What was chosen to be worn; one's own theme that another client made is (rule custom-theme). */
-const wornOf = ({ theme, customThemeSource }: Partial<Settings>): ThemeChoice | undefined =>
-  theme ?? (customThemeSource ? 'custom' : undefined);
 
 /** Shows what was chosen last on this device, by a person or the instance. */
 export const applyChosenTheme = (effects: Storage & Pick<Effects, 'applyTheme'>): void => {

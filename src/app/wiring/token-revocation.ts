@@ -5,7 +5,7 @@ import { revokeToken } from '#api/oauth.ts';
 import { unsubscribeFromPush } from '#api/push.ts';
 import { isSubscribed, unsubscribeDevice } from '#browser/push.ts';
 import { statusOf, toFailure } from '#domain/text/failure.ts';
-import { ACCOUNTS } from './accounts.ts';
+import { ACCOUNTS } from '#services/session/stored-accounts.ts';
 import type { Effects } from '#services/effects.ts';
 
 const REVOKE_MS = 5_000; // our choice

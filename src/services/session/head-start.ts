@@ -18,6 +18,8 @@ export interface Guess {
   settings: Settings;
 }
 
+type Needed = Pick<Effects, 'storage' | 'vault' | 'server' | 'report' | 'kept' | 'returnedQuery' | 'openedPath'>;
+
 const landingAt = (opened: string, facts: RouteFacts): Screen | undefined => {
   let path = opened;
   for (let times = 0; times < MOST_REDIRECTS; times++) {
@@ -29,7 +31,7 @@ const landingAt = (opened: string, facts: RouteFacts): Screen | undefined => {
 };
 
 /** What a session would ask first (rule asked-at-once), asked while the start still learns what the server is: its client is handed to the session where that is for whom it was taken to be. */
-export const createHeadStart = (effects: Effects, guess: () => Guess | undefined) => {
+export const createHeadStart = (effects: Needed, guess: () => Guess | undefined) => {
   let begun: (Guess & SessionHttp) | undefined;
   let recalled: Promise<ClientConfig | undefined> | undefined;
 

@@ -1,0 +1,30 @@
+import { createServerRecord } from '#browser/server-record.ts';
+import { createStorage } from '#browser/storage.ts';
+import { createVault } from '#browser/vault.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import { CALLBACK_PATH } from '#services/session/callback-path.ts';
+import { createEarlyRequests, type StartEffects } from '#services/start/early-requests.ts';
+import { pieces } from './lazy/pieces.ts';
+
+/** A code in the address is nobody's business but the sign-in's: no event, log or history entry gets to see it. */
+const returnedQuery = window.location.pathname === CALLBACK_PATH ? window.location.search || '?' : '';
+if (returnedQuery !== '') window.history.replaceState(null, '', pathTo('login'));
+
+const storage = createStorage();
+
+/** The effects that the requests of a start need. */
+export const startEffects: StartEffects = {
+  origin: window.location.origin,
+  storage,
+  server: createServerRecord(storage),
+  vault: createVault(),
+  returnedQuery,
+  openedPath: window.location.pathname,
+  initialResults: document.getElementById('initial-results')?.textContent ?? '',
+  kept: () => pieces.kept().then(({ openKept }) => openKept(storage)),
+  report: (problem) => console.warn('starling:', problem),
+};
+
+/** A small file of its own, which runs while the script of the app is still being loaded (decision 161). */
+export const earlyRequests = createEarlyRequests(startEffects);
+earlyRequests.begin();

@@ -1,0 +1,91 @@
+import { createHttp, type Http } from '#api/http.ts';
+import { withInitialResults } from '#api/initial-results.ts';
+import { fetchConfig, fetchInstance, fetchNodeInfo, fetchPanel } from '#api/instance.ts';
+import { completed, type ClientConfig, type InstanceInfo, type NodeInfo } from '#domain/server/instance.ts';
+import type { Effects } from '../effects.ts';
+import { createHeadStart, type HeadStart } from '../session/head-start.ts';
+import { guessed } from '../session/stored-accounts.ts';
+
+/** A request that may be sent before the actor is there that needs it: the first to take it gets that response, everybody after that sends another. */
+const sentEarly = <T>(send: (signal: AbortSignal) => Promise<T>) => {
+  let early: Promise<T> | undefined;
+  return {
+    begin: () => {
+      early = send(AbortSignal.any([]));
+      // A failure is reported by who takes it.
+      early.catch(() => {});
+    },
+    take: (signal: AbortSignal): Promise<T> => {
+      const taken = early ?? send(signal);
+      early = undefined;
+      return taken;
+    },
+  };
+};
+
+/** The requests of a start (rule asked-at-once). */
+export interface EarlyRequests {
+  readonly http: Http;
+  readonly headStart: HeadStart;
+  /** Sends all of them, once. */
+  readonly begin: () => void;
+  /** Requested once, however many wait for it: others depend on it. */
+  readonly instance: () => Promise<InstanceInfo>;
+  readonly config: (signal: AbortSignal) => Promise<ClientConfig>;
+  readonly panel: (signal: AbortSignal) => Promise<string>;
+  readonly node: (signal: AbortSignal) => Promise<NodeInfo>;
+}
+
+export type StartEffects = Pick<
+  Effects,
+  'origin' | 'storage' | 'vault' | 'server' | 'report' | 'kept' | 'initialResults' | 'returnedQuery' | 'openedPath'
+>;
+
+/** The requests of a start, which do not wait for the script of the app: they belong to this page load, and their responses are used once. */
+export const createEarlyRequests = (effects: StartEffects): EarlyRequests => {
+  const { origin, report, server, initialResults } = effects;
+  const http = withInitialResults(createHttp(origin, undefined, { report, server }), initialResults);
+  const headStart = createHeadStart(effects, () => guessed(effects));
+  let first: Promise<InstanceInfo> | undefined;
+  const instance = () =>
+    (first ??= fetchInstance(http, undefined, AbortSignal.any([])).then(
+      (info) => {
+        server.learn({ instance: info });
+        return info;
+      },
+      (error: unknown) => {
+        first = undefined;
+        throw error;
+      },
+    ));
+  const config = sentEarly((signal) => fetchConfig(http, { known: instance().catch(() => undefined) }, signal));
+  // What the server has at all is known from the instance.
+  const panel = sentEarly(async (signal) => {
+    await instance().catch(() => undefined);
+    return fetchPanel(http, undefined, signal);
+  });
+  const node = sentEarly(async (signal) => {
+    const info = await instance().catch(() => server.now().instance);
+    const known = completed(await fetchNodeInfo(http, { isPleroma: info.isPleroma === true }, signal), info);
+    server.learn({ node: known });
+    headStart.know(known);
+    return known;
+  });
+  let hasBegun = false;
+  return {
+    http,
+    headStart,
+    begin: () => {
+      if (hasBegun) return;
+      hasBegun = true;
+      headStart.begin();
+      config.begin();
+      panel.begin();
+      node.begin();
+    },
+    instance,
+    config: config.take,
+    panel: panel.take,
+    node: node.take,
+  };
+};

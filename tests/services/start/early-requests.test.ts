@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { createServerRecord } from '#browser/server-record.ts';
+import { createStorage } from '#browser/storage.ts';
+import { createVault } from '#browser/vault.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { createEarlyRequests, type StartEffects } from '#services/start/early-requests.ts';
+import { aDevice } from '#tests/support/app.ts';
+import { openInstance } from '#tests/support/instance.ts';
+
+const instance = await openInstance();
+const { signal } = new AbortController();
+
+const requested = async () =>
+  (await instance.requests()).map(({ path }) => String(path)).filter((path) => !path.startsWith('/api/testing'));
+const START = [
+  '/api/v1/instance',
+  '/static/config.json',
+  '/api/pleroma/frontend_configurations',
+  '/instance/panel.html',
+  '/nodeinfo/2.0.json',
+];
+
+const begin = async () => {
+  await instance.testing('DELETE', 'requests');
+  const device = aDevice();
+  const storage = createStorage(device);
+  const effects: StartEffects = {
+    origin: instance.origin,
+    storage,
+    server: createServerRecord(storage),
+    vault: createVault(createStorage(device, { namespace: 'starling-vault' })),
+    returnedQuery: '',
+    openedPath: '/main/public',
+    initialResults: '',
+    kept: () => Promise.reject(new Error('nothing is stored for guests')),
+    report: () => {},
+  };
+  const early = createEarlyRequests(effects);
+  early.begin();
+  early.begin();
+  return early;
+};
+
+test('all that a start needs is requested before the app is there, each once, a guest’s timeline too (rule asked-at-once)', async () => {
+  const early = await begin();
+  await Promise.all([early.instance(), early.config(signal), early.panel(signal), early.node(signal)]);
+  await expect.poll(requested).toHaveLength(START.length + 1);
+  expect((await requested()).toSorted()).toEqual([...START, '/api/v1/timelines/public'].toSorted());
+});
+
+test('a response is used once: the next reader requests anew', async () => {
+  const early = await begin();
+  await Promise.all([early.panel(signal), early.node(signal)]);
+  await early.panel(signal);
+  expect((await requested()).filter((path) => path === '/instance/panel.html')).toHaveLength(2);
+});
+
+test('a failure reaches its reader as it would later, and the next reader requests anew', async () => {
+  await instance.fault({ path: '^/nodeinfo', status: 500, times: 1 });
+  const early = await begin();
+  await expect(early.node(signal)).rejects.toThrow(CallError);
+  expect(await early.node(signal)).toMatchObject({ isPrivate: false });
+});
