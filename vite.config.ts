@@ -31,13 +31,13 @@ const EARLY = [
 /** What comes in any case once the first statuses are there. */
 const TOGETHER = [
   'page',
-  ['app/lazy/features/page', 'app/lazy/features/details', 'app/lazy/features/background', 'browser/back', 'services/server/boot-rest'],
+  ['app/lazy/features/page', 'app/lazy/features/background', 'app/lazy/features/media', 'browser/back', 'services/server/boot-rest'],
 ] as const;
 
 /** Features that the same moment asks for. */
 const COMPANIONS = [
   ['reading', ['app/lazy/features/thread', 'app/lazy/features/profile']],
-  ['signed-in', ['app/lazy/features/signed-in', 'app/lazy/features/mutes']],
+  ['signed-in', ['app/lazy/features/signed-in', 'app/lazy/features/mutes', 'app/wiring/feature-groups/own-background']],
 ] as const;
 
 const filesOf = ([name, from]: readonly [string, readonly string[]]) => [name, from.map((path) => fileOf(`src/${path}.ts`))] as const;

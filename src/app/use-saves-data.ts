@@ -1,4 +1,4 @@
-import { savesData } from '#domain/shell/save-data.ts';
+import { loadsOnUse } from '#domain/shell/save-data.ts';
 
 /** Whether nothing is to be fetched that only might be needed (rule save-data). */
-export const useSavesData = (): boolean => savesData(navigator as object);
+export const useSavesData = (): boolean => loadsOnUse(navigator as object);

@@ -2,15 +2,19 @@ import { AccountPopover } from '#parts/account-card/account-popover.tsx';
 import { useFullCopy } from '#parts/rich-text/use-full-copy.ts';
 import { DetailsPlace } from '#views/people-list/details-place.tsx';
 import { PlayingBar } from '#views/playing/playing-bar.tsx';
+import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
 import { PageKeys } from '#views/shortcuts/page-keys.tsx';
 import { useOpenedGroup } from '#app/lazy/use-opened-group.ts';
+import { useIsNear } from '#app/use-is-near.ts';
 import { useSavesData } from '#app/use-saves-data.ts';
 
-/** Begins what goes on while nobody looks, once the page is calm: the service worker, desktop notifications, pushes; and fetches what the next press may need, unless data is to be saved (rule save-data). */
+/** Begins what goes on while nobody looks, once the page is calm: the service worker, desktop notifications, pushes; and loads what the next press may need, for guests once they point at something that leads on, unless data is to be saved (rules save-data, guest-ahead). */
 export function Background() {
   useFullCopy();
   useOpenedGroup('background');
-  const isAhead = !useSavesData();
+  const isSignedIn = useIsSignedIn();
+  const isNear = useIsNear();
+  const isAhead = !useSavesData() && (isSignedIn || isNear);
   useOpenedGroup('thread', isAhead);
   useOpenedGroup('profile', isAhead);
   return (

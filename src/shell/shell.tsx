@@ -8,6 +8,8 @@ import { Sidebar } from './sidebar.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { ThirdColumn } from './third-column.tsx';
 import { TopBar } from './top-bar.tsx';
+import { signedIn } from '#app/lazy/features.ts';
+import { useFeature } from '#app/lazy/use-lazy.ts';
 import { useLazyParts } from './use-lazy-parts.ts';
 import { useColumns } from './use-layout.ts';
 import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
@@ -18,6 +20,7 @@ export function Shell() {
   const isSignedIn = useIsSignedIn();
   const first = useFirstVisitor();
   const late = useLazyParts();
+  const own = useFeature(signedIn);
   return (
     <>
       <SkipLink />
@@ -34,7 +37,7 @@ export function Shell() {
       {late && <late.FocusKeeper first={first} />}
       {isSignedIn && late && <late.LogoutQuestion />}
       {isSignedIn && late && <late.SettingsModal />}
-      {isSignedIn && late && <late.Afterwards />}
+      {isSignedIn && late && own && <own.Afterwards />}
       {late && <late.PageLook />}
       {late && <late.Background />}
       {late && <late.MediaViewerModal />}

@@ -23,7 +23,7 @@ export const forgetOthers = async (stamp: string): Promise<void> => {
 
 /** What a start asks for: all that is kept for one who saves data, until the rest is used (rule save-data). */
 export const filesOfTheStart = (files: readonly string[]): readonly string[] =>
-  files.filter((file) => /\/(?:start|first-paint|snapshot|figtree-latin-wght)\b/.test(file));
+  files.filter((file) => /\/(?:begin|start|rolldown-runtime|first-paint|snapshot|figtree-latin-wght)\b/.test(file));
 
 /** A file of the build: its name changes with its content, so the kept one is the right one; one that was not kept is, from then on. */
 export const fileOrFetch = async (request: Request, stamp: string): Promise<Response> =>

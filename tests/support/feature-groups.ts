@@ -46,6 +46,10 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
   moderation: async () => (await import('#app/wiring/feature-groups/moderation.ts')).moderationGroup,
   background: async () => {
     const { backgroundGroup } = await import('#app/wiring/feature-groups/background.ts');
-    return async (parts) => backgroundGroup(parts, await parts.effects.live());
+    const { ownBackground } = await import('#app/wiring/feature-groups/own-background.ts');
+    return async (parts) =>
+      parts.visitor.accountId === undefined
+        ? backgroundGroup(parts)
+        : { ...backgroundGroup(parts), ...ownBackground(parts, await parts.effects.live()) };
   },
 };

@@ -9,5 +9,6 @@ export const pieces = {
   live: () => import('#browser/live.ts'),
   kept: () => import('#services/kept/kept.ts'),
   back: () => import('#browser/back.ts'),
+  ownBackground: () => import('#app/wiring/feature-groups/own-background.ts'),
   inspector: () => import('#inspector/index.tsx'),
 };

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { details } from '#app/lazy/further.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
-import { useAhead } from '#app/lazy/use-ahead.ts';
 import { selectDetailsState } from '#machines/conversations/status-details.machine.ts';
 import { useMaybeSessionActor } from '#app/hooks.ts';
 
@@ -9,6 +8,5 @@ import { useMaybeSessionActor } from '#app/hooks.ts';
 export function DetailsPlace() {
   const actor = useMaybeSessionActor('statusDetails');
   const state = useSelector(actor, (snapshot) => snapshot && selectDetailsState(snapshot));
-  useAhead(details);
   return state !== undefined && state !== 'closed' && <Lazy of={details}>{({ StatusDetails }) => <StatusDetails />}</Lazy>;
 }

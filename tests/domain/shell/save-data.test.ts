@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { savesData } from '#domain/shell/save-data.ts';
+import { loadsOnUse, savesData } from '#domain/shell/save-data.ts';
 import { filesOfTheStart } from '#worker/shell.ts';
 
 test('data is saved where the browser says that it is to be, and nowhere else (rule save-data)', () => {
@@ -12,6 +12,8 @@ test('who saves data keeps of the page what a start asks for, and nothing that m
   const start = [
     '/assets/first-paint-gkwT8Yfx.js',
     '/assets/snapshot-gkwT8Yfx.js',
+    '/assets/begin-DNipYGx_.js',
+    '/assets/rolldown-runtime-XKyaHtl9.js',
     '/assets/start-BR58RUJt.css',
     '/assets/start-Brz7Ni1F.js',
     '/assets/figtree-latin-wght-normal-D_ZT.woff2',
@@ -23,4 +25,12 @@ test('who saves data keeps of the page what a start asks for, and nothing that m
     '/assets/ar-xeX.js',
   ];
   expect(filesOfTheStart([...rest, ...start])).toEqual(start);
+});
+
+test('over a slow connection nothing is loaded before it is used, as where data is saved (rule save-data)', () => {
+  expect(
+    [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: '3g' }, { effectiveType: '4g' }, {}].map((connection) =>
+      loadsOnUse({ connection }),
+    ),
+  ).toEqual([true, true, true, false, false]);
 });

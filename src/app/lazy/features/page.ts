@@ -22,7 +22,6 @@ export { TimelinesSheet } from '#shell/timelines-sheet.tsx';
 export { OwnCard } from '#shell/own-card.tsx';
 export { PageScreen } from '#shell/page-screen.tsx';
 export { StaffButtons } from '#shell/staff-buttons.tsx';
-export { Afterwards } from '#shell/afterwards.tsx';
 export { entriesOf, hasUnread } from '#parts/navigation/entries.ts';
 export { LazyNavIcon } from '#parts/navigation/lazy-nav-icon.tsx';
 export { NavBadge } from '#parts/navigation/nav-badge.tsx';

@@ -11,4 +11,5 @@ export { OutboxList } from '#views/composer/outbox/outbox-list.tsx';
 export { NotificationList } from '#views/notifications/notification-list.tsx';
 export { NotificationsScreen } from '#views/notifications/notifications-screen.tsx';
 export { NotificationsDrawer } from '#shell/notifications-drawer.tsx';
+export { Afterwards } from '#shell/afterwards.tsx';
 export { LogoutDialog } from '#shell/logout-dialog.tsx';
