@@ -34,6 +34,9 @@ const TOGETHER = [
   ['app/lazy/features/page', 'app/lazy/features/background', 'app/lazy/features/media', 'browser/back', 'services/server/boot-rest'],
 ] as const;
 
+/** Features that say no more than the messages which guests load; those import `for-guests.ts`, all others `common.ts`. */
+const FOR_GUESTS = ['page', 'background', 'media', 'guest', 'thread', 'trace', 'details'];
+
 /** Features that the same moment asks for. */
 const COMPANIONS = [
   ['reading', ['app/lazy/features/thread', 'app/lazy/features/profile']],
@@ -45,7 +48,7 @@ const filesOf = ([name, from]: readonly [string, readonly string[]]) => [name, f
 export default defineConfig(({ command }) => ({
   plugins: [
     react({ compiler: { compilationMode: 'annotation' } }),
-    messages(command === 'build' ? ENTRY : undefined),
+    messages(command === 'build' ? ENTRY : undefined, FOR_GUESTS.map((name) => fileOf(`src/app/lazy/features/${name}.ts`))),
     lazyFiles(fileOf('src/app/lazy/lazy-files.ts')),
     emojiData(),
     withoutParser(),

@@ -2,16 +2,17 @@ import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { compileMessages, faultsOf } from './compile-messages.ts';
 import { readMessages } from './read-messages.ts';
-import { startIds } from './start-ids.ts';
+import { partIds, startIds } from './start-ids.ts';
 
-const LOCALE_FILE = /\/locales\/([\w-]+)\.json(?:\?(start|rest))?$/;
+const LOCALE_FILE = /\/locales\/([\w-]+)\.json(?:\?(start|page|rest))?$/;
 const SOURCE = 'en.json';
 
 /**
  * Compiles `locales/*.json` from ICU text to syntax trees, so that no parser ships; a faulty message stops the build with its id.
- * `en.json?start` is what the first load of `entry` may say, and `en.json?rest` the rest; without an entry all is at the start.
+ * `en.json?start` is what the first load of `entry` may say, `en.json?page` what the `parts` that guests load may say besides, and
+ * `en.json?rest` the rest; without an entry all is at the start.
  */
-export const messages = (entry?: string): Plugin => ({
+export const messages = (entry?: string, parts: readonly string[] = []): Plugin => ({
   name: 'starling:messages',
   enforce: 'pre',
   transform: {
@@ -23,8 +24,11 @@ export const messages = (entry?: string): Plugin => ({
       const faults = faultsOf(readMessages(id), isSource(id) ? undefined : readMessages(source));
       if (faults.length > 0) this.error(faults.map((fault) => `locales/${basename(id)}: ${fault}`).join('\n'));
       const compiled = compileMessages(id);
-      const early = entry === undefined ? undefined : startIds(entry, Object.keys(compiled));
-      const isWanted = (name: string) => part === undefined || (early?.has(name) ?? true) === (part === 'start');
+      const ids = Object.keys(compiled);
+      const start = entry === undefined ? new Set(ids) : startIds(entry, ids);
+      const page = part === undefined || part === 'start' ? start : partIds(parts, ids);
+      const partOf = (name: string) => (start.has(name) ? 'start' : page.has(name) ? 'page' : 'rest');
+      const isWanted = (name: string) => part === undefined || partOf(name) === part;
       const texts = Object.entries(compiled).filter(([name]) => isWanted(name));
       const wanted = JSON.stringify(Object.fromEntries(texts));
       return part === undefined ? { code: wanted, map: null } : { code: `export default ${wanted};`, moduleType: 'js', map: null };

@@ -3,10 +3,10 @@ import { join, relative } from 'node:path';
 import { importsOf } from '../rules/imports.ts';
 import { ROOT } from '../support/root.ts';
 
-/** Every script of ours that an entry imports statically, itself included. */
-const reached = (entry: string): string[] => {
+/** Every script of ours that some entries import statically, themselves included, by its path. */
+const reached = (entries: readonly string[]): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
-  const open = [relative(ROOT, entry)];
+  const open = entries.map((entry) => relative(ROOT, entry));
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     if (found.has(path)) continue;
     const text = readFileSync(join(ROOT, path), 'utf8');
@@ -14,7 +14,7 @@ const reached = (entry: string): string[] => {
     const statically = importsOf({ path, text: withoutDynamic(text) }).filter(({ isType, isPackage }) => !isType && !isPackage);
     open.push(...statically.map(({ to }) => to).filter((to) => /\.tsx?$/.test(to)));
   }
-  return [...found].filter(([path]) => !NAMED_ONLY.test(path)).map(([, text]) => text);
+  return found;
 };
 
 const withoutDynamic = (text: string): string => text.replaceAll(/\bimport\(/g, 'later(');
@@ -22,10 +22,20 @@ const withoutDynamic = (text: string): string => text.replaceAll(/\bimport\(/g, 
 /** Where words are named and never said: what a machine wants said, parts of the page say that bring all words along. */
 const NAMED_ONLY = /^(?:machines|domain)\//;
 
-/** The ids that the first load may say: those that stand in one of its scripts as they are, or whose beginning does (`timeline.${key}`). */
-export const startIds = (entry: string, ids: readonly string[]): ReadonlySet<string> => {
-  const texts = reached(entry);
+/** The ids that stand in one of some scripts as they are, or whose beginning does (`timeline.${key}`). */
+const idsIn = (texts: readonly string[], ids: readonly string[]): ReadonlySet<string> => {
   const beginnings = texts.flatMap((text) => [...text.matchAll(/`([a-z_]+\.[\w.]*)\$\{/g)].map(([, beginning]) => beginning ?? ''));
   const isSaid = (id: string) => texts.some((text) => text.includes(`'${id}'`) || text.includes(`"${id}"`));
   return new Set(ids.filter((id) => isSaid(id) || beginnings.some((beginning) => id.startsWith(beginning))));
 };
+
+/** The ids that the first load may say. */
+export const startIds = (entry: string, ids: readonly string[]): ReadonlySet<string> =>
+  idsIn(
+    [...reached([entry])].filter(([path]) => !NAMED_ONLY.test(path)).map(([, text]) => text),
+    ids,
+  );
+
+/** The ids that some lazy parts may say, with all that a machine in them or in the first load names. */
+export const partIds = (entries: readonly string[], ids: readonly string[]): ReadonlySet<string> =>
+  idsIn([...reached(entries).values()], ids);

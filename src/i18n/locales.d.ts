@@ -6,3 +6,7 @@ declare module '*.json?rest' {
   const messages: Record<string, import('@formatjs/icu-messageformat-parser').MessageFormatElement[]>;
   export default messages;
 }
+declare module '*.json?page' {
+  const messages: Record<string, import('@formatjs/icu-messageformat-parser').MessageFormatElement[]>;
+  export default messages;
+}

@@ -1,23 +1,27 @@
 import { nextTask } from '#browser/next-task.ts';
 
+const urlOf = (file: string): string => import.meta.env.BASE_URL + file;
+
+/** The addresses that the page itself names: its first load is not requested again. */
+const named = new Set(
+  [...document.querySelectorAll('script[src], link[rel=stylesheet]')].map((one) => one.getAttribute('src') ?? one.getAttribute('href')),
+);
+
 /** Files of the build that are here, or on their way, by name. */
 const coming = new Map<string, Promise<unknown>>();
 
 const run = new Set<string>();
 
-/** Into the browser's cache, from where it is imported; read to its end, so that nothing of it can be missing then. */
-const fetchScript = async (url: string): Promise<void> => {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  await answer.arrayBuffer();
-};
+const STYLE = { rel: 'stylesheet' };
+/** As an import requests it, so that this uses what was preloaded: no cache policy makes a browser fetch it twice. */
+const SCRIPT = { rel: 'preload', as: 'script', crossOrigin: 'anonymous' };
 
-const addStyle = (url: string): Promise<unknown> =>
+const addLink = (kind: Partial<HTMLLinkElement>, href: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url, onload: resolve });
+    const link = Object.assign(document.createElement('link'), kind, { href, onload: resolve });
     link.addEventListener('error', () => {
       link.remove();
-      reject(new Error(`${url} did not come`));
+      reject(new Error(`${href} did not come`));
     });
     document.head.append(link);
   });
@@ -25,8 +29,7 @@ const addStyle = (url: string): Promise<unknown> =>
 const come = (file: string): Promise<unknown> => {
   const known = coming.get(file);
   if (known) return known;
-  const url = import.meta.env.BASE_URL + file;
-  const next = (file.endsWith('.css') ? addStyle : fetchScript)(url);
+  const next = addLink(file.endsWith('.css') ? STYLE : SCRIPT, urlOf(file));
   coming.set(file, next);
   next.catch(() => coming.delete(file));
   return next;
@@ -34,15 +37,16 @@ const come = (file: string): Promise<unknown> => {
 
 /**
  * Imports a lazy part of a build once all its files are here. A browser remembers a module that did not come and never asks for it
- * again (whatwg/html#6768), so none is imported before it came: what failed can be tried again on the same page.
+ * again (whatwg/html#6768), so none is imported before it was preloaded: what failed can be tried again on the same page.
  */
 export const bringFiles = async <P>(load: () => Promise<P>, files: readonly string[] = []): Promise<P> => {
-  await Promise.all(files.map(come));
+  const missing = files.filter((file) => !named.has(urlOf(file)));
+  await Promise.all(missing.map(come));
   // Those that others need come last in the list; each is run in a task of its own, since all of them together would hold up the page.
-  for (const file of files.toReversed()) {
+  for (const file of missing.toReversed()) {
     if (file.endsWith('.css') || run.has(file)) continue;
     run.add(file);
-    await import(/* @vite-ignore */ import.meta.env.BASE_URL + file);
+    await import(/* @vite-ignore */ urlOf(file));
     await nextTask();
   }
   return load();

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const load = vi.fn(async () => 'part');
-const answers = vi.fn<(url: string) => Promise<Response>>();
 
 const bring = async (...files: string[]) => (await import('#app/lazy/lazy-files.ts')).bringFiles(load, files);
 /** A script that says that it was run, and a base that makes its name its address. */
@@ -9,15 +8,14 @@ const script = (name: string) => `ran('${name}')//.js`;
 const BASE = 'data:text/javascript,';
 const ran = vi.fn<(name: string) => void>();
 const [a, b] = [script('a'), script('b')];
+const links = () => [...document.head.querySelectorAll('link')];
 const style = () => document.head.querySelector('link')!;
 
 beforeEach(() => {
   vi.resetModules();
   vi.stubEnv('BASE_URL', BASE);
-  vi.stubGlobal('fetch', answers);
   vi.stubGlobal('ran', ran);
   ran.mockClear();
-  answers.mockReset().mockImplementation(async () => new Response('code'));
   load.mockClear();
 });
 afterEach(() => {
@@ -26,14 +24,15 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('a part is imported once all its files are here', async () => {
-  const { promise, resolve } = Promise.withResolvers<Response>();
-  answers.mockImplementationOnce(() => promise);
+test('a part is imported once all its files are here, which are preloaded as an import requests them', async () => {
   const part = bring(a, b);
-  await vi.waitFor(() => expect(answers.mock.calls).toEqual([[BASE + a], [BASE + b]]));
-  expect(load).not.toHaveBeenCalled();
-  expect(ran).not.toHaveBeenCalled();
-  resolve(new Response('code'));
+  await vi.waitFor(() => expect(links()).toHaveLength(2));
+  expect(links().map((link) => ['rel', 'as', 'crossorigin', 'href'].map((name) => link.getAttribute(name)))).toEqual(
+    [a, b].map((name) => ['preload', 'script', 'anonymous', BASE + name]),
+  );
+  links()[1]?.dispatchEvent(new Event('load'));
+  expect([load.mock.calls, ran.mock.calls]).toEqual([[], []]);
+  links()[0]?.dispatchEvent(new Event('load'));
   expect(await part).toBe('part');
 });
 
@@ -43,20 +42,24 @@ test('what others need is run before them', async () => {
     expect(ran.mock.calls.flat()).toEqual(names.toReversed());
     return 'part';
   });
-  expect(await bring(...names.map(script))).toBe('part');
+  const part = bring(...names.map(script));
+  await vi.waitFor(() => expect(links()).toHaveLength(3));
+  for (const link of links()) link.dispatchEvent(new Event('load'));
+  expect(await part).toBe('part');
   expect(load).toHaveBeenCalledOnce();
 });
 
-test.each([
-  ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['is refused', async () => new Response(null, { status: 502 })],
-])('where a file %s nothing is imported, and the next try asks for that file alone', async (_, answer) => {
+test('where a file does not come nothing is imported, and the next try asks for that file alone', async () => {
   const once = await import('#app/lazy/lazy-files.ts');
-  answers.mockImplementationOnce(answer);
-  await expect(once.bringFiles(load, [a, b])).rejects.toThrow();
-  expect(load).not.toHaveBeenCalled();
-  expect(await once.bringFiles(load, [a, b])).toBe('part');
-  expect(answers.mock.calls).toEqual([[BASE + a], [BASE + b], [BASE + a]]);
+  const first = once.bringFiles(load, [a, b]);
+  links()[1]?.dispatchEvent(new Event('load'));
+  links()[0]?.dispatchEvent(new Event('error'));
+  await expect(first).rejects.toThrow(a);
+  expect([load.mock.calls.length, links().map((link) => link.getAttribute('href'))]).toEqual([0, [BASE + b]]);
+  const second = once.bringFiles(load, [a, b]);
+  expect(links().map((link) => link.getAttribute('href'))).toEqual([BASE + b, BASE + a]);
+  links()[1]?.dispatchEvent(new Event('load'));
+  expect(await second).toBe('part');
 });
 
 test('a style that does not come is taken away, and asked for anew', async () => {
@@ -72,7 +75,17 @@ test('a style that does not come is taken away, and asked for anew', async () =>
 
 test('what came is not asked for once more', async () => {
   const once = await import('#app/lazy/lazy-files.ts');
+  const first = once.bringFiles(load, [a]);
+  style().dispatchEvent(new Event('load'));
+  await first;
   await once.bringFiles(load, [a]);
-  await once.bringFiles(load, [a]);
-  expect(answers).toHaveBeenCalledOnce();
+  expect(links()).toHaveLength(1);
+});
+
+test('what the page itself names is not requested again', async () => {
+  document.head.append(Object.assign(document.createElement('script'), { type: 'text/plain', src: BASE + a }));
+  const part = bring(a, b);
+  await vi.waitFor(() => expect(links().map((link) => link.getAttribute('href'))).toEqual([BASE + b]));
+  style().dispatchEvent(new Event('load'));
+  expect(await part).toBe('part');
 });

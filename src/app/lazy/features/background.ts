@@ -1,4 +1,4 @@
-import './common.ts';
+import './for-guests.ts';
 import { backgroundGroup } from '#app/wiring/feature-groups/background.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { pieces } from '../pieces.ts';

@@ -1,2 +1,2 @@
-import './common.ts';
+import './for-guests.ts';
 export { StatusDetails } from '#views/people-list/status-details.tsx';

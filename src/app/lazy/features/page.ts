@@ -1,4 +1,4 @@
-import './common.ts';
+import './for-guests.ts';
 import '#parts/account/idn-names.ts';
 import '#theme/print.css';
 export { startFilter } from '#app/wiring/status-filter.ts';

@@ -1,3 +1,3 @@
-import './common.ts';
+import './for-guests.ts';
 export { threadGroup as group } from '#app/wiring/feature-groups/thread.ts';
 export { Conversation } from '#views/conversation/conversation.tsx';

@@ -1,2 +1,2 @@
-import './common.ts';
+import './for-guests.ts';
 export { SaveButton } from '#parts/page/save-button.tsx';

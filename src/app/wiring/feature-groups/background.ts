@@ -1,4 +1,4 @@
-import '#i18n/rest.ts';
+import '#i18n/page.ts';
 import { wireTokenRevocation } from '../token-revocation.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { wireWorker } from '../worker.ts';
