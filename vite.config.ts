@@ -34,8 +34,14 @@ const TOGETHER = [
   ['app/lazy/features/page', 'app/lazy/features/background', 'app/lazy/features/media', 'browser/back', 'services/server/boot-rest'],
 ] as const;
 
+/** What further parts share: the messages that guests do without, and what reading on needs. */
+const FURTHER = [
+  ['words', ['i18n/rest']],
+  ['further', ['app/lazy/features/thread', 'app/lazy/features/profile', 'app/lazy/features/details']],
+] as const;
+
 /** Features that say no more than the messages which guests load; those import `for-guests.ts`, all others `common.ts`. */
-const FOR_GUESTS = ['page', 'background', 'media', 'guest', 'thread', 'trace', 'details'];
+const FOR_GUESTS = ['page', 'background', 'media', 'guest', 'thread', 'profile', 'trace', 'details'];
 
 /** Features that the same moment asks for. */
 const COMPANIONS = [
@@ -48,7 +54,10 @@ const filesOf = ([name, from]: readonly [string, readonly string[]]) => [name, f
 export default defineConfig(({ command }) => ({
   plugins: [
     react({ compiler: { compilationMode: 'annotation' } }),
-    messages(command === 'build' ? ENTRY : undefined, FOR_GUESTS.map((name) => fileOf(`src/app/lazy/features/${name}.ts`))),
+    messages(
+      command === 'build' ? ENTRY : undefined,
+      FOR_GUESTS.map((name) => fileOf(`src/app/lazy/features/${name}.ts`)),
+    ),
     lazyFiles(fileOf('src/app/lazy/lazy-files.ts')),
     emojiData(),
     withoutParser(),
@@ -66,7 +75,7 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        codeSplitting: fewFiles([BEGIN, ENTRY], EARLY.map(filesOf), filesOf(TOGETHER), COMPANIONS.map(filesOf)),
+        codeSplitting: fewFiles([BEGIN, ENTRY], EARLY.map(filesOf), filesOf(TOGETHER), FURTHER.map(filesOf), COMPANIONS.map(filesOf)),
       },
     },
     sourcemap: 'hidden',

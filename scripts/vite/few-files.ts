@@ -23,7 +23,7 @@ const reached = (entry: string, look: Look): ReadonlySet<string> => {
 /** A file by its name, and those that its modules are reached from. */
 type Gathered = readonly [name: string, from: readonly string[]];
 
-const group = ([name, from]: Gathered, priority: number, minShareCount: number) => {
+const group = ([name, from]: Gathered, minShareCount: number) => {
   let all: ReadonlySet<string> | undefined;
   return {
     debugName: name,
@@ -31,28 +31,32 @@ const group = ([name, from]: Gathered, priority: number, minShareCount: number) 
       all ??= new Set(from.flatMap((one) => [...reached(one, look)]));
       return all.has(id) || (name === BEGIN && id === RUNTIME) ? name : null;
     },
-    priority,
     minShareCount,
   };
 };
 
 /**
- * Puts all that an entry imports statically into one file, and what lazy parts share into a few: those that some of them need early,
- * what always comes together after the first statuses, the rest, and of what nobody shares those that are companions. Cut finer, each piece compresses worse, and the first load carries the name of every one.
+ * Puts all that an entry imports statically into one file (and what its requests need into another), and what lazy parts share into a few: those that some of them need early,
+ * what always comes together after the first statuses, what further parts share with each other, the rest, and of what nobody shares those that are companions. Cut finer, each piece compresses worse, and the first load carries the name of every one.
  */
 export const fewFiles = (
   [begin, entry]: readonly [string, string],
   early: readonly Gathered[],
   together: Gathered,
+  further: readonly Gathered[],
   companions: readonly Gathered[] = [],
-) => ({
-  includeDependenciesRecursively: false,
-  groups: [
-    group([BEGIN, [begin]], early.length + 4, 1),
-    group([START, [entry]], early.length + 3, 1),
-    ...early.map((one, at) => group(one, early.length + 2 - at, 2)),
-    group(together, 2, 1),
-    { name: 'shared', minShareCount: 2, priority: 1 },
-    ...companions.map((one) => group(one, 0, 1)),
-  ],
-});
+) => {
+  const inOrder = [
+    group([BEGIN, [begin]], 1),
+    group([START, [entry]], 1),
+    ...early.map((one) => group(one, 2)),
+    group(together, 1),
+    ...further.map((one) => group(one, 2)),
+    { name: 'shared', minShareCount: 2 },
+    ...companions.map((one) => group(one, 1)),
+  ];
+  return {
+    includeDependenciesRecursively: false,
+    groups: inOrder.map((one, at) => ({ ...one, priority: inOrder.length - at })),
+  };
+};

@@ -1,3 +1,3 @@
-import './common.ts';
+import './for-guests.ts';
 export { profileGroup as group } from '#app/wiring/feature-groups/profile.ts';
 export { ProfileScreen } from '#views/profile/profile-screen.tsx';
