@@ -14,11 +14,12 @@ const run = new Set<string>();
 
 const STYLE = { rel: 'stylesheet' };
 /** As an import requests it, so that this uses what was preloaded: no cache policy makes a browser fetch it twice. */
-const SCRIPT = { rel: 'preload', as: 'script', crossOrigin: 'anonymous' };
+const SCRIPT = { rel: 'preload', as: 'script', crossorigin: 'anonymous' };
 
-const addLink = (kind: Partial<HTMLLinkElement>, href: string): Promise<unknown> =>
+const addLink = (kind: Readonly<Record<string, string>>, href: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    const link = Object.assign(document.createElement('link'), kind, { href, onload: resolve });
+    const link = Object.assign(document.createElement('link'), { onload: resolve });
+    for (const [name, value] of Object.entries({ ...kind, href })) link.setAttribute(name, value);
     link.addEventListener('error', () => {
       link.remove();
       reject(new Error(`${href} did not come`));
