@@ -72,20 +72,20 @@ export const createEarlyRequests = (effects: StartEffects): EarlyRequests => {
     return known;
   });
   let hasBegun = false;
-  return {
-    http,
-    headStart,
-    begin: () => {
-      if (hasBegun) return;
-      hasBegun = true;
-      headStart.begin();
-      config.begin();
-      panel.begin();
-      node.begin();
-    },
-    instance,
-    config: config.take,
-    panel: panel.take,
-    node: node.take,
+  const begin = () => {
+    if (hasBegun) return;
+    hasBegun = true;
+    headStart.begin();
+    config.begin();
+    panel.begin();
+    node.begin();
   };
+  /** Boot starts its children before its own first action. */
+  const taken = <T>({ take }: { take: (signal: AbortSignal) => Promise<T> }) => {
+    return (signal: AbortSignal): Promise<T> => {
+      begin();
+      return take(signal);
+    };
+  };
+  return { http, headStart, begin, instance, config: taken(config), panel: taken(panel), node: taken(node) };
 };

@@ -20,7 +20,7 @@ const START = [
   '/nodeinfo/2.0.json',
 ];
 
-const begin = async () => {
+const begin = async (isAtOnce = true) => {
   await instance.testing('DELETE', 'requests');
   const device = aDevice();
   const storage = createStorage(device);
@@ -36,8 +36,8 @@ const begin = async () => {
     report: () => {},
   };
   const early = createEarlyRequests(effects);
-  early.begin();
-  early.begin();
+  if (isAtOnce) early.begin();
+  if (isAtOnce) early.begin();
   return early;
 };
 
@@ -46,6 +46,13 @@ test('all that a start needs is requested before the app is there, each once, a 
   await Promise.all([early.instance(), early.config(signal), early.panel(signal), early.node(signal)]);
   await expect.poll(requested).toHaveLength(START.length + 1);
   expect((await requested()).toSorted()).toEqual([...START, '/api/v1/timelines/public'].toSorted());
+});
+
+test('who takes a response before the requests have begun begins them, and nothing is requested twice', async () => {
+  const early = await begin(false);
+  await Promise.all([early.node(signal), early.config(signal), early.panel(signal), early.instance()]);
+  early.begin();
+  await expect.poll(requested).toHaveLength(START.length + 1);
 });
 
 test('a response is used once: the next reader requests anew', async () => {

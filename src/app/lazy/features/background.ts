@@ -4,7 +4,8 @@ import type { ownBackground } from '#app/wiring/feature-groups/own-background.ts
 import type { SessionParts } from '#services/session-parts.ts';
 import { pieces } from '../pieces.ts';
 
-type Group = ReturnType<typeof backgroundGroup> & Partial<ReturnType<typeof ownBackground>>;
+type ForEveryone = ReturnType<typeof backgroundGroup>;
+type Group = ForEveryone | (ForEveryone & ReturnType<typeof ownBackground>);
 
 /** Guests do without the actors of an account, and without their code. */
 export const group = async (parts: SessionParts): Promise<Group> => {
