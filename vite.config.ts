@@ -43,6 +43,18 @@ const FURTHER = [
 /** Features that say no more than the messages which guests load; those import `for-guests.ts`, all others `common.ts`. */
 const FOR_GUESTS = ['page', 'background', 'media', 'guest', 'thread', 'profile', 'trace', 'details'];
 
+/** Code that a guest's actors fetch besides, and whose messages parts show. */
+const PIECES_FOR_GUESTS = [
+  'services/server/spoken-language',
+  'services/theme/dress',
+  'services/theme/instance-themes',
+  'services/server/boot-rest',
+  'services/server/direct',
+  'services/kept/kept',
+  'browser/provider-return',
+  'browser/live',
+];
+
 /** Features that the same moment asks for. */
 const COMPANIONS = [
   ['reading', ['app/lazy/features/thread', 'app/lazy/features/profile']],
@@ -56,7 +68,7 @@ export default defineConfig(({ command }) => ({
     react({ compiler: { compilationMode: 'annotation' } }),
     messages(
       command === 'build' ? ENTRY : undefined,
-      FOR_GUESTS.map((name) => fileOf(`src/app/lazy/features/${name}.ts`)),
+      [...FOR_GUESTS.map((name) => `app/lazy/features/${name}`), ...PIECES_FOR_GUESTS].map((path) => fileOf(`src/${path}.ts`)),
     ),
     lazyFiles(fileOf('src/app/lazy/lazy-files.ts')),
     emojiData(),

@@ -26,7 +26,7 @@ export const messages = (entry?: string, parts: readonly string[] = []): Plugin 
       const compiled = compileMessages(id);
       const ids = Object.keys(compiled);
       const start = entry === undefined ? new Set(ids) : startIds(entry, ids);
-      const page = part === undefined || part === 'start' ? start : partIds(parts, ids);
+      const page = entry === undefined ? start : partIds([entry, ...parts], ids);
       const partOf = (name: string) => (start.has(name) ? 'start' : page.has(name) ? 'page' : 'rest');
       const isWanted = (name: string) => part === undefined || partOf(name) === part;
       const texts = Object.entries(compiled).filter(([name]) => isWanted(name));

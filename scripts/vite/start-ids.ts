@@ -36,6 +36,6 @@ export const startIds = (entry: string, ids: readonly string[]): ReadonlySet<str
     ids,
   );
 
-/** The ids that some lazy parts may say, with all that a machine in them or in the first load names. */
+/** The ids that some entries may say, with all that a machine in them names: the entry of the first load is one, since its machines name what parts say later. */
 export const partIds = (entries: readonly string[], ids: readonly string[]): ReadonlySet<string> =>
   idsIn([...reached(entries).values()], ids);
