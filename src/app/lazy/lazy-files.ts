@@ -27,10 +27,23 @@ const addLink = (kind: Readonly<Record<string, string>>, href: string): Promise<
     document.head.append(link);
   });
 
+/** Into the browser's cache; read to its end, so that nothing of it can be missing when it is imported. */
+const fetchScript = async (url: string): Promise<void> => {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  await response.arrayBuffer();
+};
+
+/** Chromium remembers a preload that failed for as long as the page lives, and an import takes it: while the browser is offline, nothing is preloaded. */
+const bring = (file: string): Promise<unknown> => {
+  if (file.endsWith('.css')) return addLink(STYLE, urlOf(file));
+  return navigator.onLine ? addLink(SCRIPT, urlOf(file)) : fetchScript(urlOf(file));
+};
+
 const come = (file: string): Promise<unknown> => {
   const known = coming.get(file);
   if (known) return known;
-  const next = addLink(file.endsWith('.css') ? STYLE : SCRIPT, urlOf(file));
+  const next = bring(file);
   coming.set(file, next);
   next.catch(() => coming.delete(file));
   return next;
@@ -38,7 +51,7 @@ const come = (file: string): Promise<unknown> => {
 
 /**
  * Imports a lazy part of a build once all its files are here. A browser remembers a module that did not come and never asks for it
- * again (whatwg/html#6768), so none is imported before it was preloaded: what failed can be tried again on the same page.
+ * again (whatwg/html#6768), so none is imported before it came: what did not come while the browser was offline can be tried again on the same page, anything else after a reload (`importAgain`).
  */
 export const bringFiles = async <P>(load: () => Promise<P>, files: readonly string[] = []): Promise<P> => {
   const missing = files.filter((file) => !named.has(urlOf(file)));

@@ -62,6 +62,18 @@ test('where a file does not come nothing is imported, and the next try asks for 
   expect(await second).toBe('part');
 });
 
+test('while the browser is offline nothing is preloaded, which it would remember: one press brings it once it is online', async () => {
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const once = await import('#app/lazy/lazy-files.ts');
+  await expect(once.bringFiles(load, [a])).rejects.toThrow('Failed to fetch');
+  expect(links()).toEqual([]);
+  offline.mockReturnValue(true);
+  const second = once.bringFiles(load, [a]);
+  links()[0]?.dispatchEvent(new Event('load'));
+  expect(await second).toBe('part');
+});
+
 test('a style that does not come is taken away, and asked for anew', async () => {
   const once = await import('#app/lazy/lazy-files.ts');
   const first = once.bringFiles(load, ['assets/a.css']);
