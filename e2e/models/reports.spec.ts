@@ -42,6 +42,8 @@ const cover = coverOf([reportActsModel], {
     unnoted: { can: (event, at) => event.type !== 'report.type' && noting(event, at), anew: /unnote|done|error/ },
   },
   beyond: {
+    '*form.*': 'a page that was loaded anew, and another tab: tests/machines/moderation/reports.test.ts',
+    '*actor.keepForms*': 'the storage says of itself that it keeps nothing, and never throws',
     '*report.note [isUnderWay]*': 'the button does nothing while a note is on its way',
     '*report.note [isEmpty]*': 'the button does nothing while nothing is written',
     '*report.unnote [isUnderWay]*': 'a note that is being removed is not there to be pressed',

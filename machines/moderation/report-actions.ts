@@ -1,5 +1,6 @@
 import type { Acted, Act, Flight } from '#domain/moderation/report-act.ts';
 import { keyOfAct } from '#domain/moderation/report-act.ts';
+import { noteDraftOf, type NoteDraft } from '#domain/moderation/note-stored.ts';
 import type { ReportState } from '#domain/moderation/report.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
@@ -7,23 +8,27 @@ import { errorNotice, NOTICE_MS } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
-import type { Call } from '../support/unprovided.ts';
+import type { Call, Source } from '../support/unprovided.ts';
 import type { Event } from './report-acts.machine.ts';
 
 /** A report and whom it is about, as notices name them. */
 export type Noting = { id: string; name: string };
 export type Moving = Noting & { from: ReportState; to: ReportState };
+/** The unsent note on a report; without a form there is none. */
+export type NoteOf = { of: string; form?: NoteDraft | undefined };
+export type NoteKept = { type: 'form.keep' } & NoteOf;
 export type Context = {
   flights: Readonly<Record<string, Flight>>;
   /** Notes that are written and not sent, by their reports. */
   typed: Readonly<Record<string, string>>;
 };
 type Launch = { act: Act; name: string };
+type Written = { id: string; typed: string };
 type Machine = {
   context: Context;
   events: Event;
-  actors: { act: Call<Acted, Act> };
-  actions: { launch: Launch; move: Moving };
+  actors: { act: Call<Acted, Act>; keepForms: Source<NoteKept> };
+  actions: { launch: Launch; move: Moving; keepNote: Written };
 };
 type Ended = { actorId: string };
 
@@ -59,9 +64,28 @@ const wish = action<Machine, Moving>(({ context: { flights }, enqueue }, { id, f
   enqueue.assign({ flights: { ...flights, [`move:${id}`]: { ...flight, wanted: to } } });
 });
 
-const type = action<Machine, { id: string; typed: string }>(({ context, enqueue }, { id, typed }) =>
-  enqueue.assign({ typed: { ...context.typed, [id]: typed } }),
+const sentNote = ({ flights }: Context, id: string): string | undefined => {
+  const act = flights[`note:${id}`]?.act;
+  return act?.type === 'note' ? act.words : undefined;
+};
+const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join('\n');
+
+/** Stores what the server does not have, with the note that is on its way (rule report-note-kept). */
+const keepNote = action<Machine, Written>(({ enqueue }, { id, typed }) =>
+  enqueue.sendTo('keepForms', { type: 'form.keep', of: id, form: noteDraftOf({ words: typed }) }),
 );
+
+const type = action<Machine, Written>(({ context, enqueue }, { id, typed }) => {
+  enqueue.assign({ typed: { ...context.typed, [id]: typed } });
+  enqueue({ type: 'keepNote', params: { id, typed: joined(sentNote(context, id), typed) } });
+});
+
+/** A note from before a reload, or what another tab wrote or sent: without what is on its way from here. */
+const know = action<Machine, NoteOf>(({ context, enqueue }, { of, form }) => {
+  const [words, sent] = [form?.words ?? '', sentNote(context, of) ?? ''];
+  const typed = words.startsWith(sent) ? words.slice(sent.length) : words;
+  enqueue.assign({ typed: { ...context.typed, [of]: sent === '' ? typed : typed.trimStart() } });
+});
 
 const note = action<Machine, Noting>(({ context: { typed }, enqueue }, { id, name }) => {
   enqueue({ type: 'launch', params: { act: { type: 'note', id, words: (typed[id] ?? '').trim() }, name } });
@@ -72,25 +96,28 @@ const unnote = action<Machine, Noting & { noteId: string }>(({ enqueue }, { id, 
   enqueue({ type: 'launch', params: { act: { type: 'unnote', id, noteId }, name } }),
 );
 
-const settle = action<Machine, Ended & { acted: Acted }>(({ context: { flights }, enqueue }, { actorId, acted: { normalised, stale } }) => {
-  const flight = flights[actorId];
-  if (flight === undefined) return;
-  const { act, name, wanted } = flight;
-  enqueue(clearAway(actorId));
-  enqueue.assign({ flights: without(flights, actorId) });
-  enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
-  if (act.type === 'move') enqueue(lift(act.id));
-  if (stale !== undefined) {
-    const notice = { key: `moderation.stale.${stale}`, level: 'warning', timeout: NOTICE_MS, args: { name } } as const;
-    enqueue(sendToActor('notices', () => ({ type: 'notice.show', notice })));
-    enqueue(sendToActor('reportCounts', () => ({ type: 'reports.count' })));
-  } else if (act.type === 'move') {
-    if (wanted !== undefined && wanted !== act.to) {
-      enqueue(lay(act.id, wanted));
-      enqueue({ type: 'launch', params: { act: { ...act, from: act.to, to: wanted }, name } });
-    } else enqueue(sendToActor('reportCounts', () => ({ type: 'reports.count' })));
-  }
-});
+const settle = action<Machine, Ended & { acted: Acted }>(
+  ({ context: { flights, typed }, enqueue }, { actorId, acted: { normalised, stale } }) => {
+    const flight = flights[actorId];
+    if (flight === undefined) return;
+    const { act, name, wanted } = flight;
+    enqueue(clearAway(actorId));
+    enqueue.assign({ flights: without(flights, actorId) });
+    enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
+    if (act.type === 'move') enqueue(lift(act.id));
+    if (act.type === 'note') enqueue({ type: 'keepNote', params: { id: act.id, typed: typed[act.id] ?? '' } });
+    if (stale !== undefined) {
+      const notice = { key: `moderation.stale.${stale}`, level: 'warning', timeout: NOTICE_MS, args: { name } } as const;
+      enqueue(sendToActor('notices', () => ({ type: 'notice.show', notice })));
+      enqueue(sendToActor('reportCounts', () => ({ type: 'reports.count' })));
+    } else if (act.type === 'move') {
+      if (wanted !== undefined && wanted !== act.to) {
+        enqueue(lay(act.id, wanted));
+        enqueue({ type: 'launch', params: { act: { ...act, from: act.to, to: wanted }, name } });
+      } else enqueue(sendToActor('reportCounts', () => ({ type: 'reports.count' })));
+    }
+  },
+);
 
 /** It stands as it stood, what was written comes back to its field, and why is said in the server's words. */
 const refuse = action<Machine, Ended & { error: unknown }>(({ context: { flights, typed }, enqueue }, { actorId, error }) => {
@@ -103,9 +130,13 @@ const refuse = action<Machine, Ended & { error: unknown }>(({ context: { flights
     enqueue(lift(act.id));
     enqueue(sendToActor('reportCounts', () => ({ type: 'reports.count' })));
   }
-  if (act.type === 'note') enqueue.assign({ typed: { ...typed, [act.id]: [act.words, typed[act.id]].filter(Boolean).join('\n') } });
+  if (act.type === 'note') {
+    const again = joined(act.words, typed[act.id]);
+    enqueue.assign({ typed: { ...typed, [act.id]: again } });
+    enqueue({ type: 'keepNote', params: { id: act.id, typed: again } });
+  }
   enqueue(sendToActor('notices', () => errorNotice(`moderation.failed.${act.type}`, { name, error: failureText(toFailure(error)) })));
 });
 
 /** How reports are changed, and what the rows, the counts and the person make of it. */
-export const reportActions = { launch, move, wish, type, note, unnote, settle, refuse };
+export const reportActions = { launch, move, wish, type, keepNote, know, note, unnote, settle, refuse };

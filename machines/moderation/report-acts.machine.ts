@@ -1,20 +1,26 @@
-import { setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
+import { setup, type NonReducibleUnknown, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
 import type { Acted, Act, Flight } from '#domain/moderation/report-act.ts';
-import { unprovided } from '../support/unprovided.ts';
-import { reportActions, type Context, type Noting, type Moving } from './report-actions.ts';
+import { unprovided, unprovidedSource } from '../support/unprovided.ts';
+import { reportActions, type Context, type Noting, type Moving, type NoteKept, type NoteOf } from './report-actions.ts';
 
 export type Event =
   | ({ type: 'report.move' } & Moving)
   | { type: 'report.type'; id: string; typed: string }
   | ({ type: 'report.note' } & Noting)
   | ({ type: 'report.unnote'; noteId: string } & Noting)
+  /** It was stored before the page was loaded, or another tab wrote or sent it. */
+  | ({ type: 'form.restored' | 'form.elsewhere' } & NoteOf)
   | DoneActorEvent<Acted>
   | ErrorActorEvent;
 
-/** What the staff does to reports, as long as the session lives: each is changed here first, and back where the server refused it or somebody else was quicker (rules report-moved, report-stale, report-notes). */
+/** What the staff does to reports, as long as the session lives: each is changed here first, and back where the server refused it or somebody else was quicker; a note is stored on this device until the server has it (rules report-moved, report-stale, report-notes, report-note-kept). */
 export const reportActsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
-  actors: { act: unprovided<Acted, Act>('act') },
+  actors: {
+    act: unprovided<Acted, Act>('act'),
+    /** Stores unsent notes on this device, and tells what was stored before and what another tab writes. */
+    keepForms: unprovidedSource<NonReducibleUnknown, NoteKept>('keepForms'),
+  },
   guards: {
     isUnderWay: ({ context: { flights } }, { key }: { key: string }) => Object.hasOwn(flights, key),
     isEmpty: ({ context: { typed } }, { id }: { id: string }) => (typed[id] ?? '').trim() === '',
@@ -23,6 +29,7 @@ export const reportActsMachine = setup({
 }).createMachine({
   id: 'reportActs',
   context: { flights: {}, typed: {} },
+  invoke: { id: 'keepForms', src: 'keepForms', onDone: {}, onError: {} },
   on: {
     'report.move': [
       {
@@ -32,6 +39,7 @@ export const reportActsMachine = setup({
       { actions: { type: 'move', params: ({ event: { id, from, to, name } }) => ({ id, from, to, name }) } },
     ],
     'report.type': { actions: { type: 'type', params: ({ event: { id, typed } }) => ({ id, typed }) } },
+    'form.*': { actions: { type: 'know', params: ({ event: { of, form } }) => ({ of, form }) } },
     'report.note': [
       { guard: { type: 'isUnderWay', params: ({ event: { id } }) => ({ key: `note:${id}` }) } },
       { guard: { type: 'isEmpty', params: ({ event: { id } }) => ({ id }) } },

@@ -43,7 +43,10 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
   emoji: async () => (await import('#app/wiring/feature-groups/emoji.ts')).emojiGroup,
   attaching: async () => (await import('#app/wiring/feature-groups/attaching.ts')).attachingGroup,
   staff: async () => (await import('#app/wiring/feature-groups/staff.ts')).staffGroup,
-  moderation: async () => (await import('#app/wiring/feature-groups/moderation.ts')).moderationGroup,
+  moderation: async () => {
+    const { moderationGroup } = await import('#app/wiring/feature-groups/moderation.ts');
+    return async (parts) => moderationGroup(parts, await parts.effects.live());
+  },
   background: async () => {
     const { backgroundGroup } = await import('#app/wiring/feature-groups/background.ts');
     const { ownBackground } = await import('#app/wiring/feature-groups/own-background.ts');

@@ -12,6 +12,7 @@ import { announcementDraftsOf } from '#domain/announcement/form.ts';
 import { notesOf } from '#domain/account/note-stored.ts';
 import { reportsOf } from '#domain/account/report.ts';
 import { filterDraftsOf } from '#domain/filter/filter-stored.ts';
+import { reportNotesOf } from '#domain/moderation/note-stored.ts';
 import { formOf, formsOf, isFilled } from '#domain/lists/form.ts';
 import { takenNameOf } from '#services/composer/take-over.ts';
 import { hasKeptEdits } from '#services/own-profile/kept-edits.ts';
@@ -37,7 +38,10 @@ export const countLosses = async (parts: SessionParts, other: Visitor | undefine
   const taken = versionsOf(await posts.get(takenNameOf(other ?? visitor)));
   const copies = effects.storage.all(prefix).filter(([, value]) => !holdsAll(taken, draftOf(value)?.versions));
   const drafts = [...whole, ...copies].flatMap(([name, value]) => keptDraftOf(name, value)?.key ?? []);
-  const forms = [announcementDraftsOf, filterDraftsOf, reportsOf].reduce((sum, of) => sum + effects.storage.all(of(owner)).length, 0);
+  const forms = [announcementDraftsOf, filterDraftsOf, reportsOf, reportNotesOf].reduce(
+    (sum, of) => sum + effects.storage.all(of(owner)).length,
+    0,
+  );
   return {
     drafts: new Set(drafts).size + forms + (keptDrawing(effects.storage, owner) ? 1 : 0),
     posts: outbox.filter(([, value]) => entryOf(value)).length,

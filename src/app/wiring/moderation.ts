@@ -7,8 +7,10 @@ import { postSearchMachine } from '#machines/moderation/post-search.machine.ts';
 import { reportActsMachine } from '#machines/moderation/report-acts.machine.ts';
 import { reportListMachine, type Listed, type ReportNews } from '#machines/moderation/report-list.machine.ts';
 import { reportsMachine } from '#machines/moderation/reports.machine.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Found } from '#domain/moderation/found.ts';
 import type { Invite, InviteAct } from '#domain/moderation/invite.ts';
+import { noteDraftOf, reportNotesOf } from '#domain/moderation/note-stored.ts';
 import type { Acted, Act } from '#domain/moderation/report-act.ts';
 import type { PostsQuery } from '#domain/moderation/posts.ts';
 import type { ReportState } from '#domain/moderation/report.ts';
@@ -19,6 +21,8 @@ import { applyTool } from '#api/admin-users.ts';
 import { actOnInvites, fetchInvites } from '#api/invites.ts';
 import { fetchLog } from '#api/moderation-log.ts';
 import { actOnReport, fetchMoreReports, fetchReportNews, fetchReports } from '#api/reports.ts';
+import type { Live } from '#services/effects.ts';
+import { keptForms } from '#services/kept-forms.ts';
 import { cacheIn } from '#services/known.ts';
 import { asStaffSees } from '#services/moderation/as-staff-sees.ts';
 import type { SessionParts } from '#services/session-parts.ts';
@@ -31,7 +35,7 @@ const stillIn = (system: AnyActorRef['system'], { state, ids }: Listed): readonl
 };
 
 /** Fills the slots of the reports, their lists and what is done to them. */
-export const wireReports = ({ http }: SessionParts) => ({
+export const wireReports = ({ http, visitor, effects: { storage } }: SessionParts, { tabChannel }: Live) => ({
   reports: reportsMachine.provide({
     actors: {
       reportList: reportListMachine.provide({
@@ -57,6 +61,7 @@ export const wireReports = ({ http }: SessionParts) => ({
       act: fromPromise<Acted, Act>(async ({ input, signal, system }) =>
         asStaffSees(system, await doubtingRole(system, actOnReport(http, input, signal))),
       ),
+      keepForms: keptForms({ storage, tabChannel }, reportNotesOf(keyOfVisitor(visitor)), noteDraftOf),
     },
   }),
 });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { fromCallback } from 'xstate';
 import { reportActsMachine, selectTypedNote } from '#machines/moderation/report-acts.machine.ts';
+import type { NoteKept } from '#machines/moderation/report-actions.ts';
 import { reportCountsMachine, selectOpenReports } from '#machines/moderation/report-counts.machine.ts';
 import { reportListMachine, selectFresh, selectListed, type ReportNews } from '#machines/moderation/report-list.machine.ts';
 import type { Acted, Act } from '#domain/moderation/report-act.ts';
@@ -16,10 +18,13 @@ const name = '@noor';
 const refusal = new CallError({ kind: 'forbidden', status: 403, message: 'User is not a staff member.' });
 const acting = () => {
   const act = heldCall<Acted, Act>();
-  const among = openAmong(reportActsMachine.provide({ actors: { act: act.logic } }));
+  const kept: NoteKept[] = [];
+  const keepForms = fromCallback<NoteKept>(({ receive }) => receive((event) => void kept.push(event)));
+  const among = openAmong(reportActsMachine.provide({ actors: { act: act.logic, keepForms } }));
   return {
     ...among,
     act,
+    stored: () => kept.at(-1)?.form?.words,
     move: (from: 'open' | 'resolved', to: 'open' | 'resolved') => among.actor.send({ type: 'report.move', id: 'a', from, to, name }),
   };
 };
@@ -77,6 +82,35 @@ test('a note that was refused comes back to its field, before what was written s
   expect(act.asked.length).toBe(1);
   await act.refuse(refusal);
   expect(selectTypedNote(actor.getSnapshot(), 'a')).toBe('seen\nmore');
+});
+
+test('a note is stored until the server has it, also while it is on its way (rule report-note-kept)', async () => {
+  const { act, actor, stored } = acting();
+  const type = (typed: string) => actor.send({ type: 'report.type', id: 'a', typed });
+  const typed = () => selectTypedNote(actor.getSnapshot(), 'a');
+  type('seen');
+  expect(stored()).toBe('seen');
+  actor.send({ type: 'report.note', id: 'a', name });
+  expect([typed(), stored()]).toEqual(['', 'seen']);
+  type('more');
+  expect(stored()).toBe('seen\nmore');
+  await act.answer({ normalised: {} });
+  expect([typed(), stored()]).toEqual(['more', 'more']);
+  type('');
+  expect(stored()).toBeUndefined();
+});
+
+test('a note from before a reload, or from another tab, stands in the field without what is on its way (rule report-note-kept)', async () => {
+  const { act, actor } = acting();
+  const typed = () => selectTypedNote(actor.getSnapshot(), 'a');
+  actor.send({ type: 'form.restored', of: 'a', form: { words: 'seen' } });
+  expect(typed()).toBe('seen');
+  actor.send({ type: 'report.note', id: 'a', name });
+  expect(act.asked).toEqual([{ type: 'note', id: 'a', words: 'seen' }]);
+  actor.send({ type: 'form.elsewhere', of: 'a', form: { words: 'seen\nand more' } });
+  expect(typed()).toBe('and more');
+  actor.send({ type: 'form.elsewhere', of: 'a' });
+  expect(typed()).toBe('');
 });
 
 test('open reports are counted once a minute, and at once when one comes in (rules reports-poll, reports-badge)', async () => {

@@ -10,17 +10,20 @@ const acted = { normalised: { reports: [aReport({ id: 'a', state: 'resolved' })]
 const stale = { normalised: { reports: [aReport({ id: 'a', state: 'closed' })] }, stale: 'closed' };
 
 /** One report: moved and moved back, noted and unnoted, by one of two moderators. */
-export const reportActsModel = modelOf(reportActsMachine.provide({ actors: { act: lightChild([]) } }), {
+export const reportActsModel = modelOf(reportActsMachine.provide({ actors: { act: lightChild([]), keepForms: lightChild([]) } }), {
   events: [
     { type: 'report.move', id: 'a', from: 'open', to: 'resolved', name },
     { type: 'report.move', id: 'a', from: 'resolved', to: 'open', name },
     { type: 'report.type', id: 'a', typed: 'seen' },
+    { type: 'form.restored', of: 'a', form: { words: 'seen' } },
+    { type: 'form.elsewhere', of: 'a' },
     { type: 'report.note', id: 'a', name },
     { type: 'report.unnote', id: 'a', noteId: '1', name },
   ],
   outcomes: {
     'move:a': [{ done: acted }, { done: stale }, lost],
     'note:a': [{ done: acted }, lost],
+    keepForms: [{ done: undefined }, { error: new Error('a bug') }],
     'unnote:1': [{ done: acted }, { done: { ...stale, stale: 'gone' } }, lost],
   },
   project: ({ flights, typed }) => [

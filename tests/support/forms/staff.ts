@@ -5,11 +5,12 @@ import { emptyForm, NEW_FORM } from '#domain/announcement/form.ts';
 import { at, type Form, type World } from './form.ts';
 
 let reportId = '';
-const makeReport = async ({ instance }: World): Promise<void> => {
-  if (reportId !== '') return;
-  const { ids } = (await instance.testing('POST', 'reports', { account: 'demo', about: 'written' })) as { ids: string[] };
-  [reportId = ''] = ids;
-};
+/** Made once, however often the form is opened: a second report would take the place of the one that is written about. */
+let making: Promise<void> | undefined;
+const makeReport = ({ instance }: World): Promise<void> =>
+  (making ??= instance.testing('POST', 'reports', { account: 'demo', about: 'written' }).then((made) => {
+    [reportId = ''] = (made as { ids: string[] }).ids;
+  }));
 const now = (app: World['app'], name: string) => at(app, name).getSnapshot();
 
 /** The forms of the staff. */
@@ -33,8 +34,7 @@ export const formsOfStaff: readonly Form[] = [
   {
     id: 'reportActs',
     group: 'moderation',
-    open: (world) => void makeReport(world).catch(() => {}),
-    isLostByReload: 'a note of the staff is held in memory; it should be stored as a report is',
+    open: (world) => void makeReport(world),
     isReady: (app) => reportId !== '' && at(app, 'reportActs') !== undefined,
     write: (app, typed) => at(app, 'reportActs').send({ type: 'report.type', id: reportId, typed }),
     submit: (app) => at(app, 'reportActs').send({ type: 'report.note', id: reportId, name: '@written' }),

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { createActor, type AnyActorRef } from 'xstate';
+import { createActor, fromCallback, type AnyActorRef } from 'xstate';
 import { accountToolsMachine } from '#machines/moderation/account-tools.machine.ts';
 import { peopleRunMachine } from '#machines/moderation/people-run.machine.ts';
 import { peopleSearchMachine } from '#machines/moderation/people-search.machine.ts';
@@ -52,7 +52,9 @@ export const openModeration = (
   });
   const session = {
     reports: createActor(reportsMachine.provide({ actors: { reportList } }), { logger }).start(),
-    reportActs: createActor(reportActsMachine.provide({ actors: { act: act.logic } }), { logger }).start(),
+    reportActs: createActor(reportActsMachine.provide({ actors: { act: act.logic, keepForms: fromCallback(() => {}) } }), {
+      logger,
+    }).start(),
     reportCounts: createActor(reportCountsMachine.provide({ actors: { countReports: count.logic } }), { logger }).start(),
     accountTools: createActor(accountToolsMachine.provide({ actors: { applyTool: applyTool.logic } }), { logger }).start(),
     postTools: createActor(postToolsMachine.provide({ actors: { applyPostTool: applyPostTool.logic } }), { logger }).start(),
