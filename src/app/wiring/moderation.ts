@@ -34,7 +34,7 @@ const stillIn = (system: AnyActorRef['system'], { state, ids }: Listed): readonl
   return ids.filter((id) => rows?.row(id).get()?.state === state);
 };
 
-/** Fills the slots of the reports, their lists and what is done to them. */
+/** Fills the slots of the reports, their lists and what is done to them; unsent notes are stored under a key for each account (rule report-note-kept). */
 export const wireReports = ({ http, visitor, effects: { storage } }: SessionParts, { tabChannel }: Live) => ({
   reports: reportsMachine.provide({
     actors: {

@@ -7,10 +7,10 @@ import { at, type Form, type World } from './form.ts';
 let reportId = '';
 /** Made once, however often the form is opened: a second report would take the place of the one that is written about. */
 let making: Promise<void> | undefined;
-const makeReport = ({ instance }: World): Promise<void> =>
-  (making ??= instance.testing('POST', 'reports', { account: 'demo', about: 'written' }).then((made) => {
-    [reportId = ''] = (made as { ids: string[] }).ids;
-  }));
+const makeReport = async ({ instance }: World): Promise<void> => {
+  const { ids } = (await instance.testing('POST', 'reports', { account: 'demo', about: 'written' })) as { ids: string[] };
+  [reportId = ''] = ids;
+};
 const now = (app: World['app'], name: string) => at(app, name).getSnapshot();
 
 /** The forms of the staff. */
@@ -34,7 +34,7 @@ export const formsOfStaff: readonly Form[] = [
   {
     id: 'reportActs',
     group: 'moderation',
-    open: (world) => void makeReport(world),
+    open: (world) => void (making ??= makeReport(world)),
     isReady: (app) => reportId !== '' && at(app, 'reportActs') !== undefined,
     write: (app, typed) => at(app, 'reportActs').send({ type: 'report.type', id: reportId, typed }),
     submit: (app) => at(app, 'reportActs').send({ type: 'report.note', id: reportId, name: '@written' }),
