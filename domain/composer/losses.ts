@@ -25,6 +25,7 @@ export const BELONGINGS: Readonly<Record<string, keyof Losses | 'no loss'>> = {
   announcement: 'drafts',
   filter: 'drafts',
   report: 'drafts',
+  'report-note': 'drafts',
   theme: 'drafts', // (rule theme-draft)
   outbox: 'posts',
   'chat-outbox': 'messages',
