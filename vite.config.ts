@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { fileURLToPath } from 'node:url';
 import { bundleReport } from '#scripts/vite/bundle-report.ts';
@@ -40,8 +41,10 @@ const FURTHER = [
   ['further', ['app/lazy/features/thread', 'app/lazy/features/profile', 'app/lazy/features/details']],
 ] as const;
 
-/** Features that say no more than the messages which guests load; those import `for-guests.ts`, all others `common.ts`. */
-const FOR_GUESTS = ['page', 'background', 'media', 'guest', 'thread', 'profile', 'trace', 'details'];
+/** Features whose messages guests load: those that import `for-guests.ts`; all others import `common.ts`. */
+const FOR_GUESTS = globSync('src/app/lazy/features/*.ts', { cwd: fileOf('.') })
+  .filter((path) => readFileSync(fileOf(path), 'utf8').includes("'./for-guests.ts'"))
+  .map((path) => path.replace(/^src\/|\.ts$/g, ''));
 
 /** Code that a guest's actors fetch besides, and whose messages parts show. */
 const PIECES_FOR_GUESTS = [
@@ -68,7 +71,7 @@ export default defineConfig(({ command }) => ({
     react({ compiler: { compilationMode: 'annotation' } }),
     messages(
       command === 'build' ? ENTRY : undefined,
-      [...FOR_GUESTS.map((name) => `app/lazy/features/${name}`), ...PIECES_FOR_GUESTS].map((path) => fileOf(`src/${path}.ts`)),
+      [...FOR_GUESTS, ...PIECES_FOR_GUESTS].map((path) => fileOf(`src/${path}.ts`)),
     ),
     lazyFiles(fileOf('src/app/lazy/lazy-files.ts')),
     emojiData(),

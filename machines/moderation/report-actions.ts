@@ -82,9 +82,10 @@ const type = action<Machine, Written>(({ context, enqueue }, { id, typed }) => {
 
 /** A note from before a reload, or what another tab wrote or sent: without what is on its way from here. */
 const know = action<Machine, NoteOf>(({ context, enqueue }, { of, form }) => {
-  const [words, sent] = [form?.words ?? '', sentNote(context, of) ?? ''];
-  const typed = words.startsWith(sent) ? words.slice(sent.length) : words;
-  enqueue.assign({ typed: { ...context.typed, [of]: sent === '' ? typed : typed.trimStart() } });
+  const words = form?.words ?? '';
+  const sent = sentNote(context, of);
+  const typed = sent !== undefined && words.startsWith(sent) ? words.slice(sent.length).trimStart() : words;
+  enqueue.assign({ typed: { ...context.typed, [of]: typed } });
 });
 
 const note = action<Machine, Noting>(({ context: { typed }, enqueue }, { id, name }) => {

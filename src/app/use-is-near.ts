@@ -8,12 +8,12 @@ export const useIsNear = (): boolean => {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     if (isNear) return undefined;
-    const look = ({ target }: Event) => {
+    const notice = ({ target }: Event) => {
       if (target instanceof Element && target.closest(LEADS_ON)) setIsNear(true);
     };
-    for (const type of NEARING) document.addEventListener(type, look, { passive: true });
+    for (const type of NEARING) document.addEventListener(type, notice, { passive: true });
     return () => {
-      for (const type of NEARING) document.removeEventListener(type, look);
+      for (const type of NEARING) document.removeEventListener(type, notice);
     };
   }, [isNear]);
   return isNear;

@@ -6,7 +6,7 @@ import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
 import { PageKeys } from '#views/shortcuts/page-keys.tsx';
 import { useOpenedGroup } from '#app/lazy/use-opened-group.ts';
 import { useIsNear } from '#app/use-is-near.ts';
-import { useSavesData } from '#app/use-saves-data.ts';
+import { useLoadsOnUse } from '#app/use-loads-on-use.ts';
 
 /** Begins what goes on while nobody looks, once the page is calm: the service worker, desktop notifications, pushes; and loads what the next press may need, for guests once they point at something that leads on, unless data is to be saved (rules save-data, guest-ahead). */
 export function Background() {
@@ -14,7 +14,7 @@ export function Background() {
   useOpenedGroup('background');
   const isSignedIn = useIsSignedIn();
   const isNear = useIsNear();
-  const isAhead = !useSavesData() && (isSignedIn || isNear);
+  const isAhead = !useLoadsOnUse() && (isSignedIn || isNear);
   useOpenedGroup('thread', isAhead);
   useOpenedGroup('profile', isAhead);
   return (

@@ -67,7 +67,7 @@ describe.each(paged)('%s', (_, read) => {
 test.each(paged.filter(([name]) => !['chats', 'messages', 'conversations'].includes(name)))(
   '%s goes on below a whole page',
   async (_, read) => {
-    expect((await read(await pleromaWith(40))).next).toBeDefined();
+    expect(JSON.stringify((await read(await pleromaWith(40))).next)).toContain('9');
   },
 );
 

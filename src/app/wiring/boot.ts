@@ -26,7 +26,7 @@ export const wireBoot = (effects: Effects, early: EarlyRequests, keep: Keep) => 
   const rest = () => effects.shown().then(() => pieces.bootRest());
 
   /** Applies a theme that the instance names, unless somebody chose one meanwhile. */
-  const wearNamed = async (name: string, system: AnyActorRef['system']): Promise<void> => {
+  const applyNamed = async (name: string, system: AnyActorRef['system']): Promise<void> => {
     const theme = await (await pieces.theming()).learnInstanceTheme(effects, http, name);
     if (hasChosenTheme(effects)) return;
     keep.theme(theme);
@@ -59,7 +59,7 @@ export const wireBoot = (effects: Effects, early: EarlyRequests, keep: Keep) => 
         const { theme } = config;
         if (theme !== undefined && !isThemeName(theme)) {
           // Its colours never delay the first statuses (rule theme-late).
-          wearNamed(theme, system).catch((error: unknown) => effects.report(new Error('start-up: theme failed', { cause: error })));
+          applyNamed(theme, system).catch((error: unknown) => effects.report(new Error('start-up: theme failed', { cause: error })));
           return {};
         }
         keep.theme(theme);
