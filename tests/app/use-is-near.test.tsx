@@ -1,6 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useIsNear } from '#app/use-is-near.ts';
+import { user } from '#tests/support/user.ts';
 
 function Page() {
   return (
@@ -15,13 +16,13 @@ function Page() {
 }
 
 test.each([
-  ['points at a status', () => fireEvent.pointerOver(screen.getByText('status'))],
-  ['touches a link', () => fireEvent.pointerDown(screen.getByText('link'))],
-  ['reaches a link by the keyboard', () => fireEvent.focusIn(screen.getByText('link'))],
-])('a guest who %s is near what leads on, and stays so; who only moves over the page is not (rule guest-ahead)', (_, nearing) => {
+  ['points at a status', () => user.hover(screen.getByText('status'))],
+  ['touches a link', () => user.pointer({ keys: '[TouchA>]', target: screen.getByText('link') })],
+  ['reaches a link by the keyboard', () => user.tab()],
+])('a guest who %s is near what leads on, and stays so; who only moves over the page is not (rule guest-ahead)', async (_, nearing) => {
   render(<Page />);
-  fireEvent.pointerOver(screen.getByText('far'));
+  await user.hover(screen.getByText('far'));
   expect([screen.queryAllByText('near').length, screen.queryAllByText('far').length]).toEqual([0, 1]);
-  nearing();
+  await nearing();
   expect([screen.queryAllByText('near').length, screen.queryAllByText('far').length]).toEqual([1, 0]);
 });

@@ -1,10 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { setup } from 'xstate';
 import { RootContext } from '#app/contexts.ts';
 import { startSystem } from '#app/system.ts';
 import { Locale } from '#i18n/locale.tsx';
 import { CrashPage } from '#shell/crash-page.tsx';
+import { user } from '#tests/support/user.ts';
 
 const machine = setup({ types: { context: {} as { text: string } } }).createMachine({ id: 'root', context: { text: 'My diary' } });
 
@@ -21,7 +22,7 @@ test('the page that stands in for a crash saves a masked trace', async () => {
       </RootContext>
     </Locale>,
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Save a trace' }, { timeout: 8_000 }));
+  await user.click(await screen.findByRole('button', { name: 'Save a trace' }, { timeout: 8_000 }));
   expect(click).toHaveBeenCalledOnce();
   const text = (await given[0]?.text()) ?? '';
   expect(JSON.parse(text)).toMatchObject({

@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { createRecorder } from '#app/recorder.ts';
 import { showInspector } from '#inspector/index.tsx';
+import { fill, pressOn, user } from '#tests/support/user.ts';
 import { layers } from '#ui/layers.ts';
 
 const machine = setup({ types: { context: {} as { password: string }, events: {} as { type: 'door.open' | 'door.close' } } }).createMachine(
@@ -24,18 +25,18 @@ const opened = async () => {
   await act(async () => showInspector(root, recorder, 'https://charts.example/look'));
   return { root, recorder, opener, panel: screen.getByRole('complementary', { name: 'Inspector' }) };
 };
-const close = (panel: HTMLElement) => act(async () => fireEvent.keyDown(panel, { key: 'Escape' }));
+const close = (panel: HTMLElement) => pressOn(panel, '{Escape}');
 
 test('an event is sent by hand in development, and what is no JSON is not', async () => {
   const { root, panel } = await opened();
-  fireEvent.click(within(panel).getByRole('button', { name: 'door.open' }));
+  await user.click(within(panel).getByRole('button', { name: 'door.open' }));
   const rest = await within(panel).findByRole('textbox', { name: 'What it carries, as JSON' });
   const send = within(panel).getByRole('button', { name: 'Send' });
-  fireEvent.change(rest, { target: { value: '{' } });
-  fireEvent.click(send);
+  await fill(rest, '{');
+  await user.click(send);
   expect([rest.getAttribute('aria-invalid'), root.getSnapshot().value]).toEqual(['true', 'shut']);
-  fireEvent.change(rest, { target: { value: '{}' } });
-  fireEvent.click(send);
+  await fill(rest, '{}');
+  await user.click(send);
   expect(root.getSnapshot().value).toBe('open');
   await close(panel);
 });

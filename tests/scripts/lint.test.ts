@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ROOT } from '#scripts/support/root.ts';
 import { runCommand } from '#scripts/support/run-command.ts';
 
-const FOLDERS = ['domain', 'machines', 'src'];
+const FOLDERS = ['domain', 'machines', 'src', 'tests'];
 let home = '';
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'starling-lint-'));
@@ -115,6 +115,24 @@ test('nobody but the client asks a server', async () => {
   expect(await restricted({ ...files, 'src/api/http.ts': files['src/api/a.ts'], 'src/api/b.ts': named })).toEqual(
     Object.keys(files).sort(),
   );
+});
+
+test('tests press, type and point as a person does; what a person does not do they may fire (decision 170)', async () => {
+  const fired = [
+    'click(node)',
+    'change(node, { target: { value: text } })',
+    "keyDown(node, { key: 'a' })",
+    'submit(node)',
+    'focus(node)',
+    'pointerEnter(node)',
+  ];
+  const files = perFile(
+    fired.map((call) => `fireEvent.${call}`),
+    'tests/parts',
+  );
+  const fine =
+    'export const a = (node: any) => [fireEvent.scroll(node), fireEvent.error(node), fireEvent.drop(node), fireEvent.wheel(node)];\n';
+  expect(await restricted({ ...files, 'tests/parts/a.test.tsx': fine })).toEqual(Object.keys(files).sort());
 });
 
 test('files that oxlint excepts are there', () => {

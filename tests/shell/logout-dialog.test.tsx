@@ -1,10 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { logoutMachine, type Weighed } from '#machines/session/logout.machine.ts';
 import { noLosses, type Losses } from '#domain/composer/losses.ts';
 import type { KnownAccount } from '#domain/account/visitor.ts';
 import { LogoutDialog } from '#shell/logout-dialog.tsx';
+import { user } from '#tests/support/user.ts';
 import { renderOnStage, setStage } from './stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('./stage.tsx')).hooks);
@@ -46,8 +47,8 @@ test('what would be deleted is named and counted (decision 27)', async () => {
 test('while settings are being sent it says so: one can stay, and not go', async () => {
   const { dialog, logout } = await show({ settings: 1 });
   expect(dialog.queryByText('Synchronizing settings …')).not.toBeNull();
-  fireEvent.click(dialog.getByRole('button', { name: 'Log out', hidden: true }));
+  await user.click(dialog.getByRole('button', { name: 'Log out', hidden: true }));
   expect(logout.getSnapshot().value).toBe('sending');
-  fireEvent.click(dialog.getByRole('button', { name: 'Cancel', hidden: true }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel', hidden: true }));
   expect(logout.getSnapshot().value).toBe('idle');
 });

@@ -1,8 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { layoutMachine, selectDrawer } from '#machines/shell/layout.machine.ts';
 import { PhoneBar } from '#shell/phone-bar.tsx';
+import { user } from '#tests/support/user.ts';
 import { anAccount } from '../support/entities.ts';
 import { heldSource } from '../support/held.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from './stage.tsx';
@@ -35,12 +36,12 @@ const show = (path: string, who: 'member' | 'guest', { isPrivate = false, unseen
 const names = () =>
   [...screen.getByRole('navigation').querySelectorAll('a, button')].map((one) => one.getAttribute('aria-label') ?? one.textContent);
 
-test('a member has home, the search, the notifications, lists and the menu (rule phone-bar)', () => {
+test('a member has home, the search, the notifications, lists and the menu (rule phone-bar)', async () => {
   const { drawer } = show('/main/friends', 'member');
   expect(names()).toEqual(['Home', 'Search', 'Notifications', 'Lists', 'Menu']);
-  fireEvent.click(screen.getByRole('button', { name: 'Notifications' }));
+  await user.click(screen.getByRole('button', { name: 'Notifications' }));
   expect(drawer()).toBe('notifications');
-  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
   expect(drawer()).toBe('menu');
 });
 

@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { SearchBar } from '#shell/search-bar.tsx';
+import { fill, pressOn, user } from '#tests/support/user.ts';
 import { toSearch } from '#views/shortcuts/to-search.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from './stage.tsx';
 
@@ -8,20 +9,20 @@ vi.mock('#app/hooks.ts', async () => (await import('./stage.tsx')).hooks);
 
 const field = () => screen.queryByRole<HTMLInputElement>('searchbox', { name: 'Search for' });
 
-test('the bar opens into a field, Enter goes to the search, Escape closes it where it was opened (rule search-bar)', () => {
+test('the bar opens into a field, Enter goes to the search, Escape closes it where it was opened (rule search-bar)', async () => {
   setStage();
   renderOnStage(<SearchBar />);
   const opener = () => screen.getByRole('button', { name: 'Open the search' });
   expect([field(), opener().getAttribute('aria-expanded')]).toEqual([null, 'false']);
-  fireEvent.click(opener());
+  await user.click(opener());
   expect(document.activeElement).toBe(field());
-  fireEvent.keyDown(field()!, { key: 'Escape' });
+  await pressOn(field()!, '{Escape}');
   expect([field(), document.activeElement]).toEqual([null, opener()]);
-  fireEvent.click(opener());
-  fireEvent.submit(field()!.form!);
+  await user.click(opener());
+  await user.keyboard('{Enter}');
   expect([window.location.pathname, field() !== null]).toEqual(['/', true]);
-  fireEvent.change(field()!, { target: { value: ' spring tide ' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await fill(field()!, ' spring tide ');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
   expect([window.location.pathname + window.location.search, field()]).toEqual(['/search?query=spring+tide', null]);
 });
 
@@ -33,15 +34,15 @@ test('it is not there beside the box of the screen, nor for guests of a private 
   expect(screen.queryByRole('button')).toBe(null);
 });
 
-test('the key goes to the box that is there, else opens the bar, else goes to the screen (rule search-key)', () => {
+test('the key goes to the box that is there, else opens the bar, else goes to the screen (rule search-key)', async () => {
   const gone = vi.fn();
   toSearch(gone);
   expect(gone).toHaveBeenCalledTimes(1);
   setStage();
   renderOnStage(<SearchBar />);
-  fireEvent.click(screen.getByRole('button', { name: 'Open the search' }));
+  await user.click(screen.getByRole('button', { name: 'Open the search' }));
   const open = field()!;
-  fireEvent.change(open, { target: { value: 'tide' } });
+  await fill(open, 'tide');
   open.blur();
   toSearch(gone);
   expect([gone.mock.calls.length, document.activeElement === open]).toEqual([1, true]);

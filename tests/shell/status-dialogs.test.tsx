@@ -1,8 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { isAsked, MARKS, type Asked, type Mark } from '#domain/status/marks.ts';
 import { QuestionDialog } from '#parts/status/question-dialog.tsx';
 import { StatusDialogs } from '#shell/status-dialogs.tsx';
+import { user } from '#tests/support/user.ts';
 import { aStatus, anAccount } from '../support/entities.ts';
 import { renderAmong } from '../parts/status/cards.tsx';
 import { given, resetWorld, world } from '../parts/status/world.ts';
@@ -15,13 +16,13 @@ beforeEach(resetWorld);
 
 const asked = (Object.keys(MARKS) as Mark[]).filter(isAsked);
 
-test.each(asked)('%s is asked about with a title, a question and what it does', (mark: Asked) => {
+test.each(asked)('%s is asked about with a title, a question and what it does', async (mark: Asked) => {
   given({ accounts: [anAccount({ acct: 'ingrid@far.example' })] });
   renderAmong(<QuestionDialog mark={mark} id="a" />);
   const dialog = screen.getByRole('alertdialog', { hidden: true });
   expect(dialog.textContent).not.toMatch(/undefined|status\.ask|\{|@ |@$/);
   const [, cancel, act] = screen.getAllByRole('button', { hidden: true });
-  for (const button of [cancel, act]) if (button) fireEvent.click(button);
+  for (const button of [cancel, act]) if (button) await user.click(button);
   expect(world.sent).toEqual([{ type: 'question.cancel' }, { type: 'question.confirm' }]);
 });
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, type AnyActorRef } from 'xstate';
 import { featureGroupMachine, type FeatureGroupLogics } from '#machines/system/feature-group.machine.ts';
@@ -6,6 +6,7 @@ import type { FeatureGroupName } from '#machines/system/feature-groups.ts';
 import { lazyEntry } from '#app/lazy/entry.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { user } from '#tests/support/user.ts';
 
 const found = vi.hoisted(() => ({ group: undefined as AnyActorRef | undefined }));
 vi.mock('#app/hooks.ts', async () => ({ ...(await import('#tests/shell/stage.tsx')).hooks, useGroup: () => found.group }));
@@ -34,7 +35,7 @@ const show = async ({ actorsFrom, viewsFrom }: { actorsFrom: number; viewsFrom: 
 
 const settle = () => act(async () => {});
 const press = async () => {
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await settle();
 };
 

@@ -1,7 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { lazyEntry, type Entry } from '#app/lazy/entry.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
+import { user } from '#tests/support/user.ts';
 
 const part = { Part: () => <p>the part</p> };
 
@@ -39,7 +40,7 @@ test('what does not come says so, and is tried again by a press', async () => {
   const { of, tried } = failingOnce();
   const { container } = show(of);
   await settle();
-  fireEvent.click(screen.getByRole('button', { name: 'again' }));
+  await user.click(screen.getByRole('button', { name: 'again' }));
   await settle();
   expect(container.textContent).toBe('the part');
   expect(tried.times).toBe(2);
@@ -49,7 +50,7 @@ test('a part that two places wait for comes to both by one press', async () => {
   const { of, tried } = failingOnce();
   const [one, other] = [show(of), show(of)];
   await settle();
-  fireEvent.click(screen.getAllByRole('button', { name: 'again' })[0]!);
+  await user.click(screen.getAllByRole('button', { name: 'again' })[0]!);
   await settle();
   expect([one.container.textContent, other.container.textContent]).toEqual(['the part', 'the part']);
   expect(tried.times).toBe(2);
@@ -80,7 +81,7 @@ test('a part that breaks while it shows says so, and a press shows it anew', asy
   await of.load();
   const { container } = show(of);
   isBroken = false;
-  fireEvent.click(screen.getByRole('button', { name: 'again' }));
+  await user.click(screen.getByRole('button', { name: 'again' }));
   await settle();
   expect(container.textContent).toBe('the part');
 });

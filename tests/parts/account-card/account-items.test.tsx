@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AccountItems } from '#parts/account-card/account-items.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
+import { user } from '#tests/support/user.ts';
 import { renderAmong } from '../status/cards.tsx';
 import { given, resetWorld, world } from '../status/world.ts';
 
@@ -15,7 +16,7 @@ const show = (relationship = {}, isOfPost = false) => {
   renderAmong(<AccountItems account={account} isOfPost={isOfPost} />);
   world.sent.splice(0);
 };
-const press = (name: RegExp) => fireEvent.click(all().find(({ textContent }) => name.test(textContent ?? ''))!);
+const press = (name: RegExp) => user.click(all().find(({ textContent }) => name.test(textContent ?? ''))!);
 
 beforeEach(resetWorld);
 
@@ -58,15 +59,15 @@ test.each([
   [/^Remove/, { type: 'mark.want', mark: 'removeFollower', id: 'a', wanted: true }],
   [/for a time/, { type: 'mark.want', mark: 'mute', id: 'a', wanted: true, asks: true }],
   [/^Lists/, { type: 'memberships.open', accountId: 'a' }],
-])('%s', (name, sent) => {
+])('%s', async (name, sent) => {
   show({ following: true, followedBy: true });
-  press(name);
+  await press(name);
   expect(world.sent).toEqual([sent]);
 });
 
-test('repeats that are hidden can be shown again', () => {
+test('repeats that are hidden can be shown again', async () => {
   show({ following: true, showingReblogs: false });
   expect(screen.getByRole('menuitemcheckbox', { name: /^Hide repeats/ }).getAttribute('aria-checked')).toBe('true');
-  press(/^Hide repeats/);
+  await press(/^Hide repeats/);
   expect(world.sent).toEqual([{ type: 'mark.want', mark: 'hideRepeats', id: 'a', wanted: false }]);
 });

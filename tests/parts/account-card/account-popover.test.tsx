@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AccountPopover } from '#parts/account-card/account-popover.tsx';
 import { movePointer } from '#tests/support/pointer-move.ts';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
+import { user } from '#tests/support/user.ts';
 import { renderAmong } from '../status/cards.tsx';
 import { given, resetWorld, world } from '../status/world.ts';
 
@@ -11,7 +12,6 @@ vi.mock('#app/lazy/lazy.tsx', () => ({ Lazy: () => <p>actions</p> }));
 
 const card = () => screen.queryByRole('dialog', { hidden: true });
 const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
-const mouse = { bubbles: true, pointerType: 'mouse' };
 
 beforeEach(() => {
   resetWorld();
@@ -48,8 +48,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('a press on a picture opens the card of its person and gives it the focus (rule account-card)', () => {
-  fireEvent.click(screen.getByText('picture'));
+test('a press on a picture opens the card of its person and gives it the focus (rule account-card)', async () => {
+  await user.click(screen.getByText('picture'));
   expect(card()?.getAttribute('aria-label')).toBe('About Noor');
   expect(document.activeElement).toBe(card()?.firstElementChild);
   expect(card()?.textContent).toContain('Hello sea');
@@ -65,20 +65,22 @@ test('a press on a picture opens the card of its person and gives it the focus (
   ]);
 });
 
-test('a press with a key held is the browser’s own', () => {
-  fireEvent.click(screen.getByText('picture'), { ctrlKey: true });
+test('a press with a key held is the browser’s own', async () => {
+  await user.keyboard('{Control>}');
+  await user.click(screen.getByText('picture'));
   expect(card()).toBeNull();
 });
 
 /** The pointer moves onto something. */
-const pointAt = (words: string, pointerType = 'mouse') => {
-  fireEvent.pointerOver(screen.getByText(words), { ...mouse, pointerType });
-  movePointer(screen.getByText(words), { pointerType });
+const pointAt = async (words: string) => {
+  await user.hover(screen.getByText(words));
+  movePointer(screen.getByText(words));
 };
 
 test('what is scrolled under a pointer that rests opens none, until that moves (rule card-moved)', () => {
   movePointer(document.body);
-  fireEvent.pointerOver(screen.getByText('name'), mouse);
+  // oxlint-disable-next-line no-restricted-properties -- user-event scrolls nothing under a pointer that rests
+  fireEvent.pointerOver(screen.getByText('name'), { bubbles: true, pointerType: 'mouse' });
   movePointer(screen.getByText('name'), { by: 0 });
   later(1_000);
   expect(card()).toBeNull();
@@ -87,65 +89,66 @@ test('what is scrolled under a pointer that rests opens none, until that moves (
   expect(card()).not.toBeNull();
 });
 
-test('a press on a name opens none', () => {
-  fireEvent.click(screen.getByText('name'));
+test('a press on a name opens none', async () => {
+  await user.click(screen.getByText('name'));
   expect(card()).toBeNull();
 });
 
-test('a mouse that rests on a name opens one without taking the focus, and leaving closes it (rule account-card)', () => {
-  pointAt('name');
+test('a mouse that rests on a name opens one without taking the focus, and leaving closes it (rule account-card)', async () => {
+  await pointAt('name');
   later(499);
   expect(card()).toBeNull();
   later(1);
   expect([card()?.getAttribute('aria-label'), document.activeElement]).toEqual(['About Ingrid', document.body]);
-  fireEvent.pointerOut(screen.getByText('name'), mouse);
+  await user.unhover(screen.getByText('name'));
   later(249);
-  fireEvent.pointerEnter(card()!.firstElementChild!);
+  await user.hover(card()!.firstElementChild!);
   later(1_000);
   expect(card()).not.toBeNull();
-  fireEvent.pointerLeave(card()!.firstElementChild!);
+  await user.unhover(card()!.firstElementChild!);
   later(250);
   expect(card()).toBeNull();
 });
 
-test('a finger that passes opens none, nor does a mouse that goes on (rule card-delay)', () => {
-  pointAt('name', 'touch');
+test('a finger that passes opens none, nor does a mouse that goes on (rule card-delay)', async () => {
+  await user.pointer({ keys: '[TouchA]', target: screen.getByText('name') });
+  movePointer(screen.getByText('name'), { pointerType: 'touch' });
   later(1_000);
-  pointAt('name');
-  fireEvent.pointerOut(screen.getByText('name'), mouse);
+  await pointAt('name');
+  await user.unhover(screen.getByText('name'));
   later(1_000);
   expect(card()).toBeNull();
 });
 
-test('scrolling takes away what the mouse opened, not what was pressed for', () => {
-  pointAt('name');
+test('scrolling takes away what the mouse opened, not what was pressed for', async () => {
+  await pointAt('name');
   later(500);
   fireEvent.scroll(window);
   expect(card()).toBeNull();
-  fireEvent.click(screen.getByText('picture'));
+  await user.click(screen.getByText('picture'));
   fireEvent.scroll(window);
   expect(card()).not.toBeNull();
 });
 
-test('the browser closes it, and another screen does', () => {
-  fireEvent.click(screen.getByText('picture'));
+test('the browser closes it, and another screen does', async () => {
+  await user.click(screen.getByText('picture'));
   fireEvent(card()!, Object.assign(new Event('beforetoggle'), { newState: 'closed' }));
   expect(card()).toBeNull();
-  fireEvent.click(screen.getByText('picture'));
+  await user.click(screen.getByText('picture'));
   act(() => history.pushState(null, '', '/elsewhere'));
   expect(card()).toBeNull();
 });
 
-test('of whom nothing is known, that is said', () => {
-  fireEvent.click(screen.getByText('unknown'));
+test('of whom nothing is known, that is said', async () => {
+  await user.click(screen.getByText('unknown'));
   expect(card()?.textContent).toBe('Nothing is known about this person yet.');
 });
 
-test('guests find the way through their own server for local people alone (rule remote-follow)', () => {
+test('guests find the way through their own server for local people alone (rule remote-follow)', async () => {
   world.isGuest = true;
-  fireEvent.click(screen.getByText('picture'));
+  await user.click(screen.getByText('picture'));
   expect(screen.getByRole('button', { name: 'Follow from your own server', hidden: true }).closest('form')?.method).toBe('post');
-  pointAt('name');
+  await pointAt('name');
   later(500);
   expect(screen.queryByText('actions')).toBeNull();
 });

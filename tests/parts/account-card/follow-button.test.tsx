@@ -1,9 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AccountActions } from '#parts/account-card/account-actions.tsx';
 import { FollowQuestion } from '#parts/account-card/follow-question.tsx';
 import { FollowButton } from '#parts/account-card/follow-button.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
+import { user } from '#tests/support/user.ts';
 import { renderAmong } from '../status/cards.tsx';
 import { given, resetWorld, world } from '../status/world.ts';
 
@@ -24,43 +25,43 @@ test.each([
   [{}, 'Follow', 'follow'],
   [{ following: true }, 'Following', 'unfollow'],
   [{ requested: true }, 'Request sent', 'unfollow'],
-] as const)('%j says %s, and a press wants to %s', (relationship, label, intent) => {
+] as const)('%j says %s, and a press wants to %s', async (relationship, label, intent) => {
   show(aRelationship(relationship));
   expect(button().textContent).toBe(label);
-  fireEvent.click(button());
+  await user.click(button());
   expect(world.sent).toEqual(pressed(intent));
 });
 
-test('a press on a locked account says that it is locked', () => {
+test('a press on a locked account says that it is locked', async () => {
   show(aRelationship(), { locked: true });
-  fireEvent.click(button());
+  await user.click(button());
   expect(world.sent).toEqual(pressed('follow', true));
 });
 
-test('while one is under way it says so and takes no press', () => {
+test('while one is under way it says so and takes no press', async () => {
   world.known = { flows: { a: 'follow' } };
   show();
-  fireEvent.click(button());
+  await user.click(button());
   expect([button().textContent, button().getAttribute('aria-disabled'), world.sent]).toEqual(['Requesting…', 'true', []]);
 });
 
-test('who is deactivated cannot be followed (rule deactivated-account), but let go', () => {
+test('who is deactivated cannot be followed (rule deactivated-account), but let go', async () => {
   show(aRelationship(), { deactivated: true });
-  fireEvent.click(button());
+  await user.click(button());
   expect([button().getAttribute('aria-disabled'), world.sent]).toEqual(['true', []]);
   document.body.replaceChildren();
   show(aRelationship({ following: true }), { deactivated: true });
-  fireEvent.click(button());
+  await user.click(button());
   expect(world.sent).toEqual(pressed('unfollow'));
 });
 
-test('what is asked before somebody is left can be confirmed and cancelled (rule unfollow-asked)', () => {
+test('what is asked before somebody is left can be confirmed and cancelled (rule unfollow-asked)', async () => {
   given({ accounts: [account] });
   world.known = { flows: {}, question: { accountId: 'a', isLocked: false, intent: 'unfollow' } };
   renderAmong(<FollowQuestion />);
   const question = screen.getByRole('alertdialog', { name: 'Unfollow' });
   expect(question.textContent).toContain('Stop following noor@far.example?');
-  for (const name of ['Cancel', 'Unfollow']) fireEvent.click(within(question).getByRole('button', { name }));
+  for (const name of ['Cancel', 'Unfollow']) await user.click(within(question).getByRole('button', { name }));
   expect(world.sent).toEqual([{ type: 'follow.cancel' }, { type: 'follow.confirm' }]);
 });
 
@@ -69,12 +70,12 @@ test('while nothing is asked there is no question', () => {
   expect(screen.queryByRole('alertdialog')).toBe(null);
 });
 
-test('how one stands is asked for each time, and a failure can be tried again', () => {
+test('how one stands is asked for each time, and a failure can be tried again', async () => {
   world.known = { flows: {}, entries: { a: { hasFailed: true } } };
   renderAmong(<AccountActions account={account} />);
   const look = { type: 'keyed.ask', input: { accountId: 'a' } };
   expect([screen.getByRole('alert').textContent, world.sent]).toEqual(['Could not ask how you stand to each other.', [look]]);
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(world.sent).toEqual([look, look]);
 });
 

@@ -9,6 +9,7 @@ import { GrowingText } from '#parts/autocomplete/growing-text.tsx';
 import { anAccount } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { composed, pressOn, user } from '#tests/support/user.ts';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -45,22 +46,21 @@ const open = () => {
   const passed: string[] = [];
   renderOnStage(<Field onPress={(key) => void passed.push(key)} />);
   const text = screen.getByLabelText<HTMLTextAreaElement>('Text');
-  const write = (value: string) => {
-    fireEvent.change(text, { target: { value } });
-    text.setSelectionRange(value.length, value.length);
-    fireEvent.select(text);
+  const write = async (value: string) => {
+    await user.clear(text);
+    await user.paste(value);
   };
-  const press = (key: string, more = {}) => fireEvent.keyDown(text, { key, ...more });
+  const press = (keys: string) => pressOn(text, keys);
   return { text, write, press, passed, clock, findEmoji, recall, search };
 };
 
 const options = () => screen.queryAllByRole('option', SHOWN).map(({ textContent }) => textContent);
 
-test('the field says what controls it, and which suggestion is the active one', () => {
+test('the field says what controls it, and which suggestion is the active one', async () => {
   const { text, write, press } = open();
   expect([text.tagName, text.getAttribute('role'), text.getAttribute('aria-autocomplete')]).toEqual(['TEXTAREA', null, 'list']);
   expect(text.getAttribute('aria-controls')).toBeNull();
-  write('$sp');
+  await write('$sp');
   const list = screen.getByRole('listbox', { ...SHOWN, name: 'Suggestions' });
   expect([options(), text.getAttribute('aria-controls'), text.getAttribute('aria-activedescendant')]).toEqual([
     ['$[sparkle ]', '$[spin ]'],
@@ -68,74 +68,76 @@ test('the field says what controls it, and which suggestion is the active one', 
     screen.getByRole('option', { ...SHOWN, selected: true }).id,
   ]);
   expect(screen.getByText(/^2 suggestions/).getAttribute('aria-live')).toBe('polite');
-  press('ArrowUp');
+  await press('{ArrowUp}');
   const chosen = screen.getByRole('option', { ...SHOWN, selected: true });
   expect([chosen.textContent, text.getAttribute('aria-activedescendant')]).toEqual(['$[spin ]', chosen.id]);
 });
 
-test('Tab takes the first at once; where nothing is suggested it goes on', () => {
+test('Tab takes the first at once; where nothing is suggested it goes on', async () => {
   const { text, write, press, passed } = open();
-  write('so $sp');
+  await write('so $sp');
   expect(screen.getByRole('option', { ...SHOWN, selected: true }).textContent).toBe('$[sparkle ]');
-  expect([press('Tab'), text.value, text.selectionStart]).toEqual([false, 'so $[sparkle ]', 'so $[sparkle '.length]);
+  expect([await press('{Tab}'), text.value, text.selectionStart]).toEqual([false, 'so $[sparkle ]', 'so $[sparkle '.length]);
   expect([passed, options()]).toEqual([[], []]);
-  expect([press('Tab'), passed]).toEqual([true, ['Tab']]);
+  expect([await press('{Tab}'), passed]).toEqual([true, ['Tab']]);
 });
 
-test('Enter takes what somebody went to, and only that: else it is a new line', () => {
+test('Enter takes what somebody went to, and only that: else it is a new line', async () => {
   const { text, write, press, passed } = open();
-  write('so $sp');
-  expect([press('Enter'), text.value, passed]).toEqual([true, 'so $sp', ['Enter']]);
-  press('ArrowDown');
-  expect([press('Enter'), text.value, passed]).toEqual([false, 'so $[spin ]', ['Enter']]);
+  await write('so $sp');
+  expect([await press('{Enter}'), text.value, passed]).toEqual([true, 'so $sp\n', ['Enter']]);
+  await write('so $sp');
+  await press('{ArrowDown}');
+  expect([await press('{Enter}'), text.value, passed]).toEqual([false, 'so $[spin ]', ['Enter']]);
 });
 
 test('a hashtag, and an effect whose bracket is open already', async () => {
   const { text, write, press, recall } = open();
-  write('so #sta');
+  await write('so #sta');
   await act(() => recall.answer([{ kind: 'tag', name: 'Starling' }]));
   expect(options()).toEqual(['#Starling']);
-  press('Tab');
+  await press('{Tab}');
   expect(text.value).toBe('so #Starling ');
-  write('so $[sp');
-  press('Tab');
+  await write('so $[sp');
+  await press('{Tab}');
   expect(text.value).toBe('so $[sparkle ');
 });
 
-test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { isComposing: true }, { keyCode: 229 }])(
-  'a key with %o is left alone',
-  (held) => {
-    const { text, write, press, passed } = open();
-    write('$sp');
-    press('ArrowDown');
-    press('Enter', held);
-    expect([text.value, passed.at(-1)]).toEqual(['$sp', 'Enter']);
-  },
-);
+test.each<[string, (on: Element) => unknown]>([
+  ['Control held', (on) => pressOn(on, '{Control>}{Enter}')],
+  ['Meta held', (on) => pressOn(on, '{Meta>}{Enter}')],
+  ['Shift held', (on) => pressOn(on, '{Shift>}{Enter}')],
+  ['an input method', (on) => composed(on, { isComposing: true })],
+  ['an input method that ends', (on) => composed(on, { keyCode: 229 })],
+])('a key with %s is left alone', async (_, pressWith) => {
+  const { text, write, press, passed } = open();
+  await write('$sp');
+  await press('{ArrowDown}');
+  await pressWith(text);
+  expect([text.value.trimEnd(), passed.at(-1)]).toEqual(['$sp', 'Enter']);
+});
 
-test('Escape is taken only while something is suggested', () => {
+test('Escape is taken only while something is suggested', async () => {
   const { write, press, passed } = open();
-  write('$sp');
-  press('Escape');
+  await write('$sp');
+  await press('{Escape}');
   expect([passed, options()]).toEqual([[], []]);
-  press('Escape');
+  await press('{Escape}');
   expect(passed).toEqual(['Escape']);
 });
 
 test('a press takes a suggestion and leaves the focus where it is', async () => {
   const { text, write, findEmoji } = open();
-  text.focus();
-  write('Hi :ca');
+  await write('Hi :ca');
   await act(() => findEmoji.answer([{ displayText: 'cat', replacement: ':cat:', imageUrl: 'https://a.example/c.png', tags: [] }]));
   const option = screen.getByRole('option', SHOWN);
-  expect(fireEvent.mouseDown(option)).toBe(false);
-  fireEvent.click(option);
+  await user.click(option);
   expect([text.value, document.activeElement]).toEqual(['Hi :cat: ', text]);
 });
 
-test('a pointer that rests where the list comes up goes to nothing; one that moves does', () => {
+test('a pointer that rests where the list comes up goes to nothing; one that moves does', async () => {
   const { write } = open();
-  write('$sp');
+  await write('$sp');
   const [sparkle, spin] = screen.getAllByRole('option', SHOWN);
   const move = (by: number) => fireEvent(spin!, new MouseEvent('pointermove', { bubbles: true, movementX: by }));
   move(0);
@@ -146,7 +148,7 @@ test('a pointer that rests where the list comes up goes to nothing; one that mov
 
 test('a search that is slow or fails is said', async () => {
   const { write, clock, recall, search } = open();
-  write('@no');
+  await write('@no');
   await act(() => recall.answer([]));
   act(() => clock.increment(300));
   expect(screen.getAllByText('Looking for people …')).toHaveLength(2);
@@ -156,14 +158,14 @@ test('a search that is slow or fails is said', async () => {
 
 test('people are shown with name and handle, hosts as people write them', async () => {
   const { write, recall } = open();
-  write('@za');
+  await write('@za');
   await act(() => recall.answer([{ kind: 'account', account: anAccount({ acct: 'zafira@niwa.example', displayName: 'زافيرا' }) }]));
   expect(options()).toEqual([expect.stringContaining('زافيرا@zafira@niwa.example')]);
 });
 
-test('what empties the field ends the suggestions', () => {
+test('what empties the field ends the suggestions', async () => {
   const { write } = open();
-  write('$sp');
-  fireEvent.click(screen.getByRole('button', { name: 'Empty' }));
+  await write('$sp');
+  await user.click(screen.getByRole('button', { name: 'Empty' }));
   expect(options()).toEqual([]);
 });

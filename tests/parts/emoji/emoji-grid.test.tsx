@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { emojiListMachine, type EmojiList } from '#machines/emoji/emoji-list.machine.ts';
 import { EmojiPicker } from '#parts/emoji/emoji-picker.tsx';
 import { heldCall } from '#tests/support/held.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { fill, pressOn, user } from '#tests/support/user.ts';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -24,21 +25,24 @@ const open = async (picked = vi.fn<(name: string) => void>()) => {
 };
 const grid = () => screen.getByRole('grid', { name: 'Emoji' });
 const here = () => document.activeElement?.getAttribute('aria-label');
-const press = (key: string, held = {}) => fireEvent.keyDown(document.activeElement!, { key, ...held });
+const press = (keys: string) => pressOn(document.activeElement!, keys);
 const focus = (name: string) => act(() => screen.getByRole('button', { name }).focus());
 /** Where keys lead, one after the other. */
-const walk = (...keys: string[]) =>
-  keys.map((key) => {
-    press(key.replace('Ctrl+', ''), { ctrlKey: key.startsWith('Ctrl+') });
-    return here();
-  });
+const walk = async (...keys: string[]) => {
+  const led = [];
+  for (const key of keys) {
+    await press(key.startsWith('Ctrl+') ? `{Control>}{${key.slice(5)}}{/Control}` : `{${key}}`);
+    led.push(here());
+  }
+  return led;
+};
 
 beforeEach(() => void (document.documentElement.dir = 'ltr'));
 
 test('arrows lead in two dimensions, past the titles of groups (rule emoji-keys)', async () => {
   await open();
   focus('animals-and-nature 1');
-  expect(walk('ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowUp', 'ArrowLeft')).toEqual([
+  expect(await walk('ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowUp', 'ArrowLeft')).toEqual([
     'animals-and-nature 9',
     'symbols 1',
     'symbols 2',
@@ -52,7 +56,7 @@ test('from right to left the arrows lead the other way, Home and End to where a 
   document.documentElement.dir = 'rtl';
   await open();
   focus('animals-and-nature 1');
-  expect(walk('ArrowLeft', 'ArrowRight', 'Home', 'End')).toEqual([
+  expect(await walk('ArrowLeft', 'ArrowRight', 'Home', 'End')).toEqual([
     'animals-and-nature 2',
     'animals-and-nature 1',
     'animals-and-nature 0',
@@ -63,7 +67,7 @@ test('from right to left the arrows lead the other way, Home and End to where a 
 test('Home and End lead along the row, with Control through the grid', async () => {
   await open();
   focus('animals-and-nature 9');
-  expect(walk('End', 'Home', 'Ctrl+End', 'Home', 'Ctrl+Home')).toEqual([
+  expect(await walk('End', 'Home', 'Ctrl+End', 'Home', 'Ctrl+Home')).toEqual([
     'animals-and-nature 10',
     'animals-and-nature 8',
     'symbols 195',
@@ -75,7 +79,7 @@ test('Home and End lead along the row, with Control through the grid', async () 
 test('PageUp and PageDown lead as many rows as are in sight, and no further than the last', async () => {
   await open();
   focus('symbols 2');
-  expect(walk('PageDown', 'PageUp', 'PageUp', 'PageDown', 'PageDown', 'PageDown', 'PageDown')).toEqual([
+  expect(await walk('PageDown', 'PageUp', 'PageUp', 'PageDown', 'PageDown', 'PageDown', 'PageDown')).toEqual([
     'symbols 58',
     'symbols 2',
     'animals-and-nature 2',
@@ -89,8 +93,12 @@ test('PageUp and PageDown lead as many rows as are in sight, and no further than
 test('keys of the browser are left to it', async () => {
   await open();
   focus('animals-and-nature 1');
-  for (const held of [{ altKey: true }, { metaKey: true }, { shiftKey: true }, { ctrlKey: true }])
-    expect([press('ArrowRight', held), here()]).toEqual([true, 'animals-and-nature 1']);
+  for (const held of ['Alt', 'Meta', 'Shift', 'Control'])
+    expect([await press(`{${held}>}{ArrowRight}`), await user.keyboard(`{/${held}}`), here()]).toEqual([
+      true,
+      undefined,
+      'animals-and-nature 1',
+    ]);
 });
 
 test('it is a grid of rows and cells, which say where they stand among all that are not there', async () => {
@@ -107,7 +115,7 @@ test('it is a grid of rows and cells, which say where they stand among all that 
   const title = within(grid()).getByRole('rowheader', { name: 'Symbols' });
   expect([title.getAttribute('aria-colindex'), title.getAttribute('aria-colspan')]).toEqual(['1', '8']);
   focus('symbols 9');
-  press('End', { ctrlKey: true });
+  await press('{Control>}{End}');
   expect(document.activeElement?.closest('[role=row]')?.getAttribute('aria-rowindex')).toBe('29');
 });
 
@@ -123,7 +131,7 @@ test('each cell is a button with a name, and one of them the tab stop', async ()
   expect(stops()).toEqual(['animals-and-nature 0']);
   focus('symbols 9');
   expect(stops()).toEqual(['symbols 9']);
-  fireEvent.click(document.activeElement!);
+  await user.click(document.activeElement!);
   expect(picked.mock.calls.map(([name]) => name)).toEqual(['🐦']);
 });
 
@@ -131,20 +139,20 @@ test('ArrowDown leads from the search into the grid, to where it was left', asyn
   await open();
   const search = screen.getByRole('searchbox');
   search.focus();
-  press('ArrowDown');
+  await press('{ArrowDown}');
   expect(here()).toBe('animals-and-nature 0');
-  press('ArrowRight');
+  await press('{ArrowRight}');
   search.focus();
-  press('ArrowDown');
+  await press('{ArrowDown}');
   expect(here()).toBe('animals-and-nature 1');
 });
 
 test('ArrowDown leads to the best of what was found', async () => {
   const { clock } = await open();
   const search = screen.getByRole('searchbox');
-  fireEvent.change(search, { target: { value: 'symbols 7' } });
+  await fill(search, 'symbols 7');
   act(() => clock.increment(500));
   search.focus();
-  press('ArrowDown');
+  await press('{ArrowDown}');
   expect(here()).toBe('symbols 7');
 });

@@ -5,6 +5,7 @@ import { emojiListMachine, type EmojiList } from '#machines/emoji/emoji-list.mac
 import { EmojiPicker } from '#parts/emoji/emoji-picker.tsx';
 import { heldCall } from '#tests/support/held.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { fill, pressOn, user } from '#tests/support/user.ts';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -48,7 +49,7 @@ test('a group that is chosen is scrolled to, and the choice follows what was scr
   const grid = screen.getByRole('grid', { name: 'Emoji' });
   const scrolled = vi.spyOn(grid, 'scrollTo');
   const choice = group();
-  fireEvent.change(choice, { target: { value: '2' } });
+  await fill(choice, '2');
   expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: 128 }));
   grid.scrollTop = 70;
   fireEvent.scroll(grid);
@@ -66,11 +67,11 @@ test('Enter in the search takes the best that was found, and sends no form', asy
   const { come, clock, picked } = await open();
   await come();
   const search = screen.getByRole('searchbox');
-  const enter = () => fireEvent.keyDown(search, { key: 'Enter' });
-  fireEvent.change(search, { target: { value: 'eag' } });
-  expect([enter(), picked.mock.calls]).toEqual([false, []]);
+  const enter = () => pressOn(search, '{Enter}');
+  await fill(search, 'eag');
+  expect([await enter(), picked.mock.calls]).toEqual([false, []]);
   act(() => clock.increment(500));
-  enter();
+  await enter();
   expect(picked.mock.calls).toEqual([['🦅', undefined]]);
 });
 
@@ -83,7 +84,7 @@ test('what was used last stands first', async () => {
 test('a standard one is picked by its character, one of the server by its name', async () => {
   const { come, picked } = await open({ recent: ['starling', 'bird'] });
   await come();
-  for (const name of ['bird', 'starling']) fireEvent.click(screen.getAllByRole('button', { name })[0]!);
+  for (const name of ['bird', 'starling']) await user.click(screen.getAllByRole('button', { name })[0]!);
   expect(picked.mock.calls).toEqual([
     ['🐦', undefined],
     ['starling', 'https://a.example/s.png'],
@@ -93,15 +94,15 @@ test('a standard one is picked by its character, one of the server by its name',
 test('a search goes through all, those with a picture first, and says when nothing is found', async () => {
   const { come, clock } = await open();
   await come();
-  const search = (query: string) => {
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: query } });
+  const search = async (query: string) => {
+    await fill(screen.getByRole('searchbox'), query);
     act(() => clock.increment(500));
   };
-  search('star');
+  await search('star');
   expect(shown()).toEqual(['star', 'starling']);
-  search('nothing');
+  await search('nothing');
   expect(screen.getByRole('status').textContent).toBe('No emoji found');
-  search('');
+  await search('');
   expect(groups()[0]).toBe('Animals and nature');
 });
 
@@ -111,9 +112,9 @@ test('arrow keys lead from one to the next, with one tab stop', async () => {
   const [first, second] = screen.getAllByRole('button');
   expect([first, second].map((button) => button?.tabIndex)).toEqual([0, -1]);
   first?.focus();
-  fireEvent.keyDown(first!, { key: 'ArrowRight' });
+  await pressOn(first!, '{ArrowRight}');
   expect(document.activeElement).toBe(second);
-  fireEvent.keyDown(second!, { key: 'ArrowLeft' });
+  await pressOn(second!, '{ArrowLeft}');
   expect(document.activeElement).toBe(first);
 });
 
@@ -121,7 +122,7 @@ test('where nothing came there is a way to try again', async () => {
   const { fetchEmoji } = await open();
   await act(() => fetchEmoji.refuse(new Error('offline')));
   expect(screen.getByRole('alert').textContent).toContain('The emoji did not come');
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(fetchEmoji.asked.length).toBe(2);
 });
 
@@ -129,7 +130,7 @@ test('where the server’s own did not come, the others are there and a way to t
   const { come, fetchEmoji } = await open({ custom: [], isWhole: false });
   await come();
   expect(screen.getByRole('alert').textContent).toContain('Some of the emoji did not come');
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect([fetchEmoji.asked.length, screen.queryByRole('alert'), shown()]).toEqual([2, null, ['bird', 'eagle', 'star']]);
 });
 
@@ -140,9 +141,9 @@ test('people are drawn and written in the skin tone that was chosen', async () =
   const hand = () => screen.getByRole('button', { name: 'waving hand' });
   const tone = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Skin tone' });
   expect([hand().textContent, tone.selectedOptions[0]?.textContent]).toEqual(['👋🏻', '✋🏻 Light']);
-  fireEvent.change(tone, { target: { value: 'dark' } });
-  fireEvent.click(hand());
-  fireEvent.click(screen.getByRole('button', { name: 'bird' }));
+  await fill(tone, 'dark');
+  await user.click(hand());
+  await user.click(screen.getByRole('button', { name: 'bird' }));
   expect(picked.mock.calls).toEqual([
     ['👋🏿', undefined],
     ['🐦', undefined],
@@ -158,7 +159,7 @@ test('an emoji is called as it is in the language of the reader', async () => {
 test('the next picker begins without the last one’s search', async () => {
   const { come, unmount, actor } = await open();
   await come();
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'star' } });
+  await fill(screen.getByRole('searchbox'), 'star');
   unmount();
   expect(actor.getSnapshot().context).toMatchObject({ query: '', found: '' });
 });

@@ -1,10 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { HighlightControl } from '#parts/highlight/highlight-control.tsx';
 import { HighlightMenu } from '#parts/highlight/highlight-menu.tsx';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { fill, user } from '#tests/support/user.ts';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -20,17 +21,17 @@ const show = (highlight: Settings['highlight']) => {
 
 beforeEach(() => void (changes.length = 0));
 
-test('somebody stands out on request, and otherwise, and no more (rule highlight-user)', () => {
+test('somebody stands out on request, and otherwise, and no more (rule highlight-user)', async () => {
   show({});
-  fireEvent.click(screen.getByRole('button', { name: 'Stand out' }));
+  await user.click(screen.getByRole('button', { name: 'Stand out' }));
   expect(changes).toEqual([{ highlight: { Noor: { color: '#9d8cff', type: 'solid' } } }]);
 });
 
-test('what is chosen can be changed and taken back, also where it was written in other letters', () => {
+test('what is chosen can be changed and taken back, also where it was written in other letters', async () => {
   show({ noor: { color: '#112233', type: 'side' } });
-  fireEvent.change(screen.getByLabelText('Colour of @Noor'), { target: { value: '#445566' } });
-  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'striped' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Let @Noor stand out no more' }));
+  await fill(screen.getByLabelText('Colour of @Noor'), '#445566');
+  await user.selectOptions(screen.getByRole('combobox'), 'striped');
+  await user.click(screen.getByRole('button', { name: 'Let @Noor stand out no more' }));
   expect(changes).toEqual([
     { highlight: { noor: { color: '#445566', type: 'side' } } },
     { highlight: { noor: { color: '#112233', type: 'striped' } } },

@@ -8,6 +8,7 @@ import { Still } from '#parts/media/still.tsx';
 import { ReactionChip } from '#parts/reactions/reaction-chip.tsx';
 import { RichText } from '#parts/rich-text/rich-text.tsx';
 import { EmojiText } from '#parts/text/emoji-text.tsx';
+import { user } from '#tests/support/user.ts';
 import { ReactionList } from '#views/people-list/reaction-list.tsx';
 import { renderAmong } from '../status/cards.tsx';
 import { resetWorld, world } from '../status/world.ts';
@@ -102,18 +103,18 @@ test('a photograph is drawn as it is: it never moves', () => {
   expect(frames(shown(<Avatar account={{ id: '1', avatar: 'https://a.example/a.jpg', avatarStatic: '' }} />))).toBe(0);
 });
 
-test('without that wish an emoji with a static picture moves while it is pointed at (rule still-pictures: stopGifs)', () => {
+test('without that wish an emoji with a static picture moves while it is pointed at (rule still-pictures: stopGifs)', async () => {
   const root = shown(<EmojiText text=":bird:" emojis={listed(STATIC)} />);
   expect(sources(root)).toEqual([STATIC]);
-  fireEvent.pointerEnter(root.querySelector('img')!);
+  await user.hover(root.querySelector('img')!);
   expect(sources(root)).toEqual([MOVING]);
-  fireEvent.pointerLeave(root.querySelector('img')!);
+  await user.unhover(root.querySelector('img')!);
   expect(sources(root)).toEqual([STATIC]);
 });
 
-test('an emoji that is pointed at stays still where less motion is asked for', () => {
+test('an emoji that is pointed at stays still where less motion is asked for', async () => {
   system.matches = true;
   const root = shown(<EmojiText text=":bird:" emojis={listed(STATIC)} />);
-  fireEvent.pointerEnter(root.querySelector('img')!);
+  await user.hover(root.querySelector('img')!);
   expect(sources(root)).toEqual([STATIC]);
 });

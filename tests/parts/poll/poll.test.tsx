@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pollMachine } from '#machines/polls/poll.machine.ts';
@@ -9,6 +9,7 @@ import { Poll } from '#parts/poll/poll.tsx';
 import { heldCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { aPoll } from '#tests/support/polls.ts';
+import { user } from '#tests/support/user.ts';
 import { renderAmong } from '../status/cards.tsx';
 
 const world = vi.hoisted(() => ({ actors: {} as Record<string, unknown>, isGuest: false }));
@@ -65,12 +66,12 @@ const shown = (first: PollRow) => {
 test('of a single poll one option is chosen and cast; what came of it stands in its place', async () => {
   const { vote, button, options, poll, answered } = shown(aPoll({ expiresAt: '2026-11-21T15:00:00Z' }));
   expect([poll().getAttribute('aria-label'), button()?.getAttribute('aria-disabled')]).toEqual(['Poll: choose one', 'true']);
-  fireEvent.click(button()!);
+  await user.click(button()!);
   const [pier, bridge] = screen.getAllByRole<HTMLInputElement>('radio');
-  fireEvent.click(pier!);
-  fireEvent.click(bridge!);
+  await user.click(pier!);
+  await user.click(bridge!);
   expect([pier?.checked, bridge?.checked, vote.asked]).toEqual([false, true, []]);
-  fireEvent.click(button()!);
+  await user.click(button()!);
   expect([button()?.textContent, button()?.getAttribute('aria-disabled'), vote.asked]).toEqual([
     'Voting…',
     'true',
@@ -93,23 +94,23 @@ test('of a single poll one option is chosen and cast; what came of it stands in 
   ]);
 });
 
-test('of a multiple poll all that are chosen count, and a second press takes one back', () => {
+test('of a multiple poll all that are chosen count, and a second press takes one back', async () => {
   const { vote, button } = shown(aPoll({ multiple: true }));
-  for (const at of [0, 1, 0]) fireEvent.click(screen.getAllByRole('checkbox')[at]!);
-  fireEvent.click(button()!);
+  for (const at of [0, 1, 0]) await user.click(screen.getAllByRole('checkbox')[at]!);
+  await user.click(button()!);
   expect(vote.asked).toEqual([{ pollId: 'p', choices: [1] }]);
 });
 
 test('a vote that fails is said; the choice stays, and the same button tries again', async () => {
   const { vote, button, answered } = shown(aPoll());
-  fireEvent.click(screen.getAllByRole('radio')[0]!);
-  fireEvent.click(button()!);
+  await user.click(screen.getAllByRole('radio')[0]!);
+  await user.click(button()!);
   await answered(vote.refuse(new CallError({ kind: 'rejected', status: 422, message: 'Poll has ended' })));
   expect([screen.getByRole('alert').textContent, button()?.textContent]).toEqual([
     'Your vote was not counted: Poll has ended',
     'Try again',
   ]);
-  fireEvent.click(button()!);
+  await user.click(button()!);
   expect([vote.asked.length, screen.queryByRole('alert')]).toEqual([2, null]);
 });
 
@@ -143,7 +144,7 @@ test('it is fetched every 30 s while it is shown, and the bars follow (rule poll
   });
   await answered(fetchPoll.answer(aPoll({ options: [{ title: 'Pier', votesCount: 4 }], votesCount: 4 })));
   expect([options(), screen.getByRole('listitem').style.getPropertyValue('--share')]).toEqual([['Pier100%100 percent, 4 votes'], '100%']);
-  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(fetchPoll.asked.length).toBe(2);
 });
 
@@ -161,19 +162,19 @@ test('one that ended since it was read is read once more, and then no more', asy
   expect(fetchPoll.asked.length).toBe(1);
 });
 
-test('what was chosen and not cast is chosen when its post comes back', () => {
+test('what was chosen and not cast is chosen when its post comes back', async () => {
   const { again } = shown(aPoll({ multiple: true }));
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Bridge' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Bridge' }));
   again();
   expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([false, true]);
 });
 
 test('a look that failed is said, and the same button tries again', async () => {
   const { fetchPoll, poll, answered } = shown(aPoll({ voted: true }));
-  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await answered(fetchPoll.refuse(new CallError({ kind: 'offline' })));
   expect(screen.getByRole('status').textContent).toBe('Could not be refreshed');
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await answered(fetchPoll.answer(aPoll({ voted: true, votesCount: 3 })));
   expect(poll().querySelector('p')?.textContent).toBe('3 votesRefresh');
 });
@@ -202,17 +203,17 @@ test.each<[string, Partial<PollRow>, string]>([
   ['has a vote from elsewhere', { voted: true, ownVotes: [1] }, 'You already voted somewhere else, so this choice wasn’t counted.'],
 ])('a vote on one that %s is explained, without a way to try again (rule poll-missed)', async (_, change, words) => {
   const { vote, button, answered } = shown(aPoll());
-  fireEvent.click(screen.getAllByRole('radio')[0]!);
-  fireEvent.click(button()!);
+  await user.click(screen.getAllByRole('radio')[0]!);
+  await user.click(button()!);
   await answered(vote.answer(aPoll(change)));
   expect([screen.getByRole('alert').textContent, button(), screen.getAllByRole('listitem').length]).toEqual([words, null, 2]);
-  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('alert')).toBe(null);
 });
 
 test('a vote from elsewhere that arrives while one chooses is explained (rule poll-missed)', async () => {
   const { clock, fetchPoll, answered } = shown(aPoll());
-  fireEvent.click(screen.getAllByRole('radio')[0]!);
+  await user.click(screen.getAllByRole('radio')[0]!);
   act(() => {
     clock.increment(30_000);
   });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, type AnyActorRef } from 'xstate';
 import { noteMachine, type NoteKept } from '#machines/note/note.machine.ts';
@@ -11,6 +11,7 @@ import { PrivateNote } from '#parts/private-note/private-note.tsx';
 import { aRelationship } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { fill, user } from '#tests/support/user.ts';
 
 vi.mock('#app/hooks.ts', async () => {
   const { useSelector } = await import('@xstate/react');
@@ -33,7 +34,7 @@ const open = () => {
 };
 
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Private note' });
-const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const type = (value: string) => fill(field(), value);
 
 beforeEach(() => void setStage());
 
@@ -42,7 +43,7 @@ test('a note is read, then written, and leaving sends it (rule note-kept)', asyn
   expect([field().readOnly, field().getAttribute('aria-busy')]).toEqual([true, 'true']);
   await act(() => fetchNote.answer(noted('old')));
   expect([field().value, field().readOnly, screen.getByRole('status').textContent]).toEqual(['old', false, 'Only you can read it.']);
-  type('new');
+  await type('new');
   expect([field().value, screen.getByRole('status').textContent]).toEqual(['new', 'Not saved yet …']);
   unmount();
   expect(saveNote.asked).toEqual([{ accountId: 'a', comment: 'new' }]);
@@ -51,7 +52,7 @@ test('a note is read, then written, and leaving sends it (rule note-kept)', asyn
 test('a failure is said once and has a way on; what was typed stands', async () => {
   const { fetchNote, saveNote } = open();
   await act(() => fetchNote.answer(noted('')));
-  type('new');
+  await type('new');
   await vi.waitFor(() => expect(saveNote.waiting().length).toBe(1), { timeout: 3_000 });
   await act(() => saveNote.refuse(new CallError({ kind: 'offline' })));
   expect([field().value, screen.getAllByRole('alert').length, screen.getByRole('alert').textContent]).toEqual([
@@ -59,7 +60,7 @@ test('a failure is said once and has a way on; what was typed stands', async () 
     1,
     expect.stringContaining('not saved yet'),
   ]);
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await act(() => saveNote.answer(noted('new')));
   expect(screen.getByRole('status').textContent).toBe('Saved');
 });
@@ -71,7 +72,7 @@ test('a note that cannot be read is not written over', async () => {
     null,
     expect.stringContaining('could not be loaded'),
   ]);
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(fetchNote.waiting().length).toBe(1);
 });
 
@@ -88,7 +89,7 @@ test.each([
 test('a server without notes is tried once: the text stays, is explained, and goes when it is discarded (rule note-shown)', async () => {
   const { fetchNote, saveNote } = open();
   await act(() => fetchNote.answer(noted('')));
-  type('new');
+  await type('new');
   await vi.waitFor(() => expect(saveNote.waiting().length).toBe(1), { timeout: 3_000 });
   await act(() => saveNote.refuse(new CallError({ kind: 'not_found', status: 404, message: '', isMissing: true })));
   expect([field().value, screen.getByRole('alert').textContent, screen.queryByRole('button', { name: 'Try again' })]).toEqual([
@@ -96,6 +97,6 @@ test('a server without notes is tried once: the text stays, is explained, and go
     expect.stringContaining("doesn't support private notes"),
     null,
   ]);
-  fireEvent.click(screen.getByRole('button', { name: 'Discard text' }));
+  await user.click(screen.getByRole('button', { name: 'Discard text' }));
   expect([field().value, saveNote.asked.length]).toEqual(['', 1]);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { createActor, type AnyEventObject } from 'xstate';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { reactorsMachine, type ReactorsByName } from '#machines/conversations/reactors.machine.ts';
@@ -12,6 +12,7 @@ import { heldCall } from '#tests/support/held.ts';
 import { listenerFor } from '#tests/support/stand-in.ts';
 import { movePointer } from '#tests/support/pointer-move.ts';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { user } from '#tests/support/user.ts';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -41,8 +42,8 @@ const show = (isGuest = false) => {
     fetchReactors,
     sent,
     target,
-    rest: (ms: number, pointerType = 'mouse') => {
-      fireEvent.pointerEnter(target, { pointerType });
+    rest: async (ms: number, pointerType = 'mouse') => {
+      await (pointerType === 'mouse' ? user.hover(target) : user.pointer({ keys: '[TouchA>]', target }));
       movePointer(target, { pointerType });
       act(() => void vi.advanceTimersByTime(ms));
     },
@@ -70,9 +71,9 @@ beforeEach(() => {
 
 test('a mouse that rests on a reaction sees the first 16 who reacted so, and how many more (rule reactors-shown)', async () => {
   const { rest, answer, target } = show();
-  rest(100);
+  await rest(100);
   expect(tip()).toBe(null);
-  rest(600);
+  await rest(600);
   expect([tip()?.textContent, target.getAttribute('aria-describedby')]).toEqual(['Loading', tip()?.id]);
   await answer(names.map((_, at) => `${at}`));
   const text = tip()?.textContent ?? '';
@@ -80,29 +81,29 @@ test('a mouse that rests on a reaction sees the first 16 who reacted so, and how
   expect([text.includes('Person 3'), text.includes('Somebody you muted')]).toEqual([false, true]);
 });
 
-test('it goes when the mouse leaves, and a finger opens nothing', () => {
+test('it goes when the mouse leaves, and a finger opens nothing', async () => {
   const { rest, target } = show();
-  rest(600, 'touch');
+  await rest(600, 'touch');
   expect(tip()).toBe(null);
-  rest(600);
+  await rest(600);
   expect(tip()).not.toBe(null);
-  fireEvent.pointerLeave(target);
+  await user.unhover(target);
   act(() => void vi.advanceTimersByTime(300));
   expect(tip()).toBe(null);
 });
 
-test('the focus of the keyboard opens it at once, and a press on the reaction still counts', () => {
+test('the focus of the keyboard opens it at once, and a press on the reaction still counts', async () => {
   const { target, sent } = show();
   target.matches = (() => true) as never;
   act(() => target.focus());
   expect(tip()).not.toBe(null);
-  fireEvent.click(target);
+  await user.click(target);
   expect([tip(), sent.map(({ type }) => type)]).toEqual([null, ['reaction.want']]);
 });
 
 test('guests see who reacted too; what does not come is said', async () => {
   const { rest, fetchReactors } = show(true);
-  rest(600);
+  await rest(600);
   await act(async () => {
     vi.useRealTimers();
     await fetchReactors.refuse(new CallError({ kind: 'offline' }));

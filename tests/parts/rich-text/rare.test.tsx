@@ -4,6 +4,7 @@ import { OpenedContext } from '#app/use-opened.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { RichText } from '#parts/rich-text/rich-text.tsx';
 import { aStatus } from '#tests/support/entities.ts';
+import { user } from '#tests/support/user.ts';
 import { renderLazy } from '../status/cards.tsx';
 import { given, resetWorld, world } from '../status/world.ts';
 
@@ -53,7 +54,7 @@ test('details are closed at first, open by their summary, and stay so', () => {
   expect([...shown(content).querySelectorAll('details')].map(({ open }) => open)).toEqual([true, false]);
 });
 
-test('an inline picture has its alternative, and opens in the viewer', () => {
+test('an inline picture has its alternative, and opens in the viewer', async () => {
   shown('<p>see <img src="https://p.example/a.png" alt="A boat" srcset="https://evil.example/ 2x" onerror="x"></p>');
   const picture = screen.getByRole('img', { name: 'A boat' });
   expect([picture.getAttribute('src'), picture.getAttribute('srcset'), picture.getAttribute('loading')]).toEqual([
@@ -61,7 +62,7 @@ test('an inline picture has its alternative, and opens in the viewer', () => {
     null,
     'lazy',
   ]);
-  fireEvent.click(picture);
+  await user.click(picture);
   expect(world.sent).toMatchObject([{ type: 'mediaViewer.open', attachments: [{ kind: 'image', url: 'https://p.example/a.png' }] }]);
   fireEvent.error(picture);
   expect(screen.getByRole('link', { name: 'A boat' }).getAttribute('href')).toBe('https://p.example/a.png');
@@ -72,12 +73,12 @@ const COVERING: readonly [string, Partial<Settings>, string][] = [
   ['a link for who hides attachments', { hideAttachments: true }, '1'],
 ];
 
-test.each(COVERING)('an inline picture is %s', (_, settings, id) => {
+test.each(COVERING)('an inline picture is %s', async (_, settings, id) => {
   world.settings = settings;
   shown('<p><img src="https://p.example/a.png" alt="A boat"></p>', id);
   expect(screen.queryByRole('img')).toBeNull();
   const show = screen.queryByRole('button', { name: 'Sensitive media Show' });
-  if (show) fireEvent.click(show);
+  if (show) await user.click(show);
   expect(show ? screen.getByRole('img').getAttribute('alt') : screen.getByRole('link').textContent).toBe('A boat');
 });
 

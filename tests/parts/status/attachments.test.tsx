@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Attachment } from '#domain/status/status.ts';
 import { rowsAtOnce, rowsOf } from '#parts/status/attachment-rows.ts';
@@ -7,6 +7,7 @@ import { Blur } from '#parts/media/blur.tsx';
 import { PictureDescription } from '#parts/media/picture-description.tsx';
 import { Still } from '#parts/media/still.tsx';
 import { anAttachment as one } from '#tests/support/attachments.ts';
+import { user } from '#tests/support/user.ts';
 import { renderAmong } from './cards.tsx';
 import { resetWorld, world } from './world.ts';
 
@@ -51,7 +52,7 @@ test('how many more there are stands over the last picture that shows, which sta
     5,
     5,
   ]);
-  fireEvent.click(more);
+  await user.click(more);
   expect([root.querySelectorAll('img').length, screen.queryByRole('button', { name: /^\+/ })]).toEqual([7, null]);
 });
 
@@ -63,7 +64,7 @@ test('what is covered has one cover, and none of its pictures counts the others 
     1,
     null,
   ]);
-  fireEvent.click(screen.getByText('Show'));
+  await user.click(screen.getByText('Show'));
   expect([root.querySelector('.cover'), root.querySelector('.covered'), screen.getByRole('button', { name: /^\+2/ }).textContent]).toEqual([
     null,
     null,
@@ -113,11 +114,11 @@ test('a described picture has a badge that shows the description; the others say
     ['A flock', 'https://a.example/small/1'],
     ['Image without a description', 'https://a.example/small/2'],
   ]);
-  fireEvent.click(await screen.findByRole('button', { name: /^ALT/ }));
+  await user.click(await screen.findByRole('button', { name: /^ALT/ }));
   expect(screen.getByText('A flock').textContent).toBe('A flock');
 });
 
-test('a press opens the viewer among everything that is attached; one that asks for another tab gets the original (rule viewer-opens)', () => {
+test('a press opens the viewer among everything that is attached; one that asks for another tab gets the original (rule viewer-opens)', async () => {
   const attachments = [one('image', '1'), one('audio', '2')];
   shown(attachments);
   const link = screen.getByRole('link');
@@ -126,11 +127,18 @@ test('a press opens the viewer among everything that is attached; one that asks 
     '_blank',
     'noopener noreferrer nofollow ugc',
   ]);
-  for (const init of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]) fireEvent.click(link, init);
+  const prevented: boolean[] = [];
+  const note = (event: Event) => void prevented.push(event.defaultPrevented);
+  window.addEventListener('click', note);
+  for (const key of ['Control', 'Meta', 'Shift']) {
+    await user.keyboard(`{${key}>}`);
+    await user.click(link);
+    await user.keyboard(`{/${key}}`);
+  }
   expect(world.sent).toEqual([]);
-  const press = createEvent.click(link);
-  fireEvent(link, press);
-  expect([press.defaultPrevented, world.sent]).toEqual([true, [{ type: 'mediaViewer.open', attachments, id: '1' }]]);
+  await user.click(link);
+  window.removeEventListener('click', note);
+  expect([prevented, world.sent]).toEqual([[false, false, false, true], [{ type: 'mediaViewer.open', attachments, id: '1' }]]);
 });
 
 const cover = () => screen.findByRole('button', { name: /^Sensitive media/ });
@@ -139,9 +147,9 @@ const pictures = (root: Element) => [...root.querySelectorAll('figure > a img')]
 test('sensitive media are covered until they are asked for, and can be covered again (rule media-covered)', async () => {
   const root = shown([one('image', '1', { description: 'A seal' })], true);
   expect([pictures(root), screen.queryByText('A seal'), screen.queryByRole('img')]).toEqual([0, null, null]);
-  fireEvent.click(await cover());
+  await user.click(await cover());
   expect([pictures(root), world.sent]).toEqual([1, []]);
-  fireEvent.click(screen.getByRole('button', { name: 'Hide the media' }));
+  await user.click(screen.getByRole('button', { name: 'Hide the media' }));
   expect(pictures(root)).toBe(0);
 });
 
@@ -174,7 +182,7 @@ test('nothing is covered for who wants it so (rule media-covered: hideNsfw)', as
 test('one press opens covered media in the viewer for who wants it so (rule covered-opens: useOneClickNsfw)', async () => {
   world.settings = { useOneClickNsfw: true };
   shown([one('image')], true);
-  fireEvent.click(await cover());
+  await user.click(await cover());
   expect(world.sent).toEqual([expect.objectContaining({ type: 'mediaViewer.open' })]);
 });
 
@@ -195,14 +203,14 @@ test.each([
     count,
     'P',
   ]);
-  fireEvent.click(line);
+  await user.click(line);
   expect(world.sent.length).toBe(1);
 });
 
 test('nine lines collapse, too (rule gallery-fold)', async () => {
   world.settings = { hideAttachments: true };
   const root = shown(many(9));
-  fireEvent.click(await screen.findByRole('button', { name: 'Show all 9 attachments' }));
+  await user.click(await screen.findByRole('button', { name: 'Show all 9 attachments' }));
   expect(root.querySelectorAll('a').length).toBe(9);
 });
 
@@ -234,9 +242,9 @@ test('a GIF stands still until it is pointed at; it moves for who wants it so (r
 test('more than eight collapse (rule gallery-fold)', async () => {
   const root = shown(many(12));
   expect(root.querySelectorAll('img').length).toBe(6);
-  fireEvent.click(await screen.findByRole('button', { name: '+6: Show all 12 attachments' }));
+  await user.click(await screen.findByRole('button', { name: '+6: Show all 12 attachments' }));
   expect(root.querySelectorAll('img').length).toBe(12);
-  fireEvent.click(screen.getByRole('button', { name: 'Show fewer attachments' }));
+  await user.click(screen.getByRole('button', { name: 'Show fewer attachments' }));
   expect(root.querySelectorAll('img').length).toBe(6);
 });
 
@@ -258,7 +266,7 @@ test('video and audio have controls and load nothing big by themselves; files ar
     true,
   ]);
   world.sent = [];
-  fireEvent.click(screen.getByRole('link'));
+  await user.click(screen.getByRole('link'));
   expect(world.sent).toEqual([]);
 });
 
@@ -269,7 +277,7 @@ test('a video is not repeated, and plays in the viewer, for who wants it so (rul
   resetWorld();
   world.settings = { playVideosInModal: true };
   shown([one('video', '1', { description: 'A boat' })]);
-  fireEvent.click(await screen.findByRole('button', { name: 'Play the video: A boat' }));
+  await user.click(await screen.findByRole('button', { name: 'Play the video: A boat' }));
   expect(world.sent.length).toBe(1);
 });
 

@@ -1,9 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from '#app/lazy/features.ts';
 import { AccountPopover } from '#parts/account-card/account-popover.tsx';
 import { AvatarLink } from '#parts/status/avatar-link.tsx';
 import { anAccount } from '#tests/support/entities.ts';
+import { user } from '#tests/support/user.ts';
 import { renderAmong } from './cards.tsx';
 import { given, resetWorld } from './world.ts';
 
@@ -16,9 +17,9 @@ beforeEach(() => {
   vi.spyOn(page, 'load').mockImplementation(() => new Promise(() => {}));
 });
 
-test('a press before cards can be shown opens the card once they can', () => {
+test('a press before cards can be shown opens the card once they can', async () => {
   renderAmong(<AvatarLink account={anAccount()} />);
-  fireEvent.click(screen.getByRole('link', { name: 'About Noor' }));
+  await user.click(screen.getByRole('link', { name: 'About Noor' }));
   expect(location.pathname).toBe('/');
   renderAmong(<AccountPopover />);
   expect(screen.getByRole('dialog', { hidden: true }).getAttribute('aria-label')).toBe('About Noor');
@@ -27,6 +28,6 @@ test('a press before cards can be shown opens the card once they can', () => {
 test('where cards do not come, a press leads to the profile', async () => {
   vi.spyOn(page, 'load').mockRejectedValue(new Error('not there'));
   renderAmong(<AvatarLink account={anAccount()} />);
-  await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'About Noor' })));
+  await user.click(screen.getByRole('link', { name: 'About Noor' }));
   expect(location.pathname).toBe('/noor');
 });

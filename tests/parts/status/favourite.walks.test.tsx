@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor, setup, SimulatedClock } from 'xstate';
 import { toggleMachine } from '#machines/status-actions/toggle.machine.ts';
@@ -19,6 +19,7 @@ import { heldCall } from '#tests/support/held.ts';
 import { endingsOf, origin, ring } from '#tests/support/machines.ts';
 import { coverOf } from '#tests/support/model-cover.ts';
 import { driveViews, WALK_MS } from '#tests/support/model-view.ts';
+import { user } from '#tests/support/user.ts';
 import { renderLazy } from './cards.tsx';
 
 /** What the page knows. */
@@ -76,11 +77,8 @@ test.each(cover.walks)('$name', { timeout: WALK_MS }, async (walk) => {
     </RootContext>,
   );
   const star = screen.getByRole('button', { name: /^Favourite/ });
-  const press = () => {
-    star.focus();
-    fireEvent.click(star);
-  };
-  act(press);
+  const press = () => user.click(star);
+  await press();
   const favourite = session.system.get('statusActions').getSnapshot().children['favourite:1'];
   const shows = ({ context: { wanted, sent, failure } }: (typeof walk)['start']) => {
     expect(star.getAttribute('aria-pressed')).toBe(String(failure ? sent : wanted));

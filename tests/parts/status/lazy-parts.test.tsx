@@ -8,6 +8,7 @@ import { Header } from '#parts/status/header.tsx';
 import { Highlight } from '#parts/status/highlight.tsx';
 import { Reactions } from '#parts/status/reactions.tsx';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
+import { user } from '#tests/support/user.ts';
 import { renderLazy } from './cards.tsx';
 import { given, resetWorld, world } from './world.ts';
 
@@ -27,12 +28,12 @@ describe('reactions', () => {
   ];
   const status = aStatus({ reactions });
 
-  test('a press joins one, or takes one’s own back; emoji from elsewhere keep their picture', () => {
+  test('a press joins one, or takes one’s own back; emoji from elsewhere keep their picture', async () => {
     renderLazy(<Reactions status={status} />);
     const [fish, cat] = screen.getAllByRole('button');
     expect([fish?.getAttribute('aria-pressed'), cat?.getAttribute('aria-pressed')]).toEqual(['false', 'true']);
-    fireEvent.click(fish!);
-    fireEvent.click(cat!);
+    await user.click(fish!);
+    await user.click(cat!);
     expect(world.sent).toEqual([
       { type: 'reaction.want', statusId: '1', known: reactions, reaction: { name: '🐟', wanted: true } },
       {
@@ -44,9 +45,9 @@ describe('reactions', () => {
     ]);
   });
 
-  test('who reacted is a press away, for guests too', () => {
+  test('who reacted is a press away, for guests too', async () => {
     renderLazy(<Reactions status={status} />);
-    fireEvent.click(screen.getByRole('button', { name: 'Who reacted' }));
+    await user.click(screen.getByRole('button', { name: 'Who reacted' }));
     expect(world.sent).toEqual([{ type: 'details.open', statusId: '1', of: 'reactions' }]);
   });
 
@@ -76,9 +77,9 @@ describe('marks beside a name', () => {
     expect(document.querySelectorAll('img[title]').length).toBe(0);
   });
 
-  test('the mark of an edited post is a button once what it opens can be fetched', () => {
+  test('the mark of an edited post is a button once what it opens can be fetched', async () => {
     renderLazy(header(anAccount(), { editedAt: '2025-01-01T00:00:00Z' }));
-    fireEvent.click(screen.getByRole('button', { name: /^Edited Jan 1, 2025/ }));
+    await user.click(screen.getByRole('button', { name: /^Edited Jan 1, 2025/ }));
     expect(world.sent).toEqual([{ type: 'details.open', statusId: '1', of: 'history' }]);
   });
 });

@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { QuestionDialog } from '#parts/status/question-dialog.tsx';
 import { anAccount } from '#tests/support/entities.ts';
+import { fill, user } from '#tests/support/user.ts';
 import { renderAmong } from './cards.tsx';
 import { given, resetWorld, world } from './world.ts';
 
@@ -14,7 +15,7 @@ beforeEach(() => {
 
 const time = () => screen.getByRole<HTMLSelectElement>('combobox', { hidden: true });
 
-test('a mute is for good or for a time, with notifications or without (rule timed-mute)', () => {
+test('a mute is for good or for a time, with notifications or without (rule timed-mute)', async () => {
   renderAmong(<QuestionDialog mark="mute" id="a" />);
   expect([...time().options].map(({ text }) => text)).toEqual([
     'Until I unmute them',
@@ -27,8 +28,8 @@ test('a mute is for good or for a time, with notifications or without (rule time
     '7 days',
   ]);
   expect(time().value).toBe('0');
-  fireEvent.change(time(), { target: { value: '3600' } });
-  fireEvent.click(screen.getByRole('checkbox', { hidden: true }));
+  await fill(time(), '3600');
+  await user.click(screen.getByRole('checkbox', { hidden: true }));
   expect(world.sent).toEqual([
     { type: 'question.choose', how: { seconds: 3_600, notifications: true } },
     { type: 'question.choose', how: { seconds: 0, notifications: false } },

@@ -1,9 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Relationship } from '#domain/account/relationship.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { Status } from '#domain/status/status.ts';
 import { aRelationship, aStatus, anAccount } from '#tests/support/entities.ts';
+import { user } from '#tests/support/user.ts';
 import { renderAmong, renderCards } from './cards.tsx';
 import { given, resetWorld, world } from './world.ts';
 import { StatusCard } from '#parts/status/status-card.tsx';
@@ -33,14 +34,14 @@ describe('a quote is folded by what folds a post, and shown on request (rule mut
     ['a person of a hidden server', {}, { domainBlocking: true }, {}, 'Post by somebody you blocked'],
     ['a muted conversation', { muted: true, threadMuted: true }, {}, {}, 'Post in a conversation you muted'],
     ['a mute word', {}, {}, { muteWords: ['boats'] }, 'Post with “boats”, which you muted'],
-  ])('%s', (_, quoted, relationship, settings, says) => {
+  ])('%s', async (_, quoted, relationship, settings, says) => {
     quoting(quoted);
     given({ relationships: [aRelationship({ id: 'b', ...relationship })] });
     world.settings = settings;
     renderCards('1');
     expect([within(quote()).queryByText(says) !== null, within(quote()).queryByText('late boats')]).toEqual([true, null]);
     expect(within(quote()).queryByText('Ingrid')).toBeNull();
-    fireEvent.click(within(quote()).getByRole('button', { name: 'Show post' }));
+    await user.click(within(quote()).getByRole('button', { name: 'Show post' }));
     expect(within(quote()).getByText('late boats').textContent).toBe('late boats');
   });
 });

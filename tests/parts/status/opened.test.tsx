@@ -1,9 +1,10 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Mention, Status } from '#domain/status/status.ts';
 import { FoldedStatus } from '#parts/timeline/folded-status.tsx';
 import { anAttachment as one } from '#tests/support/attachments.ts';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
+import { user } from '#tests/support/user.ts';
 import { renderCards, renderLazy } from './cards.tsx';
 import { given, resetWorld, world } from './world.ts';
 
@@ -51,11 +52,11 @@ test.each(SAMPLES)(
     world.settings = { collapseMessageWithSubject: true };
     renderCards('1', '2');
     const [first] = await screen.findAllByRole('button', { name: opens });
-    fireEvent.click(first!);
+    await user.click(first!);
     again('1');
     const close = await screen.findByRole('button', { name: closes });
     expect(close.getAttribute('aria-expanded') ?? 'true').toBe('true');
-    fireEvent.click(close);
+    await user.click(close);
     again('1', '2');
     expect(
       (await screen.findAllByRole('button', { name: opens })).map((button) => button.getAttribute('aria-expanded') ?? 'false'),
@@ -63,19 +64,19 @@ test.each(SAMPLES)(
   },
 );
 
-test('those whom a reply began by naming stay shown', () => {
+test('those whom a reply began by naming stay shown', async () => {
   given({ statuses: [aStatus({ inReplyToId: '0', content: `<p>${naming} hi</p>`, mentions: people })], accounts: [anAccount()] });
   renderCards('1');
-  fireEvent.click(screen.getByRole('button', { name: /\+\d more/ }));
+  await user.click(screen.getByRole('button', { name: /\+\d more/ }));
   again('1');
   expect(screen.queryByRole('button', { name: /\+\d more/ })).toBeNull();
   expect(screen.getAllByRole('link', { name: /@p\d/ }).length).toBe(9);
 });
 
-test('a muted post that was unfolded stays so', () => {
+test('a muted post that was unfolded stays so', async () => {
   given({ statuses: [aStatus()], accounts: [anAccount()] });
   const folded = () => renderLazy(<FoldedStatus statusId="1" reason={{ kind: 'account' }} />);
-  fireEvent.click(within(folded()).getByRole('button', { name: 'Show post' }));
+  await user.click(within(folded()).getByRole('button', { name: 'Show post' }));
   cleanup();
   folded();
   expect(screen.getByText('hello').tagName).toBe('P');

@@ -1,9 +1,10 @@
-import { act, cleanup, fireEvent } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Account } from '#domain/account/account.ts';
 import type { Status } from '#domain/status/status.ts';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
 import { dangersIn, mapStrings, PAYLOADS } from '#tests/support/payloads.ts';
+import { user } from '#tests/support/user.ts';
 import { renderCards } from './cards.tsx';
 import { given, resetWorld, world } from './world.ts';
 
@@ -52,9 +53,9 @@ const quoted = aStatus({ id: 'q', accountId: 'q' });
 const CLOSED = /\.(?:kind|visibility|role)$/;
 const ADDRESS = /\.(?:url|uri|staticUrl|previewUrl|avatar|avatarStatic|header|headerStatic|favicon|image)$/;
 
-const unfold = (root: Element) => {
-  for (const button of root.querySelectorAll('[aria-expanded=false]:not([aria-haspopup])')) fireEvent.click(button);
-  for (const button of root.querySelectorAll('figcaption [aria-expanded=false]')) fireEvent.click(button);
+const unfold = async (root: Element) => {
+  for (const button of root.querySelectorAll('[aria-expanded=false]:not([aria-haspopup])')) await user.click(button);
+  for (const button of root.querySelectorAll('figcaption [aria-expanded=false]')) await user.click(button);
 };
 
 /** Gives each string that `isMeant` chooses another payload; over all shifts each of them meets every payload. */
@@ -74,7 +75,7 @@ const shownWith = async (status: Status, account: Account): Promise<string[]> =>
   const root = renderCards('shown');
   // Parts that are there already still take a turn.
   await act(async () => {});
-  unfold(root);
+  await unfold(root);
   const found = dangersIn(root);
   const isWhole = root.querySelector('button[aria-pressed]') !== null;
   cleanup();

@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { anAttachment as one } from '#tests/support/attachments.ts';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
 import { letMediaPlay } from '#tests/support/playing.ts';
+import { user } from '#tests/support/user.ts';
 import { renderCards } from './cards.tsx';
 import { given, resetWorld } from './world.ts';
 
@@ -67,9 +68,9 @@ test('media that are covered again play no more', async () => {
     accounts: [anAccount()],
   });
   renderCards(id);
-  fireEvent.click(await screen.findByRole('button', { name: 'Sensitive media Show' }));
+  await user.click(await screen.findByRole('button', { name: 'Sensitive media Show' }));
   const sound = await player(id);
   await sound.play();
-  fireEvent.click(screen.getByRole('button', { name: 'Hide the media' }));
+  await user.click(screen.getByRole('button', { name: 'Hide the media' }));
   expect([sound.isConnected, sound.paused]).toEqual([false, true]);
 });

@@ -1,8 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Status } from '#domain/status/status.ts';
 import { anAttachment } from '#tests/support/attachments.ts';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
+import { user } from '#tests/support/user.ts';
 import { renderCards } from './cards.tsx';
 import { given, resetWorld, world } from './world.ts';
 
@@ -39,32 +40,31 @@ test('the time of a quoted post leads to its conversation, and its author to his
   expect([time?.getAttribute('href'), time?.querySelector('time') !== null]).toEqual(['/notice/2', true]);
 });
 
-test('a press on its text opens its conversation; one on a link in it does not, nor the end of a selection', () => {
+test('a press on its text opens its conversation; one on a link in it does not, nor the end of a selection', async () => {
   quoting();
   renderCards('1');
-  fireEvent.click(quote().getByRole('link', { name: 'tides' }));
+  await user.click(quote().getByRole('link', { name: 'tides' }));
   expect(location.pathname).toBe('/');
   const text = quote().getByText(/late boats/);
-  window.getSelection()?.selectAllChildren(text);
-  fireEvent.click(text);
+  await user.pointer([{ keys: '[MouseLeft>]', target: text, offset: 0 }, { offset: 4 }, { keys: '[/MouseLeft]' }]);
+  expect(window.getSelection()?.toString()).not.toBe('');
   expect(location.pathname).toBe('/');
-  window.getSelection()?.removeAllRanges();
-  fireEvent.click(text);
+  await user.click(text);
   expect(location.pathname).toBe('/notice/2');
 });
 
-test('its subject folds text and media, by the setting too (rule subject-folds)', () => {
+test('its subject folds text and media, by the setting too (rule subject-folds)', async () => {
   quoting({ spoilerText: 'Tides', attachments: [gull] });
   renderCards('1');
   expect([quote().queryByText(/late boats/), quote().queryByRole('img', { name: 'A gull' })]).toEqual([null, null]);
-  fireEvent.click(quote().getByRole('button', { name: 'Show more' }));
+  await user.click(quote().getByRole('button', { name: 'Show more' }));
   expect(quote().getByRole('img', { name: 'A gull' }).tagName).toBe('IMG');
 });
 
 test('its pictures open in the viewer; where they are sensitive they are covered as hideNsfw says', async () => {
   quoting({ attachments: [gull] });
   renderCards('1');
-  fireEvent.click(quote().getByRole('img', { name: 'A gull' }));
+  await user.click(quote().getByRole('img', { name: 'A gull' }));
   expect(world.sent).toContainEqual(expect.objectContaining({ type: 'mediaViewer.open', id: gull.id }));
 });
 

@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
 import { StatusCard } from '#parts/status/status-card.tsx';
+import { user } from '#tests/support/user.ts';
 import { renderCards, renderLazy } from './cards.tsx';
 import { button, card, given1 } from './shown.ts';
 import { given, resetWorld, world } from './world.ts';
@@ -35,12 +36,12 @@ const repeaters = (...names: string[]) => {
   return names.map((name) => `of ${name}`);
 };
 
-test('a repeat that stands for others says who else repeated the post: two, or all of three, and the rest on request (rule repeats-together)', () => {
+test('a repeat that stands for others says who else repeated the post: two, or all of three, and the rest on request (rule repeats-together)', async () => {
   const [first = '', ...others] = repeaters('Ada', 'Bo', 'Cy', 'Di', 'Ed');
   renderLazy(<StatusCard statusId={first} also={others} />);
   const name = 'Noor hello 4 min @noor Ada repeated · also repeated by Bo, Cy +2 more';
   expect(screen.getAllByRole('article', { name })).toHaveLength(1);
-  fireEvent.click(button('+2 more'));
+  await user.click(button('+2 more'));
   expect(card().textContent).toContain('Ada repeated · also repeated by Bo, Cy, Di, Ed');
 });
 
@@ -58,10 +59,10 @@ test('a repeat that stands for the post itself has nobody else to name', () => {
   expect(screen.getAllByRole('article', { name: 'Noor hello 4 min @noor Ada repeated' })).toHaveLength(1);
 });
 
-test('of a repeat the repeated post is favourited', () => {
+test('of a repeat the repeated post is favourited', async () => {
   given1();
   given({ statuses: [aStatus({ id: 'r', reblogId: '1' })] });
   renderCards('r');
-  fireEvent.click(button(/^Favourite/));
+  await user.click(button(/^Favourite/));
   expect(world.sent).toEqual([{ type: 'mark.want', mark: 'favourite', id: '1', wanted: true }]);
 });

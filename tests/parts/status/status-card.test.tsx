@@ -1,8 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Mention } from '#domain/status/status.ts';
 import { aStatus } from '#tests/support/entities.ts';
 import { StatusCard } from '#parts/status/status-card.tsx';
+import { user } from '#tests/support/user.ts';
 import { renderAmong, renderCards } from './cards.tsx';
 import { button, card, given1, shows } from './shown.ts';
 import { given, resetWorld, world } from './world.ts';
@@ -44,7 +45,7 @@ test('a post that cannot be shown takes no other with it', () => {
   expect(complaints).toHaveBeenCalled();
 });
 
-test('favouriting asks for the other state each time and shows which it is', () => {
+test('favouriting asks for the other state each time and shows which it is', async () => {
   given1({ favourited: false, favouritesCount: 1_234 });
   given({ statuses: [aStatus({ id: '2', favourited: true, favouritesCount: 1 })] });
   renderCards('1', '2');
@@ -53,7 +54,7 @@ test('favouriting asks for the other state each time and shows which it is', () 
     ['false', 'Favourite1.2K'],
     ['true', 'Favourite1'],
   ]);
-  for (const toggle of [off, on]) if (toggle) fireEvent.click(toggle);
+  for (const toggle of [off, on]) if (toggle) await user.click(toggle);
   expect(world.sent).toEqual([
     { type: 'mark.want', mark: 'favourite', id: '1', wanted: true },
     { type: 'mark.want', mark: 'favourite', id: '2', wanted: false },
@@ -97,28 +98,28 @@ test('before the lazy parts are there, what is counted stands there, a place is 
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-test('what went wrong with an action stands on its post until it is dismissed', () => {
+test('what went wrong with an action stands on its post until it is dismissed', async () => {
   world.problems = { '1': { key: 'errors.said', args: { text: 'You are rate limited' } } };
   given1();
   given({ statuses: [aStatus({ id: '2' })] });
   renderCards('1', '2');
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['You are rate limited']);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBe(null);
-  fireEvent.click(button('Dismiss'));
+  await user.click(button('Dismiss'));
   expect(world.sent).toEqual([{ type: 'statusAction.dismiss', statusId: '1' }]);
 });
 
-test('what did not work says what was tried, and can be tried again (rule mark-refused)', () => {
+test('what did not work says what was tried, and can be tried again (rule mark-refused)', async () => {
   const again = { mark: 'favourite', id: '1', wanted: true } as const;
   world.problems = { '1': { key: 'status.tried.favourite', args: { error: { key: 'errors.internal' } }, again } };
   given1();
   renderCards('1');
   expect(screen.getByRole('alert').textContent).toBe('The favourite was not saved: Internal Server Error');
-  fireEvent.click(button('Try again'));
+  await user.click(button('Try again'));
   expect(world.sent).toEqual([{ type: 'mark.want', ...again }]);
 });
 
-test('a reply says whom it answers and whom else it named: five, and the others on request (rule mentions-line)', () => {
+test('a reply says whom it answers and whom else it named: five, and the others on request (rule mentions-line)', async () => {
   const people = ['marek', 'a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name): Mention => ({
     id: name,
     acct: name,
@@ -134,7 +135,7 @@ test('a reply says whom it answers and whom else it named: five, and the others 
       .flatMap(({ textContent }) => (textContent.startsWith('@') ? [textContent] : []));
   expect([card().textContent.includes('Reply to @marek'), named()]).toEqual([true, ['@marek', '@a', '@b', '@c', '@d', '@e']]);
   expect(screen.getAllByRole('article', { name: 'Noor hello 4 min @noor' })).toHaveLength(1);
-  fireEvent.click(button('+2 more'));
+  await user.click(button('+2 more'));
   expect(named()).toEqual(['@marek', '@a', '@b', '@c', '@d', '@e', '@f', '@g']);
 });
 
@@ -185,10 +186,10 @@ test('the page that a sensitive post links to shows no picture', () => {
   expect(pictures.length).toBe(1);
 });
 
-test('the picture of an author opens their card instead of leading to their profile', () => {
+test('the picture of an author opens their card instead of leading to their profile', async () => {
   given1();
   renderCards('1');
-  fireEvent.click(screen.getByRole('link', { name: 'About Noor' }));
+  await user.click(screen.getByRole('link', { name: 'About Noor' }));
   expect(location.pathname).toBe('/');
 });
 
@@ -201,12 +202,12 @@ test('a link is previewed with the host that it is really on (rule link-card)', 
   expect([preview.getAttribute('href'), preview.querySelector('img')]).toEqual(['https://www.tides.example/a', null]);
 });
 
-test('twelve kinds of reactions are shown, and the others on request (rule reactions-shown)', () => {
+test('twelve kinds of reactions are shown, and the others on request (rule reactions-shown)', async () => {
   given1({ reactions: Array.from({ length: 14 }, (_, at) => ({ name: `r${at}`, count: at + 1, me: at === 0 })) });
   renderCards('1');
   const reactions = () => screen.getAllByRole('listitem').filter((item) => item.querySelector('[aria-haspopup]') === null).length;
   expect([shows('r0: 1 reaction, yours'), shows('r1: 2 reactions'), reactions()]).toEqual([true, true, 13]);
-  fireEvent.click(button('2 more reactions'));
+  await user.click(button('2 more reactions'));
   expect([reactions(), shows('Show fewer reactions')]).toEqual([15, true]);
 });
 

@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { StatusCard } from '#parts/status/status-card.tsx';
 import { anAttachment } from '#tests/support/attachments.ts';
 import { movePointer } from '#tests/support/pointer-move.ts';
 import { aRelationship, aStatus, anAccount } from '#tests/support/entities.ts';
+import { user } from '#tests/support/user.ts';
 import { renderAmong, renderCards } from './cards.tsx';
 import { given, resetWorld, world } from './world.ts';
 
@@ -34,8 +35,8 @@ beforeEach(() => {
 const parent = () => aStatus({ id: '9', accountId: 'b', content: '<p>the <b>parent</b></p>' });
 const link = () => screen.getByRole('link', { name: 'Reply to' });
 const tip = () => screen.queryByRole('tooltip', { hidden: true });
-const rest = () => {
-  fireEvent.pointerEnter(link(), { pointerType: 'mouse' });
+const rest = async () => {
+  await user.hover(link());
   movePointer(link());
   act(() => void vi.advanceTimersByTime(600));
 };
@@ -57,13 +58,13 @@ test('it does so before the lazy parts are there, and where nobody knows who is 
   ]);
 });
 
-test('the parent is previewed to a mouse that rests there and to the focus of the keyboard (rule status-preview)', () => {
+test('the parent is previewed to a mouse that rests there and to the focus of the keyboard (rule status-preview)', async () => {
   given({ statuses: [parent()] });
   renderCards('1');
-  rest();
+  await rest();
   expect(['Ingrid', 'the parent'].map((part) => tip()?.textContent.includes(part))).toEqual([true, true]);
   expect(link().getAttribute('aria-describedby')).toBe(tip()?.id);
-  fireEvent.pointerLeave(link());
+  await user.unhover(link());
   act(() => void vi.advanceTimersByTime(300));
   expect(tip()).toBeNull();
   const target = link();
@@ -72,9 +73,9 @@ test('the parent is previewed to a mouse that rests there and to the focus of th
   expect(tip()?.textContent).toContain('the parent');
 });
 
-test('an unknown parent is asked for; where it does not come, or is gone, that is said', () => {
+test('an unknown parent is asked for; where it does not come, or is gone, that is said', async () => {
   renderCards('1');
-  rest();
+  await rest();
   const coming = within(tip() as HTMLElement).getByRole('status', { name: 'Loading', hidden: true });
   expect([coming.textContent, world.sent.at(-1)]).toEqual(['', { type: 'keyed.ask', input: { statusId: '9' } }]);
 });
@@ -82,24 +83,24 @@ test('an unknown parent is asked for; where it does not come, or is gone, that i
 const toggle = () => screen.getByRole('button', { name: 'Show what it answers' });
 const line = () => screen.queryByRole('link', { name: /Ingrid/ });
 
-test('the first line of the parent shows on request, leads to it, and goes again (rule parent-line)', () => {
+test('the first line of the parent shows on request, leads to it, and goes again (rule parent-line)', async () => {
   given({ statuses: [parent()] });
   renderCards('1');
   expect([toggle().getAttribute('aria-expanded'), line()]).toEqual(['false', null]);
-  fireEvent.click(toggle());
+  await user.click(toggle());
   expect([toggle().getAttribute('aria-expanded'), line()?.textContent, line()?.getAttribute('href')]).toEqual([
     'true',
     'iIngridthe parent',
     '/notice/9',
   ]);
-  fireEvent.click(toggle());
+  await user.click(toggle());
   expect(line()).toBeNull();
 });
 
-test('one that nobody knows is asked for when its line is, and not before; where it does not come, that is said (rule parent-line)', () => {
+test('one that nobody knows is asked for when its line is, and not before; where it does not come, that is said (rule parent-line)', async () => {
   renderCards('1');
   expect(world.sent).toEqual([]);
-  fireEvent.click(toggle());
+  await user.click(toggle());
   expect([screen.getByRole('status', { name: 'Loading' }).textContent, world.sent.at(-1)]).toEqual([
     '',
     { type: 'keyed.ask', input: { statusId: '9' } },
@@ -120,26 +121,26 @@ test.each<[string, () => void, string]>([
     '1 attachment',
   ],
   ['has a subject', () => given({ statuses: [aStatus({ ...parent(), spoilerText: 'On tides' })] }), 'On tides'],
-])('of a parent that %s, that is what its line says (rule parent-line)', (_, become, says) => {
+])('of a parent that %s, that is what its line says (rule parent-line)', async (_, become, says) => {
   become();
   renderCards('1');
-  fireEvent.click(toggle());
+  await user.click(toggle());
   expect(screen.getByText(says).closest('[class~="line"]')).not.toBe(null);
 });
 
-test('an unavailable preview says so (rule status-preview)', () => {
+test('an unavailable preview says so (rule status-preview)', async () => {
   world.known = { entries: { 9: { hasFailed: true } } };
   renderCards('1');
-  rest();
+  await rest();
   expect(tip()?.textContent).toBe('Post unavailable');
 });
 
 test.each<[string, Partial<Relationship>, string]>([
   ['muted', { muting: true }, 'Post by somebody you muted'],
   ['blocked', { blocking: true }, 'Post by somebody you blocked'],
-])('of a parent whose author is %s only that is said', (_, relationship, says) => {
+])('of a parent whose author is %s only that is said', async (_, relationship, says) => {
   given({ statuses: [parent()], relationships: [aRelationship({ id: 'b', ...relationship })] });
   renderCards('1');
-  rest();
+  await rest();
   expect(tip()?.textContent).toBe(says);
 });

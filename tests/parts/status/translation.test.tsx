@@ -1,8 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { TranslationOf } from '#parts/status/translation.tsx';
 import { aStatus } from '#tests/support/entities.ts';
 import { dangersIn } from '#tests/support/payloads.ts';
+import { user } from '#tests/support/user.ts';
 import { renderAmong } from './cards.tsx';
 import { resetWorld, world } from './world.ts';
 
@@ -22,10 +23,10 @@ test('nothing, then that it is on its way', () => {
   expect(screen.getByRole('status').textContent).toBe('Translating…');
 });
 
-test('the translation stands with the language that it was made from, and can be put away', () => {
+test('the translation stands with the language that it was made from, and can be put away', async () => {
   const root = shownWith({ known: { text: '<p onclick="x">hallo <script>y</script></p>', detectedLanguage: 'en' } });
   expect([root.textContent, dangersIn(root)]).toEqual(['Translated from EnglishHide the translationhallo ', []]);
-  fireEvent.click(screen.getByRole('button'));
+  await user.click(screen.getByRole('button'));
   expect(world.sent).toEqual([{ type: 'keyed.forget', key: '1' }]);
 });
 

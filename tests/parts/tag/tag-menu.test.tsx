@@ -1,10 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { TagDays } from '#parts/tag/tag-days.tsx';
 import { TagMute } from '#parts/tag/tag-mute.tsx';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { user } from '#tests/support/user.ts';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -16,12 +17,12 @@ const settingsOf = (muteWords: readonly string[]) =>
     }),
   ).start();
 
-test('a hashtag is muted by a word, and no longer (rule tag-muted)', () => {
+test('a hashtag is muted by a word, and no longer (rule tag-muted)', async () => {
   const settings = settingsOf(['tide']);
   setStage({ page: { settings } });
   const { unmount } = renderOnStage(<TagMute tag="birds" />);
   const words = () => (settings.getSnapshot().context['settings'] as { muteWords: string[] }).muteWords;
-  fireEvent.click(screen.getByRole('button', { name: 'Mute this hashtag' }));
+  await user.click(screen.getByRole('button', { name: 'Mute this hashtag' }));
   expect(words()).toEqual(['tide', '#birds']);
   unmount();
   renderOnStage(<TagMute tag="birds" />);
@@ -30,7 +31,7 @@ test('a hashtag is muted by a word, and no longer (rule tag-muted)', () => {
     'true',
     expect.stringContaining('is muted'),
   ]);
-  fireEvent.click(button);
+  await user.click(button);
   expect(words()).toEqual(['tide']);
 });
 
