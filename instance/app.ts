@@ -46,7 +46,7 @@ export function makeApp(instance: Instance, clientDir: string, kit: TestingKit |
   app.use('*', rateLimits(instance));
   app.use('/api/*', idempotency(instance));
 
-  clientFileRoutes(app, files);
+  clientFileRoutes(app, files, instance.settings);
   app.use('*', missingCalls(instance));
   for (const addTo of resources) addTo(app, instance);
 
@@ -56,7 +56,7 @@ export function makeApp(instance: Instance, clientDir: string, kit: TestingKit |
   app.notFound(async (c) => {
     const { method, path } = c.req;
     const isPage = isClientPage(method, path, c.req.header('accept') ?? '') || isStaticPath(method, path);
-    return isPage ? clientPage(c, await indexFor(c)) : c.json({ error: 'Not found' }, 404);
+    return isPage ? clientPage(c, await indexFor(c), instance.settings.fileCaching) : c.json({ error: 'Not found' }, 404);
   });
   return app;
 }

@@ -53,6 +53,8 @@ export interface InstanceOptions {
   clock?: () => number;
   log?: (line: string) => void;
   socketTimes?: SocketTimes;
+  /** the name of the theme that the operator configured */
+  theme?: string;
   /** what differs from the usual settings */
   settings?: Partial<Settings>;
 }
@@ -75,14 +77,18 @@ function refuseOpenDoors(host: string, testing: boolean, store: Store): void {
 }
 
 function serveInstance(door: Door, store: Store, options: InstanceOptions): () => void {
-  const { host = '127.0.0.1', clientDir = 'dist', testing = false, cors = false, lively = false, seed: size = 'small' } = options;
+  const { host = '127.0.0.1', clientDir = 'dist', testing = false, cors = false, lively = false, seed: size = 'small', theme } = options;
   const clock = makeClock(options.clock);
   const settings: Settings = { ...usualSettings, ...options.settings };
   const kit = testing ? makeTestingKit(clock, settings, size === false ? 'small' : size) : undefined;
   const guesses = makeGuesses(clock.now);
   const instance: Instance = {
     // Tests look at one theme; what is shown to people is as they have it.
-    site: { ...siteAt(door.port), ...(size === 'full' && !testing ? {} : { theme: 'starling-dark' }) },
+    site: {
+      ...siteAt(door.port),
+      ...(size === 'full' && !testing ? {} : { theme: 'starling-dark' }),
+      ...(theme !== undefined && { theme }),
+    },
     settings,
     store,
     blobs: makeBlobs(options.data ?? ':memory:'),

@@ -10,6 +10,13 @@ export type CaptchaKind = (typeof captchaKinds)[number];
 export const snacVersions = ['2.75', '2.96'] as const;
 export type SnacVersion = (typeof snacVersions)[number];
 
+export const fileCachings = ['hashed', 'fortnight', 'revalidated'] as const;
+/**
+ * How the client's files are cached: `hashed` trusts names that change with their content and sends `Link` hints;
+ * `fortnight` caches all but the page, as Pleroma 2.7 does; `revalidated` asks for each again, as Akkoma does.
+ */
+export type FileCaching = (typeof fileCachings)[number];
+
 /** What an operator may set while the instance runs. */
 export interface Settings {
   flavour: Flavour;
@@ -27,6 +34,7 @@ export interface Settings {
   mediaProcessingMs: number;
   /** as `pleroma.privileges` lists them and the calls of the staff check them; null for the flavour's own; Akkoma has none */
   moderatorPrivileges: readonly Privilege[] | null;
+  fileCaching: FileCaching;
 }
 
 /** Open for everybody, and as little in the way as possible. */
@@ -41,4 +49,5 @@ export const usualSettings: Readonly<Settings> = {
   rateLimits: false,
   mediaProcessingMs: 0,
   moderatorPrivileges: null,
+  fileCaching: 'hashed',
 };

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { Env } from '../http/identify.ts';
 import type { Files, StaticFile } from '../http/files.ts';
+import type { FileCaching, Settings } from '../settings.ts';
 import { earlyHints } from './early-hints.ts';
 
 const hint = `The client has not been built yet.
@@ -26,13 +27,21 @@ export function isStaticPath(method: string, path: string): boolean {
 }
 
 /** Names of assets change with their content; pictures of a frontend are kept for a fortnight, as Akkoma and Pleroma let them be (rule served-small). */
-function cachingOf(path: string): string {
+function cachingOf(path: string, caching: FileCaching): string {
+  if (caching === 'revalidated') return 'public, no-cache';
+  if (caching === 'fortnight') return path === '/' ? 'public, no-cache' : 'public, max-age=1209600';
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return /\.(?:svg|png|jpe?g|webp|gif)$/.test(path) ? 'public, max-age=1209600' : 'no-cache';
 }
 
-function answerFile(c: Context, file: StaticFile, path: string, more: Record<string, string> = {}): Response {
-  const headers: Record<string, string> = { 'cache-control': cachingOf(path), etag: file.etag, vary: 'accept-encoding', ...more };
+interface Served {
+  readonly path: string;
+  readonly caching: FileCaching;
+  readonly more?: Readonly<Record<string, string>>;
+}
+
+function answerFile(c: Context, file: StaticFile, { path, caching, more }: Served): Response {
+  const headers: Record<string, string> = { 'cache-control': cachingOf(path, caching), etag: file.etag, vary: 'accept-encoding', ...more };
   if (c.req.header('if-none-match') === file.etag) return c.body(null, 304, headers);
   const { encoding, body } = file.encoded(c.req.header('accept-encoding') ?? '');
   if (encoding !== null) headers['content-encoding'] = encoding;
@@ -40,22 +49,22 @@ function answerFile(c: Context, file: StaticFile, path: string, more: Record<str
 }
 
 /** The file of the client that a path names, or undefined. */
-export function clientFile(c: Context, files: Files): Response | undefined {
+export function clientFile(c: Context, files: Files, caching: FileCaching = 'hashed'): Response | undefined {
   if (c.req.path === '/' || c.req.path === '/index.html') return undefined;
   const file = files.read(c.req.path);
-  return file === undefined ? undefined : answerFile(c, file, c.req.path);
+  return file === undefined ? undefined : answerFile(c, file, { path: c.req.path, caching });
 }
 
 /** The client's page, or a hint how to build it. */
-export function clientPage(c: Context, index: StaticFile | undefined): Response {
+export function clientPage(c: Context, index: StaticFile | undefined, caching: FileCaching = 'hashed'): Response {
   if (index !== undefined) {
-    const link = earlyHints(index);
-    return answerFile(c, index, '/', link === '' ? {} : { link });
+    const link = caching === 'hashed' ? earlyHints(index) : '';
+    return answerFile(c, index, { path: '/', caching, ...(link !== '' && { more: { link } }) });
   }
   return c.body(hint, 200, { 'content-type': 'text/plain; charset=utf-8' });
 }
 
 /** Files of the client, before any other route may answer for their paths. */
-export function clientFileRoutes(app: Hono<Env>, files: Files): void {
-  app.get('*', async (c, next) => (/^\/(api|oauth)\//.test(c.req.path) ? next() : (clientFile(c, files) ?? next())));
+export function clientFileRoutes(app: Hono<Env>, files: Files, settings: Settings): void {
+  app.get('*', async (c, next) => (/^\/(api|oauth)\//.test(c.req.path) ? next() : (clientFile(c, files, settings.fileCaching) ?? next())));
 }

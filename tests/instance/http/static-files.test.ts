@@ -71,6 +71,19 @@ describe('the client', () => {
     expect((await get('/assets/app-1a2b.js')).headers.link).toBe(undefined);
   });
 
+  test.each([
+    ['fortnight', 'public, max-age=1209600'],
+    ['revalidated', 'public, no-cache'],
+  ] as const)('cached as real servers let it be, %s: no hints, the page asked for each time', async (fileCaching, caching) => {
+    const other = await startInstance({ data: ':memory:', port: 0, clientDir: join(home, 'client'), settings: { fileCaching } });
+    const headersOf = async (path: string) => (await raw(other.port, 'GET', path, html)).headers;
+    expect([(await headersOf('/')).link, (await headersOf('/'))['cache-control']]).toEqual([undefined, 'public, no-cache']);
+    for (const path of ['/assets/app-1a2b.js', '/static/config.json']) expect((await headersOf(path))['cache-control']).toBe(caching);
+    const { etag } = await headersOf('/assets/app-1a2b.js');
+    expect((await raw(other.port, 'GET', '/assets/app-1a2b.js', { 'if-none-match': String(etag) })).status).toBe(304);
+    await other.close();
+  });
+
   test('the policy names the websocket of the host that was asked', async () => {
     const { headers } = await get('/', { ...html, host: `localhost:${instance.port}` });
     expect(headers['content-security-policy']).toContain(`connect-src 'self' ws://localhost:${instance.port};`);
