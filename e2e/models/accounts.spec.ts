@@ -48,7 +48,6 @@ const cover = coverOf([accountsModel], {
     '*xstate.error.actor.recall*': 'a storage that cannot be read reads as empty: e2e/start-up.spec.ts',
     '*xstate.error.actor.remember*': 'without a storage nobody comes as far: e2e/start-up.spec.ts',
     '*xstate.error.actor.watchOtherTabs*': 'every browser tells what other tabs store',
-    'accounts.known.remembering --accounts.elsewhere*': 'what is written is written before another tab could',
   },
 });
 

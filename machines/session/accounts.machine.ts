@@ -18,7 +18,7 @@ type Event =
   | { type: 'accounts.switch'; account: KnownAccount }
   /** Somebody else wants to sign in here; those who are known stay. */
   | { type: 'accounts.add' }
-  /** Another tab signed in, switched or signed out. */
+  /** Another tab signed in, switched or signed out; it says what is stored now, with what this tab wrote. */
   | ({ type: 'accounts.elsewhere' } & Known);
 
 const isSame = (one: KnownAccount | undefined, other: KnownAccount | undefined) => one?.accountId === other?.accountId;
@@ -136,8 +136,6 @@ export const accountsMachine = setup({
             onDone: 'resting',
             onError: { target: 'resting', actions: 'sayNotKept' },
           },
-          /** What is being written now comes later, and wins in every tab. */
-          on: { 'accounts.elsewhere': {} },
         },
       },
     },

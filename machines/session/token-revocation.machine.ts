@@ -1,14 +1,15 @@
-import { setup } from 'xstate';
+import { setup, stateIn } from 'xstate';
 import { unprovided } from '../support/unprovided.ts';
 import type { TokenRevocationContract } from './contract.ts';
 
 const OTHERS_LEAVE_MS = 300; // our choice: until then every tab has closed what still carries the token (rule token-revoked)
 const RETRY_AFTER_MS = 30_000; // our choice (rule token-revoked)
 
-/** Tells the server which tokens left this device, for as long as a session lives: once nothing carries them any more, and again until it hears. */
+/** Tells the server which tokens left this device, for as long as a session lives: once nothing carries them any more, and again until it hears. A request under way is never sent anew: a token that leaves meanwhile comes after it. */
 export const tokenRevocationMachine = setup({
   types: { events: {} as TokenRevocationContract },
   actors: { revokeTokens: unprovided<void>('revokeTokens') },
+  guards: { isFollowed: stateIn({ revoking: 'followed' }) },
   delays: { othersLeave: OTHERS_LEAVE_MS, untilRetry: RETRY_AFTER_MS },
 }).createMachine({
   id: 'tokenRevocation',
@@ -16,7 +17,17 @@ export const tokenRevocationMachine = setup({
   on: { 'tokenRevocation.begin': { target: '.waiting', reenter: true } },
   states: {
     waiting: { after: { othersLeave: 'revoking' } },
-    revoking: { invoke: { id: 'revokeTokens', src: 'revokeTokens', onDone: 'idle', onError: 'owing' } },
+    revoking: {
+      invoke: {
+        id: 'revokeTokens',
+        src: 'revokeTokens',
+        onDone: [{ guard: 'isFollowed', target: 'waiting' }, { target: 'idle' }],
+        onError: [{ guard: 'isFollowed', target: 'waiting' }, { target: 'owing' }],
+      },
+      on: { 'tokenRevocation.begin': '.followed' },
+      initial: 'alone',
+      states: { alone: {}, followed: {} },
+    },
     idle: {},
     owing: { after: { untilRetry: 'revoking' } },
   },

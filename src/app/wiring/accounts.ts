@@ -20,7 +20,9 @@ export const wireAccounts = (effects: Effects) => {
         const { known, current } = stored();
         // Who comes back from a provider's page left in order to sign in, whoever else is known here.
         if (returnedQuery === '') return { origin, known, current };
-        const problem = (await pieces.providerReturn()).problemOf(returnedQuery);
+        // A failed download must not cost the accounts that are known here: the next sign-in would overwrite them.
+        const back = await pieces.providerReturn().catch(report);
+        const problem = back?.problemOf(returnedQuery);
         // A guest's login form says it.
         return problem && current ? { origin, known, current, problem } : { origin, known, current: undefined };
       }),

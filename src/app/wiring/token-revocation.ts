@@ -20,23 +20,49 @@ const unlessFinal = (error: unknown): void => {
   if (!isFinal(error)) throw error;
 };
 
+const TURN = 'starling-revoke';
+
+/** Resolves with the way to end this tab's turn; never, where the session ends before it has it. */
+const turnOf = async ({ live }: Effects, signal: AbortSignal): Promise<() => void> => {
+  const { takeTurn } = await live();
+  return new Promise((resolve) => {
+    if (signal.aborted) return;
+    const end = takeTurn(TURN, () =>
+      queueMicrotask(() => {
+        signal.removeEventListener('abort', end);
+        if (!signal.aborted) resolve(end);
+      }),
+    );
+    signal.addEventListener('abort', end);
+  });
+};
+
 /**
  * Fills the slot of the token revocation: for each token whose revocation is pending, the pushes of its account are taken back and it is
- * revoked. Whoever left last takes the device's address at its push service along; until then it is the others' too.
+ * revoked. One tab and one session does so at a time, and finishes (rule token-revoked): what is pending after it was not sent.
+ * Whoever left last takes the device's address at its push service along; until then it is the others' too.
  */
-export const wireTokenRevocation = ({ vault, storage, report }: Effects) =>
-  tokenRevocationMachine.provide({
+export const wireTokenRevocation = (effects: Effects) => {
+  const { vault, storage, report } = effects;
+  const revokeAll = async () => {
+    const pending = vault.pending();
+    const hasPushes = pending.length > 0 && (await isSubscribed().catch(() => false));
+    for (const { origin, token, app } of pending) {
+      const within = AbortSignal.timeout(REVOKE_MS);
+      if (hasPushes) await unsubscribeFromPush(createHttp(origin, token, { report }), undefined, within).catch(unlessFinal);
+      await revokeToken(createHttp(origin, undefined, { report }), { app, token }, within).catch(unlessFinal);
+      vault.settle(token);
+    }
+    const isAnybodyKnown = storage.read(ACCOUNTS, (value): value is object => value !== null) !== undefined;
+    if (hasPushes && !isAnybodyKnown) await unsubscribeDevice().catch(report);
+  };
+  return tokenRevocationMachine.provide({
     actors: {
       revokeTokens: fromPromise<void>(async ({ signal }) => {
-        const hasPushes = vault.pending().length > 0 && (await isSubscribed().catch(() => false));
-        for (const { origin, token, app } of vault.pending()) {
-          const within = AbortSignal.any([signal, AbortSignal.timeout(REVOKE_MS)]);
-          if (hasPushes) await unsubscribeFromPush(createHttp(origin, token, { report }), undefined, within).catch(unlessFinal);
-          await revokeToken(createHttp(origin, undefined, { report }), { app, token }, within).catch(unlessFinal);
-          vault.settle(token);
-        }
-        const isAnybodyKnown = storage.read(ACCOUNTS, (value): value is object => value !== null) !== undefined;
-        if (hasPushes && !isAnybodyKnown) await unsubscribeDevice().catch(report);
+        if (vault.pending().length === 0) return;
+        const endTurn = await turnOf(effects, signal);
+        await revokeAll().finally(endTurn);
       }),
     },
   });
+};

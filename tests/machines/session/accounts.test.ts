@@ -5,6 +5,7 @@ import { heldCall, heldSource } from '#tests/support/held.ts';
 import { noor, openAmong, origin } from '#tests/support/machines.ts';
 
 const other: KnownAccount = { ...noor, accountId: 'b', acct: 'other' };
+const third: KnownAccount = { ...noor, accountId: 'c', acct: 'third' };
 /** Nothing that was said to the last one is said to the next. */
 const opens = (accountId?: string) => [
   cleared,
@@ -140,12 +141,16 @@ describe('another tab', () => {
     expect([takeTold(), current(), remember.asked]).toEqual([[goes('root'), ...opens(accountId)], after, []]);
   });
 
-  test('that spoke before what is being written here is not followed', async () => {
-    const { actor, watchOtherTabs, remember, current } = await restoredAs();
-    actor.send({ type: 'accounts.signedIn', account: noor });
-    watchOtherTabs.say(elsewhere(other));
+  test('that adds an account while one that left here is still being cleared away is followed, and its account is kept', async () => {
+    const { actor, watchOtherTabs, remember, known } = await restoredAs(noor, [noor, third]);
+    actor.send({ type: 'accounts.forget', account: third });
+    watchOtherTabs.say(elsewhere(noor, [noor, other]));
     await remember.answer();
-    expect(current()).toEqual(noor);
+    actor.send({ type: 'accounts.switch', account: other });
+    expect([known(), remember.asked.at(-1)?.known]).toEqual([
+      [noor, other],
+      [noor, other],
+    ]);
   });
 
   test('that is the same account changes nothing', async () => {

@@ -17,12 +17,19 @@ test('a token is revoked only after every tab had time to close what carries it 
   expect(revokeTokens.asked.length).toBe(1);
 });
 
-test('another that leaves has its time too, whatever was on its way', async () => {
+test.each([
+  ['was told', (call: ReturnType<typeof open>['revokeTokens']) => call.answer()],
+  ['could not be told', (call: ReturnType<typeof open>['revokeTokens']) => call.refuse(new Error('offline'))],
+])('another that leaves has its time too, once the server %s of those before it, which is not sent twice', async (_, answer) => {
   const { actor, clock, revokeTokens } = open();
   clock.increment(300);
   actor.send({ type: 'tokenRevocation.begin' });
-  expect(revokeTokens.signals.map(({ aborted }) => aborted)).toEqual([true]);
   clock.increment(300);
+  expect([revokeTokens.asked.length, revokeTokens.signals.map(({ aborted }) => aborted)]).toEqual([1, [false]]);
+  await answer(revokeTokens);
+  clock.increment(299);
+  expect(revokeTokens.asked.length).toBe(1);
+  clock.increment(1);
   await revokeTokens.answer();
   expect([revokeTokens.asked.length, actor.getSnapshot().value]).toEqual([2, 'idle']);
 });

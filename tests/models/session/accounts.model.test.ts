@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { accountsMachine, selectCurrent, selectKnown, type Remembered } from '#machines/session/accounts.machine.ts';
+import { accountsMachine, selectCurrent, selectKnown, type Change, type Remembered } from '#machines/session/accounts.machine.ts';
+import type { KnownAccount } from '#domain/account/visitor.ts';
 import { heldCall, heldSource } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { accountsModel } from './accounts.model.ts';
 
 test.each(accountsModel.paths)('$name', async (path) => {
-  const [recall, remember, watchOtherTabs] = [heldCall<Remembered>(), heldCall<void>(), heldSource()];
+  const [recall, remember, watchOtherTabs] = [heldCall<Remembered>(), heldCall<void, Change>(), heldSource()];
+  const elsewhere: (KnownAccount | undefined)[] = [];
   const actors = { recall: recall.logic, remember: remember.logic, watchOtherTabs: watchOtherTabs.logic };
   const { actor, heardBy } = openAmong(accountsMachine.provide({ actors }));
   const is = (running: readonly string[], isWatching: boolean) => () => {
@@ -15,15 +17,19 @@ test.each(accountsModel.paths)('$name', async (path) => {
     const current = selectCurrent(actor.getSnapshot());
     const ids = selectKnown(actor.getSnapshot()).map(({ accountId }) => accountId);
     expect(ids).toEqual([...new Set(ids)]);
-    // Whoever steps aside meanwhile is who comes back on the next start.
-    if (remember.waiting().length > 0 && current) expect(remember.asked.at(-1)).toMatchObject({ current });
+    // Whoever steps aside meanwhile is who comes back on the next start, unless another tab stored somebody else after that.
+    if (remember.waiting().length > 0 && current) expect([remember.asked.at(-1)?.current, elsewhere.at(-1)]).toContainEqual(current);
     const opened = heardBy('root').at(-1)?.['visitor'];
     if (opened) expect([opened.origin !== undefined, opened.accountId]).toEqual([true, current?.accountId]);
   };
   await accountsModel.walk(path, {
     actor,
     events: {
-      'accounts.elsewhere': (event) => (watchOtherTabs.open() ? watchOtherTabs.say(event) : actor.send(event)),
+      'accounts.elsewhere': (event) => {
+        elsewhere.push(event.current);
+        if (watchOtherTabs.open()) watchOtherTabs.say(event);
+        else actor.send(event);
+      },
       'accounts.*': (event) => actor.send(event),
       'xstate.error.actor.watchOtherTabs': (event) => actor.send(event),
       ...endingsOf({ recall, remember }),
@@ -38,5 +44,5 @@ test.each(accountsModel.paths)('$name', async (path) => {
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([accountsModel])).toEqual({ machine: 'accounts', edges: 17, taken: 17, missed: [] });
+  expect(recordCoverage([accountsModel])).toEqual({ machine: 'accounts', edges: 16, taken: 16, missed: [] });
 });

@@ -1,8 +1,60 @@
+import type { AnyEventObject } from 'xstate';
 import { accountsMachine } from '#machines/session/accounts.machine.ts';
 import { noor, origin } from '#tests/support/machines.ts';
+import type { Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const other = { ...noor, accountId: 'b', acct: 'other' };
+
+type Snapshot = Parameters<Invariants<typeof accountsMachine>[string]>[0];
+const idsIn = ({ context: { known } }: Snapshot): readonly string[] => known.map(({ accountId }) => accountId);
+
+/** Who leaves by an event, if anybody does. */
+const leaverOf = ({ type, account }: AnyEventObject, { context: { current } }: Snapshot): string | undefined => {
+  if (type === 'accounts.forget') return account.accountId;
+  return type === 'accounts.signedOut' || type === 'accounts.expired' ? current?.accountId : undefined;
+};
+
+const invariants: Invariants<typeof accountsMachine> = {
+  'an account goes only where it leaves, or where another tab says so; no failure loses one': (snapshot, { last, steps }) => {
+    const before = steps.at(-2)?.snapshot as Snapshot | undefined;
+    if (!before || !last || last.type === 'accounts.elsewhere' || last.type === 'xstate.done.actor.recall') return true;
+    const leaver = leaverOf(last, before);
+    return idsIn(before).every((id) => id === leaver || idsIn(snapshot).includes(id));
+  },
+  'whoever leaves is known no more, and is written down as gone': (snapshot, { last, steps }) => {
+    const leaver = last && steps.at(-1)?.isTaken ? leaverOf(last, (steps.at(-2)?.snapshot ?? snapshot) as Snapshot) : undefined;
+    if (leaver === undefined) return true;
+    const written = steps.at(-1)?.started('remember').at(-1);
+    return (
+      !idsIn(snapshot).includes(leaver) && written?.left?.accountId === leaver && written.isChosen === (last?.type !== 'accounts.expired')
+    );
+  },
+  'all that changes here is written down': (snapshot, { last, steps }) => {
+    const before = steps.at(-2)?.snapshot as Snapshot | undefined;
+    if (!before || !last || /elsewhere$|^xstate\.done\.actor\.recall$/.test(last.type)) return true;
+    const written = steps.at(-1)?.started('remember').at(-1);
+    return idsIn(before).join() === idsIn(snapshot).join() || written?.known === snapshot.context.known;
+  },
+  'the token of one that leaves is revoked, at once or by the session that comes after it': (_, { last, steps }) => {
+    const { isTaken = false, told } = steps.at(-1) ?? {};
+    if (!isTaken || !told || !last) return true;
+    if (last.type === 'accounts.forget') return told('tokenRevocation', 'tokenRevocation.begin').length === 1;
+    return !/^accounts\.(signedOut|expired)$/.test(last.type) || told('root', 'session.open').length === 1;
+  },
+  'the page belongs to the account in use': ({ context: { current } }, { told }) => {
+    const opened = told('root', 'session.open').at(-1)?.['visitor'];
+    return opened === undefined || opened.accountId === current?.accountId;
+  },
+  'another tab is followed in whatever it stored': (snapshot, { last, steps }) =>
+    last?.type !== 'accounts.elsewhere' || !steps.at(-1)?.snapshot.matches('known') || snapshot.context.known === last['known'],
+  'what could not be stored or read is said': (_, { last, steps }) =>
+    !/^xstate\.error\.actor\.(recall|remember)$/.test(last?.type ?? '') ||
+    steps
+      .at(-1)
+      ?.told('notices', 'notice.show')
+      .some(({ notice }) => notice.level === 'error') === true,
+};
 
 /** Who uses a device, with two who may. */
 export const accountsModel = modelOf(accountsMachine, {
@@ -30,6 +82,7 @@ export const accountsModel = modelOf(accountsMachine, {
     remember: [{ done: undefined }, { error: new Error('no storage') }],
     watchOtherTabs: [{ error: new Error('blind') }],
   },
+  invariants,
   project: ({ origin, current, known, left }) => [
     origin,
     current?.accountId,

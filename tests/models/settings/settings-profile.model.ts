@@ -25,8 +25,17 @@ const invariants: Invariants<typeof settingsProfileMachine> = {
     const hasFailed = since.some(({ event }) => event.type.endsWith('profileSync') && (!event['output'] || 'failure' in event['output']));
     return from < 0 || !snapshot.matches('resting') || isTried || (hasFailed && told('notices').length > 0);
   },
-  'a profile is written with what it is to hold, and a new one whole': (_, { steps }) =>
-    (steps.at(-1)?.started('profileSync') ?? []).every(({ isNew, settings }) => !isNew || typeof settings === 'object'),
+  'a change waits to be sent where nothing is under way that would find it': (snapshot, { last, steps }) =>
+    last?.type !== 'profile.changed' ||
+    !['checking', 'resting', 'waiting'].some((state) => steps.at(-2)?.snapshot.matches(state)) ||
+    snapshot.matches('waiting'),
+  'a sync or a deletion that failed is said': (_, history) => {
+    const hasFailed =
+      isAnswerOf('profileSync', 'error', history) ||
+      isAnswerOf('deleteProfile', 'error', history) ||
+      (isAnswerOf('profileSync', 'done', history) && history.last?.['output'].failure !== undefined);
+    return !hasFailed || history.steps.at(-1)?.told('notices').at(-1)?.['notice'].level === 'error';
+  },
   'the profile of this device is synced with its settings, another one with none of them': ({ context }, { steps }) =>
     (steps.at(-1)?.started('profileSync') ?? []).every(
       ({ profile, settings }) => (profile === context.settings.profile) === Object.keys(settings).length > 0,

@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest';
+import { pageLocks } from '#browser/page-locks.ts';
+import { takeTurn } from '#browser/turn.ts';
+import { aDevice, openApp, signIn, type OpenApp } from '../support/app.ts';
+import { openInstance } from '../support/instance.ts';
+
+const instance = await openInstance();
+
+/** The tabs of one browser, with how often they sent a revocation. */
+const aBrowser = () => {
+  const device = aDevice();
+  const locks = pageLocks();
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  return {
+    openTab: () => openApp(instance.origin, { device, live: { takeTurn: (name, onTurn) => takeTurn(name, onTurn, locks) } }),
+    sent: () => fetched.mock.calls.filter(([request]) => (request as Request).url?.endsWith('/oauth/revoke')).length,
+    isPending: () => device.kept.has('starling-vault:owed'),
+  };
+};
+
+const beginRevoking = (app: OpenApp) => app.named('featureGroups').send({ type: 'group.open', group: 'background' });
+const isAtRest = (app: OpenApp) => expect(app.named('tokenRevocation')?.getSnapshot().value).toBe('idle');
+const answerLate = () => instance.fault({ method: 'POST', path: '^/oauth/revoke$', latencyMs: 700, times: 1 });
+
+test('a session that ends while its server is told of a token leaves the request alone, and the next does not send it again (rule token-revoked)', async () => {
+  const { openTab, sent, isPending } = aBrowser();
+  const app = openTab();
+  await signIn(app);
+  const account = app.named('accounts').getSnapshot().context.current;
+  app.named('accounts').send({ type: 'accounts.add' });
+  await signIn(app, 'noor');
+  beginRevoking(app);
+  await app.until(() => isAtRest(app));
+  await answerLate();
+  app.named('accounts').send({ type: 'accounts.forget', account });
+  await app.until(() => expect(sent()).toBe(1));
+  app.named('accounts').send({ type: 'accounts.add' });
+  await app.until(() => expect(app.named('tokenRevocation')).toBe(undefined));
+  beginRevoking(app);
+  await app.until(() => isAtRest(app));
+  expect([sent(), isPending()]).toEqual([1, false]);
+});
+
+test('of several tabs one tells the server (rule token-revoked)', async () => {
+  const { openTab, sent, isPending } = aBrowser();
+  const first = openTab();
+  await signIn(first);
+  first.named('accounts').send({ type: 'accounts.signedOut' });
+  await first.until(() => expect([first.isSignedIn(), isPending()]).toEqual([false, true]));
+  const second = openTab();
+  await second.until(() => expect(second.named('featureGroups')).not.toBe(undefined));
+  await answerLate();
+  for (const tab of [first, second]) beginRevoking(tab);
+  for (const tab of [first, second]) await tab.until(() => isAtRest(tab));
+  expect([sent(), isPending()]).toEqual([1, false]);
+});
