@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useRow } from '#app/hooks.ts';
 import { reasonOfPerson } from '#domain/filter/filter.ts';
 import { Button } from '#ui/button.tsx';
+import { giveFocus } from '#ui/leave-focus.ts';
 import { AccountName } from './account-name.tsx';
 import { Avatar } from './avatar.tsx';
 import { Handle } from './handle.tsx';
@@ -31,8 +32,10 @@ export function PersonRow({ accountId, wasOpened = false, onOpen }: Props) {
       </div>
     );
   }
+  // The button that showed the person went with the focus.
+  const isShownNow = isOpen && !wasOpened;
   return (
-    <ProfileLink person={account} className={styles.person}>
+    <ProfileLink person={account} className={styles.person} ref={isShownNow ? giveFocus : undefined}>
       <Avatar account={account} size="s" />
       <span className={styles.names}>
         <AccountName account={account} />

@@ -100,7 +100,8 @@ export const useForm = ({ inviteToken, mustAgree, locale, element }: Asked) => {
     setConfirm: (text: string) => retype('confirm', () => setConfirm(text)),
     setSolution: (text: string) => retype('captcha', () => setAnswer({ of: picture, text })),
     setAgrees: (agreed: boolean) => retype('agreement', () => setAgrees(agreed)),
-    leave: (field: Field) => setLeft([...left.filter((one) => one !== field), field]),
+    // The focus may leave a field while one sends, to go to what is wrong: what was found then stays.
+    leave: (field: Field) => setLeft((left) => [...left.filter((one) => one !== field), field]),
     /** What is wrong with a field, once it was left or sent: what the server said of it, else what we know ourselves. */
     problemOf: (field: Field): string | undefined => {
       if (refusals[field] !== undefined) return refusals[field];

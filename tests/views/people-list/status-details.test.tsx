@@ -6,6 +6,7 @@ import { statusDetailsMachine, type DetailsOf, type Found } from '#machines/conv
 import type { Account } from '#domain/account/account.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
+import { user } from '#tests/support/user.ts';
 import { StatusDetails } from '#views/people-list/status-details.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
@@ -88,26 +89,27 @@ test('what does not come is said, and asked for again', async () => {
   const { lose, answer } = show('history');
   await lose();
   expect(screen.getByRole('alert').textContent).toContain('The versions could not be loaded');
-  act(() => screen.getByRole('button', { name: 'Try again' }).click());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await answer({ versions: [] });
   expect(screen.queryByText('The server keeps no earlier versions')).not.toBeNull();
 });
 
-test('its cross closes it', () => {
+test('its cross closes it', async () => {
   const { details } = show('favourites');
-  act(() => screen.getByRole('button', { name: 'Close' }).click());
+  await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(details.getSnapshot().value).toBe('closed');
 });
 
 test.each<[string, Partial<Relationship>, string]>([
   ['muted', { muting: true }, 'Somebody you muted'],
   ['blocked', { domainBlocking: true }, 'Somebody you blocked'],
-])('whoever is %s is not named until one asks who it is', async (_, relationship, says) => {
+])('whoever is %s is not named until one asks who it is, and has the focus then', async (_, relationship, says) => {
   const { answer } = show('repeats', relationship);
   await answer({ people: ['a'], normalised: {} });
   expect([(await screen.findByRole('listitem')).textContent, screen.queryByText('Ada')]).toEqual([`${says}Show`, null]);
-  act(() => screen.getByRole('button', { name: 'Show' }).click());
+  await user.click(screen.getByRole('button', { name: 'Show' }));
   expect(screen.getByRole('link').textContent).toContain('Ada@ada@b.example');
+  expect(document.activeElement).toBe(screen.getByRole('link'));
 });
 
 test('a guest whom the server refuses a list is led to the login', async () => {
@@ -131,8 +133,9 @@ test('whom one asked for stays named when the row went out of sight and comes ba
       window.dispatchEvent(new Event('scroll'));
     });
   const [first] = await screen.findAllByRole('button', { name: 'Show' });
-  act(() => first?.click());
+  await user.click(first!);
   expect(screen.queryByText('Name of p0')).not.toBeNull();
+  await user.click(document.body);
   await scrollPage(5_000);
   expect(screen.queryByText('Name of p0')).toBeNull();
   await scrollPage(0);
