@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { layoutMachine, selectDrawer } from '#machines/shell/layout.machine.ts';
@@ -68,13 +68,13 @@ test('elsewhere home is a way there (rule phone-timelines)', () => {
   expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
 });
 
-test('pressed on a timeline it leads to the top, and pressed there to the other timelines (rule phone-timelines)', () => {
+test('pressed on a timeline it leads to the top, and pressed there to the other timelines (rule phone-timelines)', async () => {
   const { drawer } = show('/main/public', 'member');
   const home = screen.getByRole('button', { name: 'Home', current: 'page' });
   Object.assign(window, { scrollY: 700 });
-  act(() => home.click());
+  await user.click(home);
   expect([scrolledTo, drawer()]).toEqual([[0], undefined]);
   Object.assign(window, { scrollY: 0 });
-  act(() => home.click());
+  await user.click(home);
   expect([scrolledTo, drawer()]).toEqual([[0], 'timelines']);
 });

@@ -38,6 +38,6 @@ export const pressOn = async (element: Element, keys: string): Promise<boolean> 
 };
 
 /** A key that an input method takes for itself. */
-export const composed = (element: Element, init: { isComposing?: boolean; keyCode?: number }, key = 'Enter'): boolean =>
+export const composed = (element: Element, init: KeyboardEventInit): boolean =>
   // oxlint-disable-next-line no-restricted-properties -- user-event composes nothing
-  fireEvent.keyDown(element, { key, ...init });
+  fireEvent.keyDown(element, { key: 'Enter', ...init });

@@ -5,6 +5,7 @@ import { aboutMachine, type Answer } from '#machines/about/about.machine.ts';
 import type { House } from '#domain/server/house.ts';
 import { unknownNode } from '#domain/server/instance.ts';
 import { CallError } from '#domain/text/failure.ts';
+import { fill, user } from '#tests/support/user.ts';
 import { About } from '#views/about/about.tsx';
 import { anAccount } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
@@ -65,7 +66,7 @@ test('each list opens with its reasons, a long one is searched, and rules about 
     fireEvent(list, new Event('toggle'));
   });
   expect([screen.getByText('s3.example') !== null, screen.getByText('Harassment') !== null]).toEqual([true, true]);
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'harass' } });
+  await fill(screen.getByRole('searchbox'), 'harass');
   expect([screen.queryByText('s4.example'), screen.getByText('1 entry') !== null]).toEqual([null, true]);
   expect(screen.getByText('cofe').closest('li')?.textContent).toBe('cofeIt is replaced by coffee');
 });
@@ -94,7 +95,7 @@ test('what is not there is not shown, and what did not come says so with a way o
   await act(() => askServer.refuse(new CallError({ kind: 'offline' }), 'about:house'));
   expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
   expect(screen.queryByText('How this server deals with others')).toBe(null);
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await known(askServer, { ...house, policy: { policies: [], lists: [], keywords: [], hasExclusions: false }, rules: [] });
   expect([screen.queryByRole('alert'), screen.queryByText('How this server deals with others'), screen.queryByText('Rules')]).toEqual([
     null,

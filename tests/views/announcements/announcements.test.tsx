@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { announcementsMachine } from '#machines/announcements/announcements.machine.ts';
@@ -7,6 +7,7 @@ import type { Announcement, Board } from '#domain/announcement/announcement.ts';
 import { emptyForm } from '#domain/announcement/form.ts';
 import type { Ability } from '#domain/server/server.ts';
 import { CallError } from '#domain/text/failure.ts';
+import { fill, user } from '#tests/support/user.ts';
 import { Announcements } from '#views/announcements/announcements.tsx';
 import { silentTabs } from '#tests/models/announcements/announcements.model.ts';
 import { aBoard, anAnnouncement } from '#tests/support/announcements.ts';
@@ -43,8 +44,7 @@ const show = async (all: readonly Announcement[], isStaff = false, given = open(
   return given;
 };
 const cards = () => screen.queryAllByRole('article');
-const press = (name: string, within_ = screen as Pick<typeof screen, 'getByRole'>) =>
-  fireEvent.click(within_.getByRole('button', { name }));
+const press = (name: string, within_ = screen as Pick<typeof screen, 'getByRole'>) => user.click(within_.getByRole('button', { name }));
 
 test('what each says, when it holds and whether it is new; whole days are the same everywhere (rules announcement-shown, announcement-all-day)', async () => {
   await show([
@@ -68,13 +68,13 @@ test('one is marked as read at once, and what is inactive says so and cannot be 
   const { markRead } = await show([anAnnouncement({ id: 'a' }), anAnnouncement({ id: 'b', inactive: true, read: true })], true);
   const [first, second] = cards();
   const inert = within(second!).getByRole('button', { name: 'Mark as read' });
-  fireEvent.click(inert);
+  await user.click(inert);
   expect([inert.getAttribute('aria-disabled'), within(second!).getByText('Inactive') !== undefined, markRead.asked]).toEqual([
     'true',
     true,
     [],
   ]);
-  press('Mark as read', within(first!));
+  await press('Mark as read', within(first!));
   expect([within(first!).queryByText('New'), within(first!).queryByRole('button', { name: 'Mark as read' }), markRead.asked]).toEqual([
     null,
     null,
@@ -88,7 +88,7 @@ test('none, a failure with a way on, and a server that has none and is not asked
   const { fetchBoard } = open();
   await act(() => fetchBoard.refuse(new CallError({ kind: 'offline' })));
   expect(screen.getByRole('alert').textContent).toContain('Announcements could not be loaded');
-  press('Try again');
+  await press('Try again');
   await act(() => fetchBoard.answer(aBoard([])));
   expect(screen.getByText('No announcements')).toBeDefined();
 });
@@ -120,41 +120,41 @@ test('who is not of the staff writes none (rule announcement-staff)', async () =
 
 test('an admin posts one with every field; what the server refuses stands there with its words until that is dismissed (rules announcement-fields, announcement-errors)', async () => {
   const { save } = await show([], true);
-  press('New announcement');
+  await press('New announcement');
   const form = screen.getByRole('form', { name: 'New announcement' });
-  fireEvent.change(within(form).getByRole('textbox', { name: 'What you want to tell everybody' }), { target: { value: 'hello\n<b>' } });
+  await fill(within(form).getByRole('textbox', { name: 'What you want to tell everybody' }), 'hello\n<b>');
   expect(within(form).getByRole('region', { name: 'Preview' }).textContent).toBe('Previewhello<b>');
-  fireEvent.change(within(form).getByRole('textbox', { name: 'What you want to tell everybody' }), { target: { value: 'hello' } });
-  fireEvent.click(within(form).getByRole('checkbox', { name: 'All day' }));
+  await fill(within(form).getByRole('textbox', { name: 'What you want to tell everybody' }), 'hello');
+  await user.click(within(form).getByRole('checkbox', { name: 'All day' }));
   expect(within(form).getByLabelText('Starts').getAttribute('type')).toBe('date');
-  fireEvent.change(within(form).getByLabelText('Starts'), { target: { value: '2026-05-02' } });
-  fireEvent.change(within(form).getByLabelText('Ends'), { target: { value: '2026-05-01' } });
-  fireEvent.submit(form);
+  await fill(within(form).getByLabelText('Starts'), '2026-05-02');
+  await fill(within(form).getByLabelText('Ends'), '2026-05-01');
+  await press('Post', within(form));
   expect([within(form).getByRole('alert').textContent, save.asked]).toEqual([expect.stringContaining('It ends before it starts.'), []]);
-  fireEvent.change(within(form).getByLabelText('Ends'), { target: { value: '2026-05-03' } });
+  await fill(within(form).getByLabelText('Ends'), '2026-05-03');
   expect(within(form).queryByRole('alert')).toBe(null);
-  fireEvent.submit(form);
+  await press('Post', within(form));
   expect(save.asked).toEqual([{ of: 'new', form: { words: 'hello', startsAt: '2026-05-02', endsAt: '2026-05-03', allDay: true } }]);
   await act(() => save.refuse(new CallError({ kind: 'rejected', status: 400, message: 'too long' })));
   expect(within(form).getByRole('alert').textContent).toContain('The announcement was not posted: too long');
-  press('Dismiss', within(form));
+  await press('Dismiss', within(form));
   expect([within(form).queryByRole('alert'), within(form).getByDisplayValue('hello') !== undefined]).toEqual([null, true]);
 });
 
 test('an admin changes one, and deletes it after a question (rule announcement-staff)', async () => {
   const { remove, save } = await show([anAnnouncement({ id: 'a', written: 'as written', content: 'hello' })], true);
-  press('Edit');
+  await press('Edit');
   const form = screen.getByRole('form', { name: 'Edit the announcement' });
-  fireEvent.change(within(form).getByDisplayValue('as written'), { target: { value: 'changed' } });
-  press('Edit');
-  press('Go on writing');
-  fireEvent.submit(screen.getByRole('form', { name: 'Edit the announcement' }));
+  await fill(within(form).getByDisplayValue('as written'), 'changed');
+  await press('Edit');
+  await press('Go on writing');
+  await press('Save', within(screen.getByRole('form', { name: 'Edit the announcement' })));
   expect(save.asked).toEqual([{ of: 'a', form: { ...emptyForm, words: 'changed' } }]);
   await act(() => save.answer());
   expect(screen.queryByRole('form')).toBe(null);
-  press('Delete');
+  await press('Delete');
   expect(remove.asked).toEqual([]);
-  press('Delete', within(screen.getByRole('alertdialog')));
+  await press('Delete', within(screen.getByRole('alertdialog')));
   expect(remove.asked).toEqual([{ id: 'a' }]);
   await act(() => remove.answer());
   expect(cards()).toEqual([]);
@@ -163,7 +163,7 @@ test('an admin changes one, and deletes it after a question (rule announcement-s
 test('what was filled in for one that is gone can be posted as a new one (rule announcement-kept)', async () => {
   const { announcementEditor } = await show([], true);
   act(() => announcementEditor.send({ type: 'form.restored', of: 'gone', form: { ...emptyForm, words: 'kept' } }));
-  press('Post it as a new one');
+  await press('Post it as a new one');
   expect(screen.getByDisplayValue('kept')).toBeDefined();
 });
 
@@ -176,7 +176,7 @@ test('reactions are shown, and joined where the server knows that (rule announce
 test('a reaction is joined by a press, at once (rule announcement-reactions)', async () => {
   const given = open({ software: 'mastodon' });
   const { react } = await show([anAnnouncement({ reactions: [{ name: '🦉', count: 2, me: false }] })], false, given);
-  fireEvent.click(screen.getByRole('button', { pressed: false }));
+  await user.click(screen.getByRole('button', { pressed: false }));
   expect([screen.getByRole('button', { pressed: true }).textContent, react.asked]).toEqual([
     expect.stringContaining('3'),
     [expect.objectContaining({ id: '1', name: '🦉', wanted: true })],

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import '#domain/server/rules.ts';
@@ -9,6 +9,7 @@ import type { OpenedChat } from '#domain/chat/chat.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
+import { composed, fill, pressOn, user } from '#tests/support/user.ts';
 import { ChatView } from '#views/chats/chat-view.tsx';
 import { aChatMessage, anOpenedChat } from '#tests/support/chats.ts';
 import { aDraft, anEntry, aSubmission } from '#tests/support/drafts.ts';
@@ -118,9 +119,9 @@ test('a chat that does not come says so, with a way to try again, and nothing ca
   await act(() => openChat.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'no' })));
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong when loading the chat.');
   expect(shutForm()).toEqual(shutBy('This person takes no chat messages.'));
-  fireEvent.submit(screen.getByRole('form', { name: 'New message' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(composer.getSnapshot().value).toBe('editing');
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await act(() => openChat.answer(three));
   expect(log().textContent).toContain('Morning');
 });
@@ -146,8 +147,8 @@ test('what waits stands at the end, what was not taken can be tried again or del
     expect.stringContaining('Something went wrong when sending the message.'),
     'On its waySending…',
   ]);
-  fireEvent.click(within(failed!).getByRole('button', { name: 'Try again' }));
-  fireEvent.click(within(failed!).getByRole('button', { name: 'Delete message' }));
+  await user.click(within(failed!).getByRole('button', { name: 'Try again' }));
+  await user.click(within(failed!).getByRole('button', { name: 'Delete message' }));
   expect(told).toEqual([
     { type: 'outbox.sendAgain', id: 'k8' },
     { type: 'outbox.discard', id: 'k8' },
@@ -159,8 +160,8 @@ test('a message is deleted after a question, which says where it is gone already
   renderOnStage(<ChatView recipientId="noor" />);
   await act(() => openChat.answer(three));
   const pick = async (at: number, name: string) => {
-    fireEvent.click(screen.getAllByRole('button', { name: 'More on this message' })[at]!);
-    fireEvent.click(await screen.findByRole('menuitem', { name, hidden: true }));
+    await user.click(screen.getAllByRole('button', { name: 'More on this message' })[at]!);
+    await user.click(await screen.findByRole('menuitem', { name, hidden: true }));
   };
   await pick(0, 'Remove message here');
   expect(
@@ -168,10 +169,10 @@ test('a message is deleted after a question, which says where it is gone already
       .getAllByRole('button')
       .map((one) => one.textContent),
   ).toContain('Remove message here');
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await pick(2, 'Delete message');
   expect(screen.getByRole('alertdialog').textContent).toContain('for both of you');
-  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete message' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete message' }));
   expect([log().textContent.includes('Good'), remove.asked]).toEqual([false, [{ chatId: '7', id: 'o1' }]]);
   await act(() => remove.refuse(new CallError({ kind: 'rejected', status: 400, message: 'could_not_delete' })));
   expect(log().textContent).toContain('Good');
@@ -186,7 +187,7 @@ test('a message that is deleted elsewhere while its menu is open says so, and le
   await act(() => openChat.answer(three));
   const more = screen.getAllByRole('button', { name: 'More on this message' })[2]!;
   more.focus();
-  fireEvent.click(more);
+  await user.click(more);
   expect(document.activeElement?.textContent).toBe('Delete message');
   act(() => chats.send({ type: 'elsewhere.changed' }));
   await act(() => fetchNews.answer({ ids: ['n2', 'n1'], normalised: {} }));
@@ -230,16 +231,18 @@ test('Enter sends, but not with Shift, on phones or while a word is composed; no
   renderOnStage(<ChatView recipientId="noor" />);
   await act(() => openChat.answer(three));
   const field = screen.getByRole('textbox', { name: 'Write a message' });
-  fireEvent.keyDown(field, { key: 'Enter' });
+  await pressOn(field, '{Enter}');
   expect(screen.getByText('Cannot post empty message').textContent).toBe('Cannot post empty message');
-  fireEvent.change(field, { target: { value: 'Hello' } });
+  await fill(field, 'Hello');
   expect(selectDraft(composer.getSnapshot()).text).toBe('Hello');
-  fireEvent.keyDown(field, { key: 'Enter', shiftKey: true });
-  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
-  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+  await pressOn(field, '{Shift>}{Enter}{/Shift}');
+  composed(field, { isComposing: true });
+  composed(field, { keyCode: 229 });
   expect(composer.getSnapshot().value).toBe('editing');
-  fireEvent.keyDown(field, { key: 'Enter' });
-  expect(composer.getSnapshot().value).toBe('stamping');
+  const states: unknown[] = [];
+  composer.subscribe(({ value }) => states.push(value));
+  await pressOn(field, '{Enter}');
+  expect(states).toContain('stamping');
 });
 
 test('what another one says while it is open is said once', async () => {
@@ -261,7 +264,7 @@ test('what was written here in another tab is named, and comes back for what is 
   expect(screen.queryByRole('button', { name: 'Switch to it' })).toBe(null);
   act(() => composer.send({ type: 'draft.stashed', stashed: { asideKey: 'aside:1', draft: aDraft({ text: 'there' }) } }));
   expect(screen.getByText(/different tab/).textContent).toContain('drafts');
-  fireEvent.click(screen.getByRole('button', { name: 'Switch to it' }));
+  await user.click(screen.getByRole('button', { name: 'Switch to it' }));
   expect(selectDraft(composer.getSnapshot()).text).toBe('there');
   act(() => composer.send({ type: 'draft.stashed', stashed: undefined }));
   expect(screen.queryByRole('button', { name: 'Switch to it' })).toBe(null);

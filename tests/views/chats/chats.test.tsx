@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import '#domain/server/rules.ts';
@@ -7,6 +7,7 @@ import { chatsMachine } from '#machines/chats/chats.machine.ts';
 import { listSearchMachine } from '#machines/lists/list-search.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
+import { fill, user } from '#tests/support/user.ts';
 import { Chats } from '#views/chats/chats.tsx';
 import { aChat, aChatMessage } from '#tests/support/chats.ts';
 import { anAccount, aRelationship } from '#tests/support/entities.ts';
@@ -89,7 +90,7 @@ test('with whom, what was said last in plain words or which file it was, and how
   renderOnStage(<Chats />);
   await act(() => fetchPage.refuse(new CallError({ kind: 'offline' })));
   expect(screen.getByRole('alert').textContent).toContain('Chats could not be loaded');
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await act(() => fetchPage.answer({ ids: ALL, normalised: {} }));
   const [noor, bruno, rude, shy] = shown();
   expect(noor).toMatch(/The noor.*The boats are in.*2 unread messages$/);
@@ -104,9 +105,9 @@ test('chats are searched by whom they are with and what was said last (rule chat
   renderOnStage(<Chats />);
   await act(() => fetchPage.answer({ ids: ALL, normalised: {} }));
   const search = screen.getByRole('searchbox', { name: 'Search chats' });
-  fireEvent.change(search, { target: { value: 'BOATS' } });
+  await fill(search, 'BOATS');
   expect([shown().length, screen.getByRole('status').textContent]).toEqual([1, '1 chat']);
-  fireEvent.change(search, { target: { value: 'zebra' } });
+  await fill(search, 'zebra');
   expect([shown().length, screen.getByRole('status').textContent]).toEqual([0, 'No chat fits']);
 });
 
@@ -138,10 +139,10 @@ test('a new one: those one chats with, then whoever is found; who takes no messa
   expect(suggested.textContent).toMatch(/The noor.*The shy.*Takes no chat messages/);
   expect([...suggested.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/users/me/chats/noor']);
   const search = screen.getByRole('searchbox', { name: 'Search for people' });
-  fireEvent.change(search, { target: { value: 'bru' } });
-  fireEvent.submit(search);
+  await fill(search, 'bru');
+  await user.keyboard('{Enter}');
   await act(() => findPeople.refuse(new CallError({ kind: 'offline' })));
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await act(() => findPeople.answer({ ids: ['bruno', 'c'], normalised: {} }));
   expect(screen.getByRole('list', { name: 'Found people' }).textContent).toMatch(/The bruno.*The c.*Account deactivated/);
   expect([...screen.getByRole('list', { name: 'Found people' }).querySelectorAll('a')].length).toBe(1);

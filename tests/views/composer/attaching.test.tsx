@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { drawingMachine, selectStrokes } from '#machines/composer/drawing.machine.ts';
@@ -6,6 +6,7 @@ import { stickersMachine } from '#machines/composer/stickers.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { StickerPack } from '#domain/composer/stickers.ts';
 import { Locale } from '#i18n/locale.tsx';
+import { fill, pressOn, user } from '#tests/support/user.ts';
 import { DrawingDialog } from '#views/composer/attaching/drawing-dialog.tsx';
 import { StickerList } from '#views/composer/attaching/sticker-list.tsx';
 import { heldCall } from '#tests/support/held.ts';
@@ -35,80 +36,79 @@ const draw = () => {
   return { onClose, onDrawn, canvas, strokes: () => selectStrokes(drawing.getSnapshot()) };
 };
 const button = (name: string) => screen.getByRole('button', { name, hidden: true });
-const pointer = (kind: 'pointerDown' | 'pointerMove' | 'pointerUp', canvas: HTMLElement, clientX: number, clientY: number) =>
-  fireEvent[kind](canvas, { clientX, clientY, button: 0, buttons: kind === 'pointerUp' ? 0 : 1 });
 
-test('a pointer draws where it is on the canvas, whatever size that is shown in (rule drawing-size: 320 × 320)', () => {
+test('a pointer draws where it is on the canvas, whatever size that is shown in (rule drawing-size: 320 × 320)', async () => {
   const { canvas } = draw();
   expect([canvas.getAttribute('width'), canvas.getAttribute('height')]).toEqual(['320', '320']);
-  pointer('pointerDown', canvas, 15, 20);
-  pointer('pointerMove', canvas, 20, 20);
-  pointer('pointerUp', canvas, 20, 20);
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: canvas, coords: { clientX: 15, clientY: 20 } },
+    { coords: { clientX: 20, clientY: 20 } },
+    { keys: '[/MouseLeft]' },
+  ]);
   expect(painted).toEqual(['#ffffff 5: 10,20', '20,20']);
 });
 
-test('a press without a move is a dot', () => {
+test('a press without a move is a dot', async () => {
   const { canvas } = draw();
-  pointer('pointerDown', canvas, 15, 20);
-  pointer('pointerUp', canvas, 15, 20);
+  await user.pointer({ keys: '[MouseLeft]', target: canvas, coords: { clientX: 15, clientY: 20 } });
   expect(painted).toEqual(['#ffffff 5: 10,20', '10,20']);
 });
 
-test('by keyboard: arrows move the pen, Space puts it down, Ctrl+Z undoes, and the place is said', () => {
+test('by keyboard: arrows move the pen, Space puts it down, Ctrl+Z undoes, and the place is said', async () => {
   const { canvas, strokes } = draw();
   expect(document.getElementById(canvas.getAttribute('aria-describedby')!)?.textContent).toMatch(/^By keyboard/);
-  fireEvent.keyDown(canvas, { key: ' ' });
-  fireEvent.keyDown(canvas, { key: 'ArrowRight' });
-  fireEvent.keyDown(canvas, { key: 'ArrowDown', shiftKey: true });
+  await pressOn(canvas, ' ');
+  await pressOn(canvas, '{ArrowRight}');
+  await pressOn(canvas, '{Shift>}{ArrowDown}{/Shift}');
   expect([painted, screen.getByText('Pen down, 168 across, 161 down').getAttribute('aria-live')]).toEqual([
     ['#ffffff 5: 160,160', '168,160', '168,161'],
     'polite',
   ]);
-  fireEvent.blur(canvas);
+  act(() => canvas.blur());
   expect(screen.queryByText('Pen up, 168 across, 161 down')).not.toBeNull();
-  fireEvent.keyDown(canvas, { key: 'z', ctrlKey: true });
+  await pressOn(canvas, '{Control>}z{/Control}');
   expect([painted, strokes()]).toEqual([[], []]);
-  expect(fireEvent.keyDown(canvas, { key: 'Tab' })).toBe(true);
+  expect(await pressOn(canvas, '{Tab}')).toBe(true);
 });
 
-test('the brush has eight colours and widths from 1 to 20', () => {
+test('the brush has eight colours and widths from 1 to 20', async () => {
   const { canvas } = draw();
   const size = screen.getByRole('slider', { name: 'Brush', hidden: true });
   expect([size.getAttribute('min'), size.getAttribute('max'), (size as HTMLInputElement).value]).toEqual(['1', '20', '5']);
   expect(screen.getAllByRole('radio', { hidden: true })).toHaveLength(8);
-  fireEvent.click(screen.getByRole('radio', { name: 'Red', hidden: true }));
-  fireEvent.change(size, { target: { value: '12' } });
-  fireEvent.keyDown(canvas, { key: ' ' });
+  await user.click(screen.getByRole('radio', { name: 'Red', hidden: true }));
+  await fill(size, '12');
+  await pressOn(canvas, ' ');
   expect(painted[0]).toBe('#e5484d 12: 160,160');
 });
 
-test('an empty drawing cannot be attached; one is sent as drawing.png, and the canvas is empty then (rule drawing-file)', () => {
+test('an empty drawing cannot be attached; one is sent as drawing.png, and the canvas is empty then (rule drawing-file)', async () => {
   const { canvas, onDrawn, onClose, strokes } = draw();
   const toBlob = vi.fn((told: (bytes: Blob | null) => void, type: string) => told(new Blob(['1'], { type })));
   (canvas as HTMLCanvasElement).toBlob = toBlob;
   expect(button('Attach the drawing').getAttribute('aria-disabled')).toBe('true');
-  fireEvent.click(button('Attach the drawing'));
+  await user.click(button('Attach the drawing'));
   expect(toBlob.mock.calls).toEqual([]);
-  fireEvent.keyDown(canvas, { key: ' ' });
-  fireEvent.click(button('Attach the drawing'));
+  await pressOn(canvas, ' ');
+  await user.click(button('Attach the drawing'));
   const { name, type } = onDrawn.mock.calls[0]![0] as File;
   expect([name, type, onClose.mock.calls.length, strokes()]).toEqual(['drawing.png', 'image/png', 1, []]);
 });
 
-test('a drawing that cannot be saved is said and stays', () => {
+test('a drawing that cannot be saved is said and stays', async () => {
   const { canvas, onDrawn, strokes } = draw();
   (canvas as HTMLCanvasElement).toBlob = (told: (bytes: null) => void) => told(null);
-  fireEvent.keyDown(canvas, { key: ' ' });
-  fireEvent.click(button('Attach the drawing'));
+  await pressOn(canvas, ' ');
+  await user.click(button('Attach the drawing'));
   expect([screen.getByRole('alert', { hidden: true }).textContent, onDrawn.mock.calls, strokes().length]).toEqual([
     'The drawing could not be saved as a picture',
     [],
     1,
   ]);
-  fireEvent.click(button('Dismiss'));
-  fireEvent.click(button('Undo'));
-  fireEvent.keyDown(canvas, { key: ' ' });
-  fireEvent.click(button('Clear'));
+  await user.click(button('Dismiss'));
+  await user.click(button('Undo'));
+  await pressOn(canvas, ' ');
+  await user.click(button('Clear'));
   expect(strokes()).toEqual([]);
 });
 
@@ -131,7 +131,7 @@ test('stickers are offered by their packs and picked by their names', async () =
   const gull = { name: 'gull.png', url: 'https://a.example/gull.png' };
   await act(() => fetchPacks.answer([{ name: 'harbour', title: 'Harbour days', stickers: [gull] }]));
   expect(screen.queryByRole('heading', { name: 'Harbour days' })).not.toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'gull' }));
+  await user.click(screen.getByRole('button', { name: 'gull' }));
   expect(onPick.mock.calls).toEqual([[gull]]);
 });
 
@@ -139,7 +139,7 @@ test('stickers that do not come can be tried again, and none are said', async ()
   const { fetchPacks } = showStickers();
   await act(() => fetchPacks.refuse(new CallError({ kind: 'offline' })));
   expect(screen.getByRole('alert').textContent).toBe('The stickers could not be loaded');
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await act(() => fetchPacks.answer([]));
   expect(screen.getByRole('status').textContent).toBe('This server has no stickers');
 });

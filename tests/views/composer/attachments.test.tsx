@@ -7,6 +7,7 @@ import { emptyDraft, NO_LIMITS } from '#domain/composer/draft.ts';
 import type { MediaLimits } from '#domain/server/instance.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { CallError } from '#domain/text/failure.ts';
+import { fill, user } from '#tests/support/user.ts';
 import { Composer } from '#views/composer/composer.tsx';
 import { heldCall, heldSource } from '#tests/support/held.ts';
 import { lightChild, openAmong } from '#tests/support/machines.ts';
@@ -48,23 +49,23 @@ const show = ({ settings = {}, maxMedia = 3, uploadLimit = 2_048, mediaLimits = 
 
 const file = (name: string, size = 5, type = 'image/png') => new File([new Uint8Array(size)], name, { type });
 const input = () => document.querySelector<HTMLInputElement>('input[type=file]')!;
-const pick = (...files: File[]) => fireEvent.change(input(), { target: { files } });
+const pick = (...files: File[]) => user.upload(input(), files);
 const rows = () => screen.queryAllByRole('listitem');
 const names = () => rows().map((row) => row.querySelector('[title]')?.textContent);
 const button = (name: string) => screen.getByRole('button', { name });
 const remove = async (name: string) => {
   button(`Remove ${name}`).focus();
-  fireEvent.click(button(`Remove ${name}`));
+  await user.click(button(`Remove ${name}`));
   await Promise.resolve();
 };
 const about = (name: string) => screen.getByLabelText<HTMLTextAreaElement>(`Description of ${name}`);
 const done = { type: 'upload.done', attachmentId: '7', previewUrl: 'https://a.example/7' };
 const lost = { type: 'upload.failed', error: new CallError({ kind: 'offline' }) };
 
-test('a picked file shows its picture, its name, its size and how far it came, then that the server works on it', () => {
+test('a picked file shows its picture, its name, its size and how far it came, then that the server works on it', async () => {
   const { say } = show();
   expect([input().multiple, input().hidden]).toEqual([true, true]);
-  pick(file('bird.png', 1_536));
+  await pick(file('bird.png', 1_536));
   const row = within(rows()[0]!);
   expect([rows()[0]!.querySelector('img')?.src, names(), row.getByText('1.5 KiB').tagName]).toEqual(['blob:picked', ['bird.png'], 'SPAN']);
   say(0, { type: 'upload.progress', share: 0.5 });
@@ -76,9 +77,9 @@ test('a picked file shows its picture, its name, its size and how far it came, t
   expect(screen.getByText('1 of 1 file uploaded').getAttribute('aria-live')).toBe('polite');
 });
 
-test('no two files have the same name in their form (rule files-told-apart)', () => {
+test('no two files have the same name in their form (rule files-told-apart)', async () => {
   const { say } = show();
-  pick(file('image.png'), file('image.png'), file('', 5, 'video/mp4'));
+  await pick(file('image.png'), file('image.png'), file('', 5, 'video/mp4'));
   for (const at of [0, 1, 2]) say(at, done);
   expect(names()).toEqual(['image.png (1)', 'image.png (2)', 'Video 3']);
   expect(screen.getAllByRole('textbox', { name: /^Description/ }).map((field) => field.getAttribute('aria-label'))).toEqual([
@@ -89,40 +90,40 @@ test('no two files have the same name in their form (rule files-told-apart)', ()
   expect(screen.getAllByRole('button', { name: /^Remove/ }).length).toBe(new Set(names()).size);
 });
 
-test('a film is held to what the server says of films, and is not sent where it is larger', () => {
+test('a film is held to what the server says of films, and is not sent where it is larger', async () => {
   show({ uploadLimit: 9_000, mediaLimits: { image: 4_096, video: 1_024 } });
-  pick(file('bird.png', 3_000), file('film.mp4', 3_000, 'video/mp4'));
+  await pick(file('bird.png', 3_000), file('film.mp4', 3_000, 'video/mp4'));
   expect([names(), screen.getByRole('alert').textContent]).toEqual([['bird.png'], 'Upload failed. File too big [2.93KiB / 1KiB]']);
 });
 
-test.each([true, false])('stickers are offered where the server has some: %s', (hasStickers) => {
+test.each([true, false])('stickers are offered where the server has some: %s', async (hasStickers) => {
   show({ hasStickers });
-  expect(moreTools().queryByRole('button', { name: 'Stickers', hidden: true }) !== null).toBe(hasStickers);
+  expect((await moreTools()).queryByRole('button', { name: 'Stickers', hidden: true }) !== null).toBe(hasStickers);
 });
 
 test('a failure says why, keeps the description, and can be tried again or taken out (rule upload-failure: Upload failed)', async () => {
   const { say, draft } = show();
-  pick(file('bird.png'));
-  fireEvent.change(about('bird.png'), { target: { value: 'A heron' } });
+  await pick(file('bird.png'));
+  await fill(about('bird.png'), 'A heron');
   say(0, lost);
   expect(screen.getByRole('alert').textContent).toBe('Upload failed: No connection to the server');
-  fireEvent.click(button('Try again'));
+  await user.click(button('Try again'));
   expect([screen.queryByRole('alert'), about('bird.png').value, draft().media[0]?.description]).toEqual([null, 'A heron', 'A heron']);
   say(0, lost);
   await remove('bird.png');
   expect([rows(), draft().media, document.activeElement]).toEqual([[], [], button('Attach files')]);
 });
 
-test('Post is not to be pressed while a file is on its way, keeps its focus and says why; a file that failed is no reason (rule post-blocked)', () => {
+test('Post is not to be pressed while a file is on its way, keeps its focus and says why; a file that failed is no reason (rule post-blocked)', async () => {
   const { say, draft } = show();
   const post = () => button('Post');
   const why = () => document.getElementById(post().getAttribute('aria-describedby') ?? '')?.textContent;
-  const press = () => (post().focus(), fireEvent.click(post()), fireEvent.submit(post().closest('form')!));
+  const press = () => user.click(post());
   expect([post().getAttribute('aria-disabled'), why()]).toEqual([null, undefined]);
-  pick(file('bird.png'), file('boat.png'));
+  await pick(file('bird.png'), file('boat.png'));
   const waits = '2 files are still on the way; the post can be sent once that is done.';
   expect([post().getAttribute('aria-disabled'), why()]).toEqual(['true', waits]);
-  press();
+  await press();
   expect([document.activeElement, screen.queryByRole('alert'), draft().media.length]).toEqual([post(), null, 2]);
   say(0, { type: 'upload.progress', share: 1 });
   expect(why()).toBe(waits);
@@ -130,48 +131,48 @@ test('Post is not to be pressed while a file is on its way, keeps its focus and 
   expect(why()).toBe('1 file is still on the way; the post can be sent once that is done.');
   say(1, lost);
   expect([post().getAttribute('aria-disabled'), why()]).toEqual([null, undefined]);
-  fireEvent.click(button('Try again'));
+  await user.click(button('Try again'));
   expect(post().getAttribute('aria-disabled')).toBe('true');
   say(1, done);
   expect(post().getAttribute('aria-disabled')).toBe(null);
 });
 
-test('a file over the limit of the instance is refused in its units, and the others are taken (rule upload-limit: file_too_big)', () => {
+test('a file over the limit of the instance is refused in its units, and the others are taken (rule upload-limit: file_too_big)', async () => {
   show();
-  pick(file('big.png', 2_600), file('bird.png'));
+  await pick(file('big.png', 2_600), file('bird.png'));
   expect([screen.getByRole('alert').textContent, names()]).toEqual(['Upload failed. File too big [2.54KiB / 2KiB]', ['bird.png']]);
-  fireEvent.click(button('Dismiss'));
+  await user.click(button('Dismiss'));
   expect(screen.queryByRole('alert')).toBe(null);
 });
 
-test('nothing can be attached at the file limit (rule upload-count: upload disabled at the file limit)', () => {
+test('nothing can be attached at the file limit (rule upload-count: upload disabled at the file limit)', async () => {
   show({ maxMedia: 2 });
-  pick(file('a.png'), file('b.png'), file('c.png'));
+  await pick(file('a.png'), file('b.png'), file('c.png'));
   expect([names(), screen.getByRole('alert').textContent]).toEqual([
     ['a.png', 'b.png'],
     'Upload failed. No more than 2 files fit into a post',
   ]);
   const press = vi.spyOn(input(), 'click');
-  fireEvent.click(button('No more files fit into this post'));
+  await user.click(button('No more files fit into this post'));
   expect([button('No more files fit into this post').getAttribute('aria-disabled'), press.mock.calls]).toEqual(['true', []]);
 });
 
 test('files are put in another order by buttons, which keep the focus and say the new place', async () => {
   show();
-  pick(file('a.png'), file('b.png'), file('c.png'));
-  fireEvent.click(button('Move c.png forward'));
+  await pick(file('a.png'), file('b.png'), file('c.png'));
+  await user.click(button('Move c.png forward'));
   expect([names(), document.activeElement]).toEqual([['a.png', 'c.png', 'b.png'], button('Move c.png forward')]);
   expect(screen.queryByText('c.png is now file 2 of 3')).not.toBeNull();
-  fireEvent.click(button('Move a.png forward'));
-  fireEvent.click(button('Move b.png back'));
+  await user.click(button('Move a.png forward'));
+  await user.click(button('Move b.png back'));
   expect(names()).toEqual(['a.png', 'c.png', 'b.png']);
   await remove('c.png');
   expect([names(), document.activeElement]).toEqual([['a.png', 'b.png'], button('Remove b.png')]);
 });
 
-test('a file is dragged to the place of another', () => {
+test('a file is dragged to the place of another', async () => {
   show();
-  pick(file('a.png'), file('b.png'), file('c.png'));
+  await pick(file('a.png'), file('b.png'), file('c.png'));
   const kept = new Map<string, string>();
   const dataTransfer = {
     setData: (kind: string, key: string) => kept.set(kind, key),
@@ -219,13 +220,13 @@ test('while files are dragged over the page the form says that it takes them; be
   expect(target()).toBe(null);
 });
 
-test('a post with files can be marked as sensitive; without files it is not', () => {
+test('a post with files can be marked as sensitive; without files it is not', async () => {
   const { draft } = show();
   expect(screen.queryByRole('checkbox')).toBe(null);
-  pick(file('a.png'));
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Mark the files as sensitive' }));
+  await pick(file('a.png'));
+  await user.click(screen.getByRole('checkbox', { name: 'Mark the files as sensitive' }));
   expect(draft().sensitive).toBe(true);
-  fireEvent.click(button('Remove a.png'));
+  await user.click(button('Remove a.png'));
   expect(draft().sensitive).toBe(false);
 });
 
@@ -234,41 +235,41 @@ test.each([
   ['sensitiveIfSubject and a subject', { sensitiveIfSubject: true }, 'Spiders', true],
   ['sensitiveIfSubject without one', { sensitiveIfSubject: true }, '', false],
   ['neither', { sensitiveIfSubject: false }, 'Spiders', false],
-])('with %s a file makes the post sensitive or not (rule sensitive-start)', (_, settings, subject, isSensitive) => {
+])('with %s a file makes the post sensitive or not (rule sensitive-start)', async (_, settings, subject, isSensitive) => {
   const { draft } = show({ settings: { alwaysShowSubjectInput: true, ...settings } });
-  if (!screen.queryByLabelText('Subject (optional)')) fireEvent.click(button('Subject'));
-  fireEvent.change(screen.getByLabelText('Subject (optional)'), { target: { value: subject } });
-  pick(file('a.png'));
+  if (!screen.queryByLabelText('Subject (optional)')) await user.click(button('Subject'));
+  await fill(screen.getByLabelText('Subject (optional)'), subject);
+  await pick(file('a.png'));
   expect([draft().sensitive, screen.getByRole<HTMLInputElement>('checkbox', { name: /sensitive/ }).checked]).toEqual([
     isSensitive,
     isSensitive,
   ]);
 });
 
-test('where descriptions are required, a file without one is not posted (rule description-needed: the required reminder)', () => {
+test('where descriptions are required, a file without one is not posted (rule description-needed: the required reminder)', async () => {
   const { say } = show({ settings: { requireMediaDescriptions: true } });
-  pick(file('a.png'));
+  await pick(file('a.png'));
   say(0, done);
   expect([about('a.png').getAttribute('aria-required'), about('a.png').getAttribute('aria-describedby')]).toEqual([
     'true',
     screen.getByText('Needed before you can post').id,
   ]);
-  fireEvent.click(button('Post'));
+  await user.click(button('Post'));
   expect(screen.getByRole('alert').textContent).toBe('A file has no description');
-  fireEvent.change(about('a.png'), { target: { value: 'A heron' } });
+  await fill(about('a.png'), 'A heron');
   expect([screen.queryByRole('alert'), screen.queryByText('Needed before you can post')]).toEqual([null, null]);
 });
 
-test('the description is described to who listens', () => {
+test('the description is described to who listens', async () => {
   show();
-  pick(file('a.png'));
+  await pick(file('a.png'));
   const hint = document.getElementById(about('a.png').getAttribute('aria-describedby')!);
   expect([hint?.textContent, hint?.hidden]).toEqual(['Describe it for people who cannot see or hear it', true]);
 });
 
-test('films have a sign in place of a picture, and so have files without a name', () => {
+test('films have a sign in place of a picture, and so have files without a name', async () => {
   show();
-  pick(file('film.mp4', 5, 'video/mp4'), file('', 5, ''));
+  await pick(file('film.mp4', 5, 'video/mp4'), file('', 5, ''));
   expect([rows().map((row) => row.querySelector('img')), names()]).toEqual([
     [null, null],
     ['film.mp4', 'File 2'],

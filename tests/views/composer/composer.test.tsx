@@ -1,7 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { FormOutcome } from '#machines/composer/contract.ts';
 import { composerMachine } from '#machines/composer/composer.machine.ts';
+import { composed, fill, pressOn, user } from '#tests/support/user.ts';
 import { Composer } from '#views/composer/composer.tsx';
 import { showComposer } from './support.tsx';
 import { audience, audiences, choose, moreTools } from './support-tools.ts';
@@ -37,59 +38,59 @@ const show = async ({ textLimit = 10, software = 'akkoma', onPosted = () => {} }
 
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text of your post');
 const post = (name = 'Post') => screen.getByRole('button', { name });
-const write = (value: string) => fireEvent.change(text(), { target: { value } });
+const write = (value: string) => fill(text(), value);
 const left = () => screen.getByRole('status').textContent;
 
 test('counts what is left of text and subject together, and will not post beyond it', async () => {
   const { handed } = await show();
-  write('12345678');
+  await write('12345678');
   expect([left(), post().getAttribute('aria-disabled')]).toEqual(['2', null]);
-  fireEvent.click(screen.getByRole('button', { name: 'Subject' }));
-  fireEvent.change(screen.getByLabelText('Subject (optional)'), { target: { value: 'abc' } });
+  await user.click(screen.getByRole('button', { name: 'Subject' }));
+  await fill(screen.getByLabelText('Subject (optional)'), 'abc');
   expect([left(), post().getAttribute('aria-disabled')]).toEqual(['-1', 'true']);
-  fireEvent.keyDown(text(), { key: 'Enter', ctrlKey: true });
+  await pressOn(text(), '{Control>}{Enter}{/Control}');
   expect(handed()).toEqual([]);
 });
 
 test('the subject goes out of sight only when it is empty', async () => {
   await show();
   const subject = () => screen.queryByLabelText<HTMLInputElement>('Subject (optional)');
-  const toggle = () => fireEvent.click(screen.getByRole('button', { name: 'Subject' }));
-  toggle();
-  fireEvent.change(subject()!, { target: { value: 'abc' } });
-  toggle();
+  const toggle = () => user.click(screen.getByRole('button', { name: 'Subject' }));
+  await toggle();
+  await fill(subject()!, 'abc');
+  await toggle();
   expect(subject()?.value).toBe('abc');
-  fireEvent.change(subject()!, { target: { value: '' } });
-  toggle();
+  await fill(subject()!, '');
+  await toggle();
   expect(subject()).toBe(null);
 });
 
-test('a visibility and a format that a draft brings along can be changed for those of the server', () => {
+test('a visibility and a format that a draft brings along can be changed for those of the server', async () => {
   showComposer({ node: { software: 'gotosocial' }, draft: aDraft({ visibility: 'local', contentType: 'text/bbcode' }) });
-  expect(audiences()).toHaveLength(5);
-  choose('This server only');
-  const values = [...moreTools().getByLabelText('Text format').querySelectorAll('option')].map(({ value }) => value);
+  expect(await audiences()).toHaveLength(5);
+  await choose('This server only');
+  const values = [...(await moreTools()).getByLabelText('Text format').querySelectorAll('option')].map(({ value }) => value);
   expect(values).toEqual(['text/plain', 'text/bbcode']);
 });
 
-test.each([{ ctrlKey: true }, { metaKey: true }])('Enter with %o posts, whole and once', async (held) => {
+test.each(['Control', 'Meta'])('Enter with %s posts, whole and once', async (held) => {
   const { handed } = await show();
-  write('hello');
-  choose('Followers only');
-  fireEvent.change(moreTools().getByLabelText('Text format'), { target: { value: 'text/markdown' } });
-  fireEvent.keyDown(text(), { key: 'Enter', ...held });
+  await write('hello');
+  await choose('Followers only');
+  await fill((await moreTools()).getByLabelText('Text format'), 'text/markdown');
+  await pressOn(text(), `{${held}>}{Enter}{/${held}}`);
   await act(delivered);
-  fireEvent.keyDown(text(), { key: 'Enter', ...held });
+  await pressOn(text(), `{${held}>}{Enter}{/${held}}`);
   expect(handed()).toMatchObject([{ text: 'hello', visibility: 'private', contentType: 'text/markdown', idempotencyKey: 'key' }]);
   expect([post('Posting').getAttribute('aria-disabled'), text().readOnly]).toEqual(['true', true]);
 });
 
 test('Enter alone, and Enter that ends a composition, do not post', async () => {
   const { handed } = await show();
-  write('hello');
-  fireEvent.keyDown(text(), { key: 'Enter' });
-  fireEvent.keyDown(text(), { key: 'Enter', ctrlKey: true, isComposing: true });
-  fireEvent.keyDown(text(), { key: 'Enter', ctrlKey: true, keyCode: 229 });
+  await write('hello');
+  await pressOn(text(), '{Enter}');
+  composed(text(), { ctrlKey: true, isComposing: true });
+  composed(text(), { ctrlKey: true, keyCode: 229 });
   await act(delivered);
   expect(handed()).toEqual([]);
 });
@@ -97,9 +98,9 @@ test('Enter alone, and Enter that ends a composition, do not post', async () => 
 test('after a post the form is empty, keeps the visibility and has the focus', async () => {
   const onPosted = vi.fn();
   const { hear } = await show({ onPosted });
-  write('hello');
-  choose('Unlisted');
-  fireEvent.click(post());
+  await write('hello');
+  await choose('Unlisted');
+  await user.click(post());
   await act(delivered);
   await act(async () => hear({ kind: 'posted' }));
   expect([text().value, audience().textContent, document.activeElement]).toEqual(['', 'Unlisted', text()]);
@@ -109,8 +110,8 @@ test('after a post the form is empty, keeps the visibility and has the focus', a
 test('a post that is accepted late does not take the focus from where it moved meanwhile', async () => {
   const { hear } = await show();
   const star = document.body.appendChild(document.createElement('button'));
-  write('hello');
-  fireEvent.click(post());
+  await write('hello');
+  await user.click(post());
   await act(delivered);
   star.focus();
   await act(async () => hear({ kind: 'posted' }));
@@ -120,14 +121,14 @@ test('a post that is accepted late does not take the focus from where it moved m
 
 test('an empty post and a refused one say why and can be dismissed (rule empty-post)', async () => {
   const { hear } = await show();
-  fireEvent.click(post());
+  await user.click(post());
   expect(screen.getByRole('alert').textContent).toBe("Can't create an empty post");
-  write('hello');
-  fireEvent.click(post());
+  await write('hello');
+  await user.click(post());
   await act(delivered);
   await act(async () => hear({ kind: 'refused', failure: { kind: 'rejected', status: 422, message: 'No links allowed' } }));
   expect([screen.getByRole('alert').textContent, text().value]).toEqual(['Error: No links allowed', 'hello']);
-  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -137,5 +138,5 @@ test.each([
   ['snac', ['public', 'private'].length],
 ])('on %s there are %i visibilities to choose from', async (software, count) => {
   await show({ software });
-  expect(audiences()).toHaveLength(count);
+  expect(await audiences()).toHaveLength(count);
 });

@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Stamp } from '#machines/composer/composer-actions.ts';
 import { composerMachine } from '#machines/composer/composer.machine.ts';
+import { fill, user } from '#tests/support/user.ts';
 import { Composer } from '#views/composer/composer.tsx';
 import { atForm, composerModel } from '#tests/models/composer/composer.model.ts';
 import { heldCall } from '#tests/support/held.ts';
@@ -46,11 +47,7 @@ test.each(cover.walks)('$way: $steps.length steps', { timeout: WALK_MS }, async 
   });
   renderOnStage(<Composer />);
   const text = screen.getByLabelText<HTMLTextAreaElement>('Text of your post');
-  const press = (name: RegExp) => {
-    const button = screen.getByRole('button', { name });
-    button.focus();
-    fireEvent.click(button);
-  };
+  const press = (name: RegExp) => user.click(screen.getByRole('button', { name }));
   let edits = 0;
   const shows =
     (name: string, canWrite: boolean) =>
@@ -62,7 +59,7 @@ test.each(cover.walks)('$way: $steps.length steps', { timeout: WALK_MS }, async 
   const send = (event: any) => composer.send(event);
   await driveViews(walk, composer, {
     events: {
-      'composer.edit': () => fireEvent.change(text, { target: { value: `hello ${++edits}` } }),
+      'composer.edit': () => fill(text, `hello ${++edits}`),
       'composer.submit': () => press(/^Post$/),
       'composer.dismiss': () => press(/^Dismiss$/),
       'composer.*': send,

@@ -1,8 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { parentMachine } from '#machines/composer/parent.machine.ts';
 import { aDraft } from '#tests/support/drafts.ts';
 import { lightChild } from '#tests/support/machines.ts';
+import { user } from '#tests/support/user.ts';
 import { showComposer } from './support.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -22,19 +23,19 @@ test.each([
   ['reply:1', /answering is gone/],
   ['quote:1', /quoting is gone/],
   ['edit:1', /changing is gone/],
-])('a form %s says that its post is gone, keeps the text, and sends nothing about it', (key, says) => {
+])('a form %s says that its post is gone, keeps the text, and sends nothing about it', async (key, says) => {
   const { button, draft, handed } = open(key);
   expect(screen.getByRole('alert').textContent).toMatch(says);
   const send = button(key === 'edit:1' ? 'Save' : 'Post');
   expect([send.getAttribute('aria-disabled'), send.getAttribute('aria-describedby')]).toEqual(['true', screen.getByRole('alert').id]);
-  fireEvent.submit(send.closest('form')!);
+  await user.click(send);
   expect([handed(), draft().text]).toEqual([[], written.text]);
 });
 
-test('what was written becomes a post of its own, or is discarded', () => {
+test('what was written becomes a post of its own, or is discarded', async () => {
   const { button, toComposers, draft } = open('reply:1');
-  fireEvent.click(button('Make it a post of its own'));
+  await user.click(button('Make it a post of its own'));
   expect(toComposers).toEqual([{ type: 'composers.detach', key: 'reply:1', draft: draft() }]);
-  fireEvent.click(button('Discard'));
+  await user.click(button('Discard'));
   expect(toComposers.slice(1)).toEqual([{ type: 'composers.discard', key: 'reply:1' }, { type: 'composers.hide' }]);
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import type { Stamp } from '#machines/composer/composer-actions.ts';
@@ -8,6 +8,7 @@ import { CallError } from '#domain/text/failure.ts';
 import { emptyPoll } from '#domain/composer/poll-form.ts';
 import type { Draft } from '#domain/composer/draft.ts';
 import type { Preview } from '#domain/composer/preview.ts';
+import { user } from '#tests/support/user.ts';
 import { PreviewRow } from '#views/composer/tools/preview-row.tsx';
 import { PreviewOf } from '#views/composer/preview.tsx';
 import { aStatus } from '#tests/support/entities.ts';
@@ -53,7 +54,7 @@ test('it is awaited, shown, and follows what is typed', async () => {
   const { ask, write, wait, composer } = show();
   write('hello');
   expect([region(), button()?.getAttribute('aria-pressed')]).toEqual([null, 'false']);
-  fireEvent.click(button()!);
+  await user.click(button()!);
   expect([state(), region()?.getAttribute('aria-busy')]).toEqual(['Loading the preview', 'true']);
   await act(() => ask.answer(answer('<p>hello <strong>there</strong></p>')));
   expect([state(), region()?.getAttribute('aria-busy'), region()?.textContent]).toEqual(['Preview', 'false', 'PreviewBirdshello there']);
@@ -61,23 +62,23 @@ test('it is awaited, shown, and follows what is typed', async () => {
   write('hello again');
   wait();
   expect([state(), region()?.textContent]).toEqual(['Loading the preview', 'Loading the previewBirdshello there']);
-  fireEvent.click(button()!);
+  await user.click(button()!);
   expect([region(), composer.getSnapshot().context.draft.text]).toEqual([null, 'hello again']);
 });
 
-test('of nothing that is said', () => {
+test('of nothing that is said', async () => {
   show();
-  fireEvent.click(button()!);
+  await user.click(button()!);
   expect(state()).toBe('Nothing to preview');
 });
 
 test('a refusal is said in its place, and asked about again on request (rule preview-failure)', async () => {
   const { ask, write } = show();
   write('hello');
-  fireEvent.click(button()!);
+  await user.click(button()!);
   await act(() => ask.refuse(new CallError({ kind: 'rejected', status: 422, message: 'Not so' })));
   expect(state()).toBe('Error: Not so');
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(ask.asked).toHaveLength(2);
 });
 
@@ -85,10 +86,10 @@ test('a subject and a poll that the server leaves out are those of the draft (ru
   const { ask, composer } = show();
   const poll = { ...emptyPoll, options: ['Heron', ' Heron', '', 'Gull'], multiple: true };
   act(() => composer.send({ type: 'composer.edit', change: { text: 'hello', subject: 'Of birds', poll } }));
-  fireEvent.click(button()!);
+  await user.click(button()!);
   await act(() => ask.answer({ status: aStatus({ content: '<p>hello</p>', spoilerText: '' }) }));
   expect(region()?.textContent).toBe('PreviewOf birdshelloHeronGull');
   expect(screen.getByRole('list', { name: 'Poll: choose one or more' }).children.length).toBe(2);
-  fireEvent.click(screen.getByRole('button', { name: 'Hide the preview' }));
+  await user.click(screen.getByRole('button', { name: 'Hide the preview' }));
   expect(region()).toBe(null);
 });

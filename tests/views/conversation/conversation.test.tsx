@@ -8,6 +8,7 @@ import { statusDetailsMachine } from '#machines/conversations/status-details.mac
 import { CallError } from '#domain/text/failure.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import type { Status } from '#domain/status/status.ts';
+import { user } from '#tests/support/user.ts';
 import { Conversation } from '#views/conversation/conversation.tsx';
 import { anAccount, aStatus } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
@@ -67,7 +68,7 @@ const texts = () =>
     .getAllByRole('article')
     .map((article) => /Text of (?:root|other|me|below|deep)/.exec(article.textContent)?.[0] ?? article.textContent);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const press = (name: string | RegExp) => act(() => button(name).click());
+const press = (name: string | RegExp) => user.click(button(name));
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -96,7 +97,7 @@ test('a tree begins at the post, below what it answers; the other answers of tha
   const { answer } = show({ conversationDisplay: 'tree' });
   await answer();
   expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below', 'Text of deep']);
-  press('1 other reply');
+  await press('1 other reply');
   expect(texts()).toEqual(['Text of root', 'Text of other', 'Text of me', 'Text of below', 'Text of deep']);
 });
 
@@ -104,19 +105,19 @@ test('what is deep is hidden until all below is asked for', async () => {
   const { answer } = show({ conversationDisplay: 'tree', maxDepthInThread: 3 });
   await answer();
   expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below']);
-  press('Show 1 more reply');
+  await press('Show 1 more reply');
   expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below', 'Text of deep']);
 });
 
 test('an advanced tree folds, and shows one branch alone', async () => {
   const { answer } = show({ conversationDisplay: 'tree', conversationTreeAdvanced: true });
   await answer();
-  press('Whole conversation');
+  await press('Whole conversation');
   expect(texts().length).toBe(5);
   const article = screen.getAllByRole('article').find(({ textContent }) => textContent.includes('Text of below'));
-  act(() => within(article!).getByRole('button', { name: 'Only this branch' }).click());
+  await user.click(within(article!).getByRole('button', { name: 'Only this branch' }));
   expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below', 'Text of deep']);
-  press('Hide the replies');
+  await press('Hide the replies');
   expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below']);
 });
 
@@ -158,7 +159,7 @@ test('a known post stays when what surrounds it does not come', async () => {
   await refuse(new CallError({ kind: 'offline' }));
   expect(texts()).toEqual(['Text of me']);
   expect(screen.getByRole('alert').textContent).toMatch(/^New replies could not be looked up.+Try again$/);
-  press('Try again');
+  await press('Try again');
   await answer();
   expect(screen.queryByRole('alert')).toBe(null);
 });
@@ -174,7 +175,7 @@ test('a muted answer is folded with its reason and shown on request; the post th
   const { answer } = show({ muteWords: ['below', 'me'] });
   await answer();
   expect(texts()).toEqual(['Text of root', 'Text of other', 'Text of me', 'Post with “below”, which you mutedShow post', 'Text of deep']);
-  press('Show post');
+  await press('Show post');
   expect(texts()[3]).toBe('Text of below');
 });
 

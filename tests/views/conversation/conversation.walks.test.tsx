@@ -1,8 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { createActor, setup } from 'xstate';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { conversationMachine, type FoundStatus, type Surroundings } from '#machines/conversations/conversation.machine.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
+import { user } from '#tests/support/user.ts';
 import { Conversation } from '#views/conversation/conversation.tsx';
 import { conversationModels } from '#tests/models/conversations/conversation.model.ts';
 import { anAccount, aStatus } from '#tests/support/entities.ts';
@@ -79,7 +80,7 @@ test.each(cover.walks)('$name', { timeout: WALK_MS }, async (walk) => {
   renderOnStage(<Conversation statusId="1" />);
   const textOf = (id: string) => screen.getAllByRole('article').find(({ textContent }) => textContent.includes(`Text ${id}`))!;
   const press = (name: string | RegExp, within_ = screen.getByRole('feed')) =>
-    void fireEvent.click(within(within_).getAllByRole('button', { name }).at(-1)!);
+    user.click(within(within_).getAllByRole('button', { name }).at(-1)!);
   const list = ({ context: { members, failure } }: (typeof walk)['start']) => {
     expect(textOf('1')).not.toBe(undefined);
     expect(screen.getAllByRole('article').length > 1).toBe(members.length > 0);

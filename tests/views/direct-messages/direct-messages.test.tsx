@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import '#domain/server/rules.ts';
@@ -7,6 +7,7 @@ import type { DirectPage } from '#domain/direct-messages/conversations.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { GroupingSwitch } from '#parts/direct-messages/grouping-switch.tsx';
+import { user } from '#tests/support/user.ts';
 import { DirectMessages } from '#views/direct-messages/direct-messages.tsx';
 import { anAccount, aRelationship, aStatus } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
@@ -73,7 +74,7 @@ test('with whom, what was last by its subject, and what is unread; who is muted 
   const { fetchConversations } = open();
   renderOnStage(<DirectMessages menu={null} />);
   await act(() => fetchConversations.refuse(offline));
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await act(() => fetchConversations.answer(page));
   const [first, muted, own, gone] = rows();
   expect(first).toMatch(/Unread:.*Noor, Ingrid.*The boats are in/);
@@ -91,9 +92,9 @@ test('a conversation is dismissed after a question, and back where that is refus
   const { fetchConversations, dismiss } = open();
   renderOnStage(<DirectMessages menu={null} />);
   await act(() => fetchConversations.answer(page));
-  fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss conversation' })[0]!);
+  await user.click(screen.getAllByRole('button', { name: 'Dismiss conversation' })[0]!);
   expect(dismiss.asked).toEqual([]);
-  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Dismiss conversation' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Dismiss conversation' }));
   expect(rows().length).toBe(3);
   await act(() => dismiss.refuse(offline));
   expect(rows().length).toBe(4);

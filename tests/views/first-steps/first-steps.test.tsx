@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
+import { user } from '#tests/support/user.ts';
 import { FirstSteps } from '#views/first-steps/first-steps.tsx';
 import { anAccount } from '#tests/support/entities.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
@@ -21,10 +22,10 @@ const show = (suggestionsEnabled: boolean, ids: readonly string[] = []) => {
   return heard;
 };
 
-test('the profile and the notifications are opened where they are changed, and the way on is at the end (rule first-steps)', () => {
+test('the profile and the notifications are opened where they are changed, and the way on is at the end (rule first-steps)', async () => {
   const heard = show(false);
-  fireEvent.click(screen.getByRole('button', { name: 'Edit profile' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Choose notifications' }));
+  await user.click(screen.getByRole('button', { name: 'Edit profile' }));
+  await user.click(screen.getByRole('button', { name: 'Choose notifications' }));
   expect(heard).toEqual([
     { type: 'settingsModal.open', tab: 'profile' },
     { type: 'settingsModal.open', tab: 'notifications' },

@@ -8,6 +8,7 @@ import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import { RequestQuestion } from '#parts/follow-request/request-question.tsx';
 import { NotificationCard } from '#parts/notification/notification-card.tsx';
+import { user } from '#tests/support/user.ts';
 import { FollowRequests } from '#views/follow-requests/follow-requests.tsx';
 import { silentSources } from '#tests/models/follow-requests/follow-requests.model.ts';
 import { aNotification, anAccount, aRelationship } from '#tests/support/entities.ts';
@@ -52,7 +53,7 @@ const open = (settings = {}) => {
   return { fetchRequests, answerRequest };
 };
 const pageOf = (...ids: string[]): Page => ({ ids, normalised: {} });
-const press = (name: string, at = 0) => fireEvent.click(screen.getAllByRole('button', { name })[at]!);
+const press = (name: string, at = 0) => user.click(screen.getAllByRole('button', { name })[at]!);
 const people = () => screen.queryAllByRole('article').map(({ textContent }) => textContent);
 
 test('who asks is listed with what they say of themselves, and goes with the answer, or comes back (rule follow-request)', async () => {
@@ -61,7 +62,7 @@ test('who asks is listed with what they say of themselves, and goes with the ans
   await act(() => fetchRequests.answer(pageOf('noor', 'ingrid')));
   expect(people()).toEqual([expect.stringContaining('By the sea'), expect.not.stringContaining('Ice')]);
   expect(screen.getAllByRole('button', { name: 'Approve' })[0]?.getAttribute('aria-describedby')).not.toBe(null);
-  press('Approve');
+  await press('Approve');
   expect(people().length).toBe(1);
   await act(() => answerRequest.refuse(new CallError({ kind: 'offline' })));
   expect(people().length).toBe(2);
@@ -72,7 +73,7 @@ test('nobody, and a failure with a way on', async () => {
   renderOnStage(<FollowRequests />);
   await act(() => fetchRequests.refuse(new CallError({ kind: 'offline' })));
   expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
-  press('Try again');
+  await press('Try again');
   await act(() => fetchRequests.answer(pageOf()));
   expect(screen.getByText('Nobody is waiting')).toBeDefined();
 });
@@ -81,10 +82,10 @@ test('older ones follow on request, and a failure there has a way on', async () 
   const { fetchRequests } = open();
   renderOnStage(<FollowRequests />);
   await act(() => fetchRequests.answer({ ...pageOf('noor'), next: '?max_id=1' }));
-  press('Show more requests');
+  await press('Show more requests');
   await act(() => fetchRequests.refuse(new CallError({ kind: 'offline' })));
   expect(screen.getByRole('alert').textContent).toContain('More requests could not be loaded');
-  press('Try again');
+  await press('Try again');
   await act(() => fetchRequests.answer(pageOf('ingrid')));
   expect([people().length, screen.queryByRole('button', { name: 'Show more requests' })]).toEqual([2, null]);
 });
@@ -107,10 +108,10 @@ test('the question is confirmed and cancelled where a person wants one (rule fol
     </>,
   );
   await act(() => fetchRequests.answer(pageOf('noor')));
-  press('Deny');
+  await press('Deny');
   const question = screen.getByRole('alertdialog', { name: 'Deny the follow request' });
   expect([question.textContent, answerRequest.asked]).toEqual([expect.stringContaining('@noor'), []]);
-  fireEvent.click(within(question).getByRole('button', { name: 'Deny' }));
+  await user.click(within(question).getByRole('button', { name: 'Deny' }));
   expect([screen.queryByRole('alertdialog'), answerRequest.asked.length]).toEqual([null, 1]);
 });
 
@@ -123,10 +124,10 @@ test('the notification has the same two answers, and is a follow from the moment
   );
   const row = () => screen.getByRole('listitem').textContent;
   expect(row()).toContain('wants to follow you');
-  press('Approve');
+  await press('Approve');
   expect([row(), screen.queryByRole('button', { name: 'Approve' })]).toEqual([expect.stringContaining('followed you'), null]);
   await act(() => answerRequest.refuse(new CallError({ kind: 'offline' })));
   expect(row()).toContain('wants to follow you');
-  press('Deny');
+  await press('Deny');
   expect(screen.getByRole('button', { name: 'Deny' }).getAttribute('aria-disabled')).toBe('true');
 });

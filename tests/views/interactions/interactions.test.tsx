@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { interactionListMachine } from '#machines/interactions/interaction-list.machine.ts';
@@ -6,6 +6,7 @@ import { interactionsMachine } from '#machines/interactions/interactions.machine
 import type { Role } from '#domain/account/account.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
+import { user } from '#tests/support/user.ts';
 import { Interactions } from '#views/interactions/interactions.tsx';
 import { aNotification, anAccount, aRelationship, aStatus } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
@@ -63,7 +64,7 @@ const open = (role: Role = 'member') => {
 };
 const page = (ids: string, next?: string): Page => ({ ids: ids.split(''), normalised: {}, ...(next === undefined ? {} : { next }) });
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 test('the tabs, moves where the account does not hide them, reports for the staff (rules interaction-tabs, moves-hidden, reports-staff)', async () => {
   const { askMoves } = open('moderator');
@@ -81,7 +82,7 @@ test('who is not of the staff sees no reports (rule reports-staff)', async () =>
 test('each tab is a list of its own, and stands in the address (rules interaction-tabs, interaction-lists)', async () => {
   const { fetchPage } = open();
   await act(() => fetchPage.answer(page('a')));
-  fireEvent.click(screen.getByRole('tab', { name: 'Follows' }));
+  await user.click(screen.getByRole('tab', { name: 'Follows' }));
   expect([window.location.hash, fetchPage.asked]).toEqual(['#follows', [{ key: 'mentions' }, { key: 'follows' }]]);
   await act(() => fetchPage.answer(page('')));
   expect(screen.getByText('Who follows you is shown here.')).toBeDefined();
@@ -95,19 +96,19 @@ test('rows of muted people are folded; a press marks one as seen (rules muted-fo
     expect.stringMatching(/Noor.*mentioned you.*By the sea/),
     expect.not.stringMatching(/Ingrid|By the sea/),
   ]);
-  fireEvent.click(within(rows[0]!).getByRole('button', { name: 'Mark as seen' }));
+  await user.click(within(rows[0]!).getByRole('button', { name: 'Mark as seen' }));
   expect(see.asked).toEqual([{ id: 'a' }]);
 });
 
 test('a list that does not come, or not on, says so with a way on; its end is said (rule interaction-lists)', async () => {
   const { fetchPage } = open();
   await act(() => fetchPage.refuse(new CallError({ kind: 'offline' })));
-  press('Try again');
+  await press('Try again');
   await act(() => fetchPage.answer(page('a', '?2')));
-  if (screen.queryByRole('button', { name: 'Load more' })) press('Load more');
+  if (screen.queryByRole('button', { name: 'Load more' })) await press('Load more');
   await act(() => fetchPage.refuse(new CallError({ kind: 'offline' })));
   expect(screen.getByRole('alert').textContent).toContain('The rest could not be loaded');
-  press('Try again');
+  await press('Try again');
   await act(() => fetchPage.answer(page('')));
   expect(screen.getByText('That is all')).toBeDefined();
 });

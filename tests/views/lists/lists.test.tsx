@@ -5,6 +5,7 @@ import { emptyForm } from '#domain/lists/form.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { ListScreen } from '#shell/list-screen.tsx';
 import { renderOnStage } from '#tests/shell/stage.tsx';
+import { fill, pressOn, user } from '#tests/support/user.ts';
 import { openLists } from './stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -22,7 +23,7 @@ const offline = new CallError({ kind: 'offline' });
 const birds = { id: '7', title: 'Birds' };
 const pageOf = (...ids: string[]) => ({ ids, normalised: {} });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const press = (name: string | RegExp) => fireEvent.click(button(name));
+const press = (name: string | RegExp) => user.click(button(name));
 const show = (form?: { id?: string }) => renderOnStage(<ListScreen screen={{ name: 'lists', ...(form && { form }) }} />);
 const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title of the list' });
 
@@ -31,14 +32,14 @@ test('lists, the newest first; one is deleted after a question (rules lists-newe
   show();
   await act(() => fetchLists.refuse(offline));
   expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
-  press('Try again');
+  await press('Try again');
   await act(() => fetchLists.answer([birds, { id: '12', title: 'Gulls' }]));
   const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows()).toEqual([expect.stringContaining('Gulls'), expect.stringContaining('Birds')]);
-  press('Delete Gulls');
+  await press('Delete Gulls');
   const question = screen.getByRole('alertdialog', { name: 'Delete list' });
   expect([question.textContent, removeList.asked]).toEqual([expect.stringContaining('“Gulls”'), []]);
-  fireEvent.click(within(question).getByRole('button', { name: 'Delete list' }));
+  await user.click(within(question).getByRole('button', { name: 'Delete list' }));
   await act(() => removeList.answer(undefined));
   expect(rows().length).toBe(1);
 });
@@ -47,12 +48,12 @@ test('nothing is saved while the title is empty; a refusal is said and keeps wha
   const { openForm, createList } = openLists();
   show({});
   await act(() => openForm.answer({ list: undefined, form: emptyForm }));
-  press('Create list');
-  fireEvent.change(title(), { target: { value: '  ' } });
-  press('Create list');
+  await press('Create list');
+  await fill(title(), '  ');
+  await press('Create list');
   expect([createList.asked, button('Create list').getAttribute('aria-disabled')]).toEqual([[], 'true']);
-  fireEvent.change(title(), { target: { value: 'Birds' } });
-  press('Create list');
+  await fill(title(), 'Birds');
+  await press('Create list');
   await act(() => createList.refuse(offline));
   expect([screen.getByRole('alert').textContent, title().value]).toEqual([expect.stringContaining('could not be made'), 'Birds']);
 });
@@ -61,26 +62,26 @@ test('people are picked from what the search finds, and a list without them says
   const { openForm, createList, addMembers, findPeople, showList } = openLists();
   show({});
   await act(() => openForm.answer({ list: undefined, form: emptyForm }));
-  fireEvent.change(title(), { target: { value: 'Birds' } });
+  await fill(title(), 'Birds');
   const field = screen.getByRole('searchbox', { name: 'Search for people' });
-  fireEvent.change(field, { target: { value: 'no' } });
-  fireEvent.submit(field);
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Only people you follow' }));
+  await fill(field, 'no');
+  await pressOn(field, '{Enter}');
+  await user.click(screen.getByRole('checkbox', { name: 'Only people you follow' }));
   expect(findPeople.asked).toEqual([
     { query: 'no', isFollowing: true },
     { query: 'no', isFollowing: false },
   ]);
   await act(() => findPeople.answer(pageOf('noor', 'ingrid')));
-  press('Put @noor on the list');
+  await press('Put @noor on the list');
   expect(within(screen.getByRole('list', { name: 'Chosen people' })).getByText('Noor')).toBeDefined();
-  press('Create list');
+  await press('Create list');
   await act(() => createList.answer(birds));
   await act(() => addMembers.refuse(offline));
   expect([screen.getByText(/is made, but/).textContent, screen.getByRole('alert').textContent]).toEqual([
     expect.stringContaining('“Birds”'),
     expect.stringContaining('could not be put on it'),
   ]);
-  press('Open the list without them');
+  await press('Open the list without them');
   expect([createList.asked.length, showList.asked]).toEqual([1, [{ listId: '7' }]]);
 });
 
@@ -89,12 +90,12 @@ test('the search says what it does and what it found, and has a way on where it 
   show({});
   await act(() => openForm.answer({ list: undefined, form: emptyForm }));
   const field = screen.getByRole('searchbox');
-  fireEvent.change(field, { target: { value: 'x' } });
+  await fill(field, 'x');
   expect(screen.getByText('Press Enter to search at once.')).toBeDefined();
-  fireEvent.submit(field);
+  await pressOn(field, '{Enter}');
   await act(() => findPeople.refuse(offline));
   expect(screen.getByRole('alert').textContent).toBe('The search failed');
-  press('Try again');
+  await press('Try again');
   await act(() => findPeople.answer(pageOf()));
   expect(screen.getByText('Nobody found')).toBeDefined();
 });
@@ -104,19 +105,19 @@ test('the form of a list that is there: its title is saved, its people come and 
   show({ id: '7' });
   await act(() => openForm.answer({ list: birds, form: emptyForm }));
   await act(() => fetchMembers.answer({ ...pageOf('noor'), next: '?max_id=1' }));
-  fireEvent.change(title(), { target: { value: 'Gulls' } });
-  press('Save');
+  await fill(title(), 'Gulls');
+  await press('Save');
   expect(updateList.asked).toEqual([{ listId: '7', wish: { title: 'Gulls' } }]);
   await act(() => updateList.answer({ id: '7', title: 'Gulls' }));
   expect(screen.getByText('Saved')).toBeDefined();
-  press('Take @noor off the list');
+  await press('Take @noor off the list');
   expect([setMember.asked, button('Put @noor on the list')]).toEqual([
     [{ accountId: 'noor', listId: '7', wanted: false }],
     expect.anything(),
   ]);
   fireEvent.scroll(window); // (rule near-end)
   await act(() => fetchMembers.refuse(offline));
-  press('Try again');
+  await press('Try again');
   await act(() => fetchMembers.answer(pageOf('ingrid')));
   expect([button('Take @ingrid@far.example off the list'), screen.queryByRole('combobox')]).toEqual([expect.anything(), null]);
 });
@@ -125,11 +126,11 @@ test('wishes are offered and sent where the server has them, and only whom one f
   const { openForm, createList } = openLists({ software: 'mastodon' });
   show({});
   await act(() => openForm.answer({ list: undefined, form: emptyForm }));
-  fireEvent.change(title(), { target: { value: 'Birds' } });
-  fireEvent.change(screen.getByRole('combobox', { name: 'Show replies' }), { target: { value: 'none' } });
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Hide its posts from home' }));
+  await fill(title(), 'Birds');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show replies' }), 'none');
+  await user.click(screen.getByRole('checkbox', { name: 'Hide its posts from home' }));
   expect(screen.queryByRole('checkbox', { name: 'Only people you follow' })).toBe(null);
-  press('Create list');
+  await press('Create list');
   expect(createList.asked).toEqual([{ wish: { title: 'Birds', repliesPolicy: 'none', isExclusive: true } }]);
 });
 

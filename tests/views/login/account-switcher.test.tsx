@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { KnownAccount } from '#domain/account/visitor.ts';
+import { user } from '#tests/support/user.ts';
 import { AccountsButton } from '#views/login/accounts-button.tsx';
 import { KnownAccounts } from '#views/login/known-accounts.tsx';
 import { noor, type Heard } from '#tests/support/machines.ts';
@@ -30,24 +31,24 @@ const show = (view: 'button' | 'login', known: readonly KnownAccount[] = [noor, 
   return { told };
 };
 
-const open = () => {
+const open = async () => {
   const shown = show('button');
-  fireEvent.click(screen.getByRole('button', { name: 'Switch account' }));
+  await user.click(screen.getByRole('button', { name: 'Switch account' }));
   return { ...shown, dialog: within(screen.getByRole('dialog', { name: 'Accounts on this device', hidden: true })) };
 };
 const named = (name: RegExp) => ({ name, hidden: true });
 
-test('all who are known are listed by name and handle, whatever their direction or length', () => {
-  const { dialog } = open();
+test('all who are known are listed by name and handle, whatever their direction or length', async () => {
+  const { dialog } = await open();
   const rows = dialog.getAllByRole('listitem', { hidden: true });
   expect(rows.map((row) => within(row).getAllByRole('button', { hidden: true }).length)).toEqual([2, 2, 2]);
   expect(dialog.getByText('سلمى').closest('bdi')).not.toBeNull();
   expect(dialog.queryByText(long.displayName)).not.toBeNull();
 });
 
-test('choosing one closes the list and the drawer below it, and switches', () => {
-  const { dialog, told } = open();
-  fireEvent.click(dialog.getByRole('button', named(/^Donau/)));
+test('choosing one closes the list and the drawer below it, and switches', async () => {
+  const { dialog, told } = await open();
+  await user.click(dialog.getByRole('button', named(/^Donau/)));
   expect(told).toEqual([
     ['layout', { type: 'drawer.close' }],
     ['accounts', { type: 'accounts.switch', account: long }],
@@ -55,24 +56,24 @@ test('choosing one closes the list and the drawer below it, and switches', () =>
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
 });
 
-test('another can be added', () => {
-  const { dialog, told } = open();
-  fireEvent.click(dialog.getByRole('button', named(/^Add another account$/)));
+test('another can be added', async () => {
+  const { dialog, told } = await open();
+  await user.click(dialog.getByRole('button', named(/^Add another account$/)));
   expect(told.at(-1)).toEqual(['accounts', { type: 'accounts.add' }]);
 });
 
-test('one is asked to be logged out with the question that the settings ask for, and the list stays', () => {
-  const { dialog, told } = open();
-  fireEvent.click(dialog.getByRole('button', named(/^Log out @donau$/)));
+test('one is asked to be logged out with the question that the settings ask for, and the list stays', async () => {
+  const { dialog, told } = await open();
+  await user.click(dialog.getByRole('button', named(/^Log out @donau$/)));
   const event = { type: 'logout.request', other: long };
   expect(told).toEqual([['featureGroups', { type: 'group.send', group: 'signedIn', to: 'logout', event }]]);
   expect(screen.queryByRole('dialog', { hidden: true })).not.toBeNull();
 });
 
-test('a guest goes on as somebody who is known, and sees nothing where nobody is', () => {
+test('a guest goes on as somebody who is known, and sees nothing where nobody is', async () => {
   const { told } = show('login', [noor]);
   const region = within(screen.getByRole('region', { name: 'Continue as' }));
-  fireEvent.click(region.getByRole('button'));
+  await user.click(region.getByRole('button'));
   expect(told).toEqual([['accounts', { type: 'accounts.switch', account: noor }]]);
   expect(region.queryByRole('img', { name: 'In use' })).toBeNull();
 });

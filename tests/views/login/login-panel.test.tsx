@@ -1,10 +1,11 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, setup, type AnyActorRef } from 'xstate';
 import { authStrategyMachine, type LoginMethod } from '#machines/session/auth-strategy.machine.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { LoginProblem, type LoginOutcome } from '#domain/session/login.ts';
+import { fill, pressOn, user } from '#tests/support/user.ts';
 import { LoginPanel } from '#views/login/login-panel.tsx';
 import { delivered, heldCall } from '#tests/support/held.ts';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
@@ -39,15 +40,15 @@ const show = async (method: LoginMethod = 'password', boot = bootKnowing()) => {
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const button = (name: string) => screen.getByRole('button', { name });
-const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-const submit = () => fireEvent.submit(field('Username').closest('form')!);
+const type = (name: string, value: string) => fill(field(name), value);
+const submit = () => pressOn(field('Username'), '{Enter}');
 const alertText = () => screen.queryByRole('alert')?.textContent ?? null;
 
 const tryIn = async () => {
   const shown = await show();
-  type('Username', ' demo ');
-  type('Password', 'wrong');
-  submit();
+  await type('Username', ' demo ');
+  await type('Password', 'wrong');
+  await submit();
   return shown;
 };
 
@@ -56,7 +57,7 @@ test('the password leaves only as a handle, and the button stays focusable while
   expect(signIn.asked).toEqual([{ username: 'demo', secretHandle: 'handle:1' }]);
   expect(stage.secrets).toEqual(['wrong']);
   expect(button('Logging in').getAttribute('aria-disabled')).toBe('true');
-  submit();
+  await submit();
   expect(signIn.asked).toHaveLength(1);
 });
 
@@ -75,15 +76,15 @@ test.each([
     '',
     field('Password'),
   ]);
-  fireEvent.click(button('Dismiss'));
+  await user.click(button('Dismiss'));
   expect(alertText()).toBeNull();
 });
 
 test('the password can be shown and is hidden again', async () => {
   await show();
-  fireEvent.click(button('Show password'));
+  await user.click(button('Show password'));
   expect(field('Password').type).toBe('text');
-  fireEvent.click(button('Hide password'));
+  await user.click(button('Hide password'));
   expect([field('Password').type, field('Password').autocomplete, field('Username').autocomplete]).toEqual([
     'password',
     'current-password',
@@ -103,7 +104,7 @@ test.each([
 test('by token there is a description and a way to the provider', async () => {
   const { redirectToProvider } = await show('token');
   expect(screen.queryByLabelText('Password')).toBeNull();
-  fireEvent.click(button('Log in'));
+  await user.click(button('Log in'));
   expect(redirectToProvider.asked).toHaveLength(1);
 });
 
@@ -119,7 +120,7 @@ test('a form whose password the server does not take gives way to its page; the 
   expect([screen.queryByLabelText('Password'), alertText(), document.activeElement]).toEqual([null, null, button('Log in')]);
   const reason = document.getElementById(button('Log in').getAttribute('aria-describedby')!);
   expect(reason?.textContent).toBe('This server takes passwords only on its own page. You log in there and come back here.');
-  fireEvent.click(button('Log in'));
+  await user.click(button('Log in'));
   await act(() => redirectToProvider.refuse(new LoginProblem({ key: 'login.error_client' })));
   expect([alertText(), document.activeElement]).toEqual([
     'Your server does not take this client on, so nobody can log in here at present.',
@@ -135,8 +136,8 @@ const reachCode = async () => {
 
 test('a second factor is asked for; its field is emptied when the code is wrong', async () => {
   const { answerChallenge, stage } = await reachCode();
-  type('Authentication code', '123456');
-  fireEvent.submit(field('Authentication code').closest('form')!);
+  await type('Authentication code', '123456');
+  await user.keyboard('{Enter}');
   expect(answerChallenge.asked).toEqual([{ mfaSecretHandle: 'mfa', secretHandle: 'handle:2', challenge: 'totp' }]);
   expect(stage.secrets).toEqual(['wrong', '123456']);
   await act(() => answerChallenge.refuse(new CallError({ kind: 'rejected', status: 400, message: 'Invalid code' })));
@@ -149,31 +150,31 @@ test('a second factor is asked for; its field is emptied when the code is wrong'
 
 test('what was wrong with one kind of code, and what was typed of it, goes when the other is asked for', async () => {
   const { answerChallenge } = await reachCode();
-  type('Authentication code', '123456');
-  fireEvent.submit(field('Authentication code').closest('form')!);
+  await type('Authentication code', '123456');
+  await user.keyboard('{Enter}');
   await act(() => answerChallenge.refuse(new CallError({ kind: 'rejected', status: 400, message: 'Invalid code' })));
-  type('Authentication code', '1234');
-  fireEvent.click(button('Enter a recovery code'));
+  await type('Authentication code', '1234');
+  await user.click(button('Enter a recovery code'));
   expect([alertText(), field('Recovery code').value]).toEqual([null, '']);
 });
 
 test('the second factor can be switched and given up', async () => {
   await reachCode();
-  fireEvent.click(button('Enter a recovery code'));
+  await user.click(button('Enter a recovery code'));
   expect(field('Recovery code').value).toBe('');
-  fireEvent.click(button('Enter an authentication code'));
-  fireEvent.click(button('Cancel'));
+  await user.click(button('Enter an authentication code'));
+  await user.click(button('Cancel'));
   await act(delivered);
   expect(field('Password').value).toBe('');
 });
 
 test('what went wrong is not kept for whoever goes to ask for a new password', async () => {
   const { signIn } = await show('password', bootKnowing({ node: { mailerEnabled: true } }));
-  type('Username', 'demo');
-  type('Password', 'wrong');
-  submit();
+  await type('Username', 'demo');
+  await type('Password', 'wrong');
+  await submit();
   await act(() => signIn.refuse(new CallError({ kind: 'unauthorized', status: 401, message: '' })));
   expect(alertText()).toContain('Wrong username or password');
-  fireEvent.click(screen.getByRole('link', { name: /password/ }));
+  await user.click(screen.getByRole('link', { name: /password/ }));
   expect(alertText()).toBe(null);
 });

@@ -1,9 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, setup, type ActorRefFrom } from 'xstate';
 import { authStrategyMachine, type LoginMethod } from '#machines/session/auth-strategy.machine.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
 import type { LoginOutcome } from '#domain/session/login.ts';
+import { fill, user } from '#tests/support/user.ts';
 import { LoginPanel } from '#views/login/login-panel.tsx';
 import { loginModel } from '#tests/models/session/login.model.ts';
 import { delivered, heldCall } from '#tests/support/held.ts';
@@ -61,12 +62,8 @@ test.each(cover.walks)('$way: $steps.length steps', { timeout: WALK_MS }, async 
   await delivered();
   setStage({ session: { login, authStrategy: system.get('authStrategy') } });
   renderOnStage(<LoginPanel />);
-  const press = (name: string) => {
-    const button = screen.getByRole('button', { name });
-    button.focus();
-    fireEvent.click(button);
-  };
-  const fill = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const write = (label: string | RegExp, value: string) => fill(screen.getByLabelText(label), value);
   const says =
     (name: string, isBusy: boolean) =>
     ({ context: { problem } }: (typeof walk)['start']) => {
@@ -75,15 +72,15 @@ test.each(cover.walks)('$way: $steps.length steps', { timeout: WALK_MS }, async 
     };
   await driveViews(walk, login, {
     events: {
-      'login.submit': () => {
-        fill('Username', 'demo');
-        fill('Password', 'starling');
-        press('Log in');
+      'login.submit': async () => {
+        await write('Username', 'demo');
+        await write('Password', 'starling');
+        await press('Log in');
       },
       'login.challenge': ({ challenge }) => press(challenge === 'totp' ? 'Enter an authentication code' : 'Enter a recovery code'),
-      'login.verify': () => {
-        fill(/^(Authentication|Recovery) code$/, '123456');
-        press('Verify');
+      'login.verify': async () => {
+        await write(/^(Authentication|Recovery) code$/, '123456');
+        await press('Verify');
       },
       'login.redirect': () => press('Log in'),
       'login.dismiss': () => press('Dismiss'),

@@ -1,8 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { passwordResetMachine } from '#machines/session/password-reset.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
+import { fill, pressOn, user } from '#tests/support/user.ts';
 import { PasswordResetScreen } from '#views/login/password-reset-screen.tsx';
 import { heldCall } from '#tests/support/held.ts';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
@@ -18,26 +19,26 @@ const show = (mailerEnabled = true) => {
 };
 
 const field = () => screen.getByLabelText<HTMLInputElement>('E-mail address or username');
-const send = (email: string) => {
-  fireEvent.change(field(), { target: { value: email } });
-  fireEvent.submit(field().closest('form')!);
+const send = async (email: string) => {
+  await fill(field(), email);
+  await pressOn(field(), '{Enter}');
 };
 
 test('a link is asked for once, and what follows is said', async () => {
   const { requestReset } = show();
-  send(' noor@a.example ');
+  await send(' noor@a.example ');
   expect(screen.getByRole('button', { name: 'Sending' }).getAttribute('aria-disabled')).toBe('true');
-  fireEvent.submit(field().closest('form')!);
+  await pressOn(field(), '{Enter}');
   expect(requestReset.asked).toEqual([{ email: 'noor@a.example' }]);
   await act(() => requestReset.answer());
   expect(document.activeElement).toBe(screen.getByRole('status'));
-  fireEvent.click(screen.getByRole('button', { name: 'Send another link' }));
+  await user.click(screen.getByRole('button', { name: 'Send another link' }));
   expect(field().value).toBe('');
 });
 
 test('a refusal keeps what was typed', async () => {
   const { requestReset } = show();
-  send('noor');
+  await send('noor');
   await act(() => requestReset.refuse(new CallError({ kind: 'throttled', status: 429, message: '' })));
   expect([screen.getByRole('alert').textContent, field().value]).toEqual([
     'You have reached the limit of attempts, try again later.',

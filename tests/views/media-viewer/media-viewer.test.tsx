@@ -4,6 +4,7 @@ import { flashMachine } from '#machines/media-viewer/flash.machine.ts';
 import { mediaViewerMachine, selectItem, selectView } from '#machines/media-viewer/media-viewer.machine.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import type { Attachment } from '#domain/status/status.ts';
+import { user } from '#tests/support/user.ts';
 import { MediaViewerModal } from '#views/media-viewer/media-viewer-modal.tsx';
 import { anAttachment as one } from '#tests/support/attachments.ts';
 import { heldCall } from '#tests/support/held.ts';
@@ -80,15 +81,15 @@ test('one that does not load says so and tries again', async () => {
   await opened();
   fireEvent.error(screen.getByRole('img'));
   expect(screen.getByRole('alert').textContent).toContain('This could not be loaded');
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByRole('img').getAttribute('src')).toBe('https://a.example/1');
 });
 
 test('arrows and buttons go on and back, and wrap (rule viewer-wraps)', async () => {
   const { shows } = await opened();
   const seen = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft'].map((key) => (press(key), shows()));
-  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
   expect([seen, shows(), press('a'), press('Tab')]).toEqual([['2', '3', '1', '3'], '3', false, false]);
 });
 
@@ -107,15 +108,15 @@ test('one alone has no ways on', async () => {
 
 test('keys and buttons zoom in and out, never below the whole (rule viewer-zoom)', async () => {
   const { view } = await opened();
-  fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+  await user.click(screen.getByRole('button', { name: 'Zoom in' }));
   expect(view().scale).toBe(1);
   fireEvent.load(screen.getByRole('img'));
-  fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+  await user.click(screen.getByRole('button', { name: 'Zoom in' }));
   press('+');
   expect([view().scale, screen.getByRole('img').style.getPropertyValue('--scale')]).toEqual([2.25, '2.25']);
   press('-');
-  fireEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
+  await user.click(screen.getByRole('button', { name: 'Zoom out' }));
+  await user.click(screen.getByRole('button', { name: 'Zoom out' }));
   expect(view().scale).toBe(1);
 });
 
@@ -133,7 +134,7 @@ test('videos and sounds play with controls of their own, and keep their keys', a
 test('Flash loads only when it is asked for, and says when there is no way to play it (rule flash-asked)', async () => {
   const { loadEmulator } = await opened([one('flash', 'f')]);
   expect([screen.getByText(/^Flash content/).tagName, loadEmulator.asked.length]).toEqual(['P', 0]);
-  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  await user.click(screen.getByRole('button', { name: 'Play' }));
   expect(loadEmulator.asked.length).toBe(1);
   await act(async () => loadEmulator.refuse(new Error('there is none')));
   expect([screen.getByRole('alert').textContent, screen.getByRole('button', { name: 'Try again' }).tagName]).toEqual([

@@ -1,10 +1,11 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Role } from '#domain/account/account.ts';
 import { tabsOf } from '#domain/moderation/tabs.ts';
 import { About } from '#parts/notification/about.tsx';
 import { StaffMenu } from '#parts/account-card/staff-menu.tsx';
 import { useIsStaff } from '#parts/navigation/use-is-staff.ts';
+import { user } from '#tests/support/user.ts';
 import { ModerationButton } from '#views/moderation/moderation-button.tsx';
 import { ModerationRow } from '#views/moderation/moderation-row.tsx';
 import { anAccount } from '#tests/support/entities.ts';
@@ -39,10 +40,10 @@ test('the button says how many reports are open, opens the moderation, and bring
   await act(() => count.answer({ open: 120 }));
   const button = screen.getByRole('button', { name: 'Moderation, 120 open reports' });
   expect(button.textContent).toBe('99+');
-  fireEvent.click(button);
+  await user.click(button);
   expect(modals.getSnapshot().value.moderation).toBe('visible');
   act(() => modals.send({ type: 'moderationModal.toggle' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Back to the moderation, 120 open reports' }));
+  await user.click(screen.getByRole('button', { name: 'Back to the moderation, 120 open reports' }));
   expect(modals.getSnapshot().value.moderation).toBe('visible');
 });
 
@@ -51,7 +52,7 @@ test('phones have an entry with the same number (rule reports-badge)', async () 
   const close = vi.fn();
   renderOnStage(<ModerationRow className="" onPress={close} />);
   await act(() => count.answer({ open: 1 }));
-  fireEvent.click(screen.getByRole('button', { name: 'Moderation, 1 open report' }));
+  await user.click(screen.getByRole('button', { name: 'Moderation, 1 open report' }));
   expect([close.mock.calls.length, modals.getSnapshot().value.moderation]).toEqual([1, 'visible']);
 });
 

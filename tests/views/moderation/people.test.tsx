@@ -1,7 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { CallError } from '#domain/text/failure.ts';
 import type { Person } from '#domain/moderation/person.ts';
+import { fill, user } from '#tests/support/user.ts';
 import { PeopleTab } from '#views/moderation/people/people-tab.tsx';
 import { aPerson } from '#tests/support/moderation.ts';
 import { renderOnStage } from '#tests/shell/stage.tsx';
@@ -17,7 +18,7 @@ const open = async (...people: Person[]) => {
   await act(() => given.fetchFound.answer({ items: people.map(({ id }) => id), total: people.length }));
   return given;
 };
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 
 test('somebody is shown with what only the staff sees (rule people-search)', async () => {
   await open(
@@ -33,9 +34,9 @@ test('somebody is shown with what only the staff sees (rule people-search)', asy
 
 test('what is wished for is asked, and what was found stays until the answer is there (rules people-search, staff-search)', async () => {
   const { peopleSearch } = await open(aPerson());
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Look for' }), { target: { value: 'in' } });
-  fireEvent.change(screen.getByRole('combobox', { name: 'How they stand' }), { target: { value: 'unconfirmed' } });
-  fireEvent.change(screen.getByRole('combobox', { name: 'Look in' }), { target: { value: 'email' } });
+  await fill(screen.getByRole('searchbox', { name: 'Look for' }), 'in');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'How they stand' }), 'unconfirmed');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Look in' }), 'email');
   expect(peopleSearch.getSnapshot().context.asked).toMatchObject({ query: 'in', by: 'email', origin: 'local', state: 'unconfirmed' });
   expect(screen.getByRole('article', { name: 'Noor' }).tagName).toBe('ARTICLE');
 });
@@ -46,33 +47,33 @@ test('several are picked, named in a question, gone through with a progress, and
     aPerson({ id: 'b', acct: 'ines', displayName: 'Ines' }),
     aPerson({ id: 'c', acct: 'juno', role: 'moderator' }),
   );
-  press('Pick all shown');
+  await press('Pick all shown');
   expect(screen.getByText('3 are picked').getAttribute('role')).toBe('status');
-  press('Do something to 3 people');
+  await press('Do something to 3 people');
   const items = screen.getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent);
   // How somebody of the staff signs in is left to them.
   expect(items).toEqual(['Deactivate (3)', 'Demand other passwords (2)', 'Delete accounts (3)']);
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Demand other passwords (2)', hidden: true }));
+  await user.click(screen.getByRole('menuitem', { name: 'Demand other passwords (2)', hidden: true }));
   const question = screen.getByRole('alertdialog', { name: 'Demand other passwords' });
   expect(question.textContent).toContain('@noor@ines');
-  press('Demand other passwords');
+  await press('Demand other passwords');
   await act(() => runTool.answer());
   expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(1);
   await act(() => runTool.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'Not that one.' })));
   expect(screen.getByRole('dialog').textContent).toContain('@inesNot that one.');
-  press('Try those again');
+  await press('Try those again');
   await act(() => runTool.answer());
   expect(screen.getByRole('dialog').textContent).toContain('1 of 1 done, over');
 });
 
 test('how many are to be removed is typed out (rule removal-typed)', async () => {
   const { runTool } = await open(aPerson(), aPerson({ id: 'b', acct: 'ines' }));
-  press('Pick all shown');
-  press('Do something to 2 people');
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Delete accounts (2)', hidden: true }));
-  press('Delete accounts');
+  await press('Pick all shown');
+  await press('Do something to 2 people');
+  await user.click(screen.getByRole('menuitem', { name: 'Delete accounts (2)', hidden: true }));
+  await press('Delete accounts');
   expect(runTool.asked).toEqual([]);
-  fireEvent.change(screen.getByRole('textbox', { name: 'Type 2 to go on' }), { target: { value: '2' } });
-  press('Delete accounts');
+  await fill(screen.getByRole('textbox', { name: 'Type 2 to go on' }), '2');
+  await press('Delete accounts');
   expect(runTool.asked.length).toBe(1);
 });

@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Report } from '#domain/moderation/report.ts';
 import { CallError } from '#domain/text/failure.ts';
+import { fill, user } from '#tests/support/user.ts';
 import { ReportsTab } from '#views/moderation/reports/reports-tab.tsx';
 import { anAccount } from '#tests/support/entities.ts';
 import { aReport } from '#tests/support/moderation.ts';
@@ -20,13 +21,13 @@ const open = async (...reports: Report[]) => {
   await act(() => given.fetchFirst.answer({ ids: reports.map(({ id }) => id), normalised: {} }));
   return given;
 };
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 
 test('a report says whom it is about, who made it, its words, its posts, its notes and whether it was forwarded (rule reports-shown)', async () => {
   const notes = [{ id: '1', words: 'seen before', createdAt: '2026-01-01T00:00:00Z', acct: 'juno' }];
   await open(aReport({ words: '<b>too</b> loud', statusIds: ['1', '2'], notes, isForwarded: true }));
   const row = screen.getByRole('article', { name: 'Loud' });
-  press('2 reported posts');
+  await press('2 reported posts');
   for (const words of ['Reported by @ines', 'Forwarded', 'too loud', 'post 1', 'post 2', 'seen before'])
     expect(row.textContent).toContain(words);
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Open (12)', 'Resolved (1,234)', 'Closed (0)']);
@@ -41,7 +42,7 @@ test('who is gone, and a report without words, are said to be (rule reports-show
 
 test('what may become of it is sent with what it was (rule report-moved)', async () => {
   const { act: sent } = await open(aReport());
-  press('Resolve');
+  await press('Resolve');
   expect(sent.asked).toEqual([{ type: 'move', id: 'r1', from: 'open', to: 'resolved' }]);
 });
 
@@ -49,17 +50,17 @@ test('one that has another state by now stays as a line with the way back (rule 
   const { act: sent } = await open(aReport({ state: 'closed' }));
   expect(screen.queryByRole('article')).toBe(null);
   expect(screen.getByText('The report of @loud@noise.example is closed').getAttribute('role')).toBe('status');
-  press('Undo');
+  await press('Undo');
   expect(sent.asked).toEqual([{ type: 'move', id: 'r1', from: 'closed', to: 'open' }]);
 });
 
 test('a note is written, shows while it is on its way, and comes back where it was refused (rule report-notes)', async () => {
   const { act: sent } = await open(aReport());
-  press('Note');
+  await press('Note');
   const field = screen.getByRole('textbox', { name: 'Note for the staff' });
   expect(document.activeElement).toBe(field);
-  fireEvent.change(field, { target: { value: 'talked to them' } });
-  press('Add note');
+  await fill(field, 'talked to them');
+  await press('Add note');
   expect(within(screen.getByRole('list', { name: 'Notes' })).getByText('talked to them').textContent).toBe('talked to them');
   await act(() => sent.refuse(new CallError({ kind: 'offline' })));
   expect([screen.queryByRole('list', { name: 'Notes' }), (field as HTMLTextAreaElement).value]).toEqual([null, 'talked to them']);
@@ -69,7 +70,7 @@ test('what is new is offered above the list (rule reports-new)', async () => {
   const { reports, fetchNews } = await open(aReport(), aReport({ id: 'r2' }));
   await act(async () => reports.send({ type: 'reports.counted' }));
   await act(() => fetchNews.answer({ fresh: ['r2'], normalised: {} }));
-  press('Show 1 new report');
+  await press('Show 1 new report');
   expect(screen.queryByRole('button', { name: /new report/ })).toBe(null);
 });
 
@@ -78,7 +79,7 @@ test('nothing to do, and a failure with a way on (rule reports-paged)', async ()
   renderOnStage(<ReportsTab />);
   await act(() => given.fetchFirst.refuse(new CallError({ kind: 'offline' })));
   expect(screen.getByRole('alert').textContent).toContain('Reports could not be loaded');
-  press('Try again');
+  await press('Try again');
   await act(() => given.fetchFirst.answer({ ids: [], normalised: {} }));
   expect(screen.getByText('Nothing waits for you: no report is open').tagName).toBe('P');
 });

@@ -1,7 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { noticesMachine } from '#machines/notices/notices.machine.ts';
+import { user } from '#tests/support/user.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notices } from '#views/notices/notices.tsx';
 import { Locale } from '#i18n/locale.tsx';
@@ -51,7 +52,7 @@ test('errors and warnings interrupt, the rest waits its turn', () => {
   expect(texts('polite')).toEqual(['Realtime connection restored']);
 });
 
-test('a notice goes when it is dismissed, or by itself after its time', () => {
+test('a notice goes when it is dismissed, or by itself after its time', async () => {
   const { notices, clock } = show();
   whenKnown();
   act(() => {
@@ -60,22 +61,22 @@ test('a notice goes when it is dismissed, or by itself after its time', () => {
   });
   act(() => clock.increment(5_000));
   expect([texts('polite'), texts('assertive').length]).toEqual([[], 1]);
-  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(texts('assertive')).toEqual([]);
 });
 
-test.each([
-  ['pointer', fireEvent.pointerEnter, fireEvent.pointerLeave],
-  ['focus', fireEvent.focus, fireEvent.blur],
-])('while the %s is on one, none times out (rule notice-paused)', (_, enter, leave) => {
+test.each<[string, (region: Element) => unknown, (region: Element) => unknown]>([
+  ['pointer', (region) => user.hover(region), (region) => user.unhover(region)],
+  ['focus', () => user.tab(), () => user.tab()],
+])('while the %s is on one, none times out (rule notice-paused)', async (_, enter, leave) => {
   const { notices, clock } = show();
   whenKnown();
   act(() => notices.send(joined));
   const region = screen.getByRole('region', { name: 'Notices' });
-  enter(region);
+  await enter(region);
   act(() => clock.increment(60_000));
   expect(texts('polite').length).toBe(1);
-  leave(region);
+  await leave(region);
   act(() => clock.increment(5_000));
   expect(texts('polite')).toEqual([]);
 });
@@ -109,7 +110,7 @@ test('while a dialog is open the notices stand in it, above it; a dismissed one 
   expect(dialog.contains(dismiss())).toBe(true);
   expect(HTMLElement.prototype.showPopover).toHaveBeenCalled();
   dismiss().focus();
-  await act(async () => dismiss().click());
+  await user.click(dismiss());
   expect([dialog.querySelector('section')?.textContent, document.activeElement]).toEqual([
     '',
     screen.getByRole('button', { name: 'Close' }),

@@ -33,9 +33,12 @@ test.each(cover.walks)('$name', { timeout: WALK_MS }, async (walk) => {
       'notices.clear': (event) => act(() => notices.send(event)),
       'notices.settled': (event) => act(() => notices.send(event)),
       'notices.inline*': (event) => act(() => notices.send(event)),
+      // oxlint-disable no-restricted-properties -- a walk holds again what is held, and a region that is empty
       'notices.held': ({ by }) => void (by === 'focus' ? fireEvent.focus(region()) : fireEvent.pointerEnter(region())),
       'notices.released': ({ by }) => void (by === 'focus' ? fireEvent.blur(region()) : fireEvent.pointerLeave(region())),
+      // oxlint-enable no-restricted-properties
       'notice.act': {
+        // As a screen reader does: the pointer and the focus would hold the notices first.
         cause: () => screen.queryAllByRole('button', { name: 'Try again' })[0]?.click(),
         focusMayGo: 'a notice stands nowhere among what is read',
       },

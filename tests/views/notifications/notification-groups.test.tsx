@@ -1,7 +1,8 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { aNotification, anAccount, aRelationship } from '#tests/support/entities.ts';
 import { delivered } from '#tests/support/held.ts';
+import { user } from '#tests/support/user.ts';
 import { FACE, rows, show } from './stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -25,22 +26,22 @@ describe('what is about one post in one row (rule notifications-grouped)', () =>
   test('says who and how many, and is opened in place', async () => {
     await show(three, { rows: people, settings });
     expect(rows()).toEqual(['21New: Bo and 2 others reacted to your postone two threeShow all 3']);
-    fireEvent.click(screen.getByRole('button', { name: 'Show all 3' }));
+    await user.click(screen.getByRole('button', { name: 'Show all 3' }));
     expect(rows().slice(1)).toEqual([
       'New: Bo favourited your postone two three',
       'Cy repeated your postone two three',
       'New: Noor favourited your postone two three',
     ]);
-    fireEvent.click(screen.getByRole('button', { name: 'Hide each' }));
+    await user.click(screen.getByRole('button', { name: 'Hide each' }));
     expect(rows().length).toBe(1);
   });
 
   test('marks each that nobody has seen, and dismisses each', async () => {
     const marked = await show(three, { rows: people, settings });
-    fireEvent.click(screen.getByRole('button', { name: 'Mark these as seen' }));
+    await user.click(screen.getByRole('button', { name: 'Mark these as seen' }));
     await act(delivered);
     expect(rows()).toEqual(['21Bo and 2 others reacted to your postone two threeShow all 3']);
-    fireEvent.click(screen.getByRole('button', { name: 'Dismiss all of these' }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss all of these' }));
     await act(delivered);
     expect(marked[0]).toEqual({ kind: 'seenEach', ids: ['9', '7'] });
     expect(marked.slice(1)).toMatchObject(['9', '8', '7'].map((id) => ({ kind: 'dismiss', id })));

@@ -1,6 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Relationship } from '#domain/account/relationship.ts';
+import { user } from '#tests/support/user.ts';
 import { NotificationList } from '#views/notifications/notification-list.tsx';
 import { aNotification, aStatus } from '#tests/support/entities.ts';
 import { delivered } from '#tests/support/held.ts';
@@ -31,18 +32,18 @@ test('a minimal list has no heading of its own (rule notifications-heading)', as
 test('new ones are said to be new and can be marked as seen, all at once', async () => {
   const marked = await show([aNotification({ id: '9', seen: false })]);
   expect(rows()[0]?.startsWith('New: Noor')).toBe(true);
-  fireEvent.click(screen.getByRole('button', { name: 'Mark all as seen' }));
+  await user.click(screen.getByRole('button', { name: 'Mark all as seen' }));
   await delivered();
   expect(marked).toEqual([{ kind: 'seenUpTo', maxId: '9' }]);
 });
 
 test('a click on a row marks that one as seen (rule seen-marked), and so does its button, by keyboard too', async () => {
   const marked = await show([aNotification({ id: '9', seen: false }), aNotification({ id: '8', seen: false })]);
-  fireEvent.click((screen.getAllByRole('listitem')[0] as HTMLElement).firstElementChild as HTMLElement);
+  await user.click((screen.getAllByRole('listitem')[0] as HTMLElement).firstElementChild as HTMLElement);
   await delivered();
   const button = screen.getAllByRole('button', { name: 'Mark as seen' })[1] as HTMLElement;
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Noor favourited your post');
-  fireEvent.click(button);
+  await user.click(button);
   await delivered();
   expect(marked).toEqual([
     { kind: 'seen', id: '9' },
@@ -52,7 +53,7 @@ test('a click on a row marks that one as seen (rule seen-marked), and so does it
 
 test('one that is dismissed goes, and is not marked as seen besides', async () => {
   const marked = await show([aNotification({ id: '9', seen: false }), aNotification({ id: '8', seen: true })]);
-  fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss this notification' })[0] as HTMLElement);
+  await user.click(screen.getAllByRole('button', { name: 'Dismiss this notification' })[0] as HTMLElement);
   await act(delivered);
   expect(marked).toEqual([{ kind: 'dismiss', id: '9' }]);
   expect(screen.getAllByRole('listitem').length).toBe(1);
@@ -70,26 +71,26 @@ test.each<[string, Partial<Relationship>, string]>([
 ])('what somebody did who is %s is collapsed until it is toggled (rule muted-folded)', async (_, relationship, says) => {
   await show([aNotification({ id: '9', type: 'favourite', seen: true })], { relationship });
   expect(rows()).toEqual([`${says}Show`]);
-  fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+  await user.click(screen.getByRole('button', { name: 'Show' }));
   expect(rows()).toEqual([`Noor favourited your postone two threeHide`]);
 });
 
 test('of a mention with a mute word who wrote it is said, and its words are shown on request', async () => {
   await show([aNotification({ id: '9', type: 'mention', seen: true })], { settings: { muteWords: ['three'] } });
   expect(rows()).toEqual(['Noor mentioned youPost with “three”, which you mutedShow post']);
-  fireEvent.click(screen.getByRole('button', { name: 'Show post' }));
+  await user.click(screen.getByRole('button', { name: 'Show post' }));
   expect(rows()[0]).toContain('one two three');
 });
 
 test('one is dismissed where the server can; all are cleared where that was confirmed', async () => {
   const marked = await show([aNotification({ id: '5', seen: true })]);
   expect(screen.getAllByRole('button', { name: 'Dismiss this notification' })).toHaveLength(1);
-  fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await act(delivered);
   expect(marked).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Clear all notifications' }));
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  await user.click(screen.getByRole('button', { name: 'Clear all notifications' }));
   await act(delivered);
   expect([marked, screen.queryAllByRole('listitem')]).toEqual([[{ kind: 'clear' }], []]);
 });
@@ -107,11 +108,11 @@ test('one kind alone is shown where it is picked, of those that the server sends
   expect(kinds()).toEqual(
     'All, Mentions and quotes, Favourites, Repeats, New followers and requests, New and edited posts, Others'.split(', '),
   );
-  fireEvent.click(screen.getByRole('radio', { name: 'Favourites' }));
+  await user.click(screen.getByRole('radio', { name: 'Favourites' }));
   expect(rows()).toEqual(['Noor favourited your postone two three']);
-  fireEvent.click(screen.getByRole('radio', { name: 'Others' }));
+  await user.click(screen.getByRole('radio', { name: 'Others' }));
   expect([rows(), screen.getByText('None of this kind so far').tagName]).toEqual([[], 'P']);
-  fireEvent.click(screen.getByRole('button', { name: 'Show all kinds' }));
+  await user.click(screen.getByRole('button', { name: 'Show all kinds' }));
   expect(rows().length).toBe(2);
 });
 
@@ -119,7 +120,7 @@ test('whoever dismisses one goes on with the next', async () => {
   await show([aNotification({ id: '9', seen: true }), aNotification({ id: '8', seen: true }), aNotification({ id: '7', seen: true })]);
   const second = screen.getAllByRole('button', { name: 'Dismiss this notification' })[1] as HTMLElement;
   second.focus();
-  fireEvent.click(second);
+  await user.click(second);
   await act(delivered);
   expect(document.activeElement?.closest('li')?.dataset['item']).toBe('7');
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { accountListMachine } from '#machines/profile/account-list.machine.ts';
 import { removalsMachine } from '#machines/profile/removals.machine.ts';
@@ -7,6 +7,7 @@ import type { Account } from '#domain/account/account.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
+import { user } from '#tests/support/user.ts';
 import { AccountList } from '#views/profile/tabs/account-list.tsx';
 import { FollowedTags } from '#views/profile/tabs/followed-tags.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
@@ -92,7 +93,7 @@ test('what failed is said, and tried again', async () => {
   const failed = show({ ownId: 'me' });
   await failed.lose({ kind: 'offline' });
   expect(screen.getByRole('alert').textContent).toContain('The list could not be loaded');
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await failed.answer('b');
   expect(screen.getByText('Ada')).toBeDefined();
 });
@@ -100,9 +101,9 @@ test('what failed is said, and tried again', async () => {
 test('a follower is removed after a question (rule follower-removed)', async () => {
   const { answer, askServer } = show();
   await answer('b');
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove follower' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove follower' }));
   expect(askServer.asked).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(askServer.asked).toEqual([{ accountId: 'b' }]);
 });
 
@@ -117,7 +118,7 @@ test('who is muted is named on request, and only then may one act (rule muted-fo
   const { answer } = show({ relationship: { muting: true } });
   await answer('b');
   expect([words().includes('Ada'), screen.queryByRole('group')]).toEqual([false, null]);
-  fireEvent.click(await screen.findByRole('button', { name: 'Show' }));
+  await user.click(await screen.findByRole('button', { name: 'Show' }));
   expect([words().includes('Ada'), screen.queryByRole('group', { name: 'Ada' }) === null]).toEqual([true, false]);
 });
 

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { createActor, setup, type AnyActorRef, type AnyEventObject } from 'xstate';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Account } from '#domain/account/account.ts';
 import type { Ability } from '#domain/server/server.ts';
+import { user } from '#tests/support/user.ts';
 import { ProfileMenu } from '#views/profile/profile-menu.tsx';
 import { anAccount } from '#tests/support/entities.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
@@ -20,7 +21,7 @@ const listening = (context: object = {}): AnyActorRef =>
     }),
   ).start();
 
-const open = (change: Partial<Account>, { own, text = '', lacks = [] }: { own?: string; text?: string; lacks?: Ability[] } = {}) => {
+const open = async (change: Partial<Account>, { own, text = '', lacks = [] }: { own?: string; text?: string; lacks?: Ability[] } = {}) => {
   heard.length = 0;
   setStage({
     page: { notices: listening(), layout: listening() },
@@ -29,18 +30,18 @@ const open = (change: Partial<Account>, { own, text = '', lacks = [] }: { own?: 
     visitor: { origin: 'https://here.example', ...(own && { accountId: own }) },
   });
   renderOnStage(<ProfileMenu account={anAccount(change)} />);
-  fireEvent.click(screen.getByRole('button', { name: 'More about Noor' }));
+  await user.click(screen.getByRole('button', { name: 'More about Noor' }));
   return screen.getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent);
 };
-const pick = (name: string) => act(async () => fireEvent.click(screen.getByRole('menuitem', { name, hidden: true })));
+const pick = (name: string) => user.click(screen.getByRole('menuitem', { name, hidden: true }));
 
 beforeEach(() => {
   HTMLElement.prototype.showPopover ??= () => {};
   HTMLElement.prototype.hidePopover ??= () => {};
 });
 
-test('somebody else may be written to, related to and taken elsewhere (rule profile-menu)', () => {
-  expect(open({ acct: 'noor@fjord.example', url: 'https://fjord.example/@noor' }, { own: 'me' })).toEqual([
+test('somebody else may be written to, related to and taken elsewhere (rule profile-menu)', async () => {
+  expect(await open({ acct: 'noor@fjord.example', url: 'https://fjord.example/@noor' }, { own: 'me' })).toEqual([
     'Mention',
     'Direct message',
     'relations',
@@ -49,16 +50,16 @@ test('somebody else may be written to, related to and taken elsewhere (rule prof
   ]);
 });
 
-test('a guest and the owner have the ways elsewhere alone (rule profile-menu)', () => {
-  expect(open({ url: 'https://here.example/users/noor' })).toEqual(['Copy link']);
+test('a guest and the owner have the ways elsewhere alone (rule profile-menu)', async () => {
+  expect(await open({ url: 'https://here.example/users/noor' })).toEqual(['Copy link']);
 });
 
-test('a server without direct posts is not asked for one, and without chats no chat is offered (rule profile-menu)', () => {
-  expect(open({}, { own: 'me', lacks: ['directScope'] })).toEqual(['Mention', 'relations', 'Copy link']);
+test('a server without direct posts is not asked for one, and without chats no chat is offered (rule profile-menu)', async () => {
+  expect(await open({}, { own: 'me', lacks: ['directScope'] })).toEqual(['Mention', 'relations', 'Copy link']);
 });
 
 test('a direct message goes on after what is already written, and to them alone (rule profile-menu)', async () => {
-  open({ acct: 'noor' }, { own: 'me', text: 'Low tide' });
+  await open({ acct: 'noor' }, { own: 'me', text: 'Low tide' });
   await pick('Direct message');
   expect(heard).toEqual([
     { type: 'composer.edit', change: { visibility: 'direct', text: 'Low tide @noor ' } },
@@ -69,7 +70,7 @@ test('a direct message goes on after what is already written, and to them alone 
 test('the link that is copied is that of the account, or of its page here where it has none (rule profile-menu)', async () => {
   const writeText = vi.fn((_: string) => Promise.resolve());
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
-  open({ url: '' });
+  await open({ url: '' });
   await pick('Copy link');
   expect(writeText.mock.calls).toEqual([[`${location.origin}/noor`]]);
   expect(heard).toMatchObject([{ notice: { key: 'status.copied' } }]);

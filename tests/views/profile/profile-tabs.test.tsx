@@ -1,8 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Account } from '#domain/account/account.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { unknownNode } from '#domain/server/instance.ts';
+import { pressOn, user } from '#tests/support/user.ts';
 import { ProfileTabs } from '#views/profile/tabs/profile-tabs.tsx';
 import { anAccount } from '#tests/support/entities.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
@@ -55,20 +56,20 @@ test.each([
   expect(shown()).toBe(expected);
 });
 
-test('a tab that is picked stands in the address, at the same entry of the history, and begins at its start (rule profile-tabs)', () => {
+test('a tab that is picked stands in the address, at the same entry of the history, and begins at its start (rule profile-tabs)', async () => {
   window.history.replaceState({ entry: 'here' }, '', '/users/a');
   window.sessionStorage.setItem('starling:place:here', JSON.stringify({ id: 'read', top: 0 }));
   const { length } = window.history;
   show();
   expect(shown()).toBe('statuses read');
-  fireEvent.click(screen.getByRole('tab', { name: 'Replies' }));
+  await user.click(screen.getByRole('tab', { name: 'Replies' }));
   expect([window.location.hash, window.history.length, window.history.state, shown()]).toEqual([
     '#replies',
     length,
     { entry: 'here' },
     'replies',
   ]);
-  fireEvent.keyDown(screen.getByRole('tab', { name: 'Replies' }), { key: 'ArrowLeft' });
+  await pressOn(screen.getByRole('tab', { name: 'Replies' }), '{ArrowLeft}');
   expect(shown()).toBe('statuses');
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { createActor, setup, type AnyActorRef, type AnyEventObject } from 'xstate';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { profileMachine, type FoundProfile } from '#machines/profile/profile.machine.ts';
@@ -9,6 +9,7 @@ import type { Account } from '#domain/account/account.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import type { AskedProfile } from '#domain/account/asked-profile.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
+import { user } from '#tests/support/user.ts';
 import { Profile } from '#views/profile/profile.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
@@ -81,7 +82,7 @@ test('a profile that is known but could not be asked for says so, and asks again
   await lose({ kind: 'offline' });
   expect(screen.getByRole('alert').textContent).toContain('This profile could not be brought up to date.');
   const before = asked.length;
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect([asked.length, heading()]).toEqual([before + 1, 'Noor']);
 });
 
@@ -161,7 +162,7 @@ test('the handle copies itself with the domain of its account, not of the page, 
   const writeText = vi.fn((_: string) => Promise.resolve());
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
   show({ account: { domain: 'accounts.example' } });
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy @noor@accounts.example' })));
+  await user.click(screen.getByRole('button', { name: 'Copy @noor@accounts.example' }));
   expect(writeText.mock.calls).toEqual([['@noor@accounts.example']]);
   expect(heard).toContainEqual({
     type: 'notice.show',
@@ -174,11 +175,11 @@ test('the handle copies itself with the domain of its account, not of the page, 
     },
   });
   writeText.mockImplementation(() => Promise.reject(new Error('no')));
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy @noor@accounts.example' })));
+  await user.click(screen.getByRole('button', { name: 'Copy @noor@accounts.example' }));
   expect(heard.at(-1)).toMatchObject({ notice: { key: 'profile.copy_failed', level: 'error' } });
 });
 
-test('banner and picture open the viewer with their descriptions (rule profile-pictures)', () => {
+test('banner and picture open the viewer with their descriptions (rule profile-pictures)', async () => {
   show({
     account: {
       avatar: 'https://a.example/a.png',
@@ -188,8 +189,8 @@ test('banner and picture open the viewer with their descriptions (rule profile-p
       headerDescription: 'A harbour at dawn',
     },
   });
-  fireEvent.click(screen.getByRole('button', { name: 'A harbour at dawn' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Picture of Noor' }));
+  await user.click(screen.getByRole('button', { name: 'A harbour at dawn' }));
+  await user.click(screen.getByRole('button', { name: 'Picture of Noor' }));
   const opened = heard.filter(({ type }) => type === 'group.send').map((said) => said['event'] as AnyEventObject);
   expect(opened).toMatchObject([
     { type: 'mediaViewer.open', id: 'banner', attachments: [{ url: 'https://a.example/h.png', description: 'A harbour at dawn' }] },
@@ -232,7 +233,7 @@ test('who has moved, and who is deactivated, is said so (rule profile-state)', (
   expect(screen.getByText('This account has been deactivated.')).toBeDefined();
 });
 
-test('what the staff has hidden shows on request, to followers and to its owner (rule profile-state)', () => {
+test('what the staff has hidden shows on request, to followers and to its owner (rule profile-state)', async () => {
   const account = { limited: true, note: '<p>the words</p>', avatar: 'https://a.example/a.png' };
   show({ account, own: 'me' });
   expect([screen.queryByText('the words'), screen.queryByText('tabs'), screen.queryByRole('button', { name: /^Picture/ })]).toEqual([
@@ -241,7 +242,7 @@ test('what the staff has hidden shows on request, to followers and to its owner 
     null,
   ]);
   expect(screen.getByText('The moderators of Harbour have hidden this profile.')).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Show it all the same' }));
+  await user.click(screen.getByRole('button', { name: 'Show it all the same' }));
   expect([screen.getByText('the words'), screen.getByText('tabs')]).toHaveLength(2);
   cleanup();
   show({ account, own: 'me', relationship: aRelationship({ id: 'a', following: true }) });

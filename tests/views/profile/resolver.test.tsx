@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { expect, test, vi } from 'vitest';
 import type { FoundProfile } from '#machines/profile/profile.machine.ts';
 import { resolverMachine } from '#machines/profile/resolver.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
+import { user } from '#tests/support/user.ts';
 import { ProfileScreen } from '#views/profile/profile-screen.tsx';
 import { heldCall } from '#tests/support/held.ts';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
@@ -42,7 +43,7 @@ test('nobody of that name is said with the ways on: again, and there (rules prof
   expect(alert.textContent).toBe('Not found.@noor@fjord.exampleTry againOpen on fjord.example');
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://fjord.example/@noor');
   const before = findProfile.asked.length;
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect([findProfile.asked.length, screen.queryByRole('alert')]).toEqual([before + 1, null]);
 });
 

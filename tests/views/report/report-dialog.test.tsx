@@ -1,9 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { reportMachine } from '#machines/report/report.machine.ts';
 import type { Report } from '#domain/account/report.ts';
 import type { Page } from '#domain/timeline/page.ts';
+import { fill, user } from '#tests/support/user.ts';
 import { ReportDialog } from '#views/report/report-dialog.tsx';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
@@ -49,9 +50,9 @@ test('forwarding is offered for remote accounts only (rule report-forward)', asy
 
 test('what is written and picked is sent; while it is, the button is inert; a failure is said', async () => {
   const { sendReport } = await open();
-  fireEvent.change(screen.getByRole('textbox', { hidden: true }), { target: { value: 'Spam' } });
-  fireEvent.click(boxes()[1]!);
-  fireEvent.submit(document.querySelector('form')!);
+  await fill(screen.getByRole('textbox', { hidden: true }), 'Spam');
+  await user.click(boxes()[1]!);
+  await user.click(button('Report'));
   expect(sendReport.asked).toEqual([{ accountId: 'a', statusIds: ['1', '2'], comment: 'Spam', forward: false }]);
   expect(button('Sending').getAttribute('aria-disabled')).toBe('true');
   await act(() => sendReport.refuse(new Error('offline')));
@@ -61,7 +62,7 @@ test('what is written and picked is sent; while it is, the button is inert; a fa
 
 test('it is gone once it was sent', async () => {
   const { sendReport } = await open();
-  fireEvent.submit(document.querySelector('form')!);
+  await user.click(button('Report'));
   await act(() => sendReport.answer());
   expect(screen.queryByRole('dialog', { hidden: true })).toBe(null);
 });

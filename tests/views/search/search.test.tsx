@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { searchListMachine } from '#machines/search/search-list.machine.ts';
@@ -6,6 +6,7 @@ import { searchMachine } from '#machines/search/search.machine.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Found } from '#domain/search/search.ts';
+import { user } from '#tests/support/user.ts';
 import { SearchScreen } from '#views/search/search-screen.tsx';
 import { silentRecent } from '#tests/models/search/search.model.ts';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
@@ -100,7 +101,7 @@ test('the tabs have counts, and the first that is not empty is open (rule search
     ['People · 1', 'true'],
     ['Hashtags · 20+', 'false'],
   ]);
-  fireEvent.click(screen.getAllByRole('tab')[2]!);
+  await user.click(screen.getAllByRole('tab')[2]!);
   expect([tabs()[2], screen.getAllByRole('link', { name: /^#noor/ }).length]).toEqual([['Hashtags · 20+', 'true'], 20]);
   expect(screen.getByText('21 results')).toBeDefined();
 });
@@ -110,7 +111,7 @@ test('posts fold by the words that one muted, and people who are muted are named
   look('tide');
   await act(() => fetchFound.answer(found({ statuses: ['s', 't'], accounts: ['noor', 'ingrid'] })));
   expect(screen.getAllByRole('article').map(({ textContent }) => textContent)).toEqual(['s', 'folded']);
-  fireEvent.click(screen.getByRole('tab', { name: /^People/ }));
+  await user.click(screen.getByRole('tab', { name: /^People/ }));
   expect([
     screen.getByText('Noor') !== null,
     screen.queryByText('Ingrid'),
@@ -130,7 +131,7 @@ test('a handle that nobody has is said so, with the ways on; a guest is told wha
   member.look('@nobody@far.example');
   await act(() => member.fetchFound.answer(found({})));
   expect(screen.getByText('Not found')).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(member.fetchFound.asked.length).toBe(2);
   document.body.replaceChildren();
   const guest = open({ isGuest: true });
@@ -148,7 +149,7 @@ test('a failure says so and has a way on, and a server that searches for members
   look('tide');
   await act(() => fetchFound.refuse(new CallError({ kind: 'throttled', status: 429, message: '' })));
   expect(within(screen.getByRole('alert')).getByText('You are rate limited')).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await act(() => fetchFound.refuse(new CallError({ kind: 'unauthorized', status: 401, message: '' })));
   expect([screen.getByText('Log in to search here') !== null, screen.queryByRole('alert')]).toEqual([true, null]);
 });
@@ -157,12 +158,12 @@ test('the rest follows from its place, and a failure there has a way on (rule se
   const { fetchFound, fetchMore, look } = open();
   look('noor');
   await act(() => fetchFound.answer(found({ hashtags: ['a'] })));
-  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
   await act(() => fetchMore.refuse(new CallError({ kind: 'offline' })));
   expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await act(() => fetchMore.answer(found({ hashtags: ['b'] })));
-  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
   await act(() => fetchMore.answer(found({})));
   expect([screen.getByText('That is all') !== null, fetchMore.asked.map(({ offset }) => offset)]).toEqual([true, [1, 1, 2]]);
 });
@@ -191,11 +192,11 @@ test('only those whom one follows, on request (rule search-following)', async ()
   const { fetchFound, look } = open();
   look('noor');
   await act(() => fetchFound.answer(found({ accounts: ['noor'] })));
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Only people I follow' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Only people I follow' }));
   expect(fetchFound.asked.at(-1)).toMatchObject({ query: 'noor', following: true });
 });
 
-test('what was searched for before stands below the empty box, and is forgotten one by one or all at once (rule search-recent)', () => {
+test('what was searched for before stands below the empty box, and is forgotten one by one or all at once (rule search-recent)', async () => {
   const { search } = open();
   expect(screen.getByText('Search posts, people and hashtags')).toBeDefined();
   act(() => search.send({ type: 'recent.known', searches: ['tide', 'birds'] }));
@@ -203,9 +204,9 @@ test('what was searched for before stands below the empty box, and is forgotten 
     ['tide', '/search?query=tide'],
     ['birds', '/search?query=birds'],
   ]);
-  fireEvent.click(screen.getByRole('button', { name: 'Forget the search for tide' }));
+  await user.click(screen.getByRole('button', { name: 'Forget the search for tide' }));
   expect(screen.getAllByRole('link').length).toBe(1);
-  fireEvent.click(screen.getByRole('button', { name: 'Forget all' }));
+  await user.click(screen.getByRole('button', { name: 'Forget all' }));
   expect(screen.queryByRole('link')).toBe(null);
 });
 
@@ -213,7 +214,7 @@ test('the box is emptied, and keeps the focus (rule search-settle)', async () =>
   const { fetchFound, look } = open();
   look('noor');
   await act(() => fetchFound.answer(found({ accounts: ['noor'] })));
-  fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
   const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search for' });
   expect([box.value, document.activeElement === box, screen.queryByRole('tab')]).toEqual(['', true, null]);
 });

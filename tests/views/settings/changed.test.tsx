@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, setup, type AnyActorRef } from 'xstate';
 import { settingsWindowMachine } from '#machines/settings/settings-window.machine.ts';
 import { selectSettings, settingsMachine, type Intent, type Kept } from '#machines/settings/settings.machine.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { selectTab, modalsMachine } from '#machines/shell/modals.machine.ts';
+import { user } from '#tests/support/user.ts';
 import { ChangedTab } from '#views/settings/changed/changed-tab.tsx';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
@@ -44,7 +45,7 @@ const open = async (kept: Partial<Settings>, theme?: string) => {
 };
 
 const lines = () => screen.queryAllByRole('listitem').map((line) => line.textContent);
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 test('where nothing was changed it says so; what the server chose for its theme is nobody’s change (rule settings-changed)', async () => {
   await open({ theme: 'starling-light' }, 'starling-light');
@@ -66,7 +67,7 @@ test('what was changed is listed with what it would be, and a press on a name le
     'Most attachments shown on a post5 instead of 16Put back',
     'Muted words2 entries instead of NonePut back',
   ]);
-  press('Hide sensitive media');
+  await press('Hide sensitive media');
   expect(tab()).toBe('posts/hideNsfw');
 });
 
@@ -74,18 +75,18 @@ test('each is put back alone, which can be undone; the focus goes on to the next
   const { now } = await open({ density: 'compact', muteWords: ['boats'] });
   const button = screen.getByRole('button', { name: 'Put back: Density' });
   button.focus();
-  fireEvent.click(button);
+  await user.click(button);
   await act(async () => {});
   expect([now().density, lines().length]).toEqual(['comfortable', 1]);
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Put back: Muted words');
   expect(screen.getByRole('status').textContent).toBe('Put back: Density');
-  press('Undo');
+  await press('Undo');
   expect([now().density, screen.queryByRole('button', { name: 'Undo' })]).toEqual(['compact', null]);
 });
 
 test('all are put back together, but for what was written, and undone together (rule settings-reset)', async () => {
   const { now } = await open({ density: 'compact', hideNsfw: false, muteWords: ['boats'] });
-  press('Put everything back');
+  await press('Put everything back');
   expect([now().density, now().hideNsfw, now().muteWords, within(screen.getByRole('list')).getAllByRole('listitem').length]).toEqual([
     'comfortable',
     true,
@@ -94,6 +95,6 @@ test('all are put back together, but for what was written, and undone together (
   ]);
   expect(screen.getByRole('status').textContent).toBe('2 settings put back');
   expect(screen.getByRole('button', { name: 'Put everything back' }).getAttribute('aria-disabled')).toBe('true');
-  press('Undo');
+  await press('Undo');
   expect([now().density, now().hideNsfw]).toEqual(['compact', false]);
 });

@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import '#domain/server/rules.ts';
 import { modalsMachine } from '#machines/shell/modals.machine.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { settings as feature } from '#app/lazy/features.ts';
+import { fill, pressOn, user } from '#tests/support/user.ts';
 import { SettingsModal } from '#views/settings/settings-modal.tsx';
 import { PARTS } from '#views/settings/finding/parts.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
@@ -37,58 +38,58 @@ const open = async ({
 };
 
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the settings' });
-const search = (query: string) => fireEvent.change(field(), { target: { value: query } });
+const search = (query: string) => fill(field(), query);
 const results = () => within(screen.getByText(/settings? found$/).parentElement!).queryAllByRole('listitem');
 const asked = () => document.querySelector('[data-asked]');
 
 test('a search stands in place of the tabs, says how many it found, and leads to the row, marked and with the focus (rule settings-search)', async () => {
   await open();
-  search('hideNsfw');
+  await search('hideNsfw');
   expect(screen.queryByRole('tablist')).toBe(null);
   expect(screen.getByText('1 setting found').getAttribute('role')).toBe('status');
-  fireEvent.click(screen.getByRole('button', { name: /^Hide sensitive media/ }));
+  await user.click(screen.getByRole('button', { name: /^Hide sensitive media/ }));
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Posts');
   expect(asked()?.getAttribute('data-row')).toBe('hideNsfw');
   expect([document.activeElement?.getAttribute('type'), asked()?.contains(document.activeElement)]).toEqual(['checkbox', true]);
   expect(field().value).toBe('hideNsfw');
-  fireEvent.focus(field());
+  await user.click(field());
   expect(screen.getByRole('button', { name: /^Hide sensitive media/ }).textContent).toContain('Posts');
 });
 
 test('what is found nowhere is said, and Escape empties the field before it closes anything (rule settings-search)', async () => {
   await open();
-  search('zebra');
+  await search('zebra');
   expect(screen.getByText('Nothing found').textContent).toBe('Nothing found');
   expect(screen.getByText(/^No setting has these words/).tagName).toBe('P');
-  fireEvent.keyDown(field(), { key: 'Escape' });
+  await pressOn(field(), '{Escape}');
   expect([field().value, screen.getAllByRole('tablist').length, screen.getAllByRole('dialog').length]).toEqual(['', 1, 1]);
 });
 
 test.each(['avatar', 'header', 'banner'])('%s leads to the pictures of the profile (rule settings-search)', async (query) => {
   await open({});
-  search(query);
-  fireEvent.click(screen.getByRole('button', { name: /^Pictures/ }));
+  await search(query);
+  await user.click(screen.getByRole('button', { name: /^Pictures/ }));
   expect(screen.queryByText('Nothing found')).toBe(null);
 });
 
 test('an advanced row that is not shown shows where it was asked for; one below another leads to that one (rules settings-search, settings-expert)', async () => {
   await open({ settings: { hideNsfw: false } });
-  search('maxThumbnails');
-  fireEvent.click(screen.getByRole('button', { name: /^Most attachments/ }));
+  await search('maxThumbnails');
+  await user.click(screen.getByRole('button', { name: /^Most attachments/ }));
   expect(asked()?.getAttribute('data-row')).toBe('maxThumbnails');
-  search('preloadImage');
-  fireEvent.click(screen.getByRole('button', { name: /^Load pictures before/ }));
+  await search('preloadImage');
+  await user.click(screen.getByRole('button', { name: /^Load pictures before/ }));
   expect(asked()?.getAttribute('data-row')).toBe('hideNsfw');
 });
 
 test('on phones going back from what was found leads to what was looked for (rules settings-search, settings-on-phones)', async () => {
   await open({ width: 390, tab: 'all' });
-  search('density');
-  fireEvent.click(screen.getByRole('button', { name: /^Density/ }));
+  await search('density');
+  await user.click(screen.getByRole('button', { name: /^Density/ }));
   expect([screen.getByRole('heading', { level: 2 }).textContent, asked()?.getAttribute('data-row')]).toEqual(['Appearance', 'density']);
-  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
   expect([field().value, document.activeElement?.textContent]).toEqual(['density', expect.stringMatching(/^Density/)]);
-  search('columns');
+  await search('columns');
   expect(screen.queryByRole('button', { name: /^Order of the columns/ })).toBe(null);
 });
 
@@ -100,7 +101,7 @@ test('an address leads to a tab, and to a row of it (rule settings-links)', asyn
 test('what is typed into a tab is there again after another tab (rule settings-typed)', async () => {
   const modals = await open({ tab: 'filters' });
   const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of a person' });
-  fireEvent.change(name(), { target: { value: 'no' } });
+  await fill(name(), 'no');
   act(() => modals.send({ type: 'settingsModal.pick', tab: 'general' }));
   act(() => modals.send({ type: 'settingsModal.close' }));
   act(() => modals.send({ type: 'settingsModal.open', tab: 'filters' }));
@@ -115,7 +116,7 @@ test('parts of tabs that are no rows are found by their headings (rule settings-
     ['muted people', 'Mutes and blocks'],
     ['about you', 'Your profile'],
   ] as const) {
-    search(query);
+    await search(query);
     expect(
       results()
         .map((one) => one.textContent)

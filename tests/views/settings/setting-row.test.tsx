@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { selectSettings, settingsMachine, type Kept, type Intent } from '#machines/settings/settings.machine.ts';
 import { defaultSettings, type SettingName, type Settings } from '#domain/settings/settings.ts';
+import { fill, user } from '#tests/support/user.ts';
 import { RowsTab } from '#views/settings/rows-tab.tsx';
 import { OPTION_ROWS, ROWS, SETTING_ROWS, type Rowed, type SettingRow } from '#views/settings/rows.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
@@ -58,17 +59,17 @@ describe('each row changes its setting, and back', () => {
         .getAllByRole<HTMLOptionElement>('option')
         .map(({ value }) => value);
       for (const value of [...values.filter((one) => one !== settings()[name]).slice(0, 4), String(defaultSettings[name])]) {
-        fireEvent.change(field, { target: { value } });
+        await fill(field, value);
         expect(settings()[name]).toBe(value);
       }
       expect(values.length).toBeGreaterThan(1);
     } else if (row.bounds) {
-      fireEvent.change(screen.getByRole('spinbutton', { name: words(name) }), { target: { value: '50' } });
+      await fill(screen.getByRole('spinbutton', { name: words(name) }), '50');
       expect(settings()[name]).toBe(50);
     } else {
       const box = screen.getByRole('checkbox', { name: words(name) });
       for (const isOn of [!defaultSettings[name], defaultSettings[name]]) {
-        fireEvent.click(box);
+        await user.click(box);
         expect(settings()[name]).toBe(isOn);
       }
     }
@@ -84,54 +85,54 @@ test('a row below another one goes with it', async () => {
   await open('timelines', { expertLevel: 1 });
   const pause = () => screen.queryByRole('checkbox', { name: words('pauseOnUnfocused') });
   expect(pause()).not.toBeNull();
-  fireEvent.click(screen.getByRole('checkbox', { name: words('streaming') }));
+  await user.click(screen.getByRole('checkbox', { name: words('streaming') }));
   expect(pause()).toBeNull();
 });
 
 test('a number that cannot be taken stays to be mended, is said, and changes nothing', async () => {
   const settings = await open('posts', { expertLevel: 1 });
   const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: words('maxThumbnails') });
-  fireEvent.change(field, { target: { value: '500' } });
+  await fill(field, '500');
   expect([field.value, settings().maxThumbnails]).toEqual(['500', 16]);
   expect(screen.getByRole('alert').textContent).toBe('Write a whole number from 0 to 100.');
-  fireEvent.change(field, { target: { value: '5' } });
+  await fill(field, '5');
   expect([field.value, settings().maxThumbnails, screen.queryByRole('alert')]).toEqual(['5', 5, null]);
 });
 
 describe('muted words', () => {
   const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Muted words, one a line' });
-  const type = (value: string) => fireEvent.change(field(), { target: { value } });
+  const type = (value: string) => fill(field(), value);
 
   test('are lines of a box, each once, kept as one is ended and when the box is left; one is taken out alone (rule mute-words)', async () => {
     const settings = await open('filters', { muteWords: ['trains'] });
     expect(field().value).toBe('trains');
-    type('trains\n Boats ');
+    await type('trains\n Boats ');
     expect(settings().muteWords).toEqual(['trains', 'Boats']);
-    type('trains\n Boats  t');
+    await type('trains\n Boats  t');
     expect(settings().muteWords).toEqual(['trains', 'Boats']);
-    type('trains\n Boats \ntwo words\nboats');
-    fireEvent.blur(field());
+    await type('trains\n Boats \ntwo words\nboats');
+    await user.tab();
     expect([settings().muteWords, field().value]).toEqual([['trains', 'Boats', 'two words'], 'trains\nBoats\ntwo words']);
-    fireEvent.click(screen.getByRole('button', { name: 'Unmute Boats' }));
+    await user.click(screen.getByRole('button', { name: 'Unmute Boats' }));
     expect([settings().muteWords, field().value]).toEqual([['trains', 'two words'], 'trains\ntwo words']);
   });
 
   test('a line is kept where the window closes or the page goes before the box was left (rule mute-words)', async () => {
     const settings = await open('filters');
-    type('boa');
+    await type('boa');
     expect(settings().muteWords).toEqual([]);
     window.dispatchEvent(new Event('pagehide'));
     await act(async () => {});
     expect(settings().muteWords).toEqual(['boa']);
-    type('boats');
+    await type('boats');
     cleanup();
     expect(settings().muteWords).toEqual(['boats']);
   });
 
   test('nothing is no word', async () => {
     const settings = await open('filters');
-    type(' \n ');
-    fireEvent.blur(field());
+    await type(' \n ');
+    await user.tab();
     expect(settings().muteWords).toEqual([]);
   });
 });
@@ -139,15 +140,14 @@ describe('muted words', () => {
 test('the columns are moved by their buttons, which keep the focus; at an end nothing moves (rule column-order)', async () => {
   const settings = await open('appearance');
   const button = (name: string) => screen.getByRole('button', { name });
-  const press = (name: string) => {
-    button(name).focus();
-    fireEvent.click(button(name));
+  const press = async (name: string) => {
+    await user.click(button(name));
     return [settings().columnOrder, document.activeElement === button(name)];
   };
-  expect(press('Move towards the start: Posts')).toEqual(['main side third', true]);
-  expect(press('Move towards the start: Posts')).toEqual(['main side third', true]);
+  expect(await press('Move towards the start: Posts')).toEqual(['main side third', true]);
+  expect(await press('Move towards the start: Posts')).toEqual(['main side third', true]);
   expect(button('Move towards the start: Posts').getAttribute('aria-disabled')).toBe('true');
-  expect(press('Move towards the start: Third column')).toEqual(['main third side', true]);
+  expect(await press('Move towards the start: Third column')).toEqual(['main third side', true]);
   expect(
     within(screen.getByRole('region', { name: 'Order of the columns' }))
       .getAllByRole('listitem')
@@ -157,21 +157,22 @@ test('the columns are moved by their buttons, which keep the focus; at an end no
 
 test('with the side column at the end the columns are moved as they are seen (rule column-order)', async () => {
   const settings = await open('appearance', { sidebarRight: true });
-  fireEvent.click(screen.getByRole('button', { name: 'Move towards the start: Posts' }));
+  await user.click(screen.getByRole('button', { name: 'Move towards the start: Posts' }));
   expect(settings().columnOrder).toBe('side third main');
 });
 
 describe('the background', () => {
   const field = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Background picture' });
-  const pick = (value: string) => fireEvent.change(field(), { target: { value } });
+  const pick = (value: string) => fill(field(), value);
 
   test('is one of three, which the two documented settings say (rule wallpaper-chosen)', async () => {
     const settings = await open('appearance');
     const wishes = () => [settings().hideInstanceWallpaper, settings().overrideInstanceWallpaper];
-    const seen = ['none', 'instance'].map((value) => {
-      pick(value);
-      return [field().value, ...wishes()];
-    });
+    const seen = [];
+    for (const value of ['none', 'instance']) {
+      await pick(value);
+      seen.push([field().value, ...wishes()]);
+    }
     expect(seen).toEqual([
       ['none', true, false],
       ['instance', false, false],
@@ -181,7 +182,7 @@ describe('the background', () => {
   test('of one’s own is that of the profile, and the way to it is there; a server that keeps none says so (rule wallpaper-chosen)', async () => {
     const settings = await open('appearance', { overrideInstanceWallpaper: true }, [...FEATURES, 'pleroma_api']);
     expect(field().value).toBe('own');
-    fireEvent.click(screen.getByRole('button', { name: 'Choose a picture' }));
+    await user.click(screen.getByRole('button', { name: 'Choose a picture' }));
     expect(settings().overrideInstanceWallpaper).toBe(true);
     cleanup();
     await open('appearance', {}, []);
@@ -206,35 +207,35 @@ test('each row and each wish that the server keeps has a line that explains it, 
 
 describe('people who stand out', () => {
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of a person' });
-  const add = (value: string) => {
-    fireEvent.change(field(), { target: { value } });
-    fireEvent.submit(field().form!);
+  const add = async (value: string) => {
+    await fill(field(), value);
+    await user.keyboard('{Enter}');
   };
 
   test('are added by name, coloured, patterned and taken out', async () => {
     const settings = await open('filters');
-    add('@noor@here.example');
-    add('wren@there.example');
-    fireEvent.change(screen.getByLabelText('Colour of @noor'), { target: { value: '#112233' } });
-    fireEvent.change(screen.getByRole('combobox', { name: 'Pattern of @noor' }), { target: { value: 'side' } });
+    await add('@noor@here.example');
+    await add('wren@there.example');
+    await fill(screen.getByLabelText('Colour of @noor'), '#112233');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Pattern of @noor' }), 'side');
     expect(settings().highlight).toEqual({
       noor: { color: '#112233', type: 'side' },
       'wren@there.example': { color: '#9d8cff', type: 'solid' },
     });
-    fireEvent.click(screen.getByRole('button', { name: 'Let @noor stand out no more' }));
+    await user.click(screen.getByRole('button', { name: 'Let @noor stand out no more' }));
     expect(Object.keys(settings().highlight)).toEqual(['wren@there.example']);
   });
 
   test('what is no name is said and stays to be mended', async () => {
     const settings = await open('filters');
-    add('noor noor');
+    await add('noor noor');
     expect(screen.getByRole('alert').textContent).toMatch(/^This is no name of a person/);
     expect([field().value, settings().highlight]).toEqual(['noor noor', {}]);
   });
 
   test('who is added twice keeps the colour', async () => {
     const settings = await open('filters', { highlight: { noor: { color: '#112233', type: 'side' } } });
-    add('noor');
+    await add('noor');
     expect(settings().highlight).toEqual({ noor: { color: '#112233', type: 'side' } });
   });
 });
@@ -243,7 +244,7 @@ describe('kinds of notifications', () => {
   test('each has a box', async () => {
     const settings = await open('notifications');
     for (const kind of Object.keys(defaultSettings.notificationVisibility))
-      fireEvent.click(screen.getByRole('checkbox', { name: words(`notificationVisibility.${kind}`) }));
+      await user.click(screen.getByRole('checkbox', { name: words(`notificationVisibility.${kind}`) }));
     expect(Object.values(settings().notificationVisibility).every((isOn) => !isOn)).toBe(true);
   });
 

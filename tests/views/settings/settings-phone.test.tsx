@@ -1,9 +1,10 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import '#domain/server/rules.ts';
 import { modalsMachine } from '#machines/shell/modals.machine.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
+import { user } from '#tests/support/user.ts';
 import { layers } from '#ui/layers.ts';
 import { SettingsModal } from '#views/settings/settings-modal.tsx';
 import { groupsOf } from '#views/settings/rows.ts';
@@ -29,12 +30,12 @@ test('on phones the settings are a list of their tabs, then one tab with a way b
   await open(390);
   const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
   expect([heading(), screen.queryByRole('tab'), screen.queryByRole('button', { name: 'Minimise' })]).toEqual(['Settings', null, null]);
-  fireEvent.click(screen.getByRole('button', { name: 'Timelines' }));
+  await user.click(screen.getByRole('button', { name: 'Timelines' }));
   expect([heading(), screen.getByRole('dialog').getAttribute('aria-label')]).toEqual(['Timelines', 'Settings']);
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Back');
-  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(heading()).toBe('Settings');
-  fireEvent.click(screen.getByRole('button', { name: 'Posts' }));
+  await user.click(screen.getByRole('button', { name: 'Posts' }));
   expect(layers.all()).toHaveLength(2);
   act(() => layers.all().at(-1)?.close());
   expect([heading(), layers.all().length]).toEqual(['Settings', 1]);

@@ -1,8 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { shoutboxMachine, type Say } from '#machines/shout/shoutbox.machine.ts';
 import { profilePath } from '#domain/account/mentions.ts';
+import { fill, user } from '#tests/support/user.ts';
 import { Shoutbox } from '#views/shout/shoutbox.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
 import { heldCall, heldSource } from '#tests/support/held.ts';
@@ -27,9 +28,9 @@ const show = async (rows: object = {}) => {
 };
 const announced = () => document.querySelector('[aria-live=polite]')?.textContent;
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Say something' });
-const say = (words: string) => {
-  fireEvent.change(field(), { target: { value: words } });
-  fireEvent.submit(field().form!);
+const say = async (words: string) => {
+  await fill(field(), words);
+  await user.keyboard('{Enter}');
 };
 
 test('what was said stands there as plain text, with its author', async () => {
@@ -49,14 +50,14 @@ test('what somebody says who is muted is folded until it is asked for', async ()
     null,
     true,
   ]);
-  fireEvent.click(screen.getByRole('button', { name: 'Show post' }));
+  await user.click(screen.getByRole('button', { name: 'Show post' }));
   expect(screen.queryByText('Ahoy')).not.toBeNull();
 });
 
 test('words that do not come back within 10 s stand in the field again, with an error (rule shout-timeout)', async () => {
   const { clock, join } = await show();
   await join();
-  say('Ahoy');
+  await say('Ahoy');
   expect(field().value).toBe('');
   act(() => clock.increment(10_000));
   expect([field().value, screen.getByRole('alert').textContent]).toEqual(['Ahoy', expect.stringContaining('did not come through')]);

@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { defaultSettings } from '#domain/settings/settings.ts';
+import { user } from '#tests/support/user.ts';
 import { GuestCard } from '#views/timeline/guest-card.tsx';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
@@ -32,9 +33,9 @@ test('one that says nothing of itself has a word all the same (rule guest-card)'
   expect(screen.getByText('Log in to follow people and to answer them.').localName).toBe('div');
 });
 
-test('it is dismissed for good (rule guest-card)', () => {
+test('it is dismissed for good (rule guest-card)', async () => {
   const { heard } = show({ name: 'Harbour' });
-  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(heard).toEqual([{ type: 'setting.change', change: { hideGuestCard: true } }]);
   expect(show({ name: 'Harbour' }, true).container.textContent).toBe('');
 });

@@ -11,6 +11,7 @@ import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import type { Status } from '#domain/status/status.ts';
 import { Locale } from '#i18n/locale.tsx';
 import * as parts from '#app/lazy/features/page.ts';
+import { pressOn, user } from '#tests/support/user.ts';
 import { Timeline } from '#views/timeline/timeline.tsx';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
 import { delivered, heldCall } from '#tests/support/held.ts';
@@ -95,7 +96,7 @@ test('a first page that does not come says why and can be asked for again', asyn
   const { fetchPage } = show();
   await act(() => fetchPage.refuse(new CallError({ kind: 'rejected', status: 503, message: '' })));
   expect(screen.getByText('The backend is not available').tagName).toBe('P');
-  fireEvent.click(button('Try again')!);
+  await user.click(button('Try again')!);
   await act(() => fetchPage.answer({ ids: ['1'], normalised: {} }));
   expect(posts()).toEqual(['post 1']);
 });
@@ -121,9 +122,9 @@ test('away from the top arrivals wait for the button, which then leads to them',
   });
   Object.assign(window, { scrollY: 500 });
   expect(posts()).toEqual(['post 1']);
-  fireEvent.click(await late('Show 2 new posts'));
+  await user.click(await late('Show 2 new posts'));
   expect(posts()).toEqual(['post 3', 'post 2', 'post 1']);
-  fireEvent.click(button('New posts above')!);
+  await user.click(button('New posts above')!);
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 0 });
   Object.assign(window, { scrollY: 0 });
   fireEvent.scroll(window);
@@ -138,11 +139,11 @@ test('the full stop shows what arrived, unless it is typed into a text (rule ful
   });
   await late('Show 1 new post');
   const field = document.body.appendChild(document.createElement('textarea'));
-  fireEvent.keyDown(field, { key: '.' });
+  await pressOn(field, '.');
   field.remove();
-  fireEvent.keyDown(document.body, { key: '.', ctrlKey: true });
+  await user.keyboard('{Control>}.{/Control}');
   expect(posts()).toEqual(['post 1']);
-  fireEvent.keyDown(document.body, { key: '.' });
+  await user.keyboard('.');
   expect(posts()).toEqual(['post 2', 'post 1']);
 });
 
@@ -152,7 +153,7 @@ test('near the end older posts are asked for; when they do not come there is a w
   expect(fetchPage.asked.at(-1)).toEqual({ key: 'friends', cursor: { page: 'older' } });
   await act(() => fetchPage.refuse(new CallError({ kind: 'offline' })));
   expect(screen.getByText('Older posts could not be loaded').getAttribute('role')).toBe('alert');
-  fireEvent.click(button('Try again')!);
+  await user.click(button('Try again')!);
   await act(() => fetchPage.answer({ ids: ['4'], normalised: {} }));
   expect([posts(), screen.getByText('No more posts').tagName]).toEqual([['post 5', 'post 4'], 'P']);
 });
@@ -162,7 +163,7 @@ test('a gap can be filled where it is', async () => {
   act(() => timeline.send({ type: 'timeline.joined' }));
   await act(() => fetchPage.answer({ ids: ['5', '4'], normalised: {} }));
   act(() => timeline.send({ type: 'timeline.showNew' }));
-  fireEvent.click(button('Load them')!);
+  await user.click(button('Load them')!);
   expect(fetchPage.asked.at(-1)).toEqual({ key: 'friends', cursor: { olderThan: '4' } });
   await act(() => fetchPage.answer({ ids: ['3', '2', '1'], normalised: {} }));
   await act(delivered);
@@ -179,9 +180,9 @@ describe('what is muted (rule muted-folded)', () => {
     await act(filtering);
     expect(posts()).toEqual(['post 3', 'post 1']);
     expect(screen.getByRole('article', { name: 'Post in a conversation you muted' }).getAttribute('aria-posinset')).toBe('2');
-    fireEvent.click(button('Show post')!);
+    await user.click(button('Show post')!);
     expect(posts()).toEqual(['post 3', 'post 2', 'post 1']);
-    fireEvent.click(button('Fold post')!);
+    await user.click(button('Fold post')!);
     expect(posts()).toEqual(['post 3', 'post 1']);
   });
 
@@ -245,10 +246,10 @@ describe('new statuses wait (rule new-waits)', () => {
   ])('while it has none, where that is chosen: %s', async (pauseOnUnfocused, expected) => {
     const { fetchPage, timeline } = show({ settings: { pauseOnUnfocused } });
     await act(() => fetchPage.answer({ ids: ['1'], normalised: {} }));
-    fireEvent.blur(window);
+    act(() => void window.dispatchEvent(new Event('blur')));
     act(() => timeline.send({ type: 'timeline.arrived', ids: ['2'] }));
     expect(posts()).toEqual(expected);
-    fireEvent.focus(window);
+    act(() => void window.dispatchEvent(new Event('focus')));
     act(() => timeline.send({ type: 'timeline.arrived', ids: ['3'] }));
     expect(posts().at(0)).toBe('post 3');
   });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { followsMachine } from '#machines/follow/follows.machine.ts';
@@ -6,6 +6,7 @@ import { suggestionsMachine } from '#machines/shell/suggestions.machine.ts';
 import type { Suggested } from '#domain/account/suggestion.ts';
 import type { Ability } from '#domain/server/server.ts';
 import { CallError } from '#domain/text/failure.ts';
+import { user } from '#tests/support/user.ts';
 import { WhoToFollow } from '#views/who-to-follow/who-to-follow.tsx';
 import { anAccount } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
@@ -51,7 +52,7 @@ test('who is suggested, why where that is said, what they say of themselves, and
 test('one is dismissed where the server knows that (rule suggestion-dismissed)', async () => {
   const { fetchSuggestions, dismissSuggestion } = open();
   await act(() => fetchSuggestions.answer(answer));
-  fireEvent.click(screen.getByRole('button', { name: 'Do not suggest @noor' }));
+  await user.click(screen.getByRole('button', { name: 'Do not suggest @noor' }));
   expect([people().length, dismissSuggestion.asked]).toEqual([1, [{ accountId: 'noor' }]]);
 });
 
@@ -64,7 +65,7 @@ test('one is not dismissed where the server does not know that', async () => {
 test('nobody, and a failure with a way on', async () => {
   const { fetchSuggestions } = open();
   await act(() => fetchSuggestions.refuse(new CallError({ kind: 'offline' })));
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await act(() => fetchSuggestions.answer({ suggestions: [], normalised: {} }));
   expect(screen.getByText('Nobody to suggest')).toBeDefined();
 });

@@ -1,8 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { draftsMachine } from '#machines/composer/drafts.machine.ts';
 import { emptyPoll } from '#domain/composer/poll-form.ts';
 import type { KeptDraft } from '#domain/composer/draft-stored.ts';
+import { user } from '#tests/support/user.ts';
 import { DraftsButton } from './drafts-button.tsx';
 import { aDraft, aMedium } from '#tests/support/drafts.ts';
 import { heldCall } from '#tests/support/held.ts';
@@ -24,7 +25,7 @@ const show = async (...drafts: KeptDraft[]) => {
       <DraftsButton composer={composer} />
     </>,
   );
-  const press = (at: number) => act(async () => void fireEvent.click(screen.getAllByRole('button', { name: 'Drafts' })[at]!));
+  const press = (at: number) => user.click(screen.getAllByRole('button', { name: 'Drafts' })[at]!);
   await press(0);
   await act(() => listDrafts.answer(drafts));
   return { press };
@@ -33,7 +34,7 @@ const show = async (...drafts: KeptDraft[]) => {
 test('beside two forms the list is there once, whichever button opened it', async () => {
   const { press } = await show();
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Close' })));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryAllByRole('dialog')).toHaveLength(0);
   await press(1);
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
@@ -67,6 +68,6 @@ test('what was written in a chat is among them, named by whom it is for, and ope
   await show({ key: 'chat:7', formKey: 'chat:7', draft: aDraft({ text: 'see you', media: [aMedium()] }), about: 'noor' });
   const row = screen.getByRole('listitem');
   expect([...row.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['Chat message to @noor', 'see you', '1 file']);
-  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await user.click(screen.getByRole('button', { name: 'Open' }));
   expect([window.location.pathname.split('/').slice(-2), screen.queryByRole('dialog')]).toEqual([['chats', '7'], null]);
 });

@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { draftsMachine } from '#machines/composer/drafts.machine.ts';
 import type { KeptDraft } from '#domain/composer/draft-stored.ts';
+import { user } from '#tests/support/user.ts';
 import { DraftsButton } from './drafts-button.tsx';
 import { draftsModel } from '#tests/models/composer/drafts.model.ts';
 import { aDraft } from '#tests/support/drafts.ts';
@@ -32,11 +33,7 @@ test.each(cover.walks)('$way: $steps.length steps (rule drafts-list)', { timeout
   const composer = holding({ draft: aDraft() }) as never;
   setStage({ session: { drafts: actor } });
   renderOnStage(<DraftsButton composer={composer} />);
-  const press = (name: string) => () => {
-    const button = screen.getAllByRole('button', { name }).at(-1)!;
-    button.focus();
-    fireEvent.click(button);
-  };
+  const press = (name: string) => () => user.click(screen.getAllByRole('button', { name }).at(-1)!);
   const shows =
     (...headings: string[]) =>
     () => {

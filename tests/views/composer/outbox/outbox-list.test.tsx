@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { composerMachine } from '#machines/composer/composer.machine.ts';
@@ -7,6 +7,7 @@ import type { Look, Posted } from '#machines/outbox/delivery-parts.ts';
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
+import { user } from '#tests/support/user.ts';
 import { Composer } from '#views/composer/composer.tsx';
 import { OutboxList } from '#views/composer/outbox/outbox-list.tsx';
 import { aMedium, anEntry, aSubmission } from '#tests/support/drafts.ts';
@@ -49,7 +50,7 @@ const rows = () =>
       .queryAllByRole('button')
       .map(({ textContent }) => textContent),
   ]);
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 test('nothing is shown where nothing waits', async () => {
   await show();

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aliasesMachine } from '#machines/moving/aliases.machine.ts';
 import { backupsMachine } from '#machines/moving/backups.machine.ts';
@@ -9,6 +9,7 @@ import { moveMachine } from '#machines/moving/move.machine.ts';
 import type { Backup, MoveTarget } from '#domain/moving/moving.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { shownSecrets } from '#services/security/shown.ts';
+import { fill, user } from '#tests/support/user.ts';
 import { MovingTab } from '#views/settings/moving/moving-tab.tsx';
 import { anAccount } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
@@ -47,9 +48,8 @@ const openTab = (boot = PLEROMA) => {
 };
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
-const write = (where: ReturnType<typeof part>, label: string, value: string) =>
-  fireEvent.change(where.getByLabelText(label), { target: { value } });
-const press = (where: ReturnType<typeof part>, name: string | RegExp) => fireEvent.click(where.getByRole('button', { name }));
+const write = (where: ReturnType<typeof part>, label: string, value: string) => fill(where.getByLabelText(label), value);
+const press = (where: ReturnType<typeof part>, name: string | RegExp) => user.click(where.getByRole('button', { name }));
 const offline = new CallError({ kind: 'offline' });
 
 test('a file is read before anything is sent: what it holds is counted and shown, and sent when that is wanted (rules import-checked, import-sent)', async () => {
@@ -57,19 +57,19 @@ test('a file is read before anything is sent: what it holds is counted and shown
   const imports = part('Import');
   const file = new File(['wren\n'], 'blocks.csv', { type: 'text/csv' });
   const [, blocks] = imports.getAllByLabelText(/^Choose a file/, { selector: 'input' });
-  fireEvent.change(blocks as HTMLElement, { target: { files: [file] } });
+  await user.upload(blocks as HTMLElement, [file]);
   await act(() => checkFile.answer({ count: 1_234, few: ['a@b.example', 'c'], strange: 2 }));
   expect([imports.getByText('blocks.csv names 1,234 accounts to block:'), sendList.asked]).toEqual([document.activeElement, []]);
   expect(imports.getByText('a@b.example, c …').tagName).toBe('P');
   expect(imports.getByText('2 lines name nobody and are left out.').tagName).toBe('P');
-  press(imports, 'Block 1,234 accounts');
+  await press(imports, 'Block 1,234 accounts');
   await act(() => sendList.refuse(offline));
   expect(imports.getByRole('alert').textContent).toContain('The list of people to block could not be imported.');
-  press(imports, 'Block 1,234 accounts');
+  await press(imports, 'Block 1,234 accounts');
   expect(sendList.asked.map(({ kind }: { kind: string }) => kind)).toEqual(['blocks', 'blocks']);
   await act(() => sendList.answer());
   expect(imports.getByRole('status').textContent).toBe('The server now works on the list: 1,234 accounts to block.');
-  fireEvent.change(blocks as HTMLElement, { target: { files: [file] } });
+  await user.upload(blocks as HTMLElement, [file]);
   await act(() => checkFile.answer({ count: 0, few: [], strange: 9 }));
   expect([imports.getByRole('alert').textContent?.includes('This file names nobody.'), sendList.asked.length]).toEqual([true, 2]);
 });
@@ -77,18 +77,18 @@ test('a file is read before anything is sent: what it holds is counted and shown
 test('an export tells how far it is, goes on where a page did not come, and can be given up (rule export-walk)', async () => {
   const { walkPage, saveList } = openTab();
   const exporting = part('Export');
-  press(exporting, 'Save: People I mute');
+  await press(exporting, 'Save: People I mute');
   await act(() => walkPage.answer({ count: 40, next: '?max_id=4' }));
   expect(exporting.getByRole('status').textContent).toBe('40 accounts so far …');
   await act(() => walkPage.refuse(offline));
-  press(exporting, 'Try again');
+  await press(exporting, 'Try again');
   expect(walkPage.asked.at(-1)).toEqual({ kind: 'mutes', next: '?max_id=4' });
   await act(() => walkPage.answer({ count: 2 }));
   await act(() => saveList.answer());
   expect(exporting.getByRole('status').textContent).toBe('Saved with 42 accounts');
-  press(exporting, 'Save: People I follow');
+  await press(exporting, 'Save: People I follow');
   expect(exporting.getByRole('button', { name: 'Save: People I block' }).getAttribute('aria-disabled')).toBe('true');
-  press(exporting, 'Cancel');
+  await press(exporting, 'Cancel');
   expect([walkPage.waiting(), exporting.queryByRole('button', { name: 'Cancel' })]).toEqual([[], null]);
 });
 
@@ -112,7 +112,7 @@ test('backups: one that is not ready says so, one that is has its address in its
       .getAttribute('href'),
   ).toBe(address);
   expect([waiting?.textContent?.includes('This backup is not ready yet.'), waiting?.querySelector('a')]).toEqual([true, null]);
-  press(part1, 'Make a backup');
+  await press(part1, 'Make a backup');
   await act(() => backups.doAct.refuse(new CallError({ kind: 'rejected', status: 400, message: 'Last export was less than 7 days ago' })));
   expect(part1.getByRole('alert').textContent).toContain('Error adding a new backup. Last export was less than 7 days ago');
   expect(part1.getAllByRole('listitem')).toHaveLength(2);
@@ -123,15 +123,15 @@ test('aliases are listed, added and taken away; one that fails to load is tried 
   await act(() => aliases.fetchPart.refuse(offline));
   const others = part('Other accounts of mine');
   expect(others.getByText('Error fetching aliases').tagName).toBe('P');
-  press(others, 'Try again');
+  await press(others, 'Try again');
   await act(() => aliases.fetchPart.answer(['lark@b.example'] as never));
   expect(backups.fetchPart.asked).toHaveLength(1);
-  write(others, 'Account', '@zz@zz.example');
-  press(others, 'Add');
+  await write(others, 'Account', '@zz@zz.example');
+  await press(others, 'Add');
   await act(() => aliases.doAct.refuse(new CallError({ kind: 'rejected', status: 200, message: 'not_found' })));
   expect(others.getByRole('alert').textContent).toContain('Error adding alias. Nobody of that name was found.');
   expect(others.getByLabelText<HTMLInputElement>('Account').value).toBe('@zz@zz.example');
-  press(others, 'Remove lark@b.example');
+  await press(others, 'Remove lark@b.example');
   expect(aliases.doAct.asked.map(({ act: what }: { act: unknown }) => what)).toEqual([
     { kind: 'add', acct: 'zz@zz.example' },
     { kind: 'remove', acct: 'lark@b.example' },
@@ -143,20 +143,20 @@ const target: MoveTarget = { id: '7', acct: 'wren@b.example', shown: 'Wren', kno
 test('a move names whom it goes to; only where that account names this one is it confirmed by typing and the password (rules move-target, move-sent)', async () => {
   const { findTarget, move, stage } = openTab();
   const moving = part('Move to another account');
-  write(moving, 'New account', '@wren@b.example');
-  press(moving, 'Check');
+  await write(moving, 'New account', '@wren@b.example');
+  await press(moving, 'Check');
   expect(findTarget.asked).toEqual([{ acct: 'wren@b.example' }]);
   await act(() => findTarget.answer(target));
   expect(moving.getByRole('alert').textContent).toContain('That account does not name this one among its own.');
   expect([moving.queryByRole('button', { name: 'Move for good' }), moving.queryByLabelText('Current password')]).toEqual([null, null]);
-  press(moving, 'Look again');
+  await press(moving, 'Look again');
   await act(() => findTarget.answer({ ...target, knowsThis: true }));
   expect(moving.getAllByRole('listitem')[0]?.textContent).toContain('This cannot be taken back.');
-  write(moving, 'Current password', 'old');
-  press(moving, 'Move for good');
+  await write(moving, 'Current password', 'old');
+  await press(moving, 'Move for good');
   expect(move.asked).toEqual([]);
-  write(moving, 'Type wren to confirm', 'wren');
-  press(moving, 'Move for good');
+  await write(moving, 'Type wren to confirm', 'wren');
+  await press(moving, 'Move for good');
   expect([move.asked, stage.secrets]).toEqual([[{ acct: 'wren@b.example', secretHandle: 'handle:1' }], ['old']]);
   await act(() => move.refuse(new CallError({ kind: 'rejected', status: 200, message: 'Invalid password.' })));
   expect(moving.getByRole('alert').textContent).toContain('Error moving account. The current password is wrong.');

@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, setup, type AnyActorRef } from 'xstate';
 import { filtersMachine, type Read, type Write } from '#machines/mutes/filters.machine.ts';
 import type { ServerFilter } from '#domain/filter/server-filter.ts';
 import { CallError } from '#domain/text/failure.ts';
+import { fill, user } from '#tests/support/user.ts';
 import { FiltersPart } from '#views/settings/mutes/filters-part.tsx';
 import { BarredPeople } from '#views/settings/mutes/barred-people.tsx';
 import { anAccount } from '#tests/support/entities.ts';
@@ -42,17 +43,17 @@ const showFilters = async (software: 'mastodon' | 'akkoma') => {
   return { readFilters, writeFilter, view };
 };
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
+const type = (name: string, value: string) => fill(screen.getByLabelText(name), value);
 
 test('a filter is made of words, one a line, with its contexts and its end; the form stays until the server took it (rules filters-changed, filter-contexts, filter-expiry)', async () => {
   const { readFilters, writeFilter } = await showFilters('mastodon');
-  fireEvent.click(button('New filter'));
+  await user.click(button('New filter'));
   expect(button('Save').getAttribute('aria-disabled')).toBe('true');
-  type('Name', 'Storms');
-  type('Words, one a line', 'storm\n gale \n\n');
-  fireEvent.click(screen.getByLabelText('Public timelines'));
-  fireEvent.change(screen.getByLabelText('Ends after'), { target: { value: '3600' } });
-  fireEvent.click(button('Save'));
+  await type('Name', 'Storms');
+  await type('Words, one a line', 'storm\n gale \n\n');
+  await user.click(screen.getByLabelText('Public timelines'));
+  await fill(screen.getByLabelText('Ends after'), '3600');
+  await user.click(button('Save'));
   const wish = {
     id: undefined,
     name: 'Storms',
@@ -72,7 +73,7 @@ test('a filter is made of words, one a line, with its contexts and its end; the 
     screen.getByRole('alert').textContent?.includes('could not be changed'),
     screen.getByLabelText<HTMLInputElement>('Name').value,
   ]).toEqual([true, 'Storms']);
-  fireEvent.click(button('Save'));
+  await user.click(button('Save'));
   await act(() => writeFilter.answer());
   await act(() => readFilters.answer({ filters: [boats], endsIn: Infinity }));
   expect([screen.queryByLabelText('Name'), screen.queryByRole('alert')]).toEqual([null, null]);
@@ -80,10 +81,10 @@ test('a filter is made of words, one a line, with its contexts and its end; the 
 
 test('who edits a filter keeps its words’ ids and its end, and what is no longer there goes (rules filters-changed, filter-expiry)', async () => {
   const { writeFilter } = await showFilters('mastodon');
-  fireEvent.click(button('Edit the filter Boats'));
-  type('Words, one a line', 'boat\nyacht');
-  fireEvent.click(screen.getByLabelText('Do not show such posts at all'));
-  fireEvent.click(button('Save'));
+  await user.click(button('Edit the filter Boats'));
+  await type('Words, one a line', 'boat\nyacht');
+  await user.click(screen.getByLabelText('Do not show such posts at all'));
+  await user.click(button('Save'));
   expect(writeFilter.asked).toEqual([
     {
       kind: 'save',
@@ -104,30 +105,30 @@ test('who edits a filter keeps its words’ ids and its end, and what is no long
 
 test('what is written into the form outlives the window, and another filter that goes (rule filters-changed)', async () => {
   const { readFilters, writeFilter, view } = await showFilters('mastodon');
-  fireEvent.click(button('New filter'));
-  type('Name', 'Storms');
+  await user.click(button('New filter'));
+  await type('Name', 'Storms');
   view.unmount();
   renderOnStage(<FiltersPart />);
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Storms');
-  fireEvent.click(button('Remove the filter Boats'));
+  await user.click(button('Remove the filter Boats'));
   await act(() => writeFilter.answer());
   await act(() => readFilters.answer({ filters: [], endsIn: Infinity }));
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Storms');
-  fireEvent.click(button('Cancel'));
+  await user.click(button('Cancel'));
   expect(screen.queryByLabelText('Name')).toBe(null);
 });
 
 test('where a filter is one word, the form asks for one and not for profiles; one is removed by its button (rules filter-contexts, filters-changed)', async () => {
   const { writeFilter } = await showFilters('akkoma');
-  fireEvent.click(button('Remove the filter Boats'));
+  await user.click(button('Remove the filter Boats'));
   expect(writeFilter.asked).toEqual([{ kind: 'remove', id: '1' }]);
-  fireEvent.click(button('New filter'));
+  await user.click(button('New filter'));
   expect([screen.queryByLabelText('Name'), screen.queryByLabelText('Profiles'), screen.getByLabelText('Word or phrase').localName]).toEqual(
     [null, null, 'input'],
   );
 });
 
-test('of those who are muted several are let go at once, found by a search, with until when (rule mutes-listed)', () => {
+test('of those who are muted several are let go at once, found by a search, with until when (rule mutes-listed)', async () => {
   const heard: unknown[] = [];
   const ids = ['1', '2', '3', '4', '5', '6'];
   list.now = createActor(
@@ -148,11 +149,11 @@ test('of those who are muted several are let go at once, found by a search, with
   renderOnStage(<BarredPeople kind="mutes" />);
   const part = within(screen.getByRole('region', { name: 'Muted people' }));
   expect(part.getByText(/^until Jan 2, 2030/).closest('label')?.textContent).toMatch(/@gull2 *until Jan 2, 2030/);
-  fireEvent.click(part.getByLabelText(/@gull1$/));
-  type('Search', 'GULL2');
+  await user.click(part.getByLabelText(/@gull1$/));
+  await type('Search', 'GULL2');
   expect(part.getAllByRole('listitem').length).toBe(1);
   expect(part.getByText('Only the 6 that are shown so far are searched. Show more to search on.').getAttribute('role')).toBe('status');
-  fireEvent.click(part.getByLabelText(/@gull2 *until Jan 2, 2030/));
-  fireEvent.click(part.getByRole('button', { name: 'Unmute 2' }));
+  await user.click(part.getByLabelText(/@gull2 *until Jan 2, 2030/));
+  await user.click(part.getByRole('button', { name: 'Unmute 2' }));
   expect(heard).toEqual(['1', '2'].map((id) => ({ type: 'mark.want', mark: 'mute', id, wanted: false })));
 });

@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { selectEdits } from '#machines/own-profile/own-profile.machine.ts';
 import { cropping } from '#app/lazy/further.ts';
 import { aPicture } from '#tests/support/own-profile.ts';
+import { fill, pressOn, user } from '#tests/support/user.ts';
 import { openTab } from './support.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -24,16 +25,16 @@ URL.createObjectURL = () => 'blob:picked';
 URL.revokeObjectURL = () => {};
 
 const row = (name: string) => within(screen.getByRole('region', { name }));
-const pick = (name: string, size = 5) => {
+const pick = async (name: string, size = 5) => {
   const input = screen.getByRole('region', { name }).querySelector<HTMLInputElement>('input[type=file]')!;
-  fireEvent.change(input, { target: { files: [new File([new Uint8Array(size)], 'me.gif', { type: 'image/gif' })] } });
+  await user.upload(input, [new File([new Uint8Array(size)], 'me.gif', { type: 'image/gif' })]);
 };
 const dialog = () => within(screen.getByRole('dialog', { name: 'Choose the part to show', hidden: true }));
-const press = (name: string) => fireEvent.click(dialog().getByRole('button', { name, hidden: true }));
+const press = (name: string) => user.click(dialog().getByRole('button', { name, hidden: true }));
 const framed = async (isAnimated = false) => {
   const tab = await openTab({ limits: { bytes: { avatar: 2_000 } } });
   await cropping.load();
-  pick('Avatar');
+  await pick('Avatar');
   await act(() => tab.lookAt.answer({ width: 400, height: 300, isAnimated }));
   return tab;
 };
@@ -41,12 +42,12 @@ const framed = async (isAnimated = false) => {
 describe('a picked picture (rule picture-cut)', () => {
   test('is cut to its frame, and waits to be saved', async () => {
     const { form, cut } = await framed();
-    press('Use this part');
+    await press('Use this part');
     expect(cut.asked).toMatchObject([{ kind: 'avatar', limit: 2_000, area }]);
     await act(() => cut.answer(aPicture()));
     expect(selectEdits(form.getSnapshot()).pictures).toEqual({ avatar: aPicture() });
     expect(row('Avatar').getByText('New, not saved yet')).toBeTruthy();
-    fireEvent.click(row('Avatar').getByRole('button', { name: 'Undo: Avatar' }));
+    await user.click(row('Avatar').getByRole('button', { name: 'Undo: Avatar' }));
     expect(selectEdits(form.getSnapshot()).pictures).toEqual({});
   });
 
@@ -54,21 +55,21 @@ describe('a picked picture (rule picture-cut)', () => {
     await framed();
     const frame = dialog().getByRole('application', { name: 'Part of the picture', hidden: true });
     expect(document.activeElement).toBe(frame);
-    fireEvent.keyDown(frame, { key: '+' });
-    fireEvent.keyDown(frame, { key: '+' });
-    fireEvent.keyDown(frame, { key: '-' });
+    await pressOn(frame, '+');
+    await pressOn(frame, '+');
+    await pressOn(frame, '-');
     expect(frame.dataset['zoom']).toBe('1.1');
     expect(dialog().getByText('5% from the left, 0% from the top, enlarged to 110%')).toBeTruthy();
-    for (let times = 0; times < 60; times++) fireEvent.keyDown(frame, { key: '+' });
+    await pressOn(frame, '+'.repeat(60));
     expect(frame.dataset['zoom']).toBe('5');
-    fireEvent.change(dialog().getByRole('slider', { name: 'Enlarge', hidden: true }), { target: { value: '2' } });
+    await fill(dialog().getByRole('slider', { name: 'Enlarge', hidden: true }), '2');
     expect(frame.dataset['zoom']).toBe('2');
   });
 
   test('one that moves says so, and goes as it is', async () => {
     const { form } = await framed(true);
     expect(dialog().getByText(/^This picture moves\./)).toBeTruthy();
-    press('Use the file as it is');
+    await press('Use the file as it is');
     expect(selectEdits(form.getSnapshot()).pictures.avatar).toMatchObject({ name: 'me.gif', type: 'image/gif' });
   });
 
@@ -81,21 +82,21 @@ describe('a picked picture (rule picture-cut)', () => {
   test('one that is too large for the server as it is does not go (rule profile-limits)', async () => {
     const { lookAt, form } = await openTab({ limits: { bytes: { avatar: 2_000 } } });
     await cropping.load();
-    pick('Avatar', 3_000);
+    await pick('Avatar', 3_000);
     await act(() => lookAt.answer({ width: 400, height: 300, isAnimated: true }));
-    press('Use the file as it is');
+    await press('Use the file as it is');
     expect(dialog().getByRole('alert', { hidden: true }).textContent).toContain('2.93KiB / 1.95KiB');
     expect(selectEdits(form.getSnapshot()).pictures).toEqual({});
-    press('Cancel');
+    await press('Cancel');
     expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
   });
 
   test('what is no picture is said', async () => {
     const { lookAt } = await openTab();
-    pick('Banner');
+    await pick('Banner');
     await act(() => lookAt.refuse(new Error('no picture')));
     expect(row('Banner').getByRole('alert').textContent).toBe('This file could not be read as a picture.');
-    fireEvent.click(row('Banner').getByRole('button', { name: 'Dismiss' }));
+    await user.click(row('Banner').getByRole('button', { name: 'Dismiss' }));
     expect(row('Banner').queryByRole('alert')).toBeNull();
   });
 });
@@ -103,11 +104,11 @@ describe('a picked picture (rule picture-cut)', () => {
 test('a picture is taken away, and described where the server keeps that', async () => {
   const { form } = await openTab();
   expect(row('Background').queryByRole('button', { name: /^Remove/ })).toBeNull();
-  fireEvent.click(row('Banner').getByRole('button', { name: 'Remove: Banner' }));
+  await user.click(row('Banner').getByRole('button', { name: 'Remove: Banner' }));
   expect(row('Banner').getByText('Is removed when you save')).toBeTruthy();
   const description = row('Avatar').getByRole<HTMLInputElement>('textbox', { name: 'Description of the picture: Avatar' });
   expect(description.value).toBe('a gull');
-  fireEvent.change(description, { target: { value: 'a wren' } });
+  await fill(description, 'a wren');
   expect(selectEdits(form.getSnapshot())).toEqual({ pictures: { header: 'none' }, descriptions: { avatar: 'a wren' } });
   expect(row('Background').queryByRole('textbox')).toBeNull();
 });

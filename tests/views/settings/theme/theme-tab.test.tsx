@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fromCallback, fromPromise, createActor } from 'xstate';
 import { instanceThemesMachine, type OfferedTheme } from '#machines/settings/instance-themes.machine.ts';
@@ -9,6 +9,7 @@ import type { Drawing } from '#domain/theme/drawing.ts';
 import { PRESETS } from '#domain/theme/presets.ts';
 import { customSettings } from '#domain/theme/write.ts';
 import type { Settings } from '#domain/settings/settings.ts';
+import { fill, user } from '#tests/support/user.ts';
 import { ThemeTab } from '#views/settings/theme/theme-tab.tsx';
 import { heldCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
@@ -65,7 +66,7 @@ const card = (name: string | RegExp) => screen.getByRole('radio', { name });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const make = async () => {
   const opened = await openTab({ theme: 'starling-moss' });
-  fireEvent.click(button('Make your own from this theme'));
+  await user.click(button('Make your own from this theme'));
   return opened;
 };
 const row = (name: string) => screen.getByLabelText(name, { selector: '[type=color]' }).closest('li') as HTMLElement;
@@ -80,9 +81,9 @@ test('each theme is a choice in its own colours; those of the instance come late
   expect(sample?.style.getPropertyValue('--panel')).toBe(PRESETS['starling-moss'].colors['bg']);
   expect(screen.getByText(/^Looking for themes/).textContent).toBe('Looking for themes of this server…');
   await act(() => fetchThemes.refuse(new Error('no')));
-  fireEvent.click(within(screen.getByRole('alert')).getByRole('button'));
+  await user.click(within(screen.getByRole('alert')).getByRole('button'));
   await act(() => fetchThemes.answer([{ name: '@gull', source: { ...PRESETS['starling-dawn'], name: 'Gull' } }]));
-  fireEvent.click(card(/^Gull/));
+  await user.click(card(/^Gull/));
   await act(async () => {});
   expect(changes).toEqual([{ theme: '@gull' }]);
 });
@@ -90,7 +91,7 @@ test('each theme is a choice in its own colours; those of the instance come late
 test('where the system decides there is a choice for light and one for dark; ending that keeps what is on (rule theme-pair)', async () => {
   const { changes } = await openTab({ theme: 'starling-dark', darkTheme: 'starling-night' });
   const box = screen.getByRole('checkbox', { name: 'Light and dark as the system asks' });
-  fireEvent.click(box);
+  await user.click(box);
   await act(async () => {});
   const groups = ['When the system is light', 'When the system is dark'].map((name) => screen.getByRole('group', { name }));
   expect(
@@ -101,7 +102,7 @@ test('where the system decides there is a choice for light and one for dark; end
     ),
   ).toEqual([['Starling light'], ['Night']]);
   for (const name of ['Dawn', 'Moss', 'Light and dark as the system asks'] as const) {
-    fireEvent.click(name.startsWith('Light') ? box : card(name));
+    await user.click(name.startsWith('Light') ? box : card(name));
     await act(async () => {});
   }
   expect(changes).toEqual([
@@ -121,7 +122,7 @@ test('a stroke changes the preview alone; the preview takes no press (rule theme
   const { now, changes } = await make();
   const preview = screen.getByRole('group', { name: 'Preview' });
   expect(preview.style.getPropertyValue('--text')).toBe(PRESETS['starling-moss'].colors['text']);
-  fireEvent.change(screen.getByLabelText('Text', { selector: '[type=color]' }), { target: { value: '#fafafa' } });
+  await fill(screen.getByLabelText('Text', { selector: '[type=color]' }), '#fafafa');
   expect([
     preview.style.getPropertyValue('--text'),
     now()?.colors['text'],
@@ -132,70 +133,70 @@ test('a stroke changes the preview alone; the preview takes no press (rule theme
 
 test('a colour says how it is read, and what is shown where it would not be (rules contrast-levels, text-contrast)', async () => {
   await make();
-  fireEvent.change(screen.getByLabelText('Links, as a number'), { target: { value: '#ffffff' } });
+  await fill(screen.getByLabelText('Links, as a number'), '#ffffff');
   expect(row('Links').textContent).toMatch(/AAA 16/);
-  fireEvent.change(screen.getByLabelText('Links, as a number'), { target: { value: '#222222' } });
+  await fill(screen.getByLabelText('Links, as a number'), '#222222');
   expect(row('Links').textContent).toMatch(/bad 1shown as #[\da-f]{6}, (?:[5-9]|4\.[5-9])/);
 });
 
 test('what is typed and is no colour changes nothing, and is marked; a colour that was set can follow from the others again (rule theme-slots)', async () => {
   const { now } = await make();
   const field = screen.getByLabelText('Accent, as a number');
-  fireEvent.change(field, { target: { value: '#12' } });
+  await fill(field, '#12');
   expect([field.getAttribute('aria-invalid'), now()?.colors['accent']]).toEqual(['true', PRESETS['starling-moss'].colors['accent']]);
-  fireEvent.change(field, { target: { value: '#0f0' } });
+  await fill(field, '#0f0');
   expect([field.getAttribute('aria-invalid'), now()?.colors['accent']]).toEqual([null, '#00ff00']);
-  fireEvent.click(button('Accent: let it follow from the others'));
+  await user.click(button('Accent: let it follow from the others'));
   expect([now()?.colors['accent'], within(row('Accent')).getByText('Follows from the others').tagName]).toEqual([undefined, 'SMALL']);
   expect(screen.queryByRole('button', { name: 'Text: let it follow from the others' })).toBe(null);
 });
 
 test('steps go back and forth, a part goes back to how it began, and a theme that is not kept is let go after a question (rule theme-undo)', async () => {
   const { now } = await make();
-  fireEvent.change(screen.getByLabelText('Text', { selector: '[type=color]' }), { target: { value: '#fafafa' } });
-  fireEvent.click(button('Undo'));
+  await fill(screen.getByLabelText('Text', { selector: '[type=color]' }), '#fafafa');
+  await user.click(button('Undo'));
   expect(now()).toEqual(PRESETS['starling-moss']);
-  fireEvent.click(button('Redo'));
-  fireEvent.click(button('Put this part back'));
+  await user.click(button('Redo'));
+  await user.click(button('Put this part back'));
   expect(now()).toEqual(PRESETS['starling-moss']);
-  fireEvent.click(button('Undo'));
-  fireEvent.click(button('Close'));
-  fireEvent.click(screen.getByRole('button', { name: 'Discard the theme', hidden: true }));
+  await user.click(button('Undo'));
+  await user.click(button('Close'));
+  await user.click(screen.getByRole('button', { name: 'Discard the theme', hidden: true }));
   expect([now(), screen.queryByRole('group', { name: 'Preview' })]).toEqual([undefined, null]);
 });
 
 test('how much is seen of something has a part of its own; a quiet colour that was set is seen whole (rule theme-opacities)', async () => {
   const { now } = await make();
-  fireEvent.click(screen.getByRole('tab', { name: 'Opacity' }));
+  await user.click(screen.getByRole('tab', { name: 'Opacity' }));
   const values = () => screen.getAllByRole('slider').map((slider) => (slider as HTMLInputElement).value);
   expect(values()).toEqual(['100', '50', '50', '15']);
-  fireEvent.change(screen.getByLabelText('Alerts'), { target: { value: '80' } });
+  await fill(screen.getByLabelText('Alerts'), '80');
   expect([now()?.opacity, screen.getByRole('group', { name: 'Preview' }).style.getPropertyValue('--alert')]).toEqual([
     { alert: 0.8 },
     '19.2%',
   ]);
-  fireEvent.click(button('Put this part back'));
+  await user.click(button('Put this part back'));
   expect(now()?.opacity).toEqual({});
 });
 
 test('corners, shadows and fonts have parts of their own (rules corner-radii, theme-shadows, theme-fonts)', async () => {
   const { now } = await make();
-  const tab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
-  tab('Roundness');
-  fireEvent.change(screen.getByLabelText('Panels'), { target: { value: '20' } });
-  tab('Shadows');
-  fireEvent.click(button('Add a layer'));
-  fireEvent.click(screen.getByLabelText('Inwards'));
-  fireEvent.change(screen.getByLabelText('Blur'), { target: { value: '30' } });
+  const tab = (name: string) => user.click(screen.getByRole('tab', { name }));
+  await tab('Roundness');
+  await fill(screen.getByLabelText('Panels'), '20');
+  await tab('Shadows');
+  await user.click(button('Add a layer'));
+  await user.click(screen.getByLabelText('Inwards'));
+  await fill(screen.getByLabelText('Blur'), '30');
   expect(screen.getByText('It would lie on the text, so it is left out.').tagName).toBe('P');
-  tab('Fonts');
-  fireEvent.change(screen.getByRole('combobox', { name: 'Page' }), { target: { value: 'serif' } });
-  fireEvent.change(screen.getByRole('combobox', { name: 'Code' }), { target: { value: '@server' } });
+  await tab('Fonts');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Page' }), 'serif');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Code' }), '@server');
   const address = screen.getByLabelText('Address of the font file');
-  fireEvent.change(address, { target: { value: 'https://elsewhere.example/a.woff2' } });
+  await fill(address, 'https://elsewhere.example/a.woff2');
   expect(screen.getByRole('alert').textContent).toBe('Only a file of this server can be used.');
   expect(document.adoptedStyleSheets).toHaveLength(0);
-  fireEvent.change(address, { target: { value: 'https://here.example/static/a.woff2' } });
+  await fill(address, 'https://here.example/static/a.woff2');
   expect(document.adoptedStyleSheets).toHaveLength(1);
   expect([now()?.radii, now()?.shadows, now()?.fonts]).toEqual([
     { panel: 20 },
@@ -207,11 +208,11 @@ test('corners, shadows and fonts have parts of their own (rules corner-radii, th
 test('of a file it is said what means nothing here, and its other palettes are offered (rule theme-formats)', async () => {
   const { readText, now } = await make();
   const picker = document.querySelector<HTMLInputElement>('input[type=file]');
-  fireEvent.change(picker as HTMLElement, { target: { files: [new File([''], 'sample.iss')] } });
+  await user.upload(picker as HTMLElement, [new File([''], 'sample.iss')]);
   await act(() => readText.answer(sheetOf({ Day: OWN['dawn']!, Night: OWN['moss']! })));
-  fireEvent.click(button('4 things of it change nothing here'));
+  await user.click(button('4 things of it change nothing here'));
   expect(screen.getByText('Button:hover { background }').tagName).toBe('CODE');
-  fireEvent.click(button('Sample · Night'));
+  await user.click(button('Sample · Night'));
   expect([now()?.name, now()?.colors['bg']]).toEqual(['Sample · Night', OWN['moss']!['bg']]);
 });
 
