@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { WHOLE } from './support/browser.ts';
 import { expect, test } from './support/fixtures.ts';
 import { anchorOf } from './support/frames.ts';
-import { atRest, feed, HOME, loginForm, painted, posts, restPointer, signIn, wheel } from './support/journey.ts';
+import { atRest, feed, HOME, loginForm, painted, posts, postWith, restPointer, signIn, wheel } from './support/journey.ts';
 import { changeElsewhere } from './support/settings.ts';
 
 test.use({ launchOptions: WHOLE, snapshots: true });
@@ -32,6 +32,26 @@ const visitAnew = async (page: Page): Promise<Page> => {
   await page.close();
   await again.goto(HOME);
   return again;
+};
+
+/** Another visit, in which the app's script arrives once that is let in. */
+const visitWithoutApp = async (page: Page, path: string) => {
+  const arrival = Promise.withResolvers<void>();
+  await page.context().route(/assets\/start-.*\.js/, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  const again = await page.context().newPage();
+  await page.close();
+  await again.goto(path, { waitUntil: 'commit' });
+  const drawn = again.locator('#frame[data-rows] .frame-row').filter({ hasText: 'Pictured' });
+  await expect(drawn.first()).toBeVisible();
+  const letIn = async () => {
+    arrival.resolve();
+    await expect(again.locator('.frame-rows')).toHaveCount(0);
+    await again.context().unrouteAll();
+  };
+  return { again, drawn, letIn };
 };
 
 const seen = (page: Page) => page.getByText(/^Seen at /);
@@ -67,41 +87,39 @@ test('who comes back sees the timeline where it was left before the server says 
 });
 
 test('who comes back sees the statuses that were on the screen while the scripts are still to come, and then the app in their place (rule snapshot-kept)', async ({
-  page,
+  page: first,
   testing,
   complaints: _,
 }) => {
   await testing.post({ account: 'noor', text: 'Pictured', count: 12 });
+  const page = await test.step('a guest sees the public timeline so (rule kept-guest)', async () => {
+    await first.goto('/main/public');
+    await expect(posts(first).first()).toBeVisible();
+    await kept(first);
+    const { again, letIn } = await visitWithoutApp(first, '/main/public');
+    await letIn();
+    await expect(postWith(again, 'Pictured').first()).toBeVisible();
+    return again;
+  });
   await signIn(page);
+  await expect(page.locator('.frame-rows')).toHaveCount(0);
   await wheel(page, 900);
   await painted(page);
   await restPointer(page);
   await atRest(page);
   await kept(page);
   const read = await anchorOf(page);
-  let come = () => {};
-  const coming = new Promise<void>((resolve) => (come = resolve));
-  await page.context().route(/assets\/start-.*\.js/, async (route) => {
-    await coming;
-    await route.continue();
-  });
-  const again = await page.context().newPage();
-  await page.close();
-  await again.goto(HOME, { waitUntil: 'commit' });
-  const drawn = again.locator('#frame[data-rows] .frame-row').filter({ hasText: 'Pictured' });
-  await expect(drawn.first()).toBeVisible();
+  const { again, drawn, letIn } = await visitWithoutApp(page, HOME);
   const tops = (all: typeof drawn) => all.evaluateAll((articles) => articles.map((one) => Math.round(one.getBoundingClientRect().top)));
   const before = await tops(drawn);
   expect(await again.evaluate(() => document.getElementById('frame')?.inert)).toBe(true);
   await expect(again.locator('#app')).toBeEmpty();
-  come();
-  await expect(again.locator('.frame-rows')).toHaveCount(0);
+  await letIn();
   const item = feed(again).locator(`[data-item="${read.id}"]`);
   expect(Math.abs((await item.evaluate((one) => one.getBoundingClientRect().top)) - read.top)).toBeLessThanOrEqual(STILL_PX);
   const after = await tops(posts(again).filter({ hasText: 'Pictured' }));
   expect(before.length).toBeGreaterThan(2);
   expect(before.filter((top) => !after.some((other) => Math.abs(other - top) <= STILL_PX))).toEqual([]);
-  await again.context().unrouteAll();
 });
 
 test('a token that is no longer taken leaves nothing, and a database that is spoilt, newer or full keeps nobody from reading (rules kept-forgotten, kept-written)', async ({

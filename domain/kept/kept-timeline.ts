@@ -25,8 +25,13 @@ const OLDEST_MS = 7 * 24 * 60 * 60 * 1_000; // (rule kept-bounds)
 export const chosenBy = ({ muteWords, muteBotStatuses, hideFilteredStatuses, replyVisibility }: Settings): string =>
   JSON.stringify([muteWords, muteBotStatuses, hideFilteredStatuses, replyVisibility]);
 
-/** Whether it is kept at all: not what one was sent or marked, nor a profile (rule kept-bounds). */
+/** Whether a timeline of an account is cached at all: not what one was sent or marked, nor a profile (rule kept-bounds). */
 export const isKeepable = (key: TimelineKey): boolean => key !== 'dms' && !isMarked(key) && !isOfProfile(key);
+
+const PUBLIC: readonly TimelineKey[] = ['public-timeline', 'public-external-timeline', 'bubble-timeline'];
+
+/** Whether a timeline is cached for guests: the public ones alone, since a tag tells what somebody reads about (rule kept-guest). */
+export const isKeepableForGuests = (key: TimelineKey): boolean => PUBLIC.includes(key);
 
 export const isTooOld = (seenAt: number, now: number): boolean => !(now - seenAt < OLDEST_MS);
 

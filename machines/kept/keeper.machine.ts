@@ -2,8 +2,8 @@ import { assign, log, setup } from 'xstate';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 
-/** What is being written and what is to be, the first next; and whether the page may be gone in a moment. */
-type Context = { writing: TimelineKey; dirty: readonly TimelineKey[]; isLeaving: boolean };
+/** What is being written and what is to be, the first next; whether the page may be gone in a moment, and whether anything was written yet. */
+type Context = { writing: TimelineKey; dirty: readonly TimelineKey[]; isLeaving: boolean; hasWritten: boolean };
 type Event =
   | { type: 'kept.wanted'; isWanted: boolean }
   /** A timeline, or what of it is read, is another than was kept. */
@@ -35,17 +35,21 @@ export const keeperMachine = setup({
   },
   actions: {
     note: assign(({ context: { dirty } }, { key }: { key: TimelineKey }) => ({ dirty: [...dirty.filter((one) => one !== key), key] })),
-    take: assign(({ context: { dirty, writing } }) => ({ writing: dirty[0] ?? writing, dirty: dirty.slice(1) })),
+    take: assign(({ context: { dirty, writing } }) => ({ writing: dirty[0] ?? writing, dirty: dirty.slice(1), hasWritten: true })),
     putBack: assign(({ context: { dirty, writing } }) => ({ dirty: [writing, ...dirty.filter((one) => one !== writing)] })),
     hurry: assign({ isLeaving: true }),
     rest: assign({ isLeaving: false }),
     forgetChanges: assign({ dirty: [] }),
     logFailure: log((_, { error }: { error: unknown }) => `kept timelines: ${String(error)}`),
   },
-  delays: { untilRest: REST_MS, untilRetry: RETRY_MS },
+  delays: {
+    /** A short visit leaves something for the next one: its first write waits only until the page has time. */
+    untilRest: ({ context: { hasWritten } }) => (hasWritten ? REST_MS : 0),
+    untilRetry: RETRY_MS,
+  },
 }).createMachine({
   id: 'keeper',
-  context: { writing: 'friends', dirty: [], isLeaving: false },
+  context: { writing: 'friends', dirty: [], isLeaving: false, hasWritten: false },
   invoke: [
     { id: 'watchWish', src: 'watchWish', onError: {} },
     { id: 'watchTimelines', src: 'watchTimelines', onError: {} },

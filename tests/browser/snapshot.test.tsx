@@ -5,6 +5,7 @@ import { versionHere } from '#browser/snapshot/version.ts';
 import { windowNow } from '#browser/snapshot/window-now.ts';
 
 const NAME = `snapshot/${location.origin}/1`;
+const GUESTS = `snapshot/${location.origin}/guest`;
 const storage = createStorage();
 const FRAME = '<div id="frame"><div class="frame-main"><div class="skeleton"></div></div></div>';
 
@@ -31,8 +32,8 @@ const snapshot = (change: object = {}) => ({
 });
 
 const passed = () => new Promise((resolve) => setTimeout(resolve));
-const show = async (change: object = {}) => {
-  storage.write(NAME, snapshot(change));
+const show = async (change: object = {}, name = NAME) => {
+  storage.write(name, snapshot(change));
   document.body.innerHTML = `<div id="app"></div>${FRAME}`;
   vi.resetModules();
   await import('#browser/snapshot/show.ts');
@@ -162,4 +163,13 @@ test('of the page only the ids and places of statuses in the window are read (ru
   vi.spyOn(item as HTMLElement, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 40, 100, 80));
   const { positions, path } = windowNow();
   expect({ positions, path }).toEqual({ positions: [{ id: '7', top: 40, height: 80 }], path: '/main/friends' });
+});
+
+test('a guest sees the rows of a guest, never those of an account, and an account never those of a guest (rules snapshot-kept, kept-guest)', async () => {
+  expect(await show({}, GUESTS)).toBeNull();
+  storage.remove('accounts');
+  expect(await show({}, GUESTS)).not.toBeNull();
+  document.body.innerHTML = '';
+  storage.remove(GUESTS);
+  expect(await show()).toBeNull();
 });

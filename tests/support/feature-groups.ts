@@ -50,9 +50,9 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
   background: async () => {
     const { backgroundGroup } = await import('#app/wiring/feature-groups/background.ts');
     const { ownBackground } = await import('#app/wiring/feature-groups/own-background.ts');
-    return async (parts) =>
-      parts.visitor.accountId === undefined
-        ? backgroundGroup(parts)
-        : { ...backgroundGroup(parts), ...ownBackground(parts, await parts.effects.live()) };
+    return async (parts) => ({
+      ...backgroundGroup(parts, await parts.effects.live()),
+      ...(parts.visitor.accountId === undefined ? {} : ownBackground(parts)),
+    });
   },
 };

@@ -2,16 +2,18 @@ import { fromCallback, fromPromise, type ActorRefFrom, type AnyActorRef, type An
 import type { followsMachine } from '#machines/follow/follows.machine.ts';
 import { keeperMachine } from '#machines/kept/keeper.machine.ts';
 import { selectScreen, type screensMachine } from '#machines/shell/screens.machine.ts';
+import { selectIsClosed } from '#machines/timelines/timeline.selectors.ts';
 import { selectTimelineId, type timelinesMachine } from '#machines/timelines/timelines.machine.ts';
 import { idleTime } from '#browser/idle-time.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
-import { chosenBy, isKeepable, oldestBeside, shelved, type KeptTimeline } from '#domain/kept/kept-timeline.ts';
+import { chosenBy, oldestBeside, shelved, type KeptTimeline } from '#domain/kept/kept-timeline.ts';
+import { closedToGuests } from '#domain/server/instance.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
 import type { Live } from '#services/effects.ts';
 import type { Kept } from '#services/kept/kept.ts';
 import { keptOf } from '#services/kept/kept-of.ts';
 import { namesOnShelves } from '#services/kept/names-on-shelves.ts';
-import { readShelf, shelfOf } from '#services/kept/shelf.ts';
+import { isKeepableFor, readShelf, shelfOf } from '#services/kept/shelf.ts';
 import { cacheIn, serverFiltersIn, settingsIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { followSettings } from './follow-settings.ts';
@@ -34,8 +36,15 @@ const shownKey = (system: System): TimelineKey | undefined => {
   return screen?.name === 'timeline' ? screen.key : undefined;
 };
 
+interface Watching extends Pick<Live, 'whenHidden'> {
+  isKeepable: (key: TimelineKey) => boolean;
+  leave: (key: TimelineKey | undefined, system: System) => void;
+  /** The server refuses a timeline. */
+  close: (key: TimelineKey) => void;
+}
+
 /** Says which open timeline changed, and that the page may go: what is read of the shown one is another then. */
-const watchTimelines = ({ whenHidden }: Pick<Live, 'whenHidden'>, leave: (key: TimelineKey | undefined, system: System) => void) =>
+const watchTimelines = ({ whenHidden, isKeepable, leave, close }: Watching) =>
   fromCallback<AnyEventObject>(({ sendBack, system }) => {
     const seen = new Map<TimelineKey, unknown>();
     const followed = new Map<AnyActorRef, () => void>();
@@ -50,9 +59,10 @@ const watchTimelines = ({ whenHidden }: Pick<Live, 'whenHidden'>, leave: (key: T
       for (const key of all?.context.open.filter(isKeepable) ?? []) {
         const timeline = all?.children[selectTimelineId(key)];
         if (!timeline || followed.has(timeline)) continue;
-        const subscription = timeline.subscribe({ next: () => look(key), error: () => {} });
+        const follows = () => (selectIsClosed(timeline.getSnapshot()) ? close(key) : look(key));
+        const subscription = timeline.subscribe({ next: follows, error: () => {} });
         followed.set(timeline, () => subscription.unsubscribe());
-        look(key);
+        follows();
       }
     };
     const opening = timelinesIn(system)?.subscribe({ next: follow, error: () => {} });
@@ -80,8 +90,14 @@ const watchWish = fromCallback<AnyEventObject>(({ sendBack, system }) => {
 });
 
 /** Fills the slots of what keeps timelines for the next visit, and forgets them where that is not wanted (rule kept-forgotten). */
-export const wireKeeper = ({ visitor, effects: { kept, storage, vault } }: SessionParts, live: Pick<Live, 'whenHidden' | 'windowNow'>) => {
+export const wireKeeper = (
+  { visitor, effects: { kept, storage, vault, server, report } }: SessionParts,
+  live: Pick<Live, 'whenHidden' | 'windowNow'>,
+) => {
   const owner = keyOfVisitor(visitor);
+  const isGuest = visitor.accountId === undefined;
+  /** An account that signed out meanwhile leaves nothing behind. */
+  const mayWrite = (): boolean => isGuest || vault.tokenOf(visitor) !== undefined;
   const leftIn = (system: System): readonly string[] =>
     (system.get('follows') as ActorRefFrom<typeof followsMachine> | undefined)?.getSnapshot().context.left ?? [];
 
@@ -92,8 +108,7 @@ export const wireKeeper = ({ visitor, effects: { kept, storage, vault } }: Sessi
   const recordOf = (key: TimelineKey, system: System): KeptTimeline | undefined => {
     const timeline = soundTimeline(system, key);
     const tables = cacheIn(system)?.tables;
-    // An account that signed out meanwhile leaves nothing behind.
-    if (!timeline || !tables || vault.tokenOf(visitor) === undefined) return undefined;
+    if (!timeline || !tables || !mayWrite()) return undefined;
     const by = {
       owner,
       tables,
@@ -106,16 +121,32 @@ export const wireKeeper = ({ visitor, effects: { kept, storage, vault } }: Sessi
     return keptOf(timeline, by);
   };
 
-  const snapshot = snapshotOf({ storage, windowNow: live.windowNow, place: () => here?.place() }, owner);
+  const snapshot = snapshotOf({ storage, windowNow: live.windowNow, place: () => here?.place() }, visitor);
 
-  const write = async (key: TimelineKey, system: System) => {
+  const forget = async (keys: readonly string[]) => {
+    storage.write(shelfOf(owner), Object.fromEntries(Object.entries(readShelf(storage, owner)).filter(([one]) => !keys.includes(one))));
+    snapshot.removeWith(keys);
+    await (await opened()).forget(owner, keys);
+  };
+  /** Timelines that guests may not read any more are not shown to the next one (rule kept-guest). */
+  const forgetClosed = (isClosed: (key: string) => boolean) => {
+    const keys = isGuest ? Object.keys(readShelf(storage, owner)).filter(isClosed) : [];
+    if (keys.length > 0) forget(keys).catch(report);
+  };
+  const { node } = server.now();
+  const closed: readonly string[] = closedToGuests(node);
+  forgetClosed((key) => node.isPrivate || closed.includes(key));
+
+  const write = async (key: TimelineKey, system: System, signal: AbortSignal) => {
     const store = await opened();
+    // Another session has other timelines by the same names.
+    if (signal.aborted) return;
     const record = recordOf(key, system);
     if (!record || record.items.length === 0) return;
     const { shelf, gone } = shelved(readShelf(storage, owner), key, record.seenAt);
     storage.write(shelfOf(owner), shelf);
     await store.keep(record);
-    if (vault.tokenOf(visitor) === undefined) return;
+    if (!mayWrite()) return;
     snapshot.update(record, shownKey(system) === key, system);
     snapshot.removeWith(gone);
     if (gone.length > 0) await store.forget(owner, gone);
@@ -134,19 +165,22 @@ export const wireKeeper = ({ visitor, effects: { kept, storage, vault } }: Sessi
 
   return keeperMachine.provide({
     actors: {
-      watchTimelines: watchTimelines(live, leave),
+      watchTimelines: watchTimelines({
+        whenHidden: live.whenHidden,
+        isKeepable: (key) => isKeepableFor(visitor, key),
+        leave,
+        close: (key) => forgetClosed((one) => one === key),
+      }),
       watchWish,
       writeKept: fromPromise<void, { key: TimelineKey; isLeaving: boolean }>(async ({ input: { key, isLeaving }, system, signal }) => {
         if (!isLeaving) await idleTime();
-        if (!signal.aborted) await write(key, system);
+        if (!signal.aborted) await write(key, system, signal);
       }),
       giveRoom: fromPromise<void, { key: TimelineKey }>(async ({ input: { key } }) => {
         const shelf = readShelf(storage, owner);
         const oldest = oldestBeside(shelf, key);
         if (oldest === undefined) throw new Error('there is no more room for what was seen');
-        storage.write(shelfOf(owner), Object.fromEntries(Object.entries(shelf).filter(([one]) => one !== oldest)));
-        snapshot.removeWith([oldest]);
-        await (await opened()).forget(owner, [oldest]);
+        await forget([oldest]);
       }),
       forgetAll: fromPromise(async () => (await opened()).forgetAll(owner)),
     },

@@ -1,10 +1,12 @@
 import type { AnyActorRef } from 'xstate';
-import { selectConfig } from '#machines/system/boot.machine.ts';
+import { selectConfig, selectNode } from '#machines/system/boot.machine.ts';
 import type { Store } from '#browser/storage.ts';
+import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 import type { KeptTimeline } from '#domain/kept/kept-timeline.ts';
 import { nameOfSnapshot, type Snapshot } from '#domain/kept/snapshot.ts';
 import { resolveRoute } from '#domain/routes/resolve.ts';
 import { pathTo } from '#domain/routes/table.ts';
+import { closedToGuests, unknownNode } from '#domain/server/instance.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
 import type { ReadingPlace } from '#domain/timeline/place.ts';
 import { snapshotClasses, snapshotRows } from '#parts/status/snapshot-row.ts';
@@ -14,23 +16,24 @@ import { actorIn, settingsIn } from '#services/known.ts';
 type System = AnyActorRef['system'];
 type By = Pick<Live, 'windowNow'> & { storage: Pick<Store, 'read' | 'write' | 'remove'>; place: () => ReadingPlace | undefined };
 
-/** Where the page's own address leads the account that is signed in. */
-const rootPath = (system: System): string | undefined => {
-  const boot = actorIn(system, 'boot');
+/** Where the page's own address leads the visitor. */
+const rootPath = ({ accountId }: Visitor, system: System): string | undefined => {
+  const boot = actorIn(system, 'boot')?.getSnapshot();
+  const node = boot ? selectNode(boot) : unknownNode;
   const facts = {
-    isSignedIn: true,
+    isSignedIn: accountId !== undefined,
     username: undefined,
-    isPrivate: false,
-    config: boot ? selectConfig(boot.getSnapshot()) : {},
-    closed: [],
+    isPrivate: node.isPrivate,
+    config: boot ? selectConfig(boot) : {},
+    closed: accountId === undefined ? closedToGuests(node) : [],
   };
   const first = resolveRoute(pathTo('root'), facts);
   return 'redirect' in first ? first.redirect : undefined;
 };
 
-/** Stores the first frame of an account's next visit: rows of one cached timeline, drawn from its entities (rule snapshot-kept). */
-export const snapshotOf = ({ storage, windowNow, place }: By, owner: string) => {
-  const name = nameOfSnapshot(owner);
+/** Stores the first frame of a visitor's next visit: rows of one cached timeline, drawn from its entities (rule snapshot-kept). */
+export const snapshotOf = ({ storage, windowNow, place }: By, visitor: Visitor) => {
+  const name = nameOfSnapshot(keyOfVisitor(visitor));
   const last = () => storage.read(name, isRecord) as Partial<Snapshot> | undefined;
   const fromWindow = (record: KeptTimeline, system: System): Snapshot => {
     const { path, positions, ...window } = windowNow();
@@ -39,7 +42,7 @@ export const snapshotOf = ({ storage, windowNow, place }: By, owner: string) => 
       window,
       key: record.key,
       chosen: record.chosen,
-      paths: [path, ...(rootPath(system) === path ? ['/'] : [])],
+      paths: [path, ...(rootPath(visitor, system) === path ? ['/'] : [])],
       place: read ? JSON.stringify(read) : '',
       seenAt: record.seenAt,
       classes: snapshotClasses(),

@@ -1,4 +1,5 @@
-import type { Snapshot } from '#domain/kept/snapshot.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
+import { nameOfSnapshot, type Snapshot } from '#domain/kept/snapshot.ts';
 import { drawRow } from './draw-row.ts';
 import { versionHere } from './version.ts';
 
@@ -26,6 +27,13 @@ const unlessInvalid = (act: () => unknown): void => {
   } catch {
     // Nothing is lost with it.
   }
+};
+
+/** Whose cached data this start may show: the current account's, or a guest's. */
+const ownerHere = (): string => {
+  const { known, current } = (stored('accounts') ?? {}) as { known?: readonly { origin: string; accountId: string }[]; current?: string };
+  const account = known?.find(({ origin, accountId }) => origin === location.origin && accountId === current);
+  return keyOfVisitor(account ?? { origin: location.origin });
 };
 
 const stored = (name: string): unknown => JSON.parse(localStorage.getItem(`starling:${name}`) ?? 'null');
@@ -56,10 +64,8 @@ const put = (frame: HTMLElement, { window: { lang, dir }, rows, classes }: Snaps
 
 /** Shows who comes back the rows that were on the screen last, before any script of the app has come (rule snapshot-kept). */
 const showSnapshot = (): void => {
-  const { known, current } = (stored('accounts') ?? {}) as { known?: readonly { origin: string; accountId: string }[]; current?: string };
-  const owner = known?.find(({ origin, accountId }) => origin === location.origin && accountId === current);
-  const name = owner && `snapshot/${owner.origin}/${owner.accountId}`;
-  const snapshot = name && (stored(name) as Snapshot | null);
+  const name = nameOfSnapshot(ownerHere());
+  const snapshot = stored(name) as Snapshot | null;
   if (!snapshot) return;
   const begin = new MutationObserver(() => {
     const frame = document.getElementById('frame');

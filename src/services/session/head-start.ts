@@ -2,10 +2,11 @@ import { fetchTimeline } from '#api/timelines.ts';
 import { verifyCredentials } from '#api/accounts.ts';
 import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 import { resolveRoute, type RouteFacts, type Screen } from '#domain/routes/resolve.ts';
-import { closedToGuests, type ClientConfig, type NodeInfo } from '#domain/server/instance.ts';
+import { closedToGuests, unknownNode, type ClientConfig, type NodeInfo } from '#domain/server/instance.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { isOfProfile } from '#domain/timeline/timeline.ts';
 import type { Effects } from '../effects.ts';
+import { lastConfig } from '../kept/last-config.ts';
 import { mayBeKept } from '../kept/shelf.ts';
 import { openSessionHttp, type SessionHttp } from './session-http.ts';
 
@@ -34,14 +35,17 @@ const landingAt = (opened: string, facts: RouteFacts): Screen | undefined => {
 export const createHeadStart = (effects: Needed, guess: () => Guess | undefined) => {
   let begun: (Guess & SessionHttp) | undefined;
   let recalled: Promise<ClientConfig | undefined> | undefined;
+  let hasAsked = false;
 
   const askFor = (node: NodeInfo) => {
-    if (!begun) return;
+    if (!begun || hasAsked) return;
     const { http, visitor, username, settings } = begun;
     const isSignedIn = visitor.accountId !== undefined;
     const closed = isSignedIn ? [] : closedToGuests(node);
-    const landing = landingAt(effects.openedPath, { isSignedIn, username, isPrivate: node.isPrivate, config: {}, closed });
+    const config = lastConfig(effects.storage);
+    const landing = landingAt(effects.openedPath, { isSignedIn, username, isPrivate: node.isPrivate, config, closed });
     if (landing?.name !== 'timeline' || landing.key === 'dms' || isOfProfile(landing.key)) return;
+    hasAsked = true;
     const { key } = landing;
     if (mayBeKept(effects, visitor, key)) recalled = effects.kept().then((kept) => kept.ahead(keyOfVisitor(visitor), key));
     const preferences = { withMuted: !settings.hideFilteredStatuses, replyVisibility: settings.replyVisibility };
@@ -54,13 +58,15 @@ export const createHeadStart = (effects: Needed, guess: () => Guess | undefined)
       const guessed = effects.returnedQuery === '' ? guess() : undefined;
       if (!guessed || begun) return;
       begun = { ...guessed, ...openSessionHttp(guessed.visitor, effects) };
-      if (guessed.visitor.accountId === undefined) return;
-      begun.http.ahead((asking) => verifyCredentials(asking, undefined, AbortSignal.any([])));
-      askFor(effects.server.now().node);
+      const { node } = effects.server.now();
+      const isGuest = guessed.visitor.accountId === undefined;
+      if (!isGuest) begun.http.ahead((asking) => verifyCredentials(asking, undefined, AbortSignal.any([])));
+      // A guest who comes back goes by what the server let guests read last.
+      if (!isGuest || node !== unknownNode) askFor(node);
     },
     /** What was configured last, where this device kept something of the timeline that comes first (rule timeline-recalled). */
     recalled: async () => recalled,
-    /** It is known what the server lets guests read. */
+    /** The server has reported what it lets guests read. */
     know: (node: NodeInfo) => {
       if (begun?.visitor.accountId === undefined) askFor(node);
     },

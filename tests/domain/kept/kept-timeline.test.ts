@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKeepable, isTooOld, keptPart, oldestBeside, shelved } from '#domain/kept/kept-timeline.ts';
+import { isKeepable, isKeepableForGuests, isTooOld, keptPart, oldestBeside, shelved } from '#domain/kept/kept-timeline.ts';
 import { gapBetween, type Item } from '#domain/timeline/items.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -39,4 +39,11 @@ test('four timelines are kept, for a week: what was not seen for longest gives w
 test('what one was sent or marked, and profiles, are not kept (rule kept-bounds)', () => {
   expect((['friends', 'public-timeline', 'tag-timeline:birds', 'list-timeline:3'] as const).every(isKeepable)).toBe(true);
   expect((['dms', 'bookmarks', 'favourites', 'user:7', 'user-media:7'] as const).some(isKeepable)).toBe(false);
+});
+
+test('for guests the public timelines alone are cached (rule kept-guest)', () => {
+  expect((['public-timeline', 'public-external-timeline', 'bubble-timeline'] as const).every(isKeepableForGuests)).toBe(true);
+  expect((['friends', 'tag-timeline:birds', 'list-timeline:3', 'user:7', 'dms', 'bookmarks'] as const).some(isKeepableForGuests)).toBe(
+    false,
+  );
 });

@@ -1,10 +1,13 @@
 import '#i18n/page.ts';
+import { wireKeeper } from '../keeper.ts';
 import { wireTokenRevocation } from '../token-revocation.ts';
+import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { wireWorker } from '../worker.ts';
 
-/** What goes on while nobody looks, for guests too: the service worker, and what servers are still to be told. */
-export const backgroundGroup = ({ effects }: SessionParts) => ({
+/** Goes on while nobody looks, for guests too: the service worker, what servers are still to be told, and the timelines that are cached for the next visit. */
+export const backgroundGroup = (parts: SessionParts, live: Pick<Live, 'whenHidden' | 'windowNow'>) => ({
   worker: wireWorker(),
-  tokenRevocation: wireTokenRevocation(effects),
+  tokenRevocation: wireTokenRevocation(parts.effects),
+  keeper: wireKeeper(parts, live),
 });
