@@ -123,7 +123,7 @@ test('neither secrets nor messages are in any storage, drafts are only among dra
   await snapshotIsWritten(page);
   for (const secret of secrets) expect(await placesWith(page, secret), secret).toEqual([]);
   expect(await placesWith(page, TEXTS.chat)).toEqual([]);
-  // A home timeline may hold direct statuses, which are cached with the others (decision 104).
+  // A home timeline may hold direct statuses, which are cached with the others (decision cached-timelines).
   expect((await placesWith(page, TEXTS.direct)).filter((place) => place !== 'indexedDB starling-kept')).toEqual([]);
   const isOfDrafts = (place: string) => /^(?:indexedDB starling$|(?:local|session)Storage (?!starling:snapshot))/.test(place);
   for (const draft of [TEXTS.post, TEXTS.reply, TEXTS.report, TEXTS.message])

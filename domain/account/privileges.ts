@@ -17,7 +17,7 @@ export type Privilege =
 /** One's own account, as much of it as decides what one may do as a member of the staff. */
 export type StaffRights = Pick<Account, 'role' | 'privileges'>;
 
-/** What moderators may do on servers that list no privileges (decision 128). */
+/** What moderators may do on servers that list no privileges (decision moderation). */
 const UNLISTED: readonly Privilege[] = [
   'users_read',
   'users_manage_invites',

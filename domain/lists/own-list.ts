@@ -13,7 +13,7 @@ export interface OwnList {
 
 export const isRepliesPolicy = (value: unknown): value is RepliesPolicy => REPLIES_POLICIES.some((one) => one === value);
 
-/** Later ids of one server are longer, or come later in the order of their letters (decision 59). */
+/** Later ids of one server are longer, or come later in the order of their letters (decision lists-and-search). */
 const isLater = (one: string, other: string): boolean => (one.length === other.length ? one > other : one.length > other.length);
 
 /** Lists as they are shown, the newest first (rule lists-newest). */

@@ -15,7 +15,7 @@ export type Rule = (server: Server) => boolean;
 /** The name of its software, as node info or its version has it; empty where neither is known. */
 export const softwareOf = ({ instance, node }: Pick<Server, 'instance' | 'node'>): string => node.software || instance.software || '';
 
-/** Whether guests read nothing there unless an operator changes that, which nothing reports (decision 155). */
+/** Whether guests read nothing there unless an operator changes that, which nothing reports (decision server-capabilities). */
 export const isForMembers = ({ software }: NodeInfo): boolean => software === 'gotosocial' || software === 'hollo';
 
 /** Whether it answers in Pleroma's way, as Pleroma, Akkoma and their kin do. */

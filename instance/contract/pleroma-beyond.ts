@@ -1,4 +1,4 @@
-/** What Pleroma and Akkoma answer without describing it, by hand from their routes and what they answered; sessions ask for more here (decision 34). */
+/** What Pleroma and Akkoma answer without describing it, by hand from their routes and what they answered; sessions ask for more here (decision embedded-instance). */
 export const pleromaBeyond = `
 POST /oauth/token ?client_id=s ?client_secret=s ?grant_type=s ?username=s ?password=s ?scope=s ?code=s ?redirect_uri=s ?refresh_token=s +client_id=s +client_secret=s +grant_type=s +username=s +password=s +scope=s +code=s +redirect_uri=s +refresh_token=s +code_verifier=s
 POST /oauth/revoke +token=s +client_id=s +client_secret=s

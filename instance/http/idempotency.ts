@@ -23,7 +23,7 @@ export function once(c: Context<Env>, { store }: Instance, make: () => Json): Re
 
 /**
  * Answers an account's repeated `Idempotency-Key` with the first answer, a refusal too, for 6 hours and over a restart
- * (decision 34); a repetition waits while the first is still worked on. What said "later" or broke is tried again.
+ * (decision embedded-instance); a repetition waits while the first is still worked on. What said "later" or broke is tried again.
  */
 export function idempotency({ clock, settings, store }: Instance): MiddlewareHandler<Env> {
   const atWork = new Map<string, Promise<void>>();

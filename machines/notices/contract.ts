@@ -20,7 +20,7 @@ export type NoticesContract =
   /** The error with this key no longer holds. */
   | { type: 'notices.settled'; key: string }
   | { type: 'notices.held' | 'notices.released'; by: NoticeHolder }
-  /** A place on the page that reports the failure with this key itself is shown, or hidden again (decision 146). */
+  /** A place on the page that reports the failure with this key itself is shown, or hidden again (decision error-reporting). */
   | { type: 'notices.inlineShown' | 'notices.inlineHidden'; key: string }
   /** Whoever they were meant for has left; what can be done about the page itself stays. */
   | { type: 'notices.clear' };

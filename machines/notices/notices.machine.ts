@@ -113,7 +113,7 @@ export const noticesMachine = setup({
 });
 
 export const selectShown = ({ context }: SnapshotFrom<typeof noticesMachine>) => context.shown;
-/** Whether a place on the page reports the failure with this key itself, so that no notice repeats it (rule one-voice; decision 146). */
+/** Whether a place on the page reports the failure with this key itself, so that no notice repeats it (rule one-voice; decision error-reporting). */
 export const selectIsInline =
   (key: string) =>
   ({ context: { inline } }: SnapshotFrom<typeof noticesMachine>): boolean =>

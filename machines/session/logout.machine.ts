@@ -15,7 +15,7 @@ type Event = LogoutContract | { type: 'logout.confirm' | 'logout.cancel' };
 const PATIENCE_MS = 2_000; // our choice: nothing shows until then (rule logout-limits)
 const LIMIT_MS = 5_000; // our choice: a server that does not answer keeps nobody from leaving (rule logout-limits)
 
-/** The way out of an account, and of others on this device, until the session ends: what waits for the server is sent first, and it is asked before something is lost (rule logout-asked; decision 27). */
+/** The way out of an account, and of others on this device, until the session ends: what waits for the server is sent first, and it is asked before something is lost (rule logout-asked; decision settings-sync). */
 export const logoutMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'asking' },
   actors: {

@@ -13,7 +13,7 @@ type Event =
   | { type: 'socket.opened' }
   | { type: 'socket.received'; messages: readonly StreamMessage[] }
   | { type: 'socket.closed'; code: number }
-  /** Nothing was heard for so long that it may be dead (decision 33). */
+  /** Nothing was heard for so long that it may be dead (decision streaming). */
   | { type: 'socket.silent' }
   /** The server has no stream; news where nobody was told of it yet. */
   | { type: 'socket.absent'; isNews: boolean }

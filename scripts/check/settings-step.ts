@@ -5,7 +5,7 @@ import { readTree } from '../rules/tree.ts';
 import { ROOT } from '../support/root.ts';
 import type { Step } from './step.ts';
 
-const DECISION = 'docs/decisions/0028-settings-without-a-row.md';
+const DECISION = 'docs/decisions/settings-screens.md';
 
 /** A setting is shown because code reads it, or the decision says why it is not. */
 export const settingsStep: Step = {

@@ -5,7 +5,8 @@ import { nodesBelow } from './syntax.ts';
 /** The fixed form: the word, one name or several, and then the bracket's end or a remark. */
 const CITATION = /\(rules? (\w[^():;]*)[):;]/g;
 const NAMES = /^[a-z][a-z0-9-]*(?:, [a-z][a-z0-9-]*)*$/;
-const DECISION = /\bdecisions? (\d+)\b/g;
+/** By the name of its file in parentheses; a number never names one. */
+const DECISION = /\bdecisions? \d+\b|(?<=[(;] ?)decisions? ([a-z][a-z-]*(?:, [a-z][a-z-]*)*)(?=[);])/g;
 /** What stands outside of the repository, so that a reader cannot look it up. */
 const ABSENT = /\b[Dd]oc(?:ument)?s? [123]\b|\bhard[-]parts\b|\bissues? \d+\b|\b[Dd]esign[ ]card\b|\bresearch[:/]/g;
 
@@ -13,7 +14,7 @@ const ABSENT = /\b[Dd]oc(?:ument)?s? [123]\b|\bhard[-]parts\b|\bissues? \d+\b|\b
 export const citationsRule: Rule = (sources) => {
   const code = sources.filter(({ path }) => !isWithin(path, 'docs'));
   const rows = ruleRows(sources);
-  const decisions = new Set(sources.flatMap(({ path }) => /^docs\/decisions\/(\d{4})-/.exec(path)?.[1] ?? []));
+  const decisions = new Set(sources.flatMap(({ path }) => /^docs\/decisions\/([a-z-]+)\.md$/.exec(path)?.[1] ?? []));
   const names = new Set(rows.map(({ name }) => name));
   return [...code.flatMap((source) => badCitations(source, names, decisions)), ...badRows(rows, code), ...unlinkedPages(sources)];
 };
@@ -26,8 +27,8 @@ const badCitations = (source: Source, names: ReadonlySet<string>, decisions: Rea
     return unknown.map((name) => at(index, `no page of docs/rules has a rule ${name}`));
   });
   const toDecisions = [...source.text.matchAll(DECISION)]
-    .filter(([, number = '']) => !decisions.has(number.padStart(4, '0')))
-    .map(({ index, 0: said }) => at(index, `there is no ${said}`));
+    .filter(([, cited = '']) => cited.split(', ').some((name) => !decisions.has(name)))
+    .map(({ index, 0: citation }) => at(index, `there is no ${citation}`));
   const absent = [...source.text.matchAll(ABSENT)].map(({ index, 0: said }) =>
     at(index, `"${said}" is not in the repository: cite a rule`),
   );

@@ -25,6 +25,6 @@ export const startEffects: StartEffects = {
   report: (problem) => console.warn('starling:', problem),
 };
 
-/** A small file of its own, which runs while the script of the app is still being loaded (decision 161). */
+/** A small file of its own, which runs while the script of the app is still being loaded (decision startup). */
 export const earlyRequests = createEarlyRequests(startEffects);
 earlyRequests.begin();

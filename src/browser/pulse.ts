@@ -1,9 +1,9 @@
 import type { Ticker } from './ticker.ts';
 
 const PING_MS = 30_000; // (rule stream-ping)
-const PONG_MS = 15_000; // decision 33: with the ping's 30 s, a silence of 45 s
-const QUIET_MS = 45_000; // decision 33
-const LONGEST_QUIET_MS = 180_000; // decision 33
+const PONG_MS = 15_000; // with the ping's 30 s, a silence of 45 s (decision streaming)
+const QUIET_MS = 45_000; // (decision streaming)
+const LONGEST_QUIET_MS = 180_000; // (decision streaming)
 const ANSWER_TO_PING_MS = 2_000; // our choice: who minds a ping drops the socket at once
 
 /** What an origin was seen to do: whether it answers pings, whether it hangs up on them, and how often in a row it was silent. */
@@ -34,7 +34,7 @@ interface Parts {
 }
 
 /**
- * Watches one open socket for life (decision 33): a ping at first and each 30 s, to those that understand it. A server that was
+ * Watches one open socket for life (decision streaming): a ping at first and each 30 s, to those that understand it. A server that was
  * seen to answer is dead once a ping stays unanswered for 15 s and nothing else came; one that never was is only doubted, after
  * 45 s, and later the longer it is its habit to be silent.
  */

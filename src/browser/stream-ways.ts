@@ -47,7 +47,7 @@ const responseIn = (text: string): Response | undefined => {
 };
 
 /**
- * Dials the user stream the way this origin takes the token; where that is not known yet, it is found out (decision 2). A browser
+ * Dials the user stream the way this origin takes the token; where that is not known yet, it is found out (decision streaming). A browser
  * does not say why a handshake failed, so only this is a refusal of the protocol: it fails twice, and before and after the second
  * time a handshake with no token at all passes. Returns the way to hang up.
  */

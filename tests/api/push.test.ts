@@ -22,7 +22,7 @@ test('a subscription is told of a mention, until it is taken back', async () => 
   await unsubscribeFromPush(demo, undefined, signal);
 });
 
-test('no path of a call ends in a slash: some servers redirect those, and no redirect is followed (decision 3)', () => {
+test('no path of a call ends in a slash: some servers redirect those, and no redirect is followed (decision http-client)', () => {
   const folder = new URL('../../src/api/', import.meta.url);
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))

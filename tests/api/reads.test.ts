@@ -68,7 +68,7 @@ describe.each(servers)('$flavour $snacVersion', (change) => {
     ];
   };
 
-  test('no read is made that the server does not describe or does not have (decision 122)', async () => {
+  test('no read is made that the server does not describe or does not have (decision instance-flavours)', async () => {
     const http = await clientOf(change);
     const first = await walk(http);
     // Hollo does not report what it lacks: each is found by one 404, and not requested again.

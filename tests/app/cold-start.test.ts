@@ -12,7 +12,7 @@ interface Asked {
   status: number;
 }
 
-/** The newest page is asked for again once the stream has joined, so that nothing is missed between the two (decision 6). */
+/** The newest page is asked for again once the stream has joined, so that nothing is missed between the two (decision timeline-updates). */
 const ANEW = '/api/v1/timelines/home';
 /** snac signs people in at a page of its own alone; GoToSocial and Hollo show guests nothing besides: the journeys go there. */
 const BY_PAGE: readonly string[] = ['snac'];

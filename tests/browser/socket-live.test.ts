@@ -147,7 +147,7 @@ test('a socket that stays open and falls silent is noticed within 45 s, and one 
   expect([silences(), texts]).toEqual([1, ['pong', 'pong']]);
 });
 
-describe('how the token goes (decision 2)', () => {
+describe('how the token goes (decision streaming)', () => {
   const afterwards = (path: string, body: object) => onTestFinished(async () => void (await instance.testing('POST', path, body)));
   const refuseProtocol = async () => {
     await instance.testing('POST', 'stream/refuse-protocol', { on: true });

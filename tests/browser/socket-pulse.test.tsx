@@ -7,7 +7,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-describe('whether it lives (decision 33)', () => {
+describe('whether it lives (decision streaming)', () => {
   const SILENT = { type: 'socket.silent' };
   const joined = (options: Parameters<typeof startSocket>[0] = {}) => {
     const socket = startSocket({ ways: new Map([[ORIGIN, 'protocol']]), ...options });

@@ -12,7 +12,7 @@ const AUTHENTICATE = JSON.stringify({ type: 'pleroma:authenticate', token: 'secr
 const SUBSCRIBE = JSON.stringify({ type: 'subscribe', stream: 'user' });
 const BY_QUERY = [`${WITHOUT_TOKEN}&access_token=secret`, undefined];
 
-describe('how the token goes (decision 2)', () => {
+describe('how the token goes (decision streaming)', () => {
   test('by the protocol, which is remembered', () => {
     const socket = startSocket();
     socket.made[0]?.open();

@@ -7,7 +7,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-describe('a server without a stream (decision 43)', () => {
+describe('a server without a stream (decision streaming)', () => {
   const absence = (said: Partial<Absence>): Absence => ({ isKnown: () => false, isFound: async () => false, isNews: () => true, ...said });
   const soon = async () => {
     for (let turns = 0; turns < 5; turns++) await Promise.resolve();

@@ -18,7 +18,7 @@ const sound = {
   [PAGE]: page(row('timeline-kept')),
   [CODE]: `const KEPT = 50; // ${cite('timeline-kept')}`,
   [TEST]: `test('fifty are kept ${cite('timeline-kept')}', () => {});`,
-  'docs/decisions/0005-the-place.md': '# 5',
+  'docs/decisions/timeline-feed.md': '# Timeline feed',
 };
 
 const faults = (change: Readonly<Record<string, string>> = {}): string[] =>
@@ -28,7 +28,7 @@ const faults = (change: Readonly<Record<string, string>> = {}): string[] =>
 
 test('a rule that its file cites and its test names is sound, whatever stands behind the name', () => {
   expect(faults()).toEqual([]);
-  expect(faults({ [CODE]: `/* ${cite('timeline-kept: 50')} ${cite('timeline-kept; decision 5')} */` })).toEqual([]);
+  expect(faults({ [CODE]: `/* ${cite('timeline-kept: 50')} ${cite('timeline-kept; decision timeline-feed')} */` })).toEqual([]);
 });
 
 test.each([
@@ -91,10 +91,19 @@ const ABSENT = [
 
 test.each(ABSENT)('what a reader does not have is found: %s', (cited) => {
   expect(faults({ 'e2e/a.css': `/* ${cited} */` })).toEqual([expect.stringContaining('is not in the repository')]);
-  expect(faults({ 'docs/decisions/0005-the-place.md': cited })).toEqual([]);
+  expect(faults({ 'docs/decisions/timeline-feed.md': cited })).toEqual([]);
 });
 
-test('a decision that is not there is found', () => {
-  const gone = ['decision', '6'].join(' ');
-  expect(faults({ 'src/a.ts': `// decision 5, ${gone}` })).toEqual([`src/a.ts:1 there is no ${gone}`]);
+test.each([
+  ['a missing one', 'decision timeline'],
+  ['one of several', 'decisions timeline-feed, timeline'],
+  ['a number', ['decision', '6'].join(' ')],
+])('a citation of a decision that does not exist is found: %s', (_, citation) => {
+  const cited = `// (${citation}) ${cite(`timeline-kept; ${citation}`)}`;
+  const message = `src/a.ts:1 there is no ${citation}`;
+  expect(faults({ 'src/a.ts': cited })).toEqual([message, message]);
+});
+
+test('prose about decisions cites none', () => {
+  expect(faults({ 'src/a.ts': '// A decision was made (the decision of the user).' })).toEqual([]);
 });

@@ -117,7 +117,7 @@ test('nobody but the client asks a server', async () => {
   );
 });
 
-test('tests press, type and point as a person does; what a person does not do they may fire (decision 170)', async () => {
+test('tests press, type and point as a person does; what a person does not do they may fire (decision testing)', async () => {
   const fired = [
     'click(node)',
     'change(node, { target: { value: text } })',

@@ -4,7 +4,7 @@ import { namedPathFaults } from '#scripts/rules/named-paths.ts';
 const FILES = [
   'README.md',
   'docs/testing.md',
-  'docs/decisions/0001-keys.md',
+  'docs/decisions/keys.md',
   'domain/limits.ts',
   'machines/stream/stream.machine.ts',
   'tests/http/work.test.ts',
@@ -21,7 +21,7 @@ test.each([
   ['several at once', '`tests/{http,media}/work.test.ts`, `tests/*/work.test.ts`'],
   ['a place to fill in', '`e2e/<name>.spec.ts`, `src/…/limits.ts`'],
   ['what is no path', '`a/b`, `.test.ts`, `application/json`, `/api/v1/accounts`, `npm run check`, `dist/`'],
-  ['links', '[a](decisions/0001-keys.md), [b](../README.md#top), [c](decisions/), [d](https://host.example/x.md), [e](#here)'],
+  ['links', '[a](decisions/keys.md), [b](../README.md#top), [c](decisions/), [d](https://host.example/x.md), [e](#here)'],
 ])('%s may be named', (_, text) => {
   expect(found(text)).toEqual([]);
 });
@@ -32,7 +32,7 @@ test.each([
   ['`gone.machine.ts`', 'gone.machine.ts'],
   ['`tests/{http,gone}/work.test.ts`', 'tests/gone/work.test.ts'],
   ['`tests/*/gone.test.ts`', 'tests/*/gone.test.ts'],
-  ['[a](decisions/0002-gone.md)', 'decisions/0002-gone.md'],
+  ['[a](decisions/missing.md)', 'decisions/missing.md'],
   ['[a](README.md)', 'README.md'],
 ])('%s leads nowhere', (text, path) => {
   expect(found(`\n${text}\n`)).toEqual([`2: names ${path}, which is not there`]);

@@ -4,7 +4,7 @@ import { settingFaults } from '#scripts/rules/settings.ts';
 const TABLE = 'domain/settings/shell.ts';
 const ROWS = 'src/views/settings/rows.ts';
 const VIEW = 'src/shell/bar.tsx';
-const DECISION = { path: 'docs/decisions/0028.md', text: '| setting | why |\n|---|---|\n| `colors` | no editor |\n' };
+const DECISION = { path: 'docs/decisions/settings.md', text: '| setting | why |\n|---|---|\n| `colors` | no editor |\n' };
 
 const sound = {
   [TABLE]: `export const shellKeys = { hideBar: flag(false), mode: choice('a', 'b'), colors: anything };`,

@@ -29,7 +29,7 @@ test('where nothing is lost it asks, and no more', async () => {
   expect([dialog.queryByText('Do you want to log out on this device?') !== null, items(dialog)]).toEqual([true, []]);
 });
 
-test('what would be deleted is named and counted (decision 27)', async () => {
+test('what would be deleted is named and counted (decision settings-sync)', async () => {
   const { dialog } = await show(
     { drafts: 1, posts: 2, settings: 3, notes: 1 },
     fromPromise<number, Who>(async () => 1),

@@ -36,7 +36,7 @@ export const settingsTable = (): string => {
     const [test = HERE] = PROOFS[name] ?? [];
     const cells = row
       ? [english[`settings.tab.${row.tab}`] ?? '', shown.join(', '), `\`${fileOf(test)}\``, turnedIn(name)]
-      : ['[no row](decisions/0028-settings-without-a-row.md)', shown.join(', '), '', ''];
+      : ['[no row](decisions/settings-screens.md)', shown.join(', '), '', ''];
     return `| \`${name}\` | ${shortly(SETTINGS[name].start)} | ${cells.join(' | ')} |`;
   };
   return [

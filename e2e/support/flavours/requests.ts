@@ -15,10 +15,10 @@ const mayFail: readonly (readonly [RegExp, string])[] = [
 
 /** What signing in may read twice, and why. */
 const mayRepeat: readonly (readonly [pattern: RegExp, why: string, times: number])[] = [
-  [/^\/api\/v1\/timelines\/home\?/, 'the newest page is asked for again once the stream has joined (decision 6)', 2],
+  [/^\/api\/v1\/timelines\/home\?/, 'the newest page is asked for again once the stream has joined (decision timeline-updates)', 2],
   [
     /^\/api\/v1\/accounts\/verify_credentials$/,
-    'the login asks whose the token is, the session for its account, and the first settings of a new one are looked at before and after (decision 45)',
+    'the login asks whose the token is, the session for its account, and the first settings of a new one are looked at before and after (decision settings-sync)',
     4,
   ],
 ];

@@ -20,7 +20,7 @@ export interface Scene {
   readonly leaf: string;
 }
 
-/** The settings that have no row (decision 28). */
+/** The settings that have no row (decision settings-screens). */
 type Rowless =
   | ('profile' | 'profileVersion' | 'expertLevel' | 'customTheme' | 'customThemeSource' | 'lightTheme' | 'darkTheme')
   | ('colors' | 'pinnedLists' | 'groupDirectMessages' | 'hideGuestCard' | 'virtualScrolling');

@@ -19,7 +19,7 @@ import { asking, calling } from './calling.ts';
 /** The account is there, and comes in some other time. */
 const LATER: ReadonlySet<Outcome['kind']> = new Set(['approval', 'confirmation', 'manual']);
 
-/** Fills the slots of a guest's way to an account. The password and every token stay inside these calls (decision 9). */
+/** Fills the slots of a guest's way to an account. The password and every token stay inside these calls (decision sessions-and-tokens). */
 export const wireRegistration = ({ http, effects }: SessionParts) => {
   const { secrets, server, report, storage, tab } = effects;
   const app = appCredentials(http, effects.vault);

@@ -32,7 +32,7 @@ const keptOf = (start: number, focused: number): number[] => [
 
 /**
  * A list that changes at its ends only, in whatever scrolls around it: what is in sight is rendered, and what has the focus. One that
- * changes in its middle, too, is a `Feed` (decision 14).
+ * changes in its middle, too, is a `Feed` (decision timeline-feed).
  */
 export function LongList({ ids, className, place, children }: Props) {
   const box = useRef<HTMLDivElement>(null);

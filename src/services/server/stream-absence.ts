@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000; // our choice
 type Found = { of: string; at: number };
 const isFound = (value: unknown): value is Found => isRecord(value) && typeof value['of'] === 'string' && typeof value['at'] === 'number';
 
-/** Whether the server has no stream (decision 43): asked where no handshake passes, and once found so, at most once a day. */
+/** Whether the server has no stream (decision streaming): asked where no handshake passes, and once found so, at most once a day. */
 export const streamAbsence = (origin: string, { server, storage }: Pick<Effects, 'server' | 'storage'>): Absence => {
   // Without the token: what is asked is whether the route is there.
   const http = createHttp(origin);

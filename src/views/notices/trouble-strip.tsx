@@ -5,7 +5,7 @@ import type { Message } from '#domain/text/message.ts';
 import { useDate } from '#i18n/dates.ts';
 import styles from './notices.module.css';
 
-/** What is wrong and since when, quietly, as long as it is (rule one-voice; decision 79). */
+/** What is wrong and since when, quietly, as long as it is (rule one-voice; decision error-reporting). */
 export function TroubleStrip({ trouble }: { trouble: Message }) {
   const messageText = useMessageText();
   const date = useDate();

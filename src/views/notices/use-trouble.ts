@@ -14,7 +14,7 @@ import { isNoList } from '#domain/timeline/timeline.ts';
 /** What the strip says instead (rule one-voice). */
 export const OF_TROUBLE: readonly string[] = ['timeline.socket_broke', 'timeline.error', 'notifications.error'];
 
-/** What stops the whole page is not repeated where the list's own place reports it (decision 146). */
+/** What stops the whole page is not repeated where the list's own place reports it (decision error-reporting). */
 type Trouble = { message: Message | undefined; isInline: boolean };
 
 /** Why the timeline on the page has nothing new. */

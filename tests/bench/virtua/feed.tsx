@@ -61,7 +61,7 @@ const hasChangedAbove = (before: readonly string[], now: readonly string[], read
   return was >= 0 && is >= 0 && was !== is && before.length - was === now.length - is;
 };
 
-/** What our feed does, as far as virtua's list of the window does it: built in place of ours to be measured beside it (decision 14). */
+/** What our feed does, as far as virtua's list of the window does it: built in place of ours to be measured beside it (decision timeline-feed). */
 export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onNearEnd, onLeave, children }: Props) {
   const list = useRef<WindowVirtualizerHandle>(null);
   const [before, setBefore] = useState(ids);

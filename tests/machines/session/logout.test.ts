@@ -48,11 +48,14 @@ test('without it one leaves at once, and once', async () => {
   expect(told).toEqual([signedOut]);
 });
 
-test.each([{ drafts: 2 }, { posts: 1 }])('without it one is asked all the same where %o would be lost (decision 27)', async (lost) => {
-  const { request, isAsking, losses, told } = open();
-  await request(false, lost);
-  expect([isAsking(), losses(), told]).toEqual([true, { ...noLosses, ...lost }, []]);
-});
+test.each([{ drafts: 2 }, { posts: 1 }])(
+  'without it one is asked all the same where %o would be lost (decision settings-sync)',
+  async (lost) => {
+    const { request, isAsking, losses, told } = open();
+    await request(false, lost);
+    expect([isAsking(), losses(), told]).toEqual([true, { ...noLosses, ...lost }, []]);
+  },
+);
 
 test('settings that wait are sent first, and one leaves unasked where nothing is lost then', async () => {
   const { request, sendSettings, isAsking, losses, told } = open();

@@ -36,7 +36,7 @@ describe('waking', () => {
   });
 });
 
-describe('a silent socket (decision 33)', () => {
+describe('a silent socket (decision streaming)', () => {
   const silent = () => {
     const among = openStream();
     among.opened();

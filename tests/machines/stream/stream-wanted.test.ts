@@ -5,7 +5,7 @@ import { heldSource } from '#tests/support/held.ts';
 import { openStream } from '#tests/support/machines-stream.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
-describe('a server without a stream (decision 43)', () => {
+describe('a server without a stream (decision streaming)', () => {
   test('is said calmly where that is news, never dialled again, and the lists poll', () => {
     const { actor, clock, openSocket, wake, attempts, said, heardBy } = openStream();
     openSocket.say({ type: 'socket.absent', isNews: true });

@@ -14,7 +14,7 @@ type Props = { kind: PictureKind; address: string; onArea: (area: CutArea) => vo
 const within = (zoom: number): number => Math.min(ZOOM.most, Math.max(ZOOM.least, Math.round(zoom * 10) / 10));
 const BY: Readonly<Record<string, number>> = { '+': ZOOM.step, '=': ZOOM.step, '-': -ZOOM.step };
 
-/** A picture behind a frame: it is moved and enlarged by pointer, fingers, wheel and keys (rule picture-cut; decision 64). */
+/** A picture behind a frame: it is moved and enlarged by pointer, fingers, wheel and keys (rule picture-cut; decision libraries). */
 export function CropFrame({ kind, address, onArea }: Props) {
   const intl = useIntl();
   const id = useId();
