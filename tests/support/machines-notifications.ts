@@ -48,6 +48,7 @@ export const openNotifications = ({ starting = false } = {}) => {
         isGrouping: groupNotifications === true,
       }),
     comeBack: () => wakefulness.say({ type: 'stream.wake', reason: 'focus' }),
+    wake: (reason: 'slept' | 'online') => wakefulness.say({ type: 'stream.wake', reason }),
     writes: () => sendWrite.asked.map(({ write }) => write),
     newest,
     fail: (failure: Failure) => fetchNotifications.refuse(new CallError(failure)),

@@ -1,40 +1,10 @@
 import { expect, test } from 'vitest';
-import type { NewsPage } from '#machines/chats/chat-actions.ts';
-import { chatMachine, type Marked } from '#machines/chats/chat.machine.ts';
 import { selectChatFailure, selectMessages, selectNewBelow, selectNewFrom } from '#machines/chats/chat.selectors.ts';
-import type { OpenedChat } from '#domain/chat/chat.ts';
-import type { Page } from '#domain/timeline/page.ts';
 import { aChatPage, anOpenedChat } from '#tests/support/chats.ts';
-import { heldCall } from '#tests/support/held.ts';
-import { lightChild, openAmong } from '#tests/support/machines.ts';
-
-const open = async (opened: OpenedChat) => {
-  const calls = {
-    openChat: heldCall<OpenedChat>(),
-    fetchNews: heldCall<NewsPage>(),
-    fetchOlder: heldCall<Page>(),
-    markRead: heldCall<Marked>(),
-  };
-  const among = openAmong(
-    chatMachine.provide({
-      actors: {
-        openChat: calls.openChat.logic,
-        fetchNews: calls.fetchNews.logic,
-        fetchOlder: calls.fetchOlder.logic,
-        markRead: calls.markRead.logic,
-        remove: lightChild([]),
-      },
-    }),
-    { recipientId: 'noor' },
-  );
-  await calls.openChat.answer(opened);
-  const { actor } = among;
-  const now = () => actor.getSnapshot();
-  return { ...among, ...calls, now, messages: () => selectMessages(now()) };
-};
+import { openChatWith } from '#tests/support/machines-chat.ts';
 
 test('it is fetched every 5 s while it is shown, and not when nobody looks (rule chat-polls)', async () => {
-  const { actor, clock, fetchNews, messages } = await open(anOpenedChat(['n1']));
+  const { actor, clock, fetchNews, messages } = await openChatWith(anOpenedChat(['n1']));
   clock.increment(60_000);
   expect(fetchNews.asked).toEqual([]);
   actor.send({ type: 'chat.look' });
@@ -49,7 +19,7 @@ test('it is fetched every 5 s while it is shown, and not when nobody looks (rule
 });
 
 test('a message that is deleted while news are fetched is looked for among all that is loaded, whatever arrives meanwhile (rule chat-deleted)', async () => {
-  const { actor, fetchNews, messages } = await open(anOpenedChat(['n3', 'n2', 'n1']));
+  const { actor, fetchNews, messages } = await openChatWith(anOpenedChat(['n3', 'n2', 'n1']));
   actor.send({ type: 'chat.look' });
   expect(fetchNews.asked.at(-1)).toMatchObject({ newestId: 'n3' });
   actor.send({ type: 'chat.deleted' });
@@ -64,7 +34,7 @@ test('a message that is deleted while news are fetched is looked for among all t
 
 test('where nothing could be said it is asked again with what is new, and nothing stands in the way once nothing does (rule chat-obstacles)', async () => {
   const refusal = { kind: 'not_found', status: 404, message: 'no' } as const;
-  const { actor, clock, fetchNews, now } = await open({ ...anOpenedChat(['n1']), refusal });
+  const { actor, clock, fetchNews, now } = await openChatWith({ ...anOpenedChat(['n1']), refusal });
   actor.send({ type: 'chat.look' });
   expect(fetchNews.asked.at(-1)).toMatchObject({ recipientId: 'noor', failure: refusal });
   await fetchNews.answer({ ...aChatPage(['n1']), refusal });
@@ -75,7 +45,7 @@ test('where nothing could be said it is asked again with what is new, and nothin
 });
 
 test('it is read 1.5 s after its bottom came in sight, once, and again when more is said; one’s own asks for nothing (rule chat-read)', async () => {
-  const { actor, clock, markRead, heardBy } = await open(anOpenedChat(['o2', 'n1', 'o1'], { unread: 1 }));
+  const { actor, clock, markRead, heardBy } = await openChatWith(anOpenedChat(['o2', 'n1', 'o1'], { unread: 1 }));
   actor.send({ type: 'chat.seen' });
   clock.increment(1_499);
   actor.send({ type: 'chat.unseen' });
@@ -94,7 +64,7 @@ test('it is read 1.5 s after its bottom came in sight, once, and again when more
 test('older messages go 5 s after the bottom was reached (rule chat-culled)', async () => {
   const first = Array.from({ length: 20 }, (_, at) => `n${at}`);
   const older = Array.from({ length: 20 }, (_, at) => `o${at}`);
-  const { actor, clock, fetchOlder, messages } = await open(anOpenedChat(first, { next: 'max_id=n19' }));
+  const { actor, clock, fetchOlder, messages } = await openChatWith(anOpenedChat(first, { next: 'max_id=n19' }));
   actor.send({ type: 'chat.older' });
   await fetchOlder.answer(aChatPage(older, 'max_id=o19'));
   expect(messages().length).toBe(40);
@@ -109,7 +79,7 @@ test('older messages go 5 s after the bottom was reached (rule chat-culled)', as
 });
 
 test('what came out of sight is counted, and begins below a line (rules chat-jump, chat-new-line)', async () => {
-  const { actor, now, fetchNews } = await open(anOpenedChat(['n1']));
+  const { actor, now, fetchNews } = await openChatWith(anOpenedChat(['n1']));
   actor.send({ type: 'chat.seen' });
   actor.send({ type: 'chat.unseen' });
   actor.send({ type: 'chat.moved', moved: [{ chatId: '7', messageId: 'n2' }] });

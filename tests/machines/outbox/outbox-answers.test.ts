@@ -1,25 +1,37 @@
 import { describe, expect, test } from 'vitest';
 import type { DeliveryOutcome } from '#machines/outbox/delivery-parts.ts';
+import type { Entry } from '#domain/outbox/outbox.ts';
 import { selectEntries } from '#machines/outbox/outbox.machine.ts';
 import { anEntry } from '#tests/support/drafts.ts';
 import { delivering, failure, first, openOutbox, second } from '#tests/support/machines-outbox.ts';
 
 describe('a person’s answer', () => {
   const asked = async (outcome: DeliveryOutcome) => {
-    const outbox = await delivering(anEntry('k1', { newestId: '41' }));
+    const outbox = await delivering(anEntry('k1', { newestId: '41', sentAt: '2026-01-01T00:00:02.000Z' }));
     outbox.end(outcome);
     outbox.takeTold();
     return outbox;
   };
 
   test.each([
-    [{ kind: 'unknown' }, '41'],
-    [{ kind: 'refused', failure }, undefined],
-  ] as const)('sent again after %j: once, with the same key', async (outcome, newestId) => {
-    const { send, turn, actor, begun } = await asked(outcome);
+    [{ kind: 'unknown' }, { newestId: '41', isDoubted: true, idempotencyKey: 'k1' }],
+    // A server answers a key that it knows as before.
+    [
+      { kind: 'refused', failure },
+      { newestId: undefined, isDoubted: undefined, idempotencyKey: 'k1-again' },
+    ],
+  ] as const)('sent again after %j: once, under a key that the server answers anew', async (outcome, after) => {
+    const { send, turn, actor, begun, writes, ids } = await asked(outcome);
     send({ type: 'outbox.sendAgain', id: 'k1' });
-    const [again] = selectEntries(actor.getSnapshot());
-    expect([again?.id, again?.question, again?.wasSent, again?.newestId]).toEqual(['k1', undefined, false, newestId]);
+    const { newestId, isDoubted, sentAt, wasSent, submission } = selectEntries(actor.getSnapshot())[0] as Entry;
+    expect([{ newestId, isDoubted, idempotencyKey: submission.idempotencyKey }, sentAt, wasSent, ids()]).toEqual([
+      after,
+      undefined,
+      false,
+      [['k1', undefined]],
+    ]);
+    expect(submission.text).toBe(first.submission.text);
+    expect(writes()).toEqual(['keep k1', `keep k1 ${outcome.kind}`]);
     turn({ ...first, question: { kind: 'unknown' } });
     expect(begun()).toEqual(['k1', 'k1']);
   });
@@ -32,6 +44,12 @@ describe('a person’s answer', () => {
     expect(ids()).toEqual([['k1', 'unknown']]);
     send({ type: 'outbox.takenBack', id: 'k1' });
     expect(ids()).toEqual([]);
+  });
+
+  test('one that is asked about is given back while another is delivered, and that one goes on', async () => {
+    const { send, heard, brought, begun } = await delivering({ ...first, question: { kind: 'unknown' } }, second);
+    send({ type: 'outbox.giveBack', id: 'k1' });
+    expect([brought().map(({ from }) => from), begun(), heard.length]).toEqual([[{ entryId: 'k1' }], ['k2'], 1]);
   });
 
   test('discarded: it is gone', async () => {

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { selectChatQuestion, selectIsThere } from '#machines/chats/chat.selectors.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { aChatPage, anOpenedChat } from '#tests/support/chats.ts';
+import { openChatWith } from '#tests/support/machines-chat.ts';
+
+const offline = new CallError({ kind: 'offline' });
+
+const deleting = async (id = 'o1') => {
+  const chat = await openChatWith(anOpenedChat(['o2', 'n1', 'o1']));
+  chat.actor.send({ type: 'chat.look' });
+  await chat.fetchNews.answer(aChatPage(['o2', 'n1', 'o1']));
+  chat.actor.send({ type: 'chat.delete', id });
+  return chat;
+};
+const confirmed = async (id = 'o1') => {
+  const chat = await deleting(id);
+  chat.actor.send({ type: 'chat.confirm' });
+  return chat;
+};
+
+test('a message is deleted only once that is confirmed (rule chat-deleted)', async () => {
+  const { actor, now, removals, messages } = await deleting();
+  expect([selectChatQuestion(now()), removals(), messages()]).toEqual(['o1', [], ['o1', 'n1', 'o2']]);
+  actor.send({ type: 'chat.cancel' });
+  actor.send({ type: 'chat.confirm' });
+  expect([selectChatQuestion(now()), removals(), messages()]).toEqual([undefined, [], ['o1', 'n1', 'o2']]);
+});
+
+test('a confirmed one is gone at once, and stays gone when the server has deleted it: the list and other tabs hear of it (rule chat-deleted)', async () => {
+  const { actor, now, removals, messages, end, heardBy, fetchNews } = await confirmed();
+  expect([messages(), removals(), selectIsThere(now(), 'o1')]).toEqual([['n1', 'o2'], [{ chatId: '7', id: 'o1' }], true]);
+  const asked = fetchNews.asked.length;
+  end('o1');
+  expect([messages(), selectIsThere(now(), 'o1'), heardBy('chats'), fetchNews.asked.length]).toEqual([
+    ['n1', 'o2'],
+    false,
+    [{ type: 'chats.changed' }],
+    asked + 1,
+  ]);
+  expect([actor.getSnapshot().context.leaving, heardBy('entities').at(-1)?.['ids'], heardBy('notices')]).toEqual([[], ['o2', 'n1'], []]);
+});
+
+test('where the server refuses it is back, that is said, and the chat is looked at anew', async () => {
+  const { messages, crash, said, fetchNews, heardBy } = await confirmed();
+  const asked = fetchNews.asked.length;
+  crash('o1', offline);
+  expect([messages(), said(), fetchNews.asked.length, heardBy('chats')]).toEqual([
+    ['o1', 'n1', 'o2'],
+    ['chats.delete_failed errors.no_connection'],
+    asked + 1,
+    [],
+  ]);
+});
+
+test('two are deleted at the same time, one never twice', async () => {
+  const { actor, removals, messages, end } = await confirmed();
+  for (const id of ['o1', 'o2']) {
+    actor.send({ type: 'chat.delete', id });
+    actor.send({ type: 'chat.confirm' });
+  }
+  expect([removals().map(({ id }) => id), messages()]).toEqual([['o1', 'o2'], ['n1']]);
+  end('o1');
+  expect([messages(), actor.getSnapshot().context.leaving]).toEqual([['n1'], ['o2']]);
+});
+
+test('another question takes no place of one that stands', async () => {
+  const { actor, now } = await deleting('o2');
+  actor.send({ type: 'chat.delete', id: 'o1' });
+  expect(selectChatQuestion(now())).toBe('o2');
+});
+
+test('what is deleted elsewhere is looked for while somebody looks, and once what is deleted here is done', async () => {
+  const { actor, fetchNews, end, emitted } = await confirmed();
+  const asked = () => fetchNews.asked.length;
+  const before = asked();
+  actor.send({ type: 'chat.deleted' });
+  expect(asked()).toBe(before);
+  end('o1');
+  await fetchNews.answer(aChatPage(['o2', 'n1']));
+  actor.send({ type: 'chat.deleted' });
+  expect([asked(), fetchNews.asked.at(-1)]).toMatchObject([before + 2, { newestId: 'n1' }]);
+  await fetchNews.answer(aChatPage(['o2']));
+  expect(emitted).toEqual(['chat.lost']);
+  actor.send({ type: 'chat.leave' });
+  actor.send({ type: 'chat.deleted' });
+  expect(asked()).toBe(before + 2);
+});
+
+test('what is not there was not deleted', async () => {
+  const { now } = await openChatWith(anOpenedChat(['n1']));
+  expect([selectIsThere(now(), undefined), selectIsThere(now(), 'o9')]).toEqual([false, false]);
+});

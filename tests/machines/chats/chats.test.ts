@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { chatsMachine, selectChatId } from '#machines/chats/chats.machine.ts';
+import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
+
+const open = () => {
+  const heard: Heard[] = [];
+  const among = openAmong(
+    chatsMachine.provide({ actors: { chat: lightChild(heard), list: lightChild(heard), otherTabs: lightChild(heard) } }),
+  );
+  return { ...among, told: () => heard.splice(0), rooms: () => among.actor.getSnapshot().context.open };
+};
+
+test('a chat that moved comes to the top of the list, the newest first, each once', () => {
+  const { actor, told } = open();
+  actor.send({ type: 'chats.look' });
+  told();
+  actor.send({ type: 'chats.moved', moved: ['1', '2', '1'].map((chatId, at) => ({ chatId, messageId: `m${at}` })) });
+  expect(told()).toEqual([
+    ['list', { type: 'list.gone', ids: ['1', '2'] }],
+    ['list', { type: 'list.arrived', ids: ['1', '2'] }],
+  ]);
+});
+
+test('what is said goes to each open chat with what it is, what is sent to its own', () => {
+  const { actor, told } = open();
+  for (const recipientId of ['noor', 'bruno']) actor.send({ type: 'chats.open', recipientId });
+  expect(
+    told()
+      .map(([id, { type, input }]) => [id, type, input])
+      .slice(1),
+  ).toEqual(['noor', 'bruno'].map((recipientId) => [selectChatId(recipientId), 'started', { recipientId }]));
+  const moved = [{ chatId: '7', messageId: 'm1' }];
+  actor.send({ type: 'chats.moved', moved });
+  actor.send({ type: 'chats.sent', recipientId: 'bruno', messageId: 'm2' });
+  actor.send({ type: 'chats.sent', recipientId: 'nobody', messageId: 'm3' });
+  expect(told()).toEqual([
+    ['chat:bruno', { type: 'chat.moved', moved }],
+    ['chat:noor', { type: 'chat.moved', moved }],
+    ['chat:bruno', { type: 'chat.sent', messageId: 'm2' }],
+  ]);
+});
+
+test('the last five that were opened stay open, and the cache lets go of what another one showed (rule chat-open)', () => {
+  const { actor, rooms, heardBy, told } = open();
+  const people = ['a', 'b', 'c', 'd', 'e', 'f'];
+  for (const recipientId of people.slice(0, 5)) actor.send({ type: 'chats.open', recipientId });
+  expect([rooms().length, heardBy('entities')]).toEqual([5, []]);
+  actor.send({ type: 'chats.open', recipientId: 'a' });
+  told();
+  actor.send({ type: 'chats.open', recipientId: 'f' });
+  expect([rooms().toSorted(), heardBy('entities')]).toEqual([
+    ['a', 'c', 'd', 'e', 'f'],
+    [{ type: 'entities.hold', holder: 'chat b', kind: 'chatMessages', ids: [] }],
+  ]);
+  expect(Object.keys(actor.getSnapshot().children).filter((id) => id.startsWith('chat:')).length).toBe(5);
+});
+
+test('what is read or deleted here, other tabs hear of, and all is counted anew; what they tell is not told back', () => {
+  const { actor, told, heardBy } = open();
+  told();
+  actor.send({ type: 'chats.changed' });
+  expect([told(), heardBy('waiting')]).toEqual([[['otherTabs', { type: 'elsewhere.changed' }]], [{ type: 'waiting.chats' }]]);
+  actor.send({ type: 'elsewhere.changed' });
+  expect([told(), heardBy('waiting').length]).toEqual([[], 2]);
+});
+
+test('the list is asked for once somebody looks, and every minute while it is watched (rule chat-polls)', () => {
+  const { actor, told, clock } = open();
+  told();
+  clock.increment(600_000);
+  expect(told()).toEqual([]);
+  actor.send({ type: 'chats.look' });
+  expect(told()).toEqual([['list', { type: 'started', input: { key: 'chats' } }]]);
+  clock.increment(59_999);
+  expect(told()).toEqual([]);
+  clock.increment(1);
+  expect(told()).toEqual([['list', { type: 'list.refresh' }]]);
+  actor.send({ type: 'chats.leave' });
+  clock.increment(600_000);
+  expect(told()).toEqual([]);
+  actor.send({ type: 'chats.look' });
+  expect(told()).toEqual([['list', { type: 'list.refresh' }]]);
+});
+
+test('a list that crashed is looked at again when somebody comes back', () => {
+  const { actor, told } = open();
+  actor.send({ type: 'chats.look' });
+  told();
+  (actor.getSnapshot().children as Record<string, any>)['list'].send({ type: 'light.crash', error: new Error('a bug') });
+  actor.send({ type: 'chats.look' });
+  expect(told()).toEqual([['list', { type: 'started', input: { key: 'chats' } }]]);
+});

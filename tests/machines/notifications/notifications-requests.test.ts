@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { selectHeadFailure, selectOlder, selectPhase, selectUnseenBesideChats } from '#machines/notifications/notifications.selectors.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { aNotification } from '#tests/support/entities.ts';
+import { notificationsPage } from '#tests/support/machines.ts';
+import { down, offline, openNotifications } from '#tests/support/machines-notifications.ts';
+
+const request = (id: string, accountId: string) => aNotification({ id, accountId, type: 'follow_request', seen: false });
+
+describe('a follow request that was answered (rule follow-request)', () => {
+  const asked = async () => {
+    const among = openNotifications();
+    const notifications = [
+      request('4', 'noor'),
+      request('3', 'bruno'),
+      request('2', 'noor'),
+      aNotification({ id: '1', accountId: 'noor', seen: true }),
+    ];
+    await among.fetchNotifications.answer({ ids: ['4', '3', '2', '1'], normalised: { notifications } }, 'fetchNewest');
+    among.takeTold();
+    return among;
+  };
+  const typesIn = ({ actor }: Awaited<ReturnType<typeof asked>>) =>
+    [...actor.getSnapshot().context.box.known.values()].map(({ id, type }) => `${id} ${type}`).toSorted();
+
+  test('with yes is a follow from then on, in the cache too, and seen; those of others wait', async () => {
+    const among = await asked();
+    among.actor.send({ type: 'notifications.requestAnswered', accountId: 'noor', act: 'approve' });
+    expect([among.shown(), among.unseen(), typesIn(among)]).toEqual([
+      '4 3 2 1',
+      1,
+      ['1 favourite', '2 follow', '3 follow_request', '4 follow'],
+    ]);
+    expect(among.heardBy('entities')[0]).toEqual({
+      type: 'entities.patch',
+      kind: 'notifications',
+      ids: ['4', '2'],
+      change: { type: 'follow' },
+    });
+    await among.sendWrite.answer();
+    expect(among.writes()).toEqual([
+      { kind: 'seen', id: '4' },
+      { kind: 'seen', id: '2' },
+    ]);
+  });
+
+  test('with no is gone, and nobody else’s; the server is told nothing more', async () => {
+    const among = await asked();
+    among.actor.send({ type: 'notifications.requestAnswered', accountId: 'noor', act: 'deny' });
+    expect([among.shown(), among.unseen(), among.writes()]).toEqual(['3 1', 1, []]);
+    expect(among.heardBy('entities')).toMatchObject([{ type: 'entities.hold', ids: ['3', '1'] }]);
+  });
+
+  test('of somebody who did not ask here changes nothing', async () => {
+    const among = await asked();
+    for (const act of ['approve', 'deny'] as const) among.actor.send({ type: 'notifications.requestAnswered', accountId: 'ingrid', act });
+    expect([among.shown(), among.told]).toEqual(['4 3 2 1', []]);
+  });
+});
+
+test('messages of chats are counted where they are read', async () => {
+  const among = openNotifications();
+  const notifications = [
+    aNotification({ id: '2', type: 'pleroma:chat_mention', seen: false }),
+    aNotification({ id: '1', type: 'mention', seen: false }),
+  ];
+  await among.fetchNotifications.answer({ ids: ['2', '1'], normalised: { notifications } }, 'fetchNewest');
+  expect([among.unseen(), selectUnseenBesideChats(among.actor.getSnapshot())]).toEqual([2, 1]);
+});
+
+describe('a failure', () => {
+  test('of the newest page stands in the list until that is fetched again (rule one-voice)', async () => {
+    const { actor, clock, fail, newest } = openNotifications();
+    const failure = () => selectHeadFailure(actor.getSnapshot());
+    expect([selectPhase(actor.getSnapshot()), failure()]).toEqual(['loading', undefined]);
+    await fail(offline);
+    expect(failure()).toEqual(offline);
+    clock.increment(19_999);
+    expect(failure()).toEqual(offline);
+    clock.increment(1);
+    expect([selectPhase(actor.getSnapshot()), failure()]).toEqual(['loading', undefined]);
+    await newest('1');
+    expect([selectPhase(actor.getSnapshot()), failure()]).toEqual(['ready', undefined]);
+  });
+
+  test('of an older page is none of the newest', async () => {
+    const { actor, newest, fail } = openNotifications();
+    await newest('3', [], '?max_id=3');
+    await fail(offline);
+    expect([selectHeadFailure(actor.getSnapshot()), selectOlder(actor.getSnapshot())]).toEqual([undefined, 'idle']);
+  });
+
+  test('that only says that the request was given up is said to nobody', async () => {
+    const { actor, newest, fail, said, sendWrite } = openNotifications();
+    await newest('2', ['2'], '?max_id=2');
+    await fail({ kind: 'aborted' });
+    actor.send({ type: 'notifications.see', id: '2' });
+    await sendWrite.refuse(new CallError({ kind: 'aborted' }));
+    expect([said(), actor.getSnapshot().context.failure]).toEqual([[], undefined]);
+  });
+
+  test('of another kind is said anew', async () => {
+    const { clock, fail, said } = openNotifications();
+    await fail(offline);
+    clock.increment(20_000);
+    await fail({ kind: 'rejected', status: 422, message: 'not now' });
+    expect(said()).toEqual(['notifications.error errors.no_connection', 'notifications.error errors.said not now']);
+  });
+});
+
+test('a page whose stream is joined is asked for once it wakes only where something is unseen', async () => {
+  const among = openNotifications();
+  await among.newest('1');
+  among.comeBack();
+  expect(among.asked.length).toBe(1);
+});
+
+test('a page that wakes up without being looked at asks for nothing', async () => {
+  const among = openNotifications();
+  await among.newest('1', ['1']);
+  among.wake('online');
+  expect(among.asked.length).toBe(1);
+  among.comeBack();
+  expect(among.asked.length).toBe(2);
+});
+
+test('what arrives is said to the alerts once, and what was known is not', async () => {
+  const { newest, arrive, heardBy, clock } = openNotifications();
+  await newest('2 1', ['2']);
+  arrive('3', '2');
+  clock.increment(20_000);
+  await newest('4 3 2 1', ['4', '3', '2']);
+  expect(heardBy('alerts')).toEqual([
+    { type: 'alerts.arrived', ids: ['3'] },
+    { type: 'alerts.arrived', ids: ['4'] },
+  ]);
+});
+
+test('what others cleared is asked for anew, and not more of it than there is', async () => {
+  const { actor, newest, asked, shown, fetchNotifications } = openNotifications();
+  await newest(down(40, 20), [], '?max_id=21');
+  await fetchNotifications.answer(notificationsPage(down(20, 20), []), 'fetchOlder');
+  actor.send({ type: 'notifications.joined' });
+  actor.send({ type: 'elsewhere.cleared' });
+  expect([shown(), asked.length]).toEqual(['', 4]);
+  await newest('');
+  expect([shown(), selectOlder(actor.getSnapshot()), asked.length]).toEqual(['', 'end', 4]);
+});

@@ -1,0 +1,53 @@
+import type { AnyActorRef } from 'xstate';
+import type { NewsPage, Removal } from '#machines/chats/chat-actions.ts';
+import { chatMachine, type Marked } from '#machines/chats/chat.machine.ts';
+import { selectMessages } from '#machines/chats/chat.selectors.ts';
+import type { OpenedChat } from '#domain/chat/chat.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { heldCall } from './held.ts';
+import { lightChild, openAmong, type Heard } from './machines.ts';
+
+/** A chat with noor that is being opened; the test gives its pages and ends its deletions. */
+export const openChat = () => {
+  const calls = {
+    openChat: heldCall<OpenedChat>(),
+    fetchNews: heldCall<NewsPage>(),
+    fetchOlder: heldCall<Page>(),
+    markRead: heldCall<Marked>(),
+  };
+  const heard: Heard[] = [];
+  const emitted: string[] = [];
+  const among = openAmong(
+    chatMachine.provide({
+      actors: {
+        openChat: calls.openChat.logic,
+        fetchNews: calls.fetchNews.logic,
+        fetchOlder: calls.fetchOlder.logic,
+        markRead: calls.markRead.logic,
+        remove: lightChild(heard),
+      },
+    }),
+    { recipientId: 'noor' },
+  );
+  const { actor } = among;
+  actor.on('chat.lost', ({ type }) => void emitted.push(type));
+  const now = () => actor.getSnapshot();
+  const removal = (id: string) => (now().children as Record<string, AnyActorRef | undefined>)[`remove:${id}`];
+  return {
+    ...among,
+    ...calls,
+    emitted,
+    now,
+    messages: () => selectMessages(now()),
+    removals: () => heard.flatMap(([, { type, input }]) => (type === 'started' ? [input as Removal] : [])),
+    end: (id: string) => removal(id)?.send({ type: 'light.finish', output: undefined }),
+    crash: (id: string, error: unknown) => removal(id)?.send({ type: 'light.crash', error }),
+  };
+};
+
+/** One that was opened, as the server says it. */
+export const openChatWith = async (opened: OpenedChat) => {
+  const chat = openChat();
+  await chat.openChat.answer(opened);
+  return chat;
+};
