@@ -1,39 +1,18 @@
 import { expect, test } from 'vitest';
-import { fromCallback } from 'xstate';
-import type { EditorTarget, FormKept } from '#machines/lists/editor-actions.ts';
-import type { OpenedForm } from '#machines/lists/editor-guards.ts';
-import { listEditorMachine } from '#machines/lists/list-editor.machine.ts';
-import { selectEditorPhase, selectHasSaved, selectMaySave, selectTitle } from '#machines/lists/list-editor.selectors.ts';
-import { emptyForm, formOf, type ListForm, type ListWish } from '#domain/lists/form.ts';
+import { selectHasSaved, selectMaySave, selectTitle } from '#machines/lists/list-editor.selectors.ts';
+import { emptyForm, formOf, type ListForm } from '#domain/lists/form.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { heldCall } from '#tests/support/held.ts';
-import { openAmong } from '#tests/support/machines.ts';
+import { openEditorWith } from '#tests/support/machines-list-editor.ts';
 
 const offline = new CallError({ kind: 'offline' });
 const birds: OwnList = { id: '7', title: 'Birds' };
 const noor = { id: 'noor', acct: 'noor' };
 
-const open = async (listId: string | undefined, opened: OpenedForm, kept = new Map<string, ListForm>()) => {
-  const calls = {
-    openForm: heldCall<OpenedForm, EditorTarget>(),
-    createList: heldCall<OwnList, { wish: ListWish }>(),
-    updateList: heldCall<OwnList>(),
-    addMembers: heldCall<void>(),
-    showList: heldCall<void>(),
-  };
-  const logics = Object.fromEntries(Object.entries(calls).map(([name, { logic }]) => [name, logic]));
-  const keepForm = fromCallback<FormKept>(({ receive }) => receive(({ listId: of = 'new', form }) => void kept.set(of, form)));
-  const among = openAmong(listEditorMachine.provide({ actors: { ...logics, keepForm } }));
-  const { actor } = among;
-  actor.send({ type: 'editor.open', listId });
-  await calls.openForm.answer(opened);
-  return { ...among, ...calls, kept, phase: (of = listId) => selectEditorPhase(actor.getSnapshot(), of) };
-};
 const anew = { list: undefined, form: emptyForm };
 
 test('a list is made with its title, then gets its people, then its timeline opens (rule list-made)', async () => {
-  const { actor, createList, addMembers, showList, kept, heardBy } = await open(undefined, anew);
+  const { actor, createList, addMembers, showList, kept, heardBy } = await openEditorWith(undefined, anew);
   expect(selectMaySave(actor.getSnapshot())).toBe(false);
   actor.send({ type: 'editor.save' });
   expect(createList.asked).toEqual([]);
@@ -51,7 +30,7 @@ test('a list is made with its title, then gets its people, then its timeline ope
 });
 
 test('a list whose people are refused is there: it goes on from there without making another, also after a reload (rule list-half-made)', async () => {
-  const first = await open(undefined, anew);
+  const first = await openEditorWith(undefined, anew);
   first.actor.send({ type: 'editor.edit', change: { title: 'Birds' } });
   first.actor.send({ type: 'editor.pick', person: noor, wanted: true });
   first.actor.send({ type: 'editor.save' });
@@ -61,7 +40,7 @@ test('a list whose people are refused is there: it goes on from there without ma
   expect([first.phase(), form]).toEqual(['halfMade', { made: birds, people: [noor] }]);
   first.actor.send({ type: 'editor.save' });
   expect([first.createList.asked.length, first.addMembers.asked.at(-1)]).toEqual([1, { listId: '7', accountIds: ['noor'], isAgain: true }]);
-  const again = await open(undefined, { list: undefined, form });
+  const again = await openEditorWith(undefined, { list: undefined, form });
   expect(again.phase()).toBe('halfMade');
   again.actor.send({ type: 'editor.pick', person: noor, wanted: false });
   again.actor.send({ type: 'editor.save' });
@@ -69,7 +48,7 @@ test('a list whose people are refused is there: it goes on from there without ma
 });
 
 test('what is typed is written down at once, and stays where the server refuses it (rule list-kept)', async () => {
-  const { actor, updateList, kept } = await open('7', { list: birds, form: emptyForm });
+  const { actor, updateList, kept } = await openEditorWith('7', { list: birds, form: emptyForm });
   actor.send({ type: 'editor.edit', change: { title: 'Gulls' } });
   expect(kept.get('7')).toEqual({ title: 'Gulls', people: [] });
   actor.send({ type: 'editor.save' });
@@ -81,16 +60,16 @@ test('what is typed is written down at once, and stays where the server refuses 
 });
 
 test('a list that was deleted elsewhere is said to be gone, at the first look and where it is saved (rule list-gone)', async () => {
-  const gone = await open('7', { list: undefined, form: { title: 'Gulls', people: [] } });
+  const gone = await openEditorWith('7', { list: undefined, form: { title: 'Gulls', people: [] } });
   expect([gone.phase(), gone.kept.get('7')]).toEqual(['gone', emptyForm]);
-  const { actor, updateList, phase } = await open('7', { list: birds, form: { title: 'Gulls', people: [] } });
+  const { actor, updateList, phase } = await openEditorWith('7', { list: birds, form: { title: 'Gulls', people: [] } });
   actor.send({ type: 'editor.save' });
   await updateList.refuse(new CallError({ kind: 'not_found', status: 404, message: '' }));
   expect(phase()).toBe('gone');
 });
 
 test('a list that is being made is not given up for another form, and whoever left is not led to it', async () => {
-  const { actor, openForm, createList, addMembers, showList, phase, kept } = await open(undefined, anew);
+  const { actor, openForm, createList, addMembers, showList, phase, kept } = await openEditorWith(undefined, anew);
   actor.send({ type: 'editor.edit', change: { title: 'Birds' } });
   actor.send({ type: 'editor.pick', person: noor, wanted: true });
   actor.send({ type: 'editor.save' });
@@ -103,7 +82,7 @@ test('a list that is being made is not given up for another form, and whoever le
 });
 
 test('what another tab makes of the same form is followed, also where it made the list (rules list-kept, list-half-made)', async () => {
-  const { actor, phase, openForm } = await open(undefined, anew);
+  const { actor, phase, openForm } = await openEditorWith(undefined, anew);
   const elsewhere = (form: ListForm, listId?: string) => actor.send({ type: 'form.elsewhere', listId, form });
   elsewhere({ title: 'Birds', people: [noor] });
   elsewhere({ title: 'Another', people: [] }, '7');

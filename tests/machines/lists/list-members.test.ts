@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { listMembersMachine, selectIsMember, selectMemberIds, selectMembersRest } from '#machines/lists/list-members.machine.ts';
+import {
+  listMembersMachine,
+  selectIsMember,
+  selectMemberIds,
+  selectMembersPhase,
+  selectMembersRest,
+} from '#machines/lists/list-members.machine.ts';
 import type { Wish } from '#machines/lists/memberships.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
@@ -67,4 +73,59 @@ test('what is on its way for one list changes nothing of the next', async () => 
   await fetchMembers.answer(pageOf('a'));
   await setMember.answer(undefined);
   expect([ids(), is('a')]).toEqual(['a', true]);
+});
+
+test('people of a list that cannot be fetched are, when that is asked again', async () => {
+  const [fetchMembers, setMember] = [heldCall<Page>(), heldCall<void, Wish>()];
+  const { actor } = openAmong(listMembersMachine.provide({ actors: { fetchMembers: fetchMembers.logic, setMember: setMember.logic } }));
+  const phase = () => selectMembersPhase(actor.getSnapshot());
+  const failure = () => actor.getSnapshot().context.failure;
+  actor.send({ type: 'members.open', listId: '1' });
+  expect([phase(), fetchMembers.asked]).toEqual(['loading', [{ listId: '1' }]]);
+  await fetchMembers.refuse(offline);
+  actor.send({ type: 'member.want', accountId: 'a', wanted: true });
+  expect([phase(), failure(), setMember.asked]).toEqual(['failed', { kind: 'offline' }, []]);
+  actor.send({ type: 'members.retry' });
+  await fetchMembers.answer(pageOf('a'));
+  expect([phase(), failure()]).toEqual(['known', undefined]);
+});
+
+test('a further page that cannot be fetched is, when that is asked again; the cache holds whom it shows', async () => {
+  const { actor, fetchMembers, ids, heardBy } = await open({ ids: ['a'], normalised: { accounts: [] }, next: '?max_id=a' });
+  const rest = () => selectMembersRest(actor.getSnapshot());
+  expect(rest()).toBe('idle');
+  actor.send({ type: 'members.older' });
+  expect(rest()).toBe('loading');
+  await fetchMembers.refuse(offline);
+  expect([rest(), ids()]).toEqual(['failed', 'a']);
+  actor.send({ type: 'members.older' });
+  await fetchMembers.answer(pageOf('b'));
+  actor.send({ type: 'members.older' });
+  expect([rest(), ids(), fetchMembers.asked.length]).toEqual(['end', 'ab', 3]);
+  expect(heardBy('entities')).toEqual([
+    { type: 'entities.merge', normalised: { accounts: [] } },
+    { type: 'entities.hold', holder: 'members of a list', kind: 'accounts', ids: ['a'] },
+    { type: 'entities.merge', normalised: {} },
+    { type: 'entities.hold', holder: 'members of a list', kind: 'accounts', ids: ['a', 'b'] },
+  ]);
+});
+
+test('another list begins with nobody, whoever was taken off the one before', async () => {
+  const { actor, fetchMembers, setMember, want, ids, is } = await open(pageOf('ab', '?max_id=b'));
+  want('a', false);
+  await setMember.answer(undefined);
+  expect(is('a')).toBe(false);
+  actor.send({ type: 'members.open', listId: '2' });
+  expect([ids(), is('a')]).toEqual(['', false]);
+  await fetchMembers.answer(pageOf('a'));
+  expect([ids(), is('a'), selectMembersRest(actor.getSnapshot())]).toEqual(['a', true, 'end']);
+});
+
+test('who is on it already is put on it without being listed twice', async () => {
+  const { setMember, want, ids, is } = await open();
+  want('b', false);
+  await setMember.answer(undefined);
+  want('b', true);
+  await setMember.answer(undefined);
+  expect([ids(), is('b'), setMember.asked.map(({ wanted }) => wanted)]).toEqual(['ab', true, [false, true]]);
 });

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { listSearchMachine, selectFoundPeople, selectSearchPhase, type PeopleAsked } from '#machines/lists/list-search.machine.ts';
+import {
+  listSearchMachine,
+  selectFoundPeople,
+  selectIsFollowing,
+  selectSearch,
+  selectSearchPhase,
+  type PeopleAsked,
+} from '#machines/lists/list-search.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
@@ -52,4 +60,54 @@ test('an answer to what is not looked for any more is dropped, and an empty fiel
     'idle',
     2,
   ]);
+});
+
+test('a search that fails says why until it is tried again, and leaves whom it found', async () => {
+  const { actor, findPeople, type } = open();
+  const now = () => [selectSearchPhase(actor.getSnapshot()), actor.getSnapshot().context.failure?.kind];
+  type('no');
+  expect([now(), selectSearch(actor.getSnapshot())]).toEqual([['typing', undefined], 'no']);
+  actor.send({ type: 'search.submit' });
+  expect(now()).toEqual(['searching', undefined]);
+  await findPeople.answer(pageOf('noor'));
+  expect(now()).toEqual(['found', undefined]);
+  actor.send({ type: 'search.submit' });
+  await findPeople.refuse(new CallError({ kind: 'offline' }));
+  expect([now(), selectFoundPeople(actor.getSnapshot())]).toEqual([['failed', 'offline'], ['noor']]);
+  actor.send({ type: 'search.submit' });
+  await findPeople.answer(pageOf('noor'));
+  expect(now()).toEqual(['found', undefined]);
+  actor.send({ type: 'search.submit' });
+  await findPeople.refuse(new CallError({ kind: 'offline' }));
+  type(' ');
+  expect([now(), selectFoundPeople(actor.getSnapshot()), selectSearch(actor.getSnapshot())]).toEqual([['idle', undefined], [], ' ']);
+});
+
+test('of an empty field nothing is asked, whatever is pressed, and among whom is looked for is kept for the next word', () => {
+  const { actor, clock, findPeople, type } = open();
+  actor.send({ type: 'search.submit' });
+  actor.send({ type: 'search.scope', isFollowing: false });
+  type('  ');
+  actor.send({ type: 'search.submit' });
+  expect([findPeople.asked, selectIsFollowing(actor.getSnapshot()), selectSearchPhase(actor.getSnapshot())]).toEqual([[], false, 'idle']);
+  type('no');
+  clock.increment(2_000);
+  expect(findPeople.asked).toEqual([{ query: 'no', isFollowing: false }]);
+});
+
+test('a search that is put away begins anew, and the cache holds whom it found as long as that is shown', async () => {
+  const { actor, findPeople, type, heardBy } = open();
+  type('no');
+  actor.send({ type: 'search.scope', isFollowing: false });
+  const page = pageOf('noor');
+  await findPeople.answer(page);
+  actor.send({ type: 'search.clear' });
+  const hold = (ids: readonly string[]) => ({ type: 'entities.hold', holder: 'people for a list', kind: 'accounts', ids });
+  expect(heardBy('entities')).toEqual([{ type: 'entities.merge', normalised: page.normalised }, hold(['noor']), hold([])]);
+  expect([
+    selectSearch(actor.getSnapshot()),
+    selectIsFollowing(actor.getSnapshot()),
+    selectFoundPeople(actor.getSnapshot()),
+    selectSearchPhase(actor.getSnapshot()),
+  ]).toEqual(['', true, [], 'idle']);
 });

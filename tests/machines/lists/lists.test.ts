@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listsMachine, selectLists, selectListsPhase, selectListQuestion } from '#machines/lists/lists.machine.ts';
+import { listsMachine, selectLists, selectListsPhase, selectListQuestion, selectRemoving } from '#machines/lists/lists.machine.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { heldCall } from '#tests/support/held.ts';
@@ -66,4 +66,44 @@ test('what another part of the page made is listed at once', async () => {
   actor.send({ type: 'lists.learnt', list: list('3') });
   await fetchLists.answer([list('1')]);
   expect(titles()).toEqual(['List 3', 'List 1']);
+});
+
+test.each(['lists.retry', 'lists.need', 'lists.show'] as const)('lists that could not be fetched are fetched again by %s', async (type) => {
+  const { actor, fetchLists, phase, titles } = open();
+  actor.send({ type: 'lists.need' });
+  await fetchLists.refuse(offline);
+  expect([phase(), titles()]).toEqual(['failed', []]);
+  actor.send({ type });
+  expect(fetchLists.asked.length).toBe(2);
+  await fetchLists.answer([list('1')]);
+  expect([phase(), titles()]).toEqual(['known', ['List 1']]);
+});
+
+test('a screen of the lists asks anew, and shows those that are known meanwhile', async () => {
+  const { actor, fetchLists, phase, titles } = open();
+  actor.send({ type: 'lists.show' });
+  await fetchLists.answer([list('1')]);
+  actor.send({ type: 'lists.show' });
+  expect([fetchLists.asked.length, phase(), titles()]).toEqual([2, 'known', ['List 1']]);
+});
+
+test('one list is deleted at a time, which shows; a page that was asked for before does not bring it back', async () => {
+  const { actor, fetchLists, removeList, leaveList, titles } = open();
+  actor.send({ type: 'lists.show' });
+  await fetchLists.answer([list('1'), list('2')]);
+  const removing = () => selectRemoving(actor.getSnapshot());
+  actor.send({ type: 'list.remove', listId: '1' });
+  expect(removing()).toBe(undefined);
+  actor.send({ type: 'list.remove', listId: '2' });
+  expect(selectListQuestion(actor.getSnapshot())).toBe('1');
+  actor.send({ type: 'list.confirm' });
+  actor.send({ type: 'list.remove', listId: '2' });
+  expect([removing(), selectListQuestion(actor.getSnapshot()), removeList.asked]).toEqual(['1', undefined, [{ listId: '1' }]]);
+  actor.send({ type: 'lists.show' });
+  await removeList.answer(undefined);
+  await fetchLists.answer([list('1'), list('2')]);
+  expect([titles(), removing()]).toEqual([['List 2'], undefined]);
+  await leaveList.refuse(new Error('a bug'));
+  actor.send({ type: 'list.remove', listId: '2' });
+  expect(selectListQuestion(actor.getSnapshot())).toBe('2');
 });

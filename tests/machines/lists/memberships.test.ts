@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   membershipsMachine,
+  selectIsCreating,
   selectMemberships,
+  selectMembershipsOf,
+  selectMembershipsPhase,
   selectNewProblem,
   selectNewTitle,
   type Membership,
@@ -88,4 +91,75 @@ test('what is on its way when the dialog closes is not lost', async () => {
   expect(on()).toEqual([]);
   await setMember.answer(undefined);
   expect(on()).toEqual([]);
+});
+
+test('lists that cannot be fetched are, when that is asked again, and the dialog can be closed before', async () => {
+  const [fetchMemberships, setMember] = [heldCall<readonly Membership[]>(), heldCall<void, Wish>()];
+  const { actor } = openAmong(
+    membershipsMachine.provide({
+      actors: { fetchMemberships: fetchMemberships.logic, setMember: setMember.logic, createList: heldCall<OwnList>().logic },
+    }),
+  );
+  const now = () => [selectMembershipsOf(actor.getSnapshot()), selectMembershipsPhase(actor.getSnapshot())];
+  expect(now()).toEqual([undefined, 'closed']);
+  actor.send({ type: 'memberships.open', accountId: 'noor' });
+  expect([now(), fetchMemberships.asked]).toEqual([['noor', 'loading'], [{ accountId: 'noor' }]]);
+  actor.send({ type: 'memberships.close' });
+  expect([now(), fetchMemberships.waiting()]).toEqual([[undefined, 'closed'], []]);
+  actor.send({ type: 'memberships.open', accountId: 'noor' });
+  await fetchMemberships.refuse(new CallError({ kind: 'offline' }));
+  expect(now()).toEqual(['noor', 'failed']);
+  actor.send({ type: 'memberships.retry' });
+  await fetchMemberships.answer(lists);
+  expect(now()).toEqual(['noor', 'ready']);
+  actor.send({ type: 'memberships.close' });
+  expect([now(), selectMemberships(actor.getSnapshot())]).toEqual([[undefined, 'closed'], []]);
+});
+
+test('a dialog of which nothing came can be closed', async () => {
+  const { actor, fetchMemberships } = await open();
+  actor.send({ type: 'memberships.open', accountId: 'bruno' });
+  expect(selectMemberships(actor.getSnapshot())).toEqual([]);
+  await fetchMemberships.refuse(new CallError({ kind: 'offline' }));
+  actor.send({ type: 'memberships.close' });
+  expect(selectMembershipsPhase(actor.getSnapshot())).toBe('closed');
+});
+
+test('a list that is being made is made before the dialog closes or opens for somebody else; what was said goes with the next letter', async () => {
+  const { actor, createList, fetchMemberships, setMember } = await open();
+  actor.send({ type: 'membership.name', title: ' Gulls ' });
+  actor.send({ type: 'membership.create' });
+  expect([selectIsCreating(actor.getSnapshot()), createList.asked]).toEqual([true, [{ wish: { title: 'Gulls' } }]]);
+  actor.send({ type: 'memberships.close' });
+  actor.send({ type: 'memberships.open', accountId: 'bruno' });
+  expect([selectMembershipsOf(actor.getSnapshot()), fetchMemberships.asked.length]).toEqual(['noor', 1]);
+  await createList.refuse(new CallError({ kind: 'offline' }));
+  actor.send({ type: 'membership.name', title: 'Terns' });
+  expect([selectNewProblem(actor.getSnapshot()), selectIsCreating(actor.getSnapshot())]).toEqual([undefined, false]);
+  actor.send({ type: 'membership.create' });
+  await createList.answer({ id: '2', title: 'Terns' });
+  expect(selectMemberships(actor.getSnapshot()).map(({ listId, title }) => [listId, title])).toEqual([
+    ['2', 'Terns'],
+    ['1', 'Friends'],
+  ]);
+  expect(setMember.asked).toEqual([{ accountId: 'noor', listId: '2', wanted: true }]);
+});
+
+test('what is answered for one person changes nothing of another, and a wish goes on where the dialog is closed', async () => {
+  const { actor, want, on, setMember, fetchMemberships } = await open();
+  want('1', true);
+  actor.send({ type: 'memberships.open', accountId: 'bruno' });
+  await fetchMemberships.answer(lists);
+  expect(on()).toEqual(['2']);
+  await setMember.answer(undefined);
+  expect(on()).toEqual(['2']);
+});
+
+test('a press that the server has done counts, and one that it refuses is as before it', async () => {
+  const { want, on, setMember, said } = await open();
+  want('1', true);
+  await setMember.answer(undefined);
+  want('1', false);
+  await setMember.refuse(new CallError({ kind: 'offline' }));
+  expect([on(), said().length]).toEqual([['1', '2'], 1]);
 });

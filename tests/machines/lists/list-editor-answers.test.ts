@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import {
+  selectEdited,
+  selectForm,
+  selectHasSaved,
+  selectIsBusy,
+  selectMaySave,
+  selectProblem,
+  selectTitle,
+} from '#machines/lists/list-editor.selectors.ts';
+import { emptyForm, type ListForm } from '#domain/lists/form.ts';
+import type { OwnList } from '#domain/lists/own-list.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { openEditor, openEditorWith } from '#tests/support/machines-list-editor.ts';
+
+const offline = new CallError({ kind: 'offline' });
+const birds: OwnList = { id: '7', title: 'Birds', repliesPolicy: 'list', isExclusive: false };
+const [noor, bruno] = [
+  { id: 'noor', acct: 'noor' },
+  { id: 'bruno', acct: 'bruno' },
+];
+const known = { list: birds, form: emptyForm };
+const anew = { list: undefined, form: emptyForm };
+
+type Editor = ReturnType<typeof openEditor>;
+const edit = ({ actor }: Editor, change: Partial<Pick<ListForm, 'title' | 'repliesPolicy' | 'isExclusive'>>) =>
+  actor.send({ type: 'editor.edit', change });
+const pick = ({ actor }: Editor, person: typeof noor, wanted = true) => actor.send({ type: 'editor.pick', person, wanted });
+const said = ({ actor }: Editor) => {
+  const snapshot = actor.getSnapshot();
+  return [selectProblem(snapshot)?.key, selectHasSaved(snapshot), selectIsBusy(snapshot)];
+};
+
+describe('opening', () => {
+  test('a form that cannot be opened says so until it is tried again', async () => {
+    const { actor, openForm, phase } = openEditor('7');
+    expect([phase(), openForm.asked]).toEqual(['loading', [{ listId: '7' }]]);
+    await openForm.refuse(offline);
+    expect(phase()).toBe('failed');
+    actor.send({ type: 'editor.retry' });
+    expect(phase()).toBe('loading');
+    await openForm.answer(known);
+    expect([phase(), phase('8'), selectEdited(actor.getSnapshot())]).toEqual(['open', 'loading', birds]);
+  });
+
+  test('another list takes the place of one that rests, and nothing that was said of that is said of it', async () => {
+    const editor = await openEditorWith('7', known);
+    edit(editor, { title: 'Gulls' });
+    editor.actor.send({ type: 'editor.save' });
+    await editor.updateList.refuse(offline);
+    expect(said(editor)).toEqual(['errors.no_connection', false, false]);
+    editor.actor.send({ type: 'editor.open', listId: undefined });
+    await editor.openForm.answer(anew);
+    expect([said(editor), editor.phase(undefined)]).toEqual([[undefined, false, false], 'loading']);
+    expect([selectTitle(editor.actor.getSnapshot()), selectMaySave(editor.actor.getSnapshot())]).toEqual(['', false]);
+  });
+});
+
+describe('a list that is there', () => {
+  test('is saved only where something is another, and it has a title (rule list-titled)', async () => {
+    const editor = await openEditorWith('7', known);
+    const may = () => selectMaySave(editor.actor.getSnapshot());
+    expect(may()).toBe(false);
+    for (const change of [{ title: 'Gulls' }, { repliesPolicy: 'none' }, { isExclusive: true }] as const) {
+      edit(editor, change);
+      expect(may()).toBe(true);
+      editor.actor.send({ type: 'editor.discard' });
+      expect([may(), editor.kept.get('7')]).toEqual([false, emptyForm]);
+    }
+    edit(editor, { title: ' ' });
+    expect(may()).toBe(false);
+    editor.actor.send({ type: 'editor.save' });
+    expect([editor.updateList.asked, said(editor)]).toEqual([[], [undefined, false, false]]);
+    edit(editor, { title: birds.title });
+    expect(selectForm(editor.actor.getSnapshot())).toEqual(emptyForm);
+  });
+
+  test('is busy while it is saved; what is typed afterwards takes away what was said', async () => {
+    const editor = await openEditorWith('7', known);
+    edit(editor, { title: 'Gulls' });
+    edit(editor, { isExclusive: true });
+    editor.actor.send({ type: 'editor.save' });
+    expect([said(editor), editor.updateList.asked]).toEqual([
+      [undefined, false, true],
+      [{ listId: '7', wish: { title: 'Gulls', repliesPolicy: 'list', isExclusive: true } }],
+    ]);
+    const gulls = { ...birds, title: 'Gulls', isExclusive: true };
+    await editor.updateList.answer(gulls);
+    expect([said(editor), selectEdited(editor.actor.getSnapshot()), editor.heardBy('lists')]).toEqual([
+      [undefined, true, false],
+      gulls,
+      [{ type: 'lists.learnt', list: gulls }],
+    ]);
+    edit(editor, { title: 'Terns' });
+    expect(said(editor)).toEqual([undefined, false, false]);
+    editor.actor.send({ type: 'editor.save' });
+    await editor.updateList.refuse(offline);
+    expect(said(editor)).toEqual(['errors.no_connection', false, false]);
+    editor.actor.send({ type: 'editor.save' });
+    expect(said(editor)).toEqual([undefined, false, true]);
+  });
+
+  test('that is being saved is not given up for another form, which opens once that is done', async () => {
+    const editor = await openEditorWith('7', known);
+    edit(editor, { title: 'Gulls' });
+    editor.actor.send({ type: 'editor.save' });
+    editor.actor.send({ type: 'editor.open', listId: '8' });
+    expect(editor.updateList.waiting().length).toBe(1);
+    await editor.updateList.refuse(offline);
+    expect([editor.openForm.asked.at(-1), said(editor), editor.phase('8')]).toEqual([
+      { listId: '8' },
+      [undefined, false, false],
+      'loading',
+    ]);
+  });
+
+  test('that another tab saved is read anew, and one of another list is none of its', async () => {
+    const { actor, openForm, phase } = await openEditorWith('7', known);
+    actor.send({ type: 'form.elsewhere', listId: '8', form: emptyForm });
+    expect([phase(), openForm.asked.length]).toEqual(['open', 1]);
+    actor.send({ type: 'form.elsewhere', listId: '7', form: { title: 'Gulls', people: [] } });
+    expect([selectTitle(actor.getSnapshot()), openForm.asked.length]).toEqual(['Gulls', 1]);
+    actor.send({ type: 'form.elsewhere', listId: '7', form: emptyForm });
+    expect([phase(), openForm.asked.length]).toEqual(['loading', 2]);
+  });
+});
+
+describe('a list that is made', () => {
+  test('has each person once, and nobody who was taken off again', async () => {
+    const editor = await openEditorWith(undefined, anew);
+    for (const person of [noor, bruno, noor]) pick(editor, person);
+    expect(editor.kept.get('new')).toEqual({ people: [bruno, noor] });
+    pick(editor, bruno, false);
+    edit(editor, { title: 'Birds' });
+    editor.actor.send({ type: 'editor.save' });
+    await editor.createList.answer(birds);
+    expect(editor.addMembers.asked).toEqual([{ listId: '7', accountIds: ['noor'], isAgain: false }]);
+  });
+
+  test('without people opens at once; one that cannot be made says why, and is made when asked again', async () => {
+    const editor = await openEditorWith(undefined, anew);
+    edit(editor, { title: 'Birds' });
+    editor.actor.send({ type: 'editor.save' });
+    await editor.createList.refuse(offline);
+    expect([said(editor), editor.phase(), selectTitle(editor.actor.getSnapshot())]).toEqual([
+      ['errors.no_connection', false, false],
+      'open',
+      'Birds',
+    ]);
+    editor.actor.send({ type: 'editor.save' });
+    expect(said(editor)).toEqual([undefined, false, true]);
+    await editor.createList.answer(birds);
+    expect([editor.showList.asked, editor.addMembers.asked]).toEqual([[{ listId: '7' }], []]);
+    await editor.showList.answer(undefined);
+    expect(editor.phase()).toBe('loading');
+  });
+
+  test('whose people are refused says so, and may be left as it is (rule list-half-made)', async () => {
+    const editor = await openEditorWith(undefined, { list: undefined, form: { made: birds, people: [noor] } });
+    editor.actor.send({ type: 'editor.save' });
+    expect([said(editor), editor.phase()]).toEqual([[undefined, false, true], 'halfMade']);
+    await editor.addMembers.refuse(offline);
+    expect([said(editor), editor.phase()]).toEqual([['errors.no_connection', false, false], 'halfMade']);
+    pick(editor, bruno);
+    expect(editor.kept.get('new')).toEqual({ made: birds, people: [noor, bruno] });
+    editor.actor.send({ type: 'editor.finish' });
+    expect([editor.kept.get('new'), editor.showList.asked, said(editor)]).toEqual([
+      emptyForm,
+      [{ listId: '7' }],
+      [undefined, false, false],
+    ]);
+  });
+
+  test('half is not given up for another form while its people are added', async () => {
+    const editor = await openEditorWith(undefined, { list: undefined, form: { made: birds, people: [noor] } });
+    editor.actor.send({ type: 'editor.save' });
+    editor.actor.send({ type: 'editor.open', listId: '8' });
+    await editor.addMembers.refuse(offline);
+    expect([editor.openForm.asked.at(-1), editor.kept.size]).toEqual([{ listId: '8' }, 0]);
+  });
+
+  test('half is followed where another tab picks somebody, and is no concern of another list', async () => {
+    const editor = await openEditorWith(undefined, { list: undefined, form: { made: birds, people: [] } });
+    editor.actor.send({ type: 'form.elsewhere', listId: '8', form: emptyForm });
+    expect(editor.phase()).toBe('halfMade');
+    editor.actor.send({ type: 'form.elsewhere', listId: undefined, form: { made: birds, people: [noor] } });
+    expect([editor.phase(), selectForm(editor.actor.getSnapshot()).people]).toEqual(['halfMade', [noor]]);
+  });
+
+  test('leads nobody to it who left meanwhile', async () => {
+    const editor = await openEditorWith(undefined, anew);
+    edit(editor, { title: 'Birds' });
+    editor.actor.send({ type: 'editor.save' });
+    editor.actor.send({ type: 'editor.leave' });
+    await editor.createList.answer(birds);
+    expect([editor.showList.asked, editor.kept.get('new')]).toEqual([[], emptyForm]);
+  });
+});

@@ -1,0 +1,33 @@
+import { fromCallback } from 'xstate';
+import type { EditorTarget, FormKept } from '#machines/lists/editor-actions.ts';
+import type { OpenedForm } from '#machines/lists/editor-guards.ts';
+import { listEditorMachine } from '#machines/lists/list-editor.machine.ts';
+import { selectEditorPhase } from '#machines/lists/list-editor.selectors.ts';
+import type { ListForm, ListWish } from '#domain/lists/form.ts';
+import type { OwnList } from '#domain/lists/own-list.ts';
+import { heldCall } from './held.ts';
+import { openAmong } from './machines.ts';
+
+/** The form of a list that is being opened, with what is kept of it on this device. */
+export const openEditor = (listId: string | undefined, kept = new Map<string, ListForm>()) => {
+  const calls = {
+    openForm: heldCall<OpenedForm, EditorTarget>(),
+    createList: heldCall<OwnList, { wish: ListWish }>(),
+    updateList: heldCall<OwnList>(),
+    addMembers: heldCall<void>(),
+    showList: heldCall<void>(),
+  };
+  const logics = Object.fromEntries(Object.entries(calls).map(([name, { logic }]) => [name, logic]));
+  const keepForm = fromCallback<FormKept>(({ receive }) => receive(({ listId: of = 'new', form }) => void kept.set(of, form)));
+  const among = openAmong(listEditorMachine.provide({ actors: { ...logics, keepForm } }));
+  const { actor } = among;
+  actor.send({ type: 'editor.open', listId });
+  return { ...among, ...calls, kept, phase: (of = listId) => selectEditorPhase(actor.getSnapshot(), of) };
+};
+
+/** The same, opened as it was left. */
+export const openEditorWith = async (listId: string | undefined, opened: OpenedForm, kept?: Map<string, ListForm>) => {
+  const editor = openEditor(listId, kept);
+  await editor.openForm.answer(opened);
+  return editor;
+};
