@@ -39,7 +39,7 @@ test('a session that ends while its server is told of a token leaves the request
   beginRevoking(app);
   await app.until(() => isAtRest(app));
   expect([sent(), isPending()]).toEqual([1, false]);
-});
+}, 30_000);
 
 test('of several tabs one tells the server (rule token-revoked)', async () => {
   const { openTab, sent, isPending } = aBrowser();
@@ -53,4 +53,16 @@ test('of several tabs one tells the server (rule token-revoked)', async () => {
   for (const tab of [first, second]) beginRevoking(tab);
   for (const tab of [first, second]) await tab.until(() => isAtRest(tab));
   expect([sent(), isPending()]).toEqual([1, false]);
-});
+}, 30_000);
+
+test('a browser that never says whether it has pushes keeps no token from being revoked (rules token-revoked, storage-patience)', async () => {
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: () => new Promise(() => {}) } });
+  const { openTab, sent, isPending } = aBrowser();
+  const app = openTab();
+  await signIn(app);
+  app.named('accounts').send({ type: 'accounts.signedOut' });
+  await app.until(() => expect([app.isSignedIn(), isPending()]).toEqual([false, true]));
+  beginRevoking(app);
+  // It is waited for as long as for a storage.
+  await vi.waitFor(() => expect([sent(), isPending()]).toEqual([1, false]), { timeout: 15_000 });
+}, 30_000);

@@ -4,6 +4,7 @@ import { createHttp } from '#api/http.ts';
 import { revokeToken } from '#api/oauth.ts';
 import { unsubscribeFromPush } from '#api/push.ts';
 import { isSubscribed, unsubscribeDevice } from '#browser/push.ts';
+import { within } from '#browser/within.ts';
 import { statusOf, toFailure } from '#domain/text/failure.ts';
 import { ACCOUNTS } from '#services/session/stored-accounts.ts';
 import type { Effects } from '#services/effects.ts';
@@ -46,15 +47,15 @@ export const wireTokenRevocation = (effects: Effects) => {
   const { vault, storage, report } = effects;
   const revokeAll = async () => {
     const pending = vault.pending();
-    const hasPushes = pending.length > 0 && (await isSubscribed().catch(() => false));
+    const hasPushes = pending.length > 0 && (await within(isSubscribed()).catch(() => false));
     for (const { origin, token, app } of pending) {
-      const within = AbortSignal.timeout(REVOKE_MS);
-      if (hasPushes) await unsubscribeFromPush(createHttp(origin, token, { report }), undefined, within).catch(unlessFinal);
-      await revokeToken(createHttp(origin, undefined, { report }), { app, token }, within).catch(unlessFinal);
+      const limit = AbortSignal.timeout(REVOKE_MS);
+      if (hasPushes) await unsubscribeFromPush(createHttp(origin, token, { report }), undefined, limit).catch(unlessFinal);
+      await revokeToken(createHttp(origin, undefined, { report }), { app, token }, limit).catch(unlessFinal);
       vault.settle(token);
     }
     const isAnybodyKnown = storage.read(ACCOUNTS, (value): value is object => value !== null) !== undefined;
-    if (hasPushes && !isAnybodyKnown) await unsubscribeDevice().catch(report);
+    if (hasPushes && !isAnybodyKnown) await within(unsubscribeDevice()).catch(report);
   };
   return tokenRevocationMachine.provide({
     actors: {
