@@ -90,3 +90,29 @@ test('a list that crashed is looked at again when somebody comes back', () => {
   actor.send({ type: 'chats.look' });
   expect(told()).toEqual([['list', { type: 'started', input: { key: 'chats' } }]]);
 });
+
+test('what may have been missed, read or deleted elsewhere is asked for in each open chat and in the list', () => {
+  const { actor, told } = open();
+  for (const recipientId of ['noor', 'bruno']) actor.send({ type: 'chats.open', recipientId });
+  const types = () => told().map(([id, { type }]) => `${id} ${type}`);
+  types();
+  const events = ['chats.joined', 'elsewhere.changed', 'chats.deleted'] as const;
+  const unlisted = events.map((type) => (actor.send({ type }), types()));
+  const refresh = ['chat:bruno chat.refresh', 'chat:noor chat.refresh'];
+  const deleted = ['chat:bruno chat.deleted', 'chat:noor chat.deleted'];
+  expect(unlisted).toEqual([refresh, refresh, deleted]);
+  actor.send({ type: 'chats.look' });
+  types();
+  const listed = events.map((type) => (actor.send({ type }), types()));
+  expect(listed).toEqual([[...refresh, 'list list.refresh'], [...refresh, 'list list.refresh'], deleted]);
+  actor.send({ type: 'chats.changed' });
+  expect(types()).toEqual(['otherTabs elsewhere.changed', 'list list.refresh']);
+});
+
+test('a chat that crashed begins anew', () => {
+  const { actor, told } = open();
+  actor.send({ type: 'chats.open', recipientId: 'noor' });
+  told();
+  (actor.getSnapshot().children as Record<string, any>)['chat:noor'].send({ type: 'light.crash', error: new Error('a bug') });
+  expect(told()).toEqual([['chat:noor', { type: 'started', input: { recipientId: 'noor' } }]]);
+});

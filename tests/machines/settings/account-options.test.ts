@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { accountOptionMachine } from '#machines/settings/account-option.machine.ts';
-import { accountOptionsMachine, selectOption, selectOptionsFailed, selectRefused } from '#machines/settings/account-options.machine.ts';
+import {
+  accountOptionsMachine,
+  selectIsNamed,
+  selectOption,
+  selectOptionsFailed,
+  selectRefused,
+} from '#machines/settings/account-options.machine.ts';
 import type { AccountOption, AccountOptions, OptionChange } from '#domain/account/options.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { someOptions } from '#tests/models/settings/some-options.ts';
@@ -68,4 +74,29 @@ test('one that is being set is not set again', async () => {
   set({ name: 'locked', value: true });
   set({ name: 'locked', value: false });
   expect(setOption.asked.length).toBe(1);
+});
+
+test('an option that only some servers keep is there where the server names it, and all are as long as nothing is known', async () => {
+  const { actor, fetchOptions } = open();
+  const isNamed = () => selectIsNamed(actor.getSnapshot());
+  expect([isNamed()('statusTtlDays'), isNamed()('locked')]).toEqual([true, true]);
+  const { statusTtlDays: _, ...rest } = { ...someOptions, directMessagesFrom: 'everybody', statusTtlDays: 7 };
+  await fetchOptions.answer(rest as AccountOptions);
+  expect([isNamed()('statusTtlDays'), isNamed()('directMessagesFrom'), isNamed()('locked')]).toEqual([false, true, true]);
+  expect(isNamed()).toBe(isNamed());
+});
+
+test('of what was refused each is known by itself, and one that crashed leaves the option as it was', async () => {
+  const { actor, fetchOptions, setOption, set, valueOf, said } = open();
+  await fetchOptions.answer(someOptions);
+  const refusedOf = (name: AccountOption) => selectRefused(actor.getSnapshot(), name)?.value;
+  set({ name: 'locked', value: true });
+  await setOption.refuse(refused);
+  set({ name: 'hideFavorites', value: false });
+  await setOption.refuse(refused);
+  expect([refusedOf('locked'), refusedOf('hideFavorites'), refusedOf('discoverable')]).toEqual([true, false, undefined]);
+  set({ name: 'locked', value: true });
+  expect([refusedOf('locked'), refusedOf('hideFavorites'), valueOf('locked')]).toEqual([undefined, false, undefined]);
+  await setOption.answer({ ...someOptions, locked: true });
+  expect([valueOf('locked'), valueOf('hideFavorites'), said().length]).toEqual([true, true, 2]);
 });
