@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { selectHeadFailure, selectOlder, selectPhase } from '#machines/notifications/notifications.selectors.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { notificationsPage } from '#tests/support/machines.ts';
+import { down, offline, openNotifications } from '#tests/support/machines-notifications.ts';
+
+describe('a failure', () => {
+  test('of the newest page stands in the list until that is fetched again (rule one-voice)', async () => {
+    const { actor, clock, fail, newest } = openNotifications();
+    const failure = () => selectHeadFailure(actor.getSnapshot());
+    expect([selectPhase(actor.getSnapshot()), failure()]).toEqual(['loading', undefined]);
+    await fail(offline);
+    expect(failure()).toEqual(offline);
+    clock.increment(19_999);
+    expect(failure()).toEqual(offline);
+    clock.increment(1);
+    expect([selectPhase(actor.getSnapshot()), failure()]).toEqual(['loading', undefined]);
+    await newest('1');
+    expect([selectPhase(actor.getSnapshot()), failure()]).toEqual(['ready', undefined]);
+  });
+
+  test('of an older page is none of the newest', async () => {
+    const { actor, newest, fail } = openNotifications();
+    await newest('3', [], '?max_id=3');
+    await fail(offline);
+    expect([selectHeadFailure(actor.getSnapshot()), selectOlder(actor.getSnapshot())]).toEqual([undefined, 'idle']);
+  });
+
+  test('that only says that the request was given up is said to nobody', async () => {
+    const { actor, newest, fail, said, sendWrite } = openNotifications();
+    await newest('2', ['2'], '?max_id=2');
+    await fail({ kind: 'aborted' });
+    actor.send({ type: 'notifications.see', id: '2' });
+    await sendWrite.refuse(new CallError({ kind: 'aborted' }));
+    expect([said(), actor.getSnapshot().context.failure]).toEqual([[], undefined]);
+  });
+
+  test('of another kind is said anew', async () => {
+    const { clock, fail, said } = openNotifications();
+    await fail(offline);
+    clock.increment(20_000);
+    await fail({ kind: 'rejected', status: 422, message: 'not now' });
+    expect(said()).toEqual(['notifications.error errors.no_connection', 'notifications.error errors.said not now']);
+  });
+});
+
+test('a page whose stream is joined is asked for once it wakes only where something is unseen', async () => {
+  const among = openNotifications();
+  await among.newest('1');
+  among.comeBack();
+  expect(among.asked.length).toBe(1);
+});
+
+test('a page that wakes up without being looked at asks for nothing', async () => {
+  const among = openNotifications();
+  await among.newest('1', ['1']);
+  among.wake('online');
+  expect(among.asked.length).toBe(1);
+  among.comeBack();
+  expect(among.asked.length).toBe(2);
+});
+
+test('what arrives is said to the alerts once, and what was known is not', async () => {
+  const { newest, arrive, heardBy, clock } = openNotifications();
+  await newest('2 1', ['2']);
+  arrive('3', '2');
+  clock.increment(20_000);
+  await newest('4 3 2 1', ['4', '3', '2']);
+  expect(heardBy('alerts')).toEqual([
+    { type: 'alerts.arrived', ids: ['3'] },
+    { type: 'alerts.arrived', ids: ['4'] },
+  ]);
+});
+
+test('what others cleared is asked for anew, and not more of it than there is', async () => {
+  const { actor, newest, asked, shown, fetchNotifications } = openNotifications();
+  await newest(down(40, 20), [], '?max_id=21');
+  await fetchNotifications.answer(notificationsPage(down(20, 20), []), 'fetchOlder');
+  actor.send({ type: 'notifications.joined' });
+  actor.send({ type: 'elsewhere.cleared' });
+  expect([shown(), asked.length]).toEqual(['', 4]);
+  await newest('');
+  expect([shown(), selectOlder(actor.getSnapshot()), asked.length]).toEqual(['', 'end', 4]);
+});
