@@ -120,6 +120,7 @@ test('a chat that does not come says so, with a way to try again, and nothing ca
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong when loading the chat.');
   expect(shutForm()).toEqual(shutBy('This person takes no chat messages.'));
   await user.click(screen.getByRole('button', { name: 'Send' }));
+  await pressOn(screen.getByRole('textbox', { name: 'Write a message' }), '{Enter}');
   expect(composer.getSnapshot().value).toBe('editing');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await act(() => openChat.answer(three));

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { parentMachine } from '#machines/composer/parent.machine.ts';
 import { aDraft } from '#tests/support/drafts.ts';
 import { lightChild } from '#tests/support/machines.ts';
-import { user } from '#tests/support/user.ts';
+import { pressOn, user } from '#tests/support/user.ts';
 import { showComposer } from './support.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -29,6 +29,7 @@ test.each([
   const send = button(key === 'edit:1' ? 'Save' : 'Post');
   expect([send.getAttribute('aria-disabled'), send.getAttribute('aria-describedby')]).toEqual(['true', screen.getByRole('alert').id]);
   await user.click(send);
+  await pressOn(screen.getByLabelText('Text of your post'), '{Control>}{Enter}');
   expect([handed(), draft().text]).toEqual([[], written.text]);
 });
 
