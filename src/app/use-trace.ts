@@ -5,5 +5,5 @@ import { recorderOf } from './system.ts';
 /** How a person saves what the machines did last. */
 export const useTrace = () => {
   const root = useRoot();
-  return (reason: string): void => saveTrace(recorderOf(root), reason);
+  return (reason: string, error?: unknown): void => saveTrace(recorderOf(root), reason, error);
 };

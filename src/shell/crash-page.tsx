@@ -1,3 +1,4 @@
+import type { FallbackProps } from 'react-error-boundary';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#ui/button.tsx';
 import { ErrorIcon } from '#ui/icons.tsx';
@@ -5,7 +6,7 @@ import styles from './crash-page.module.css';
 import { SaveTrace } from '#parts/page/save-trace.tsx';
 
 /** Stands in for the whole page when showing it failed. */
-export function CrashPage() {
+export function CrashPage({ error }: Pick<FallbackProps, 'error'>) {
   return (
     <main className={styles.page}>
       <ErrorIcon />
@@ -18,7 +19,7 @@ export function CrashPage() {
       <Button onClick={() => location.reload()}>
         <FormattedMessage id="crash.reload" />
       </Button>
-      <SaveTrace />
+      <SaveTrace error={error} />
     </main>
   );
 }

@@ -9,16 +9,18 @@ import { user } from '#tests/support/user.ts';
 
 const machine = setup({ types: { context: {} as { text: string } } }).createMachine({ id: 'root', context: { text: 'My diary' } });
 
-test('the page that stands in for a crash saves a masked trace', async () => {
+test('the page that stands in for a crash saves a masked trace with where the error came from', async () => {
   const given: Blob[] = [];
   Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${given.push(blob)}`, revokeObjectURL: () => {} });
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const root = startSystem(machine as never);
   root.send({ type: 'session.open' } as never);
+  const error = new TypeError('My diary');
+  error.stack = 'TypeError: My diary\n    at Of (https://home.example/assets/page-Ci4L.js:2:80456)\n    at <anonymous>';
   render(
     <Locale>
       <RootContext value={root}>
-        <CrashPage />
+        <CrashPage error={error} />
       </RootContext>
     </Locale>,
   );
@@ -28,7 +30,8 @@ test('the page that stands in for a crash saves a masked trace', async () => {
   expect(JSON.parse(text)).toMatchObject({
     starlingTrace: 1,
     reason: 'error',
+    error: { name: 'TypeError', frames: ['at Of (/assets/page-Ci4L.js:2:80456)'] },
     steps: [{ event: { type: 'xstate.init' } }, { event: { type: 'session.open' } }],
   });
-  expect(text).not.toContain('My diary');
+  expect(text).not.toMatch(/My diary|home\.example/);
 });

@@ -43,4 +43,6 @@ test('a stack of a built script is told by its sources; a script without a map s
   expect(withSourcePositions(dist, stack)).toBe(
     'Error: planted\n    at t (src/fails.ts:2:3)\n    at http://localhost:4000/assets/other.js:1:2',
   );
+  const inTrace = JSON.stringify({ frames: [`at t (/assets/fails.js:1:${column})`, `t@/assets/fails.js:1:${column}`] });
+  expect(withSourcePositions(dist, inTrace)).toBe('{"frames":["at t (src/fails.ts:2:3)","t@src/fails.ts:2:3"]}');
 });

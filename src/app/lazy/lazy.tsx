@@ -11,7 +11,7 @@ import { useAhead } from './use-ahead.ts';
 import { useOpenedGroup } from './use-opened-group.ts';
 
 /** What stands where something did not load; a screen of its own has a heading. */
-export type Failed = FunctionComponent<{ resetErrorBoundary: () => void }>;
+export type Failed = FunctionComponent<{ resetErrorBoundary: () => void; error?: unknown }>;
 type Props<F> = { of: Entry<F>; shape?: ReactNode; failed?: Failed; children: (feature: F) => ReactNode };
 
 /** Shows a part of the page that comes late: its shape until its views and its actors are there, and a way to try again where they do not come. */

@@ -50,6 +50,8 @@ export interface Trace {
   /** Why it was saved, in the words of the page that offered it. */
   readonly reason: string;
   readonly agent: string;
+  /** Of the error that the page met; `npm run stack` tells its frames by our sources. */
+  readonly error?: { readonly name: string; readonly frames: readonly string[] };
   readonly actors: { readonly [key: string]: TracedActor };
   /** Actors that are no machines and are written to by a name: their systemId, and the path of the actor that keeps them. */
   readonly others: { readonly [systemId: string]: string };

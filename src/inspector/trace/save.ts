@@ -2,7 +2,8 @@ import { saveFile } from '#ui/save-file.ts';
 import { writeTrace, type Recorded } from './write.ts';
 
 /** Hands a person what was recorded as a file, masked: `starling-trace-<date>.json`. */
-export const saveTrace = (recorded: Recorded, reason: string, now = new Date()): void => {
-  const trace = writeTrace(recorded, { reason, agent: navigator.userAgent, now: now.getTime() });
+export const saveTrace = (recorded: Recorded, reason: string, error?: unknown): void => {
+  const now = new Date();
+  const trace = writeTrace(recorded, { reason, error, agent: navigator.userAgent, now: now.getTime() });
   saveFile(`starling-trace-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.json`, JSON.stringify(trace, undefined, 1));
 };

@@ -3,6 +3,7 @@ import { isMachineSnapshot, machineOf, pathOf } from '../actors.ts';
 import type { Json } from '../json.ts';
 import { mask } from '../mask.ts';
 import { TRACE_FORMAT, type Standing, type Trace, type TracedActor, type TracedStep } from './format.ts';
+import { tracedError } from './traced-error.ts';
 
 /** What a recorder holds. */
 export interface Recorded {
@@ -13,6 +14,8 @@ export interface Recorded {
 export interface TraceOptions {
   readonly reason: string;
   readonly agent: string;
+  /** What the page met, where it met an error. */
+  readonly error?: unknown;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -30,7 +33,7 @@ const standingOf = (snapshot: AnyMachineSnapshot): Standing => ({
 });
 
 /** Writes out what was recorded, masked: nothing that a person wrote and no secret is in it. */
-export const writeTrace = ({ kept, stoodAt }: Recorded, { reason, agent, now }: TraceOptions): Trace => {
+export const writeTrace = ({ kept, stoodAt }: Recorded, { reason, agent, error, now }: TraceOptions): Trace => {
   const actors: Record<string, TracedActor> = {};
   const others: Record<string, string> = {};
   const steps: TracedStep[] = [];
@@ -89,7 +92,9 @@ export const writeTrace = ({ kept, stoodAt }: Recorded, { reason, agent, now }: 
     return [step];
   };
   for (const [at, inspected] of kept) steps.push(...take(at, inspected));
-  return { starlingTrace: TRACE_FORMAT, savedAt: new Date(now).toISOString(), reason, agent, actors, others, steps };
+  const met = tracedError(error);
+  const found = { reason, agent, ...(met && { error: met }) };
+  return { starlingTrace: TRACE_FORMAT, savedAt: new Date(now).toISOString(), ...found, actors, others, steps };
 };
 
 const changes = (before: Record<string, unknown> = {}, after: Record<string, unknown>): Pick<TracedStep, 'changed' | 'gone'> => {

@@ -6,7 +6,10 @@ import { WarningIcon } from '#ui/icons.tsx';
 import { SaveTrace } from './save-trace.tsx';
 
 /** Stands where a part of the page did not load (rule part-failed). */
-export function PartFailed({ resetErrorBoundary }: Pick<FallbackProps, 'resetErrorBoundary'>) {
+export function PartFailed({
+  error,
+  resetErrorBoundary,
+}: Pick<FallbackProps, 'resetErrorBoundary'> & Partial<Pick<FallbackProps, 'error'>>) {
   const intl = useIntl();
   return (
     <EmptyState
@@ -18,7 +21,7 @@ export function PartFailed({ resetErrorBoundary }: Pick<FallbackProps, 'resetErr
           <Button look="quiet" onClick={resetErrorBoundary}>
             <FormattedMessage id="general.retry" />
           </Button>
-          <SaveTrace />
+          <SaveTrace error={error} />
         </>
       }
     >

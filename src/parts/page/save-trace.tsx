@@ -3,8 +3,8 @@ import { trace } from '#app/lazy/features.ts';
 import { useFeature } from '#app/lazy/use-lazy.ts';
 
 /** Offers whoever met an error to save what led to it; a page that crashed has nothing better to offer where the button does not come. */
-export function SaveTrace() {
+export function SaveTrace({ error }: { error?: unknown }) {
   const late = useFeature(trace);
   useEffect(() => trace.ahead(), []);
-  return late && <late.SaveButton />;
+  return late && <late.SaveButton error={error} />;
 }
