@@ -7,7 +7,7 @@ import { openAmong } from '#tests/support/machines.ts';
 const signIn = { type: 'settings.open', owner: 'https://here.example/1', isSynced: true } as const;
 const unavailable = { type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } };
 
-const open = async ({ isSynced = true, stored = {} as Partial<Settings> } = {}) => {
+const open = async ({ isSynced = true, stored = {} } = {}) => {
   const [loadSettings, keepSettings] = [heldCall<Partial<Settings>, { owner: string }>(), heldCall<Kept, { owner: string } & Intent>()];
   const actors = {
     loadSettings: loadSettings.logic,
