@@ -1,6 +1,8 @@
 /** The file with the requests of a start, and the file that the page starts with. */
 export const BEGIN = 'begin';
 export const START = 'start';
+/** The libraries of the first load: they change more rarely than the product, and are evaluated in a task of their own. */
+export const LIBRARIES = 'libraries';
 
 /** What every file needs to find the others. */
 const RUNTIME = '\0rolldown/runtime.js';
@@ -35,6 +37,11 @@ const group = ([name, from]: Gathered, minShareCount: number) => {
   };
 };
 
+const librariesOf = (entry: string) => {
+  const first = group([LIBRARIES, [entry]], 1);
+  return { ...first, name: (id: string, look: Look) => (id.includes('/node_modules/') ? first.name(id, look) : null) };
+};
+
 /**
  * Puts all that an entry imports statically into one file (and what its requests need into another), and what lazy parts share into a few: those that some of them need early,
  * what always comes together after the first statuses, what further parts share with each other, the rest, and of what nobody shares those that are companions. Cut finer, each piece compresses worse, and the first load carries the name of every one.
@@ -48,6 +55,7 @@ export const fewFiles = (
 ) => {
   const inOrder = [
     group([BEGIN, [begin]], 1),
+    librariesOf(entry),
     group([START, [entry]], 1),
     ...early.map((one) => group(one, 2)),
     group(together, 1),
