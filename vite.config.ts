@@ -38,6 +38,7 @@ const TOGETHER = [
 /** What further parts share: the messages that guests do without, and what reading on needs. */
 const FURTHER = [
   ['words', ['i18n/rest']],
+  ['navigation', ['app/lazy/features/beside', 'app/lazy/features/drawers']],
   ['further', ['app/lazy/features/thread', 'app/lazy/features/profile', 'app/lazy/features/details']],
 ] as const;
 

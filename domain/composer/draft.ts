@@ -51,20 +51,6 @@ export type Purpose =
   | { readonly kind: 'chat'; readonly recipientId: string }
   | { readonly kind: 'reply' | 'quote' | 'edit'; readonly statusId: string };
 
-const REPLY = 'reply:';
-
-/** The key of the draft of an answer (rule draft-key). */
-export const replyKey = (statusId: string): string => REPLY + statusId;
-
-/** The key of the draft of a quote (rule draft-key). */
-export const quoteKey = (statusId: string): string => `quote:${statusId}`;
-
-/** The key of what a status is changed into. */
-export const editKey = (statusId: string): string => `edit:${statusId}`;
-
-/** The status that a draft of this key answers. */
-export const answeredBy = (key: string): string | undefined => (key.startsWith(REPLY) ? key.slice(REPLY.length) : undefined);
-
 /** A form's draft, without what makes it a submission. */
 export const draftIn = ({ purpose: _, idempotencyKey: __, ...draft }: Submission): Draft => draft;
 

@@ -1,4 +1,5 @@
-import { emptyDraft, quoteKey, replyKey, type Draft, type DraftMedia } from './draft.ts';
+import { quoteKey, replyKey } from './draft-key.ts';
+import { emptyDraft, type Draft, type DraftMedia } from './draft.ts';
 import { nameInUrl } from './media-names.ts';
 import { emptyPoll, type ExpiryUnit, type PollDraft } from './poll-form.ts';
 import type { Poll } from '../status/poll.ts';

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { editKey, emptyDraft, type Draft } from '#domain/composer/draft.ts';
+import { editKey } from '#domain/composer/draft-key.ts';
+import { emptyDraft, type Draft } from '#domain/composer/draft.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { isUncertain, toFailure } from '#domain/text/failure.ts';

@@ -93,6 +93,3 @@ export const selectLook =
     if (!isThis || value === 'closed') return { phase: 'asking', accountId: undefined, failure: undefined };
     return { phase: value === 'refreshing' ? 'shown' : value, accountId: context.accountId, failure: context.failure };
   };
-
-/** Whose profile is open, once the server said who that is. */
-export const selectOpenAccount = ({ context }: Snapshot): string | undefined => context.accountId;

@@ -1,10 +1,13 @@
+import { useEffect } from 'react';
 import { AccountPopover } from '#parts/account-card/account-popover.tsx';
 import { useFullCopy } from '#parts/rich-text/use-full-copy.ts';
 import { DetailsPlace } from '#views/people-list/details-place.tsx';
 import { PlayingBar } from '#views/playing/playing-bar.tsx';
 import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
 import { PageKeys } from '#views/shortcuts/page-keys.tsx';
+import { drawers } from '#app/lazy/features.ts';
 import { useOpenedGroup } from '#app/lazy/use-opened-group.ts';
+import { useIsPhone } from '#app/use-is-phone.ts';
 import { useIsNear } from '#app/use-is-near.ts';
 import { useLoadsOnUse } from '#app/use-loads-on-use.ts';
 
@@ -13,8 +16,12 @@ export function Background() {
   useFullCopy();
   useOpenedGroup('background');
   const isSignedIn = useIsSignedIn();
+  const isPhone = useIsPhone();
   const isNear = useIsNear();
   const isAhead = !useLoadsOnUse() && (isSignedIn || isNear);
+  useEffect(() => {
+    if (isAhead && isPhone) drawers.ahead();
+  }, [isAhead, isPhone]);
   useOpenedGroup('thread', isAhead);
   useOpenedGroup('profile', isAhead);
   return (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { signedIn, page } from '#app/lazy/features.ts';
+import { drawers, signedIn } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectDrawer } from '#machines/shell/layout.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
@@ -12,8 +12,8 @@ export function Drawers() {
   const isSignedIn = useIsSignedIn();
   if (drawer === undefined || (drawer !== 'menu' && drawer !== 'timelines' && !isSignedIn)) return null;
   const close = () => layout.send({ type: 'drawer.close' });
-  if (drawer === 'menu') return <Lazy of={page}>{({ MenuDrawer }) => <MenuDrawer onClose={close} />}</Lazy>;
-  if (drawer === 'timelines') return <Lazy of={page}>{({ TimelinesSheet }) => <TimelinesSheet onClose={close} />}</Lazy>;
+  if (drawer === 'menu') return <Lazy of={drawers}>{({ MenuDrawer }) => <MenuDrawer onClose={close} />}</Lazy>;
+  if (drawer === 'timelines') return <Lazy of={drawers}>{({ TimelinesSheet }) => <TimelinesSheet onClose={close} />}</Lazy>;
   return (
     <Lazy of={signedIn}>
       {({ NotificationsDrawer, ComposerModal }) =>

@@ -2,13 +2,12 @@ import { useIntl } from 'react-intl';
 import { Drawer } from '#ui/drawer.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
-import { AccountsButton } from '#views/login/accounts-button.tsx';
+import { useOwnParts } from '#app/lazy/use-own-parts.ts';
 import { Brand } from './brand.tsx';
 import { MenuActs } from './menu-acts.tsx';
 import styles from './menu-drawer.module.css';
 import { MenuEntries } from './menu-entries.tsx';
 import { ThemeButton } from './theme-button.tsx';
-import { OwnCard } from './own-card.tsx';
 import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
 
 const SWIPE_PX = 30; // (rule drawer-swipe)
@@ -17,6 +16,7 @@ const SWIPE_PX = 30; // (rule drawer-swipe)
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const isSignedIn = useIsSignedIn();
+  const own = useOwnParts();
   return (
     <Drawer side="start" label={intl.formatMessage({ id: 'nav.menu' })} swipePx={SWIPE_PX} onClose={onClose}>
       <div className={styles.head}>
@@ -26,7 +26,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
         <ThemeButton />
         <IconButton label={intl.formatMessage({ id: 'general.close' })} icon={<CloseIcon />} onClick={onClose} />
       </div>
-      {isSignedIn && <OwnCard end={<AccountsButton />} />}
+      {own && <own.OwnCard end={<own.AccountsButton />} />}
       <MenuEntries />
       {isSignedIn && <MenuActs onClose={onClose} />}
     </Drawer>

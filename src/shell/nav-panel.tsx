@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { NavIcon } from '#parts/navigation/nav-icon.tsx';
 import { firstEntries } from '#parts/navigation/navigation.ts';
 import styles from './nav-panel.module.css';
-import { useLazyParts } from './use-lazy-parts.ts';
+import { useColumnParts, useLazyParts } from './use-lazy-parts.ts';
 import { useNav } from '#parts/navigation/use-nav.ts';
 
 const backToTop = () => window.scrollTo({ top: 0, behavior: 'instant' });
@@ -13,12 +13,13 @@ export function NavPanel() {
   const intl = useIntl();
   const facts = useNav();
   const late = useLazyParts();
+  const columns = useColumnParts();
   const [location] = useLocation();
   const Icon = late ? late.LazyNavIcon : NavIcon;
   const entries = late ? late.entriesOf('panel', facts) : firstEntries(facts);
   return (
     <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'nav.label' })}>
-      {late && <late.PanelShortcuts />}
+      {columns && <columns.PanelShortcuts />}
       <ul>
         {entries.map(({ route, path, label, badge }) => (
           <li key={route}>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectConfig } from '#machines/system/boot.machine.ts';
-import { selectOpenAccount } from '#machines/profile/profile.machine.ts';
+import { selectOpenAccount } from '#machines/profile/profile.selectors.ts';
 import { useMaybeSessionActor, usePageActor, useRow, useVisitor } from '#app/hooks.ts';
 import { lookOf, type Look } from '#domain/shell/look.ts';
 import { wearLook } from '#ui/wear-look.ts';

@@ -1,12 +1,17 @@
-import { signedIn, page } from '#app/lazy/features.ts';
+import { beside, page, signedIn } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { BarFailed } from './bar-failed.tsx';
 
-/** Shows nothing while the rest of the page comes, and a way to try again where it does not: one press brings what the signed-in have and then the page. */
-export function Rest({ isSignedIn }: { isSignedIn: boolean }) {
+/** Shows nothing while the rest of the page comes, and a way to try again where it does not: one press brings what the signed-in have, then the page, and then what joins the columns of wider windows. */
+export function Rest({ isSignedIn, hasColumns = false }: { isSignedIn: boolean; hasColumns?: boolean }) {
+  const columns = hasColumns && (
+    <Lazy of={beside} failed={BarFailed}>
+      {() => null}
+    </Lazy>
+  );
   const rest = (
     <Lazy of={page} failed={BarFailed}>
-      {() => null}
+      {() => columns}
     </Lazy>
   );
   return isSignedIn ? (

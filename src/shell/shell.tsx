@@ -8,9 +8,8 @@ import { Sidebar } from './sidebar.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { ThirdColumn } from './third-column.tsx';
 import { TopBar } from './top-bar.tsx';
-import { signedIn } from '#app/lazy/features.ts';
-import { useFeature } from '#app/lazy/use-lazy.ts';
-import { useLazyParts } from './use-lazy-parts.ts';
+import { useOwnParts } from '#app/lazy/use-own-parts.ts';
+import { useColumnParts, useLazyParts } from './use-lazy-parts.ts';
 import { useColumns } from './use-layout.ts';
 import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
 
@@ -20,7 +19,8 @@ export function Shell() {
   const isSignedIn = useIsSignedIn();
   const first = useFirstVisitor();
   const late = useLazyParts();
-  const own = useFeature(signedIn);
+  const own = useOwnParts();
+  const columns = useColumnParts(layout !== 'mobile');
   return (
     <>
       <SkipLink />
@@ -28,16 +28,16 @@ export function Shell() {
       <div className={`${styles.columns} ${styles[layout]} ${isSidebarRight ? styles.right : ''}`}>
         {layout !== 'mobile' && <Sidebar isWide={layout === 'wide'} third={third} />}
         <main id={MAIN_ID} tabIndex={-1} aria-labelledby={TITLE_ID} className={styles.main}>
-          {isSignedIn && late && <late.OutboxTop />}
+          {late && own && <own.OutboxTop />}
           <MainScreen />
         </main>
-        {layout === 'wide' && (isSignedIn ? <ThirdColumn mode={third} /> : late && <late.GuestColumn />)}
+        {layout === 'wide' && (isSignedIn ? <ThirdColumn mode={third} /> : columns && <columns.GuestColumn />)}
       </div>
       <Drawers />
       {late && <late.FocusKeeper first={first} />}
-      {isSignedIn && late && <late.LogoutQuestion />}
-      {isSignedIn && late && <late.SettingsModal />}
-      {isSignedIn && late && own && <own.Afterwards />}
+      {late && own && <own.LogoutQuestion />}
+      {late && own && <own.SettingsModal />}
+      {late && own && <own.Afterwards />}
       {late && <late.PageLook />}
       {late && <late.Background />}
       {late && <late.MediaViewerModal />}

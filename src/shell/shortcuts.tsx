@@ -1,8 +1,8 @@
+import { useOwnParts } from '#app/lazy/use-own-parts.ts';
 import { Link, useLocation } from 'wouter';
 import { useIntl } from 'react-intl';
 import { entriesOf } from '#parts/navigation/entries.ts';
 import { LazyNavIcon } from '#parts/navigation/lazy-nav-icon.tsx';
-import { PinnedLists } from '#parts/lists/pinned-lists.tsx';
 import styles from './shortcuts.module.css';
 import { useNav } from '#parts/navigation/use-nav.ts';
 import { useColumns } from './use-layout.ts';
@@ -42,6 +42,7 @@ export function PanelShortcuts() {
 
 function Icons() {
   const intl = useIntl();
+  const own = useOwnParts();
   const [location] = useLocation();
   return (
     <ul>
@@ -59,7 +60,7 @@ function Icons() {
           </Link>
         </li>
       ))}
-      <PinnedLists className={styles.link} />
+      {own && <own.PinnedLists className={styles.link} />}
     </ul>
   );
 }

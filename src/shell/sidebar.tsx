@@ -5,7 +5,7 @@ import { GuestPanel } from './guest-panel.tsx';
 import { NavPanel } from './nav-panel.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { UserPanel } from './user-panel.tsx';
-import { useLazyParts } from './use-lazy-parts.ts';
+import { useColumnParts } from './use-lazy-parts.ts';
 import type { ThirdColumnMode } from './use-layout.ts';
 import { useNav } from '#parts/navigation/use-nav.ts';
 
@@ -13,7 +13,7 @@ import { useNav } from '#parts/navigation/use-nav.ts';
 export function Sidebar({ isWide, third }: { isWide: boolean; third: ThirdColumnMode }) {
   const intl = useIntl();
   const { isSignedIn, node } = useNav();
-  const late = useLazyParts();
+  const columns = useColumnParts();
   const hasForm = isWide && third === 'postform';
   return (
     <aside className={styles.column} aria-label={intl.formatMessage({ id: 'nav.sidebar' })}>
@@ -24,7 +24,7 @@ export function Sidebar({ isWide, third }: { isWide: boolean; third: ThirdColumn
         </Panel>
       )}
       {isSignedIn && hasForm && <NotificationsPanel />}
-      {late && (isSignedIn || !isWide) && <late.SidePanels />}
+      {columns && (isSignedIn || !isWide) && <columns.SidePanels />}
     </aside>
   );
 }

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Drawer } from '#ui/drawer.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
-import { ListEntries } from '#parts/lists/list-entries.tsx';
+import { useOwnParts } from '#app/lazy/use-own-parts.ts';
 import { entriesOf } from '#parts/navigation/entries.ts';
 import { useNav } from '#parts/navigation/use-nav.ts';
 import styles from './menu-drawer.module.css';
@@ -15,6 +15,7 @@ const SWIPE_PX = 50; // our choice: as for the notifications (rule notifications
 export function TimelinesSheet({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const facts = useNav();
+  const own = useOwnParts();
   return (
     <Drawer side="below" label={intl.formatMessage({ id: 'timeline.menu' })} swipePx={SWIPE_PX} onClose={onClose}>
       <div className={styles.head}>
@@ -25,7 +26,7 @@ export function TimelinesSheet({ onClose }: { onClose: () => void }) {
         {entriesOf('timelines', facts).map((entry) => (
           <MenuRow key={entry.route} entry={entry} />
         ))}
-        {facts.isSignedIn && <ListEntries onPick={onClose} />}
+        {own && <own.ListEntries onPick={onClose} />}
       </ul>
     </Drawer>
   );

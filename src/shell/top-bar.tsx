@@ -3,7 +3,8 @@ import { Brand } from './brand.tsx';
 import iconButton from '#ui/icon-button.module.css';
 import { Rest } from './rest.tsx';
 import styles from './top-bar.module.css';
-import { useLazyParts } from './use-lazy-parts.ts';
+import { useOwnParts } from '#app/lazy/use-own-parts.ts';
+import { useColumnParts } from './use-lazy-parts.ts';
 import { useIsIdle } from './use-is-idle.ts';
 import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
 
@@ -11,20 +12,21 @@ import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
 export function TopBar({ isNarrow }: { isNarrow: boolean }) {
   const isSignedIn = useIsSignedIn();
   const isIdle = useIsIdle();
-  const late = useLazyParts();
+  const columns = useColumnParts();
+  const own = useOwnParts();
   return (
     <header className={styles.bar}>
       <div className={`${styles.inside} ${isNarrow ? styles.two : ''}`}>
         <Brand />
-        {late && <late.Shortcuts />}
+        {columns && <columns.Shortcuts />}
         <span className={styles.space} />
-        {late && <late.SearchBar />}
-        {isIdle && <Rest isSignedIn={isSignedIn} />}
+        {columns && <columns.SearchBar />}
+        {isIdle && <Rest isSignedIn={isSignedIn} hasColumns />}
         {isNarrow && isSignedIn && <BellButton className={iconButton.button} />}
-        {late && <late.ThemeButton />}
-        {isSignedIn && late && <late.SettingsButton />}
-        {late && <late.StaffButtons />}
-        {isSignedIn && late && <late.LogoutButton />}
+        {columns && <columns.ThemeButton />}
+        {columns && own && <own.SettingsButton />}
+        {columns && own && <own.StaffButtons />}
+        {columns && own && <own.LogoutButton />}
       </div>
     </header>
   );

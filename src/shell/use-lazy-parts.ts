@@ -1,14 +1,20 @@
 import { useEffect } from 'react';
-import { page } from '#app/lazy/features.ts';
-import { useLazy } from '#app/lazy/use-lazy.ts';
+import type { Entry } from '#app/lazy/entry.ts';
+import { beside, page } from '#app/lazy/features.ts';
+import { useFeature } from '#app/lazy/use-lazy.ts';
 import { useIsIdle } from './use-is-idle.ts';
 
 /** What the first statuses do not need, once they are painted and it is there: what a view shows more then takes nobody's place. */
-export const useLazyParts = (): ReturnType<typeof useLazy> => {
+export const useLazyParts = () => useOnceIdle(page);
+
+/** The same of what only wider windows show. */
+export const useColumnParts = (isWide = true) => useOnceIdle(beside, isWide);
+
+const useOnceIdle = <F>(of: Entry<F>, isWanted = true): F | undefined => {
   const isIdle = useIsIdle();
-  const late = useLazy();
+  const feature = useFeature(of);
   useEffect(() => {
-    if (isIdle) page.ahead();
-  }, [isIdle]);
-  return isIdle ? late : undefined;
+    if (isIdle && isWanted) of.ahead();
+  }, [isIdle, isWanted, of]);
+  return isIdle ? feature : undefined;
 };

@@ -1,6 +1,7 @@
 import { useRow, useVisitor } from '#app/hooks.ts';
 import { Panel } from '#ui/panel.tsx';
 import { OwnComposer } from './own-composer.tsx';
+import { useOwnParts } from '#app/lazy/use-own-parts.ts';
 import { useLazyParts } from './use-lazy-parts.ts';
 import { UserCard } from '#parts/account-card/user-card.tsx';
 import styles from './user-panel.module.css';
@@ -10,10 +11,11 @@ export function UserPanel({ hasForm }: { hasForm: boolean }) {
   const { accountId } = useVisitor();
   const account = useRow('accounts', accountId);
   const late = useLazyParts();
-  const end = late && <late.AccountsButton />;
+  const own = useOwnParts();
+  const end = late && own && <own.AccountsButton />;
   return (
     <Panel isBare>
-      {account || !late ? <UserCard account={account} isLinked end={end} /> : <late.OwnCard end={end} />}
+      {account || !late || !own ? <UserCard account={account} isLinked end={end} /> : <own.OwnCard end={end} />}
       {hasForm && (
         <div className={styles.composer}>
           <OwnComposer />

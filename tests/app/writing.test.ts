@@ -5,7 +5,7 @@ import { selectDraft } from '#machines/composer/composer.machine.ts';
 import { selectComposerId } from '#machines/composer/ids.ts';
 import { selectIsGone } from '#machines/composer/parent.machine.ts';
 import { followTag } from '#api/tags.ts';
-import { replyKey } from '#domain/composer/draft.ts';
+import { replyKey } from '#domain/composer/draft-key.ts';
 import { keyOfSuggestion } from '#domain/autocomplete/suggestion.ts';
 import { openApp, signIn, type OpenApp } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';

@@ -3,7 +3,7 @@ import type { AnyActorRef } from 'xstate';
 import { search } from '#api/search.ts';
 import { findChat } from '#api/chats.ts';
 import { chatKey } from '#domain/chat/chat.ts';
-import { editKey } from '#domain/composer/draft.ts';
+import { editKey } from '#domain/composer/draft-key.ts';
 import { selectComposerId } from '#machines/composer/ids.ts';
 import { aDevice, openApp, signIn } from './app.ts';
 import { PATIENCE } from './exactly-once.ts';

@@ -4,6 +4,10 @@ import type { BringFeatureGroup } from '#services/session-parts.ts';
 
 /** What the first statuses do not need, for guests too: notices, dialogs, drawers and rare screens. */
 export const page = lazyEntry(() => import('./features/page.ts'));
+/** What joins the columns of wider windows once the first statuses are painted. */
+export const beside = lazyEntry(() => import('./features/beside.ts'));
+/** The menu and the timelines of phones. */
+export const drawers = lazyEntry(() => import('./features/drawers.ts'));
 export const trace = lazyEntry(() => import('./features/trace.ts'));
 
 export const guest = lazyEntry(() => import('./features/guest.ts'), 'guest');

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useServerCan, useVisitor } from '#app/hooks.ts';
 import { useLetter } from '#app/lazy/use-letter.ts';
-import { quoteKey } from '#domain/composer/draft.ts';
+import { quoteKey } from '#domain/composer/draft-key.ts';
 import { mayQuote, mayRewrite } from '#domain/status/rights.ts';
 import type { Status } from '#domain/status/status.ts';
 import { EditIcon, QuoteIcon, RedraftIcon } from '#ui/lazy-icons.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCan, useVisitor } from '#app/hooks.ts';
 import { useLetter } from '#app/lazy/use-letter.ts';
-import { replyKey } from '#domain/composer/draft.ts';
+import { replyKey } from '#domain/composer/draft-key.ts';
 import { mayRepeat } from '#domain/status/rights.ts';
 import type { Status } from '#domain/status/status.ts';
 import type { MessageId } from '#i18n/messages.ts';

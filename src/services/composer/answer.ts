@@ -1,6 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import { withSubject } from '#domain/composer/draft-start.ts';
-import { answeredBy, type Draft } from '#domain/composer/draft.ts';
+import { answeredBy } from '#domain/composer/draft-key.ts';
+import type { Draft } from '#domain/composer/draft.ts';
 import { replyMentions, replySubject, replyText } from '#domain/composer/reply.ts';
 import { suggestedScope } from '#domain/composer/reply-scope.ts';
 import type { Visitor } from '#domain/account/visitor.ts';

@@ -1,14 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { useId, useState } from 'react';
-import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { selectShoutState } from '#machines/shout/shoutbox.machine.ts';
-import { useCan, useMaybeSessionActor, usePageActor } from '#app/hooks.ts';
+import { useMaybeSessionActor, usePageActor } from '#app/hooks.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { useOpenedGroup } from '#app/lazy/use-opened-group.ts';
-import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
 import { Shoutbox } from './shoutbox.tsx';
 import styles from './shoutbox.module.css';
 
@@ -17,13 +14,9 @@ export function ShoutPanel() {
   const intl = useIntl();
   const id = useId();
   const [isOpen, setOpen] = useState(true);
-  const hasShoutbox = useCan('shout');
-  const { hideShoutbox } = useSelector(usePageActor('settings'), selectSettings);
   const screen = useSelector(usePageActor('screens'), selectScreen);
-  const isOffered = useIsSignedIn() && hasShoutbox && !hideShoutbox;
-  useOpenedGroup('shout', isOffered);
   const state = useSelector(useMaybeSessionActor('shoutbox'), (snapshot) => (snapshot ? selectShoutState(snapshot) : 'loading'));
-  if (!isOffered || state === 'loading' || state === 'refused' || screen?.name === 'shoutbox') return null;
+  if (state === 'loading' || state === 'refused' || screen?.name === 'shoutbox') return null;
   return (
     <Panel isBare>
       <h2 className={styles.head}>

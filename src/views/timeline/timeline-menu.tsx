@@ -3,9 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'wouter';
 import { selectLast } from '#machines/timelines/timelines.machine.ts';
 import { useTimeline, useSessionActor } from '#app/hooks.ts';
+import { useOwnParts } from '#app/lazy/use-own-parts.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';
-import { ListEntries } from '#parts/lists/list-entries.tsx';
 import { entriesOf } from '#parts/navigation/entries.ts';
 import { LazyNavIcon } from '#parts/navigation/lazy-nav-icon.tsx';
 import { NavLabel } from '#parts/navigation/nav-label.tsx';
@@ -18,7 +18,7 @@ export function TimelineMenu({ title }: { title: string }) {
   const intl = useIntl();
   const hint = useHint();
   const facts = useNav();
-  const { isSignedIn } = facts;
+  const own = useOwnParts();
   const timelines = entriesOf('timelines', facts);
   const [location] = useLocation();
   const last = useSelector(useSessionActor('timelines'), selectLast);
@@ -53,7 +53,7 @@ export function TimelineMenu({ title }: { title: string }) {
               </Link>
             </li>
           ))}
-          {isSignedIn && <ListEntries onPick={close} />}
+          {own && <own.ListEntries onPick={close} />}
         </ul>
       )}
     </MenuButton>

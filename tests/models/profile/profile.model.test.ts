@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { profileMachine, selectLook, selectOpenAccount, type FoundProfile } from '#machines/profile/profile.machine.ts';
+import { profileMachine, selectLook, type FoundProfile } from '#machines/profile/profile.machine.ts';
+import { selectOpenAccount } from '#machines/profile/profile.selectors.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';

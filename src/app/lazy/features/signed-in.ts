@@ -13,3 +13,15 @@ export { NotificationsScreen } from '#views/notifications/notifications-screen.t
 export { NotificationsDrawer } from '#shell/notifications-drawer.tsx';
 export { Afterwards } from '#shell/afterwards.tsx';
 export { LogoutDialog } from '#shell/logout-dialog.tsx';
+export { LogoutButton } from '#shell/logout-button.tsx';
+export { LogoutQuestion } from '#shell/logout-question.tsx';
+export { OutboxTop } from '#shell/outbox-top.tsx';
+export { OwnCard } from '#shell/own-card.tsx';
+export { StaffButtons } from '#shell/staff-buttons.tsx';
+export { WhoToFollowPanel } from '#shell/who-to-follow-panel.tsx';
+export { AccountsButton } from '#views/login/accounts-button.tsx';
+export { SettingsButton } from '#views/settings/settings-button.tsx';
+export { SettingsModal } from '#views/settings/settings-modal.tsx';
+export { TitleTools } from '#views/timeline/title-tools.tsx';
+export { ListEntries } from '#parts/lists/list-entries.tsx';
+export { PinnedLists } from '#parts/lists/pinned-lists.tsx';
