@@ -115,6 +115,8 @@ test('content that does not load says so, and one press brings it where the netw
   complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|\/assets\/|WebSocket|no network/);
   await signIn(page);
   await expect(gear(page)).toBeVisible();
+  // The journey before may have left the files in the browser's cache, which answers offline too.
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
   await page.context().setOffline(true);
   await gear(page).click();
   const again = modal(page).getByRole('button', { name: 'Try again' });
