@@ -47,7 +47,11 @@ export const createHeadStart = (effects: Needed, guess: () => Guess | undefined)
     if (landing?.name !== 'timeline' || landing.key === 'dms' || isOfProfile(landing.key)) return;
     hasAsked = true;
     const { key } = landing;
-    if (mayBeKept(effects, visitor, key)) recalled = effects.kept().then((kept) => kept.ahead(keyOfVisitor(visitor), key));
+    if (mayBeKept(effects, visitor, key)) {
+      recalled = effects.kept().then((kept) => kept.ahead(keyOfVisitor(visitor), key));
+      // A failure is reported by who takes it.
+      recalled.catch(() => {});
+    }
     const preferences = { withMuted: !settings.hideFilteredStatuses, replyVisibility: settings.replyVisibility };
     http.ahead((asking) => fetchTimeline(asking, { key, preferences }, AbortSignal.any([])));
   };

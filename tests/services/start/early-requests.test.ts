@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createServerRecord } from '#browser/server-record.ts';
-import { createStorage } from '#browser/storage.ts';
+import { createStorage, type Store } from '#browser/storage.ts';
 import { createVault } from '#browser/vault.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { CallError } from '#domain/text/failure.ts';
+import { shelfOf } from '#services/kept/shelf.ts';
 import { createEarlyRequests, type StartEffects } from '#services/start/early-requests.ts';
 import { aDevice } from '#tests/support/app.ts';
 import { openInstance } from '#tests/support/instance.ts';
@@ -20,10 +22,11 @@ const START = [
   '/nodeinfo/2.0.json',
 ];
 
-const begin = async (isAtOnce = true) => {
+const begin = async (isAtOnce = true, prepare: (storage: Store) => void = () => {}) => {
   await instance.testing('DELETE', 'requests');
   const device = aDevice();
   const storage = createStorage(device);
+  prepare(storage);
   const effects: StartEffects = {
     origin: instance.origin,
     storage,
@@ -67,4 +70,17 @@ test('a failure reaches its reader as it would later, and the next reader reques
   const early = await begin();
   await expect(early.node(signal)).rejects.toThrow(CallError);
   expect(await early.node(signal)).toMatchObject({ isPrivate: false });
+});
+
+test('cached posts that cannot be read reject only for who takes them: until then the failure is no unhandled rejection', async () => {
+  const unhandled = vi.fn<() => void>();
+  process.on('unhandledRejection', unhandled);
+  const early = await begin(true, (storage) =>
+    storage.write(shelfOf(keyOfVisitor({ origin: instance.origin })), { 'public-timeline': {} }),
+  );
+  await early.node(signal);
+  await new Promise(setImmediate);
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+  await expect(early.headStart.recalled()).rejects.toThrow('nothing is stored');
 });
