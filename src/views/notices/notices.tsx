@@ -62,11 +62,9 @@ function Region({ modal, isAway = false }: { modal?: HTMLElement; isAway?: boole
       onFocus={hold('focus')}
       onBlur={release('focus')}
     >
-      <div aria-live="polite">
-        {trouble && isKnown && !isAway && <TroubleStrip trouble={trouble} />}
-        {shown.filter((notice) => !interrupts(notice)).map(card)}
-      </div>
+      <div aria-live="polite">{shown.filter((notice) => !interrupts(notice)).map(card)}</div>
       <div aria-live="assertive">{shown.filter(interrupts).map(card)}</div>
+      <div aria-live="polite">{trouble && isKnown && !isAway && <TroubleStrip trouble={trouble} />}</div>
     </section>
   );
 }

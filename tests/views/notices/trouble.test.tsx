@@ -100,4 +100,6 @@ test('notices of the same trouble stand not beside it, others do (rule one-voice
   });
   expect(document.querySelector('[aria-live=assertive]')?.childElementCount).toBe(1);
   expect(strip().length).toBe(1);
+  // It stays where it is when they come.
+  expect([...document.querySelectorAll('[aria-live]')].at(-1)?.textContent).toContain('since');
 });
