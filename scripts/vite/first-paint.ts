@@ -30,6 +30,10 @@ const fileOf = (name: string, source: string): File => ({
 /** What the script calls the second one by, until that has a name. */
 const SECOND = '__SNAPSHOT_SCRIPT__';
 
+/** The modules of the app yield to the style sheet, which the first paint waits for; a browser requests one of them beside it. */
+const withModulesLast = (html: string): string =>
+  html.replaceAll('<script type="module" crossorigin', '<script type="module" fetchpriority="low" crossorigin');
+
 /** Adds the script that the page waits for before it paints anything, and the one that this asks for where somebody comes back. */
 export const firstPaint = (entry: string, second: string): Plugin => {
   const both = async (): Promise<readonly [File, File]> => {
@@ -44,10 +48,16 @@ export const firstPaint = (entry: string, second: string): Plugin => {
       if (error || this.environment.config.command !== 'build') return;
       for (const file of await files()) this.emitFile({ type: 'asset', ...file });
     },
-    transformIndexHtml: async (_html, { server }) => [
-      server
-        ? tag({ type: 'module', src: `/${entry.slice(server.config.root.length + 1)}` })
-        : tag({ src: `/${(await files())[0].fileName}` }),
-    ],
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html, { server }) => ({
+        html: withModulesLast(html),
+        tags: [
+          server
+            ? tag({ type: 'module', src: `/${entry.slice(server.config.root.length + 1)}` })
+            : tag({ src: `/${(await files())[0].fileName}` }),
+        ],
+      }),
+    },
   };
 };
