@@ -56,7 +56,7 @@ const lookAway = (page: Page) => page.evaluate('window.lookAway()');
 const unseen = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: 'New:' });
 
 /** Where desktop notifications have begun to be silent for their first 10 s (rule start-silence). */
-const begun = (page: Page) => expect.poll(() => desk(page, ({ looked }) => looked)).toBeGreaterThan(0);
+const started = (page: Page) => expect.poll(() => desk(page, ({ looked }) => looked)).toBeGreaterThan(0);
 
 const aReader = async (
   page: Page,
@@ -69,7 +69,7 @@ const aReader = async (
   await testing.account({ username });
   await testing.post({ account: username, text: 'What I came for' });
   await signIn(page, username);
-  await begun(page);
+  await started(page);
 };
 
 test.beforeEach(async ({ page, complaints }) => {
@@ -109,7 +109,7 @@ test('nothing shows while any tab of this page is looked at, and nothing of a ty
   await other.clock.install();
   await lendDesktop(other, 'granted');
   await other.goto(HOME);
-  await begun(other);
+  await started(other);
   await other.clock.fastForward(10_000);
   await lookAway(page);
   await testing.post({ account: 'noor', text: '@looking seen in the other tab' });
@@ -145,7 +145,7 @@ test('the browser asks at the first press after signing in, once for each accoun
   await expect.poll(() => desk(page, ({ asked }) => asked)).toBe(1);
   await page.reload();
   await expect(postWith(page, 'What I came for')).toHaveCount(1);
-  await begun(page);
+  await started(page);
   await page.keyboard.press('Tab');
   expect(await desk(page, ({ asked }) => asked)).toBe(0);
 });

@@ -21,18 +21,18 @@ test('a filter made in the settings folds what is there and what comes, one from
   await modal.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(modal.getByRole('button', { name: 'Remove the filter kelp' })).toBeVisible();
   await page.keyboard.press('Escape');
-  const folded = posts(page).filter({ hasText: 'Filtered: kelp' });
-  await expect(folded).toHaveCount(1);
+  const collapsed = posts(page).filter({ hasText: 'Filtered: kelp' });
+  await expect(collapsed).toHaveCount(1);
   await atTop(page);
   await testing.post({ account: 'noor', text: 'More kelp' });
-  await expect(folded).toHaveCount(2);
+  await expect(collapsed).toHaveCount(2);
   const options = ['Kelp', 'Dulse'].map((title) => ({ title, votes_count: 0 }));
   await testing.post({ account: 'noor', text: 'Lunch?', raw: { poll: { id: 'lunch', options, multiple: false, expired: false } } });
-  await expect(folded).toHaveCount(3);
+  await expect(collapsed).toHaveCount(3);
 
   const headers = { authorization: `Bearer ${await testing.tokenOf('demo')}` };
   const listed = await page.request.get('/api/v1/filters', { headers });
   for (const { id } of (await listed.json()) as { id: string }[]) await page.request.delete(`/api/v1/filters/${id}`, { headers });
-  await expect(folded).toHaveCount(0);
+  await expect(collapsed).toHaveCount(0);
   await expect(postWith(page, 'More kelp')).toBeVisible();
 });

@@ -170,7 +170,7 @@ for (const [group, make] of Object.entries(GROUPS)) {
     await walkFeed(page, end, async () => {
       await page.evaluate(() => {
         for (const more of document.querySelectorAll<HTMLElement>('[role=feed] [aria-expanded=false]:not([aria-haspopup])')) more.click();
-        for (const folded of document.querySelectorAll<HTMLElement>('[role=feed] details:not([open]) > summary')) folded.click();
+        for (const collapsed of document.querySelectorAll<HTMLElement>('[role=feed] details:not([open]) > summary')) collapsed.click();
         for (const element of document.querySelectorAll('[role=feed] article *'))
           element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
       });

@@ -88,9 +88,9 @@ test('what a login knows is in no byte of the panel, of a trace, or of what Stat
 
   const secrets = await gathered(page, answers);
   expect(secrets.length, 'an app, its secret, a challenge and a token').toBeGreaterThanOrEqual(4);
-  const heard = await stately.evaluate(() => (window as unknown as { heard: { origin: string; data: { type: string } }[] }).heard);
+  const received = await stately.evaluate(() => (window as unknown as { received: { origin: string; data: { type: string } }[] }).received);
   const { text: saved } = await saveTrace(page, panel);
-  const emitted = { panel: await everyByte(panel), trace: saved, bridge: JSON.stringify(heard) };
+  const emitted = { panel: await everyByte(panel), trace: saved, bridge: JSON.stringify(received) };
   for (const [by, bytes] of Object.entries(emitted)) {
     expect(bytes, `what the ${by} says of the login`).toContain('login.verify');
     expect(bytes, `what the ${by} says of the post`).toContain('composer.submit');
@@ -98,11 +98,11 @@ test('what a login knows is in no byte of the panel, of a trace, or of what Stat
     expect(words, `secrets in what the ${by} emits`).toEqual([]);
     expect(bytes).not.toMatch(new RegExp(`(?<!\\d)${oneTime}(?!\\d)`));
   }
-  expect([...new Set(heard.map(({ origin }) => origin))]).toEqual([instance.origin]);
-  expect(new Set(heard.map(({ data }) => data.type))).toEqual(new Set(['@xstate.actor', '@xstate.event', '@xstate.snapshot']));
+  expect([...new Set(received.map(({ origin }) => origin))]).toEqual([instance.origin]);
+  expect(new Set(received.map(({ data }) => data.type))).toEqual(new Set(['@xstate.actor', '@xstate.event', '@xstate.snapshot']));
 
   await panel.getByRole('button', { name: 'Close the inspector' }).click();
-  const count = () => stately.evaluate(() => (window as unknown as { heard: unknown[] }).heard.length);
+  const count = () => stately.evaluate(() => (window as unknown as { received: unknown[] }).received.length);
   const said = await count();
   await restPointer(page);
   // The way to the button of the form may have scrolled the list: then what was posted waits above.

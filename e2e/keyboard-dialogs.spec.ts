@@ -107,11 +107,11 @@ test('by keyboard: each dialog and drawer keeps the focus and gives it back; wha
     await page.keyboard.press('Enter');
     await expect(page.getByRole('log', { name: 'What was said' })).toContainText('By keys');
     await expect(said).toBeFocused();
-    const fold = page.getByRole('button', { name: 'Shoutbox' });
-    await tabTo(page, fold, 'Shift+Tab');
+    const collapse = page.getByRole('button', { name: 'Shoutbox' });
+    await tabTo(page, collapse, 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(said).toHaveCount(0);
-    await expect(fold).toBeFocused();
+    await expect(collapse).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(said).toBeVisible();
   });

@@ -47,11 +47,11 @@ const focused = (page: Page) =>
       const { outlineStyle, outlineWidth } = one ? getComputedStyle(one) : { outlineStyle: 'none', outlineWidth: '0' };
       return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
     };
-    const heard = element.cloneNode(true) as Element;
-    for (const unheard of heard.querySelectorAll('[aria-hidden=true]')) unheard.remove();
+    const received = element.cloneNode(true) as Element;
+    for (const unheard of received.querySelectorAll('[aria-hidden=true]')) unheard.remove();
     const name =
       element.getAttribute('aria-label') ??
-      (heard.textContent?.trim() || document.querySelector(`label[for="${CSS.escape(element.id)}"]`)?.textContent) ??
+      (received.textContent?.trim() || document.querySelector(`label[for="${CSS.escape(element.id)}"]`)?.textContent) ??
       '';
     const isVisible = (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || outlined(element.parentElement);
     return { what: `${element.getAttribute('role') ?? element.localName} ${name.slice(0, 40)}`, name, isVisible };

@@ -73,8 +73,8 @@ test.describe('a browser that asks for German', () => {
   });
 
   test('gets English where the instance lists no German', async ({ page, testing, instance }) => {
-    const told = (await (await fetch(`${instance.origin}/api/v1/instance`)).json()) as object;
-    await testing.fault({ method: 'GET', path: '/api/v1/instance', status: 200, body: { ...told, languages: ['en'] } });
+    const notified = (await (await fetch(`${instance.origin}/api/v1/instance`)).json()) as object;
+    await testing.fault({ method: 'GET', path: '/api/v1/instance', status: 200, body: { ...notified, languages: ['en'] } });
     await page.goto('/main/public');
     await expectLanguage(page, 'en');
   });

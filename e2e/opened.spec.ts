@@ -59,7 +59,7 @@ test('what was opened stays open and what plays goes on, while one reads on, ope
   await signIn(page);
   const post = page.locator(`[data-item="${id}"]`);
   const bar = page.getByRole('region', { name: 'Playing' });
-  const folded = post.getByText('Rain, then more rain.');
+  const collapsed = post.getByText('Rain, then more rain.');
   const opens = post.getByRole('button', { name: 'Show more', exact: true });
   if (await opens.isVisible()) await opens.press('Enter');
   await post
@@ -67,7 +67,7 @@ test('what was opened stays open and what plays goes on, while one reads on, ope
     .last()
     .press('Enter');
   await post.getByText('Weather').press('Enter');
-  await expect(folded).toBeVisible();
+  await expect(collapsed).toBeVisible();
   await expect(post.getByRole('table')).toContainText('Bergen');
   await expectAccessible(page, 'a long post, unfolded');
   await sound(page).evaluate((audio: HTMLAudioElement) => audio.play());
@@ -88,7 +88,7 @@ test('what was opened stays open and what plays goes on, while one reads on, ope
   await expect(post.locator('audio')).toHaveCount(1);
   await expect(bar).toHaveCount(0);
   expect(await isPlaying(page)).toBe(true);
-  await expect(folded).toBeVisible();
+  await expect(collapsed).toBeVisible();
 
   await readOn(page, 4_000);
   await bar.getByRole('button', { name: 'Pause' }).press('Enter');

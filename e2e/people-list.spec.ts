@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 import { atRest, painted, signIn } from './support/journey.ts';
 
 const PEOPLE = 400;
-const MOST_ROWS = 40; // what a window of 720 px and what lies around it can hold
+const MAX_ROWS = 40; // what a window of 720 px and what lies around it can hold
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Favourited by' });
 const rowsOf = (page: Page) => dialogOf(page).getByRole('listitem');
@@ -51,7 +51,7 @@ test('of 400 who favourited a post those in sight are rendered, by wheel and by 
   await expectAccessible(page, 'a long list of people');
 
   await page.mouse.move(640, 360);
-  expect(await wheelOn(page, 400, 25)).toBeLessThan(MOST_ROWS);
+  expect(await wheelOn(page, 400, 25)).toBeLessThan(MAX_ROWS);
   const middle = await inTheMiddle(page);
   expect(middle).toBeGreaterThan(100);
   await expect(rowIn(page, middle)).toContainText(`Liker ${middle}`);
@@ -67,12 +67,12 @@ test('of 400 who favourited a post those in sight are rendered, by wheel and by 
   await wheelOn(page, -4_000, 10);
   await expect(rowIn(page, 1)).toBeInViewport();
   await expect(link).toBeFocused();
-  expect(await rowsOf(page).count()).toBeLessThan(MOST_ROWS);
+  expect(await rowsOf(page).count()).toBeLessThan(MAX_ROWS);
 
   await page.setViewportSize({ width: 390, height: 720 });
   await page.evaluate(() => (document.documentElement.dir = 'rtl'));
   await page.mouse.move(200, 400);
-  expect(await wheelOn(page, 3_000, 12)).toBeLessThan(MOST_ROWS);
+  expect(await wheelOn(page, 3_000, 12)).toBeLessThan(MAX_ROWS);
   await expect(rowIn(page, PEOPLE)).toBeInViewport({ ratio: 1 });
   expect(await dialogOf(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 

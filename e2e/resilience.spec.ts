@@ -17,12 +17,12 @@ const aListener = async (page: Page, testing: Testing, username: string) => {
   await testing.post({ account: username, text: 'What I came for' });
   await signIn(page, username);
   await restPointer(page);
-  let told = 0;
+  let notified = 0;
   return {
-    tell: async (parts: number): Promise<void> => {
-      for (let part = 0; part < parts; part++) await testing.post({ account: 'noor', text: `@${username} Part ${++told}.` });
+    notify: async (parts: number): Promise<void> => {
+      for (let part = 0; part < parts; part++) await testing.post({ account: 'noor', text: `@${username} Part ${++notified}.` });
     },
-    told: () => told,
+    notified: () => notified,
   };
 };
 
@@ -69,37 +69,37 @@ test.describe('no post and no notification is lost', () => {
     await other.goto(HOME);
     await atHome(other);
     await restPointer(other);
-    await tale.tell(2);
+    await tale.notify(2);
     for (const tab of [page, other]) await expectUnseen(tab, 2);
     expect(await testing.sockets()).toBe(1);
     await testing.refuseStreams(true);
     await page.close();
     await expect.poll(() => testing.sockets()).toBe(0);
-    await tale.tell(23);
+    await tale.notify(23);
     await testing.refuseStreams(false);
     await expect.poll(() => testing.sockets(), { timeout: 20_000 }).toBe(1);
     await expect(live(other)).toBeAttached();
-    await tale.tell(1);
-    await expectWhole(other, tale.told());
+    await tale.notify(1);
+    await expectWhole(other, tale.notified());
   });
 
   test('where the socket is killed, again and again', async ({ page, testing }) => {
     const tale = await aListener(page, testing, 'cut-off');
-    await tale.tell(1);
+    await tale.notify(1);
     for (const missed of [3, 24]) {
       await testing.refuseStreams(true);
       expect((await testing.cut('cut-off')).closed).toBe(1);
       await expect(notice(page, BROKE).first()).toBeVisible();
-      await tale.tell(missed);
+      await tale.notify(missed);
       await testing.refuseStreams(false);
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
       await expect(live(page)).toBeAttached();
-      await tale.tell(1);
+      await tale.notify(1);
     }
-    await expectWhole(page, tale.told());
+    await expectWhole(page, tale.notified());
     await page.reload();
     await atHome(page);
-    await expectUnseen(page, tale.told());
+    await expectUnseen(page, tale.notified());
   });
 
   test('where the server answers nothing but 503 for two minutes', async ({ page, testing, complaints }) => {
@@ -110,32 +110,32 @@ test.describe('no post and no notification is lost', () => {
     await testing.fault({ path: '/api/v1/', status: 503 });
     await testing.cut('in-the-storm');
     await expect(notice(page, /Realtime connection lost|Error fetching/).first()).toBeVisible();
-    await tale.tell(1);
+    await tale.notify(1);
     for (let passed = 0; passed < 120; passed += 10) {
       await page.clock.fastForward(10_000);
       await painted(page);
-      if (passed % 40 === 0) await tale.tell(8);
+      if (passed % 40 === 0) await tale.notify(8);
     }
     await expectUnseen(page, 0);
     await testing.calm();
     await page.clock.fastForward(60_000);
     await expect(live(page)).toBeAttached();
-    await expectWhole(page, tale.told());
+    await expectWhole(page, tale.notified());
   });
 
   test('where a laptop slept for eight hours and its socket still looks open', async ({ page, testing }) => {
     await page.clock.install();
     const tale = await aListener(page, testing, 'asleep');
-    await tale.tell(1);
+    await tale.notify(1);
     await expectUnseen(page, 1);
     await testing.call('POST', 'sockets', { dropFrames: 99 });
-    await tale.tell(24);
+    await tale.notify(24);
     await painted(page);
     await expectUnseen(page, 1);
     await testing.call('POST', 'sockets', { dropFrames: 0 });
     await page.clock.fastForward('08:00:00');
     await expect(posts(page).first()).toContainText('Part 25.', { timeout: 25_000 });
-    await expectWhole(page, tale.told());
+    await expectWhole(page, tale.notified());
     await expect(notice(page, BROKE)).toHaveCount(0);
   });
 });

@@ -4,13 +4,13 @@ import { notice, tryToSignIn } from './support/journey.ts';
 import { gear, settingsModal } from './support/settings-modal.ts';
 
 const NEXT = 'korrekt-pferd-batterie';
-const MOST = 60;
+const MAX = 60;
 
 /** Goes on by Tab until something has the focus. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   const isThere = () => target.evaluate((element) => element === document.activeElement);
   await expect(target).toBeVisible();
-  for (let times = 0; times < MOST && !(await isThere()); times++) await page.keyboard.press('Tab');
+  for (let times = 0; times < MAX && !(await isThere()); times++) await page.keyboard.press('Tab');
   await expect(target).toBeFocused();
 };
 

@@ -25,11 +25,11 @@ test('what one person says another reads, as plain text, and a late one reads it
   await field(other).press('Enter');
   await expect(said(page).getByRole('listitem').last()).toContainText('Ahoy demo');
 
-  const fold = page.getByRole('button', { name: 'Shoutbox' });
-  await fold.click();
-  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  const collapse = page.getByRole('button', { name: 'Shoutbox' });
+  await collapse.click();
+  await expect(collapse).toHaveAttribute('aria-expanded', 'false');
   await expect(field(page)).toHaveCount(0);
-  await fold.click();
+  await collapse.click();
   await expect(said(page)).toContainText('Ahoy demo');
   await expectAccessible(page, 'the page with the shoutbox');
   await expectAccessible(other, 'the shoutbox on a screen of its own');

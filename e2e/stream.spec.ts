@@ -62,7 +62,7 @@ test('while the stream is away the timeline is fetched, and nothing comes twice;
     }
     await testing.post({ account: 'noor', text: 'After the noise' });
     await expect(posts(page).first()).toContainText('After the noise');
-    expect(complaints.heard()).toEqual([]);
+    expect(complaints.received()).toEqual([]);
   });
   await test.step('a post that its author changes or deletes changes and goes where it is read', async () => {
     await atTop(page);

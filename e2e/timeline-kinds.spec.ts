@@ -59,14 +59,14 @@ test('bookmarks, favourites and direct messages are in the title menu; muted wor
     await testing.post({ account: 'noor', text: 'The marmalade is late' });
     await expect(postWith(page, 'The marmalade is late')).toHaveCount(1);
     await changeElsewhere(page, { muteWords: ['marmalade'] });
-    const folded = posts(page).filter({ hasText: 'Post with “marmalade”, which you muted' });
-    await expect(folded).toHaveCount(1);
+    const collapsed = posts(page).filter({ hasText: 'Post with “marmalade”, which you muted' });
+    await expect(collapsed).toHaveCount(1);
     await restPointer(page);
     await testing.post({ account: 'noor', text: 'Marmalade again' });
-    await expect(folded).toHaveCount(2);
+    await expect(collapsed).toHaveCount(2);
     await expect(feed(page)).not.toContainText('Marmalade again');
     await expectAccessible(page, 'a folded post');
-    await folded.first().getByRole('button', { name: 'Show post' }).press('Enter');
+    await collapsed.first().getByRole('button', { name: 'Show post' }).press('Enter');
     await expect(feed(page)).toContainText('Marmalade again');
   });
   await test.step('the keys walk through the posts and act on the one that has the focus; the question mark lists them', async () => {

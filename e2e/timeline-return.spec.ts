@@ -64,10 +64,10 @@ test('going back, a reload, and a place that is no longer there lead to what was
     // What this device kept may reach up to the newest, or end below what came last: then there is a gap, or that waits above with it.
     const rest = page.getByText('Some posts are missing here').or(page.getByRole('button', { name: /^Show \d+ new posts/ }));
     const passed = new Set<number>();
-    const isTold = () => rest.first().isVisible();
+    const isNotified = () => rest.first().isVisible();
     const goesUp = async () => {
       for (const text of await posts(page).allTextContents()) passed.add(Number(/Down (\d+)/.exec(text)?.[1]));
-      return !(await isTold()) && (await page.evaluate(() => scrollY)) > 0;
+      return !(await isNotified()) && (await page.evaluate(() => scrollY)) > 0;
     };
     for (let step = 0; step < 60 && (await goesUp()); step++) {
       await wheel(page, -800);
@@ -77,7 +77,7 @@ test('going back, a reload, and a place that is no longer there lead to what was
       .poll(async () => {
         await goesUp();
         const lowest = Math.min(...[...passed].filter((number) => !Number.isNaN(number)));
-        return (await isTold()) || Array.from({ length: 81 - lowest }, (_, at) => lowest + at).every((number) => passed.has(number));
+        return (await isNotified()) || Array.from({ length: 81 - lowest }, (_, at) => lowest + at).every((number) => passed.has(number));
       })
       .toBe(true);
   });

@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'allow', reuseContext: false });
 const NEWER = '000000000002';
 /** How the build writes the list of what is kept. */
 const FIRST_FILE = /(?<=`)\/assets\//g;
-const PATIENCE = /\b(?:300|3e2)\b/;
+const TIMEOUT = /\b(?:300|3e2)\b/;
 const BUILT = process.env['E2E_CLIENT_DIR'] ?? 'dist';
 
 /** An instance of its own whose client can be replaced by a newer one, and which can go away. A patient worker waits for it as long as a busy machine takes. */
@@ -29,8 +29,8 @@ const openUpgradable = async ({ isPatient = false } = {}) => {
   };
   if (isPatient)
     change('sw.js', (text) => {
-      expect(text).toMatch(PATIENCE);
-      return text.replace(PATIENCE, '60000');
+      expect(text).toMatch(TIMEOUT);
+      return text.replace(TIMEOUT, '60000');
     });
   return {
     origin,

@@ -66,7 +66,7 @@ export const sentOf = ({ words, startsAt, endsAt, allDay }: AnnouncementForm): S
 });
 
 /** Why a form cannot be sent, as the key of a message (rule announcement-order). */
-export const obstacleOf = (form: AnnouncementForm): string | undefined => {
+export const validationErrorOf = (form: AnnouncementForm): string | undefined => {
   const { content, starts_at: start, ends_at: end } = sentOf(form);
   if (content === '') return 'announcements.words_required';
   return start !== null && end !== null && Date.parse(end) <= Date.parse(start) ? 'announcements.ends_before_start' : undefined;

@@ -23,7 +23,7 @@ export interface EmojiChoice {
   readonly words?: readonly string[];
 }
 
-const MOST = 5; // (rule suggestions-shown)
+const MAX = 5; // (rule suggestions-shown)
 const KINDS: Readonly<Record<string, CaretWord['kind']>> = { ':': 'emoji', '@': 'account', '#': 'tag', $: 'effect' };
 
 /** Effects that are suggested (rule effects-known). */
@@ -82,11 +82,11 @@ export const wordAt = (text: string, caret: number): CaretWord | undefined => {
 export const startsAlike = (one: CaretWord | undefined, other: CaretWord | undefined): boolean =>
   one !== undefined && one.kind === other?.kind && one.start === other.start;
 
-const LEAST_LETTERS = 2; // our choice: so much of a word in the reader's language is needed
+const MIN_LETTERS = 2; // our choice: so much of a word in the reader's language is needed
 
 /** How well the words of an emoji fit: one of them is what is looked for, or a word in them begins so. */
 const wordsFit = ({ words = [] }: EmojiChoice, query: string): number => {
-  if (query.length < LEAST_LETTERS) return Number.POSITIVE_INFINITY;
+  if (query.length < MIN_LETTERS) return Number.POSITIVE_INFINITY;
   const known = words.map((word) => word.toLowerCase());
   if (known.includes(query)) return 1;
   return known.some((word) => word.split(/[\s-]/).some((part) => part.startsWith(query))) ? 2 : Number.POSITIVE_INFINITY;
@@ -104,7 +104,7 @@ const compare = (one: readonly number[], other: readonly number[]): number => {
 };
 
 /** The best emoji for a word: an exact match first, then those with an image, then those that begin with it, then those whose words in the reader's language fit, then shorter names; 5 at most, unless more are wanted (rules suggestions-shown, emoji-rank). */
-export const suggestEmoji = (all: readonly EmojiChoice[], query: string, most = MOST): readonly EmojiChoice[] => {
+export const suggestEmoji = (all: readonly EmojiChoice[], query: string, most = MAX): readonly EmojiChoice[] => {
   const wanted = query.toLowerCase();
   const found = all.filter(
     (choice) =>
@@ -121,4 +121,4 @@ export const suggestEmoji = (all: readonly EmojiChoice[], query: string, most = 
 
 /** The effects that begin with a word, 5 at most (rules suggestions-shown, effects-known). */
 export const suggestEffects = (query: string): readonly string[] =>
-  MFM_EFFECTS.filter((effect) => effect.startsWith(query.toLowerCase())).slice(0, MOST);
+  MFM_EFFECTS.filter((effect) => effect.startsWith(query.toLowerCase())).slice(0, MAX);

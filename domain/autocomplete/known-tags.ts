@@ -1,7 +1,7 @@
 import type { Status } from '../status/status.ts';
-import { keyOfSuggestion, MOST_SHOWN, type Suggestion } from './suggestion.ts';
+import { keyOfSuggestion, MAX_SHOWN, type Suggestion } from './suggestion.ts';
 
-const MOST_TAGS = 20; // our choice: as many as accounts are looked through
+const MAX_TAGS = 20; // our choice: as many as accounts are looked through
 
 /** How often a tag was met, in which spelling most, and who has to do with it. */
 interface Met {
@@ -36,7 +36,7 @@ export const tagsLike = (
   const rankOf = ({ isOwn, isFollowed }: Met) => (isOwn ? 0 : isFollowed ? 1 : 2);
   return [...known.values()]
     .toSorted((one, other) => rankOf(one) - rankOf(other) || timesOf(other) - timesOf(one))
-    .slice(0, MOST_TAGS)
+    .slice(0, MAX_TAGS)
     .map(mostly);
 };
 
@@ -49,5 +49,5 @@ export const tagsFound = (known: readonly Suggestion[], found: readonly string[]
     keys.add(keyOfSuggestion(one));
     return [one];
   });
-  return [...known, ...news].slice(0, MOST_SHOWN);
+  return [...known, ...news].slice(0, MAX_SHOWN);
 };

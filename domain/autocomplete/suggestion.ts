@@ -2,9 +2,9 @@ import type { Account } from '../account/account.ts';
 import { suggestEffects, type CaretWord, type EmojiChoice } from './autocomplete.ts';
 
 /** How many are shown (rule suggestions-shown). */
-export const MOST_SHOWN = 5;
+export const MAX_SHOWN = 5;
 /** How many accounts are looked through (rule accounts-looked). */
-export const MOST_ACCOUNTS = 20;
+export const MAX_ACCOUNTS = 20;
 
 /** One thing that a word may be completed to. */
 export type Suggestion =
@@ -80,7 +80,7 @@ export const accountsLike = (known: readonly Account[], query: string): readonly
       return fit === undefined ? [] : [{ account, fit }];
     })
     .toSorted((one, other) => one.fit - other.fit || one.account.acct.length - other.account.acct.length)
-    .slice(0, MOST_ACCOUNTS)
+    .slice(0, MAX_ACCOUNTS)
     .map(({ account }) => account);
 };
 
@@ -88,7 +88,7 @@ export const accountsLike = (known: readonly Account[], query: string): readonly
 export const withFound = (known: readonly Suggestion[], accounts: readonly Account[]): readonly Suggestion[] => {
   const ids = new Set(known.map(keyOfSuggestion));
   const found = accounts.filter(({ id }) => !ids.has(id)).map((account): Suggestion => ({ kind: 'account', account }));
-  return [...known, ...found].slice(0, MOST_SHOWN);
+  return [...known, ...found].slice(0, MAX_SHOWN);
 };
 
 /** The place that an arrow leads to in a list, wrapping round. */

@@ -18,8 +18,8 @@ export const withoutOlder = (rows: Rows): Rows => {
 /** The first message of a page that one has not read, where that are so many: one's own are all read. Undefined where there is none. */
 export const firstUnread = ({ ids, normalised }: Page, from: string, unread: number): string | undefined => {
   const theirs = new Set((normalised.chatMessages ?? []).flatMap(({ id, accountId }) => (accountId === from ? [id] : [])));
-  const heard = ids.filter((id) => theirs.has(id));
-  return unread === 0 ? undefined : (heard[unread - 1] ?? heard.at(-1));
+  const received = ids.filter((id) => theirs.has(id));
+  return unread === 0 ? undefined : (received[unread - 1] ?? received.at(-1));
 };
 
 /** How many messages are newer than one; none where it is not known. */
@@ -30,21 +30,21 @@ export const hasLost = (before: readonly string[], after: readonly string[]): bo
   before.some((id) => after.includes(id)) && before.some((id) => !after.includes(id));
 
 /** What another one said last. */
-export interface LastHeard {
+export interface LastReceived {
   readonly id: string;
   readonly at: string;
 }
 
 /** What somebody said last of what a page brings, or of what was known before. */
-export const lastHeardIn = ({ ids, normalised }: Page, from: string, before: LastHeard | undefined): LastHeard | undefined => {
+export const lastReceivedIn = ({ ids, normalised }: Page, from: string, before: LastReceived | undefined): LastReceived | undefined => {
   const messages = new Map((normalised.chatMessages ?? []).map((message) => [message.id, message]));
   const last = ids.map((id) => messages.get(id)).find((message) => message?.accountId === from);
   return last && (before === undefined || last.createdAt >= before.at) ? { id: last.id, at: last.createdAt } : before;
 };
 
 /** Whether what was heard last is newer than what is marked as read: the mark only moves forward (rule chat-read). */
-export const isBeyond = (heard: LastHeard | undefined, read: LastHeard | undefined): heard is LastHeard =>
-  heard !== undefined && (read === undefined || (heard.id !== read.id && heard.at >= read.at));
+export const isBeyond = (received: LastReceived | undefined, read: LastReceived | undefined): received is LastReceived =>
+  received !== undefined && (read === undefined || (received.id !== read.id && received.at >= read.at));
 
 /** What stands above a message: its day where it is another than that of the message before, and whom it is of and when where that changes (rule chat-grouped). */
 export interface Standing {

@@ -1,7 +1,7 @@
 /** The changes that a draft holds: how often each form (one of one tab) had changed it (rule one-place). */
 export type Versions = Readonly<Record<string, number>>;
 
-const MOST_FORMS = 400; // our choice: of older ones no copy is left by then
+const MAX_FORMS = 400; // our choice: of older ones no copy is left by then
 
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
@@ -24,5 +24,5 @@ export const joined = (versions: Versions | undefined, other: Versions | undefin
     all.delete(form);
     all.set(form, most);
   }
-  return Object.fromEntries([...all].slice(-MOST_FORMS));
+  return Object.fromEntries([...all].slice(-MAX_FORMS));
 };

@@ -70,7 +70,7 @@ export interface Limits {
 export const NO_LIMITS: Limits = { textLimit: 0, poll: DEFAULT_POLL_LIMITS, needsDescriptions: false };
 
 /** Why a draft cannot be posted. */
-export type Obstacle =
+export type ValidationError =
   | 'chats.empty_message'
   | 'post_status.empty_status_error'
   | 'post_status.too_long'
@@ -114,11 +114,11 @@ export const isSameDraft = (one: Draft, other: Draft): boolean => {
 };
 
 /** What stands in the way of posting, or undefined (rule post-blocked). */
-export const obstacleOf = (
+export const validationErrorOf = (
   draft: Draft,
   { textLimit, poll, needsDescriptions }: Limits,
   kind: Purpose['kind'] = 'status',
-): Obstacle | undefined => {
+): ValidationError | undefined => {
   if (isBlank(draft)) return kind === 'chat' ? 'chats.empty_message' : 'post_status.empty_status_error';
   if (textLimit > 0 && lengthOf(draft) > textLimit) return 'post_status.too_long';
   if (draft.poll && 'error' in outputOf(draft.poll, poll)) return 'polls.not_enough_options';

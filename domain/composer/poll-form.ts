@@ -14,14 +14,14 @@ export interface PollDraft {
 export type PollOutput = { options: readonly string[]; multiple: boolean; expiresIn: number } | { error: 'polls.not_enough_options' };
 
 const SECONDS: Readonly<Record<ExpiryUnit, number>> = { minutes: 60, hours: 3_600, days: 86_400 };
-const LEAST_OPTIONS = 2; // (rule poll-options)
+const MIN_OPTIONS = 2; // (rule poll-options)
 const DEFAULT_MINUTES = 10; // (rule poll-default)
 
 /** An empty poll: two options, one choice, ten minutes (rules poll-options, poll-default). */
 export const emptyPoll: PollDraft = { options: ['', ''], multiple: false, amount: DEFAULT_MINUTES, unit: 'minutes' };
 
 /** Whether an instance that has polls allows two options, so that there is anything to ask (rule poll-offered). */
-export const allowsPolls = ({ maxOptions }: PollLimits): boolean => maxOptions >= LEAST_OPTIONS;
+export const allowsPolls = ({ maxOptions }: PollLimits): boolean => maxOptions >= MIN_OPTIONS;
 
 /** The units that an expiry may have: one of each must fit (rule poll-expiry). */
 export const unitsFor = ({ maxExpiration }: PollLimits): readonly ExpiryUnit[] =>
@@ -48,7 +48,7 @@ export const withinLimits = (draft: PollDraft, limits: PollLimits): PollDraft =>
 export const hasRoom = ({ options }: Pick<PollDraft, 'options'>, { maxOptions }: PollLimits): boolean => options.length < maxOptions;
 
 /** Whether one less still is a poll (rule poll-options: at least two inputs). */
-export const canSpare = ({ options }: Pick<PollDraft, 'options'>): boolean => options.length > LEAST_OPTIONS;
+export const canSpare = ({ options }: Pick<PollDraft, 'options'>): boolean => options.length > MIN_OPTIONS;
 
 /** The first option that says the same as this one, which therefore is not sent (rule poll-unique: de-duplicated). */
 export const repeatedBy = ({ options }: Pick<PollDraft, 'options'>, at: number): number | undefined => {
@@ -79,6 +79,6 @@ export const optionsOf = ({ options }: Pick<PollDraft, 'options'>): readonly str
 /** What is sent of a poll: options that say something, each once; fewer than two are refused (rule poll-unique). */
 export const outputOf = (draft: PollDraft, limits: PollLimits): PollOutput => {
   const options = optionsOf(draft);
-  if (options.length < LEAST_OPTIONS) return { error: 'polls.not_enough_options' };
+  if (options.length < MIN_OPTIONS) return { error: 'polls.not_enough_options' };
   return { options, multiple: draft.multiple, expiresIn: expiryOf(draft, limits) };
 };

@@ -39,11 +39,11 @@ export interface ThreadLine {
   readonly hidden: number;
 }
 
-const LEAST_DEPTH = 1; // (rule thread-depth)
+const MIN_DEPTH = 1; // (rule thread-depth)
 const SHALLOWER_BY = 2; // (rule thread-depth)
 
 /** How deep answers are shown by default: the setting minus 2, at least 1 (rule thread-depth). */
-export const shownDepth = (maxDepth: number): number => Math.max(maxDepth - SHALLOWER_BY, LEAST_DEPTH);
+export const shownDepth = (maxDepth: number): number => Math.max(maxDepth - SHALLOWER_BY, MIN_DEPTH);
 
 /** Orders statuses into a thread. An answer to what is not here is a root of its own; of a circle the first status is one. */
 export const threadOf = (members: readonly ThreadMember[]): Thread => {

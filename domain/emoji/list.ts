@@ -1,7 +1,7 @@
 import type { EmojiChoice } from '../autocomplete/autocomplete.ts';
 
 const LOCAL_PACK = 'pack:';
-const MOST_RECENT = 42; // (rule emoji-recent)
+const MAX_RECENT = 42; // (rule emoji-recent)
 
 /** A group of the picker: its name and what is in it. */
 export interface EmojiGroup {
@@ -28,7 +28,7 @@ export const packsOf = (custom: readonly EmojiChoice[]): readonly EmojiGroup[] =
 /** The recent ones with one more: the newest first, 42 at most; nothing without a display text and nothing remote (rules emoji-recent, emoji-refused). */
 export const withRecent = (recent: readonly string[], displayText: string): readonly string[] => {
   if (displayText === '' || displayText.includes('@')) return recent;
-  return [displayText, ...recent.filter((one) => one !== displayText)].slice(0, MOST_RECENT);
+  return [displayText, ...recent.filter((one) => one !== displayText)].slice(0, MAX_RECENT);
 };
 
 /** Those of a list that were used last, in that order; what is no longer there is left out. */

@@ -51,6 +51,6 @@ export const filterDraftOf = ({ filter: known, name, lines, contexts, isWhole, h
 /** Whether a form holds anything else than what it began with. */
 export const isChanged = (draft: FilterDraft): boolean => {
   const { filter: _, ...written } = draft;
-  const { filter: __, ...begun } = draftOf(draft.filter);
-  return JSON.stringify(written) !== JSON.stringify(begun);
+  const { filter: __, ...started } = draftOf(draft.filter);
+  return JSON.stringify(written) !== JSON.stringify(started);
 };

@@ -54,22 +54,22 @@ export const mutedWordIn = (texts: readonly string[], muteWords: readonly string
   return word === undefined ? undefined : { kind: 'word', word: word.trim() };
 };
 
-type FoldPreferences = Pick<FilterPreferences, 'muteWords' | 'muteBotStatuses' | 'filters'>;
-type FoldFacts = Omit<FilterFacts, 'followsAnswered'>;
+type CollapsePreferences = Pick<FilterPreferences, 'muteWords' | 'muteBotStatuses' | 'filters'>;
+type CollapseFacts = Omit<FilterFacts, 'followsAnswered'>;
 
 /** Whether the words of a status say how it is shown. */
 export const readsWords = ({ muteWords, filters = [] }: Pick<FilterPreferences, 'muteWords' | 'filters'>): boolean =>
   muteWords.length > 0 || filters.length > 0;
 
 /** Why a status is folded where none is left out: in a conversation, as a quote, in a notification or a preview (rule muted-folded). */
-export const reasonToFold = (
+export const reasonToCollapse = (
   status: Status,
-  { ownId, author, authors, plain, poll }: FoldFacts,
-  preferences: FoldPreferences,
+  { ownId, author, authors, plain, poll }: CollapseFacts,
+  preferences: CollapsePreferences,
 ): FilterReason | undefined => {
   if (status.accountId === ownId) return undefined;
-  const barred = reasonOfPerson(authors);
-  if (barred) return barred;
+  const blocked = reasonOfPerson(authors);
+  if (blocked) return blocked;
   // Servers mark the posts of muted people and those of muted threads alike.
   if (status.muted && status.threadMuted === false) return { kind: 'account' };
   if (status.muted) return { kind: 'thread' };
@@ -94,7 +94,7 @@ export const passesReplyFilter = (
 
 /** Why a status of somebody is folded on their own profile: not because they are muted or a bot (rule profile-filters). */
 const reasonOnProfile = (status: Status, facts: FilterFacts, { muteWords, filters = [] }: FilterPreferences): FilterReason | undefined =>
-  reasonToFold(
+  reasonToCollapse(
     { ...status, muted: status.threadMuted === true },
     { ...facts, authors: facts.authors && { ...facts.authors, muting: false } },
     { muteWords, muteBotStatuses: false, filters },
@@ -104,7 +104,7 @@ const reasonOnProfile = (status: Status, facts: FilterFacts, { muteWords, filter
 export const filtered = (status: Status, facts: FilterFacts, preferences: FilterPreferences): Filtered => {
   if (status.accountId === facts.ownId) return OPEN;
   const isOpened = status.accountId === preferences.opened;
-  const reason = (isOpened ? reasonOnProfile : reasonToFold)(status, facts, preferences);
+  const reason = (isOpened ? reasonOnProfile : reasonToCollapse)(status, facts, preferences);
   if (reason?.kind === 'blocked' && !isOpened) return { show: 'nothing' };
   if (reason?.kind === 'filter' && reason.hides) return { show: 'nothing' };
   if (!passesReplyFilter(status, facts, preferences.replyVisibility)) return { show: 'nothing' };

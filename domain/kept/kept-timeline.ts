@@ -16,9 +16,9 @@ export interface KeptTimeline extends Recalled {
   readonly filters: readonly ServerFilter[];
 }
 
-const MOST_POSTS = 200; // (rule kept-bounds)
+const MAX_POSTS = 200; // (rule kept-bounds)
 const ABOVE_READ = 80; // our choice: of those, how many at most above what is being read
-const MOST_TIMELINES = 4; // (rule kept-bounds)
+const MAX_TIMELINES = 4; // (rule kept-bounds)
 const OLDEST_MS = 7 * 24 * 60 * 60 * 1_000; // (rule kept-bounds)
 
 /** What a person has chosen of how posts are hidden and folded, as one word: what was found by another is not gone by. */
@@ -37,8 +37,8 @@ export const isTooOld = (seenAt: number, now: number): boolean => !(now - seenAt
 
 /** Of a long list what is kept: its top, or what lies around what is being read. */
 export const keptPart = (items: readonly Item[], read: string | undefined): readonly Item[] => {
-  const from = Math.max(0, Math.min(items.findIndex(({ id }) => id === read) - ABOVE_READ, items.length - MOST_POSTS));
-  const part = items.slice(from, from + MOST_POSTS);
+  const from = Math.max(0, Math.min(items.findIndex(({ id }) => id === read) - ABOVE_READ, items.length - MAX_POSTS));
+  const part = items.slice(from, from + MAX_POSTS);
   const [first, last] = [part[0], part.at(-1)];
   return part.slice(first?.kind === 'gap' ? 1 : 0, last?.kind === 'gap' ? -1 : undefined);
 };
@@ -54,7 +54,7 @@ export const shelved = (shelf: Shelf, key: TimelineKey, now: number): { shelf: S
   const others = Object.keys(shelf)
     .filter((one) => one !== key)
     .toSorted((one, other) => (shelf[other] ?? 0) - (shelf[one] ?? 0));
-  const kept = others.slice(0, MOST_TIMELINES - 1).filter((one) => !isTooOld(shelf[one] ?? 0, now));
+  const kept = others.slice(0, MAX_TIMELINES - 1).filter((one) => !isTooOld(shelf[one] ?? 0, now));
   const gone = others.filter((one) => !kept.includes(one));
   return { shelf: Object.fromEntries([[key, now], ...kept.map((one) => [one, shelf[one]])]) as Shelf, gone };
 };

@@ -42,7 +42,7 @@ export type SnapshotClass =
   | 'replyLine'
   | 'subject'
   | 'subjectText'
-  | 'folded'
+  | 'collapsed'
   | 'rich'
   | 'link'
   | 'emoji';

@@ -20,9 +20,9 @@ export const isViewable = ({ kind }: Pick<Attachment, 'kind'>): boolean => VIEWA
 export const FIT: View = { scale: 1, x: 0, y: 0 };
 
 /** Scales (rules viewer-zoom, viewer-reset). */
-const LEAST_ZOOM = 1;
+const MIN_ZOOM = 1;
 const RESETS_BELOW = 1.2;
-const MOST_ZOOM = 8; // our choice
+const MAX_ZOOM = 8; // our choice
 /** A quarter of the width of the window (rule viewer-swipe). */
 const SWIPE_SHARE = 1 / 4;
 
@@ -30,14 +30,14 @@ const between = (value: number, least: number, most: number): number => Math.min
 
 /** A view larger by a factor, around a point that is given from the middle of the window and stays where it is. */
 export const zoomedBy = ({ scale, x, y }: View, factor: number, at: { x: number; y: number } = { x: 0, y: 0 }): View => {
-  const next = between(scale * factor, LEAST_ZOOM, MOST_ZOOM);
+  const next = between(scale * factor, MIN_ZOOM, MAX_ZOOM);
   const by = next / scale;
   return { scale: next, x: at.x - (at.x - x) * by, y: at.y - (at.y - y) * by };
 };
 
 /** A view within its bounds: never smaller than 1 (rule viewer-zoom), and the picture never out of the window. */
 export const withinBounds = ({ scale, x, y }: View, { width, height }: { width: number; height: number }): View => {
-  const kept = between(scale, LEAST_ZOOM, MOST_ZOOM);
+  const kept = between(scale, MIN_ZOOM, MAX_ZOOM);
   const [farX, farY] = [(width * (kept - 1)) / 2, (height * (kept - 1)) / 2];
   return { scale: kept, x: between(x, -farX, farX), y: between(y, -farY, farY) };
 };

@@ -32,7 +32,7 @@ const withoutGap = (list: lists.TimelineList, change: lists.ListChange): lists.T
 };
 
 /** Once seen, always seen: neither a late page nor a second copy makes one new again. */
-const learnt = (known: NotificationBox['known'], said: readonly Notification[]): NotificationBox['known'] => {
+const loaded = (known: NotificationBox['known'], said: readonly Notification[]): NotificationBox['known'] => {
   const next = new Map(known);
   for (const one of said) {
     const before = next.get(one.id);
@@ -47,12 +47,12 @@ export const withPage = (box: NotificationBox, kind: 'joined' | 'continued', pag
     ...box,
     ...(page.readUpTo === undefined ? {} : { readUpTo: page.readUpTo }),
     list: withoutGap(box.list, { kind, page }),
-    known: learnt(box.known, page.normalised.notifications ?? []),
+    known: loaded(box.known, page.normalised.notifications ?? []),
   });
 
 /** With what the stream brought, newest first; `buffered` until the newest page is here. */
 export const withArrived = (box: NotificationBox, kind: 'arrived' | 'buffered', arrived: readonly Notification[]): NotificationBox =>
-  derived({ ...box, list: withoutGap(box.list, { kind, ids: arrived.map(({ id }) => id) }), known: learnt(box.known, arrived) });
+  derived({ ...box, list: withoutGap(box.list, { kind, ids: arrived.map(({ id }) => id) }), known: loaded(box.known, arrived) });
 
 /** What a person wants of the list (rules notification-kinds, notifications-grouped). */
 export type Preferences = { readonly wanted: NotificationVisibility; readonly isGrouping: boolean };
@@ -68,7 +68,7 @@ export const withKind = (box: NotificationBox, kind: NotificationKind | undefine
 export const withNewsOf = (box: NotificationBox, { normalised: { notifications = [] } }: Page): NotificationBox =>
   derived({
     ...box,
-    known: learnt(
+    known: loaded(
       box.known,
       notifications.filter(({ id }) => box.known.has(id)),
     ),

@@ -1,4 +1,4 @@
-import { reasonOfPerson, reasonToFold, type FilterFacts, type FilterPreferences } from '../filter/filter.ts';
+import { reasonOfPerson, reasonToCollapse, type FilterFacts, type FilterPreferences } from '../filter/filter.ts';
 import type { StatusTexts } from '../filter/texts.ts';
 import { isShowable, type Notification, type NotificationType } from './notification.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -60,7 +60,7 @@ export const desktopNotice = (
   if (reasonOfPerson(actor)) return undefined;
   if (post === undefined) return { says: 'sentence', text: '' };
   const { status, plain, poll } = post;
-  if (!SAID.includes(type) && reasonToFold(status, { ...facts, plain, poll }, preferences)) return undefined;
+  if (!SAID.includes(type) && reasonToCollapse(status, { ...facts, plain, poll }, preferences)) return undefined;
   const [first] = status.attachments;
   const image = first?.kind === 'image' && !status.sensitive ? { image: first.previewUrl } : {};
   if (SAID.includes(type)) return { says: 'sentence', text: '', ...image };

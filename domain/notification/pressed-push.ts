@@ -11,7 +11,7 @@ export interface PressedPush {
 }
 
 /** The same as it is told. */
-export const tellPressed = (tag: string, data: unknown): PressedPush & { type: typeof PRESSED } => {
+export const notifyPressed = (tag: string, data: unknown): PressedPush & { type: typeof PRESSED } => {
   const path = pathOfPush(data);
   return { type: PRESSED, id: tag, path: path === START ? pathTo('own-notifications') : path };
 };

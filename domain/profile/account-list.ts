@@ -1,7 +1,7 @@
 /** A list of people, or of one's own followed tags. */
-export type AccountListKey = `followees:${string}` | `followers:${string}` | 'tags' | BarredKey;
+export type AccountListKey = `followees:${string}` | `followers:${string}` | 'tags' | BlockedKey;
 /** Whom and what one does not want to see (rule mutes-listed). */
-export type BarredKey = 'mutes' | 'blocks' | 'domains';
+export type BlockedKey = 'mutes' | 'blocks' | 'domains';
 
 /** The kind of a list, and whose it is. */
 export const partsOfList = (key: string): { kind: string; of: string } => {

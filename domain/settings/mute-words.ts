@@ -16,8 +16,8 @@ export const linesOfWords = (words: readonly string[]): string => words.join('\n
 export const wordsOfLines = (lines: string): readonly string[] => lines.split('\n').reduce<readonly string[]>(withWord, []);
 
 /** What a box makes of the words: what was changed elsewhere since it was begun holds beside it (rule mute-words). */
-export const editedWords = (begun: readonly string[], lines: string, now: readonly string[]): readonly string[] => {
+export const editedWords = (started: readonly string[], lines: string, now: readonly string[]): readonly string[] => {
   const has = (words: readonly string[], word: string) => words.some((one) => isSame(one, word));
-  const typed = wordsOfLines(lines).filter((word) => has(now, word) || !has(begun, word));
-  return [...typed, ...now.filter((word) => !has(begun, word) && !has(typed, word))];
+  const typed = wordsOfLines(lines).filter((word) => has(now, word) || !has(started, word));
+  return [...typed, ...now.filter((word) => !has(started, word) && !has(typed, word))];
 };

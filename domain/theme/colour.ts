@@ -6,25 +6,25 @@ export interface Colour {
   readonly a: number;
 }
 
-const MOST = 255;
+const MAX = 255;
 const SHORT = /^#([\da-f])([\da-f])([\da-f])([\da-f])?$/i;
 const LONG = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})([\da-f]{2})?$/i;
 const CALLED = /^rgba?\(\s*([\d.]+)\s*[, ]\s*([\d.]+)\s*[, ]\s*([\d.]+)\s*(?:[,/]\s*([\d.]+)(%)?\s*)?\)$/i;
 
-export const WHITE: Colour = { r: MOST, g: MOST, b: MOST, a: 1 };
+export const WHITE: Colour = { r: MAX, g: MAX, b: MAX, a: 1 };
 export const BLACK: Colour = { r: 0, g: 0, b: 0, a: 1 };
 
-const whole = (part: number): number => Math.min(MOST, Math.max(0, Math.round(part)));
+const whole = (part: number): number => Math.min(MAX, Math.max(0, Math.round(part)));
 const share = (part: number): number => Math.min(1, Math.max(0, part));
 
 /** A colour of any numbers. */
 export const colourOf = (r: number, g: number, b: number, a = 1): Colour => ({ r: whole(r), g: whole(g), b: whole(b), a: share(a) });
 
 const ofDigits = (parts: readonly (string | undefined)[]): Colour => {
-  const [r = 0, g = 0, b = 0, a = MOST] = parts
+  const [r = 0, g = 0, b = 0, a = MAX] = parts
     .filter((part) => part !== undefined)
     .map((part) => Number.parseInt(part.length === 1 ? part + part : part, 16));
-  return colourOf(r, g, b, a / MOST);
+  return colourOf(r, g, b, a / MAX);
 };
 
 type Parse = (text: string) => Colour | undefined;

@@ -1,7 +1,7 @@
 import type { Colour } from './colour.ts';
 
 /** What text needs on its surface, and what is better (rule text-contrast). */
-export const LEAST_CONTRAST = 4.5;
+export const MIN_CONTRAST = 4.5;
 export const GOOD_CONTRAST = 7; // WCAG 2.2, AAA
 
 /** How a pair is called (rule contrast-levels). */
@@ -22,4 +22,4 @@ export const contrast = (one: Colour, other: Colour): number => {
 };
 
 /** What a contrast is called; what rounds up to a bound is below it all the same. */
-export const levelOf = (ratio: number): ContrastLevel => (ratio >= GOOD_CONTRAST ? 'aaa' : ratio >= LEAST_CONTRAST ? 'aa' : 'bad');
+export const levelOf = (ratio: number): ContrastLevel => (ratio >= GOOD_CONTRAST ? 'aaa' : ratio >= MIN_CONTRAST ? 'aa' : 'bad');

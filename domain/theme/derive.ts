@@ -1,5 +1,5 @@
 import { BLACK, cssColour, laidOn, mixed, WHITE, type Colour } from './colour.ts';
-import { contrast, LEAST_CONTRAST } from './contrast.ts';
+import { contrast, MIN_CONTRAST } from './contrast.ts';
 import { leastOf, USUAL_ALERT } from './grounds.ts';
 import { nearest, squeezed } from './lightness.ts';
 import { colourFinder, isDark } from './resolve.ts';
@@ -44,7 +44,7 @@ const wishesOf = (source: ThemeSource): Wishes => {
   // What buttons and fields have, as long as this theme's text can be read there and the panel ends somewhere.
   const ground =
     raised.find(
-      (colour) => isDark(colour) === isDark(panel) && contrast(colour, text) >= LEAST_CONTRAST && contrast(colour, panel) >= SEEN,
+      (colour) => isDark(colour) === isDark(panel) && contrast(colour, text) >= MIN_CONTRAST && contrast(colour, panel) >= SEEN,
     ) ?? mixed(text, 0.07, panel);
   // By half of it a field stands out as far as a button does, by all of it twice as far.
   const field = mixed(ground, partOf('input', source), panel);
@@ -52,7 +52,7 @@ const wishesOf = (source: ThemeSource): Wishes => {
     bg: on('wallpaper'),
     panel,
     raised: ground,
-    field: isDark(field) === isDark(panel) && contrast(field, text) >= LEAST_CONTRAST ? field : ground,
+    field: isDark(field) === isDark(panel) && contrast(field, text) >= MIN_CONTRAST ? field : ground,
     line: contrast(on('border'), panel) >= SEEN ? on('border') : mixed(text, 0.1, panel),
     popover: on('popover'),
     bar: on('topBar'),
@@ -71,7 +71,7 @@ const wishesOf = (source: ThemeSource): Wishes => {
 /** Black, white or the darkest of the theme, on one of its colours. */
 const onColour = (ground: Colour, panel: Colour): Colour => {
   const own = mixed(panel, 0.5, BLACK);
-  if (isDark(panel) && contrast(own, ground) >= LEAST_CONTRAST) return own;
+  if (isDark(panel) && contrast(own, ground) >= MIN_CONTRAST) return own;
   return contrast(WHITE, ground) >= contrast(BLACK, ground) ? WHITE : BLACK;
 };
 
@@ -109,7 +109,7 @@ const isReadable = (colours: Colours, least: number, alert: number): boolean =>
   ['accent' as const, ...INKS].every((ink) => leastOf(ink, colours, alert) >= least);
 
 /** Computes what a theme looks like; every text on every surface of it has the contrast it needs (rule text-contrast). What cannot be computed throws. */
-export const derive = (source: ThemeSource, least: number = LEAST_CONTRAST): Derived => {
+export const derive = (source: ThemeSource, least: number = MIN_CONTRAST): Derived => {
   const wishes = wishesOf(source);
   const alert = USUAL_ALERT * partOf('alert', source);
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,7 +1,7 @@
 import { edited, putBack, type Edit, type Part } from './edit.ts';
 import type { ThemeSource } from './source.ts';
 
-const MOST_STEPS = 100; // our choice: strokes that can be taken back
+const MAX_STEPS = 100; // our choice: strokes that can be taken back
 
 /** A theme that is being made: what it began as, what it is, and the steps on both sides of it (rule theme-undo). */
 export interface Drawing {
@@ -14,7 +14,7 @@ export interface Drawing {
 }
 
 /** Begins from a theme; what was being made is a step back. */
-export const begun = (before: Drawing | undefined, source: ThemeSource): Drawing => ({
+export const started = (before: Drawing | undefined, source: ThemeSource): Drawing => ({
   ...stepped(before, source, ''),
   base: source,
 });
@@ -23,7 +23,7 @@ export const begun = (before: Drawing | undefined, source: ThemeSource): Drawing
 export const stepped = (before: Drawing | undefined, now: ThemeSource, stroke: string): Drawing => {
   if (!before) return { base: now, now, past: [], future: [], stroke };
   const isSame = stroke !== '' && stroke === before.stroke;
-  const past = isSame ? before.past : [...before.past, before.now].slice(-MOST_STEPS);
+  const past = isSame ? before.past : [...before.past, before.now].slice(-MAX_STEPS);
   return { base: before.base, now, past, future: [], stroke };
 };
 

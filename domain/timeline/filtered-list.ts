@@ -4,14 +4,14 @@ import type { Item } from './items.ts';
 /** What of a list is not shown, what is folded and why, and what stands for others. */
 export interface FilteredList {
   readonly hidden: ReadonlySet<string>;
-  readonly folded: ReadonlyMap<string, FilterReason>;
+  readonly collapsed: ReadonlyMap<string, FilterReason>;
   /** The statuses of the same post that one shows besides itself; they are among what is not shown (rules post-once, repeats-together). */
   readonly also: ReadonlyMap<string, readonly string[]>;
   /** Whether all is known by which it is filtered; until then whatever may have to be folded is among what is not shown. */
   readonly isWhole: boolean;
 }
 
-export const unfiltered: FilteredList = { hidden: new Set(), folded: new Map(), also: new Map(), isWhole: false };
+export const unfiltered: FilteredList = { hidden: new Set(), collapsed: new Map(), also: new Map(), isWhole: false };
 
 /** What is seen of what a list shows; the same array as before while nothing of it changed. */
 export const seenOf = (before: readonly Item[], shown: readonly Item[], { hidden }: FilteredList): readonly Item[] => {

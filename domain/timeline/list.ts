@@ -118,7 +118,7 @@ export const applyChange = (list: TimelineList, change: ListChange, presence: Pr
         ? list
         : { ...list, early: list.buffered.length, own: { ...list.own, asked: list.own.ids } };
     case 'arrived':
-      return cut(heard(placed(list, arrived(list, change.ids), push), change.ids), presence);
+      return cut(received(placed(list, arrived(list, change.ids), push), change.ids), presence);
     case 'buffered':
       return { ...list, buffered: [...change.ids, ...list.buffered] };
     case 'posted':
@@ -189,7 +189,7 @@ const placed = (list: TimelineList, all: readonly Item[], push: boolean): Timeli
   return { ...list, all, waiting, shown: isSame ? list.shown : shown };
 };
 
-const heard = (list: TimelineList, ids: readonly string[]): TimelineList => ({ ...list, own: ownAfter(list.own, ids, list.all) });
+const received = (list: TimelineList, ids: readonly string[]): TimelineList => ({ ...list, own: ownAfter(list.own, ids, list.all) });
 
 const posted = (list: TimelineList, id: string, push: boolean): TimelineList => {
   const all = arrived(list, [id]);
@@ -225,7 +225,7 @@ const unbuffered = (list: TimelineList, page: Page, push: boolean, isWhole: bool
   // One that was there before may have come once more: the first of the page to have come says where it begins.
   const end = places.includes(-1) ? -1 : Math.max(...places);
   const fresh = end < 0 ? buffered : buffered.slice(0, end);
-  return heard({ ...placed(list, arrived(list, fresh), push), buffered: [], early: 0 }, fresh);
+  return received({ ...placed(list, arrived(list, fresh), push), buffered: [], early: 0 }, fresh);
 };
 
 /** Cuts the list to the newest 50 when the reader is at the top, and moves the older-page cursor with it. */

@@ -12,11 +12,11 @@ export interface Own {
 const none: readonly string[] = [];
 export const noOwn: Own = { ids: none, asked: none };
 
-/** What is left of them after the stream brought `heard` into a list: it brought all that is older. */
-export const ownAfter = (own: Own, heard: readonly string[], items: readonly Item[]): Own => {
+/** What is left of them after the stream brought `received` into a list: it brought all that is older. */
+export const ownAfter = (own: Own, received: readonly string[], items: readonly Item[]): Own => {
   if (own.ids.length === 0) return own;
   const inOrder = isCounted(idsOf(items));
-  const ids = own.ids.filter((id) => !heard.some((one) => one === id || (inOrder && isOlder(id, one) === true)));
+  const ids = own.ids.filter((id) => !received.some((one) => one === id || (inOrder && isOlder(id, one) === true)));
   return ids.length === own.ids.length ? own : { ...own, ids };
 };
 

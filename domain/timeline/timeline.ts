@@ -25,7 +25,7 @@ export const partsOf = (key: TimelineKey): { route: string; of: string } => {
 export const isStreamed = (key: TimelineKey): boolean => key === 'friends';
 
 /** Whether the user stream tells when there is something new in it; what it tells of a direct message is no place in their list, so that is fetched. */
-export const isTold = (key: TimelineKey): boolean => isStreamed(key) || key === 'dms';
+export const isNotified = (key: TimelineKey): boolean => isStreamed(key) || key === 'dms';
 
 /** Whether it stands in the order in which its statuses were marked: where a status belongs then cannot be told by its id. */
 export const isMarked = (key: TimelineKey): boolean => key === 'bookmarks' || key === 'favourites' || key.startsWith('user-f');

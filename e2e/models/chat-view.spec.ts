@@ -21,7 +21,7 @@ const isSeen = ({ value: { bottom } }: Snapshot) => bottom !== 'away';
 
 /** What a person, the server and the other one can cause while nothing that is asked for is called off. */
 const can: Can = (event, snapshot) => {
-  const { rows, leaving, heard, isShown } = snapshot.context;
+  const { rows, leaving, received, isShown } = snapshot.context;
   const output = event['output'] as Fetched | undefined;
   const isQuiet = isAt(snapshot, 'resting', 'stuck') && !isMarking(snapshot);
   const isAsked = snapshot.value.deletion === 'asking';
@@ -48,7 +48,7 @@ const can: Can = (event, snapshot) => {
     case 'xstate.done.actor.fetchNews':
       return output?.ids[0] === rows.ids[0];
     case 'xstate.done.actor.markRead':
-      return output?.upTo?.id === heard?.id;
+      return output?.upTo?.id === received?.id;
     default:
   }
   return !event.type.startsWith('xstate.after') || !/betweenPolls.*resting/.test(event.type) || isShown;

@@ -19,7 +19,7 @@ const can: Reach<typeof conversationMachine>['can'] = (event, { value, context: 
       return isShown && dive !== '2';
     case 'conversation.top':
       return isShown && dive !== undefined;
-    case 'conversation.fold':
+    case 'conversation.collapse':
       return isShown;
     case 'conversation.arrived':
       return isShown || value === 'surrounding';
@@ -69,7 +69,7 @@ for (const [at, walk] of cover.walks.entries()) {
       events: {
         'conversation.dive': () => postWith(page, `Below it ${at}`).getByRole('button', { name: 'Only this branch' }).press('Enter'),
         'conversation.top': () => press('Whole conversation'),
-        'conversation.fold': () => press(/Hide the replies|Show \d+ more/),
+        'conversation.collapse': () => press(/Hide the replies|Show \d+ more/),
         'conversation.arrived': () => testing.post({ account: 'noor', text: 'Just now', replyTo: focus }),
         'conversation.refresh': () => page.evaluate(() => window.dispatchEvent(new Event('online'))),
         'conversation.retry': () => press('Try again'),

@@ -33,7 +33,7 @@ const cover = coverOf([languageModel], {
     slow: {
       can: (event, snapshot) =>
         among(/^xstate\.after/)(event, snapshot) &&
-        (event.type !== 'xstate.after.patience.language.waiting' || snapshot.context.chosen !== undefined),
+        (event.type !== 'xstate.after.timeout.language.waiting' || snapshot.context.chosen !== undefined),
     },
   },
 });

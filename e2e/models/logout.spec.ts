@@ -41,7 +41,7 @@ const cover = coverOf([logoutModel], {
   beyond: {
     'logout.going --always [isOther]--> logout.idle': 'it needs a second account: e2e/accounts.spec.ts',
     '*xstate.error.actor.countLosses*': 'it needs a browser without IndexedDB',
-    '*xstate.after.patience.logout.counting*': 'it needs a database that hangs',
+    '*xstate.after.timeout.logout.counting*': 'it needs a database that hangs',
     '*xstate.error.actor.sendSettings*': 'a sync says why it failed and never breaks',
   },
 });

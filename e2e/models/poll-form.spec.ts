@@ -9,7 +9,7 @@ test.use(LIGHT);
 
 type Can = Reach<typeof pollFormMachine>['can'];
 
-const MOST = 3; // as in the model; the instance takes more
+const MAX = 3; // as in the model; the instance takes more
 
 /** What a person can do with what is shown: whoever does anything else leaves the field of how long it runs first. */
 const atPoll: Can = (event, snapshot) => {
@@ -21,8 +21,8 @@ const atPoll: Can = (event, snapshot) => {
   if (type === 'poll.amount') return event['typed'] !== (isTyping ? snapshot.context.typed : '');
   if (isTyping || type === 'poll.settle') return isTyping && type === 'poll.settle';
   if (type === 'poll.write') return options[0] === '';
-  if (type === 'poll.add') return options.length < MOST;
-  if (type === 'poll.next') return event['at'] + 1 < options.length || (event['at'] < options.length && options.length < MOST);
+  if (type === 'poll.add') return options.length < MAX;
+  if (type === 'poll.next') return event['at'] + 1 < options.length || (event['at'] < options.length && options.length < MAX);
   if (type === 'poll.remove') return options.length > 2;
   if (type === 'poll.choose') return !multiple;
   return type !== 'poll.unit' || unit !== event['unit'];

@@ -42,7 +42,7 @@ const readPieces = ({ within, mark }: { within: string; mark: string }): Piece[]
   const pieces = all.map((piece, at): Piece => {
     const copy = piece.cloneNode(true) as Element;
     for (const inner of copy.querySelectorAll(`[${mark}]`)) inner.replaceChildren();
-    for (const told of copy.querySelectorAll('head > :is(script, link, style)')) told.remove();
+    for (const notified of copy.querySelectorAll('head > :is(script, link, style)')) notified.remove();
     for (const time of copy.querySelectorAll('time')) time.removeAttribute('title');
     const texts = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) texts.currentNode.nodeValue = texts.currentNode.nodeValue?.trim() ? 'x' : '';

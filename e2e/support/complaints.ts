@@ -18,7 +18,7 @@ export interface Complaints {
   /** A request that no server of the flavour describes may be made whose line matches: `mastodon: GET /api/v1/…, endpoint`. */
   allowUndescribed: (line: RegExp) => void;
   isUndescribedAllowed: (line: string) => boolean;
-  heard: () => readonly string[];
+  received: () => readonly string[];
   /** What the client itself reported as left out or malformed. */
   reports: () => readonly string[];
 }
@@ -27,7 +27,7 @@ export interface Complaints {
 export const listenToComplaints = async (context: BrowserContext): Promise<Complaints> => {
   const allowed: RegExp[] = [];
   const undescribed: RegExp[] = [];
-  const heard: string[] = [];
+  const received: string[] = [];
   const reports: string[] = [];
   const isOwnLine = (message: ConsoleMessage): boolean => {
     const isAllowed = (words: string) => allowed.some((address) => address.test(words));
@@ -36,11 +36,11 @@ export const listenToComplaints = async (context: BrowserContext): Promise<Compl
   const listen = (page: Page) => {
     page.on('console', (message) => {
       if (message.type() === 'warning' && message.text().startsWith('starling:')) reports.push(message.text());
-      if (message.type() === 'error' && !isOwnLine(message)) heard.push(`${message.text()} (${message.location().url})`);
+      if (message.type() === 'error' && !isOwnLine(message)) received.push(`${message.text()} (${message.location().url})`);
     });
-    page.on('pageerror', (error) => heard.push(withSourcePositions(DIST, error.stack ?? error.message)));
+    page.on('pageerror', (error) => received.push(withSourcePositions(DIST, error.stack ?? error.message)));
     page.on('dialog', (dialog) => {
-      heard.push(`a dialog: ${dialog.message()}`);
+      received.push(`a dialog: ${dialog.message()}`);
       void dialog.dismiss();
     });
   };
@@ -51,7 +51,7 @@ export const listenToComplaints = async (context: BrowserContext): Promise<Compl
     allow: (address) => void allowed.push(address),
     allowUndescribed: (line) => void undescribed.push(line),
     isUndescribedAllowed: (line) => undescribed.some((one) => one.test(line)),
-    heard: () => heard,
+    received: () => received,
     reports: () => reports,
   };
 };

@@ -62,7 +62,7 @@ export const test = base.extend<Each & Options, Worker>({
     async ({ context, testing }, provide) => {
       const complaints = await listenToComplaints(context);
       await provide(complaints);
-      expect(complaints.heard(), 'no error line, error, dialog or violation of the policy').toEqual([]);
+      expect(complaints.received(), 'no error line, error, dialog or violation of the policy').toEqual([]);
       const undescribed = (await testing.undescribed()).filter((line) => !complaints.isUndescribedAllowed(line));
       expect(undescribed, 'no request that a server of the flavour does not describe').toEqual([]);
     },

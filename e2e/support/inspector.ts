@@ -51,9 +51,9 @@ export const everyByte = (panel: Locator): Promise<string> =>
     const settled = () => new Promise<void>((resolve) => setTimeout(() => setTimeout(resolve)));
     const unfold = async () => {
       for (let depth = 0; depth < 12; depth++) {
-        const folded = [...frame.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
-        if (folded.length === 0) break;
-        for (const one of folded) one.open = true;
+        const collapsed = [...frame.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
+        if (collapsed.length === 0) break;
+        for (const one of collapsed) one.open = true;
         await settled();
       }
     };

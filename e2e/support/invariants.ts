@@ -18,7 +18,7 @@ export const invariantsOf = (page: Page, complaints: Complaints, machine: string
     });
     expect(twice, `ids that are there twice after ${where}`).toEqual([]);
     expect(hasFocus || focusMayGo || !hadFocus, `the focus is still somewhere after ${where}`).toBe(true);
-    expect(complaints.heard(), `complaints after ${where}`).toEqual([]);
+    expect(complaints.received(), `complaints after ${where}`).toEqual([]);
     hadFocus = hasFocus;
     const leaves = state
       .split(' ')

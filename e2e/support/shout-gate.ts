@@ -45,8 +45,8 @@ export const shoutAs = async ({ origin, testing }: Instance, account: string, te
   const joined = came('phx_reply');
   say('phx_join', {});
   await joined;
-  const heard = came('new_msg');
+  const received = came('new_msg');
   say('new_msg', { text });
-  await heard;
+  await received;
   socket.close();
 };

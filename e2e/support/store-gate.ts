@@ -38,17 +38,17 @@ const installGate = ({ names, passes }: Held): void => {
       if (!isHeld) return write.apply(this, args);
       const all = [happens];
       further.set(asked, all);
-      const told: { oncomplete?: (() => void) | undefined; onabort?: (() => void) | undefined } = {};
+      const notified: { oncomplete?: (() => void) | undefined; onabort?: (() => void) | undefined } = {};
       for (const end of ['oncomplete', 'onabort'] as const) {
         const listener = asked[end] as (() => void) | null;
         asked[end] = null;
-        told[end] = listener ?? undefined;
+        notified[end] = listener ?? undefined;
       }
       // It has nothing to do and would be over at once: whoever waits for it is told here.
       for (const end of ['oncomplete', 'onabort'] as const)
         Object.defineProperty(asked, end, {
-          set: (tell: () => void) => {
-            told[end] = tell;
+          set: (notify: () => void) => {
+            notified[end] = notify;
           },
         });
       waiting.push({
@@ -57,11 +57,11 @@ const installGate = ({ names, passes }: Held): void => {
           new Promise((resolve) => {
             const change = asked.db.transaction(table, 'readwrite');
             for (const one of all) one(change.objectStore(table));
-            change.oncomplete = () => (told.oncomplete?.(), resolve());
+            change.oncomplete = () => (notified.oncomplete?.(), resolve());
           }),
         fail: () => {
           Object.defineProperty(asked, 'error', { value: new DOMException('no room', 'QuotaExceededError') });
-          told.onabort?.();
+          notified.onabort?.();
         },
       });
       return undefined;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-const MOST_TABS = 80;
+const MAX_TABS = 80;
 
 /** Whether one sees where the focus is: an outline on it, or on what it stands in. */
 const isFocusSeen = (page: Page): Promise<boolean> =>
@@ -16,7 +16,7 @@ const isFocusSeen = (page: Page): Promise<boolean> =>
 
 /** Goes on by Tab alone, or backwards, until the focus is there, and sees it at each stop. */
 export const tabTo = async (page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
-  for (let step = 0; step < MOST_TABS; step += 1) {
+  for (let step = 0; step < MAX_TABS; step += 1) {
     await page.keyboard.press(key);
     const where = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 160));
     if (where?.startsWith('<body')) continue;

@@ -3,10 +3,10 @@ import { Refusal } from '../http/errors.ts';
 import type { JsonObject } from '../instance.ts';
 
 /** Bytes of one profile, as Akkoma bounds it, and of all settings that an account keeps in one place; the second is our choice. */
-const mostOfOne = 100_000;
+const maxOfOne = 100_000;
 const mostOfAll = 200_000;
 /** What of an account's profiles all clients keep together, and how long their names are; our choice. */
-const mostOfProfiles = 1_000_000;
+const maxOfProfiles = 1_000_000;
 const longestName = 255;
 
 const sizeOf = (json: string): number => Buffer.byteLength(json);
@@ -14,7 +14,7 @@ const sizeOf = (json: string): number => Buffer.byteLength(json);
 /** Settings that travel with the account in each `verify_credentials`, as JSON; 413 where they would be too large for that. */
 export function boundedStore(store: JsonObject): string {
   const json = JSON.stringify(store);
-  const isOver = sizeOf(json) > mostOfAll || Object.values(store).some((part) => sizeOf(JSON.stringify(part)) > mostOfOne);
+  const isOver = sizeOf(json) > mostOfAll || Object.values(store).some((part) => sizeOf(JSON.stringify(part)) > maxOfOne);
   if (isOver) throw tooLong();
   return json;
 }
@@ -22,7 +22,7 @@ export function boundedStore(store: JsonObject): string {
 /** The settings of a profile as JSON, beside so many bytes of others; 422 in Akkoma's words where they are too long. */
 export function boundedProfile(settings: unknown, names: readonly string[], others: number): string {
   const json = JSON.stringify(settings);
-  const isOver = sizeOf(json) > mostOfOne || others + sizeOf(json) > mostOfProfiles || names.some((name) => name.length > longestName);
+  const isOver = sizeOf(json) > maxOfOne || others + sizeOf(json) > maxOfProfiles || names.some((name) => name.length > longestName);
   if (isOver) throw new Refusal(422, { error: 'is too long' });
   return json;
 }

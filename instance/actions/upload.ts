@@ -30,10 +30,10 @@ export function keepFile(instance: Pick<Instance, 'blobs'>, bytes: Buffer, endin
 export async function upload(instance: Instance, account: Account, file: File, caption: Caption): Promise<Media> {
   if (file.size > uploadLimits.general) throw tooLarge();
   const original = Buffer.from(await file.arrayBuffer());
-  const told = sniff(original, file.name);
-  const picture = isPicture(told.mime) ? await readPicture(original, told.mime) : undefined;
-  const isBroken = isPicture(told.mime) && picture === undefined;
-  const { mime, ending } = isBroken ? { mime: 'application/octet-stream', ending: 'bin' } : told;
+  const notified = sniff(original, file.name);
+  const picture = isPicture(notified.mime) ? await readPicture(original, notified.mime) : undefined;
+  const isBroken = isPicture(notified.mime) && picture === undefined;
+  const { mime, ending } = isBroken ? { mime: 'application/octet-stream', ending: 'bin' } : notified;
   const bytes = picture?.bytes ?? original;
   const size = picture ?? filmSize(original, mime);
   return insertMedia(instance.store, {

@@ -22,31 +22,31 @@ export function missingOf(fields: Fields, required: ReadonlySet<string>): string
 export interface Ear {
   readonly known: Known;
   readonly hears: (name: string) => boolean;
-  readonly tell: (fault: Fault) => void;
+  readonly notify: (fault: Fault) => void;
   /** whether of a list only those are read that may be in it */
   readonly drops: boolean;
 }
 
 /** What is read of fields; the rest goes, and each fault is told. A field of a wrong kind stays, since a server may refuse it. */
 export function sift(fields: Fields, ear: Ear, within = ''): Fields {
-  const { known, hears, tell, drops } = ear;
+  const { known, hears, notify, drops } = ear;
   if (known.has('*')) return fields;
-  const heard: Fields = {};
+  const received: Fields = {};
   for (const [key, value] of Object.entries(fields)) {
     const name = within + key;
     const kinds = known.get(name);
     const isInner = isTree(value) && hasInner(known, name);
     if (kinds !== undefined && !(isInner && !kinds.includes('o'))) {
       const misfit = misfitOf(value, kinds);
-      if (misfit !== undefined) tell({ name, ...misfit });
-      heard[key] = drops && misfit?.outside === 'items' ? withinChoices(value, kinds) : value;
-    } else if (isInner) heard[key] = sift(value, ear, `${name}.`);
+      if (misfit !== undefined) notify({ name, ...misfit });
+      received[key] = drops && misfit?.outside === 'items' ? withinChoices(value, kinds) : value;
+    } else if (isInner) received[key] = sift(value, ear, `${name}.`);
     else {
-      tell({ name });
-      if (hears(name)) heard[key] = value;
+      notify({ name });
+      if (hears(name)) received[key] = value;
     }
   }
-  return heard;
+  return received;
 }
 
 function hasInner(known: Known, name: string): boolean {

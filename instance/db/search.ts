@@ -14,7 +14,7 @@ export interface StatusWish {
 }
 
 /** So many different words narrow a search; each costs the database a walk. */
-const mostWords = 16;
+const maxWords = 16;
 
 /** Every word, or what begins with it, as FTS5 reads it; no word at all is undefined. */
 function matchOf(text: string): string | undefined {
@@ -22,7 +22,7 @@ function matchOf(text: string): string | undefined {
   return words.size === 0
     ? undefined
     : [...words]
-        .slice(0, mostWords)
+        .slice(0, maxWords)
         .map((word) => `"${word}"*`)
         .join(' ');
 }

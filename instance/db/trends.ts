@@ -3,12 +3,12 @@ import type { Store } from './store.ts';
 import { visibleToViewer } from './visibility.ts';
 
 /** So many of the newest public posts are looked at, of the last seven days. */
-const mostLookedAt = 2000;
+const maxLookedAt = 2000;
 export const trendDays = 7;
 const day = 86_400_000;
 
 const fresh = `WITH s AS (SELECT s.* FROM (SELECT * FROM statuses WHERE visibility = 'public' AND reblog_of IS NULL
-  ORDER BY id DESC LIMIT ${mostLookedAt}) s WHERE s.created_at > :from AND ${visibleToViewer})`;
+  ORDER BY id DESC LIMIT ${maxLookedAt}) s WHERE s.created_at > :from AND ${visibleToViewer})`;
 const since = (now: number): number => now - trendDays * day;
 
 /** Whoever used something, and when. */

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { Refusal } from './errors.ts';
 
-const mostBytes = 20_000_000;
+const maxBytes = 20_000_000;
 
 const tooLarge = (): Refusal => new Refusal(413, { error: 'Request entity too large', errors: { detail: 'Internal server error' } });
 
@@ -10,7 +10,7 @@ async function readWithin(body: ReadableStream<Uint8Array>): Promise<Buffer<Arra
   let size = 0;
   for await (const part of body) {
     size += part.length;
-    if (size > mostBytes) throw tooLarge();
+    if (size > maxBytes) throw tooLarge();
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -19,7 +19,7 @@ async function readWithin(body: ReadableStream<Uint8Array>): Promise<Buffer<Arra
 /** Refuses bodies that no call takes: by the length that they say, or where they say none, as soon as they are longer. */
 export const bodyLimit: MiddlewareHandler = async (c, next) => {
   const { headers, method, url } = c.req.raw;
-  if (Number(headers.get('content-length') ?? 0) > mostBytes) throw tooLarge();
+  if (Number(headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
   const unmeasured = headers.has('transfer-encoding') ? c.req.raw.body : null;
   if (unmeasured !== null) c.req.raw = new Request(url, { method, headers, body: await readWithin(unmeasured) });
   return next();

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { BodyType } from '../contract/read.ts';
 import type { Json, JsonObject } from '../instance.ts';
-import { heardOfBody, isHeard } from './contract.ts';
+import { acceptedBody, isReceived } from './contract.ts';
 import { Refusal } from './errors.ts';
 import type { Env } from './identify.ts';
-import { fromEntries, mostFields, unreadable } from './plant.ts';
+import { fromEntries, maxFields, unreadable } from './plant.ts';
 import type { Fields } from './plant.ts';
 
 /** What is no upload is never longer than this. */
@@ -13,10 +13,10 @@ export const longestText = 2_000_000;
 export const tooLong = (): Refusal => new Refusal(413, { error: 'Request entity too large', errors: { detail: 'Internal server error' } });
 
 const deepest = 64;
-const mostValues = 20_000;
+const maxValues = 20_000;
 
 function mustBeBounded(value: Json): void {
-  let left = mostValues;
+  let left = maxValues;
   const walk = (child: Json, depth: number): void => {
     left -= 1;
     if (left < 0 || depth > deepest) throw unreadable();
@@ -43,7 +43,7 @@ function formFields(text: string): Fields {
   let ampersands = 0;
   for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) {
     ampersands += 1;
-    if (ampersands >= mostFields) throw unreadable();
+    if (ampersands >= maxFields) throw unreadable();
   }
   return fromEntries(new URLSearchParams(text).entries());
 }
@@ -55,12 +55,12 @@ function countOf(body: Buffer, delimiter: string, most: number): number {
   return count;
 }
 
-const mostParts = 200;
+const maxParts = 200;
 
 async function multipartFields(c: Context, type: string): Promise<Fields> {
   const body = await c.req.arrayBuffer();
   const boundary = /boundary="?([^";]{1,200})/i.exec(type)?.[1];
-  if (boundary === undefined || countOf(Buffer.from(body), `--${boundary}`, mostParts) > mostParts) throw unreadable();
+  if (boundary === undefined || countOf(Buffer.from(body), `--${boundary}`, maxParts) > maxParts) throw unreadable();
   let form: FormData;
   try {
     form = await new Response(body, { headers: { 'content-type': type } }).formData();
@@ -88,8 +88,8 @@ export async function bodyFields(c: Context<Env>): Promise<Fields> {
   if (/x-www-form-urlencoded/i.test(type)) return read(c, 'form', formFields(await textOf(c)));
   if (/multipart\/form-data/i.test(type)) return read(c, 'multipart', await multipartFields(c, type));
   if ((await textOf(c)).trim() !== '') throw unreadable();
-  return heardOfBody(c, {}, 'form');
+  return acceptedBody(c, {}, 'form');
 }
 
 const read = (c: Context<Env>, type: BodyType, fields: Fields): Fields =>
-  heardOfBody(c, Object.keys(fields).length === 0 || !isHeard(c, type) ? {} : fields, type);
+  acceptedBody(c, Object.keys(fields).length === 0 || !isReceived(c, type) ? {} : fields, type);

@@ -82,7 +82,7 @@ async function noteUnread(c: Context<Env>, endpoint: Endpoint, note: Contract['n
   if (text !== '' && text !== '{}') note('body', text.slice(0, 200));
 }
 
-function heard(c: Context<Env>, place: 'query' | 'body', fields: Fields, known?: Known): Fields {
+function received(c: Context<Env>, place: 'query' | 'body', fields: Fields, known?: Known): Fields {
   const contract = c.get('contract');
   if (contract === undefined) return fields;
   const { endpoint, refuses, isOpen, note } = contract;
@@ -95,7 +95,7 @@ function heard(c: Context<Env>, place: 'query' | 'body', fields: Fields, known?:
     known: known ?? endpoint[place],
     hears: (name) => isOpen && !elsewhere.has(name),
     drops,
-    tell: ({ name, mistake, outside }) => {
+    notify: ({ name, mistake, outside }) => {
       note(place, mistake === undefined ? name : `${name} - ${mistake}`);
       if (mistake === undefined || !refuses || (drops && outside === 'items')) return;
       throw outside === undefined ? invalidField(name, mistake) : brokenCast();
@@ -104,23 +104,23 @@ function heard(c: Context<Env>, place: 'query' | 'body', fields: Fields, known?:
 }
 
 /** What the server reads of a query; an empty parameter of a wrong kind is none. */
-export function heardOfQuery(c: Context<Env>, fields: Fields): Fields {
+export function acceptedQuery(c: Context<Env>, fields: Fields): Fields {
   const known = c.get('contract')?.endpoint.query;
   const isNothing = (name: string): boolean => fields[name] === '' && known?.get(name)?.includes('s') === false;
   const said = known === undefined ? fields : Object.fromEntries(Object.entries(fields).filter(([name]) => !isNothing(name)));
-  return heard(c, 'query', said);
+  return received(c, 'query', said);
 }
 
 /** What the server reads of a body of a type. */
-export function heardOfBody(c: Context<Env>, fields: Fields, type: BodyType): Fields {
+export function acceptedBody(c: Context<Env>, fields: Fields, type: BodyType): Fields {
   const endpoint = c.get('contract')?.endpoint;
   const unread = type === 'json' ? endpoint?.formOnly : undefined;
-  if (endpoint === undefined || unread === undefined || unread.size === 0) return heard(c, 'body', fields);
-  return heard(c, 'body', fields, new Map([...endpoint.body].filter(([name]) => !unread.has(name))));
+  if (endpoint === undefined || unread === undefined || unread.size === 0) return received(c, 'body', fields);
+  return received(c, 'body', fields, new Map([...endpoint.body].filter(([name]) => !unread.has(name))));
 }
 
 /** Whether a body of this type is read at all: a server that casts refuses another, one that does not reads nothing. */
-export function isHeard(c: Context<Env>, type: BodyType): boolean {
+export function isReceived(c: Context<Env>, type: BodyType): boolean {
   const contract = c.get('contract');
   if (contract === undefined || contract.endpoint.takes.includes(type)) return true;
   contract.note('content-type', type);

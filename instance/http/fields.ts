@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { bodyFields } from './body.ts';
-import { heardOfQuery } from './contract.ts';
+import { acceptedQuery } from './contract.ts';
 import { invalidField } from './errors.ts';
 import { fromEntries } from './plant.ts';
 import type { Env } from './identify.ts';
@@ -10,7 +10,7 @@ export type { Field, Fields } from './plant.ts';
 
 /** The query as a tree. */
 export function queryFields(c: Context<Env>): Fields {
-  const fields = heardOfQuery(c, fromEntries(new URL(c.req.url).searchParams.entries()));
+  const fields = acceptedQuery(c, fromEntries(new URL(c.req.url).searchParams.entries()));
   const unheard = c.get('unheard') ?? [];
   return unheard.length === 0 ? fields : Object.fromEntries(Object.entries(fields).filter(([name]) => !unheard.includes(name)));
 }

@@ -6,7 +6,7 @@ import type { Env } from './identify.ts';
 
 const lifetime = 6 * 3_600_000;
 const unsafe = new Set(['POST', 'PUT', 'PATCH']);
-const mostKept = 500_000;
+const maxKept = 500_000;
 
 /**
  * Does what makes something and remembers the answer under the caller's key in one transaction: whatever ends the program,
@@ -44,7 +44,7 @@ export function idempotency({ clock, settings, store }: Instance): MiddlewareHan
     const { status, headers } = c.res;
     if (!isRemembered && status < 500 && status !== 429) {
       const body = await c.res.clone().text();
-      if (body.length <= mostKept) remember({ status, type: headers.get('content-type'), body });
+      if (body.length <= maxKept) remember({ status, type: headers.get('content-type'), body });
     }
     c.res.headers.set('idempotency-key', key);
     return undefined;

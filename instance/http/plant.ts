@@ -5,8 +5,8 @@ export type Field = Json | File | Field[] | { [key: string]: Field };
 export type Fields = { [key: string]: Field };
 
 /** How much a query or a form may hold, and how deep its names may nest. */
-export const mostFields = 2000;
-const mostNested = 16;
+export const maxFields = 2000;
+const maxNested = 16;
 const longestName = 512;
 
 /** 400 as the recorded servers answer a body that they cannot read. */
@@ -22,7 +22,7 @@ function isTree(value: Field | undefined): value is { [key: string]: Field } {
 function plant(fields: Fields, key: string, value: Field): void {
   if (key.length > longestName) throw unreadable();
   const path = key.replaceAll(']', '').split('[');
-  if (path.length > mostNested + 1) throw unreadable();
+  if (path.length > maxNested + 1) throw unreadable();
   if (path.some((part) => dropped.has(part))) return;
   let branch = fields;
   for (const [depth, name] of path.entries()) {
@@ -43,7 +43,7 @@ export function fromEntries(entries: Iterable<[string, Field]>): Fields {
   let count = 0;
   for (const [key, value] of entries) {
     count += 1;
-    if (count > mostFields) throw unreadable();
+    if (count > maxFields) throw unreadable();
     plant(fields, key, value);
   }
   return fields;

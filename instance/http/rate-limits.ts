@@ -14,7 +14,7 @@ interface Limit {
   ms: number;
   most: number;
   /** for guests, where that is another number */
-  mostOfGuests?: number;
+  maxOfGuests?: number;
 }
 
 const id = '([^/]+)';
@@ -26,7 +26,7 @@ const write = { method: 'POST', ms: 10_000, most: 15 };
 /** Akkoma's own limits, as its configuration has them when nobody has changed it. */
 const limits: readonly Limit[] = [
   { ...timeline, bucket: 'timeline', path: /^\/api\/v1\/timelines\/(home|public|direct|bubble|tag|list)/ },
-  { bucket: 'search', method: 'GET', path: /^\/api\/(?:v[12]\/search|v1\/accounts\/search)$/, ms: 1000, most: 30, mostOfGuests: 10 },
+  { bucket: 'search', method: 'GET', path: /^\/api\/(?:v[12]\/search|v1\/accounts\/search)$/, ms: 1000, most: 30, maxOfGuests: 10 },
   { bucket: 'relation', method: 'POST', path: accountAction, ms: 60_000, most: 2 },
   { bucket: 'relations', method: 'POST', path: new RegExp(accountAction.source.replace(id, '[^/]+')), ms: 10_000, most: 10 },
   { bucket: 'favourite', method: 'POST', path: statusAction('favourite|unfavourite'), ms: 60_000, most: 3 },
@@ -72,10 +72,10 @@ export function rateLimits(instance: Instance): MiddlewareHandler<Env> {
       if (refused !== undefined) return refused;
     } else if (isLimited) {
       const path = c.req.path.replace(/\/$/, '');
-      for (const { bucket, method, path: pattern, ms, most, mostOfGuests = most } of limits) {
+      for (const { bucket, method, path: pattern, ms, most, maxOfGuests = most } of limits) {
         const match = method === c.req.method ? pattern.exec(path) : null;
         const isGuest = c.var.viewer === null;
-        if (match !== null && isOver([bucket, match[1] ?? '', callerOf(c)].join(' '), ms, isGuest ? mostOfGuests : most)) throw throttled();
+        if (match !== null && isOver([bucket, match[1] ?? '', callerOf(c)].join(' '), ms, isGuest ? maxOfGuests : most)) throw throttled();
       }
     }
     return next();

@@ -7,18 +7,18 @@ export interface FilmSize {
 const containers = new Set(['moov', 'trak']);
 
 /** How many parts of a film are looked at, and how deep: no real one has so many before it tells its size. */
-interface Patience {
+interface Timeout {
   parts: number;
 }
-const patience = (): Patience => ({ parts: 5000 });
+const timeout = (): Timeout => ({ parts: 5000 });
 const deepest = 6;
 
 /** The picture size that the header of an MP4 or QuickTime file tells, or undefined. */
 export function mp4Size(bytes: Buffer): FilmSize | undefined {
-  return sizeInBoxes(bytes, 0, bytes.length, patience(), deepest);
+  return sizeInBoxes(bytes, 0, bytes.length, timeout(), deepest);
 }
 
-function sizeInBoxes(bytes: Buffer, from: number, to: number, left: Patience, depth: number): FilmSize | undefined {
+function sizeInBoxes(bytes: Buffer, from: number, to: number, left: Timeout, depth: number): FilmSize | undefined {
   if (depth === 0) return undefined;
   let at = from;
   while (at + 8 <= to && left.parts > 0) {
@@ -56,10 +56,10 @@ const heightId = 0xba;
 
 /** The picture size that the header of a WebM or Matroska file tells, or undefined. */
 export function webmSize(bytes: Buffer): FilmSize | undefined {
-  return sizeInElements(bytes, 0, bytes.length, patience(), deepest);
+  return sizeInElements(bytes, 0, bytes.length, timeout(), deepest);
 }
 
-function sizeInElements(bytes: Buffer, from: number, to: number, left: Patience, depth: number): FilmSize | undefined {
+function sizeInElements(bytes: Buffer, from: number, to: number, left: Timeout, depth: number): FilmSize | undefined {
   if (depth === 0) return undefined;
   let at = from;
   let width = 0;

@@ -8,9 +8,9 @@ import { plainText } from '../text/escape.ts';
 import { localHref } from '../text/local-links.ts';
 import { kindOf } from './media.ts';
 
-const mostWords = 300;
+const maxWords = 300;
 
-const shortened = (text: string): string => ([...text].length > mostWords ? `${[...text].slice(0, mostWords - 1).join('')}…` : text);
+const shortened = (text: string): string => ([...text].length > maxWords ? `${[...text].slice(0, maxWords - 1).join('')}…` : text);
 
 function isOwn({ site }: Instance, url: URL): boolean {
   const origin = new URL(site.origin);

@@ -17,7 +17,7 @@ import { customEmoji } from '../text/emoji.ts';
 const headers = { 'cache-control': 'public, max-age=86400', 'content-security-policy': filePolicy };
 const maxSide = 1600;
 const smallPixels = 480 * 320;
-const mostKeptBytes = 64_000_000;
+const maxKeptBytes = 64_000_000;
 
 /** Avatars, headers, emoji and pictures of the seeded people: drawn when first asked for, kept while there is room. */
 export function pictureRoutes(app: Hono<Env>, { store }: Instance): void {
@@ -28,7 +28,7 @@ export function pictureRoutes(app: Hono<Env>, { store }: Instance): void {
     if (known !== undefined) return known;
     const image = draw();
     if (image === undefined) throw new Refusal(404, { error: 'Not found' });
-    if (keptBytes + image.length <= mostKeptBytes) {
+    if (keptBytes + image.length <= maxKeptBytes) {
       keptBytes += image.length;
       drawn.set(path, image);
     }

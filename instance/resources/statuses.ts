@@ -17,7 +17,7 @@ import { seenStatus } from './statuses/meant.ts';
 import { schedule, scheduledTime } from './statuses/schedule.ts';
 import { contentTypeOf, wordingOf } from './statuses/wording.ts';
 
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /** `/api/v1/statuses`: posting, reading one or several, editing, deleting. */
 export function statusRoutes(app: Hono<Env>, instance: Instance): void {
@@ -42,7 +42,7 @@ export function statusRoutes(app: Hono<Env>, instance: Instance): void {
   app.get('/api/v1/statuses', (c) => {
     const view = viewOf(c);
     const fields = queryFields(c);
-    const ids = [...texts(fields, 'id'), ...texts(fields, 'ids')].slice(0, mostAtOnce);
+    const ids = [...texts(fields, 'id'), ...texts(fields, 'ids')].slice(0, maxAtOnce);
     return c.json(renderStatuses(instance, statusesVisibleTo(store, ids, view.viewer?.id ?? null), view));
   });
 

@@ -59,7 +59,7 @@ export function makeFullWorld(instance: Instance, random: Random): void {
   const crowd = gatherCrowd(scene);
   writeHistory(scene, crowd);
   const before = scene.said.length;
-  for (const tell of features) tell(scene);
+  for (const notify of features) notify(scene);
   cheer(scene, scene.said.slice(before), crowd);
   seedKeepsakes(scene);
   seedLinkCards(instance.store, 'full');

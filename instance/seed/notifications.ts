@@ -4,7 +4,7 @@ import { hour } from './scene.ts';
 import type { Occasion, Scene } from './scene.ts';
 
 /** What the data tells of each kind, newest first. */
-const told = {
+const notified = {
   mention: `SELECT s.account_id, s.id AS status_id, s.created_at AS at FROM statuses s
     JOIN mentions m ON m.status_id = s.id AND m.account_id = :viewer
     WHERE s.account_id <> :viewer AND ${visibleToViewer} ORDER BY s.id DESC LIMIT :limit`,
@@ -29,13 +29,13 @@ const told = {
 };
 
 /** How many of each kind are told of, at most. */
-export type Wanted = Readonly<Partial<Record<keyof typeof told, number>>>;
+export type Wanted = Readonly<Partial<Record<keyof typeof notified, number>>>;
 
 const unseen = 5;
 
 function occasionsOf({ instance, now }: Scene, viewer: string, wanted: Wanted): Omit<Occasion, 'recipient'>[] {
   return Object.entries(wanted).flatMap(([type, limit]) => {
-    const sql = told[type as keyof typeof told];
+    const sql = notified[type as keyof typeof notified];
     return instance.store.all<Omit<Occasion, 'recipient' | 'type'>>(sql, { viewer, limit, now }).map((row) => ({ ...row, type }));
   });
 }

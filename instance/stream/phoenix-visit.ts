@@ -4,7 +4,7 @@ import type { PhoenixMessage } from './phoenix-frames.ts';
 /** What one topic does with those who joined it; false ends the visit with `phx_error`. */
 export interface Topic {
   joined(push: (event: string, payload: JsonObject) => void): void;
-  heard(event: string, payload: JsonObject): boolean;
+  received(event: string, payload: JsonObject): boolean;
   left(): void;
 }
 
@@ -53,7 +53,7 @@ export function makePhoenixVisit(send: (message: PhoenixMessage) => void, open: 
         finish(name, 'phx_close');
       } else if (visit === undefined) {
         reply(message, 'error', { reason: 'unmatched topic' });
-      } else if (!visit.topic.heard(event, payload)) {
+      } else if (!visit.topic.received(event, payload)) {
         finish(name, 'phx_error');
       }
       return undefined;

@@ -23,7 +23,7 @@ export interface Session {
 
 const keyOf = ({ stream, target }: Topic): string => JSON.stringify([stream, target]);
 /** Each post is matched against all of them. */
-const mostTopics = 100;
+const maxTopics = 100;
 const nothing: Topic = { stream: 'none', target: null };
 
 /** Puts a socket into the hub, once for each topic; without any it stands there too, so that it can be closed. */
@@ -47,7 +47,7 @@ export function makeSession(instance: Instance, first: Seat, line: Pick<Listener
       return seat;
     },
     subscribe: (topic) => {
-      if (places.has(keyOf(topic)) || places.size >= mostTopics) return false;
+      if (places.has(keyOf(topic)) || places.size >= maxTopics) return false;
       enter(topic);
       leave(nothing);
       return true;

@@ -16,7 +16,7 @@ export interface Shouter {
   account: string;
   /** the origin by which they reached us */
   base: string;
-  hear(event: string, payload: JsonObject): void;
+  receive(event: string, payload: JsonObject): void;
 }
 
 function renderShout(instance: Instance, { id, account_id, text }: Shout, base: string): JsonObject {
@@ -42,7 +42,7 @@ export function makeShoutRoom(instance: Instance): ShoutRoom {
     if (length < 1 || length > shoutLimit || accountById(store, account)?.deactivated !== 0) return;
     const shout = insertShout(store, account, text, instance.clock());
     for (const other of present) {
-      if (!isBlocked(store, other.account, account)) other.hear('new_msg', renderShout(instance, shout, other.base));
+      if (!isBlocked(store, other.account, account)) other.receive('new_msg', renderShout(instance, shout, other.base));
     }
   };
 
@@ -51,7 +51,7 @@ export function makeShoutRoom(instance: Instance): ShoutRoom {
       present.add(shouter);
       push('messages', { messages: latestShouts(store, shouter.account).map((shout) => renderShout(instance, shout, shouter.base)) });
     },
-    heard: (event, payload) => {
+    received: (event, payload) => {
       const text = payload['text'];
       if (event !== 'new_msg' || typeof text !== 'string') return false;
       say(shouter.account, text);

@@ -54,18 +54,20 @@ export function makeShoutSocket(instance: Instance): ShoutSockets {
     const visit = makePhoenixVisit(
       (message) => socket.send(form.encode(message)),
       (topic) =>
-        topic === shoutTopic ? room.enter({ account, base, hear: (event, payload) => visit.broadcast(topic, event, payload) }) : undefined,
+        topic === shoutTopic
+          ? room.enter({ account, base, receive: (event, payload) => visit.broadcast(topic, event, payload) })
+          : undefined,
     );
     let idle: NodeJS.Timeout | undefined;
-    const heard = (): void => {
+    const received = (): void => {
       clearTimeout(idle);
       idle = setTimeout(() => socket.close(1000), idleMs);
       idle.unref();
     };
-    heard();
+    received();
     socket.on('error', () => socket.terminate());
     socket.on('message', (data, isBinary) => {
-      heard();
+      received();
       const message = isBinary || !Buffer.isBuffer(data) ? undefined : form.decode(data.toString());
       if (message === undefined) socket.close(badFrame);
       else if (accountById(instance.store, account)?.deactivated === 0) visit.receive(message);

@@ -105,19 +105,19 @@ export function makeSockets(instance: Instance, times: SocketTimes, wire: Wire):
     );
     if (ticket.topic !== null) session.subscribe(ticket.topic);
     let idle: NodeJS.Timeout | undefined;
-    const heard = (): void => {
+    const received = (): void => {
       clearTimeout(idle);
       idle = setTimeout(() => isSilent() || socket.close(1000), times.idleAfter);
       idle.unref();
     };
     const pings = setInterval(() => isSilent() || socket.ping(), times.pingEvery);
     pings.unref();
-    heard();
-    socket.on('pong', heard);
-    socket.on('ping', heard);
+    received();
+    socket.on('pong', received);
+    socket.on('ping', received);
     socket.on('error', () => socket.terminate());
     socket.on('message', (data, isBinary) => {
-      heard();
+      received();
       if (isSilent() || isBinary || !Buffer.isBuffer(data)) return;
       const text = data.toString();
       if (isGotosocial() && objectIn(text) === undefined) {

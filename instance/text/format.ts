@@ -25,11 +25,11 @@ export function format(source: string, contentType: string, find: Find): Formatt
   return linkify(safeHtml(source, rich[contentType]), find);
 }
 
-const mostMarks = 1000;
+const maxMarks = 1000;
 
 /** The reader of Markdown looks at each mark of emphasis once for every other. */
 function isOvermarked(source: string): boolean {
-  return (source.match(/[*_~]/g) ?? []).length > mostMarks;
+  return (source.match(/[*_~]/g) ?? []).length > maxMarks;
 }
 
 function safeHtml(source: string, read: ((source: string) => string) | undefined): string {

@@ -21,8 +21,8 @@ function contentFrom(text: string, start: number): string | undefined {
   return undefined;
 }
 
-function attributesOf(told: string): string {
-  return told
+function attributesOf(notified: string): string {
+  return notified
     .split(',')
     .map((part) => part.split('='))
     .filter(([name = '', value = '']) => mfmAttributes.includes(name) && /^[\w.#%-]{0,32}$/.test(value))
@@ -36,15 +36,15 @@ export const mfmFunction: TokenizerAndRendererExtension = {
   level: 'inline',
   start: (source) => source.indexOf('$['),
   tokenizer(source) {
-    const [opening, name, told = ''] = head.exec(source) ?? [];
+    const [opening, name, notified = ''] = head.exec(source) ?? [];
     if (opening === undefined) return undefined;
     const content = contentFrom(source, opening.length);
     if (content === undefined) return undefined;
-    return { type: 'mfm', raw: `${opening}${content}]`, name, told, tokens: this.lexer.inlineTokens(content) };
+    return { type: 'mfm', raw: `${opening}${content}]`, name, notified, tokens: this.lexer.inlineTokens(content) };
   },
-  renderer({ name, told, tokens = [] }) {
+  renderer({ name, notified, tokens = [] }) {
     const inner = this.parser.parseInline(tokens);
     if (typeof name !== 'string' || !mfmFunctions.includes(name)) return inner;
-    return `<span class="mfm-${name}"${typeof told === 'string' ? attributesOf(told) : ''}>${inner}</span>`;
+    return `<span class="mfm-${name}"${typeof notified === 'string' ? attributesOf(notified) : ''}>${inner}</span>`;
   },
 };

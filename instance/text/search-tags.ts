@@ -1,7 +1,7 @@
 const capitalised = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
 /** More words than a search means. */
-const mostWords = 40;
+const maxWords = 40;
 
 /**
  * The hashtags that a search could mean, as the recorded servers answer them whether or not anybody used them: those written
@@ -12,7 +12,7 @@ export function tagsIn(query: string): string[] {
   const words = text
     .split(/[^#\p{L}\p{N}\p{M}_]+/u)
     .filter((word) => word !== '' && word !== '#')
-    .slice(0, mostWords);
+    .slice(0, maxWords);
   const explicit = words.filter((word) => word.startsWith('#'));
   const names = (explicit.length > 0 ? explicit : words).map((word) => word.replaceAll('#', ''));
   const all = explicit.length > 0 ? names : [...names, names.map(capitalised).join('')];

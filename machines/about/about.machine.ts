@@ -22,7 +22,7 @@ export const aboutMachine = keyedMachine('about', {
   }),
 }).provide({
   actions: {
-    tellLearned: anyMachines<Anyone, { answer: Answer }>(({ enqueue }, { answer: { normalised } }) => {
+    notifyLearned: anyMachines<Anyone, { answer: Answer }>(({ enqueue }, { answer: { normalised } }) => {
       enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
     }),
   },

@@ -31,7 +31,7 @@ export const alertsMachine = setup({
       for (const id of ids) enqueue.sendTo('desktop', { type: 'alert.show', id });
     }),
     see: sendToActor('notifications', ({ id }: { id: string }) => ({ type: 'notifications.see', id })),
-    tellPush: sendToActor('push', () => ({ type: 'push.permitted' })),
+    notifyPush: sendToActor('push', () => ({ type: 'push.permitted' })),
   },
   delays: { silence: SILENCE_MS },
 }).createMachine({
@@ -55,7 +55,7 @@ export const alertsMachine = setup({
               {
                 guard: { type: 'isGranted', params: ({ event }) => ({ permission: event.output }) },
                 target: 'answered',
-                actions: 'tellPush',
+                actions: 'notifyPush',
               },
               { target: 'answered' },
             ],

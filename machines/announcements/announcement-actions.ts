@@ -30,7 +30,7 @@ type Machine = {
     react: Call<void, ReactionWish>;
     otherTabs: Source<ElsewhereAnnounced>;
   };
-  actions: { tellCount: undefined; markRead: Target; forgetReading: Target; react: ReactionWish };
+  actions: { notifyCount: undefined; markRead: Target; forgetReading: Target; react: ReactionWish };
 };
 type Ended = { actorId: string };
 
@@ -51,14 +51,14 @@ export const shownOf = ({ board, readHere, wishes }: Context): readonly Announce
 };
 
 /** The badge counts the same (rule announcement-read). */
-const tellCount = action<Machine>(({ context, enqueue }) => {
+const notifyCount = action<Machine>(({ context, enqueue }) => {
   const unread = unreadOf(shownOf(context));
   enqueue(sendToActor('waiting', () => ({ type: 'waiting.announcementsCounted', unread })));
 });
 
 const learn = action<Machine, { board: Board }>(({ enqueue }, { board }) => {
   enqueue.assign({ board });
-  enqueue('tellCount');
+  enqueue('notifyCount');
 });
 
 const read = action<Machine, Target>(({ enqueue }, { id }) => {
@@ -68,12 +68,12 @@ const read = action<Machine, Target>(({ enqueue }, { id }) => {
 
 const markRead = action<Machine, Target>(({ context: { readHere }, enqueue }, { id }) => {
   enqueue.assign({ readHere: readHere.includes(id) ? readHere : [...readHere, id] });
-  enqueue('tellCount');
+  enqueue('notifyCount');
 });
 
 const forgetReading = action<Machine, Target>(({ context: { readHere }, enqueue }, { id }) => {
   enqueue.assign({ readHere: readHere.filter((one) => one !== id) });
-  enqueue('tellCount');
+  enqueue('notifyCount');
 });
 
 const remove = action<Machine, Target>(({ context: { removing }, enqueue }, { id }) => {
@@ -108,7 +108,7 @@ const settle = action<Machine, Ended>(({ context: { board, removing, wishes }, e
   if (actorId.startsWith(READ)) enqueue.sendTo('otherTabs', { type: 'elsewhere.read', id });
   if (actorId.startsWith(REMOVE)) {
     enqueue.assign({ board: withoutOne(board, id), removing: removing.filter((one) => one !== id) });
-    enqueue('tellCount');
+    enqueue('notifyCount');
     enqueue.sendTo('otherTabs', { type: 'elsewhere.changed' });
   }
   if (wish === undefined) return;
@@ -129,4 +129,4 @@ const refuse = action<Machine, Ended & { error: unknown }>(({ context: { removin
 });
 
 /** What is done about single announcements, with what the badge, the other tabs and the person hear of it. */
-export const announcementActions = { tellCount, learn, read, markRead, forgetReading, remove, react, settle, refuse };
+export const announcementActions = { notifyCount, learn, read, markRead, forgetReading, remove, react, settle, refuse };

@@ -1,5 +1,5 @@
 import { assign, setup, type NonReducibleUnknown, type SnapshotFrom } from 'xstate';
-import { emptyForm, isSameForm, NEW_FORM, obstacleOf, type AnnouncementForm } from '#domain/announcement/form.ts';
+import { emptyForm, isSameForm, NEW_FORM, validationErrorOf, type AnnouncementForm } from '#domain/announcement/form.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
@@ -47,7 +47,7 @@ export const announcementEditorMachine = setup({
     keepForms: unprovidedSource<NonReducibleUnknown, FormKept>('keepForms'),
   },
   guards: {
-    isObstructed: ({ context }) => obstacleOf(formIn(context)) !== undefined,
+    isObstructed: ({ context }) => validationErrorOf(formIn(context)) !== undefined,
     /** Nothing to change is nothing to send. */
     isUnchanged: ({ context: { drafts, of } }) => of !== NEW_FORM && drafts[of] === undefined,
     isOpen: ({ context }, { of }: { of: string }) => context.of === of,
@@ -71,19 +71,19 @@ export const announcementEditorMachine = setup({
       enqueue.assign({ of: NEW_FORM, start: emptyForm, problem: undefined });
     }),
     follow: assign(({ context }, kept: KeptForm) => ({ drafts: withForm(context, kept) })),
-    sayObstacle: assign(({ context }) => ({ problem: { key: obstacleOf(formIn(context)) ?? '' } })),
+    showValidationError: assign(({ context }) => ({ problem: { key: validationErrorOf(formIn(context)) ?? '' } })),
     /** The server's words under the words of the form (rule announcement-errors). */
-    sayRefused: assign(({ context: { of } }, { error }: { error: unknown }) => ({
+    showRefused: assign(({ context: { of } }, { error }: { error: unknown }) => ({
       problem: {
         key: of === NEW_FORM ? 'announcements.post_error' : 'announcements.edit_error',
         args: { error: failureText(toFailure(error)) },
       },
     })),
     dismiss: assign({ problem: undefined }),
-    sayDone: sendToActor('notices', ({ of }: { of: string }) =>
+    showDone: sendToActor('notices', ({ of }: { of: string }) =>
       successNotice(of === NEW_FORM ? 'announcements.posted' : 'announcements.edited'),
     ),
-    tellList: sendToActor('announcements', () => ({ type: 'announcements.changed' })),
+    notifyList: sendToActor('announcements', () => ({ type: 'announcements.changed' })),
   },
 }).createMachine({
   id: 'announcementEditor',
@@ -127,7 +127,7 @@ export const announcementEditorMachine = setup({
         'editor.discard': { target: 'closed', actions: 'letGo' },
         'editor.submit': [
           { guard: 'isUnchanged', target: 'closed' },
-          { guard: 'isObstructed', actions: 'sayObstacle' },
+          { guard: 'isObstructed', actions: 'showValidationError' },
           { target: 'sending', actions: 'dismiss' },
         ],
       },
@@ -140,9 +140,9 @@ export const announcementEditorMachine = setup({
         input: ({ context }) => ({ of: context.of, form: formIn(context) }),
         onDone: {
           target: 'closed',
-          actions: ['letGo', 'tellList', { type: 'sayDone', params: ({ context: { of } }) => ({ of }) }],
+          actions: ['letGo', 'notifyList', { type: 'showDone', params: ({ context: { of } }) => ({ of }) }],
         },
-        onError: { target: 'editing', actions: { type: 'sayRefused', params: ({ event: { error } }) => ({ error }) } },
+        onError: { target: 'editing', actions: { type: 'showRefused', params: ({ event: { error } }) => ({ error }) } },
       },
     },
   },

@@ -19,7 +19,7 @@ export type NewsAsked = Input & { chatId: string; newestId: string | undefined; 
 /** With why nothing can be said in it as it is now. */
 export type NewsPage = Page & { refusal?: Failure | undefined };
 /** The chat as it is once it is read, and the last message known before that request. */
-export type Marked = { normalised: Normalised; upTo: log.LastHeard | undefined };
+export type Marked = { normalised: Normalised; upTo: log.LastReceived | undefined };
 export type Removal = { chatId: string; id: string };
 export type Context = Input & {
   chatId: string;
@@ -33,8 +33,8 @@ export type Context = Input & {
   /** The newest message when its bottom was last in sight. */
   seenId: string | undefined;
   /** What the other one said last, and up to where that is marked as read. */
-  heard: log.LastHeard | undefined;
-  read: log.LastHeard | undefined;
+  received: log.LastReceived | undefined;
+  read: log.LastReceived | undefined;
   /** What is being deleted, and what is to be confirmed before. */
   leaving: readonly string[];
   question: string | undefined;
@@ -62,7 +62,7 @@ export const contextOf = (input: Input): Context => ({
   failure: undefined,
   newFrom: undefined,
   seenId: undefined,
-  heard: undefined,
+  received: undefined,
   read: undefined,
   leaving: [],
   question: undefined,
@@ -86,18 +86,18 @@ const keep = action<Machine, { rows: Rows }>(({ context: { recipientId, rows: be
 const begin = action<Machine, { opened: OpenedChat }>(
   ({ context: { recipientId }, enqueue }, { opened: { chatId, unread, page, refusal: failure } }) => {
     enqueue(merge(page.normalised));
-    const heard = log.lastHeardIn(page, recipientId, undefined);
+    const received = log.lastReceivedIn(page, recipientId, undefined);
     const { ids, next } = page;
     const newFrom = log.firstUnread(page, recipientId, unread);
     const seenId = ids[newFrom === undefined ? 0 : ids.indexOf(newFrom) + 1];
-    enqueue.assign({ chatId, failure, newFrom, seenId, heard, read: unread === 0 ? heard : undefined });
+    enqueue.assign({ chatId, failure, newFrom, seenId, received, read: unread === 0 ? received : undefined });
     enqueue({ type: 'keep', params: { rows: { ids, next } } });
   },
 );
 
-const takeNews = action<Machine, { page: NewsPage }>(({ context: { rows, recipientId, heard }, enqueue }, { page }) => {
+const takeNews = action<Machine, { page: NewsPage }>(({ context: { rows, recipientId, received }, enqueue }, { page }) => {
   enqueue(merge(page.normalised));
-  enqueue.assign({ heard: log.lastHeardIn(page, recipientId, heard), failure: page.refusal, hasDeletion: false });
+  enqueue.assign({ received: log.lastReceivedIn(page, recipientId, received), failure: page.refusal, hasDeletion: false });
   const next = withFirst(rows, page);
   enqueue({ type: 'keep', params: { rows: next } });
   if (log.hasLost(rows.ids, next.ids)) enqueue.emit({ type: 'chat.lost' });
@@ -198,6 +198,6 @@ export const chatGuards = {
   /** What is deleted here is looked for once that is done. */
   mustLookAgain: ({ context: { isShown, leaving } }: Now) => isShown && leaving.length === 0,
   hasOlder: ({ context: { rows } }: Now) => rows.next !== undefined,
-  isUnread: ({ context: { heard, read } }: Now) => log.isBeyond(heard, read),
+  isUnread: ({ context: { received, read } }: Now) => log.isBeyond(received, read),
   isHere: ({ context: { chatId } }: Now, { moved }: { moved: readonly MovedChat[] }) => moved.some((one) => one.chatId === chatId),
 };

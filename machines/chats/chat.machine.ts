@@ -1,6 +1,6 @@
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
 import type { OpenedChat } from '#domain/chat/chat.ts';
-import type { LastHeard } from '#domain/chat/log.ts';
+import type { LastReceived } from '#domain/chat/log.ts';
 import type { Page, PageQuery } from '#domain/timeline/page.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { unprovided } from '../support/unprovided.ts';
@@ -43,7 +43,7 @@ export const chatMachine = setup({
     /** All that is newer than one message, with its page; and where nothing could be said, whether it can now. */
     fetchNews: unprovided<NewsPage, NewsAsked>('fetchNews'),
     fetchOlder: unprovided<Page, { chatId: string; next: PageQuery }>('fetchOlder'),
-    markRead: unprovided<Marked, { chatId: string; recipientId: string; lastReadId: string; upTo: LastHeard | undefined }>('markRead'),
+    markRead: unprovided<Marked, { chatId: string; recipientId: string; lastReadId: string; upTo: LastReceived | undefined }>('markRead'),
     remove: unprovided<void, Removal>('remove'),
   },
   guards: chatGuards,
@@ -142,7 +142,7 @@ export const chatMachine = setup({
                   invoke: {
                     id: 'markRead',
                     src: 'markRead',
-                    input: ({ context: { chatId, recipientId, rows, heard: upTo } }) => ({
+                    input: ({ context: { chatId, recipientId, rows, received: upTo } }) => ({
                       chatId,
                       recipientId,
                       lastReadId: rows.ids[0] ?? '',

@@ -23,17 +23,17 @@ type Actors = { chat: typeof chatMachine; list: typeof chatListMachine; otherTab
 type Machine = { context: Context; events: Event; actors: Actors };
 
 const BETWEEN_POLLS_MS = 60_000; // (rule chat-polls)
-const MOST_OPEN = 5; // our choice, as with conversations: the way back through a few of them is immediate
+const MAX_OPEN = 5; // our choice, as with conversations: the way back through a few of them is immediate
 
 const { idOf, ...keeping } = lastFew<{ chat: typeof chatMachine }>({
   slot: 'chat',
-  most: MOST_OPEN,
+  most: MAX_OPEN,
   holdsOf: (recipientId) => [{ holder: holderOf(recipientId), kind: 'chatMessages' }],
   inputOf: (recipientId) => ({ recipientId }),
   again: { type: 'chat.refresh' },
 });
 
-const tellAll = action<Machine>(({ context: { open }, enqueue }) => {
+const notifyAll = action<Machine>(({ context: { open }, enqueue }) => {
   for (const recipientId of open) enqueue.sendTo(idOf(recipientId), { type: 'chat.refresh' });
 });
 
@@ -57,18 +57,18 @@ export const chatsMachine = setup({
   actions: {
     ...keeping,
     move,
-    tellAll,
-    tellMoved: action<Machine, { moved: readonly MovedChat[] }>(({ context: { open }, enqueue }, { moved }) => {
+    notifyAll,
+    notifyMoved: action<Machine, { moved: readonly MovedChat[] }>(({ context: { open }, enqueue }, { moved }) => {
       for (const recipientId of open) enqueue.sendTo(idOf(recipientId), { type: 'chat.moved', moved });
     }),
-    tellDeleted: action<Machine>(({ context: { open }, enqueue }) => {
+    notifyDeleted: action<Machine>(({ context: { open }, enqueue }) => {
       for (const recipientId of open) enqueue.sendTo(idOf(recipientId), { type: 'chat.deleted' });
     }),
-    tellSent: action<Machine, Target & { messageId: string }>(({ enqueue }, { recipientId, messageId }) =>
+    notifySent: action<Machine, Target & { messageId: string }>(({ enqueue }, { recipientId, messageId }) =>
       enqueue.sendTo(idOf(recipientId), { type: 'chat.sent', messageId }),
     ),
-    tellTabs: action<Machine>(({ enqueue }) => enqueue.sendTo('otherTabs', { type: 'elsewhere.changed' })),
-    tellWaiting: sendToActor('waiting', () => ({ type: 'waiting.chats' })),
+    notifyTabs: action<Machine>(({ enqueue }) => enqueue.sendTo('otherTabs', { type: 'elsewhere.changed' })),
+    notifyWaiting: sendToActor('waiting', () => ({ type: 'waiting.chats' })),
     refresh: action<Machine>(({ enqueue }) => enqueue.sendTo('list', { type: 'list.refresh' })),
     restartCrashed,
     forgetCrash,
@@ -86,15 +86,15 @@ export const chatsMachine = setup({
       },
       { actions: { type: 'open', params: ({ event: { recipientId } }) => ({ key: recipientId, input: { recipientId } }) } },
     ],
-    'chats.moved': { actions: { type: 'tellMoved', params: ({ event: { moved } }) => ({ moved }) } },
-    'chats.deleted': { actions: 'tellDeleted' },
-    'chats.joined': { actions: 'tellAll' },
+    'chats.moved': { actions: { type: 'notifyMoved', params: ({ event: { moved } }) => ({ moved }) } },
+    'chats.deleted': { actions: 'notifyDeleted' },
+    'chats.joined': { actions: 'notifyAll' },
     'chats.sent': {
       guard: { type: 'isOpen', params: ({ event: { recipientId } }) => ({ recipientId }) },
-      actions: { type: 'tellSent', params: ({ event: { recipientId, messageId } }) => ({ recipientId, messageId }) },
+      actions: { type: 'notifySent', params: ({ event: { recipientId, messageId } }) => ({ recipientId, messageId }) },
     },
-    'chats.changed': { actions: ['tellTabs', 'tellWaiting'] },
-    'elsewhere.changed': { actions: ['tellAll', 'tellWaiting'] },
+    'chats.changed': { actions: ['notifyTabs', 'notifyWaiting'] },
+    'elsewhere.changed': { actions: ['notifyAll', 'notifyWaiting'] },
     'crash.forgotten': { actions: { type: 'forgetCrash', params: ({ event: { actorId } }) => ({ actorId }) } },
     'xstate.error.actor.*': { actions: { type: 'restartCrashed', params: ({ event }) => event } },
   },
@@ -106,13 +106,13 @@ export const chatsMachine = setup({
       on: {
         'chats.moved': {
           actions: [
-            { type: 'tellMoved', params: ({ event: { moved } }) => ({ moved }) },
+            { type: 'notifyMoved', params: ({ event: { moved } }) => ({ moved }) },
             { type: 'move', params: ({ event: { moved } }) => ({ moved }) },
           ],
         },
-        'chats.joined': { actions: ['tellAll', 'refresh'] },
-        'chats.changed': { actions: ['tellTabs', 'tellWaiting', 'refresh'] },
-        'elsewhere.changed': { actions: ['tellAll', 'tellWaiting', 'refresh'] },
+        'chats.joined': { actions: ['notifyAll', 'refresh'] },
+        'chats.changed': { actions: ['notifyTabs', 'notifyWaiting', 'refresh'] },
+        'elsewhere.changed': { actions: ['notifyAll', 'notifyWaiting', 'refresh'] },
       },
       initial: 'watched',
       states: {

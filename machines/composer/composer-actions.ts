@@ -3,7 +3,7 @@ import {
   emptyDraft,
   isWorthKeeping,
   NO_LIMITS,
-  obstacleOf,
+  validationErrorOf,
   purposeOf,
   START_FIELDS,
   type Draft,
@@ -21,8 +21,8 @@ import { noticeStopped } from '../support/supervision.ts';
 import { fromStore, toStore } from './composer-start.ts';
 import type { BroughtFrom, FormOutcome } from './contract.ts';
 import type { ComposerEvent } from './composer-events.ts';
-import type { Stashed } from './draft-keeper-events.ts';
-import type { draftKeeperMachine } from './draft-keeper.machine.ts';
+import type { Stashed } from './draft-persister-events.ts';
+import type { draftPersisterMachine } from './draft-persister.machine.ts';
 import type { parentMachine } from './parent.machine.ts';
 import type { pollFormMachine } from './poll-form.machine.ts';
 import type { previewMachine } from './preview.machine.ts';
@@ -83,7 +83,7 @@ export const initialContext = ({ key, fill = {} }: Input): Context => ({
   problem: undefined,
 });
 type Parts = {
-  draft: typeof draftKeeperMachine;
+  draft: typeof draftPersisterMachine;
   uploads: typeof uploadsMachine;
   poll: typeof pollFormMachine;
   preview: typeof previewMachine;
@@ -111,7 +111,7 @@ export type ComposerEmitted = { type: 'composer.posted' };
 export type Machine = { context: Context; events: ComposerEvent; actors: Parts; actions: Named; emitted: ComposerEmitted };
 
 /** What stands in the way of posting is said until it is mended. */
-const OBSTACLES = /^(chats\.empty|post_status\.(empty|too_long|media)|polls\.)/;
+const VALIDATION_ERRORS = /^(chats\.empty|post_status\.(empty|too_long|media)|polls\.)/;
 
 const errorOf = (failure: Failure): Message => ({ key: 'post_status.error', args: { message: failureText(failure) } });
 
@@ -124,16 +124,16 @@ const edit = action<Machine, { change: Partial<Draft> }>(({ context, enqueue }, 
   enqueue.assign({
     ...renewed(context, { ...draft, ...change }),
     chosen: [...new Set([...chosen, ...chosenBy(draft, change)])],
-    problem: problem && OBSTACLES.test(problem.key) ? undefined : problem,
+    problem: problem && VALIDATION_ERRORS.test(problem.key) ? undefined : problem,
   });
 });
 
-const sayObstacle = action<Machine>(({ context: { draft, limits, purpose }, enqueue }) => {
-  const key = obstacleOf(draft, limits, purpose.kind);
+const showValidationError = action<Machine>(({ context: { draft, limits, purpose }, enqueue }) => {
+  const key = validationErrorOf(draft, limits, purpose.kind);
   if (key) enqueue.assign({ problem: { key, args: { limit: limits.textLimit } } });
 });
 
-const sayRefusal = action<Machine, { outcome: FormOutcome }>(({ enqueue }, { outcome }) => {
+const showRefusal = action<Machine, { outcome: FormOutcome }>(({ enqueue }, { outcome }) => {
   if (outcome.kind !== 'refused') return;
   enqueue.assign({ problem: errorOf(outcome.failure) });
   enqueue.sendTo('parent', { type: 'parent.look' });
@@ -174,15 +174,15 @@ const bring = action<Machine, Brought>(({ context, enqueue }, brought) => {
 /** What a post form does with its draft. */
 export const composerActions = {
   edit,
-  sayObstacle,
-  sayRefusal,
+  showValidationError,
+  showRefusal,
   clear,
   handOver,
   putAside,
   take,
   bring,
   noticeStopped,
-  sayFailure: action<Machine, { failure: Failure }>(({ enqueue }, { failure }) => enqueue.assign({ problem: errorOf(failure) })),
+  showFailure: action<Machine, { failure: Failure }>(({ enqueue }, { failure }) => enqueue.assign({ problem: errorOf(failure) })),
   dismiss: action<Machine>(({ enqueue }) => enqueue.assign({ problem: undefined })),
   holdBrought: action<Machine, Brought>(({ enqueue }, brought) => enqueue.assign({ brought })),
   /** It is not a person's writing, and not kept before it is changed. */
@@ -206,8 +206,8 @@ export const composerActions = {
     enqueue.assign({ followed: undefined });
   }),
   holdStashed: action<Machine, { stashed: Stashed | undefined }>(({ enqueue }, params) => enqueue.assign(params)),
-  sayPosted: action<Machine>(({ enqueue }) => enqueue.emit({ type: 'composer.posted' })),
-  tellTakenBack: sendToActor('outbox', ({ entryId }: { entryId: string }) => ({ type: 'outbox.takenBack', id: entryId })),
+  showPosted: action<Machine>(({ enqueue }) => enqueue.emit({ type: 'composer.posted' })),
+  notifyTakenBack: sendToActor('outbox', ({ entryId }: { entryId: string }) => ({ type: 'outbox.takenBack', id: entryId })),
   keepDraft: action<Machine>(({ context, enqueue }) => {
     enqueue.sendTo('draft', { type: 'draft.changed', draft: toStore(context) });
     enqueue.sendTo('preview', { type: 'preview.changed', draft: context.draft });

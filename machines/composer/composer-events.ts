@@ -1,8 +1,8 @@
 import type { Draft, DraftMedia } from '#domain/composer/draft.ts';
 import type { Versions } from '#domain/composer/draft-versions.ts';
 import type { Brought } from './composer-actions.ts';
-import type { Begun } from './composer-start.ts';
-import type { DraftFollowed, DraftRestored, DraftStashed } from './draft-keeper-events.ts';
+import type { Started } from './composer-start.ts';
+import type { DraftFollowed, DraftRestored, DraftStashed } from './draft-persister-events.ts';
 import type { SupervisorEvent } from '../support/supervision.ts';
 import type { ComposersContract, FormOutcome } from './contract.ts';
 import type { PollChanged } from './poll-form.machine.ts';
@@ -16,7 +16,7 @@ export type ComposerEvent =
   | { type: 'composer.outcome'; entryId: string; outcome: FormOutcome }
   | { type: 'uploads.changed'; media: readonly DraftMedia[] }
   | PollChanged
-  | ({ type: 'composer.begin' } & Begun)
+  | ({ type: 'composer.begin' } & Started)
   /** Another tab submitted or put aside a draft with these versions. */
   | { type: 'composer.takenElsewhere'; versions: Versions }
   | DraftFollowed

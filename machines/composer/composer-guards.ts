@@ -1,4 +1,4 @@
-import { emptyDraft, isSameDraft, isWorthKeeping, obstacleOf } from '#domain/composer/draft.ts';
+import { emptyDraft, isSameDraft, isWorthKeeping, validationErrorOf } from '#domain/composer/draft.ts';
 import { holdsAll, type Versions } from '#domain/composer/draft-versions.ts';
 import type { Context } from './composer-actions.ts';
 import type { FormOutcome } from './contract.ts';
@@ -12,7 +12,7 @@ export const composerGuards = {
   isUnused: ({ context: { draft, fill } }: Known) => !isWorthKeeping(draft) || isSameDraft(draft, { ...emptyDraft, ...fill }),
   isTouched: ({ context }: Known) => context.isTouched,
   hasFollowed: ({ context: { followed } }: Known) => followed !== undefined,
-  isObstructed: ({ context: { draft, limits } }: Known) => obstacleOf(draft, limits) !== undefined,
+  isObstructed: ({ context: { draft, limits } }: Known) => validationErrorOf(draft, limits) !== undefined,
   /** The account's defaults may still narrow the audience (rule draft-begins). */
   mustAwaitDefaults: ({ context: { defaults, purpose, chosen } }: Known) =>
     defaults === 'requested' &&

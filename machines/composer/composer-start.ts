@@ -4,10 +4,10 @@ import { action } from '../support/action.ts';
 import type { Context, Defaults, Machine } from './composer-actions.ts';
 
 /** How a post begins and what it may hold; `form` names the form. */
-export type Begun = { start: Draft; limits: Limits; form?: string; defaults?: Defaults };
+export type Started = { start: Draft; limits: Limits; form?: string; defaults?: Defaults };
 
 /** What is known of the start now; defaults that were known once stay known. */
-const learnt = ({ defaults: before }: Context, { start, limits, form, defaults = 'known' }: Begun) => ({
+const loaded = ({ defaults: before }: Context, { start, limits, form, defaults = 'known' }: Started) => ({
   start,
   limits,
   defaults: before === 'known' ? before : defaults,
@@ -37,15 +37,15 @@ export const fromStore = (context: Context, stored: Draft) => resumed(stored, { 
 export const opened = (context: Context, draft: Draft): Draft => followed({ ...context, draft }, context.start, true);
 
 /** A form that nobody wrote in follows what changed about how a post begins; one with text follows until the defaults are known, and to no wider audience than was shown. */
-const begin = action<Machine, Begun>(({ context, enqueue }, begun) => {
+const begin = action<Machine, Started>(({ context, enqueue }, started) => {
   const { draft, purpose, defaults, start: before } = context;
-  enqueue.assign(learnt(context, begun));
-  if (!isWorthKeeping(draft) && purpose.kind === 'status') enqueue.assign({ draft: { ...draft, ...startChanges(before, begun.start) } });
-  else if (!isWorthKeeping(draft)) enqueue.assign({ draft: followed(context, begun.start, false) });
+  enqueue.assign(loaded(context, started));
+  if (!isWorthKeeping(draft) && purpose.kind === 'status') enqueue.assign({ draft: { ...draft, ...startChanges(before, started.start) } });
+  else if (!isWorthKeeping(draft)) enqueue.assign({ draft: followed(context, started.start, false) });
   else if (defaults !== 'known') {
-    enqueue.assign({ draft: followed(context, begun.start, true) });
+    enqueue.assign({ draft: followed(context, started.start, true) });
     // From now on its fields were seen. What another tab wrote is stored by that tab.
-    if (context.changes > 0 && begun.defaults !== 'requested' && begun.defaults !== 'unknown') enqueue('keepDraft');
+    if (context.changes > 0 && started.defaults !== 'requested' && started.defaults !== 'unknown') enqueue('keepDraft');
   }
 });
 
@@ -53,10 +53,10 @@ const begin = action<Machine, Begun>(({ context, enqueue }, begun) => {
 export const startActions = {
   begin,
   /** The draft is on its way: what it holds is what was submitted. */
-  learnStart: action<Machine, Begun>(({ context, enqueue }, begun) => enqueue.assign(learnt(context, begun))),
+  learnStart: action<Machine, Started>(({ context, enqueue }, started) => enqueue.assign(loaded(context, started))),
   /** In each field that nobody changed; once there is text, the audience never becomes larger (rule draft-begins). */
-  followStart: action<Machine, Begun & { isSubmitted: boolean }>(({ context, enqueue }, { isSubmitted, ...begun }) =>
-    enqueue.assign({ ...learnt(context, begun), draft: followed(context, begun.start, isSubmitted || context.isTouched) }),
+  followStart: action<Machine, Started & { isSubmitted: boolean }>(({ context, enqueue }, { isSubmitted, ...started }) =>
+    enqueue.assign({ ...loaded(context, started), draft: followed(context, started.start, isSubmitted || context.isTouched) }),
   ),
   submitAgain: action<Machine>(({ enqueue }) => enqueue.raise({ type: 'composer.submit' })),
 };

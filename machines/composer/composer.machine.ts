@@ -5,7 +5,7 @@ import { composerActions, composerTypes, initialContext, type Context, type Stam
 import { earlyActions } from './composer-early.ts';
 import { composerGuards } from './composer-guards.ts';
 import { startActions, toStore } from './composer-start.ts';
-import { draftKeeperMachine } from './draft-keeper.machine.ts';
+import { draftPersisterMachine } from './draft-persister.machine.ts';
 import { parentMachine } from './parent.machine.ts';
 import { pollFormMachine } from './poll-form.machine.ts';
 import { previewMachine } from './preview.machine.ts';
@@ -21,7 +21,7 @@ export const composerMachine = setup({
   types: composerTypes,
   actors: {
     stamp: unprovided<Stamp, Pick<Context, 'key' | 'draft'>>('stamp'),
-    draft: draftKeeperMachine,
+    draft: draftPersisterMachine,
     uploads: uploadsMachine,
     poll: pollFormMachine,
     preview: previewMachine,
@@ -107,7 +107,7 @@ export const composerMachine = setup({
         },
         'composer.begin': { actions: { type: 'begin', params: ({ event }) => event } },
         'composer.submit': [
-          { guard: 'isObstructed', actions: 'sayObstacle' },
+          { guard: 'isObstructed', actions: 'showValidationError' },
           { guard: 'mustAwaitDefaults', target: 'awaitingDefaults' },
           { target: 'stamping' },
         ],
@@ -128,7 +128,7 @@ export const composerMachine = setup({
         src: 'stamp',
         input: ({ context: { key, draft } }) => ({ key, draft }),
         onDone: { target: 'posting', actions: { type: 'handOver', params: ({ event }) => event.output } },
-        onError: { target: 'editing', actions: { type: 'sayFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) } },
+        onError: { target: 'editing', actions: { type: 'showFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) } },
       },
       on: { 'draft.followed': { actions: { type: 'holdFollowed', params: ({ event: { draft } }) => ({ draft }) } } },
     },
@@ -142,15 +142,15 @@ export const composerMachine = setup({
             guard: { type: 'isReturned', params: ({ event: { outcome } }) => ({ outcome }) },
             target: 'editing',
             actions: [
-              { type: 'sayRefusal', params: ({ event: { outcome } }) => ({ outcome }) },
+              { type: 'showRefusal', params: ({ event: { outcome } }) => ({ outcome }) },
               'putFollowedAside',
               'renew',
               { type: 'saveReturned', params: ({ event: { entryId } }) => ({ from: { entryId } }) },
-              { type: 'tellTakenBack', params: ({ event: { entryId } }) => ({ entryId }) },
+              { type: 'notifyTakenBack', params: ({ event: { entryId } }) => ({ entryId }) },
             ],
           },
-          { guard: 'hasFollowed', target: 'editing', actions: ['clear', 'takeFollowed', 'showParts', 'sayPosted'] },
-          { target: 'editing', actions: ['clear', 'dropDraft', 'showParts', 'sayPosted'] },
+          { guard: 'hasFollowed', target: 'editing', actions: ['clear', 'takeFollowed', 'showParts', 'showPosted'] },
+          { target: 'editing', actions: ['clear', 'dropDraft', 'showParts', 'showPosted'] },
         ],
         /** Another tab is writing on while this one posts. */
         'draft.followed': { actions: { type: 'holdFollowed', params: ({ event: { draft } }) => ({ draft }) } },

@@ -23,11 +23,11 @@ export const previewMachine = setup({
     hold: assign((_, { draft }: { draft: Draft }) => ({ draft })),
     keep: assign((_, { preview }: { preview: Preview }) => ({ preview, problem: undefined })),
     /** What was shown is of another text. */
-    sayFailure: assign((_, { error }: { error: unknown }) => ({
+    showFailure: assign((_, { error }: { error: unknown }) => ({
       preview: undefined,
       problem: { key: 'post_status.error', args: { message: failureText(toFailure(error)) } },
     })),
-    sayEmpty: assign({ preview: undefined, problem: { key: 'post_status.preview_empty' } }),
+    showEmpty: assign({ preview: undefined, problem: { key: 'post_status.preview_empty' } }),
     forget: assign({ draft: emptyDraft, preview: undefined, problem: undefined }),
   },
   delays: { untilAsked: ASK_AFTER_MS },
@@ -54,7 +54,7 @@ export const previewMachine = setup({
       },
       states: {
         waiting: { tags: 'busy', after: { untilAsked: 'deciding' } },
-        deciding: { always: [{ guard: 'isEmpty', target: 'answered', actions: 'sayEmpty' }, { target: 'asking' }] },
+        deciding: { always: [{ guard: 'isEmpty', target: 'answered', actions: 'showEmpty' }, { target: 'asking' }] },
         asking: {
           tags: 'busy',
           invoke: {
@@ -62,7 +62,7 @@ export const previewMachine = setup({
             src: 'askForPreview',
             input: ({ context: { purpose, draft } }) => ({ purpose, draft }),
             onDone: { target: 'answered', actions: { type: 'keep', params: ({ event }) => ({ preview: event.output }) } },
-            onError: { target: 'failed', actions: { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) } },
+            onError: { target: 'failed', actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) } },
           },
         },
         answered: {},

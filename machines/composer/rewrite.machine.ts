@@ -15,7 +15,8 @@ type Input = Target & { isRedraft: boolean };
 type Context = Input & Written & { asideKey: string };
 type Failed = { error: unknown };
 
-const sayError = (key: string) => sendToActor('notices', ({ error }: Failed) => errorNotice(key, { error: failureText(toFailure(error)) }));
+const showError = (key: string) =>
+  sendToActor('notices', ({ error }: Failed) => errorNotice(key, { error: failureText(toFailure(error)) }));
 
 /**
  * Opens one of one's own posts for writing. For an edit the form has what it was written as. For a redraft that is put aside among
@@ -43,7 +44,7 @@ export const rewriteMachine = setup({
       key: editKey(statusId),
       fill: { ...draft, poll: undefined },
     })),
-    tellDeleted: sendToActor('entities', ({ normalised }: { normalised: Normalised }) => ({ type: 'entities.merge', normalised })),
+    notifyDeleted: sendToActor('entities', ({ normalised }: { normalised: Normalised }) => ({ type: 'entities.merge', normalised })),
     bring: sendToActor('composers', ({ formKey: key, draft, asideKey }: Context) => ({
       type: 'composers.bring',
       key,
@@ -51,10 +52,10 @@ export const rewriteMachine = setup({
       from: { asideKey },
     })),
     show: sendToActor('composers', ({ formKey: key }: { formKey: string }) => ({ type: 'composers.open', key })),
-    sayUnread: sayError('status.source_failed'),
-    sayNotDeleted: sayError('status.redraft_failed'),
+    showUnread: showError('status.source_failed'),
+    showNotDeleted: showError('status.redraft_failed'),
     /** It stays until it was read. */
-    sayUnknown: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'status.redraft_unknown', level: 'warning' } })),
+    showUnknown: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'status.redraft_unknown', level: 'warning' } })),
   },
 }).createMachine({
   id: 'rewrite',
@@ -73,7 +74,7 @@ export const rewriteMachine = setup({
             actions: { type: 'openEdit', params: ({ context: { statusId }, event }) => ({ statusId, draft: event.output.draft }) },
           },
         ],
-        onError: { target: 'done', actions: { type: 'sayUnread', params: ({ event: { error } }) => ({ error }) } },
+        onError: { target: 'done', actions: { type: 'showUnread', params: ({ event: { error } }) => ({ error }) } },
       },
     },
     keeping: {
@@ -83,7 +84,7 @@ export const rewriteMachine = setup({
         input: ({ context: { draft, formKey } }) => ({ draft, formKey }),
         onDone: { target: 'deleting', actions: { type: 'remember', params: ({ event }) => ({ asideKey: event.output }) } },
         /** What cannot be kept is not deleted. */
-        onError: { target: 'done', actions: { type: 'sayNotDeleted', params: ({ event: { error } }) => ({ error }) } },
+        onError: { target: 'done', actions: { type: 'showNotDeleted', params: ({ event: { error } }) => ({ error }) } },
       },
     },
     deleting: {
@@ -94,14 +95,14 @@ export const rewriteMachine = setup({
         onDone: {
           target: 'done',
           actions: [
-            { type: 'tellDeleted', params: ({ event }) => ({ normalised: event.output }) },
+            { type: 'notifyDeleted', params: ({ event }) => ({ normalised: event.output }) },
             { type: 'bring', params: ({ context }) => context },
             { type: 'show', params: ({ context }) => context },
           ],
         },
         onError: [
-          { guard: { type: 'isUncertain', params: ({ event: { error } }) => ({ error }) }, target: 'done', actions: 'sayUnknown' },
-          { target: 'forgetting', actions: { type: 'sayNotDeleted', params: ({ event: { error } }) => ({ error }) } },
+          { guard: { type: 'isUncertain', params: ({ event: { error } }) => ({ error }) }, target: 'done', actions: 'showUnknown' },
+          { target: 'forgetting', actions: { type: 'showNotDeleted', params: ({ event: { error } }) => ({ error }) } },
         ],
       },
     },

@@ -51,7 +51,7 @@ export const rewritesMachine = setup({
       enqueue(clearAway(actorId));
       enqueue.assign({ flows: flows.filter((flow) => flow !== actorId) });
     }),
-    sayCrash: sendToActor('notices', ({ error }: { error: unknown }) =>
+    showCrash: sendToActor('notices', ({ error }: { error: unknown }) =>
       errorNotice('status.source_failed', { error: failureText(toFailure(error)) }),
     ),
   },
@@ -75,7 +75,7 @@ export const rewritesMachine = setup({
     'xstate.error.actor.*': {
       actions: [
         { type: 'end', params: ({ event: { actorId } }) => ({ actorId }) },
-        { type: 'sayCrash', params: ({ event: { error } }) => ({ error }) },
+        { type: 'showCrash', params: ({ event: { error } }) => ({ error }) },
       ],
     },
   },

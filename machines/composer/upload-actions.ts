@@ -10,7 +10,7 @@ import type { Event } from './upload.machine.ts';
 export type Input = { media: DraftMedia };
 /** `taken` names it at a server that still works on it. */
 export type Context = Input & { progress: number; problem: Message | undefined; taken: string | undefined };
-type Machine = { context: Context; events: Event; actions: { report: undefined; sayFailure: Failed } };
+type Machine = { context: Context; events: Event; actions: { report: undefined; showFailure: Failed } };
 /** `isKept` where its bytes lie on this device until they are posted. */
 export type Failed = { error: unknown; isKept?: boolean };
 /** What an upload says to the form's uploads. */
@@ -36,17 +36,17 @@ export const uploadActions = {
     if (isLater) enqueue('report');
   }),
   dismiss: action<Machine>(({ enqueue }) => enqueue.assign({ problem: undefined })),
-  sayFailure: action<Machine, Failed>(({ enqueue }, { error }) =>
+  showFailure: action<Machine, Failed>(({ enqueue }, { error }) =>
     enqueue.assign({ problem: { key: 'upload.error.message', args: { message: failureText(toFailure(error)) } } }),
   ),
   /** What the server cannot be reached for goes with the post, where it can be kept until then. */
   postpone: action<Machine, Failed>(({ context: { media }, enqueue }, { error, isKept }) => {
-    if (isKept === undefined || !isUnreachable(toFailure(error))) return enqueue({ type: 'sayFailure', params: { error } });
+    if (isKept === undefined || !isUnreachable(toFailure(error))) return enqueue({ type: 'showFailure', params: { error } });
     if (!isKept) return enqueue.assign({ problem: { key: 'upload.no_room' } });
     enqueue.assign({ media: { ...media, isLater: true }, problem: { key: 'upload.waits' } });
     enqueue('report');
   }),
-  sayNotDescribed: action<Machine>(({ enqueue }) => enqueue.assign({ problem: { key: 'post_status.media_description_error' } })),
+  showNotDescribed: action<Machine>(({ enqueue }) => enqueue.assign({ problem: { key: 'post_status.media_description_error' } })),
   report: action<Machine>(({ context: { media }, enqueue }) =>
     enqueue(sendParent((): UploadChanged => ({ type: 'upload.changed', media }))),
   ),

@@ -55,7 +55,7 @@ export const uploadMachine = setup({
         id: 'send',
         src: 'send',
         input: ({ context: { media } }) => ({ media }),
-        onError: { target: 'failed', actions: { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'failed', actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) } },
       },
       on: {
         'upload.progress': { actions: { type: 'progress', params: ({ event: { share } }) => ({ share }) } },
@@ -93,9 +93,9 @@ export const uploadMachine = setup({
               {
                 guard: { type: 'isRefused', params: ({ event: { error } }) => ({ error }) },
                 target: '#upload.failed',
-                actions: [{ type: 'sayFailure', params: ({ event: { error } }) => ({ error }) }, 'letGo'],
+                actions: [{ type: 'showFailure', params: ({ event: { error } }) => ({ error }) }, 'letGo'],
               },
-              { target: '#upload.failed', actions: { type: 'sayFailure', params: ({ event: { error } }) => ({ error }) } },
+              { target: '#upload.failed', actions: { type: 'showFailure', params: ({ event: { error } }) => ({ error }) } },
             ],
           },
         },
@@ -137,7 +137,7 @@ export const uploadMachine = setup({
               actions: [{ type: 'keepDescribed', params: ({ event }) => ({ described: event.output }) }, 'report'],
             },
             /** The text stays; it is tried again with the next change, or by the button. */
-            onError: { target: 'undescribed', actions: 'sayNotDescribed' },
+            onError: { target: 'undescribed', actions: 'showNotDescribed' },
           },
         },
         undescribed: {

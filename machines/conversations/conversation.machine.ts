@@ -33,7 +33,7 @@ type Event =
   | { type: 'conversation.dive'; statusId: string }
   | { type: 'conversation.top' | 'conversation.retry' | 'conversation.refresh' }
   | { type: 'conversation.arrived'; replies: readonly ThreadMember[] }
-  | { type: 'conversation.fold'; statusId: string; isShown: boolean };
+  | { type: 'conversation.collapse'; statusId: string; isShown: boolean };
 type Machine = { context: Context; events: Event; actions: { keep: { members: readonly ThreadMember[] } } };
 
 /** Servers leave the status itself out of its surroundings. */
@@ -58,7 +58,7 @@ export const conversationMachine = setup({
     fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error), late: [] })),
     dive: assign((_, { statusId }: Target) => ({ dive: statusId })),
     rise: assign({ dive: undefined }),
-    fold: assign(({ context: { unfolded } }, { statusId, isShown }: Target & { isShown: boolean }) => ({
+    collapse: assign(({ context: { unfolded } }, { statusId, isShown }: Target & { isShown: boolean }) => ({
       unfolded: new Map(unfolded).set(statusId, isShown ? 'shown' : 'hidden'),
     })),
     delay: assign(({ context: { late } }, { replies }: { replies: readonly ThreadMember[] }) => ({ late: [...late, ...replies] })),
@@ -101,7 +101,7 @@ export const conversationMachine = setup({
   on: {
     'conversation.dive': { actions: { type: 'dive', params: ({ event: { statusId } }) => ({ statusId }) } },
     'conversation.top': { actions: 'rise' },
-    'conversation.fold': { actions: { type: 'fold', params: ({ event: { statusId, isShown } }) => ({ statusId, isShown }) } },
+    'conversation.collapse': { actions: { type: 'collapse', params: ({ event: { statusId, isShown } }) => ({ statusId, isShown }) } },
     'conversation.arrived': { actions: { type: 'arrive', params: ({ event: { replies } }) => ({ replies }) } },
   },
   states: {

@@ -11,12 +11,12 @@ type Event = ConversationsContract | SupervisorEvent;
 type Target = { statusId: string };
 type Machine = { context: Context; events: Event; actors: { conversation: typeof conversationMachine } };
 
-const MOST_OPEN = 5; // our choice: the way back through a few of them is immediate (rule conversations-open)
+const MAX_OPEN = 5; // our choice: the way back through a few of them is immediate (rule conversations-open)
 
 /** One that crashed starts anew, and looks for its status again. */
 const { idOf, ...keeping } = lastFew<{ conversation: typeof conversationMachine }>({
   slot: 'conversation',
-  most: MOST_OPEN,
+  most: MAX_OPEN,
   holdsOf: (statusId) => [{ holder: holderOf(statusId), kind: 'statuses' }],
   inputOf: (statusId) => ({ statusId, known: undefined }),
   again: { type: 'conversation.refresh' },

@@ -9,7 +9,10 @@ export const statusLooksMachine = keyedMachine('statusLooks', {
   knownOf: (_: FoundStatus) => true,
 }).provide({
   actions: {
-    tellLearned: sendToActor('entities', ({ answer: { normalised } }: { answer: FoundStatus }) => ({ type: 'entities.merge', normalised })),
+    notifyLearned: sendToActor('entities', ({ answer: { normalised } }: { answer: FoundStatus }) => ({
+      type: 'entities.merge',
+      normalised,
+    })),
   },
 });
 

@@ -10,7 +10,7 @@ type Context = Input & { relationship: Relationship | undefined; failure: Failur
 /** How one press ended: with what the server said last, or why it said nothing. */
 export type FollowOutcome = Target & { intent: FollowIntent } & ({ relationship: Relationship } | { failure: Failure });
 
-const MOST_LOOKS = 3; // (rule follow-looks)
+const MAX_LOOKS = 3; // (rule follow-looks)
 const BETWEEN_LOOKS_MS = 500; // (rule follow-looks)
 
 /** One press of a follow button, from the call until the server agrees: a follow is looked at again up to 3 times, until it holds or waits for approval (rule follow-looks). */
@@ -25,7 +25,7 @@ export const followFlowMachine = setup({
     isUnfollow: ({ context }) => context.intent === 'unfollow',
     isSettled: ({ context: { relationship, isLocked } }) =>
       relationship?.following === true || (isLocked && relationship?.requested === true),
-    mayLook: ({ context }) => context.looks < MOST_LOOKS,
+    mayLook: ({ context }) => context.looks < MAX_LOOKS,
   },
   actions: {
     keep: assign(({ context }, { relationship }: { relationship: Relationship | undefined }) => ({

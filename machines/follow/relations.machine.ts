@@ -13,7 +13,7 @@ export const relationsMachine = keyedMachine('relations', {
   knownOf: (relationship: Answer) => relationship !== undefined,
 }).provide({
   actions: {
-    tellLearned: anyMachines<Anyone, { answer: Answer }>(({ enqueue }, { answer }) => {
+    notifyLearned: anyMachines<Anyone, { answer: Answer }>(({ enqueue }, { answer }) => {
       if (answer) enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: { relationships: [answer] } })));
     }),
   },

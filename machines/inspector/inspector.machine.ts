@@ -45,7 +45,7 @@ type Event =
 const SMALLEST = 20; // percent, our choice
 const LARGEST = 90; // percent, our choice
 const USUAL = 46; // percent, our choice
-const MOST_LIFELINES = 6; // our choice: more cannot be told apart
+const MAX_LIFELINES = 6; // our choice: more cannot be told apart
 
 /** The panel in which one looks at the other machines, from its opening to its closing; it runs in a system of its own, so that it does not see itself. */
 export const inspectorMachine = setup({
@@ -63,9 +63,9 @@ export const inspectorMachine = setup({
     keep: assign((_, known: Partial<Context>) => known),
     resize: assign((_, { size }: { size: number }) => ({ size: Math.min(LARGEST, Math.max(SMALLEST, Math.round(size))) })),
     toggleLifeline: assign(({ context: { lifelines } }, { id }: { id: string }) => ({
-      lifelines: lifelines.includes(id) ? lifelines.filter((other) => other !== id) : [...lifelines, id].slice(-MOST_LIFELINES),
+      lifelines: lifelines.includes(id) ? lifelines.filter((other) => other !== id) : [...lifelines, id].slice(-MAX_LIFELINES),
     })),
-    sayBlocked: assign({ problem: { key: 'inspector.window_blocked' } }),
+    showBlocked: assign({ problem: { key: 'inspector.window_blocked' } }),
     dismiss: assign({ problem: undefined }),
   },
 }).createMachine({
@@ -116,7 +116,7 @@ export const inspectorMachine = setup({
             bottom: {},
             side: {},
             apart: {
-              invoke: { id: 'keepWindow', src: 'keepWindow', onError: { target: 'bottom', actions: 'sayBlocked' } },
+              invoke: { id: 'keepWindow', src: 'keepWindow', onError: { target: 'bottom', actions: 'showBlocked' } },
               on: { 'window.closed': 'bottom' },
             },
           },
@@ -142,7 +142,7 @@ export const inspectorMachine = setup({
               invoke: {
                 id: 'feedStately',
                 src: 'feedStately',
-                onError: { target: 'off', actions: 'sayBlocked' },
+                onError: { target: 'off', actions: 'showBlocked' },
               },
               on: { 'stately.stop': 'off', 'stately.closed': 'off' },
             },

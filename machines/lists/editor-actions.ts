@@ -56,18 +56,18 @@ const begin = action<Machine>(({ context: { form, list }, enqueue }) =>
   enqueue.assign({ wish: wishOf(form, list), problem: undefined, hasSaved: false }),
 );
 
-const tell = (list: OwnList) => sendToActor('lists', () => ({ type: 'lists.learnt', list }));
+const notify = (list: OwnList) => sendToActor('lists', () => ({ type: 'lists.loaded', list }));
 
 /** The server has what was sent; what was typed meanwhile stays. */
 const take = action<Machine, { list: OwnList }>(({ context: { form }, enqueue }, { list }) => {
-  enqueue(tell(list));
+  enqueue(notify(list));
   enqueue.assign({ list, hasSaved: true });
   enqueue({ type: 'hold', params: { form: settledForm(form, list) } });
 });
 
 /** From here on no second list is made, whatever becomes of its people (rule list-half-made). */
 const takeMade = action<Machine, { list: OwnList }>(({ context: { form }, enqueue }, { list }) => {
-  enqueue(tell(list));
+  enqueue(notify(list));
   enqueue.assign({ isAgain: false });
   enqueue({ type: 'hold', params: { form: { people: form.people, made: list } } });
 });

@@ -34,7 +34,7 @@ export const listsMachine = setup({
     learn: assign(({ context: { shelf } }, { list }: { list: OwnList }) => ({ shelf: shelves.withList(shelf, list) })),
     ask: assign((_, { listId }: Target) => ({ question: listId })),
     drop: assign(({ context: { shelf, question } }) => ({ shelf: shelves.withoutList(shelf, question) })),
-    sayRefused: sendToActor('notices', ({ error }: { error: unknown }) =>
+    showRefused: sendToActor('notices', ({ error }: { error: unknown }) =>
       errorNotice('lists.remove_failed', { error: failureText(toFailure(error)) }),
     ),
   },
@@ -43,7 +43,7 @@ export const listsMachine = setup({
   id: 'lists',
   context: { shelf: shelves.noShelf, question: '' },
   type: 'parallel',
-  on: { 'lists.learnt': { actions: { type: 'learn', params: ({ event: { list } }) => ({ list }) } } },
+  on: { 'lists.loaded': { actions: { type: 'learn', params: ({ event: { list } }) => ({ list }) } } },
   states: {
     shelf: {
       initial: 'unasked',
@@ -75,7 +75,7 @@ export const listsMachine = setup({
             src: 'removeList',
             input: ({ context: { question } }) => ({ listId: question }),
             onDone: { target: 'leaving', actions: 'drop' },
-            onError: { target: 'none', actions: { type: 'sayRefused', params: ({ event: { error } }) => ({ error }) } },
+            onError: { target: 'none', actions: { type: 'showRefused', params: ({ event: { error } }) => ({ error }) } },
           },
         },
         leaving: {

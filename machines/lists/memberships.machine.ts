@@ -70,11 +70,11 @@ export const membershipsMachine = setup({
     name: assign((_, { title }: { title: string }) => ({ title, problem: undefined })),
     /** Whoever makes a list for somebody wants them on it. */
     take: action<Machine, { list: OwnList }>(({ context: { lists }, enqueue }, { list: { id: listId, title } }) => {
-      enqueue(sendToActor('lists', () => ({ type: 'lists.learnt', list: { id: listId, title } })));
+      enqueue(sendToActor('lists', () => ({ type: 'lists.loaded', list: { id: listId, title } })));
       enqueue.assign({ title: '', lists: [{ listId, title, isMember: false }, ...lists.filter((one) => one.listId !== listId)] });
       enqueue({ type: 'want', params: { listId, wanted: true } });
     }),
-    sayUnmade: assign((_, { error }: { error: unknown }) => ({ problem: failureText(toFailure(error)) })),
+    showUnmade: assign((_, { error }: { error: unknown }) => ({ problem: failureText(toFailure(error)) })),
     settle: action<Machine, Ended>(({ context: { accountId: shown, lists, wishes }, enqueue }, { actorId }) => {
       const { [actorId]: wish, ...rest } = wishes;
       enqueue(clearAway(actorId));
@@ -138,7 +138,7 @@ export const membershipsMachine = setup({
             src: 'createList',
             input: ({ context: { title } }) => ({ wish: { title: title.trim() } }),
             onDone: { target: 'resting', actions: { type: 'take', params: ({ event }) => ({ list: event.output }) } },
-            onError: { target: 'resting', actions: { type: 'sayUnmade', params: ({ event: { error } }) => ({ error }) } },
+            onError: { target: 'resting', actions: { type: 'showUnmade', params: ({ event: { error } }) => ({ error }) } },
           },
           /** What is on its way is not given up, so that the list is not made unseen. */
           on: { 'memberships.open': {}, 'memberships.close': {} },

@@ -10,6 +10,6 @@ export const personLooksMachine = keyedMachine<Looked, Normalised, true>('person
   knownOf: () => true,
 }).provide({
   actions: {
-    tellLearned: sendToActor('entities', ({ answer }: { answer: Normalised }) => ({ type: 'entities.merge', normalised: answer })),
+    notifyLearned: sendToActor('entities', ({ answer }: { answer: Normalised }) => ({ type: 'entities.merge', normalised: answer })),
   },
 });

@@ -29,7 +29,7 @@ export const reportCountsMachine = setup({
     })),
     watch: assign({ isWatched: true }),
     unwatch: assign({ isWatched: false }),
-    tellLists: sendToActor('reports', () => ({ type: 'reports.counted' })),
+    notifyLists: sendToActor('reports', () => ({ type: 'reports.counted' })),
     learn: sendToActor('entities', ({ account }: { account: Account }) => ({
       type: 'entities.merge',
       normalised: { accounts: [account] },
@@ -37,7 +37,7 @@ export const reportCountsMachine = setup({
     forget: assign({ counts: {} }),
     stopRun: sendToActor('peopleRun', () => ({ type: 'run.stop' })),
     shutModal: sendToActor('modals', () => ({ type: 'moderationModal.close' })),
-    tellDismissed: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'moderation.dismissed', level: 'warning' } })),
+    notifyDismissed: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'moderation.dismissed', level: 'warning' } })),
   },
   delays: { betweenCounts: BETWEEN_COUNTS_MS },
 }).createMachine({
@@ -57,7 +57,7 @@ export const reportCountsMachine = setup({
         id: 'countReports',
         src: 'countReports',
         input: ({ context: { isWatched } }) => ({ isWatched }),
-        onDone: { target: 'resting', actions: [{ type: 'keep', params: ({ event }) => ({ counted: event.output }) }, 'tellLists'] },
+        onDone: { target: 'resting', actions: [{ type: 'keep', params: ({ event }) => ({ counted: event.output }) }, 'notifyLists'] },
         onError: [
           { guard: { type: 'isRefused', params: ({ event: { error } }) => ({ error }) }, target: 'doubting' },
           { target: 'resting' },
@@ -79,7 +79,7 @@ export const reportCountsMachine = setup({
               'shutModal',
               { type: 'learn', params: ({ event: { output } }) => ({ account: output }) },
               'forget',
-              'tellDismissed',
+              'notifyDismissed',
             ],
           },
           { target: 'resting', actions: { type: 'learn', params: ({ event: { output } }) => ({ account: output }) } },

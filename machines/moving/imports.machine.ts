@@ -35,8 +35,8 @@ export const importsMachine = setup({
   actions: {
     pick: assign((_, { kind, file }: Picked) => ({ kind, file, checked: undefined, problem: undefined, done: undefined })),
     show: assign((_, { checked }: { checked: Checked }) => ({ checked })),
-    sayNobody: assign({ problem: { key: 'moving.import_nobody' } }),
-    sayUnreadable: assign({ problem: { key: 'moving.import_unreadable' } }),
+    showNobody: assign({ problem: { key: 'moving.import_nobody' } }),
+    showUnreadable: assign({ problem: { key: 'moving.import_unreadable' } }),
     letGo: assign({ file: NO_FILE, checked: undefined, problem: undefined }),
     finish: assign(({ context: { kind, checked } }) => ({
       done: { kind, count: checked?.count ?? 0 },
@@ -64,10 +64,10 @@ export const importsMachine = setup({
         src: 'checkFile',
         input: ({ context: { file } }) => ({ file }),
         onDone: [
-          { guard: { type: 'isEmpty', params: ({ event }) => ({ checked: event.output }) }, target: 'idle', actions: 'sayNobody' },
+          { guard: { type: 'isEmpty', params: ({ event }) => ({ checked: event.output }) }, target: 'idle', actions: 'showNobody' },
           { target: 'asking', actions: { type: 'show', params: ({ event }) => ({ checked: event.output }) } },
         ],
-        onError: { target: 'idle', actions: 'sayUnreadable' },
+        onError: { target: 'idle', actions: 'showUnreadable' },
       },
     },
     asking: {

@@ -30,10 +30,10 @@ export const moveMachine = setup({
     keepSent: assign((_, { secretHandle }: Sent) => ({ secretHandle, problem: undefined })),
     forget: assign({ target: undefined, problem: undefined }),
     clear: assign({ typed: '', secretHandle: '', target: undefined }),
-    sayNotFound: assign((_, { error }: { error: unknown }) => ({ problem: movingProblem('moving.target_error', toFailure(error)) })),
+    showNotFound: assign((_, { error }: { error: unknown }) => ({ problem: movingProblem('moving.target_error', toFailure(error)) })),
     refuse: assign((_, { error }: { error: unknown }) => ({ problem: movingProblem('moving.move_error', toFailure(error)) })),
     dismiss: assign({ problem: undefined }),
-    sayMoved: sendToActor('notices', () => ({
+    showMoved: sendToActor('notices', () => ({
       type: 'notice.show',
       notice: { key: 'moving.moved', level: 'success', timeout: NOTICE_MS },
     })),
@@ -57,7 +57,7 @@ export const moveMachine = setup({
         src: 'findTarget',
         input: ({ context: { typed } }) => ({ acct: typedAcct(typed) }),
         onDone: { target: 'checked', actions: { type: 'show', params: ({ event }) => ({ target: event.output }) } },
-        onError: { target: 'naming', actions: { type: 'sayNotFound', params: ({ event: { error } }) => ({ error }) } },
+        onError: { target: 'naming', actions: { type: 'showNotFound', params: ({ event: { error } }) => ({ error }) } },
       },
     },
     checked: {
@@ -77,7 +77,7 @@ export const moveMachine = setup({
         id: 'move',
         src: 'move',
         input: ({ context: { secretHandle, target } }) => ({ secretHandle, acct: target?.acct ?? '' }),
-        onDone: { target: 'naming', actions: ['clear', 'sayMoved'] },
+        onDone: { target: 'naming', actions: ['clear', 'showMoved'] },
         onError: { target: 'checked', actions: { type: 'refuse', params: ({ event: { error } }) => ({ error }) } },
       },
     },

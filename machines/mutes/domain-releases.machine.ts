@@ -13,7 +13,7 @@ export const domainReleasesMachine = keyedMachine('domainReleases', {
   knownOf: (_: void) => true,
 }).provide({
   actions: {
-    sayFailed: anyMachines<Anyone, { input: Asked | undefined; error: unknown }>(({ enqueue }, { input, error }) => {
+    showFailed: anyMachines<Anyone, { input: Asked | undefined; error: unknown }>(({ enqueue }, { input, error }) => {
       const args = { domain: input?.domain ?? '', error: failureText(toFailure(error)) };
       enqueue(sendToActor('notices', () => errorNotice('mutes.release_failed', args)));
     }),

@@ -87,7 +87,7 @@ export const filtersMachine = setup({
       if (draft && nameOf(draft) === of) enqueue.assign({ draft: undefined });
       enqueue({ type: 'keepForm', params: { of } });
     }),
-    sayFailed: assign((_, { error }: { error: unknown }) => ({
+    showFailed: assign((_, { error }: { error: unknown }) => ({
       problem: { key: 'serverFilters.failed', args: { error: failureText(toFailure(error)) } },
     })),
     dismiss: assign({ problem: undefined }),
@@ -141,7 +141,7 @@ export const filtersMachine = setup({
         src: 'writeFilter',
         input: ({ context: { writing } }) => writing ?? { kind: 'remove', id: '' },
         onDone: { target: 'reading', actions: 'letGo' },
-        onError: { target: 'reading', actions: { type: 'sayFailed', params: ({ event: { error } }) => ({ error }) } },
+        onError: { target: 'reading', actions: { type: 'showFailed', params: ({ event: { error } }) => ({ error }) } },
       },
     },
   },

@@ -24,9 +24,9 @@ export const notesMachine = setup({
   guards: { isKnown: ({ context: { ids } }, { accountId }: Target) => ids.includes(accountId) },
   actions: {
     begin: action<Machine, { accountIds: readonly string[] }>(({ context: { ids }, enqueue }, { accountIds }) => {
-      const begun = accountIds.filter((accountId) => !ids.includes(accountId));
-      for (const accountId of begun) enqueue.spawnChild('note', { id: FAMILY + accountId, input: { accountId } });
-      enqueue.assign({ ids: [...ids, ...begun] });
+      const started = accountIds.filter((accountId) => !ids.includes(accountId));
+      for (const accountId of started) enqueue.spawnChild('note', { id: FAMILY + accountId, input: { accountId } });
+      enqueue.assign({ ids: [...ids, ...started] });
     }),
     look: action<Machine, Target>(({ enqueue }, { accountId }) => enqueue.sendTo(FAMILY + accountId, { type: 'note.look' })),
     leave: action<Machine, Target>(({ enqueue }, { accountId }) => enqueue.sendTo(FAMILY + accountId, { type: 'note.leave' })),

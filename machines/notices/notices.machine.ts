@@ -8,13 +8,13 @@ export type ShownNotice = Notice & { id: string };
 type Context = { shown: readonly ShownNotice[]; count: number; holders: readonly NoticeHolder[]; inline: readonly string[] };
 type Machine = { context: Context; events: NoticesContract; actions: { keep: { kept: readonly ShownNotice[] } } };
 
-const MOST_SHOWN = 5; // our choice: more than a phone's screen can hold (rule notices-shown)
+const MAX_SHOWN = 5; // our choice: more than a phone's screen can hold (rule notices-shown)
 
 const isSame = (one: Notice, other: Notice) => one.key === other.key && JSON.stringify(one.args) === JSON.stringify(other.args);
 
 /** Those that stay when another one comes: not its equal, nor an error that it replaces (rule error-stays). */
 const keptBeside = (shown: readonly ShownNotice[], notice: Notice) =>
-  shown.filter((one) => !isSame(one, notice) && !(one.level === 'error' && notice.replaces?.includes(one.key))).slice(1 - MOST_SHOWN);
+  shown.filter((one) => !isSame(one, notice) && !(one.level === 'error' && notice.replaces?.includes(one.key))).slice(1 - MAX_SHOWN);
 
 /** Keeps the notices on screen, oldest first, for as long as the page lives. A repeat replaces its equal, the oldest give way beyond five. None times out while the pointer or the focus is on one (rule notice-paused). */
 export const noticesMachine = setup({

@@ -31,7 +31,7 @@ export type Context = {
 type Kept = { box: NotificationBox };
 type Marked = { mark: boxes.SeenMark; write?: Write };
 type News = { before: NotificationBox };
-type Named = { keep: Kept; mark: Marked; tellNews: News; empty: undefined; forget: { id: string } };
+type Named = { keep: Kept; mark: Marked; notifyNews: News; empty: undefined; forget: { id: string } };
 export type Machine = { context: Context; events: Event; actors: { otherTabs: Source<Elsewhere> }; actions: Named };
 
 const below = ({ next }: boxes.NotificationsPage): Cursor | undefined => (next === undefined ? undefined : { page: next });
@@ -46,7 +46,7 @@ const learn = action<Machine, { kind: 'joined' | 'continued'; page: boxes.Notifi
     if (kind === 'joined') enqueue.assign({ lookFrom: boxes.mustLookBelow(box, next, page) ? below(page) : undefined });
     if (kind === 'joined' || isSameCursor(askedFrom, box.list.older)) enqueue({ type: 'keep', params: { box: next } });
     if (next.readUpTo !== undefined) enqueue({ type: 'mark', params: { mark: { ids: [], upTo: next.readUpTo } } });
-    if (kind === 'joined') enqueue({ type: 'tellNews', params: { before: box } });
+    if (kind === 'joined') enqueue({ type: 'notifyNews', params: { before: box } });
   },
 );
 
@@ -78,7 +78,7 @@ const fail = action<Machine, { error: unknown }>(({ context, enqueue }, { error 
   enqueue(sendToActor('notices', () => errorNotice('notifications.error', { error: failureText(failure) }))); // (rule notifications-failure)
 });
 
-const tellNews = action<Machine, News>(({ context: { box }, enqueue }, { before }) => {
+const notifyNews = action<Machine, News>(({ context: { box }, enqueue }, { before }) => {
   const ids = newsIn(before, box);
   if (ids.length > 0) enqueue(sendToActor('alerts', () => ({ type: 'alerts.arrived', ids })));
 });
@@ -86,7 +86,7 @@ const tellNews = action<Machine, News>(({ context: { box }, enqueue }, { before 
 const arrive = action<Machine, { kind: 'arrived' | 'buffered'; arrived: readonly Notification[] }>(
   ({ context, enqueue }, { kind, arrived }) => {
     enqueue({ type: 'keep', params: { box: boxes.withArrived(context.box, kind, arrived) } });
-    enqueue({ type: 'tellNews', params: { before: context.box } });
+    enqueue({ type: 'notifyNews', params: { before: context.box } });
   },
 );
 
@@ -123,4 +123,16 @@ const keepLive = action<Machine, { isLive: boolean }>(({ enqueue }, { isLive }) 
 const listActions = { more, askOlder, prefer, narrow, keepLive };
 
 /** What changes the box, with what the cache, the other tabs and the person hear of it. */
-export const boxActions = { learn, learnBelow, lookNoFurther, keep, tellNews, arrive, forget, answerRequest, empty, fail, ...listActions };
+export const boxActions = {
+  learn,
+  learnBelow,
+  lookNoFurther,
+  keep,
+  notifyNews,
+  arrive,
+  forget,
+  answerRequest,
+  empty,
+  fail,
+  ...listActions,
+};

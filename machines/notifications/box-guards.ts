@@ -11,7 +11,7 @@ export const boxGuards = {
   mustPoll: ({ context }: Meets) => !context.isLive,
   hasOlder: ({ context }: Meets) => context.box.hasOlder,
   mustFill: ({ context: { box, filled } }: Meets) => boxes.isShort(box) && filled < PAGES_AT_ONCE,
-  hasBegunAnew: ({ context: { box, askedFrom } }: Meets) => !isSameCursor(box.list.older, askedFrom),
+  hasRestarted: ({ context: { box, askedFrom } }: Meets) => !isSameCursor(box.list.older, askedFrom),
   hasUnseen: ({ context }: Meets) => context.box.unseen > 0,
   isUnseen: ({ context }: Meets, { id }: { id: string }) => context.box.known.get(id)?.seen === false,
   mustLook: ({ context }: Meets) => context.lookFrom !== undefined,

@@ -136,7 +136,7 @@ export const notificationsMachine = setup({
           },
         },
         /** Not tried again by itself, unless more than a page was missed: the list then has nothing below its newest page. */
-        failed: { always: { guard: 'hasBegunAnew', target: 'idle' }, on: { 'notifications.loadOlder': 'loading' } },
+        failed: { always: { guard: 'hasRestarted', target: 'idle' }, on: { 'notifications.loadOlder': 'loading' } },
       },
     },
     writes: {

@@ -9,7 +9,7 @@ import type { Context as DeliveryContext, Posted } from './delivery-parts.ts';
 import type { Context } from './outbox-actions.ts';
 import { outboxMachine, type Event } from './outbox.machine.ts';
 
-type Named = { tellForm: { entry: Entry; outcome: FormOutcome }; drop: { id: string } };
+type Named = { notifyForm: { entry: Entry; outcome: FormOutcome }; drop: { id: string } };
 type Machine = { context: Context; events: Event; actions: Named };
 type Known = { context: DeliveryContext };
 
@@ -37,11 +37,11 @@ export const chatDeliveryMachine = deliveryMachine.provide({
 /** What is said in one chat, in its order: an outbox as that of posts, but its form is free as soon as it is written down, and what is sent goes to its chat (rule chat-outbox). */
 export const chatLaneMachine = outboxMachine.provide({
   actions: {
-    sayStored: action<Machine, { entry: Entry }>(({ enqueue }, { entry }) => {
-      enqueue({ type: 'tellForm', params: { entry, outcome: { kind: 'kept' } } });
+    showStored: action<Machine, { entry: Entry }>(({ enqueue }, { entry }) => {
+      enqueue({ type: 'notifyForm', params: { entry, outcome: { kind: 'kept' } } });
     }),
     /** What was refused stays in its chat, and says so there. */
-    tellForm: sendToActor('composers', ({ entry: { id, formKey }, outcome }: { entry: Entry; outcome: FormOutcome }) => ({
+    notifyForm: sendToActor('composers', ({ entry: { id, formKey }, outcome }: { entry: Entry; outcome: FormOutcome }) => ({
       type: 'composers.outcome',
       formKey,
       entryId: id,
@@ -55,7 +55,7 @@ export const chatLaneMachine = outboxMachine.provide({
           sendToActor('entities', () => ({ type: 'entities.patch', kind: 'chats', ids: [chatId], change: { lastMessageId, updatedAt } })),
         );
       enqueue(sendToActor('chats', () => ({ type: 'chats.sent', recipientId, messageId })));
-      enqueue({ type: 'tellForm', params: { entry, outcome: { kind: 'posted' } } });
+      enqueue({ type: 'notifyForm', params: { entry, outcome: { kind: 'posted' } } });
       enqueue({ type: 'drop', params: { id: entry.id } });
     }),
   },

@@ -64,7 +64,7 @@ export const deliveryActions = {
   date: action<Machine, { sentAt: string }>(({ context: { entry }, enqueue }, { sentAt }) =>
     enqueue.assign({ entry: { ...entry, sentAt } }),
   ),
-  hear: action<Machine, Failed>(({ enqueue }, { error }) => {
+  receive: action<Machine, Failed>(({ enqueue }, { error }) => {
     const failure = toFailure(error);
     enqueue.assign({ answer: isAnswer(failure) ? failure : undefined });
   }),
@@ -75,5 +75,5 @@ export const deliveryActions = {
   countAbsence: action<Machine>(({ context: { absences }, enqueue }) => enqueue.assign({ absences: absences + 1 })),
   end: action<Machine, DeliveryOutcome>(({ enqueue }, outcome) => enqueue.assign({ outcome })),
   /** The form is free, and what it held waits visibly. */
-  sayKept: action<Machine>(({ enqueue }) => enqueue(sendParent((): DeliveryKept => ({ type: 'delivery.kept' })))),
+  showKept: action<Machine>(({ enqueue }) => enqueue(sendParent((): DeliveryKept => ({ type: 'delivery.kept' })))),
 };

@@ -59,7 +59,7 @@ export const deliveryMachine = setup({
     },
     packing: { always: [{ guard: 'isPacked', target: 'marking' }, { target: 'shipping' }] },
     shipping: {
-      entry: 'sayKept',
+      entry: 'showKept',
       invoke: {
         id: 'ship',
         src: 'ship',
@@ -92,7 +92,7 @@ export const deliveryMachine = setup({
           {
             guard: { type: 'isDoubtful', params: ({ event: { error } }) => ({ error }) },
             target: 'doubting',
-            actions: { type: 'hear', params: ({ event: { error } }) => ({ error }) },
+            actions: { type: 'receive', params: ({ event: { error } }) => ({ error }) },
           },
           { target: 'done', actions: { type: 'end', params: ({ event }) => ({ kind: 'refused', failure: toFailure(event.error) }) } },
         ],
@@ -100,7 +100,7 @@ export const deliveryMachine = setup({
     },
     /** Nothing of it has left. */
     waiting: {
-      entry: 'sayKept',
+      entry: 'showKept',
       after: { betweenLooks: 'noting' },
       on: { 'delivery.online': 'noting', 'delivery.withdraw': 'done' },
     },
@@ -142,13 +142,13 @@ export const deliveryMachine = setup({
       ],
     },
     resting: {
-      entry: 'sayKept',
+      entry: 'showKept',
       always: { guard: 'isSpent', target: 'done', actions: { type: 'end', params: { kind: 'unknown' } } },
       after: { betweenLooks: 'looking' },
     },
     /** It cannot be looked for: that says nothing, and nobody is asked. */
     cutOff: {
-      entry: 'sayKept',
+      entry: 'showKept',
       after: { betweenLooks: 'looking' },
       on: { 'delivery.online': 'looking' },
     },

@@ -22,18 +22,18 @@ export type Context = {
   storedIds: readonly string[];
   writes: readonly OutboxWrite[];
 };
-type Told = { entry: Entry; outcome: FormOutcome };
+type Notified = { entry: Entry; outcome: FormOutcome };
 type Published = { entry: Entry; posted: Posted };
 type Asked = { id: string; question: Question };
 type Named = {
-  sayStored: { entry: Entry };
-  tellTaken: { formKey: string; versions: Versions };
+  showStored: { entry: Entry };
+  notifyTaken: { formKey: string; versions: Versions };
   change: { entry: Entry };
-  tellForm: Told;
+  notifyForm: Notified;
   drop: Which;
   publish: Published;
   ask: Asked;
-  sayUnsaved: undefined;
+  showUnsaved: undefined;
   giveBack: Which;
 };
 type Machine = { context: Context; events: Event; actors: { delivery: typeof deliveryMachine }; actions: Named };
@@ -83,7 +83,7 @@ const sendAgain = action<Machine, Which>(({ context, enqueue }, { id }) => {
   enqueue({ type: 'change', params: { entry: { ...rest, ...again, wasSent: false } } });
 });
 
-const tellForm = sendToActor('composers', ({ entry: { id, formKey }, outcome }: Told) => ({
+const notifyForm = sendToActor('composers', ({ entry: { id, formKey }, outcome }: Notified) => ({
   type: 'composers.outcome',
   formKey,
   entryId: id,
@@ -91,7 +91,7 @@ const tellForm = sendToActor('composers', ({ entry: { id, formKey }, outcome }: 
 }));
 
 /** It would come twice if it stayed a draft too. */
-const sayStored = action<Machine, { entry: Entry }>(({ enqueue }, { entry: { id: entryId, formKey } }) => {
+const showStored = action<Machine, { entry: Entry }>(({ enqueue }, { entry: { id: entryId, formKey } }) => {
   enqueue(sendToActor('composers', () => ({ type: 'composers.taken', formKey, entryId })));
   enqueue.raise({ type: 'outbox.stored' });
 });
@@ -102,12 +102,12 @@ const wrote = action<Machine>(({ context: { entries, storedIds, writes }, enqueu
   if (!write || !('keep' in write) || storedIds.includes(write.keep.id)) return;
   if (!entries.some(({ id }) => id === write.keep.id)) return;
   enqueue.assign({ storedIds: [...storedIds, write.keep.id] });
-  enqueue({ type: 'sayStored', params: { entry: write.keep } });
+  enqueue({ type: 'showStored', params: { entry: write.keep } });
 });
 
 const wroteNot = action<Machine>(({ context: { writes }, enqueue }) => {
   enqueue.assign({ writes: writes.slice(1) });
-  enqueue('sayUnsaved');
+  enqueue('showUnsaved');
 });
 
 /** What was written down here and is no longer was delivered by another tab; what could not be written down is this tab's alone. */
@@ -115,14 +115,14 @@ const takeStored = action<Machine, Stored>(({ context: { entries, storedIds, wri
   if (!onDisk) return;
   const isStored = (id: string) => onDisk.some((entry) => entry.id === id);
   const isGone = ({ id }: Entry) => storedIds.includes(id) && !isStored(id);
-  for (const entry of entries) if (isGone(entry)) enqueue({ type: 'tellForm', params: { entry, outcome: { kind: 'posted' } } });
+  for (const entry of entries) if (isGone(entry)) enqueue({ type: 'notifyForm', params: { entry, outcome: { kind: 'posted' } } });
   const isMine = ({ id }: Entry) => isWriting(writes, id) || !isStored(id);
   const mine = entries.filter((entry) => !isGone(entry) && isMine(entry));
   const theirs = onDisk.filter(({ id }) => !isWriting(writes, id));
   // Their forms may still hold the text here.
   for (const { id, formKey, submission } of theirs)
     if (submission.versions && !entries.some((entry) => entry.id === id))
-      enqueue({ type: 'tellTaken', params: { formKey, versions: submission.versions } });
+      enqueue({ type: 'notifyTaken', params: { formKey, versions: submission.versions } });
   enqueue.assign({
     entries: [...theirs, ...mine].toSorted((one, other) => one.submittedAt.localeCompare(other.submittedAt)),
     storedIds: onDisk.map(({ id }) => id),
@@ -132,7 +132,7 @@ const takeStored = action<Machine, Stored>(({ context: { entries, storedIds, wri
 /** Their forms are free; what becomes of them is said here. What is not written down stays in its form too. */
 const freeForms = action<Machine>(({ context: { entries, storedIds }, enqueue }) => {
   for (const entry of entries)
-    if (storedIds.includes(entry.id)) enqueue({ type: 'tellForm', params: { entry, outcome: { kind: 'kept' } } });
+    if (storedIds.includes(entry.id)) enqueue({ type: 'notifyForm', params: { entry, outcome: { kind: 'kept' } } });
 });
 
 const publish = action<Machine, Published>(({ enqueue }, { entry, posted: { statusId: id, normalised } }) => {
@@ -143,7 +143,7 @@ const publish = action<Machine, Published>(({ enqueue }, { entry, posted: { stat
   if (purpose.kind !== 'edit') enqueue(sendToActor('timelines', () => ({ type: 'timelines.posted', id, visibility, of })));
   const replies = (normalised.statuses ?? []).filter((one) => one.id === id && one.inReplyToId).map(memberOf);
   if (replies.length > 0) enqueue(sendToActor('conversations', () => ({ type: 'conversations.arrived', replies })));
-  enqueue({ type: 'tellForm', params: { entry, outcome: { kind: 'posted' } } });
+  enqueue({ type: 'notifyForm', params: { entry, outcome: { kind: 'posted' } } });
   enqueue({ type: 'drop', params: { id: entry.id } });
 });
 
@@ -158,14 +158,14 @@ const settle = action<Machine, { outcome: DeliveryOutcome }>(({ context, enqueue
     case 'withdrawn':
       enqueue({ type: 'ask', params: { id, question: { kind: 'withdrawn' } } });
       // A form waits until it knows that its post is written down, and takes nothing else meanwhile.
-      if (!context.storedIds.includes(id)) return enqueue({ type: 'tellForm', params: { entry, outcome } });
+      if (!context.storedIds.includes(id)) return enqueue({ type: 'notifyForm', params: { entry, outcome } });
       return enqueue({ type: 'giveBack', params: { id } });
     case 'unknown':
       enqueue({ type: 'ask', params: { id, question: { kind: 'unknown' } } });
-      return enqueue({ type: 'tellForm', params: { entry, outcome: { kind: 'kept' } } });
+      return enqueue({ type: 'notifyForm', params: { entry, outcome: { kind: 'kept' } } });
     case 'refused':
       enqueue({ type: 'ask', params: { id, question: outcome } });
-      return enqueue({ type: 'tellForm', params: { entry, outcome } });
+      return enqueue({ type: 'notifyForm', params: { entry, outcome } });
   }
 });
 
@@ -184,10 +184,13 @@ export const outboxActions = {
   change,
   ask,
   sendAgain,
-  tellForm,
-  sayStored,
-  tellTaken: sendToActor('composers', (taken: { formKey: string; versions: Versions }) => ({ type: 'composers.takenElsewhere', ...taken })),
-  sayUnsaved: sendToActor('notices', () => unsavedNotice),
+  notifyForm,
+  showStored,
+  notifyTaken: sendToActor('composers', (taken: { formKey: string; versions: Versions }) => ({
+    type: 'composers.takenElsewhere',
+    ...taken,
+  })),
+  showUnsaved: sendToActor('notices', () => unsavedNotice),
   wrote,
   wroteNot,
   takeStored,
@@ -195,7 +198,7 @@ export const outboxActions = {
   publish,
   settle,
   giveBack,
-  sayFilled: action<Machine>(({ enqueue }) => enqueue.raise({ type: 'outbox.filled' })),
-  sayOnline: action<Machine>(({ enqueue }) => enqueue.sendTo('delivery', { type: 'delivery.online' })),
+  showFilled: action<Machine>(({ enqueue }) => enqueue.raise({ type: 'outbox.filled' })),
+  showOnline: action<Machine>(({ enqueue }) => enqueue.sendTo('delivery', { type: 'delivery.online' })),
   withdraw: action<Machine>(({ enqueue }) => enqueue.sendTo('delivery', { type: 'delivery.withdraw' })),
 };

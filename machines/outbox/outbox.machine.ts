@@ -19,7 +19,7 @@ export type Event =
 /** What the sources of one outbox have to know. */
 export type Lane = { lane: string };
 
-const PATIENCE_MS = 1_000; // our choice: how long a form waits while another tab delivers
+const TIMEOUT_MS = 1_000; // our choice: how long a form waits while another tab delivers
 
 /** Forms wait no longer, those that are written down later neither. */
 const late = { entry: 'freeForms', on: { 'outbox.stored': { actions: 'freeForms' } } } as const;
@@ -45,7 +45,7 @@ export const outboxMachine = setup({
     isNext: ({ context }, { id }: Which) => nextOf(context)?.id === id,
   },
   actions: outboxActions,
-  delays: { patience: PATIENCE_MS },
+  delays: { timeout: TIMEOUT_MS },
 }).createMachine({
   id: 'outbox',
   context: ({ input }) => ({ lane: input?.lane ?? '', entries: [], storedIds: [], writes: [] }),
@@ -57,11 +57,11 @@ export const outboxMachine = setup({
   on: {
     'outbox.submit': {
       guard: { type: 'isNew', params: ({ event: { entry } }) => entry },
-      actions: [{ type: 'add', params: ({ event: { entry } }) => ({ entry }) }, 'sayFilled'],
+      actions: [{ type: 'add', params: ({ event: { entry } }) => ({ entry }) }, 'showFilled'],
     },
     'outbox.sendAgain': {
       guard: { type: 'isAsked', params: ({ event: { id } }) => ({ id }) },
-      actions: [{ type: 'sendAgain', params: ({ event: { id } }) => ({ id }) }, 'sayFilled'],
+      actions: [{ type: 'sendAgain', params: ({ event: { id } }) => ({ id }) }, 'showFilled'],
     },
     'outbox.giveBack': {
       guard: { type: 'isAsked', params: ({ event: { id } }) => ({ id }) },
@@ -116,7 +116,7 @@ export const outboxMachine = setup({
                 'lock.held': { target: 'choosing', actions: { type: 'takeStored', params: ({ event: { entries } }) => ({ entries }) } },
               },
               initial: 'prompt',
-              states: { prompt: { after: { patience: 'late' } }, late },
+              states: { prompt: { after: { timeout: 'late' } }, late },
             },
             choosing: { always: [{ guard: 'hasNext', target: 'delivering' }, { target: '#outbox.drain.resting' }] },
             delivering: {
@@ -137,7 +137,7 @@ export const outboxMachine = setup({
                 },
               },
               on: {
-                'connection.back': { actions: 'sayOnline' },
+                'connection.back': { actions: 'showOnline' },
                 'outbox.giveBack': [
                   { guard: { type: 'isNext', params: ({ event: { id } }) => ({ id }) }, actions: 'withdraw' },
                   {

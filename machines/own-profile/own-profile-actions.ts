@@ -11,7 +11,7 @@ import {
   type ProfileEdits,
   type ProfilePart,
 } from '#domain/own-profile/edits.ts';
-import { obstaclesTo, spotBlamed, type ProfileSpot } from '#domain/own-profile/obstacles.ts';
+import { validationErrorsTo, spotBlamed, type ProfileSpot } from '#domain/own-profile/validation-errors.ts';
 import type { OwnProfile, PictureKind, ProfileLimits } from '#domain/own-profile/own-profile.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure, wordsOf, type Failure } from '#domain/text/failure.ts';
@@ -59,8 +59,8 @@ const without = (problems: Context['problems'], spots: readonly ProblemSpot[]): 
   Object.fromEntries(Object.entries(problems).filter(([spot]) => !spots.includes(spot as ProblemSpot)));
 
 /** Why the texts cannot be sent, by what is wrong. */
-export const obstaclesIn = ({ profile, edits, limits }: Context) =>
-  profile && changedParts(edits).includes('texts') ? obstaclesTo(shownTexts(profile, edits), limits) : {};
+export const validationErrorsIn = ({ profile, edits, limits }: Context) =>
+  profile && changedParts(edits).includes('texts') ? validationErrorsTo(shownTexts(profile, edits), limits) : {};
 
 const notSaved = (failure: Failure): Message => ({ key: 'profile.not_saved', args: { error: failureText(failure) } });
 
@@ -100,7 +100,9 @@ export const ownProfileActions = {
   dismiss: action<Machine, { spot: ProblemSpot }>(({ context: { problems }, enqueue }, { spot }) =>
     enqueue.assign({ problems: without(problems, [spot]) }),
   ),
-  sayObstacles: action<Machine>(({ context, enqueue }) => enqueue.assign({ problems: obstaclesIn(context), hasSaved: false })),
+  showValidationErrors: action<Machine>(({ context, enqueue }) =>
+    enqueue.assign({ problems: validationErrorsIn(context), hasSaved: false }),
+  ),
   begin: action<Machine>(({ context: { edits }, enqueue }) =>
     enqueue.assign({ sent: edits, queue: changedParts(edits), problems: {}, hasSaved: false }),
   ),
@@ -121,5 +123,5 @@ export const ownProfileActions = {
     enqueue.sendTo('keepEdits', { type: 'edits.changed', edits: left });
   }),
   noticeStopped,
-  sayKept: sendToActor('notices', () => keep),
+  showKept: sendToActor('notices', () => keep),
 };

@@ -3,7 +3,7 @@ import { isEdited, noEdits, shownTexts } from '#domain/own-profile/edits.ts';
 import { unknownLimits, type OwnProfile, type PictureKind } from '#domain/own-profile/own-profile.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import {
-  obstaclesIn,
+  validationErrorsIn,
   ownProfileActions,
   type Context,
   type EditsChanged,
@@ -35,7 +35,7 @@ export const ownProfileMachine = setup({
     picture: pictureMachine,
   },
   guards: {
-    isObstructed: ({ context }) => Object.keys(obstaclesIn(context)).length > 0,
+    isObstructed: ({ context }) => Object.keys(validationErrorsIn(context)).length > 0,
     isUnchanged: ({ context: { edits } }) => !isEdited(edits),
     isEdited: ({ context: { edits } }) => isEdited(edits),
     hasMore: ({ context: { queue } }) => queue.length > 0,
@@ -77,7 +77,7 @@ export const ownProfileMachine = setup({
         },
         'profile.dismiss': { actions: { type: 'dismiss', params: ({ event: { spot } }) => ({ spot }) } },
         /** Closing is no end: what is not saved is kept, and that is said. */
-        'profile.leave': { guard: 'isEdited', actions: 'sayKept' },
+        'profile.leave': { guard: 'isEdited', actions: 'showKept' },
       },
       states: {
         resting: {
@@ -86,7 +86,7 @@ export const ownProfileMachine = setup({
             'edits.followed': { target: 'looking', actions: { type: 'hold', params: ({ event: { edits } }) => ({ edits }) } },
             'profile.save': [
               { guard: 'isUnchanged' },
-              { guard: 'isObstructed', actions: 'sayObstacles' },
+              { guard: 'isObstructed', actions: 'showValidationErrors' },
               { target: 'saving', actions: 'begin' },
             ],
           },
@@ -107,7 +107,7 @@ export const ownProfileMachine = setup({
             },
             'profile.save': [
               { guard: 'isUnchanged' },
-              { guard: 'isObstructed', actions: 'sayObstacles' },
+              { guard: 'isObstructed', actions: 'showValidationErrors' },
               { target: 'saving', actions: 'begin' },
             ],
           },

@@ -40,9 +40,9 @@ export const pictureMachine = setup({
   actions: {
     take: assign((_, { file, limit }: Picked) => ({ file, limit, look: undefined, problem: undefined })),
     see: assign((_, params: { look: PictureLook }) => params),
-    sayUnreadable: assign({ problem: { key: 'profile.picture_unreadable' } as Message, file: undefined }),
-    sayUncut: assign({ problem: { key: 'profile.picture_uncut' } as Message }),
-    sayTooBig: assign(({ context: { limit } }, { file }: { file: PickedFile }) => ({ problem: tooBig(file, { any: limit }) })),
+    showUnreadable: assign({ problem: { key: 'profile.picture_unreadable' } as Message, file: undefined }),
+    showUncut: assign({ problem: { key: 'profile.picture_uncut' } as Message }),
+    showTooBig: assign(({ context: { limit } }, { file }: { file: PickedFile }) => ({ problem: tooBig(file, { any: limit }) })),
     dismiss: assign({ problem: undefined }),
     letGo: assign({ file: undefined, look: undefined, problem: undefined }),
     choose: action<Machine, { file: PickedFile }>(({ context: { kind }, enqueue }, { file }) =>
@@ -65,7 +65,7 @@ export const pictureMachine = setup({
         src: 'lookAt',
         input: ({ context: { file = NONE } }) => ({ file }),
         onDone: { target: 'framing', actions: { type: 'see', params: ({ event }) => ({ look: event.output }) } },
-        onError: { target: 'resting', actions: 'sayUnreadable' },
+        onError: { target: 'resting', actions: 'showUnreadable' },
       },
     },
     framing: {
@@ -76,7 +76,7 @@ export const pictureMachine = setup({
         'picture.asItIs': [
           {
             guard: { type: 'isTooBig', params: ({ context: { file = NONE } }) => ({ file }) },
-            actions: { type: 'sayTooBig', params: ({ context: { file = NONE } }) => ({ file }) },
+            actions: { type: 'showTooBig', params: ({ context: { file = NONE } }) => ({ file }) },
           },
           { target: 'resting', actions: [{ type: 'choose', params: ({ context: { file = NONE } }) => ({ file }) }, 'letGo'] },
         ],
@@ -97,11 +97,11 @@ export const pictureMachine = setup({
           {
             guard: { type: 'isTooBig', params: ({ event }) => ({ file: event.output }) },
             target: 'framing',
-            actions: { type: 'sayTooBig', params: ({ event }) => ({ file: event.output }) },
+            actions: { type: 'showTooBig', params: ({ event }) => ({ file: event.output }) },
           },
           { target: 'resting', actions: [{ type: 'choose', params: ({ event }) => ({ file: event.output }) }, 'letGo'] },
         ],
-        onError: { target: 'framing', actions: 'sayUncut' },
+        onError: { target: 'framing', actions: 'showUncut' },
       },
       on: { 'picture.cancel': { target: 'resting', actions: 'letGo' } },
     },

@@ -8,11 +8,11 @@ type Target = { key: AccountListKey };
 type Context = Supervised & { open: readonly AccountListKey[] };
 type Event = ({ type: 'accountLists.look' } & Target) | SupervisorEvent;
 
-const MOST_OPEN = 6; // our choice: as many as timelines (rule account-lists)
+const MAX_OPEN = 6; // our choice: as many as timelines (rule account-lists)
 
 const { idOf, ...keeping } = lastFew<{ accountList: typeof accountListMachine }>({
   slot: 'accountList',
-  most: MOST_OPEN,
+  most: MAX_OPEN,
   holdsOf: holdsOfList,
   inputOf: (key) => ({ key }),
   again: { type: 'list.refresh' },

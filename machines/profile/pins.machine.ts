@@ -14,7 +14,7 @@ export const pinsMachine = keyedMachine('pins', {
   knownOf: ({ page }: Answer) => page.ids,
 }).provide({
   actions: {
-    tellLearned: anyMachines<Anyone, { answer: Answer }>(({ enqueue }, { answer: { accountId, page } }) => {
+    notifyLearned: anyMachines<Anyone, { answer: Answer }>(({ enqueue }, { answer: { accountId, page } }) => {
       enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: page.normalised })));
       const hold = { type: 'entities.hold', holder: `pins of ${accountId}`, kind: 'statuses', ids: page.ids } as const;
       enqueue(sendToActor('entities', () => hold));

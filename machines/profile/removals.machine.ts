@@ -15,10 +15,10 @@ export const removalsMachine = keyedMachine('removals', {
   knownOf: ({ followedBy }: Relationship) => followedBy,
 }).provide({
   actions: {
-    tellLearned: anyMachines<Anyone, { answer: Relationship }>(({ enqueue }, { answer }) => {
+    notifyLearned: anyMachines<Anyone, { answer: Relationship }>(({ enqueue }, { answer }) => {
       enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: { relationships: [answer] } })));
     }),
-    sayFailed: anyMachines<Anyone, { input: Question | undefined; error: unknown }>(({ enqueue }, { error }) => {
+    showFailed: anyMachines<Anyone, { input: Question | undefined; error: unknown }>(({ enqueue }, { error }) => {
       enqueue(sendToActor('notices', () => errorNotice('profile_tabs.remove_failed', { error: failureText(toFailure(error)) })));
     }),
   },

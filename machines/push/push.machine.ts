@@ -30,7 +30,7 @@ export const pushMachine = setup({
     keepProblem: assign((_, { error }: Failed) => ({ problem: pushProblem(error) })),
     logDisabled: log('web push: Web Push is disabled in config'), // (rule push-needs)
     logFailure: log((_, { error }: Failed) => `web push: ${pushWarning(error)}`),
-    sayFailed: sendToActor('notices', ({ error }: Failed) => ({
+    showFailed: sendToActor('notices', ({ error }: Failed) => ({
       type: 'notice.show',
       notice: { key: 'push.failed', level: 'error', args: { error: pushProblem(error) } },
     })),
@@ -65,7 +65,7 @@ export const pushMachine = setup({
             actions: [
               { type: 'keepProblem', params: ({ event: { error } }) => ({ error }) },
               { type: 'logFailure', params: ({ event: { error } }) => ({ error }) },
-              { type: 'sayFailed', params: ({ event: { error } }) => ({ error }) },
+              { type: 'showFailed', params: ({ event: { error } }) => ({ error }) },
             ],
           },
           {
@@ -84,7 +84,7 @@ export const pushMachine = setup({
             target: 'failed',
             actions: [
               { type: 'keepProblem', params: tooLate },
-              { type: 'sayFailed', params: tooLate },
+              { type: 'showFailed', params: tooLate },
             ],
           },
           {

@@ -45,12 +45,12 @@ export const registrationMachine = setup({
     drop: () => {},
     retype: assign(({ context: { refusals } }, { field }: { field: Field }) => ({ refusals: without(refusals, [field]) })),
     keepSending: assign((_, sending: Sending) => ({ sending, refusals: {}, problem: undefined })),
-    sayRefused: assign((_, { outcome }: Ended) => {
+    showRefused: assign((_, { outcome }: Ended) => {
       const { refusals, others } = outcome as Of<'refused'>;
       return { refusals, problem: others === '' ? undefined : { key: 'errors.said', args: { text: others } } };
     }),
-    sayFailed: assign((_, { error }: { error: unknown }) => ({ problem: registrationProblem(error) })),
-    sayOdd: assign({ problem: { key: 'registration.uncertain' } }),
+    showFailed: assign((_, { error }: { error: unknown }) => ({ problem: registrationProblem(error) })),
+    showOdd: assign({ problem: { key: 'registration.uncertain' } }),
     warn: log('the answer to a registration says neither that it was taken nor why not'),
     dismiss: assign({ problem: undefined }),
     /** The address stays for whoever waits for a mail there. */
@@ -60,7 +60,7 @@ export const registrationMachine = setup({
     goToFirstSteps: sendToActor('screens', () => ({ type: 'screens.go', route: 'first-steps' })),
     goToWait: sendToActor('screens', ({ outcome }: Ended) => ({ type: 'screens.go', route: waitOf(outcome) })),
     goToLogin: sendToActor('screens', () => ({ type: 'screens.go', route: 'login' })),
-    sayMade: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'registration.made', level: 'info' } })),
+    showMade: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'registration.made', level: 'info' } })),
   },
 }).createMachine({
   id: 'registration',
@@ -104,18 +104,18 @@ export const registrationMachine = setup({
           {
             guard: { type: 'isMade', params: ({ event }) => ({ outcome: event.output }) },
             target: 'filling',
-            actions: ['forget', 'drop', 'renewCaptcha', 'goToLogin', 'sayMade'],
+            actions: ['forget', 'drop', 'renewCaptcha', 'goToLogin', 'showMade'],
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
             target: 'filling',
-            actions: [{ type: 'sayRefused', params: ({ event }) => ({ outcome: event.output }) }, 'renewCaptcha'],
+            actions: [{ type: 'showRefused', params: ({ event }) => ({ outcome: event.output }) }, 'renewCaptcha'],
           },
-          { target: 'filling', actions: ['warn', 'sayOdd', 'renewCaptcha'] },
+          { target: 'filling', actions: ['warn', 'showOdd', 'renewCaptcha'] },
         ],
         onError: {
           target: 'filling',
-          actions: [{ type: 'sayFailed', params: ({ event: { error } }) => ({ error }) }, 'renewCaptcha'],
+          actions: [{ type: 'showFailed', params: ({ event: { error } }) => ({ error }) }, 'renewCaptcha'],
         },
       },
     },

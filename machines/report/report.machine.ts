@@ -64,7 +64,7 @@ export const reportMachine = setup({
     offer: assign(({ context: { offered } }, { ids }: Page) => ({ offered: [...new Set([...offered, ...ids])] })),
     reset: assign(unopened),
     keepStatuses: sendToActor('entities', ({ normalised }: Page) => ({ type: 'entities.merge', normalised })),
-    sayDone: sendToActor('notices', () => successNotice('user_reporting.done')),
+    showDone: sendToActor('notices', () => successNotice('user_reporting.done')),
   },
 }).createMachine({
   id: 'report',
@@ -115,7 +115,7 @@ export const reportMachine = setup({
             id: 'sendReport',
             src: 'sendReport',
             input: ({ context }) => context.report,
-            onDone: { target: '#report.closed', actions: ['letGo', 'sayDone'] },
+            onDone: { target: '#report.closed', actions: ['letGo', 'showDone'] },
             onError: 'idle.refused',
           },
         },

@@ -58,13 +58,13 @@ export const accountsMachine = setup({
       enqueue.assign({ problem: undefined });
       enqueue(sendToActor('notices', () => ({ type: 'notice.show', notice: { ...problem, level: 'warning' } })));
     }),
-    tellRestored: sendToActor('boot', () => ({ type: 'accounts.restored' })),
+    notifyRestored: sendToActor('boot', () => ({ type: 'accounts.restored' })),
     revokeTokens: sendToActor('tokenRevocation', () => ({ type: 'tokenRevocation.begin' })),
     goHome: sendToActor('screens', () => ({ type: 'screens.go', route: 'friends' })),
     goOut: sendToActor('screens', () => ({ type: 'screens.go', route: 'root' })),
     goToLogin: sendToActor('screens', () => ({ type: 'screens.go', route: 'login' })),
-    sayExpired: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'login.expired', level: 'warning' } })),
-    sayNotKept: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } })),
+    showExpired: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'login.expired', level: 'warning' } })),
+    showNotKept: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } })),
   },
 }).createMachine({
   id: 'accounts',
@@ -78,16 +78,16 @@ export const accountsMachine = setup({
         src: 'recall',
         onDone: {
           target: 'known',
-          actions: [{ type: 'keep', params: ({ event }) => event.output }, 'openSession', 'tellRestored'],
+          actions: [{ type: 'keep', params: ({ event }) => event.output }, 'openSession', 'notifyRestored'],
         },
-        onError: { target: 'known', actions: ['openSession', 'sayNotKept', 'tellRestored'] },
+        onError: { target: 'known', actions: ['openSession', 'showNotKept', 'notifyRestored'] },
       },
     },
     known: {
       invoke: { id: 'watchOtherTabs', src: 'watchOtherTabs', onError: {} },
       on: {
         /** Boot was started anew. */
-        'accounts.restore': { actions: 'tellRestored' },
+        'accounts.restore': { actions: 'notifyRestored' },
         'accounts.signedIn': {
           target: '.remembering',
           actions: [{ type: 'enter', params: ({ event: { account } }) => ({ account }) }, 'goHome', 'openSession'],
@@ -113,7 +113,7 @@ export const accountsMachine = setup({
             { type: 'leave', params: ({ context }) => ({ account: context.current, isChosen: false }) },
             'goToLogin',
             'openSession',
-            'sayExpired',
+            'showExpired',
           ],
         },
         'accounts.renewed': { actions: 'openSession' },
@@ -134,7 +134,7 @@ export const accountsMachine = setup({
             src: 'remember',
             input: ({ context: { current, known, left, isChosen } }) => ({ current, known, left, isChosen }),
             onDone: 'resting',
-            onError: { target: 'resting', actions: 'sayNotKept' },
+            onError: { target: 'resting', actions: 'showNotKept' },
           },
         },
       },

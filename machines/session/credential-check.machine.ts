@@ -22,7 +22,7 @@ export const credentialCheckMachine = setup({
       enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: { accounts: [account] } })));
       enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: 'credentialCheck', kind: 'accounts', ids: [account.id] })));
     }),
-    tellExpired: sendToActor('accounts', () => ({ type: 'accounts.expired' })),
+    notifyExpired: sendToActor('accounts', () => ({ type: 'accounts.expired' })),
   },
   delays: { untilRetry: RETRY_AFTER_MS },
 }).createMachine({
@@ -43,6 +43,6 @@ export const credentialCheckMachine = setup({
     },
     verified: { on: { 'credentialCheck.doubted': 'verifying' } },
     unverified: { after: { untilRetry: 'verifying' }, on: { 'credentialCheck.doubted': 'verifying' } },
-    expired: { entry: 'tellExpired' },
+    expired: { entry: 'notifyExpired' },
   },
 });

@@ -42,14 +42,14 @@ export const loginMachine = setup({
     keepMfa: assign((_, { outcome }: { outcome: LoginOutcome }) =>
       isOf(outcome, 'mfaRequired') ? { mfaSecretHandle: outcome.secretHandle, challenge: 'totp' } : {},
     ),
-    sayFailure: assign((_, { error }: { error: unknown }) => ({ problem: loginProblem(error) })),
-    sayReturn: assign((_, { error }: { error: unknown }) => ({ problem: returnProblem(error) })),
+    showFailure: assign((_, { error }: { error: unknown }) => ({ problem: loginProblem(error) })),
+    showReturn: assign((_, { error }: { error: unknown }) => ({ problem: returnProblem(error) })),
     dismiss: assign({ problem: undefined }),
-    tellPage: sendToActor('authStrategy', () => ({ type: 'strategy.pageRequired' })),
-    tellReset: sendToActor('passwordReset', () => ({ type: 'passwordReset.require' })),
+    notifyPage: sendToActor('authStrategy', () => ({ type: 'strategy.pageRequired' })),
+    notifyReset: sendToActor('passwordReset', () => ({ type: 'passwordReset.require' })),
     goToReset: sendToActor('screens', () => ({ type: 'screens.go', route: 'password-reset' })),
     /** Whoever comes for the first time is led to the first steps (rule first-steps). */
-    tellSignedIn: enqueueActions(({ enqueue }, { account, isNew }: { account: KnownAccount; isNew?: true }) => {
+    notifySignedIn: enqueueActions(({ enqueue }, { account, isNew }: { account: KnownAccount; isNew?: true }) => {
       enqueue(sendToActor('accounts', () => ({ type: 'accounts.signedIn', account })));
       if (isNew) enqueue(sendToActor('screens', () => ({ type: 'screens.go', route: 'first-steps' })));
     }),
@@ -69,11 +69,11 @@ export const loginMachine = setup({
           {
             guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
             target: 'idle',
-            actions: { type: 'tellSignedIn', params: ({ event }) => event.output as Outcome<'signedIn'> },
+            actions: { type: 'notifySignedIn', params: ({ event }) => event.output as Outcome<'signedIn'> },
           },
           { target: 'idle' },
         ],
-        onError: { target: 'idle', actions: { type: 'sayReturn', params: ({ event: { error } }) => ({ error }) } },
+        onError: { target: 'idle', actions: { type: 'showReturn', params: ({ event: { error } }) => ({ error }) } },
       },
     },
     idle: {
@@ -95,7 +95,7 @@ export const loginMachine = setup({
           {
             guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
             target: 'idle',
-            actions: { type: 'tellSignedIn', params: ({ event }) => event.output as Outcome<'signedIn'> },
+            actions: { type: 'notifySignedIn', params: ({ event }) => event.output as Outcome<'signedIn'> },
           },
           {
             guard: { type: 'needsCode', params: ({ event }) => ({ outcome: event.output }) },
@@ -105,11 +105,11 @@ export const loginMachine = setup({
           {
             guard: { type: 'needsPage', params: ({ event }) => ({ outcome: event.output }) },
             target: 'idle',
-            actions: 'tellPage',
+            actions: 'notifyPage',
           },
-          { target: 'idle', actions: ['tellReset', 'goToReset'] },
+          { target: 'idle', actions: ['notifyReset', 'goToReset'] },
         ],
-        onError: { target: 'idle', actions: { type: 'sayFailure', params: ({ event: { error } }) => ({ error }) } },
+        onError: { target: 'idle', actions: { type: 'showFailure', params: ({ event: { error } }) => ({ error }) } },
       },
     },
     /** A code of the authenticator, or a recovery code (rule second-factor). */
@@ -138,11 +138,11 @@ export const loginMachine = setup({
               {
                 guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
                 target: '#login.idle',
-                actions: { type: 'tellSignedIn', params: ({ event }) => event.output as Outcome<'signedIn'> },
+                actions: { type: 'notifySignedIn', params: ({ event }) => event.output as Outcome<'signedIn'> },
               },
-              { target: '#login.idle', actions: ['tellReset', 'goToReset'] },
+              { target: '#login.idle', actions: ['notifyReset', 'goToReset'] },
             ],
-            onError: { target: 'awaitingCode', actions: { type: 'sayFailure', params: ({ event: { error } }) => ({ error }) } },
+            onError: { target: 'awaitingCode', actions: { type: 'showFailure', params: ({ event: { error } }) => ({ error }) } },
           },
         },
       },
@@ -153,7 +153,7 @@ export const loginMachine = setup({
         id: 'redirectToProvider',
         src: 'redirectToProvider',
         onDone: 'idle',
-        onError: { target: 'idle', actions: { type: 'sayFailure', params: ({ event: { error } }) => ({ error }) } },
+        onError: { target: 'idle', actions: { type: 'showFailure', params: ({ event: { error } }) => ({ error }) } },
       },
     },
   },

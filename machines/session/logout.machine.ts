@@ -12,7 +12,7 @@ export type Weighed = Losses & { mustConfirm: boolean };
 type Context = Who & { mustConfirm: boolean; losses: Losses };
 type Event = LogoutContract | { type: 'logout.confirm' | 'logout.cancel' };
 
-const PATIENCE_MS = 2_000; // our choice: nothing shows until then (rule logout-limits)
+const TIMEOUT_MS = 2_000; // our choice: nothing shows until then (rule logout-limits)
 const LIMIT_MS = 5_000; // our choice: a server that does not answer keeps nobody from leaving (rule logout-limits)
 
 /** The way out of an account, and of others on this device, until the session ends: what waits for the server is sent first, and it is asked before something is lost (rule logout-asked; decision settings-sync). */
@@ -32,10 +32,10 @@ export const logoutMachine = setup({
     keep: assign((_, { other }: Who) => ({ other, mustConfirm: true, losses: noLosses })),
     weigh: assign((_, { mustConfirm, ...losses }: Weighed) => ({ mustConfirm, losses })),
     count: assign(({ context: { losses } }, params: Partial<Losses>) => ({ losses: { ...losses, ...params } })),
-    tellSignedOut: sendToActor('accounts', () => ({ type: 'accounts.signedOut' })),
-    tellForget: sendToActor('accounts', ({ other }: Who) => ({ type: 'accounts.forget', account: other as KnownAccount })),
+    notifySignedOut: sendToActor('accounts', () => ({ type: 'accounts.signedOut' })),
+    notifyForget: sendToActor('accounts', ({ other }: Who) => ({ type: 'accounts.forget', account: other as KnownAccount })),
   },
-  delays: { patience: PATIENCE_MS, limit: LIMIT_MS },
+  delays: { timeout: TIMEOUT_MS, limit: LIMIT_MS },
 }).createMachine({
   id: 'logout',
   context: { other: undefined, mustConfirm: true, losses: noLosses },
@@ -64,7 +64,7 @@ export const logoutMachine = setup({
         ],
         onError: 'confirming',
       },
-      after: { patience: 'confirming' },
+      after: { timeout: 'confirming' },
     },
     sending: {
       tags: 'asking',
@@ -82,11 +82,11 @@ export const logoutMachine = setup({
     confirming: { tags: 'asking', on: { 'logout.confirm': 'going', 'logout.cancel': 'idle' } },
     going: {
       always: [
-        { guard: 'isOther', target: 'idle', actions: { type: 'tellForget', params: ({ context: { other } }) => ({ other }) } },
+        { guard: 'isOther', target: 'idle', actions: { type: 'notifyForget', params: ({ context: { other } }) => ({ other }) } },
         { target: 'leaving' },
       ],
     },
-    leaving: { entry: 'tellSignedOut' },
+    leaving: { entry: 'notifySignedOut' },
   },
 });
 

@@ -7,7 +7,7 @@ import type { LanguageContract } from './contract.ts';
 /** `chosen` is the setting, unknown until the settings were read; `listed` is what the instance lists. */
 type Intent = { chosen: string | undefined; listed: readonly string[] };
 
-const PATIENCE_MS = 5_000; // our choice, as at start-up: English is shown until words that are slow are there (rule language-patience)
+const TIMEOUT_MS = 5_000; // our choice, as at start-up: English is shown until words that are slow are there (rule language-patience)
 
 /** The language of the page, as long as it lives: nothing is shown before its words are there, unless they are slow or do not come (rule interface-language). */
 export const languageMachine = setup({
@@ -21,9 +21,9 @@ export const languageMachine = setup({
   guards: { isChosen: ({ context }, { chosen }: { chosen: string }) => chosen === context.chosen },
   actions: {
     keep: assign((_, intent: Partial<Intent>) => intent),
-    sayFailed: sendToActor('notices', () => errorNotice('errors.language_failed')),
+    showFailed: sendToActor('notices', () => errorNotice('errors.language_failed')),
   },
-  delays: { patience: PATIENCE_MS },
+  delays: { timeout: TIMEOUT_MS },
 }).createMachine({
   id: 'language',
   context: { chosen: undefined, listed: [] },
@@ -43,7 +43,7 @@ export const languageMachine = setup({
         'language.listed': { target: 'beginning', actions: { type: 'keep', params: ({ event: { listed } }) => ({ listed }) } },
         'language.choose': { actions: { type: 'keep', params: ({ event: { chosen } }) => ({ chosen }) } },
       },
-      after: { patience: 'beginning' },
+      after: { timeout: 'beginning' },
     },
     beginning: {
       invoke: {
@@ -51,7 +51,7 @@ export const languageMachine = setup({
         src: 'speakLanguage',
         input: ({ context }) => context,
         onDone: 'spoken',
-        onError: { target: 'spoken', actions: 'sayFailed' },
+        onError: { target: 'spoken', actions: 'showFailed' },
       },
       on: {
         'language.choose': [
@@ -59,7 +59,7 @@ export const languageMachine = setup({
           { target: 'beginning', reenter: true, actions: { type: 'keep', params: ({ event: { chosen } }) => ({ chosen }) } },
         ],
       },
-      after: { patience: 'changing' },
+      after: { timeout: 'changing' },
     },
     /** What was spoken before is shown meanwhile. */
     changing: {
@@ -69,7 +69,7 @@ export const languageMachine = setup({
         src: 'speakLanguage',
         input: ({ context }) => context,
         onDone: 'spoken',
-        onError: { target: 'spoken', actions: 'sayFailed' },
+        onError: { target: 'spoken', actions: 'showFailed' },
       },
     },
     spoken: { tags: 'settled' },

@@ -5,7 +5,7 @@ import { sendToActor } from '../support/registry.ts';
 import type { Taken } from './profile-sync.machine.ts';
 import type { Event } from './settings-profile.machine.ts';
 
-type Machine = { context: ProfileContext; events: Event; actions: { saySyncing: undefined } };
+type Machine = { context: ProfileContext; events: Event; actions: { showSyncing: undefined } };
 
 /** `settings` as this device has them; `profile` is the one to be written or deleted. */
 export type ProfileContext = { settings: Settings; names: readonly ProfileName[]; profile: string };
@@ -30,6 +30,6 @@ export const take = action<Machine, Taken>(({ context: { names, settings }, enqu
 });
 
 /** One that is being made says nothing: who signs in for the first time has asked for none (rule profile-made). */
-export const sayBegun = action<Machine>(({ context, enqueue }) => {
-  if (!isAbsent(context, context.profile)) enqueue('saySyncing');
+export const showBegun = action<Machine>(({ context, enqueue }) => {
+  if (!isAbsent(context, context.profile)) enqueue('showSyncing');
 });

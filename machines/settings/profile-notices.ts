@@ -9,16 +9,16 @@ const FAILED = 'settings_profile.synchronization_error';
 const SUCCESS_MS = 2_000; // (rule profile-notices)
 
 /** A sync has begun (rule profile-notices). */
-export const saySyncing = sendToActor('notices', () => ({
+export const showSyncing = sendToActor('notices', () => ({
   type: 'notice.show',
   notice: { key: 'settings_profile.synchronizing', level: 'info', timeout: SUCCESS_MS },
 }));
 
 /** A sync is done (rule profile-notices: 2 s). */
-export const saySynced = sendToActor('notices', () => ({
+export const showSynced = sendToActor('notices', () => ({
   type: 'notice.show',
   notice: { key: 'settings_profile.synchronized', level: 'success', timeout: SUCCESS_MS, replaces: [FAILED] },
 }));
 
 /** A sync or a deletion failed (rule profile-notices). */
-export const sayFailed = sendToActor('notices', ({ error }: Failed) => errorNotice(FAILED, { err: failureText(toFailure(error)) }));
+export const showFailed = sendToActor('notices', ({ error }: Failed) => errorNotice(FAILED, { err: failureText(toFailure(error)) }));

@@ -13,7 +13,7 @@ export type SyncOutcome = { profile: string; written: StoredProfile } | { failur
 /** What is written, and which of the changes that waited are in it. */
 export type Writing = StoredProfile & { profile: string; ids: readonly string[] };
 
-const MOST_CONFLICTS = 3; // our choice (rule conflict-limit)
+const MAX_CONFLICTS = 3; // our choice (rule conflict-limit)
 const CONFLICTS: readonly (number | undefined)[] = [422, 500]; // a version that skips, one that comes twice (rule profile-conflict)
 
 const written = ({ stored, settings, waiting: { change } }: Context): StoredProfile =>
@@ -35,7 +35,7 @@ export const profileSyncMachine = setup({
   guards: {
     isNew: ({ context }) => context.isNew,
     isConflict: ({ context: { conflicts } }, { error }: { error: unknown }) =>
-      conflicts < MOST_CONFLICTS && CONFLICTS.includes(statusOf(toFailure(error))),
+      conflicts < MAX_CONFLICTS && CONFLICTS.includes(statusOf(toFailure(error))),
   },
   actions: {
     keepWaiting: assign((_, params: { waiting: Waiting }) => params),

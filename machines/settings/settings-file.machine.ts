@@ -13,7 +13,7 @@ export interface PickedFile {
   readonly text: () => Promise<string>;
 }
 
-const sayInvalid = sendToActor('notices', () => errorNotice('settings.file_import_export.invalid_settings_imported'));
+const showInvalid = sendToActor('notices', () => errorNotice('settings.file_import_export.invalid_settings_imported'));
 
 const warning: NoticesContract = {
   type: 'notice.show',
@@ -25,7 +25,7 @@ const takeIn = action<Machine, { text: string }>(({ enqueue }, { text }) => {
   const outcome = readFile(text);
   switch (outcome.kind) {
     case 'unreadable':
-      return enqueue(sayInvalid);
+      return enqueue(showInvalid);
     case 'unsupported':
       return enqueue(sendToActor('notices', () => errorNotice('settings.file_import_export.unsupported')));
     case 'refused':
@@ -43,7 +43,7 @@ const takeIn = action<Machine, { text: string }>(({ enqueue }, { text }) => {
 export const settingsFileMachine = setup({
   types: { events: {} as { type: 'file.picked'; file: PickedFile } },
   actors: { readText: unprovided<string, { file: PickedFile }>('readText') },
-  actions: { takeIn, sayInvalid },
+  actions: { takeIn, showInvalid },
 }).createMachine({
   id: 'settingsFile',
   initial: 'idle',
@@ -55,7 +55,7 @@ export const settingsFileMachine = setup({
         src: 'readText',
         input: ({ event }) => ({ file: event.file }),
         onDone: { target: 'idle', actions: { type: 'takeIn', params: ({ event }) => ({ text: event.output }) } },
-        onError: { target: 'idle', actions: 'sayInvalid' },
+        onError: { target: 'idle', actions: 'showInvalid' },
       },
     },
   },

@@ -5,8 +5,8 @@ import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 import type { SettingsProfileContract } from './contract.ts';
-import { choose, isAbsent, sayBegun, take, type ProfileContext } from './profile-actions.ts';
-import { sayFailed, saySynced, saySyncing } from './profile-notices.ts';
+import { choose, isAbsent, showBegun, take, type ProfileContext } from './profile-actions.ts';
+import { showFailed, showSynced, showSyncing } from './profile-notices.ts';
 import { errorOf, profileSyncMachine, takenOf, type SyncOutcome } from './profile-sync.machine.ts';
 
 type Named = { profile: string };
@@ -43,10 +43,10 @@ export const settingsProfileMachine = setup({
     aimHere: assign({ profile: ({ context }) => context.settings.profile }),
     choose,
     take,
-    sayBegun,
-    saySyncing,
-    saySynced,
-    sayFailed,
+    showBegun,
+    showSyncing,
+    showSynced,
+    showFailed,
   },
   delays: { betweenLooks: BETWEEN_LOOKS_MS, afterAChange: AFTER_A_CHANGE_MS },
 }).createMachine({
@@ -134,7 +134,7 @@ export const settingsProfileMachine = setup({
     },
     syncing: {
       tags: 'busy',
-      entry: 'sayBegun',
+      entry: 'showBegun',
       invoke: {
         id: 'profileSync',
         src: 'profileSync',
@@ -147,12 +147,12 @@ export const settingsProfileMachine = setup({
           {
             guard: { type: 'hasFailed', params: ({ event }) => ({ outcome: event.output }) },
             target: 'resting',
-            actions: { type: 'sayFailed', params: ({ event }) => ({ error: errorOf(event.output) }) },
+            actions: { type: 'showFailed', params: ({ event }) => ({ error: errorOf(event.output) }) },
           },
           { guard: 'isNew', target: 'checking', actions: { type: 'take', params: ({ event }) => takenOf(event.output) } },
-          { target: 'checking', actions: [{ type: 'take', params: ({ event }) => takenOf(event.output) }, 'saySynced'] },
+          { target: 'checking', actions: [{ type: 'take', params: ({ event }) => takenOf(event.output) }, 'showSynced'] },
         ],
-        onError: { target: 'resting', actions: { type: 'sayFailed', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'resting', actions: { type: 'showFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     deleting: {
@@ -162,7 +162,7 @@ export const settingsProfileMachine = setup({
         src: 'deleteProfile',
         input: ({ context: { profile } }) => ({ profile }),
         onDone: 'looking',
-        onError: { target: 'looking', actions: { type: 'sayFailed', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'looking', actions: { type: 'showFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     /** The server keeps no profiles: what is chosen stays on this device. */

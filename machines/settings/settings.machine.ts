@@ -17,7 +17,7 @@ type Context = Owner & { settings: Settings; isSynced: boolean; intent: Intent; 
 type Event = SettingsContract | { type: 'settings.elsewhere' } | { type: 'scheme.asked'; scheme: Scheme };
 type Machine = { context: Context; events: Event; actions: { become: { settings: Settings } } };
 
-const tellStream = (settings: Settings) =>
+const notifyStream = (settings: Settings) =>
   sendToActor('stream', () => ({ type: wantsStream(settings) ? 'stream.enable' : 'stream.disable' }));
 
 /** What a person chose on this device, as long as the page lives; each owner has settings of their own. */
@@ -39,7 +39,7 @@ export const settingsMachine = setup({
     ask: assign((_, params: { system: Scheme }) => params),
     become: action<Machine, { settings: Settings }>(({ context: { settings: before, isSynced }, enqueue }, { settings }) => {
       enqueue.assign({ settings });
-      if (isSynced && wantsStream(settings) !== wantsStream(before)) enqueue(tellStream(settings));
+      if (isSynced && wantsStream(settings) !== wantsStream(before)) enqueue(notifyStream(settings));
     }),
     load: action<Machine, { settings: Partial<Settings> }>(({ enqueue }, { settings }) =>
       enqueue({ type: 'become', params: { settings: { ...defaultSettings, ...settings } } }),
@@ -48,19 +48,19 @@ export const settingsMachine = setup({
       enqueue.assign({ intent });
       enqueue({ type: 'become', params: { settings: { ...settings, ...intent.change } } });
     }),
-    tellProfile: action<Machine>(({ context: { isSynced, settings }, enqueue }) => {
+    notifyProfile: action<Machine>(({ context: { isSynced, settings }, enqueue }) => {
       if (isSynced) enqueue(sendToActor('settingsProfile', () => ({ type: 'profile.changed', settings })));
     }),
     answerProfile: action<Machine>(({ context: { settings, isSynced }, enqueue }) => {
       if (isSynced) enqueue(sendToActor('settingsProfile', () => ({ type: 'profile.known', settings })));
     }),
-    saySaved: sendToActor('settingsBanner', () => ({ type: 'banner.saved' })),
-    sayUnsaved: sendToActor('settingsBanner', () => ({ type: 'banner.failed' })),
+    showSaved: sendToActor('settingsBanner', () => ({ type: 'banner.saved' })),
+    showUnsaved: sendToActor('settingsBanner', () => ({ type: 'banner.failed' })),
     answerStream: action<Machine>(({ context: { settings, isSynced }, enqueue }) => {
-      if (isSynced) enqueue(tellStream(settings));
+      if (isSynced) enqueue(notifyStream(settings));
     }),
-    tellLanguage: sendToActor('language', ({ chosen }: { chosen: string }) => ({ type: 'language.choose', chosen })),
-    sayNotKept: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } })),
+    notifyLanguage: sendToActor('language', ({ chosen }: { chosen: string }) => ({ type: 'language.choose', chosen })),
+    showNotKept: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } })),
   },
 }).createMachine({
   id: 'settings',
@@ -95,7 +95,7 @@ export const settingsMachine = setup({
           reenter: true,
           actions: [
             { type: 'want', params: ({ context: { isSynced }, event: { change } }) => ({ intent: { change, isMade: isSynced } }) },
-            'tellProfile',
+            'notifyProfile',
           ],
         },
       },
@@ -106,11 +106,11 @@ export const settingsMachine = setup({
             src: 'loadSettings',
             input: ({ context: { owner } }) => ({ owner }),
             onDone: { target: 'kept', actions: [{ type: 'load', params: ({ event }) => ({ settings: event.output }) }, 'answerProfile'] },
-            onError: { target: 'kept', actions: 'sayNotKept' },
+            onError: { target: 'kept', actions: 'showNotKept' },
           },
         },
         kept: {
-          entry: { type: 'tellLanguage', params: ({ context }) => ({ chosen: context.settings.interfaceLanguage }) },
+          entry: { type: 'notifyLanguage', params: ({ context }) => ({ chosen: context.settings.interfaceLanguage }) },
         },
         keeping: {
           on: {
@@ -128,14 +128,14 @@ export const settingsMachine = setup({
               {
                 guard: { type: 'isKept', params: ({ event }) => event.output },
                 target: 'kept',
-                actions: [{ type: 'load', params: ({ event }) => event.output }, 'answerProfile', 'saySaved'],
+                actions: [{ type: 'load', params: ({ event }) => event.output }, 'answerProfile', 'showSaved'],
               },
               {
                 target: 'kept',
-                actions: [{ type: 'load', params: ({ event }) => event.output }, 'answerProfile', 'sayNotKept', 'sayUnsaved'],
+                actions: [{ type: 'load', params: ({ event }) => event.output }, 'answerProfile', 'showNotKept', 'showUnsaved'],
               },
             ],
-            onError: { target: 'kept', actions: ['sayNotKept', 'sayUnsaved'] },
+            onError: { target: 'kept', actions: ['showNotKept', 'showUnsaved'] },
           },
         },
         /** Nobody here changed it, so that it is stored is nobody's news. */
@@ -150,9 +150,9 @@ export const settingsMachine = setup({
                 target: 'kept',
                 actions: [{ type: 'load', params: ({ event }) => event.output }, 'answerProfile'],
               },
-              { target: 'kept', actions: [{ type: 'load', params: ({ event }) => event.output }, 'answerProfile', 'sayNotKept'] },
+              { target: 'kept', actions: [{ type: 'load', params: ({ event }) => event.output }, 'answerProfile', 'showNotKept'] },
             ],
-            onError: { target: 'kept', actions: 'sayNotKept' },
+            onError: { target: 'kept', actions: 'showNotKept' },
           },
         },
       },

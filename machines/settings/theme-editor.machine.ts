@@ -1,6 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { settingsOf } from '#domain/theme/chosen.ts';
-import { begun, redone, reset, rested, settled, stepped, stroked, undone, type Drawing } from '#domain/theme/drawing.ts';
+import { started, redone, reset, rested, settled, stepped, stroked, undone, type Drawing } from '#domain/theme/drawing.ts';
 import { tryLook, type Edit, type Part } from '#domain/theme/edit.ts';
 import { readThemeText } from '#domain/theme/read/read-text.ts';
 import type { ThemeOutcome } from '#domain/theme/read/read-theme.ts';
@@ -68,7 +68,7 @@ export const themeEditorMachine = setup({
     resume: assign((_, { drawing }: Become) => ({ drawing })),
     begin: action<Machine, { source: ThemeSource }>(({ context, enqueue }, { source }) => {
       enqueue.assign({ taken: undefined });
-      enqueue({ type: 'become', params: { drawing: begun(context.drawing, source) } });
+      enqueue({ type: 'become', params: { drawing: started(context.drawing, source) } });
     }),
     stroke: drawn<{ edit: Edit }>((before, { edit }) => stroked(before, edit)),
     rest: assign(({ context: { drawing } }) => ({ drawing: drawing && rested(drawing) })),
@@ -93,7 +93,7 @@ export const themeEditorMachine = setup({
       enqueue.assign({ taken: outcome });
       enqueue({ type: 'become', params: { drawing: stepped(context.drawing, outcome.source, '') } });
     }),
-    sayInvalid: sendToActor('notices', () => errorNotice('theme.invalid_theme_imported')),
+    showInvalid: sendToActor('notices', () => errorNotice('theme.invalid_theme_imported')),
   },
 }).createMachine({
   id: 'themeEditor',
@@ -128,7 +128,7 @@ export const themeEditorMachine = setup({
             src: 'readText',
             input: ({ event }) => ({ file: (event as Extract<Event, { type: 'file.picked' }>).file }),
             onDone: { target: 'resting', actions: { type: 'takeIn', params: ({ event }) => ({ text: event.output }) } },
-            onError: { target: 'resting', actions: 'sayInvalid' },
+            onError: { target: 'resting', actions: 'showInvalid' },
           },
         },
       },

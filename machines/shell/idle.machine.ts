@@ -6,14 +6,14 @@ export type Content = 'none' | 'shown' | 'focused';
 
 const PAINT_MS = 50; // our choice: the statuses are being drawn by then
 const ANSWERS_MS = 250; // our choice: what surrounds the status of a conversation comes next
-const PATIENCE_MS = 4_000; // our choice: on a slow server the rest of the page waits no longer
+const TIMEOUT_MS = 4_000; // our choice: on a slow server the rest of the page waits no longer
 
 /** Whether the main column was painted with what it waited for, or takes long for it, so that the rest of the page may be fetched; once so, until the session ends. */
 export const idleMachine = setup({
   types: { events: {} as { type: 'content.changed'; now: Content } },
   actors: { watchContent: unprovidedSource('watchContent'), awaitRest: unprovided<void>('awaitRest') },
   guards: { is: (_, { now, asked }: Record<'now' | 'asked', Content>) => now === asked },
-  delays: { patience: PATIENCE_MS, untilPainted: PAINT_MS, untilAnswered: ANSWERS_MS },
+  delays: { timeout: TIMEOUT_MS, untilPainted: PAINT_MS, untilAnswered: ANSWERS_MS },
 }).createMachine({
   id: 'idle',
   initial: 'busy',
@@ -30,7 +30,7 @@ export const idleMachine = setup({
       },
       initial: 'waiting',
       states: {
-        waiting: { after: { patience: '#idle.idle' } },
+        waiting: { after: { timeout: '#idle.idle' } },
         painting: { after: { untilPainted: 'drawing' } },
         /** Drawn bit by bit, they take as long as the machine is busy. */
         drawing: { invoke: { id: 'awaitRest', src: 'awaitRest', onDone: '#idle.idle', onError: '#idle.idle' } },

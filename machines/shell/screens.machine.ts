@@ -17,7 +17,7 @@ type Context = Location & {
   from?: string | undefined;
 };
 /** What the instance says about routes. */
-type Told = Pick<RouteFacts, 'config' | 'isPrivate' | 'closed' | 'lacked' | 'isOpen'>;
+type Notified = Pick<RouteFacts, 'config' | 'isPrivate' | 'closed' | 'lacked' | 'isOpen'>;
 type Event = ScreensContract | ({ type: 'location.changed' } & Location);
 
 /** Turns the location into a screen, as long as the page lives: it redirects where the route table says so and opens what a screen needs. */
@@ -37,7 +37,7 @@ export const screensMachine = setup({
     keepPath: assign(({ context: { ledTo } }, params: Location) => ({ ...params, ledTo: params.path === ledTo ? ledTo : undefined })),
     keepSession: assign(({ context: { facts } }, { isSignedIn }: { isSignedIn: boolean }) => ({ facts: { ...facts, isSignedIn } })),
     keepName: assign(({ context: { facts } }, { username }: { username: string | undefined }) => ({ facts: { ...facts, username } })),
-    keepConfig: assign(({ context: { facts } }, config: Told) => ({
+    keepConfig: assign(({ context: { facts } }, config: Notified) => ({
       facts: { ...facts, ...config },
     })),
     aim: assign(({ context: { path, cameFrom, facts } }, { route }: { route: RouteName }) => {

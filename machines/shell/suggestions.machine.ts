@@ -46,7 +46,7 @@ export const suggestionsMachine = setup({
     }),
     settle: action<Machine, Ended>(({ enqueue }, { actorId }) => enqueue(clearAway(actorId))),
     bringBack: assign(({ context: { gone } }, { actorId }: Ended) => ({ gone: gone.filter((id) => FAMILY + id !== actorId) })),
-    sayRefused: sendToActor('notices', ({ error }: { error: unknown }) =>
+    showRefused: sendToActor('notices', ({ error }: { error: unknown }) =>
       errorNotice('who_to_follow.dismiss_failed', { error: failureText(toFailure(error)) }),
     ),
   },
@@ -65,7 +65,7 @@ export const suggestionsMachine = setup({
       actions: [
         { type: 'settle', params: ({ event: { actorId } }) => ({ actorId }) },
         { type: 'bringBack', params: ({ event: { actorId } }) => ({ actorId }) },
-        { type: 'sayRefused', params: ({ event: { error } }) => ({ error }) },
+        { type: 'showRefused', params: ({ event: { error } }) => ({ error }) },
       ],
     },
   },

@@ -30,9 +30,9 @@ export const waitingMachine = setup({
   actions: {
     keep: assign((_, counted: Partial<Waiting>) => counted),
     /** An open list looks again where it shows another number. */
-    tellList: sendToActor('announcements', ({ unread = 0 }: { unread: Count }) => ({ type: 'announcements.counted', unread })),
-    tellChange: sendToActor('announcements', () => ({ type: 'announcements.changed' })),
-    tellTabs: action<Machine, { unread: number }>(({ enqueue }, { unread }) => {
+    notifyList: sendToActor('announcements', ({ unread = 0 }: { unread: Count }) => ({ type: 'announcements.counted', unread })),
+    notifyChange: sendToActor('announcements', () => ({ type: 'announcements.changed' })),
+    notifyTabs: action<Machine, { unread: number }>(({ enqueue }, { unread }) => {
       enqueue.sendTo('otherTabs', { type: 'elsewhere.counted', unread });
     }),
     lower: assign(({ context: { followRequests } }) => ({ followRequests: followRequests && followRequests - 1 })),
@@ -52,12 +52,12 @@ export const waitingMachine = setup({
     announcements: {
       initial: 'counting',
       on: {
-        'waiting.announcements': { target: '.counting', actions: 'tellChange' },
+        'waiting.announcements': { target: '.counting', actions: 'notifyChange' },
         'waiting.announcementsCounted': {
           target: '.resting',
           actions: [
             { type: 'keep', params: ({ event: { unread } }) => ({ announcements: unread }) },
-            { type: 'tellTabs', params: ({ event: { unread } }) => ({ unread }) },
+            { type: 'notifyTabs', params: ({ event: { unread } }) => ({ unread }) },
           ],
         },
         'elsewhere.counted': {
@@ -74,7 +74,7 @@ export const waitingMachine = setup({
               target: 'resting',
               actions: [
                 { type: 'keep', params: ({ event }) => ({ announcements: event.output }) },
-                { type: 'tellList', params: ({ event }) => ({ unread: event.output }) },
+                { type: 'notifyList', params: ({ event }) => ({ unread: event.output }) },
               ],
             },
             onError: 'resting',

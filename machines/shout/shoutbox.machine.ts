@@ -6,7 +6,7 @@ import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
 
 type Said = Extract<ShoutMessage, { kind: 'said' }>;
-type Heard = { message: ShoutMessage };
+type Received = { message: ShoutMessage };
 /** `text` is being written, `pending` was said and has not come back. */
 interface Context {
   me: string;
@@ -17,7 +17,7 @@ interface Context {
   hasFailed: boolean;
 }
 type Event =
-  | ({ type: 'channel.received' } & Heard)
+  | ({ type: 'channel.received' } & Received)
   | { type: 'channel.closed'; code: number }
   | { type: 'shout.typed'; text: string }
   | { type: 'shout.say' };
@@ -38,9 +38,9 @@ export const shoutboxMachine = setup({
   },
   guards: {
     mayEnter: (_, { given }: { given: { me: string } | undefined }) => given !== undefined,
-    isJoined: (_, { message }: Heard) => message.kind === 'joined',
-    isRefused: (_, { message }: Heard) => message.kind === 'refused',
-    isAnswer: ({ context: { pending, me } }, { message }: Heard) => message.kind === 'said' && cameBack(pending, me, message.shouts),
+    isJoined: (_, { message }: Received) => message.kind === 'joined',
+    isRefused: (_, { message }: Received) => message.kind === 'refused',
+    isAnswer: ({ context: { pending, me } }, { message }: Received) => message.kind === 'said' && cameBack(pending, me, message.shouts),
     hasText: ({ context: { text } }) => text.trim() !== '',
   },
   actions: {
@@ -55,7 +55,7 @@ export const shoutboxMachine = setup({
       pending: '',
       hasFailed: hasFailed || pending !== '',
     })),
-    hear: action<Machine, Heard>(({ context, enqueue }, { message }) => {
+    receive: action<Machine, Received>(({ context, enqueue }, { message }) => {
       if (message.kind !== 'said') return;
       const { shouts, normalised }: Said = message;
       const kept = lastShouts(context.shouts, shouts);
@@ -96,7 +96,7 @@ export const shoutboxMachine = setup({
       invoke: { id: 'openChannel', src: 'openChannel', onError: 'waiting' },
       initial: 'joining',
       on: {
-        'channel.received': { actions: { type: 'hear', params: ({ event: { message } }) => ({ message }) } },
+        'channel.received': { actions: { type: 'receive', params: ({ event: { message } }) => ({ message }) } },
         'channel.closed': 'waiting',
       },
       states: {
@@ -127,7 +127,7 @@ export const shoutboxMachine = setup({
                 'channel.received': {
                   guard: { type: 'isAnswer', params: ({ event: { message } }) => ({ message }) },
                   target: 'listening',
-                  actions: ['settle', { type: 'hear', params: ({ event: { message } }) => ({ message }) }],
+                  actions: ['settle', { type: 'receive', params: ({ event: { message } }) => ({ message }) }],
                 },
               },
             },

@@ -40,7 +40,7 @@ export const reactingMachine = setup({
       const update = { token: UPDATE, set: { reactions: intents.reduce(withReaction, known) } };
       enqueue(sendToActor('entities', () => ({ type: 'entities.update', kind: 'statuses', id, update })));
     }),
-    tellAnswer: sendToActor('entities', ({ normalised }: { normalised: Normalised }) => ({ type: 'entities.merge', normalised })),
+    notifyAnswer: sendToActor('entities', ({ normalised }: { normalised: Normalised }) => ({ type: 'entities.merge', normalised })),
     confirm: action<Machine>(({ context, enqueue }) => {
       enqueue(sendToActor('entities', () => ({ type: 'entities.rollBack', ...placeOf(context) })));
     }),
@@ -62,7 +62,7 @@ export const reactingMachine = setup({
           target: 'deciding',
           actions: [
             { type: 'learn', params: ({ event }) => ({ normalised: event.output }) },
-            { type: 'tellAnswer', params: ({ event }) => ({ normalised: event.output }) },
+            { type: 'notifyAnswer', params: ({ event }) => ({ normalised: event.output }) },
             'update',
           ],
         },

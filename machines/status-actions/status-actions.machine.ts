@@ -25,7 +25,7 @@ type Event =
   | { type: 'question.confirm' | 'question.cancel' }
   | { type: 'statusAction.dismiss'; statusId: string }
   /** What a mark of another tab of this account changes here. */
-  | { type: 'elsewhere.learnt'; normalised: Normalised }
+  | { type: 'elsewhere.loaded'; normalised: Normalised }
   | DoneActorEvent<ToggleOutcome | ReactingOutcome>
   | ErrorActorEvent;
 /** What the other tabs of this account are told. */
@@ -131,7 +131,7 @@ export const statusActionsMachine = setup({
     { id: SETTINGS, src: 'watchSettings', onError: {} },
   ],
   on: {
-    'elsewhere.learnt': { actions: { type: 'learn', params: ({ event: { normalised } }) => ({ normalised }) } },
+    'elsewhere.loaded': { actions: { type: 'learn', params: ({ event: { normalised } }) => ({ normalised }) } },
     'settings.changed': { actions: { type: 'keepSettings', params: ({ event: { settings } }) => ({ settings }) } },
     'mark.want': [
       {

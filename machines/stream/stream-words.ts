@@ -11,13 +11,13 @@ export const streamWords = {
     type: 'notice.show',
     notice: { key: 'timeline.no_stream', level: 'info', timeout: NOTICE_MS },
   })),
-  tellTimelinesJoined: sendToActor('timelines', () => ({ type: 'timelines.joined' })),
-  tellConversationsJoined: sendToActor('conversations', () => ({ type: 'conversations.joined' })),
-  tellNotificationsJoined: sendToActor('notifications', () => ({ type: 'notifications.joined' })),
+  notifyTimelinesJoined: sendToActor('timelines', () => ({ type: 'timelines.joined' })),
+  notifyConversationsJoined: sendToActor('conversations', () => ({ type: 'conversations.joined' })),
+  notifyNotificationsJoined: sendToActor('notifications', () => ({ type: 'notifications.joined' })),
   /** They look again, and as often as it takes from now on (rule chat-polls). */
-  tellChatsJoined: sendToActor('chats', () => ({ type: 'chats.joined' })),
-  tellTimelinesDegraded: sendToActor('timelines', () => ({ type: 'timelines.degraded' })),
-  tellNotificationsDegraded: sendToActor('notifications', () => ({ type: 'notifications.degraded' })),
+  notifyChatsJoined: sendToActor('chats', () => ({ type: 'chats.joined' })),
+  notifyTimelinesDegraded: sendToActor('timelines', () => ({ type: 'timelines.degraded' })),
+  notifyNotificationsDegraded: sendToActor('notifications', () => ({ type: 'notifications.degraded' })),
   /** What was opened before the stream first joined is as new as that (rule profile-loads). */
-  tellProfileJoined: sendToActor('profile', () => ({ type: 'profile.joined' })),
+  notifyProfileJoined: sendToActor('profile', () => ({ type: 'profile.joined' })),
 };

@@ -20,13 +20,13 @@ type Event =
   /** The device woke or the network returned, so the socket may be dead; or the reader only came back to the page. */
   | { type: 'stream.wake'; reason: 'slept' | 'online' | 'focus' }
   | StreamContract;
-type Machine = { context: Context; events: Event; actions: { tellNotificationsJoined: undefined } };
+type Machine = { context: Context; events: Event; actions: { notifyNotificationsJoined: undefined } };
 
 const EXPECTED_CLOSE_CODES: readonly number[] = [1000, 1001]; // (rule stream-closes)
 const ABNORMAL_CLOSE_CODE = 1006; // RFC 6455 §7.4.1
 const JOINED_FOR_GOOD_MS = 10_000; // our choice (rule joined-for-good)
 const UNSEEN_MS = 5_000; // our choice: a silent socket that is replaced within this is no reason to look up (rule silent-replaced)
-const PATIENCE_MS = 1_000; // our choice: settings that do not answer keep nobody from the stream (rule stream-patience)
+const TIMEOUT_MS = 1_000; // our choice: settings that do not answer keep nobody from the stream (rule stream-patience)
 
 /** Keeps one user stream open as long as its session lives, and tells the lists what it brought, that it joined, and that it is away. */
 export const streamMachine = setup({
@@ -69,7 +69,7 @@ export const streamMachine = setup({
       if (moved.length > 0) enqueue(sendToActor('waiting', () => ({ type: 'waiting.chats' })));
       if (has('filters_changed')) enqueue(sendToActor('filters', () => ({ type: 'filters.changed' })));
       if (has('announcement')) enqueue(sendToActor('waiting', () => ({ type: 'waiting.announcements' })));
-      if (has('notifications_merged')) enqueue('tellNotificationsJoined');
+      if (has('notifications_merged')) enqueue('notifyNotificationsJoined');
       if (accountIds.length > 0) enqueue(sendToActor('waiting', () => ({ type: 'waiting.followRequests' })));
       if (accountIds.length > 0) enqueue(sendToActor('followRequests', () => ({ type: 'requests.arrived', accountIds })));
       if (notified.some(({ type }) => type === 'pleroma:report')) enqueue(sendToActor('reportCounts', () => ({ type: 'reports.count' })));
@@ -89,7 +89,7 @@ export const streamMachine = setup({
     backoff: ({ context }) => waitBefore(context.attempts),
     joinedForGood: JOINED_FOR_GOOD_MS,
     unseen: UNSEEN_MS,
-    patience: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
   },
 }).createMachine({
   id: 'stream',
@@ -98,7 +98,7 @@ export const streamMachine = setup({
   invoke: { id: 'watchWakefulness', src: 'watchWakefulness', onError: {} },
   on: { 'stream.disable': '.disabled' },
   states: {
-    deciding: { entry: 'askSettings', on: { 'stream.enable': 'open' }, after: { patience: 'open' } },
+    deciding: { entry: 'askSettings', on: { 'stream.enable': 'open' }, after: { timeout: 'open' } },
     open: {
       invoke: {
         id: 'openSocket',
@@ -129,50 +129,50 @@ export const streamMachine = setup({
           tags: 'degraded',
           on: {
             'socket.opened': [
-              { guard: 'hasBroken', target: 'joined', actions: ['noticeRejoin', 'tellProfileJoined'] },
-              { target: 'joined', actions: 'tellProfileJoined' },
+              { guard: 'hasBroken', target: 'joined', actions: ['noticeRejoin', 'notifyProfileJoined'] },
+              { target: 'joined', actions: 'notifyProfileJoined' },
             ],
             'socket.silent': {},
           },
         },
         joined: {
-          entry: ['markWhole', 'tellTimelinesJoined', 'tellNotificationsJoined', 'tellConversationsJoined', 'tellChatsJoined'],
+          entry: ['markWhole', 'notifyTimelinesJoined', 'notifyNotificationsJoined', 'notifyConversationsJoined', 'notifyChatsJoined'],
           after: { joinedForGood: { actions: 'resetAttempts' } },
           on: {
             /** Another tab held the socket, and a new one took its place: what came between is fetched. */
-            'socket.opened': { target: 'joined', reenter: true, actions: 'tellProfileJoined' },
+            'socket.opened': { target: 'joined', reenter: true, actions: 'notifyProfileJoined' },
             'stream.report': [
               {
                 guard: { type: 'isForNotifications', params: ({ event: { to } }) => ({ to }) },
-                actions: 'tellNotificationsJoined',
+                actions: 'notifyNotificationsJoined',
               },
-              { actions: 'tellTimelinesJoined' },
+              { actions: 'notifyTimelinesJoined' },
             ],
           },
         },
         /** Dialled anew because the former one was silent: that is said to nobody unless it takes long or fails. */
         doubted: {
-          on: { 'socket.opened': { target: 'joined', actions: 'tellProfileJoined' }, 'socket.silent': {} },
+          on: { 'socket.opened': { target: 'joined', actions: 'notifyProfileJoined' }, 'socket.silent': {} },
           after: { unseen: 'starting' },
         },
       },
     },
     error: {
       tags: 'degraded',
-      entry: ['countAttempt', 'tellTimelinesDegraded', 'tellNotificationsDegraded', 'tellChatsJoined'],
+      entry: ['countAttempt', 'notifyTimelinesDegraded', 'notifyNotificationsDegraded', 'notifyChatsJoined'],
       after: { backoff: 'open.starting' },
       on: { 'stream.wake': 'open.starting' },
     },
     closed: {
       tags: 'degraded',
-      entry: ['tellTimelinesDegraded', 'tellNotificationsDegraded', 'tellChatsJoined'],
+      entry: ['notifyTimelinesDegraded', 'notifyNotificationsDegraded', 'notifyChatsJoined'],
       on: { 'stream.wake': 'open.starting' },
     },
     /** The lists poll for as long as the page lives. */
-    absent: { tags: 'degraded', entry: ['tellTimelinesDegraded', 'tellNotificationsDegraded', 'tellChatsJoined'] },
+    absent: { tags: 'degraded', entry: ['notifyTimelinesDegraded', 'notifyNotificationsDegraded', 'notifyChatsJoined'] },
     disabled: {
       tags: 'degraded',
-      entry: ['resetAttempts', 'tellTimelinesDegraded', 'tellNotificationsDegraded', 'tellChatsJoined'],
+      entry: ['resetAttempts', 'notifyTimelinesDegraded', 'notifyNotificationsDegraded', 'notifyChatsJoined'],
       on: { 'stream.enable': 'open' },
     },
   },

@@ -49,8 +49,8 @@ export const keyedMachine = <Input extends object, Answer, Known>(
         const { [key]: gone, ...rest } = entries;
         return { entries: gone?.asking ? entries : rest };
       }),
-      tellLearned: (_, __: { answer: Answer }) => {},
-      sayFailed: (_, __: { input: Input | undefined; error: unknown }) => {},
+      notifyLearned: (_, __: { answer: Answer }) => {},
+      showFailed: (_, __: { input: Input | undefined; error: unknown }) => {},
     },
   }).createMachine({
     id,
@@ -64,13 +64,13 @@ export const keyedMachine = <Input extends object, Answer, Known>(
       'xstate.done.actor.*': {
         actions: [
           { type: 'keep', params: ({ event: { actorId, output } }) => ({ actorId, answer: output }) },
-          { type: 'tellLearned', params: ({ event: { output } }) => ({ answer: output }) },
+          { type: 'notifyLearned', params: ({ event: { output } }) => ({ answer: output }) },
         ],
       },
       'xstate.error.actor.*': {
         actions: [
           {
-            type: 'sayFailed',
+            type: 'showFailed',
             params: ({ context: { entries }, event: { actorId, error } }) => ({ input: entries[keyIn(actorId)]?.asking, error }),
           },
           { type: 'fail', params: ({ event: { actorId } }) => ({ actorId }) },

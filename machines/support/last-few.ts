@@ -5,8 +5,8 @@ import { sendToActor } from './registry.ts';
 import { stoppedNotice, type Supervised } from './supervision.ts';
 
 type Slots = Record<string, UnknownActorLogic>;
-type Keeper = { context: Supervised & { open: readonly string[] }; events: never; actors: Slots };
-type Keeping = Omit<Keeper, 'actors'>;
+type Persister = { context: Supervised & { open: readonly string[] }; events: never; actors: Slots };
+type Keeping = Omit<Persister, 'actors'>;
 interface Kept<A extends Slots> {
   /** the slot of one child, which is its family's name too */
   slot: keyof A & string;
@@ -27,7 +27,7 @@ export const lastFew = <A extends Slots>({ slot, most, holdsOf, inputOf, again }
   const idOf = (key: string) => `${name}:${key}`;
   return {
     idOf,
-    open: anyMachines<Keeper, { key: string; input: Input }>(({ context, enqueue }, { key, input }) => {
+    open: anyMachines<Persister, { key: string; input: Input }>(({ context, enqueue }, { key, input }) => {
       for (const oldest of context.open.slice(most - 1)) {
         enqueue.stopChild(idOf(oldest));
         for (const hold of holdsOf(oldest)) enqueue(sendToActor('entities', () => ({ type: 'entities.hold', ...hold, ids: [] })));
@@ -41,7 +41,7 @@ export const lastFew = <A extends Slots>({ slot, most, holdsOf, inputOf, again }
       enqueue.assign({ open: [key, ...context.open.filter((one) => one !== key)] });
     }),
     /** One that crashed starts anew. */
-    spawnPermanent: anyMachines<Keeper, { actorId: string }>(({ context, enqueue }, { actorId }) => {
+    spawnPermanent: anyMachines<Persister, { actorId: string }>(({ context, enqueue }, { actorId }) => {
       const key = context.open.find((one) => idOf(one) === actorId);
       if (key !== undefined) enqueue.spawnChild(name, { id: actorId, input: inputOf(key) });
     }) as Action<{ actorId: string }>,

@@ -3,17 +3,17 @@ import { closedToGuests, timelinesLacked, unknownInstance, unknownNode, type Ins
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 import type { BootContract } from './contract.ts';
-import { startPartMachine, type Learnt } from './start-part.machine.ts';
+import { startPartMachine, type Loaded } from './start-part.machine.ts';
 
-type Context = Required<Learnt>;
+type Context = Required<Loaded>;
 /** What the last start learnt. */
 type Known = Pick<Context, 'config' | 'node' | 'instance'>;
 
 const unknownConfig = {};
 
 const showing = [
-  { type: 'tellScreens', params: ({ context }: { context: Context }) => context },
-  { type: 'tellLanguage', params: ({ context }: { context: Context }) => ({ listed: context.instance.languages }) },
+  { type: 'notifyScreens', params: ({ context }: { context: Context }) => context },
+  { type: 'notifyLanguage', params: ({ context }: { context: Context }) => ({ listed: context.instance.languages }) },
 ] as const;
 
 /** One part of what is gathered at once. */
@@ -26,7 +26,7 @@ const gathered = <P extends 'fetchPanel' | 'fetchNode' | 'fetchInstance'>(src: P
           id: src,
           src,
           input: { part },
-          onDone: { target: 'done', actions: { type: 'keep', params: ({ event }: { event: DoneActorEvent<Learnt> }) => event.output } },
+          onDone: { target: 'done', actions: { type: 'keep', params: ({ event }: { event: DoneActorEvent<Loaded> }) => event.output } },
           onError: 'done',
         },
       },
@@ -63,8 +63,8 @@ export const bootMachine = setup({
     })),
     logFailure: log((_, { part, error }: { part: string; error: unknown }) => `start-up: ${part} failed: ${String(error)}`),
     restoreLogin: sendToActor('accounts', () => ({ type: 'accounts.restore' })),
-    tellLanguage: sendToActor('language', ({ listed }: { listed: readonly string[] }) => ({ type: 'language.listed', listed })),
-    tellScreens: sendToActor('screens', ({ config, node, instance }: Known) => ({
+    notifyLanguage: sendToActor('language', ({ listed }: { listed: readonly string[] }) => ({ type: 'language.listed', listed })),
+    notifyScreens: sendToActor('screens', ({ config, node, instance }: Known) => ({
       type: 'screens.ready',
       config,
       isPrivate: node.isPrivate,

@@ -12,12 +12,12 @@ import {
 } from '../support/supervision.ts';
 import { unprovided } from '../support/unprovided.ts';
 import type { FeatureGroupName } from './feature-groups.ts';
-import type { Letter } from './contract.ts';
+import type { QueuedEvent } from './contract.ts';
 
 /** What a feature group brings, by systemId. */
 export type FeatureGroupLogics = Readonly<Record<string, AnyActorLogic>>;
-type Context = Supervised & { group: FeatureGroupName; running: readonly string[]; letters: readonly Letter[] };
-type Event = SupervisorEvent | { type: 'group.retry' | 'group.reload' } | ({ type: 'group.letter' } & Letter);
+type Context = Supervised & { group: FeatureGroupName; running: readonly string[]; queuedEvents: readonly QueuedEvent[] };
+type Event = SupervisorEvent | { type: 'group.retry' | 'group.reload' } | ({ type: 'group.enqueue' } & QueuedEvent);
 type Machine = { context: Context; events: Event; emitted: SupervisorEmitted };
 
 /** Loads again, which costs nothing the second time: the crashed child's logic is not kept in a context. */
@@ -34,14 +34,14 @@ const spawnMissing = action<Machine, { logics: FeatureGroupLogics }>(({ context,
 
 /** Whoever is to be told may have been given up; there is nobody then. */
 const deliver = action<Machine>(({ context, enqueue, system }) => {
-  for (const { to, event } of context.letters) enqueue(() => registered(system, to)?.send(event));
-  enqueue.assign({ letters: [] });
+  for (const { to, event } of context.queuedEvents) enqueue(() => registered(system, to)?.send(event));
+  enqueue.assign({ queuedEvents: [] });
 });
 
 /** What was asked for does not come, and that is said. */
-const giveBack = action<Machine>(({ context: { letters }, enqueue }) => {
-  if (letters.length === 0) return;
-  enqueue.assign({ letters: [] });
+const giveBack = action<Machine>(({ context: { queuedEvents }, enqueue }) => {
+  if (queuedEvents.length === 0) return;
+  enqueue.assign({ queuedEvents: [] });
   enqueue(sendToActor('notices', () => errorNotice('general.generic_error')));
 });
 
@@ -55,7 +55,7 @@ export const featureGroupMachine = setup({
   },
   actors: { loadGroup: unprovided<FeatureGroupLogics, { group: FeatureGroupName }>('loadGroup') },
   actions: {
-    keep: assign(({ context: { letters } }, letter: Letter) => ({ letters: [...letters, letter] })),
+    keep: assign(({ context: { queuedEvents } }, queued: QueuedEvent) => ({ queuedEvents: [...queuedEvents, queued] })),
     deliver,
     giveBack,
     restartCrashed,
@@ -66,12 +66,12 @@ export const featureGroupMachine = setup({
   },
 }).createMachine({
   id: 'featureGroup',
-  context: ({ input }) => ({ ...input, running: [], letters: [], crashes: {} }),
+  context: ({ input }) => ({ ...input, running: [], queuedEvents: [], crashes: {} }),
   initial: 'loading',
   on: {
     'crash.forgotten': { actions: { type: 'forgetCrash', params: ({ event }) => ({ actorId: event.actorId }) } },
     'xstate.error.actor.*': { actions: { type: 'restartCrashed', params: ({ event }) => event } },
-    'group.letter': { actions: { type: 'keep', params: ({ event: { type: _, ...letter } }) => letter } },
+    'group.enqueue': { actions: { type: 'keep', params: ({ event: { type: _, ...queued } }) => queued } },
   },
   states: {
     loading: {
@@ -87,14 +87,14 @@ export const featureGroupMachine = setup({
       entry: 'deliver',
       on: {
         'group.reload': 'loading',
-        'group.letter': { actions: [{ type: 'keep', params: ({ event: { type: _, ...letter } }) => letter }, 'deliver'] },
+        'group.enqueue': { actions: [{ type: 'keep', params: ({ event: { type: _, ...queued } }) => queued }, 'deliver'] },
       },
     },
     failed: {
       entry: 'giveBack',
       on: {
         'group.retry': 'loading',
-        'group.letter': { target: 'loading', actions: { type: 'keep', params: ({ event: { type: _, ...letter } }) => letter } },
+        'group.enqueue': { target: 'loading', actions: { type: 'keep', params: ({ event: { type: _, ...queued } }) => queued } },
       },
     },
   },

@@ -5,7 +5,7 @@ import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { featureGroupMachine } from './feature-group.machine.ts';
 import type { FeatureGroupName } from './feature-groups.ts';
-import type { FeatureGroupsContract, Letter } from './contract.ts';
+import type { FeatureGroupsContract, QueuedEvent } from './contract.ts';
 
 type Context = { open: readonly FeatureGroupName[] };
 type Event = FeatureGroupsContract | ErrorActorEvent;
@@ -24,8 +24,8 @@ export const featureGroupsMachine = setup({
       enqueue.spawnChild('group', { id: FAMILY + group, input: { group } });
       enqueue.assign({ open: [...context.open, group] });
     }),
-    post: action<Machine, Letter & { group: FeatureGroupName }>(({ enqueue }, { group, ...letter }) => {
-      enqueue.sendTo(FAMILY + group, { type: 'group.letter', ...letter });
+    post: action<Machine, QueuedEvent & { group: FeatureGroupName }>(({ enqueue }, { group, ...queued }) => {
+      enqueue.sendTo(FAMILY + group, { type: 'group.enqueue', ...queued });
     }),
     retry: action<Machine, { group: FeatureGroupName }>(({ enqueue }, { group }) => {
       enqueue.sendTo(FAMILY + group, { type: 'group.retry' });
@@ -44,7 +44,7 @@ export const featureGroupsMachine = setup({
     'group.send': {
       actions: [
         { type: 'open', params: ({ event: { group } }) => ({ group }) },
-        { type: 'post', params: ({ event: { type: _, ...letter } }) => letter },
+        { type: 'post', params: ({ event: { type: _, ...queued } }) => queued },
       ],
     },
     'group.retry': {

@@ -44,7 +44,7 @@ export const FEATURE_GROUPS = {
   attaching: ['drawing', 'stickers'],
   staff: ['accountTools', 'postTools', 'personLooks', 'reportCounts'],
   moderation: ['reports', 'reportActs', 'peopleSearch', 'peopleRun', 'invites', 'postSearch', 'moderationLog'],
-  background: ['worker', 'tokenRevocation', 'alerts', 'push', 'keeper'],
+  background: ['worker', 'tokenRevocation', 'alerts', 'push', 'persister'],
 } as const;
 
 export type FeatureGroupName = keyof typeof FEATURE_GROUPS;

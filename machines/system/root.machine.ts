@@ -45,7 +45,7 @@ type Machine = {
   context: Context;
   events: Event;
   actors: typeof rootChildren & { session: typeof sessionMachine };
-  actions: { noticeStopped: { actorId: string }; openSession: Opened; tellSettings: Opened; tellScreens: Opened };
+  actions: { noticeStopped: { actorId: string }; openSession: Opened; notifySettings: Opened; notifyScreens: Opened };
   emitted: SupervisorEmitted;
 };
 
@@ -61,14 +61,14 @@ export const spawnSession = (logicOf: (visitor: Visitor) => typeof sessionMachin
   });
 
 /** Wait for boot to tell them how to begin, so that one started anew needs a boot that begins anew. */
-const BEGUN_BY_BOOT: readonly string[] = ['accounts', 'screens'];
+const STARTED_BY_BOOT: readonly string[] = ['accounts', 'screens'];
 
 const spawnPermanent = action<Machine, { actorId: string }>(({ context: { visitor }, enqueue }, { actorId }) => {
   if (actorId !== 'session') enqueue.spawnChild(actorId as keyof typeof rootChildren, { id: actorId, systemId: actorId });
   else if (visitor) enqueue({ type: 'openSession', params: { visitor } });
-  if (visitor && actorId === 'settings') enqueue({ type: 'tellSettings', params: { visitor } });
-  if (visitor && ['session', 'screens'].includes(actorId)) enqueue({ type: 'tellScreens', params: { visitor } });
-  if (!BEGUN_BY_BOOT.includes(actorId)) return;
+  if (visitor && actorId === 'settings') enqueue({ type: 'notifySettings', params: { visitor } });
+  if (visitor && ['session', 'screens'].includes(actorId)) enqueue({ type: 'notifyScreens', params: { visitor } });
+  if (!STARTED_BY_BOOT.includes(actorId)) return;
   enqueue(clearAway('boot'));
   enqueue.spawnChild('boot', { id: 'boot', systemId: 'boot' });
 });
@@ -87,12 +87,12 @@ export const rootMachine = setup({
     openSession: spawnSession(() => 'session'),
     closeSession: stopChild('session'),
     leaveModals: sendToActor('modals', () => ({ type: 'modals.leave' })),
-    tellSettings: sendToActor('settings', ({ visitor }: { visitor: Visitor }) => ({
+    notifySettings: sendToActor('settings', ({ visitor }: { visitor: Visitor }) => ({
       type: 'settings.open',
       owner: keyOfVisitor(visitor),
       isSynced: visitor.accountId !== undefined,
     })),
-    tellScreens: sendToActor('screens', ({ visitor }: { visitor: Visitor }) => ({
+    notifyScreens: sendToActor('screens', ({ visitor }: { visitor: Visitor }) => ({
       type: 'screens.sessionOpened',
       isSignedIn: visitor.accountId !== undefined,
     })),
@@ -107,9 +107,9 @@ export const rootMachine = setup({
         'closeSession',
         'leaveModals',
         { type: 'keepVisitor', params: ({ event: { visitor } }) => ({ visitor }) },
-        { type: 'tellSettings', params: ({ event: { visitor } }) => ({ visitor }) },
+        { type: 'notifySettings', params: ({ event: { visitor } }) => ({ visitor }) },
         { type: 'openSession', params: ({ event: { visitor } }) => ({ visitor }) },
-        { type: 'tellScreens', params: ({ event: { visitor } }) => ({ visitor }) },
+        { type: 'notifyScreens', params: ({ event: { visitor } }) => ({ visitor }) },
       ],
     },
     'crash.forgotten': { actions: { type: 'forgetCrash', params: ({ event }) => ({ actorId: event.actorId }) } },

@@ -3,27 +3,27 @@ import type { ClientConfig, InstanceInfo, NodeInfo } from '#domain/server/instan
 import { unprovided } from '../support/unprovided.ts';
 
 /** What a start learns of a server. */
-export type Learnt = Readonly<
+export type Loaded = Readonly<
   Partial<{ config: ClientConfig; instance: InstanceInfo; node: NodeInfo; panel: string; terms: string; hasStickers: boolean }>
 >;
 type Input = { part: string; config?: ClientConfig };
-type Context = Input & { learnt: Learnt };
+type Context = Input & { loaded: Loaded };
 
-const PATIENCE_MS = 5_000; // our choice: an optional answer that never comes does not keep the app from being shown (rule start-patience)
+const TIMEOUT_MS = 5_000; // our choice: an optional answer that never comes does not keep the app from being shown (rule start-patience)
 
 /** One optional part of the start, until it is there, failed or is waited for no longer. What fails is logged and left out (rule start-failures). */
 export const startPartMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the type is inferred from it
-  types: { input: {} as Input, context: {} as Context, output: {} as Learnt },
-  actors: { learn: unprovided<Learnt, Input>('learn') },
+  types: { input: {} as Input, context: {} as Context, output: {} as Loaded },
+  actors: { learn: unprovided<Loaded, Input>('learn') },
   actions: {
-    keep: assign((_, params: { learnt: Learnt }) => params),
+    keep: assign((_, params: { loaded: Loaded }) => params),
     logFailure: log(({ context: { part } }, { error }: { error: unknown }) => `start-up: ${part} failed: ${String(error)}`),
   },
-  delays: { patience: PATIENCE_MS },
+  delays: { timeout: TIMEOUT_MS },
 }).createMachine({
   id: 'startPart',
-  context: ({ input }) => ({ ...input, learnt: {} }),
+  context: ({ input }) => ({ ...input, loaded: {} }),
   initial: 'learning',
   states: {
     learning: {
@@ -31,12 +31,12 @@ export const startPartMachine = setup({
         id: 'learn',
         src: 'learn',
         input: ({ context }) => context,
-        onDone: { target: 'done', actions: { type: 'keep', params: ({ event }) => ({ learnt: event.output }) } },
+        onDone: { target: 'done', actions: { type: 'keep', params: ({ event }) => ({ loaded: event.output }) } },
         onError: { target: 'done', actions: { type: 'logFailure', params: ({ event: { error } }) => ({ error }) } },
       },
-      after: { patience: 'done' },
+      after: { timeout: 'done' },
     },
     done: { type: 'final' },
   },
-  output: ({ context: { learnt } }) => learnt,
+  output: ({ context: { loaded } }) => loaded,
 });

@@ -17,7 +17,7 @@ export const tagsMachine = keyedMachine('tags', {
 }).provide({
   actions: {
     /** A look that failed is no trouble to anybody. */
-    sayFailed: anyMachines<Anyone, { input: Question | undefined; error: unknown }>(({ enqueue }, { input, error }) => {
+    showFailed: anyMachines<Anyone, { input: Question | undefined; error: unknown }>(({ enqueue }, { input, error }) => {
       if (input?.wanted === undefined) return;
       enqueue(sendToActor('notices', () => errorNotice('user_card.follow_failed', { error: failureText(toFailure(error)) })));
     }),

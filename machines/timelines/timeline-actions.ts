@@ -103,7 +103,7 @@ const keepPresence = action<Machine, Partial<Presence>>(({ context, enqueue }, p
 });
 const keepCursor = action<Machine>(({ context, enqueue }) => enqueue.assign({ cursor: olderCursor(context.list) }));
 const keepGap = action<Machine, { gapId: string }>(({ enqueue }, params) => enqueue.assign(params));
-const tellClosed = sendToActor('screens', ({ key }: { key: TimelineKey }) => ({ type: 'screens.closed', key }));
+const notifyClosed = sendToActor('screens', ({ key }: { key: TimelineKey }) => ({ type: 'screens.closed', key }));
 
 /** What changes the list, with what the cache and the person hear of it. */
-export const timelineActions = { change, fail, keepFiltered, keepUnfiltered, keepLive, keepPresence, keepCursor, keepGap, tellClosed };
+export const timelineActions = { change, fail, keepFiltered, keepUnfiltered, keepLive, keepPresence, keepCursor, keepGap, notifyClosed };

@@ -110,7 +110,7 @@ export const timelineMachine = setup({
             },
             /** It is not for guests: it is not asked for again by itself. */
             closed: {
-              entry: { type: 'tellClosed', params: ({ context: { key } }) => ({ key }) },
+              entry: { type: 'notifyClosed', params: ({ context: { key } }) => ({ key }) },
               on: { 'timeline.retry': 'fetching' },
             },
             waiting: { after: { betweenPolls: 'fetching' }, on: { 'timeline.retry': 'fetching', 'timeline.returned': 'fetching' } },

@@ -7,7 +7,7 @@ type Snapshot = SnapshotFrom<typeof timelineMachine>;
 /** What is shown, newest first; the same array while nothing of it changes. */
 export const selectItems = ({ context }: Snapshot) => context.items;
 /** What of it is folded, and why. */
-export const selectFolded = ({ context }: Snapshot) => context.filteredList.folded;
+export const selectCollapsed = ({ context }: Snapshot) => context.filteredList.collapsed;
 /** Which other statuses of its post one shows. */
 export const selectAlso = ({ context }: Snapshot) => context.filteredList.also;
 /** How many statuses wait to be shown, but for those that are hidden. */

@@ -6,7 +6,7 @@ import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import {
   forgetCrash,
-  noticeStopped as sayStopped,
+  noticeStopped as showStopped,
   restartCrashed,
   type Supervised,
   type SupervisorEmitted,
@@ -24,13 +24,13 @@ type Machine = {
   context: Context;
   events: Event;
   actors: { timeline: typeof timelineMachine };
-  actions: { sayStopped: { actorId: string } };
+  actions: { showStopped: { actorId: string } };
 };
 
 const FAMILY = 'timeline:';
 const idOf = (key: TimelineKey) => `${FAMILY}${key}`;
 
-const MOST_OPEN = 6; // our choice: what is opened again soon is there at once (rule timelines-open)
+const MAX_OPEN = 6; // our choice: what is opened again soon is there at once (rule timelines-open)
 
 /** The visibilities of one's own new status with which it belongs on a timeline at once; on any other it comes with the next page. */
 const OWN: Readonly<Partial<Record<TimelineKey, readonly Visibility[]>>> = {
@@ -52,7 +52,7 @@ const inputOf = ({ isLive, isGuest }: Context, key: TimelineKey, below?: string)
 const open = action<Machine, Opened>(({ context, enqueue }, { key, below }) => {
   enqueue.spawnChild('timeline', { id: idOf(key), input: inputOf(context, key, below) });
   const others = context.open.filter((one) => one !== 'friends');
-  const closed = others.length < MOST_OPEN ? undefined : others[0];
+  const closed = others.length < MAX_OPEN ? undefined : others[0];
   enqueue.assign({ open: [...context.open.filter((one) => one !== closed), key] });
   if (closed === undefined) return;
   enqueue.stopChild(idOf(closed));
@@ -67,7 +67,7 @@ const spawnPermanent = action<Machine, { actorId: string }>(({ context, enqueue 
 
 /** One that was given up may be opened again. */
 const noticeStopped = action<Machine, { actorId: string }>(({ context, enqueue }, { actorId }) => {
-  enqueue({ type: 'sayStopped', params: { actorId } });
+  enqueue({ type: 'showStopped', params: { actorId } });
   enqueue.assign({ open: context.open.filter((key) => idOf(key) !== actorId) });
 });
 
@@ -84,7 +84,7 @@ const post = action<Machine, Posted>(({ context, enqueue }, { id, visibility, of
     if (OWN[key]?.includes(visibility) || of?.includes(key)) enqueue.sendTo(idOf(key), { type: 'timeline.posted', id });
 });
 
-const tellLive = action<Machine, { isLive: boolean }>(({ context, enqueue }, { isLive }) => {
+const notifyLive = action<Machine, { isLive: boolean }>(({ context, enqueue }, { isLive }) => {
   enqueue.assign({ isLive });
   const type = isLive ? 'timeline.joined' : 'timeline.degraded';
   for (const key of context.open) if (isStreamed(key)) enqueue.sendTo(idOf(key), { type });
@@ -102,12 +102,12 @@ export const timelinesMachine = setup({
     arrive,
     write,
     post,
-    tellLive,
+    notifyLive,
     restartCrashed,
     forgetCrash,
     spawnPermanent,
     noticeStopped,
-    sayStopped,
+    showStopped,
     askStream: sendToActor('stream', () => ({ type: 'stream.report', to: 'timelines' })),
   },
 }).createMachine({
@@ -136,8 +136,8 @@ export const timelinesMachine = setup({
     'timelines.arrived': { actions: { type: 'arrive', params: ({ event: { ids } }) => ({ ids }) } },
     'timelines.written': { actions: 'write' },
     'timelines.posted': { actions: { type: 'post', params: ({ event }) => event } },
-    'timelines.joined': { actions: { type: 'tellLive', params: { isLive: true } } },
-    'timelines.degraded': { actions: { type: 'tellLive', params: { isLive: false } } },
+    'timelines.joined': { actions: { type: 'notifyLive', params: { isLive: true } } },
+    'timelines.degraded': { actions: { type: 'notifyLive', params: { isLive: false } } },
     'crash.forgotten': { actions: { type: 'forgetCrash', params: ({ event: { actorId } }) => ({ actorId }) } },
     'xstate.error.actor.*': { actions: { type: 'restartCrashed', params: ({ event }) => event } },
   },

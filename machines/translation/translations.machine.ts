@@ -19,7 +19,7 @@ export const translationsMachine = keyedMachine('translations', {
   },
   actions: {
     /** Without a language to translate into nothing is asked of the server (rule translation-target). */
-    sayFailed: sendToActor('notices', ({ error }: { error: unknown }) =>
+    showFailed: sendToActor('notices', ({ error }: { error: unknown }) =>
       error instanceof NoTargetError
         ? { type: 'notice.show', notice: { key: 'status.no_translation_target', level: 'info', timeout: NOTICE_MS } }
         : errorNotice('status.translation_failed', { error: failureText(toFailure(error)) }),

@@ -11,7 +11,7 @@ type Event =
   | { type: 'worker.controlled' };
 
 const BETWEEN_LOOKS_MS = 3_600_000; // our choice: a page that stays open hears of a new version within the hour (rule version-waits)
-const PATIENCE_MS = 10_000; // our choice
+const TIMEOUT_MS = 10_000; // our choice
 
 /** The service worker as this page sees it, for as long as the session lives: it is registered, and a person says when a new version may take over. */
 export const workerMachine = setup({
@@ -30,7 +30,7 @@ export const workerMachine = setup({
       notice: { key: 'worker.update', level: 'info', action: { label: 'worker.reload', to: 'worker', event: { type: 'worker.takeOver' } } },
     })),
   },
-  delays: { betweenLooks: BETWEEN_LOOKS_MS, patience: PATIENCE_MS },
+  delays: { betweenLooks: BETWEEN_LOOKS_MS, timeout: TIMEOUT_MS },
 }).createMachine({
   id: 'worker',
   initial: 'registering',
@@ -61,7 +61,7 @@ export const workerMachine = setup({
         waiting: { entry: 'offerUpdate', on: { 'worker.takeOver': 'takingOver' } },
         takingOver: {
           on: { 'worker.controlled': 'reloading' },
-          after: { patience: 'waiting' },
+          after: { timeout: 'waiting' },
           invoke: { id: 'takeOver', src: 'takeOver', onError: 'waiting' },
         },
         /** What this page has not loaded yet may be gone; only a person knows when it may be loaded anew. */

@@ -8,11 +8,11 @@ const FIXED_TIME = new Date('2000-01-01T00:00:00');
 
 /** Files whose name changes with their content: what lies beside one can never be another's. */
 const NEVER_CHANGES = /^assets\/.*\.(?:js|css)$/;
-const LEAST_BYTES = 512; // what fits into one packet is sent as it is
+const MIN_BYTES = 512; // what fits into one packet is sent as it is
 
 /** A file, and beside it what a server hands out in its place to a browser that takes it: Akkoma and Pleroma look for `.gz`, others for `.br`, too (rule served-small). */
 const withSmaller = (path: string, bytes: Uint8Array): Zippable =>
-  NEVER_CHANGES.test(path) && bytes.length >= LEAST_BYTES
+  NEVER_CHANGES.test(path) && bytes.length >= MIN_BYTES
     ? {
         [path]: bytes,
         [`${path}.br`]: [brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }), { level: 0 }],

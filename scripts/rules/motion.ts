@@ -1,7 +1,7 @@
 import { declarationsIn } from './declarations.ts';
 import type { Finding, Rule } from './source.ts';
 
-const MOST_MS = 200; // (rule brief-motion)
+const MAX_MS = 200; // (rule brief-motion)
 const MOVING = /^(?:transition|animation)(?:-duration)?$/;
 const TIME = /(?<![\w-])(\d*\.?\d+)(ms|s)\b/g;
 /** What is written by those who post moves as they wish, where somebody lets it. */
@@ -21,10 +21,10 @@ export const motionRule: Rule = (sources) =>
 const msIn = (value: string): number[] => [...value.matchAll(TIME)].map(([, count, unit]) => Number(count) * (unit === 's' ? 1_000 : 1));
 
 const objection = (property: string, value: string): string | undefined => {
-  if (property.startsWith('--') && msIn(value).some((ms) => ms > MOST_MS)) return `takes longer than ${MOST_MS} ms`;
+  if (property.startsWith('--') && msIn(value).some((ms) => ms > MAX_MS)) return `takes longer than ${MAX_MS} ms`;
   if (!MOVING.test(property)) return undefined;
   const parts = value.split(/,(?![^(]*\))/).filter((part) => !/\binfinite\b|^\s*(?:none|inherit|initial|unset)\s*$/.test(part));
-  if (parts.some((part) => msIn(part).some((ms) => ms > MOST_MS))) return `takes longer than ${MOST_MS} ms`;
+  if (parts.some((part) => msIn(part).some((ms) => ms > MAX_MS))) return `takes longer than ${MAX_MS} ms`;
   const isReduced = property.endsWith('-duration');
   return !isReduced && parts.some((part) => !part.includes('var(--'))
     ? 'says by itself how long it takes; the theme has --quick and --calm'

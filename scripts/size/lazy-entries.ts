@@ -13,7 +13,7 @@ export interface LazyEntry {
 
 const FEATURES = 'src/app/lazy/features/';
 /** Bytes that a part which is no feature may bring along: the colours of a theme, the most of them (rule lazy-small). */
-const MOST = 16_000;
+const MAX = 16_000;
 
 /** All lazy entries of a build, the heaviest first. Features bring the files that they share; everything else stands alone. */
 export const lazyEntriesOf = (chunks: readonly ChunkReport[]): LazyEntry[] => {
@@ -30,7 +30,7 @@ export const lazyEntriesOf = (chunks: readonly ChunkReport[]): LazyEntry[] => {
           entry: chunk.lazily,
           own: chunk.size,
           brought: others.reduce((sum, { size }) => sum + size, 0),
-          limit: standsAlone(chunk.lazily) ? MOST : Number.POSITIVE_INFINITY,
+          limit: standsAlone(chunk.lazily) ? MAX : Number.POSITIVE_INFINITY,
         },
       ];
     })

@@ -11,7 +11,7 @@ import {
 } from '@formatjs/icu-messageformat-parser';
 import { ROOT } from '../support/root.ts';
 
-const MOST_BYTES = 2 ** 26;
+const MAX_BYTES = 2 ** 26;
 
 /** One locale: id to ICU text. */
 export type Messages = Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ const FORMATJS = join(ROOT, 'node_modules/.bin/formatjs');
 /** Compiles one locale file to syntax trees by id. */
 export const compileMessages = (path: string): Record<string, readonly MessageFormatElement[]> =>
   JSON.parse(
-    execFileSync(FORMATJS, ['compile', path, '--ast', '--format', 'simple'], { encoding: 'utf8', maxBuffer: MOST_BYTES }),
+    execFileSync(FORMATJS, ['compile', path, '--ast', '--format', 'simple'], { encoding: 'utf8', maxBuffer: MAX_BYTES }),
   ) as Record<string, readonly MessageFormatElement[]>;
 
 /** Returns a sentence for each malformed message, beginning with its quoted id; a translation may only have the ids of its source and use the arguments that the source uses. */

@@ -3,7 +3,7 @@ import type { WalkEvent } from './events.ts';
 import type { Stage } from './stage.ts';
 import { actInWorld, makeTrouble } from './world.ts';
 
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 const PAUSE_MS = 60;
 const QUIET_MS = 500;
 
@@ -16,9 +16,9 @@ export const act = async (stage: Stage, event: WalkEvent): Promise<boolean> => {
     case 'press':
       return press(page, event);
     case 'fill':
-      return withElement(page, event, (element) => element.fill(event.value, { timeout: PATIENCE_MS }));
+      return withElement(page, event, (element) => element.fill(event.value, { timeout: TIMEOUT_MS }));
     case 'choose':
-      return withElement(page, event, (element) => element.selectOption({ index: event.option }, { timeout: PATIENCE_MS }));
+      return withElement(page, event, (element) => element.selectOption({ index: event.option }, { timeout: TIMEOUT_MS }));
     case 'key':
       await page.keyboard.press(event.key);
       return true;
@@ -48,7 +48,7 @@ export const act = async (stage: Stage, event: WalkEvent): Promise<boolean> => {
       );
     case 'compose': {
       const text = { role: 'textbox', name: 'Text of your post', index: 0 };
-      if (!(await withElement(page, text, (field) => field.fill(event.text, { timeout: PATIENCE_MS })))) return false;
+      if (!(await withElement(page, text, (field) => field.fill(event.text, { timeout: TIMEOUT_MS })))) return false;
       if (event.by === 'button') return press(page, { role: 'button', name: 'Post', index: 0 });
       return withElement(page, text, (field) => field.press('Control+Enter'));
     }
@@ -92,7 +92,7 @@ const withElement = async (
 
 const submitForm = async (page: Page, field: string): Promise<boolean> => {
   const button = page.locator('form', { has: page.locator(field) }).locator('[type=submit]');
-  return button.click({ timeout: PATIENCE_MS }).then(
+  return button.click({ timeout: TIMEOUT_MS }).then(
     () => true,
     () => false,
   );

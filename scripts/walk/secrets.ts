@@ -13,12 +13,12 @@ export const secretsIn = (authorization: string | undefined, form: string | null
   const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
   const fields = new URLSearchParams(form ?? '');
   return [token, ...FIELDS.map((field) => fields.get(field))].filter(
-    (secret): secret is string => typeof secret === 'string' && secret.length >= LEAST,
+    (secret): secret is string => typeof secret === 'string' && secret.length >= MIN,
   );
 };
 
 /** Shorter words stand on a page by chance. */
-const LEAST = 7;
+const MIN = 7;
 
 /** What a request of a page carries that nobody may see. */
 export const secretsOf = (request: Request): string[] => {

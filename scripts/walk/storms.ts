@@ -1,5 +1,5 @@
 const WINDOW_MS = 5_000;
-const MOST = 30;
+const MAX = 30;
 
 /** Counts requests and remembers the paths that were asked for too often within a few seconds. */
 export const createStormWatch = (now: () => number) => {
@@ -9,7 +9,7 @@ export const createStormWatch = (now: () => number) => {
     note: (path: string): void => {
       const times = [...(asked.get(path) ?? []).filter((at) => now() - at < WINDOW_MS), now()];
       asked.set(path, times);
-      if (times.length > MOST) storms.add(`${path} was asked for more than ${MOST} times in ${WINDOW_MS / 1000} s`);
+      if (times.length > MAX) storms.add(`${path} was asked for more than ${MAX} times in ${WINDOW_MS / 1000} s`);
     },
     storms: (): readonly string[] => [...storms],
   };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** What the machines of a page did last, saved as a person would: from where something failed, else from the inspector. */
 export const traceOf = async (page: Page): Promise<unknown> => {
@@ -13,10 +13,10 @@ export const traceOf = async (page: Page): Promise<unknown> => {
         window.history.pushState(null, '', '/about');
         window.dispatchEvent(new PopStateEvent('popstate'));
       });
-      await page.getByRole('button', { name: 'Open the inspector' }).click({ timeout: PATIENCE_MS });
+      await page.getByRole('button', { name: 'Open the inspector' }).click({ timeout: TIMEOUT_MS });
     }
-    const saved = page.waitForEvent('download', { timeout: 2 * PATIENCE_MS });
-    const [download] = await Promise.all([saved, save.click({ timeout: PATIENCE_MS })]);
+    const saved = page.waitForEvent('download', { timeout: 2 * TIMEOUT_MS });
+    const [download] = await Promise.all([saved, save.click({ timeout: TIMEOUT_MS })]);
     return JSON.parse(readFileSync(await download.path(), 'utf8'));
   } catch {
     // A page that does not answer any more, or has no such button, has nothing to give.

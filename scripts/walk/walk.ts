@@ -7,7 +7,7 @@ import { createDraftWatch } from './drafts.ts';
 import { inPage } from './in-page.ts';
 import { createLedger } from './ledger.ts';
 import { judge, type Fault } from './oracles.ts';
-import { withPatience } from './patience.ts';
+import { withTimeout } from './timeout.ts';
 import { judgeEnd } from './recovery.ts';
 import { openStage, type Stage } from './stage.ts';
 import { traceOf } from './trace.ts';
@@ -57,7 +57,7 @@ export const walk = async (
   let done = 0;
   let isAtEnd = false;
   const look = async (): Promise<Look> => {
-    const seen = await withPatience(() => inPage(stage.page, () => stage.page.evaluate(() => window.eyes.look())));
+    const seen = await withTimeout(() => inPage(stage.page, () => stage.page.evaluate(() => window.eyes.look())));
     ledger.note(stage.page, seen);
     screens.add(seen.screen);
     return seen;
@@ -81,7 +81,7 @@ export const walk = async (
       const after = await look();
       if (['press', 'go', 'tab'].includes(event.do)) byKeyboard = false;
       if (event.do === 'key' && MOVES_FOCUS.test(event.key)) byKeyboard = true;
-      const complaints = stage.complaints.heard();
+      const complaints = stage.complaints.received();
       const fault = judge({ event, before, after, byKeyboard, complaints, storms: stage.traffic.storms(), messageIds });
       if (fault) return fault;
       const found = await checkStep(stage, { event, after, ledger, drafts, isWithAxe: step % STEPS_BETWEEN_AXE === 0 });

@@ -16,7 +16,7 @@ const nested = object({ pleroma: object({ relationship: relationshipSchema }) })
 
 /** Until when somebody is muted, which servers say in that list alone. */
 const muted = object({ id, mute_expires_at: part(moment) });
-const MOST = 200; // our choice
+const MAX = 200; // our choice
 
 type Asked = { key: AccountListKey; next?: PageQuery; isGuest: boolean };
 const SIDES: Readonly<Record<string, string>> = { followees: 'following', followers: 'followers' };
@@ -41,7 +41,7 @@ export const fetchAccountList = async (http: Http, { key, next, isGuest }: Asked
   }
   if (kind === 'domains') {
     const { body, next: named } = await callPaged(http, 'api/v1/domain_blocks', listOf(id, http.report), {
-      query: next ?? (http.can('accountExtras') ? {} : { limit: MOST }),
+      query: next ?? (http.can('accountExtras') ? {} : { limit: MAX }),
       ends: 'short',
       signal,
     });

@@ -11,7 +11,7 @@ import { count, listOf } from './wire/tolerant.ts';
 
 const ROOT = 'api/v1/pleroma/admin';
 const PAGE_SIZE = 40; // our choice
-const MOST_PAGES = 5; // our choice: so many are read on for posts of one visibility, which no server sorts out
+const MAX_PAGES = 5; // our choice: so many are read on for posts of one visibility, which no server sorts out
 
 type Read = { answers: readonly Answer[]; isLast: boolean };
 
@@ -41,7 +41,7 @@ export const searchPosts = async (
 ): Promise<Found<string>> => {
   const found: Answer[] = [];
   let at = page;
-  for (; at < page + MOST_PAGES; at += 1) {
+  for (; at < page + MAX_PAGES; at += 1) {
     const { answers, isLast } = await read(http, asked, at, signal);
     found.push(...answers.filter((one) => asked.scope === '' || scopeOf(one) === asked.scope));
     if (isLast) return { items: found.map(({ id }) => id), normalised: gathered(found.map(({ normalised }) => normalised)) };

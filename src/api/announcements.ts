@@ -13,14 +13,14 @@ import { listOf } from './wire/tolerant.ts';
 const PATH = 'api/v1/announcements';
 const ADMIN_PATH = 'api/v1/pleroma/admin/announcements';
 const PAGE_SIZE = 50; // our choice: servers take 100
-const MOST_PAGES = 10; // our choice: nobody reads more, and no server is asked without end
+const MAX_PAGES = 10; // our choice: nobody reads more, and no server is asked without end
 
 const shownOf = (http: Http, signal: AbortSignal) => call(http, PATH, listOf(announcementSchema, http.report), { signal });
 
 /** GET /api/v1/pleroma/admin/announcements, to its end: past and future ones too. */
 const allOf = async (http: Http, signal: AbortSignal): Promise<readonly Announcement[]> => {
   const all: Announcement[] = [];
-  for (let page = 0; page < MOST_PAGES; page++) {
+  for (let page = 0; page < MAX_PAGES; page++) {
     const query = { limit: PAGE_SIZE, offset: page * PAGE_SIZE };
     const some = await call(http, ADMIN_PATH, listOf(announcementSchema, http.report), { query, signal });
     const known = new Set(all.map(({ id }) => id));

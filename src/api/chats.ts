@@ -16,7 +16,7 @@ type Target = { chatId: string };
 type Found = Omit<OpenedChat, 'page'> & { normalised: Normalised };
 
 const LIST_PAGE = 20; // (rule chat-pages)
-const MOST_PAGES = 10; // our choice: who was away for longer begins anew (rule chat-polls)
+const MAX_PAGES = 10; // our choice: who was away for longer begins anew (rule chat-polls)
 
 const BASE = 'api/v1/pleroma/chats';
 const chatAt = ({ chatId }: Target): string => `${BASE}/${encodeURIComponent(chatId)}`;
@@ -59,7 +59,7 @@ export const fetchNews = async (
   signal: AbortSignal,
 ): Promise<Page> => {
   let page = await fetchMessages(http, target, signal);
-  for (let pages = 1; pages < MOST_PAGES; pages += 1) {
+  for (let pages = 1; pages < MAX_PAGES; pages += 1) {
     const { next, ids, normalised } = page;
     if (newestId === undefined || next === undefined || ids.includes(newestId)) break;
     const older = await fetchMessages(http, { ...target, next }, signal);
@@ -80,7 +80,7 @@ export const findChat = async (http: Http, { recipientId }: { recipientId: strin
 /** The chat with somebody as one's list has it, however far down it stands. */
 const findListed = async (http: Http, recipientId: string, signal: AbortSignal): Promise<Found | undefined> => {
   let next: PageQuery | undefined;
-  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
     const page = await fetchList(http, { next }, signal);
     const chat = page.normalised.chats?.find(({ accountId }) => accountId === recipientId);
     if (chat) return { chatId: chat.id, unread: chat.unread, normalised: page.normalised };

@@ -6,10 +6,10 @@ import { call, type Http } from './http.ts';
 import { partOf, parts, text } from './wire/tolerant.ts';
 
 const SHORTCODE = /^[A-Za-z0-9_+-]{1,200}$/;
-const MOST_TAGS = 20; // our choice
+const MAX_TAGS = 20; // our choice
 const NO_SUCH_ROUTE = [404, 405, 501];
 
-const packedSchema = object({ image_url: string(), tags: parts(string(), MOST_TAGS) });
+const packedSchema = object({ image_url: string(), tags: parts(string(), MAX_TAGS) });
 const plainSchema = object({
   shortcode: string(),
   url: string(),

@@ -9,7 +9,7 @@ import { accountSchema } from './wire/account.ts';
 import { domainBlockSchema, houseRuleSchema, policySchema } from './wire/federation.ts';
 import { listOf, part, parts } from './wire/tolerant.ts';
 
-const MOST_RULES = 100; // our choice
+const MAX_RULES = 100; // our choice
 
 /** GET /api/v1/instance/domain_blocks. Whom the server limits or has nothing to do with, and why; no list where it keeps that to itself. */
 const fetchDomainBlocks = (http: Http, signal: AbortSignal): Promise<readonly PolicyList[]> =>
@@ -29,7 +29,7 @@ const fetchDomainBlocks = (http: Http, signal: AbortSignal): Promise<readonly Po
     async () => [],
   );
 
-const instance = object({ rules: parts(houseRuleSchema, MOST_RULES), contact_account: part(accountSchema) });
+const instance = object({ rules: parts(houseRuleSchema, MAX_RULES), contact_account: part(accountSchema) });
 
 /** GET node info, /api/v1/instance and, where there is one, the list of blocked servers. What a server says of itself at length. */
 export const fetchHouse = async (http: Http, signal: AbortSignal): Promise<House> => {

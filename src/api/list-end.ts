@@ -8,12 +8,12 @@ import type { PageQuery } from '#domain/timeline/page.ts';
  */
 export type ListEnd = 'short' | 'shortOnPleroma' | 'empty';
 
-const LEAST = 20; // every server sends as many rows at once, where there are as many
+const MIN = 20; // every server sends as many rows at once, where there are as many
 
 /** How many rows a page has if it is not the last; 1 where the header does not tell. */
 const wholePage = (next: PageQuery): number => {
   const named = Number(new URLSearchParams(next).get('limit'));
-  return named > 0 ? Math.min(named, LEAST) : 1;
+  return named > 0 ? Math.min(named, MIN) : 1;
 };
 
 /** Whether a page with these rows, whose header names a next one, ends its list. */

@@ -13,10 +13,10 @@ export interface OAuthServer {
   challenges?: readonly string[];
 }
 
-const MOST_NAMES = 200; // our choice
+const MAX_NAMES = 200; // our choice
 
 const names = lenient((value): readonly string[] | undefined =>
-  Array.isArray(value) ? value.slice(0, MOST_NAMES).filter((one): one is string => typeof one === 'string') : undefined,
+  Array.isArray(value) ? value.slice(0, MAX_NAMES).filter((one): one is string => typeof one === 'string') : undefined,
 );
 
 const metadataSchema = shape({

@@ -11,7 +11,7 @@ import { group, html, id, lenient, listOf, shape, text, words } from './wire/tol
 type Account = { accountId: string };
 
 const LONGEST = 500_000; // hostile size (rule hostile-sizes)
-const MOST = 40; // the largest page that servers give
+const MAX = 40; // the largest page that servers give
 
 const ownSchema = pipe(
   shape({
@@ -65,7 +65,7 @@ export const findSent = async (
   if (purpose.kind === 'edit') return findEdited(http, purpose.statusId, entry, signal);
   if (entry.newestId === undefined) return undefined;
   const since: Record<string, string> = entry.newestId === '' ? {} : { since_id: entry.newestId };
-  for (const own of await listOwn(http, { accountId }, { limit: MOST, ...since }, signal)) {
+  for (const own of await listOwn(http, { accountId }, { limit: MAX, ...since }, signal)) {
     // A server that does not know `since_id` lists the older ones, too.
     if (own.id === entry.newestId) break;
     // Some say what it was written as with the status itself, others when they are asked.

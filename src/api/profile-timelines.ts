@@ -7,7 +7,7 @@ import { fetchPage, queryOf } from './pages.ts';
 import { statusSchema } from './wire/status.ts';
 
 const PAGE_SIZE = 20; // (rule page-size)
-const MOST_PAGES = 4; // our choice: who hardly answers is not read to the end at once (rule profile-replies)
+const MAX_PAGES = 4; // our choice: who hardly answers is not read to the end at once (rule profile-replies)
 
 /** Posts of an account that one muted, on its profile (rule profile-filters: with_muted); only Pleroma leaves them out otherwise. */
 const withMuted = (http: Http) => (http.can('timelineWishes') ? { with_muted: true } : {});
@@ -43,7 +43,7 @@ const answersOf = async (ask: (cursor: Cursor | undefined) => Promise<Page>, cur
     const answers = new Set((page.normalised.statuses ?? []).flatMap(({ id, inReplyToId }) => (inReplyToId === undefined ? [] : [id])));
     ids = [...ids, ...page.ids.filter((id) => answers.has(id))];
     at = page.next === undefined ? undefined : { page: page.next };
-  } while (at !== undefined && ids.length === 0 && pages.length < MOST_PAGES);
+  } while (at !== undefined && ids.length === 0 && pages.length < MAX_PAGES);
   const normalised = gathered(pages.map((page) => page.normalised));
   return { ids, normalised, ...(at === undefined ? {} : { next: at.page }) };
 };

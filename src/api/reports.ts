@@ -12,8 +12,8 @@ import type { Answer } from './wire/status.ts';
 
 const PATH = 'api/v1/pleroma/admin/reports';
 const PAGE_SIZE = 20; // (rule reports-paged)
-const MOST_PAGES = 4; // our choice: pages that brought nothing new are passed over
-const MOST_LOOKS = 10; // our choice: so many that left the first page are looked at by themselves
+const MAX_PAGES = 4; // our choice: pages that brought nothing new are passed over
+const MAX_LOOKS = 10; // our choice: so many that left the first page are looked at by themselves
 
 const at = (id: string): string => `${PATH}/${encodeURIComponent(id)}`;
 
@@ -25,14 +25,14 @@ const pageOf = async (http: Http, state: ReportState, page: number, signal: Abor
   return call(http, PATH, schema, { query: { state, limit: PAGE_SIZE, page, page_size: PAGE_SIZE }, signal });
 };
 
-const learnt = (answers: readonly Answer[]): Normalised => gathered(answers.map(({ normalised }) => normalised));
+const loaded = (answers: readonly Answer[]): Normalised => gathered(answers.map(({ normalised }) => normalised));
 
 /** GET /api/v1/pleroma/admin/reports. The first page of those of one state, newest first. */
 export const fetchReports = async (http: Http, { state }: { state: ReportState }, signal: AbortSignal): Promise<Page> => {
   const answers = await pageOf(http, state, 1, signal);
   return {
     ids: answers.map(({ id }) => id),
-    normalised: learnt(answers),
+    normalised: loaded(answers),
     ...(answers.length < PAGE_SIZE ? {} : { next: 'more' }),
   };
 };
@@ -45,13 +45,13 @@ export const fetchMoreReports = async (
 ): Promise<Page> => {
   const first = Math.floor(still / PAGE_SIZE) + 1;
   let read: readonly Answer[] = [];
-  for (let page = first; page < first + MOST_PAGES; page += 1) {
+  for (let page = first; page < first + MAX_PAGES; page += 1) {
     const answers = await pageOf(http, state, page, signal);
     read = answers.filter(({ id }) => !ids.includes(id));
-    if (answers.length < PAGE_SIZE) return { ids: read.map(({ id }) => id), normalised: learnt(read) };
+    if (answers.length < PAGE_SIZE) return { ids: read.map(({ id }) => id), normalised: loaded(read) };
     if (read.length > 0) break;
   }
-  return { ids: read.map(({ id }) => id), normalised: learnt(read), next: 'more' };
+  return { ids: read.map(({ id }) => id), normalised: loaded(read), next: 'more' };
 };
 
 const oneOf = (http: Http, id: string, signal: AbortSignal): Promise<Answer> => call(http, at(id), reportSchema, { signal });
@@ -69,10 +69,10 @@ export const fetchReportNews = async (
   const last = still.findLastIndex((id) => there.includes(id));
   const reach = answers.length < PAGE_SIZE ? still.length : last + 1;
   const gone = still.slice(0, reach).filter((id) => !there.includes(id));
-  const looked = await Promise.all(gone.slice(0, MOST_LOOKS).map((id) => oneOf(http, id, signal).catch(() => undefined)));
+  const looked = await Promise.all(gone.slice(0, MAX_LOOKS).map((id) => oneOf(http, id, signal).catch(() => undefined)));
   return {
     fresh: there.slice(0, first < 0 ? there.length : first),
-    normalised: learnt([...answers, ...looked.flatMap((one) => one ?? [])]),
+    normalised: loaded([...answers, ...looked.flatMap((one) => one ?? [])]),
   };
 };
 

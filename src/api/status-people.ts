@@ -19,7 +19,7 @@ export interface ReactionPeople extends People {
   readonly me: boolean;
 }
 
-const MOST_PEOPLE = 500; // our choice
+const MAX_PEOPLE = 500; // our choice
 
 const pathOf = ({ statusId }: Target, rest: string) => `api/v1/statuses/${encodeURIComponent(statusId)}/${rest}`;
 
@@ -37,7 +37,7 @@ export const fetchRebloggedBy = (http: Http, target: Target, signal: AbortSignal
   peopleAt(http, pathOf(target, 'reblogged_by'), signal);
 
 const reactionPeople = pipe(
-  shape({ name: text(), url: lenient(safeMediaUrl), count, me: flag, accounts: parts(accountSchema, MOST_PEOPLE) }),
+  shape({ name: text(), url: lenient(safeMediaUrl), count, me: flag, accounts: parts(accountSchema, MAX_PEOPLE) }),
   transform(({ accounts, ...rest }): ReactionPeople => ({ ...rest, ids: accounts.map(({ id }) => id), normalised: { accounts } })),
 );
 

@@ -17,7 +17,7 @@ export interface StatusSource {
 }
 
 const LONGEST = 500_000; // hostile size (rule hostile-sizes)
-const MOST_ATTACHMENTS = 64; // hostile size (rule hostile-sizes)
+const MAX_ATTACHMENTS = 64; // hostile size (rule hostile-sizes)
 const LONGEST_SUBJECT = 10_000; // our choice
 
 const pathOf = ({ statusId }: Target, rest: string) => `api/v1/statuses/${encodeURIComponent(statusId)}/${rest}`;
@@ -28,7 +28,7 @@ const versionSchema = pipe(
     spoilerText: text(LONGEST_SUBJECT),
     sensitive: flag,
     createdAt: moment,
-    mediaAttachments: parts(attachmentSchema, MOST_ATTACHMENTS),
+    mediaAttachments: parts(attachmentSchema, MAX_ATTACHMENTS),
     emojis,
   }),
   transform(({ mediaAttachments, ...rest }): StatusVersion => ({ ...rest, attachments: mediaAttachments })),

@@ -5,8 +5,8 @@ import { call, type Http } from './http.ts';
 import { ownUrl } from './own-url.ts';
 import { parts, text } from './wire/tolerant.ts';
 
-const MOST = 500; // our choice, packs and stickers of a pack
-const packSchema = object({ title: text(), stickers: parts(string(), MOST) });
+const MAX = 500; // our choice, packs and stickers of a pack
+const packSchema = object({ title: text(), stickers: parts(string(), MAX) });
 
 /** An address on the server's own origin: what is posted as a file has to be read from it. */
 const ownAddress = ({ origin }: Http, name: string, folder: string): string | undefined => {
@@ -25,7 +25,7 @@ const fetchFolders = async (http: Http, signal: AbortSignal): Promise<Record<str
 
 /** GET /static/stickers.json and the pack.json of each (rule sticker-tab). A pack that does not come is left out. */
 export const fetchStickerPacks = async (http: Http, _: unknown, signal: AbortSignal): Promise<readonly StickerPack[]> => {
-  const folders = Object.entries(await fetchFolders(http, signal)).slice(0, MOST);
+  const folders = Object.entries(await fetchFolders(http, signal)).slice(0, MAX);
   const packs = await Promise.allSettled(
     folders.map(async ([name, folder]): Promise<StickerPack> => {
       const path = `${String(folder).replace(/^\/+|\/+$/g, '')}/`;

@@ -6,10 +6,10 @@ import { removed } from './removal.ts';
 import { accountSchema } from './wire/account.ts';
 import { listOf, parts, shape, text } from './wire/tolerant.ts';
 
-const MOST_SOURCES = 10; // our choice
+const MAX_SOURCES = 10; // our choice
 
 const suggestion = pipe(
-  shape({ account: accountSchema, source: text(), sources: parts(text(), MOST_SOURCES) }),
+  shape({ account: accountSchema, source: text(), sources: parts(text(), MAX_SOURCES) }),
   transform(({ account, source, sources }) => ({ account, reason: reasonOf([...sources, source]) })),
 );
 

@@ -6,10 +6,10 @@ import { flag, lenient, listOf, parts, shape } from './wire/tolerant.ts';
 
 type Target = { tag: string };
 
-const MOST_FOLLOWED = 100; // our choice
+const MAX_FOLLOWED = 100; // our choice
 
-const MOST_TRENDING = 8; // our choice
-const MOST_DAYS = 30; // our choice: Mastodon sends seven
+const MAX_TRENDING = 8; // our choice
+const MAX_DAYS = 30; // our choice: Mastodon sends seven
 
 /** Mastodon writes numbers as text. */
 const number = lenient((value) => {
@@ -17,7 +17,7 @@ const number = lenient((value) => {
   return Number.isSafeInteger(read) && (read as number) >= 0 ? (read as number) : 0;
 });
 
-const tagNews = shape({ following: flag, history: parts(shape({ day: number, uses: number, accounts: number }), MOST_DAYS) });
+const tagNews = shape({ following: flag, history: parts(shape({ day: number, uses: number, accounts: number }), MAX_DAYS) });
 const pathOf = ({ tag }: Target) => `api/v1/tags/${encodeURIComponent(tag)}`;
 
 /** GET /api/v1/tags/:tag. Whether one follows it, and how it was used lately where the server counts that; GET /api/v1/followed_tags where there is no such call. */
@@ -33,11 +33,11 @@ export const followTag = (http: Http, { wanted, ...target }: Target & { wanted: 
 
 /** GET /api/v1/followed_tags. The names of the tags that one follows, 100 at most. Pleroma does not have it. */
 export const fetchFollowedTags = (http: Http, _: unknown, signal: AbortSignal): Promise<readonly string[]> =>
-  call(http, 'api/v1/followed_tags', listOf(tagSchema, http.report), { query: { limit: MOST_FOLLOWED }, signal });
+  call(http, 'api/v1/followed_tags', listOf(tagSchema, http.report), { query: { limit: MAX_FOLLOWED }, signal });
 
 /** GET /api/v1/trends/tags. The names of the tags that are used much at the moment, 8 at most (rule home-empty). */
 export const fetchTrendingTags = async (http: Http, signal: AbortSignal): Promise<readonly string[]> =>
-  (await call(http, 'api/v1/trends/tags', listOf(tagSchema, http.report), { query: { limit: MOST_TRENDING }, signal })).slice(
+  (await call(http, 'api/v1/trends/tags', listOf(tagSchema, http.report), { query: { limit: MAX_TRENDING }, signal })).slice(
     0,
-    MOST_TRENDING,
+    MAX_TRENDING,
   );

@@ -17,7 +17,7 @@ export interface Context {
   readonly normalised: Normalised;
 }
 
-const MOST_STATUSES = 5_000; // our choice: a conversation is not paged
+const MAX_STATUSES = 5_000; // our choice: a conversation is not paged
 const AT_ONCE_MS = 20; // our choice: well under a long task, then the page has its turn
 
 const raw = object({ ancestors: array(unknown()), descendants: array(unknown()) });
@@ -28,7 +28,7 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 export const fetchContext = async (http: Http, { statusId }: Target, signal: AbortSignal): Promise<Context> => {
   const path = `api/v1/statuses/${encodeURIComponent(statusId)}/context`;
   const { ancestors, descendants } = await call(http, path, raw, { signal });
-  const all = [...ancestors, ...descendants].slice(0, MOST_STATUSES);
+  const all = [...ancestors, ...descendants].slice(0, MAX_STATUSES);
   const read: (Read | undefined)[] = [];
   let since = performance.now();
   for (const [at, item] of all.entries()) {

@@ -7,7 +7,7 @@ import type { Entry } from '#domain/outbox/outbox.ts';
 import { useChild, useSessionActor } from './hooks.ts';
 
 const NONE: readonly Entry[] = [];
-const MOST_LOOKED_AT = 20; // our choice: an echo is among the newest
+const MAX_LOOKED_AT = 20; // our choice: an echo is among the newest
 
 /** What keeps what waits of one form; undefined where nothing of it ever did. */
 export const useLane = (formKey: string): OutboxActor | undefined =>
@@ -19,7 +19,7 @@ export const usePendingMessages = (recipientId: string, messageIds: readonly str
   const { tables } = useSelector(useSessionActor('entities'), ({ context }) => context);
   return useMemo(() => {
     if (all.length === 0) return NONE;
-    const known = new Set(messageIds.slice(-MOST_LOOKED_AT).map((id) => tables.chatMessages.row(id).get()?.idempotencyKey));
+    const known = new Set(messageIds.slice(-MAX_LOOKED_AT).map((id) => tables.chatMessages.row(id).get()?.idempotencyKey));
     return all.filter(({ submission }) => !known.has(submission.idempotencyKey));
   }, [all, messageIds, tables]);
 };

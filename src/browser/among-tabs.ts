@@ -27,14 +27,14 @@ export const amongTabs =
     const waiting = new AbortController();
     const self = newId();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
-    const tell = (word: Word) => channel.postMessage(word);
+    const notify = (word: Word) => channel.postMessage(word);
     let state: AnyEventObject | undefined;
     let leave: (() => void) | undefined;
 
     const lead = () => {
       const close = open((event) => {
         state = stateAfter(event);
-        tell({ type: 'said', event });
+        notify({ type: 'said', event });
         say(event);
       });
       return new Promise<void>((resolve) => {
@@ -47,10 +47,10 @@ export const amongTabs =
 
     channel.onmessage = ({ data }: MessageEvent<Word>) => {
       if (data.type === 'hello') {
-        if (leave && state) tell({ type: 'said', to: data.from, event: state });
+        if (leave && state) notify({ type: 'said', to: data.from, event: state });
       } else if (!leave && (data.to ?? self) === self) say(data.event);
     };
-    tell({ type: 'hello', from: self });
+    notify({ type: 'hello', from: self });
     requestLock(locks, name, waiting.signal, lead);
 
     return () => {

@@ -26,13 +26,13 @@ const watchForward = (): (() => boolean) => {
  * closes by other means takes its entry along, and one that was left behind (by a link, by a reload) is passed over.
  */
 export const keepBack = ({ all, watch }: Layers): void => {
-  const told = new Set<Layer>();
+  const notified = new Set<Layer>();
   const goesForward = watchForward();
   /** Steps take their time: an entry made before ours has happened would be the one that is left. */
   let waiting: (() => void)[] | undefined;
   let isDue = false;
 
-  const held = () => all().filter((layer) => !told.has(layer));
+  const held = () => all().filter((layer) => !notified.has(layer));
   const step = (by: number) => {
     const own: (() => void)[] = [];
     waiting = own;
@@ -59,18 +59,18 @@ export const keepBack = ({ all, watch }: Layers): void => {
       settle();
     });
   };
-  const tell = (layer: Layer) => {
-    told.add(layer);
+  const notify = (layer: Layer) => {
+    notified.add(layer);
     layer.close();
     setTimeout(() => {
-      told.delete(layer);
+      notified.delete(layer);
       soon();
     }, REFUSED_MS);
   };
 
   window.addEventListener('popstate', () => {
     if (waiting) release();
-    else for (const layer of held().slice(depthHere()).toReversed()) tell(layer);
+    else for (const layer of held().slice(depthHere()).toReversed()) notify(layer);
     settle(goesForward());
   });
   for (const kind of ['pushState', 'replaceState'] as const) {

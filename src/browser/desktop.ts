@@ -58,15 +58,15 @@ export const isLookedAt = async (locks: LockManager | undefined = navigator.lock
 
 /** Hears of the pushes that were pressed while this window was there to go where they lead to; returns the way to end that. */
 export const onPushPressed = (
-  told: (pressed: PressedPush) => void,
+  notified: (pressed: PressedPush) => void,
   worker: EventTarget | undefined = navigator.serviceWorker,
 ): (() => void) => {
-  const hear = (event: Event) => {
+  const receive = (event: Event) => {
     const pressed = pressedIn((event as MessageEvent).data);
-    if (pressed) told(pressed);
+    if (pressed) notified(pressed);
   };
-  worker?.addEventListener('message', hear);
-  return () => worker?.removeEventListener('message', hear);
+  worker?.addEventListener('message', receive);
+  return () => worker?.removeEventListener('message', receive);
 };
 
 /** Shows something on the desktop; pressing it comes back to this page. One that another tab shows too is there once. */

@@ -34,12 +34,12 @@ const fetchPicture = async (url: string): Promise<Blob> => {
 export const createFileStore = (): FileStore => {
   const kept = new Map<string, Kept>();
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const keep = (key: string, one: Kept) => {
     kept.set(key, one);
-    tell();
+    notify();
   };
   const put = (key: string, bytes: Blob) => {
     if (kept.has(key)) return;
@@ -48,7 +48,7 @@ export const createFileStore = (): FileStore => {
   const drop = (key: string) => {
     const picture = kept.get(key)?.picture;
     if (picture?.startsWith('blob:')) URL.revokeObjectURL(picture);
-    if (kept.delete(key)) tell();
+    if (kept.delete(key)) notify();
   };
   return {
     add: (file) => {

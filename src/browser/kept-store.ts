@@ -13,7 +13,7 @@ export interface KeptStore {
 const DATABASE = 'starling-kept';
 const VERSION = 1;
 const TABLE = 'timelines';
-const PATIENCE_MS = 1_000; // our choice: nothing that is kept here is worth a longer wait
+const TIMEOUT_MS = 1_000; // our choice: nothing that is kept here is worth a longer wait
 
 const said = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ const opened = async (): Promise<IDBDatabase> => {
   });
   const opening = said(request);
   // One that opens too late holds up whoever wants to throw it away.
-  const database = await within(opening, PATIENCE_MS).catch((error: unknown) => {
+  const database = await within(opening, TIMEOUT_MS).catch((error: unknown) => {
     void opening.then((late) => late.close()).catch(() => undefined);
     throw error;
   });

@@ -11,7 +11,7 @@ export const cameFrom = (): string | undefined => (window.history.state as { cam
 export const locationChanges = () =>
   fromCallback<AnyEventObject>(({ sendBack }) => {
     let last: string | undefined;
-    const tell = () => {
+    const notify = () => {
       const { pathname: path, search } = window.location;
       const from = cameFrom();
       const here = `${path}${search} ${from}`;
@@ -19,10 +19,10 @@ export const locationChanges = () =>
       last = here;
       sendBack({ type: 'location.changed', path, search, below: placeHere()?.below, cameFrom: from });
     };
-    for (const change of CHANGES) window.addEventListener(change, tell);
-    tell();
+    for (const change of CHANGES) window.addEventListener(change, notify);
+    notify();
     return () => {
-      for (const change of CHANGES) window.removeEventListener(change, tell);
+      for (const change of CHANGES) window.removeEventListener(change, notify);
     };
   });
 

@@ -20,9 +20,9 @@ export const pageLocks = (): Pick<LockManager, 'request'> => {
     const queue = queues.get(name);
     if (queue) queue.push({ hold, signal });
     else {
-      const begun: Waiting[] = [{ hold, signal }];
-      queues.set(name, begun);
-      goOn(name, begun);
+      const started: Waiting[] = [{ hold, signal }];
+      queues.set(name, started);
+      goOn(name, started);
     }
     return Promise.resolve();
   };

@@ -25,7 +25,7 @@ let park: HTMLElement | undefined;
 const say = (said: PlayerSaid) => {
   for (const watcher of watchers) watcher(said);
 };
-const isHeard = ({ paused, muted }: HTMLMediaElement): boolean => !paused && !muted;
+const isReceived = ({ paused, muted }: HTMLMediaElement): boolean => !paused && !muted;
 
 const keep = (key: string, player: HTMLMediaElement) => {
   kept.delete(key);
@@ -53,7 +53,7 @@ const made = ({ kind }: Wanted): HTMLMediaElement => {
   const player = document.createElement(kind);
   const started = () => {
     const item = items.get(player);
-    if (item && isHeard(player)) say({ type: 'player.started', item });
+    if (item && isReceived(player)) say({ type: 'player.started', item });
   };
   player.addEventListener('play', started);
   player.addEventListener('volumechange', started);
@@ -92,7 +92,7 @@ export const placePlayer = (place: HTMLElement, wanted: Wanted): (() => void) =>
   }
   if (interrupted.delete(player)) player.play().catch(() => undefined);
   return () => {
-    if (statusId !== undefined && isHeard(player)) {
+    if (statusId !== undefined && isReceived(player)) {
       takeOut();
       parked = player;
       keep(key, player);
@@ -120,8 +120,8 @@ export const showParked = (place: HTMLElement): (() => void) => {
 
 /** Only one sound at a time: what begins to be heard silences the others. */
 const hush = ({ target }: Event) => {
-  if (!(target instanceof HTMLMediaElement) || !isHeard(target)) return;
-  const others = [...document.querySelectorAll<HTMLMediaElement>('audio, video')].filter((one) => one !== target && isHeard(one));
+  if (!(target instanceof HTMLMediaElement) || !isReceived(target)) return;
+  const others = [...document.querySelectorAll<HTMLMediaElement>('audio, video')].filter((one) => one !== target && isReceived(one));
   for (const other of others) other.pause();
 };
 
@@ -133,7 +133,7 @@ export const watchPlayers = () =>
     for (const sound of sounds) document.addEventListener(sound, hush, true);
     for (const player of document.querySelectorAll<HTMLMediaElement>('audio, video')) {
       const item = items.get(player);
-      if (!item || !isHeard(player)) continue;
+      if (!item || !isReceived(player)) continue;
       sendBack({ type: 'player.started', item });
       if (player === parked) sendBack({ type: 'player.parked', key: item.key });
     }

@@ -22,7 +22,7 @@ const TABLE = 'posts';
 /** Whether the database once did not answer: from then on nothing waits for it on this page. */
 const thisPage = { isSilent: false };
 
-const FILE_PATIENCE_MS = 60_000; // our choice: a large file takes a while
+const FILE_TIMEOUT_MS = 60_000; // our choice: a large file takes a while
 
 const abort = (transaction: IDBTransaction | undefined): void => {
   try {
@@ -35,7 +35,7 @@ const abort = (transaction: IDBTransaction | undefined): void => {
 /** Opens at the first use, so that a browser without IndexedDB fails there and not at the start. */
 export const createPostStore = (database = thisPage): PostStore => {
   let opened: ReturnType<typeof createStore> | undefined;
-  const using = async <T>(mode: IDBTransactionMode, act: (table: IDBObjectStore) => Promise<T>, patience?: number): Promise<T> => {
+  const using = async <T>(mode: IDBTransactionMode, act: (table: IDBObjectStore) => Promise<T>, timeout?: number): Promise<T> => {
     if (database.isSilent) throw new SilentStorage('it did not answer before');
     let transaction: IDBTransaction | undefined;
     const open = (opened ??= createStore(DATABASE, TABLE));
@@ -46,7 +46,7 @@ export const createPostStore = (database = thisPage): PostStore => {
       return act(table);
     });
     try {
-      return await within(acting, patience);
+      return await within(acting, timeout);
     } catch (error) {
       if (error instanceof SilentStorage) {
         database.isSilent = true;
@@ -56,18 +56,18 @@ export const createPostStore = (database = thisPage): PostStore => {
       throw error;
     }
   };
-  const writing = (act: (table: IDBObjectStore) => void, patience?: number) =>
+  const writing = (act: (table: IDBObjectStore) => void, timeout?: number) =>
     using(
       'readwrite',
       (table) => {
         act(table);
         return promisifyRequest(table.transaction);
       },
-      patience,
+      timeout,
     );
   return {
     get: (key) => using('readonly', (table) => promisifyRequest(table.get(key) as IDBRequest<unknown>)),
-    set: (key, value) => writing((table) => void table.put(value, key), value instanceof Blob ? FILE_PATIENCE_MS : undefined),
+    set: (key, value) => writing((table) => void table.put(value, key), value instanceof Blob ? FILE_TIMEOUT_MS : undefined),
     remove: (key) => writing((table) => void table.delete(key)),
     all: (prefix) =>
       using('readonly', async (table) => {

@@ -39,7 +39,7 @@ interface Parts {
  * 45 s, and later the longer it is its habit to be silent.
  */
 export const watchPulse = ({ habits, ticker, now, mayPing, send, onSilent }: Parts) => {
-  let heardAt = now();
+  let receivedAt = now();
   let pingedAt = -Infinity;
   let isAwaited = false;
   const ping = () => {
@@ -51,7 +51,7 @@ export const watchPulse = ({ habits, ticker, now, mayPing, send, onSilent }: Par
   const isSilent = () =>
     habits.answers
       ? isAwaited && now() - pingedAt >= PONG_MS
-      : now() - heardAt >= Math.min(QUIET_MS * 2 ** habits.silences, LONGEST_QUIET_MS);
+      : now() - receivedAt >= Math.min(QUIET_MS * 2 ** habits.silences, LONGEST_QUIET_MS);
   ping();
   const stop = ticker.subscribe(() => {
     if (isSilent()) {
@@ -62,8 +62,8 @@ export const watchPulse = ({ habits, ticker, now, mayPing, send, onSilent }: Par
   });
   return {
     stop,
-    heard: (text: string) => {
-      heardAt = now();
+    received: (text: string) => {
+      receivedAt = now();
       isAwaited = false;
       if (text === 'pong') habits.answers = true;
     },

@@ -66,7 +66,7 @@ export const openSocket = (connection: Connection, { onOpen, onText, onSilent, o
           onOpen();
         },
         onText: (text) => {
-          pulse?.heard(text);
+          pulse?.received(text);
           onText(text);
         },
         onClose: (code) => {

@@ -63,12 +63,12 @@ export const createStorage = (
       for (const key of keys()) if (`${key}/`.includes(`${owner}/`)) remove(key);
     },
     watch: (key, listener) => {
-      const heard = (event: Event) => {
+      const received = (event: Event) => {
         const changed = (event as StorageEvent).key;
         if (changed === named(key) || changed === null) listener();
       };
-      events.addEventListener('storage', heard);
-      return () => events.removeEventListener('storage', heard);
+      events.addEventListener('storage', received);
+      return () => events.removeEventListener('storage', received);
     },
   };
 };

@@ -1,8 +1,8 @@
 /** What the tabs of this browser that use the same name say to each other; nothing where they cannot. */
-export const tabChannel = (name: string, hear: (said: unknown) => void): { say: (what: unknown) => void; close: () => void } => {
+export const tabChannel = (name: string, receive: (said: unknown) => void): { say: (what: unknown) => void; close: () => void } => {
   if (typeof BroadcastChannel === 'undefined') return { say: () => {}, close: () => {} };
   const channel = new BroadcastChannel(name);
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => hear(data);
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => receive(data);
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
     say: (what) => channel.postMessage(what),

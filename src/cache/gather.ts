@@ -19,8 +19,10 @@ export const createGatherer = (tables: EntityCache['tables']) => {
 
   /** The filtered list with that, of statuses of which the first ones wait; whether it is another than the last time is `isOther`. */
   return (filteredList: FilteredList, ids: readonly string[], waiting: number, reach: number) => {
-    const { hidden, folded } = filteredList;
-    const list = ids.flatMap((id, at) => (hidden.has(id) || folded.has(id) ? [] : [{ id, post: postIn(tables, id), waits: at < waiting }]));
+    const { hidden, collapsed } = filteredList;
+    const list = ids.flatMap((id, at) =>
+      hidden.has(id) || collapsed.has(id) ? [] : [{ id, post: postIn(tables, id), waits: at < waiting }],
+    );
     together = standTogether(reach === reached ? together : nobodyTogether, list, reach);
     reached = reach;
     const gathered = new Map<string, string[]>();

@@ -37,13 +37,13 @@ export const createStatusFilter = (
     return isOther;
   };
   const sayAll = () => {
-    const [hidden, folded] = [new Set<string>(), new Map<string, FilterReason>()];
+    const [hidden, collapsed] = [new Set<string>(), new Map<string, FilterReason>()];
     for (const [id, answer] of answers) {
       if (answer.show === 'nothing') hidden.add(id);
-      if (answer.show === 'collapsed') folded.set(id, answer.reason);
+      if (answer.show === 'collapsed') collapsed.set(id, answer.reason);
     }
     hasSaid = true;
-    say({ hidden, folded, isWhole: true });
+    say({ hidden, collapsed, isWhole: true });
   };
   const watch = createRowWatch(tables, (ids) => {
     if (filterThem(ids)) sayAll();

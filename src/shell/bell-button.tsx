@@ -4,7 +4,7 @@ import { selectUnseenCount } from '#machines/notifications/notifications.selecto
 import { useMaybeSessionActor, usePageActor } from '#app/hooks.ts';
 import { BellIcon } from '#ui/icons.tsx';
 import { useOpenedGroup } from '#app/lazy/use-opened-group.ts';
-import { MOST } from '#parts/navigation/badge-most.ts';
+import { MAX } from '#parts/navigation/badge-most.ts';
 import styles from './bell-button.module.css';
 import { useIsIdle } from './use-is-idle.ts';
 
@@ -26,7 +26,7 @@ export function BellButton({ className }: { className: string | undefined }) {
       <BellIcon />
       {count > 0 && (
         <span className={styles.count} aria-hidden="true">
-          {count > MOST ? `${intl.formatNumber(MOST)}+` : intl.formatNumber(count)}
+          {count > MAX ? `${intl.formatNumber(MAX)}+` : intl.formatNumber(count)}
         </span>
       )}
     </button>

@@ -15,14 +15,14 @@ import { colourOf, learnColours, type Colour } from '#domain/theme/colour.ts';
 
 for (const mode of [modeRgb, modeHsl, modeHwb, modeLab, modeLch, modeOklab, modeOklch]) teach(mode as typeof modeRgb);
 const toRgb = converter('rgb');
-const MOST = 255;
+const MAX = 255;
 
 /** A name or a function of CSS; digits without a mark before them are no colour. */
 const cssColourOf = (text: string): Colour | undefined => {
   const read = text.includes('(') ? parse(text) : parseNamed(text as 'black');
   if (!read) return undefined;
   const { r, g, b, alpha } = toRgb(read);
-  return colourOf(r * MOST, g * MOST, b * MOST, alpha);
+  return colourOf(r * MAX, g * MAX, b * MAX, alpha);
 };
 
 /** From then on names and functions of CSS are colours, too (rule theme-colours). */

@@ -3,7 +3,7 @@ import { within } from '#browser/within.ts';
 import { routeOf } from '#domain/routes/table.ts';
 
 const SHELL = '/';
-const PATIENCE_MS = 300; // our choice (rule shell-patience)
+const TIMEOUT_MS = 300; // our choice (rule shell-patience)
 
 /** Addresses that a server may answer in words of its own: their first part is anybody's, or it leads on from there. */
 const OPEN = new Set<string | undefined>([undefined, 'user-profile', 'status-of', 'notifications', 'object', 'activity']);
@@ -31,7 +31,7 @@ const wholeShell = async (version: Version): Promise<Response | undefined> => {
   return new Response(html.replace(ANSWERS, ''), { headers });
 };
 
-const patience = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, PATIENCE_MS));
+const timeout = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, TIMEOUT_MS));
 
 /** The page as the server has it now; the kept one without a network, and where one of our own addresses is not answered in time (rule shell-patience). */
 export const pageOrShell = async (request: Request, version: Version): Promise<Response> => {
@@ -45,6 +45,6 @@ export const pageOrShell = async (request: Request, version: Version): Promise<R
   const name = routeOf(pathname)?.name;
   // Hollo signs in at `/login?next=…`; the login page of the client has no query.
   if (OPEN.has(name) || (name === 'login' && search !== '')) return answer;
-  const late = patience().then(() => wholeShell(version).catch(() => undefined));
+  const late = timeout().then(() => wholeShell(version).catch(() => undefined));
   return Promise.race([answer, late.then((kept) => kept ?? answer)]);
 };

@@ -1,4 +1,4 @@
-import { tellPressed } from '#domain/notification/pressed-push.ts';
+import { notifyPressed } from '#domain/notification/pressed-push.ts';
 import { pathOfPush, shownPush } from '#domain/notification/shown-push.ts';
 
 /** The part of a push that is read here. */
@@ -25,6 +25,6 @@ export const showPush = async ({ registration, clients }: ServiceWorkerGlobalSco
 /** Comes back to the window of ours that was looked at last, which goes where what was pressed leads to, or opens one there (rule notice-place). */
 export const openPressed = async ({ clients }: Pick<ServiceWorkerGlobalScope, 'clients'>, { tag, data }: Pressed): Promise<void> => {
   const [client] = await clients.matchAll({ type: 'window' });
-  client?.postMessage(tellPressed(tag, data), {});
+  client?.postMessage(notifyPressed(tag, data), {});
   await (client ? client.focus() : clients.openWindow(pathOfPush(data)));
 };

@@ -3,7 +3,7 @@ import { parseFrame } from '#api/stream.ts';
 import type { Dropped } from '#api/wire/tolerant.ts';
 import { account, status, wireAccount, wireNotification, wireStatus } from './fixtures/wire.ts';
 
-const heard = (raw: unknown) => {
+const received = (raw: unknown) => {
   const dropped: Dropped[] = [];
   const message = parseFrame(typeof raw === 'string' ? raw : JSON.stringify(raw), (one) => dropped.push(one));
   return { message, dropped };
@@ -19,20 +19,20 @@ describe('statuses', () => {
     ['Pleroma', ['user']],
     ['a server that names no stream', undefined],
   ])('an update as %s sends it', (_, stream) => {
-    expect(heard(frame('update', wireStatus('1'), stream))).toEqual(
+    expect(received(frame('update', wireStatus('1'), stream))).toEqual(
       says({ kind: 'update', statusId: '1', normalised: { accounts: [account('ann')], statuses: [status('1', unsaid)] } }),
     );
   });
 
   test('a mark that is false says nothing, so that it erases none that is known; a true one stands', () => {
-    const { message } = heard(frame('update', wireStatus('1', { favourited: true }), ['user']));
+    const { message } = received(frame('update', wireStatus('1', { favourited: true }), ['user']));
     const [only] = message && 'normalised' in message ? (message.normalised.statuses ?? []) : [];
     expect(Object.keys(only ?? {}).filter((key) => key in unsaid)).toEqual(['favourited']);
   });
 
   test('an edit', () => {
     const edited = { edited_at: '2026-02-01T11:00:00.000Z', content: 'new' };
-    expect(heard(frame('status.update', wireStatus('1', edited), ['user:a']))).toEqual(
+    expect(received(frame('status.update', wireStatus('1', edited), ['user:a']))).toEqual(
       says({
         kind: 'status.update',
         statusId: '1',
@@ -42,14 +42,14 @@ describe('statuses', () => {
   });
 
   test('a deletion is a bare id', () => {
-    expect(heard({ event: 'delete', payload: 'BCewTkZmB29WryN1Gq' })).toEqual(says({ kind: 'delete', statusId: 'BCewTkZmB29WryN1Gq' }));
-    expect(heard({ event: 'delete', payload: '109349' })).toEqual(says({ kind: 'delete', statusId: '109349' }));
+    expect(received({ event: 'delete', payload: 'BCewTkZmB29WryN1Gq' })).toEqual(says({ kind: 'delete', statusId: 'BCewTkZmB29WryN1Gq' }));
+    expect(received({ event: 'delete', payload: '109349' })).toEqual(says({ kind: 'delete', statusId: '109349' }));
   });
 });
 
 test('a notification with its status', () => {
   const wire = wireNotification('5', { type: 'favourite', status: wireStatus('1') });
-  expect(heard(frame('notification', wire, ['user']))).toEqual(
+  expect(received(frame('notification', wire, ['user']))).toEqual(
     says({
       kind: 'notification',
       notificationId: '5',
@@ -65,13 +65,13 @@ test('a notification with its status', () => {
 });
 
 test('kinds without a payload of ours', () => {
-  expect(heard({ event: 'filters_changed' })).toEqual(says({ kind: 'filters_changed' }));
+  expect(received({ event: 'filters_changed' })).toEqual(says({ kind: 'filters_changed' }));
 });
 
 test('a chat in which something was said, with that', () => {
   const said = { id: 'm1', chat_id: '7', account_id: 'bob', content: '<p>hi</p>', created_at: '2026-01-01T10:00:00Z', attachment: null };
   const chat = { id: '7', account: wireAccount('bob'), unread: 1, updated_at: '2026-01-01T10:00:00Z', last_message: said };
-  const { message } = heard(frame('pleroma:chat_update', chat, ['user']));
+  const { message } = received(frame('pleroma:chat_update', chat, ['user']));
   expect(message).toMatchObject({
     kind: 'pleroma:chat_update',
     chatId: '7',
@@ -82,39 +82,39 @@ test('a chat in which something was said, with that', () => {
       chatMessages: [{ id: 'm1', content: '<p>hi</p>', attachments: [] }],
     },
   });
-  expect(heard(frame('pleroma:chat_update', { ...chat, last_message: null }, ['user'])).message).not.toHaveProperty('messageId');
-  expect(heard(frame('pleroma:chat_update', { id: '7' }, ['user']))).toMatchObject({ message: undefined, dropped: [{ at: 'stream' }] });
+  expect(received(frame('pleroma:chat_update', { ...chat, last_message: null }, ['user'])).message).not.toHaveProperty('messageId');
+  expect(received(frame('pleroma:chat_update', { id: '7' }, ['user']))).toMatchObject({ message: undefined, dropped: [{ at: 'stream' }] });
 });
 
 test.each(['pong', '', JSON.stringify(frame('pleroma:respond', { result: 'success' }))])('"%s" is silent', (raw) => {
-  expect(heard(raw)).toEqual({ message: undefined, dropped: [] });
+  expect(received(raw)).toEqual({ message: undefined, dropped: [] });
 });
 
 test('an unknown kind is reported once', () => {
-  const told = new Set<string>();
+  const notified = new Set<string>();
   const dropped: Dropped[] = [];
   for (const event of ['new', 'newer', 'new', 'newer']) {
-    parseFrame(JSON.stringify(frame(event)), (one) => dropped.push(one), { told });
+    parseFrame(JSON.stringify(frame(event)), (one) => dropped.push(one), { notified });
   }
   expect(dropped.flatMap(({ issues }) => issues)).toEqual(['unknown event new', 'unknown event newer']);
 });
 
 test('what is said on a public stream alone (GoToSocial): an edit, a deletion', () => {
-  expect(heard({ event: 'delete', payload: '1', stream: ['public'] })).toEqual(says({ kind: 'delete', statusId: '1' }));
-  expect(heard(frame('status.update', wireStatus('1'), ['public'])).message?.kind).toBe('status.update');
+  expect(received({ event: 'delete', payload: '1', stream: ['public'] })).toEqual(says({ kind: 'delete', statusId: '1' }));
+  expect(received(frame('status.update', wireStatus('1'), ['public'])).message?.kind).toBe('status.update');
 });
 
 test('GoToSocial says that filters changed with an empty payload', () => {
-  expect(heard({ stream: ['user'], event: 'filters_changed', payload: '' })).toEqual(says({ kind: 'filters_changed' }));
+  expect(received({ stream: ['user'], event: 'filters_changed', payload: '' })).toEqual(says({ kind: 'filters_changed' }));
 });
 
 test.each(['announcement', 'announcement.reaction', 'announcement.delete'])('%s of Mastodon', (event) => {
-  expect(heard({ event, payload: '{}' })).toEqual(says({ kind: 'announcement' }));
+  expect(received({ event, payload: '{}' })).toEqual(says({ kind: 'announcement' }));
 });
 
 test('a direct conversation is its last status, which knows that nobody read it', () => {
   const conversation = { id: 'c7', unread: true, accounts: [wireAccount('bob')], last_status: wireStatus('1') };
-  expect(heard(frame('conversation', conversation, ['direct']))).toEqual(
+  expect(received(frame('conversation', conversation, ['direct']))).toEqual(
     says({
       kind: 'conversation',
       normalised: { accounts: [account('bob'), account('ann')], statuses: [status('1', { ...unsaid, unreadIn: 'c7' })] },
@@ -171,5 +171,5 @@ test.each([
   ['a malformed status', frame('update', { ...wireStatus('1'), content: 3 }), 'update: content: custom'],
   ['a malformed notification', frame('notification', { ...wireNotification('5'), account: null }), 'notification: account: object'],
 ])('%s is left out and reported', (_, raw, issue) => {
-  expect(heard(raw)).toEqual(drops(issue));
+  expect(received(raw)).toEqual(drops(issue));
 });

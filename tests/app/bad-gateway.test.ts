@@ -30,7 +30,7 @@ const mark =
   };
 
 /** Everything that a person is told: notices, and what stands at a post or in the place of a list. */
-const told = ({ app, id, noor }: Place): readonly string[] => {
+const notified = ({ app, id, noor }: Place): readonly string[] => {
   const { problems } = app.named('statusActions').getSnapshot().context;
   const failure = selectFailure(app.timeline('friends').getSnapshot());
   const inline = [id, noor].flatMap((one) => (problems[one] ? ['at the row'] : []));
@@ -47,7 +47,7 @@ test.each<[string, string, (place: Place) => void, string]>([
   const place = await open();
   await instance.fault({ method: 'POST', path, ...BAD_GATEWAY });
   act(place);
-  await place.app.until(() => expect(told(place)).toEqual([where]));
+  await place.app.until(() => expect(notified(place)).toEqual([where]));
 });
 
 test('a 502 is a sentence, whatever the proxy wrote', () => {

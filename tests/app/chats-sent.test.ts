@@ -9,7 +9,7 @@ import { tabChannel } from '#browser/tab-channel.ts';
 import { takeTurn } from '#browser/turn.ts';
 import { chatKey } from '#domain/chat/chat.ts';
 import { aDevice, openApp, signIn, type OpenApp } from '../support/app.ts';
-import { clock, FAULTS, hurry, LATE_MS, PATIENCE, TUNNEL_MS } from '../support/exactly-once.ts';
+import { clock, FAULTS, hurry, LATE_MS, TIMEOUT, TUNNEL_MS } from '../support/exactly-once.ts';
 import { openInstance } from '../support/instance.ts';
 
 hurry();
@@ -34,11 +34,11 @@ const toForm = async (app: OpenApp) => {
     for (const group of ['signedIn', 'chats']) app.named('featureGroups').send({ type: 'group.open', group });
     app.named('composers').send({ type: 'composers.open', key });
     if (!app.named('chatOutbox') || !form(app).getSnapshot().matches('editing')) throw new Error('no form yet');
-  }, PATIENCE);
+  }, TIMEOUT);
   return app;
 };
 const isFree = (app: OpenApp) =>
-  vi.waitFor(() => expect([form(app).getSnapshot().value, selectDraft(form(app).getSnapshot()).text]).toEqual(['editing', '']), PATIENCE);
+  vi.waitFor(() => expect([form(app).getSnapshot().value, selectDraft(form(app).getSnapshot()).text]).toEqual(['editing', '']), TIMEOUT);
 const say = async (app: OpenApp, text: string) => {
   form(app).send({ type: 'composer.edit', change: { text } });
   form(app).send({ type: 'composer.submit' });
@@ -92,7 +92,7 @@ const endOf = async (walk: string, ...apps: OpenApp[]) => {
     insist(...apps);
     const { texts, waiting } = await look();
     if (texts.length < 2 || waiting > 0) throw new Error('still on its way');
-  }, PATIENCE);
+  }, TIMEOUT);
   return look();
 };
 const both = (walk: string) => ({ texts: [`${walk}: one`, `${walk}: two`], waiting: 0 });
@@ -103,7 +103,7 @@ test.each(Object.keys(FAULTS))('%s: each message is there once, in order (rules 
   const walk = fault.replaceAll(/\W/g, '');
   await say(tab, `${walk}: one`);
   // What is refused lets the next one pass: then the order is that in which a person insists.
-  if (fault === '429') await vi.waitFor(() => (expect(entriesOf(tab)[0]?.question?.kind).toBe('refused'), insist(tab)), PATIENCE);
+  if (fault === '429') await vi.waitFor(() => (expect(entriesOf(tab)[0]?.question?.kind).toBe('refused'), insist(tab)), TIMEOUT);
   await say(tab, `${walk}: two`);
   if (fault === '25 s late') await new Promise((resolve) => setTimeout(resolve, LATE_MS));
   expect(await endOf(walk, tab)).toEqual(both(walk));
@@ -130,10 +130,7 @@ test('without a network it waits in its order, and survives a tab that is killed
   tab.root.stop();
   // Nobody opens a chat: what sends is fetched for what waits.
   const next = openTab();
-  await vi.waitFor(
-    () => expect(entriesOf(next).map(({ submission }) => submission.text)).toEqual(['tunnel: one', 'tunnel: two']),
-    PATIENCE,
-  );
+  await vi.waitFor(() => expect(entriesOf(next).map(({ submission }) => submission.text)).toEqual(['tunnel: one', 'tunnel: two']), TIMEOUT);
   await new Promise((resolve) => setTimeout(resolve, TUNNEL_MS));
   await instance.testing('DELETE', 'faults');
   reach(true);
@@ -154,7 +151,7 @@ test('a tab that has opened no chat sends what another one wrote down that is go
   await vi.waitFor(() => {
     other.named('featureGroups').send({ type: 'group.open', group: 'signedIn' });
     expect(other.named('unsent').getSnapshot().status).toBe('active');
-  }, PATIENCE);
+  }, TIMEOUT);
   expect(other.named('chatOutbox')).toBe(undefined);
   await instance.fault({ ...SEND, status: 500, body: { error: 'Internal server error' } });
   await say(tab, 'heir: one');
@@ -176,12 +173,12 @@ test('a message that fails for minutes holds neither what is said in other chats
     [chatKey(brunoId), 'held: not this'],
     ['status', 'held: nor this'],
   ] as const) {
-    await vi.waitFor(() => expect(formOf(tab, formKey).getSnapshot().matches('editing')).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(formOf(tab, formKey).getSnapshot().matches('editing')).toBe(true), TIMEOUT);
     formOf(tab, formKey).send({ type: 'composer.edit', change: { text } });
     formOf(tab, formKey).send({ type: 'composer.submit' });
   }
   const posts = async () => ((await instance.testing('GET', 'statuses?text=held')) as { statuses: unknown[] }).statuses.length;
-  await vi.waitFor(async () => expect([await said('held', other), await posts()]).toEqual([['held: not this'], 1]), PATIENCE);
+  await vi.waitFor(async () => expect([await said('held', other), await posts()]).toEqual([['held: not this'], 1]), TIMEOUT);
   expect([await said('held'), entriesOf(tab).map(({ submission }) => submission.text)]).toEqual([[], ['held: one', 'held: two']]);
   await instance.testing('DELETE', 'faults');
   expect(await endOf('held', tab)).toEqual(both('held'));

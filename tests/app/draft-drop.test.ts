@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { wireDraftKeeper } from '#app/wiring/drafts.ts';
+import { wireDraftPersister } from '#app/wiring/drafts.ts';
 import { emptyDraft, type Draft } from '#domain/composer/draft.ts';
 import { aDevice } from '../support/app.ts';
 import { aDraft } from '../support/drafts.ts';
@@ -18,8 +18,12 @@ const dropped = async (stored: Draft, draft: Draft) => {
     report: () => {},
     vault: { tokenOf: () => undefined },
   };
-  const keeper = wireDraftKeeper({ visitor: { origin: 'https://a.example', accountId: 'a' }, effects } as never, live as never, posts);
-  const { dropDraft, watchPage } = keeper.implementations.actors as Record<string, any>;
+  const persister = wireDraftPersister(
+    { visitor: { origin: 'https://a.example', accountId: 'a' }, effects } as never,
+    live as never,
+    posts,
+  );
+  const { dropDraft, watchPage } = persister.implementations.actors as Record<string, any>;
   createActor(watchPage, { input: { key: 'status' } }).start();
   createActor(dropDraft, { input: { key: 'status', draft } }).start();
   await new Promise((resolve) => setTimeout(resolve));

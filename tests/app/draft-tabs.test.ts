@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DraftSourceEvent } from '#machines/composer/draft-keeper-events.ts';
+import type { DraftSourceEvent } from '#machines/composer/draft-persister-events.ts';
 import { draftTabs } from '#services/composer/draft-tabs.ts';
 import { emptyDraft } from '#domain/composer/draft.ts';
 import { aDraft } from '../support/drafts.ts';
@@ -7,16 +7,16 @@ import { aDraft } from '../support/drafts.ts';
 /** Two tabs of one account, and a third of another. */
 const open = () => {
   const rooms = new Map<string, Set<(said: unknown) => void>>();
-  const tabChannel = (name: string, hear: (said: unknown) => void) => {
+  const tabChannel = (name: string, receive: (said: unknown) => void) => {
     const room = rooms.get(name) ?? new Set();
-    rooms.set(name, room.add(hear));
-    const others = () => [...room].filter((one) => one !== hear);
-    return { say: (what: unknown) => others().forEach((one) => one(structuredClone(what))), close: () => void room.delete(hear) };
+    rooms.set(name, room.add(receive));
+    const others = () => [...room].filter((one) => one !== receive);
+    return { say: (what: unknown) => others().forEach((one) => one(structuredClone(what))), close: () => void room.delete(receive) };
   };
   const tab = (owner: string) => {
-    const heard: DraftSourceEvent[] = [];
+    const received: DraftSourceEvent[] = [];
     const tabs = draftTabs(owner, { tabChannel });
-    return { ...tabs, heard, leave: tabs.join('status', (event) => heard.push(event)), name: `draft:${owner}:status` };
+    return { ...tabs, received, leave: tabs.join('status', (event) => received.push(event)), name: `draft:${owner}:status` };
   };
   return { one: tab('a'), other: tab('a'), stranger: tab('b'), rooms };
 };
@@ -27,25 +27,27 @@ test('a tab says what it wrote down, and what it had seen of the draft before', 
   one.wrote('status', aDraft({ text: 'hel' }));
   one.wrote('status', aDraft({ text: 'hello' }));
   one.wrote('status', undefined);
-  expect(other.heard).toEqual([
+  expect(other.received).toEqual([
     { type: 'draft.elsewhere', draft: aDraft({ text: 'hel' }), base: emptyDraft },
     { type: 'draft.elsewhere', draft: aDraft({ text: 'hello' }), base: aDraft({ text: 'hel' }) },
     { type: 'draft.elsewhere', draft: undefined, base: aDraft({ text: 'hello' }) },
   ]);
-  expect([one.heard, stranger.heard]).toEqual([[], []]);
+  expect([one.received, stranger.received]).toEqual([[], []]);
 });
 
 test('what it heard is what it has seen', () => {
   const { one, other } = open();
   one.wrote('status', aDraft({ text: 'from one' }));
   other.wrote('status', aDraft({ text: 'from the other' }));
-  expect(one.heard).toEqual([{ type: 'draft.elsewhere', draft: aDraft({ text: 'from the other' }), base: aDraft({ text: 'from one' }) }]);
+  expect(one.received).toEqual([
+    { type: 'draft.elsewhere', draft: aDraft({ text: 'from the other' }), base: aDraft({ text: 'from one' }) },
+  ]);
 });
 
 test('what is no draft is not heard, and who left hears nothing', () => {
   const { one, other, rooms } = open();
-  for (const hear of rooms.get(other.name) ?? []) for (const said of [undefined, 'x', {}, { base: 1 }]) hear(said);
+  for (const receive of rooms.get(other.name) ?? []) for (const said of [undefined, 'x', {}, { base: 1 }]) receive(said);
   other.leave();
   one.wrote('status', aDraft());
-  expect([one.heard, other.heard]).toEqual([[], []]);
+  expect([one.received, other.received]).toEqual([[], []]);
 });

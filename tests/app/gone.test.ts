@@ -75,9 +75,9 @@ test('what was deleted while nobody looked is not shown from the cache, however 
   const [gone = ''] = ids;
   expect(shown(app)).toContain(gone);
   app.named('featureGroups').send({ type: 'group.open', group: 'background' });
-  await app.until(() => expect(app.named('keeper')?.getSnapshot().matches('keeping')).toBe(true));
+  await app.until(() => expect(app.named('persister')?.getSnapshot().matches('keeping')).toBe(true));
   await app.until(() => {
-    for (const hear of listeners) hear();
+    for (const receive of listeners) receive();
     expect(JSON.stringify([...device.seen.kept.values()])).toContain(gone);
   });
   app.root.stop();

@@ -2,34 +2,34 @@ import { expect, test } from 'vitest';
 import { takingTurns } from '#services/status/in-turn.ts';
 
 const held = () => {
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends = new Map<string, PromiseWithResolvers<string>>();
   const act = (name: string) => () => {
-    begun.push(name);
+    started.push(name);
     const end = Promise.withResolvers<string>();
     ends.set(name, end);
     return end.promise;
   };
-  return { begun, ends, act };
+  return { started, ends, act };
 };
 
 test('what is about one thing waits for what is under way about it, failed or not; other things do not', async () => {
-  const { begun, ends, act } = held();
+  const { started, ends, act } = held();
   const inTurn = takingTurns();
   const first = inTurn('1', act('first'));
   const second = inTurn('1', act('second'));
   const third = inTurn('1', act('third'));
   void inTurn('2', act('other'));
-  expect(begun).toEqual(['first', 'other']);
+  expect(started).toEqual(['first', 'other']);
   ends.get('first')?.reject(new Error('offline'));
   await expect(first).rejects.toThrow('offline');
-  expect(begun).toEqual(['first', 'other', 'second']);
+  expect(started).toEqual(['first', 'other', 'second']);
   ends.get('second')?.resolve('done');
   expect(await second).toBe('done');
   await Promise.resolve();
-  expect(begun).toEqual(['first', 'other', 'second', 'third']);
+  expect(started).toEqual(['first', 'other', 'second', 'third']);
   ends.get('third')?.resolve('done');
   await third;
   void inTurn('1', act('at once'));
-  expect(begun.at(-1)).toBe('at once');
+  expect(started.at(-1)).toBe('at once');
 });

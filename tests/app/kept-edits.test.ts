@@ -18,20 +18,20 @@ test('two tabs of an account write one form: what one makes of it the other has 
   const device = aDevice();
   const events = new EventTarget();
   const [one, other] = [tabOf(device, new EventTarget()), tabOf(device, events)];
-  const heard: ProfileEdits[] = [];
-  const leave = other.edits.watch((edits) => void heard.push(edits));
-  const tell = async () => {
+  const received: ProfileEdits[] = [];
+  const leave = other.edits.watch((edits) => void received.push(edits));
+  const notify = async () => {
     events.dispatchEvent(Object.assign(new Event('storage'), { key: `starling:${editsName(OWNER)}` }));
     await new Promise<void>((resolve) => setImmediate(resolve));
   };
   one.edits.keep(someEdits({ name: 'Wren' }));
-  await tell();
-  expect([hasKeptEdits(other as never, OWNER), heard]).toEqual([true, [someEdits({ name: 'Wren' })]]);
+  await notify();
+  expect([hasKeptEdits(other as never, OWNER), received]).toEqual([true, [someEdits({ name: 'Wren' })]]);
   one.edits.keep(someEdits());
-  await tell();
-  expect([hasKeptEdits(other as never, OWNER), heard.at(-1)]).toEqual([false, someEdits()]);
+  await notify();
+  expect([hasKeptEdits(other as never, OWNER), received.at(-1)]).toEqual([false, someEdits()]);
   leave();
   one.edits.keep(someEdits({ name: 'Jay' }));
-  await tell();
-  expect(heard).toHaveLength(2);
+  await notify();
+  expect(received).toHaveLength(2);
 });

@@ -13,9 +13,9 @@ const keep = ({
   own = [],
   hidden = [],
   left = [],
-  folded = [],
+  collapsed = [],
   also = [],
-}: Partial<Record<'own' | 'hidden' | 'left' | 'folded' | 'also', string[]>> = {}) => {
+}: Partial<Record<'own' | 'hidden' | 'left' | 'collapsed' | 'also', string[]>> = {}) => {
   const { tables } = new EntityCache();
   for (const id of ['a', 'b', 'c']) tables.accounts.merge(anAccount({ id }));
   tables.relationships.merge(aRelationship({ id: 'a' }));
@@ -29,7 +29,7 @@ const keep = ({
   const filteredList = {
     ...unfiltered,
     hidden: new Set([...hidden, ...also]),
-    folded: new Map(folded.map((id) => [id, { kind: 'bot' as const }])),
+    collapsed: new Map(collapsed.map((id) => [id, { kind: 'bot' as const }])),
     also: new Map([['5', also]]),
   };
   return keptOf(
@@ -56,5 +56,5 @@ test('one’s own post of which nothing else is known, and whoever was left, are
 });
 
 test('what was hidden or folded is noted, but not what another one stands for (rule muted-folded)', () => {
-  expect(keep({ hidden: ['4'], folded: ['1'], also: ['2'] }).unseen).toEqual(['4', '1']);
+  expect(keep({ hidden: ['4'], collapsed: ['1'], also: ['2'] }).unseen).toEqual(['4', '1']);
 });

@@ -31,13 +31,13 @@ test('a route that turned out to be missing is asked once, and what shows it hea
   const { server } = app;
   const http = createHttp(origin, 'secret', { server });
   const { signal } = new AbortController();
-  const heard: boolean[] = [];
-  app.named('server').subscribe((snapshot) => heard.push(selectCan('announcements')(snapshot)));
+  const received: boolean[] = [];
+  app.named('server').subscribe((snapshot) => received.push(selectCan('announcements')(snapshot)));
   await app.until(() => expect(app.named('boot').getSnapshot().hasTag('ready')).toBe(true));
   for (const _ of [1, 2])
     expect(await http.send('api/v1/announcements', { signal }).catch(toFailure)).toMatchObject({ kind: 'not_found', status: 404 });
   for (const _ of [1, 2])
     expect(await http.send('api/v1/statuses/7', { signal }).catch(toFailure)).toMatchObject({ kind: 'not_found', isForeign: true });
   expect(requests.map(({ url }) => url)).toEqual(['/api/v1/announcements', '/api/v1/statuses/7', '/api/v1/statuses/7']);
-  expect([heard.includes(true), heard.at(-1)]).toEqual([true, false]);
+  expect([received.includes(true), received.at(-1)]).toEqual([true, false]);
 });

@@ -7,15 +7,15 @@ const instance = await openInstance();
 
 /** Two tabs of one browser that hear each other. */
 const openTabs = () => {
-  const heard = new Map<string, Set<(said: unknown) => void>>();
-  const tabChannel = (name: string, hear: (said: unknown) => void) => {
-    const all = heard.get(name) ?? new Set();
-    heard.set(name, all.add(hear));
+  const received = new Map<string, Set<(said: unknown) => void>>();
+  const tabChannel = (name: string, receive: (said: unknown) => void) => {
+    const all = received.get(name) ?? new Set();
+    received.set(name, all.add(receive));
     return {
       say: (what: unknown) => {
-        for (const one of all) if (one !== hear) one(structuredClone(what));
+        for (const one of all) if (one !== receive) one(structuredClone(what));
       },
-      close: () => void all.delete(hear),
+      close: () => void all.delete(receive),
     };
   };
   return [0, 1].map(() => openApp(instance.origin, { live: { tabChannel } }));

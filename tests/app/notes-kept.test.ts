@@ -22,7 +22,7 @@ const aBrowser = () => {
     openPage: () => {
       const events = new EventTarget();
       tabs.push(events);
-      const tell = (key: string) => {
+      const notify = (key: string) => {
         for (const tab of tabs) if (tab !== events) tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
       };
       const backend = {
@@ -31,8 +31,8 @@ const aBrowser = () => {
         get length() {
           return device.length;
         },
-        setItem: (key: string, value: string) => (device.setItem(key, value), tell(key)),
-        removeItem: (key: string) => (device.removeItem(key), tell(key)),
+        setItem: (key: string, value: string) => (device.setItem(key, value), notify(key)),
+        removeItem: (key: string) => (device.removeItem(key), notify(key)),
       };
       const effects = { storage: createStorage(backend, { events }) };
       const visitor = { origin: instance.origin, accountId: 'me' };

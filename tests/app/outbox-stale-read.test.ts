@@ -8,7 +8,7 @@ import { chatKey } from '#domain/chat/chat.ts';
 import { openApp, signIn } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
 
-const PATIENCE = { timeout: 8_000, interval: 50 };
+const TIMEOUT = { timeout: 8_000, interval: 50 };
 vi.setConfig({ testTimeout: 30_000 });
 const { signal } = new AbortController();
 const instance = await openInstance();
@@ -25,13 +25,13 @@ test('the first message of a lane is sent, although the read of its empty store 
     for (const group of ['signedIn', 'chats']) app.named('featureGroups').send({ type: 'group.open', group });
     app.named('composers').send({ type: 'composers.open', key });
     expect(form().getSnapshot().value).toBe('editing');
-  }, PATIENCE);
+  }, TIMEOUT);
   form().send({ type: 'composer.edit', change: { text: 'first of the lane' } });
   form().send({ type: 'composer.submit' });
-  await vi.waitFor(() => expect(selectDraft(form().getSnapshot()).text).toBe(''), PATIENCE);
+  await vi.waitFor(() => expect(selectDraft(form().getSnapshot()).text).toBe(''), TIMEOUT);
   const contents = async () => {
     const { normalised } = await fetchNews(demo, { chatId, newestId: undefined }, signal);
     return (normalised.chatMessages ?? []).map(({ content }) => content);
   };
-  await vi.waitFor(async () => expect(JSON.stringify(await contents())).toContain('first of the lane'), PATIENCE);
+  await vi.waitFor(async () => expect(JSON.stringify(await contents())).toContain('first of the lane'), TIMEOUT);
 });

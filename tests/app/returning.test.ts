@@ -112,7 +112,7 @@ describe('what was seen goes with whoever may not see it any more (rule kept-for
     unwilling.named('settings').send({ type: 'setting.change', change: { keepTimelines: false } });
     await unwilling.until(() => expect([keptOn(other.device), notedOn(other.device)]).toEqual([[], []]));
     unwilling.hide();
-    expect(unwilling.named('keeper').getSnapshot().value).toBe('off');
+    expect(unwilling.named('persister').getSnapshot().value).toBe('off');
     unwilling.root.stop();
   });
 
@@ -124,7 +124,7 @@ describe('what was seen goes with whoever may not see it any more (rule kept-for
     app.named('accounts').send({ type: 'accounts.add' });
     await until(app, () => app.named('login') !== undefined);
     app.named('featureGroups').send({ type: 'group.open', group: 'background' });
-    await until(app, () => app.named('keeper') !== undefined);
+    await until(app, () => app.named('persister') !== undefined);
     expect(keptOn(device).map((record) => record.owner)).toEqual([owner]);
     await signIn(app, 'noor');
     expect([seenAt(app), app.texts('friends').length > 0]).toEqual([undefined, true]);

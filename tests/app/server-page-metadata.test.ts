@@ -20,7 +20,7 @@ test('a server that says it takes no passwords gets none, and is asked where it 
   const device = aDevice();
   const login = openLogin(origin, { device, software: 'mastodon', version: '4.4.3' });
   await login.submit();
-  expect([login.told, asked(requests)]).toEqual([[tellsPage], [[METADATA, undefined]]]);
+  expect([login.notified, asked(requests)]).toEqual([[tellsPage], [[METADATA, undefined]]]);
   const left = await login.leave();
   expect([left.pathname, left.searchParams.get('scope')]).toEqual(['/auth/ask', 'read write follow push']);
   const back = comeBack(origin, device, left);

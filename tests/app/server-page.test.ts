@@ -2,30 +2,30 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { memoryBackend } from '../browser/backends.ts';
 import { aGoToSocial, aSnac, fields } from '../support/oauth-servers.ts';
 import { aDevice, asked, comeBack, openLogin, tellsPage } from '../support/server-page.ts';
-import { json, type Heard } from '../support/server.ts';
+import { json, type Received } from '../support/server.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const passwordsOf = (requests: readonly Heard[]) => requests.filter(({ body }) => body.includes('korrekt')).length;
+const passwordsOf = (requests: readonly Received[]) => requests.filter(({ body }) => body.includes('korrekt')).length;
 
 test('GoToSocial’s refusal of the password turns the panel to its page, and it is sent no other', async () => {
   const { origin, requests } = await aGoToSocial();
   const device = aDevice();
   const login = openLogin(origin, { device });
   await login.submit();
-  expect([login.problem(), login.told, login.server.can('passwordGrant')]).toEqual([undefined, [tellsPage], false]);
+  expect([login.problem(), login.notified, login.server.can('passwordGrant')]).toEqual([undefined, [tellsPage], false]);
   expect(passwordsOf(requests)).toBe(1);
   await login.submit();
   const later = openLogin(origin, { device });
   await later.submit();
-  expect([passwordsOf(requests), later.told]).toEqual([1, [tellsPage]]);
+  expect([passwordsOf(requests), later.notified]).toEqual([1, [tellsPage]]);
 });
 
 test('a server that is known to take no passwords gets none', async () => {
   const { origin, requests } = await aGoToSocial();
   const login = openLogin(origin, { software: 'gotosocial' });
   await login.submit();
-  expect([login.told, requests]).toEqual([[tellsPage], []]);
+  expect([login.notified, requests]).toEqual([[tellsPage], []]);
 });
 
 test('from the page of GoToSocial to an account: for what the app may ask, with a proof that only this tab has (rules oauth-scopes, provider-return)', async () => {
@@ -55,14 +55,16 @@ test('from the page of GoToSocial to an account: for what the app may ask, with 
   ]);
   const back = comeBack(origin, device, left);
   await back.settled();
-  expect([back.problem(), back.told.at(-1)?.[1]]).toMatchObject([undefined, { type: 'accounts.signedIn', account: { acct: 'alice' } }]);
+  expect([back.problem(), back.notified.at(-1)?.[1]]).toMatchObject([undefined, { type: 'accounts.signedIn', account: { acct: 'alice' } }]);
   expect(back.vault.tokenOf({ origin, accountId: '01A' })).toBe('of-alice');
   expect(asked(requests)).toEqual([
     ['POST /api/v1/apps', undefined],
     ['POST /oauth/token', 'authorization_code'],
     ['GET /api/v1/accounts/verify_credentials', undefined],
   ]);
-  expect([JSON.stringify([login.told, back.told]), ...login.logged, ...back.logged].filter((one) => one.includes(verifier))).toEqual([]);
+  expect(
+    [JSON.stringify([login.notified, back.notified]), ...login.logged, ...back.logged].filter((one) => one.includes(verifier)),
+  ).toEqual([]);
   expect([...device.tab.kept.keys()]).toEqual([]);
 });
 
@@ -73,7 +75,7 @@ test.each(['another', 'good'])(
     const device = aDevice();
     const back = comeBack(origin, device, await openLogin(origin, { device }).leave(), code);
     await back.settled();
-    expect([back.problem(), back.told]).toEqual(['login.return_code', []]);
+    expect([back.problem(), back.notified]).toEqual(['login.return_code', []]);
     expect((await back.leave()).searchParams.get('client_id')).toBe('client-1');
   },
 );
@@ -86,7 +88,7 @@ test('where the page is no secure context there is a state and no challenge', as
   expect([left.searchParams.has('code_challenge'), left.searchParams.get('state')]).toEqual([false, 'key-1']);
   const back = comeBack(origin, device, left);
   await back.settled();
-  expect(back.told.length).toBe(1);
+  expect(back.notified.length).toBe(1);
 });
 
 test('a client that the server has forgotten is not sent to its page, where nobody could tell', async () => {
@@ -147,7 +149,7 @@ test('snac gives a dead token for a password: that is a refused way, not a wrong
   const device = aDevice();
   const login = openLogin(origin, { device });
   await login.submit();
-  expect([login.problem(), login.told, passwordsOf(requests)]).toEqual([undefined, [tellsPage], 1]);
+  expect([login.problem(), login.notified, passwordsOf(requests)]).toEqual([undefined, [tellsPage], 1]);
   expect([...device.local.kept.values()].join(' ')).not.toContain('dead');
   await login.submit();
   expect(passwordsOf(requests)).toBe(1);
@@ -158,5 +160,5 @@ test('a dead token for a code is a code that is over', async () => {
   const device = aDevice();
   const back = comeBack(origin, device, await openLogin(origin, { device }).leave());
   await back.settled();
-  expect([back.problem(), back.told]).toEqual(['login.return_code', []]);
+  expect([back.problem(), back.notified]).toEqual(['login.return_code', []]);
 });

@@ -103,9 +103,9 @@ const play = async (steps: readonly Step[]) => {
     if (step.do === 'change') {
       const values = VALUES[step.key];
       const value = values[step.value % values.length];
-      const isHeardOf = device.version() === server.version() && devices.every((one) => one === device || !one.isWaiting(step.key));
+      const isAccepted = device.version() === server.version() && devices.every((one) => one === device || !one.isWaiting(step.key));
       tab.settings.send({ type: 'setting.change', change: { [step.key]: value } as Partial<Settings> });
-      memory.note(step.key, step.on, value, isHeardOf);
+      memory.note(step.key, step.on, value, isAccepted);
     } else if (step.do === 'leave') {
       const lost = await tab.send();
       for (const key of keys) if (lost > 0 && device.isWaiting(key)) memory.lose(key);

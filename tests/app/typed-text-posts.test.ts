@@ -12,14 +12,14 @@ import { emptyPoll } from '#domain/composer/poll-form.ts';
 import { editKey, quoteKey, replyKey } from '#domain/composer/draft-key.ts';
 import type { Draft } from '#domain/composer/draft.ts';
 import { aDevice, openApp, signIn, type OpenApp } from '../support/app.ts';
-import { clock, hurry, PATIENCE } from '../support/exactly-once.ts';
+import { clock, hurry, TIMEOUT } from '../support/exactly-once.ts';
 import { expectSentence, FAILURES } from '../support/forms/form.ts';
 import { openInstance } from '../support/instance.ts';
 
 hurry();
 vi.setConfig({ testTimeout: 180_000 });
 // Limits of time are a fortieth here: on a busy machine a call may run into them several times before it goes through.
-const LONG = { ...PATIENCE, timeout: 60_000 };
+const LONG = { ...TIMEOUT, timeout: 60_000 };
 const instance = await openInstance();
 const demo = await instance.signIn('demo');
 const [parentId = ''] = await instance.post({ account: 'noor', text: 'A question' });

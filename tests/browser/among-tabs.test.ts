@@ -11,16 +11,16 @@ const browser = () => {
   const open: { by: string; say: (event: AnyEventObject) => void }[] = [];
   const closed: string[] = [];
   const tab = (by: string, { using }: { using: LockManager | undefined } = { using: locks }) => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const opener: Open = (say) => {
       open.push({ by, say });
       return () => void closed.push(by);
     };
     const stateAfter = ({ type }: AnyEventObject) => (type === 'closed' ? undefined : { type: 'opened' });
     const shared = amongTabs(opener, { name, stateAfter, locks: using, newId: () => `${name}:${by}` });
-    const close = shared(({ type }) => void heard.push(type));
+    const close = shared(({ type }) => void received.push(type));
     onTestFinished(close);
-    return { heard, close };
+    return { received, close };
   };
   return { tab, open, closed, opener: () => open.map(({ by }) => by), say: (type: string) => open.at(-1)?.say({ type }) };
 };
@@ -33,7 +33,7 @@ test('one tab opens for all, and all hear what it hears', async () => {
   say('opened');
   say('received');
   await vi.waitFor(() =>
-    expect([first.heard, second.heard]).toEqual([
+    expect([first.received, second.received]).toEqual([
       ['opened', 'received'],
       ['opened', 'received'],
     ]),
@@ -46,10 +46,10 @@ test('a tab that comes later is told that it is open, and the others are not tol
   await vi.waitFor(() => expect(opener()).toEqual(['first']));
   say('opened');
   const second = tab('second');
-  await vi.waitFor(() => expect(second.heard).toEqual(['opened']));
+  await vi.waitFor(() => expect(second.received).toEqual(['opened']));
   const third = tab('third');
-  await vi.waitFor(() => expect(third.heard).toEqual(['opened']));
-  expect([first.heard, second.heard]).toEqual([['opened'], ['opened']]);
+  await vi.waitFor(() => expect(third.received).toEqual(['opened']));
+  expect([first.received, second.received]).toEqual([['opened'], ['opened']]);
 });
 
 test('a tab that comes while it is closed is told nothing', async () => {
@@ -60,7 +60,7 @@ test('a tab that comes while it is closed is told nothing', async () => {
   say('closed');
   const second = tab('second');
   await settled();
-  expect(second.heard).toEqual([]);
+  expect(second.received).toEqual([]);
 });
 
 test('when the tab that opened closes, another opens for itself', async () => {
@@ -70,8 +70,8 @@ test('when the tab that opened closes, another opens for itself', async () => {
   first.close();
   await vi.waitFor(() => expect(opener()).toEqual(['first', 'second']));
   say('opened');
-  await vi.waitFor(() => expect(third.heard).toEqual(['opened']));
-  expect([closed, second.heard, first.heard]).toEqual([['first'], ['opened'], []]);
+  await vi.waitFor(() => expect(third.received).toEqual(['opened']));
+  expect([closed, second.received, first.received]).toEqual([['first'], ['opened'], []]);
 });
 
 test('a tab that closes while it waits never opens', async () => {

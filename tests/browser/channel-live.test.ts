@@ -13,13 +13,13 @@ const enter = (token: string) => {
   const issues: string[] = [];
   const { ticker, tick } = playedTicker();
   const read = (text: string) => parseShoutFrame(text, (dropped) => issues.push(...dropped.issues));
-  const { events, tell, stop } = listenTo(
+  const { events, notify, stop } = listenTo(
     channelTo<ShoutMessage>({ url: () => shoutUrl(instance.origin, token), frames: shoutFrames, read, ticker }),
   );
   onTestFinished(stop);
   const messages = () => events.flatMap(({ type, message }) => (type === 'channel.received' ? [message as ShoutMessage] : []));
   const texts = () => messages().flatMap((message) => (message.kind === 'said' ? message.shouts.map(({ text }) => text) : []));
-  const say = (words: string) => tell({ type: 'channel.say', words });
+  const say = (words: string) => notify({ type: 'channel.say', words });
   return { events, issues, tick, messages, texts, say };
 };
 const entered = async (token: string) => {

@@ -5,12 +5,12 @@ import { serve } from '../support/server.ts';
 test('what is put on it has a key, and pictures an address that goes with them', async () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL');
   const store = createFileStore();
-  const heard = vi.fn();
-  const stop = store.watch(heard);
+  const received = vi.fn();
+  const stop = store.watch(received);
   const picture = new File(['1234'], 'bird.png', { type: 'image/png' });
-  const { key, ...told } = store.add(picture);
+  const { key, ...notified } = store.add(picture);
   const other = store.add(new File(['1'], 'notes'));
-  expect([told, other.type, other.key === key]).toEqual([
+  expect([notified, other.type, other.key === key]).toEqual([
     { name: 'bird.png', type: 'image/png', size: 4 },
     'application/octet-stream',
     false,
@@ -18,7 +18,7 @@ test('what is put on it has a key, and pictures an address that goes with them',
   const address = store.pictureOf(key);
   expect([await store.bytesOf(key), address?.startsWith('blob:'), store.pictureOf(other.key)]).toEqual([picture, true, undefined]);
   store.drop(key);
-  expect([await store.bytesOf(key), store.pictureOf(key), revoke.mock.calls, heard.mock.calls.length]).toEqual([
+  expect([await store.bytesOf(key), store.pictureOf(key), revoke.mock.calls, received.mock.calls.length]).toEqual([
     undefined,
     undefined,
     [[address]],
@@ -26,7 +26,7 @@ test('what is put on it has a key, and pictures an address that goes with them',
   ]);
   stop();
   store.clear();
-  expect([await store.bytesOf(other.key), heard.mock.calls.length]).toEqual([undefined, 3]);
+  expect([await store.bytesOf(other.key), received.mock.calls.length]).toEqual([undefined, 3]);
 });
 
 test('what a draft brought back takes the key that it had, and what is there stays', async () => {
@@ -42,8 +42,8 @@ test('a picture of the server is fetched when its bytes are asked for, and nothi
     response.writeHead(200, { 'content-type': url === '/gull.png' ? 'image/png' : 'text/html' }).end('1234');
   });
   const store = createFileStore();
-  const { key, ...told } = store.addFrom({ name: 'gull.png', url: `${origin}/gull.png` });
-  expect([told, store.pictureOf(key)]).toEqual([{ name: 'gull.png', type: 'image/png', size: 0 }, `${origin}/gull.png`]);
+  const { key, ...notified } = store.addFrom({ name: 'gull.png', url: `${origin}/gull.png` });
+  expect([notified, store.pictureOf(key)]).toEqual([{ name: 'gull.png', type: 'image/png', size: 0 }, `${origin}/gull.png`]);
   expect((await store.bytesOf(key))?.size).toBe(4);
   store.drop(key);
   expect(await store.bytesOf(key)).toBe(undefined);

@@ -65,13 +65,13 @@ test('what cannot be said in JSON is not written', () => {
 
 test('other tabs are heard, of this key and when all is cleared', () => {
   const events = new EventTarget();
-  const heard: string[] = [];
-  const stop = createStorage(memoryBackend(), { events }).watch('account', () => heard.push('account'));
+  const received: string[] = [];
+  const stop = createStorage(memoryBackend(), { events }).watch('account', () => received.push('account'));
   const fire = (key: string | null) => events.dispatchEvent(Object.assign(new Event('storage'), { key }));
   for (const key of ['starling:account', 'starling:theme', 'account', null]) fire(key);
   stop();
   fire('starling:account');
-  expect(heard).toEqual(['account', 'account']);
+  expect(received).toEqual(['account', 'account']);
 });
 
 test('all that lie under a prefix can be read, whatever they are', () => {

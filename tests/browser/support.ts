@@ -46,6 +46,6 @@ export const listenTo = <TEvent extends EventObject>(source: CallbackActorLogic<
   });
   const actor = createActor(machine).start();
   /** Tells the source something. */
-  const tell = (event: TEvent) => Object.values(actor.getSnapshot().children)[0]?.send(event);
-  return { events, tell, taken: () => events.splice(0), stop: () => void actor.stop() };
+  const notify = (event: TEvent) => Object.values(actor.getSnapshot().children)[0]?.send(event);
+  return { events, notify, taken: () => events.splice(0), stop: () => void actor.stop() };
 };

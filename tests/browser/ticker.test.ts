@@ -27,15 +27,15 @@ const stubWorker = () => {
 };
 
 test('without workers it ticks every 10 s in the page, only while somebody listens', () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const ticker = createTicker();
-  const [leaveA, leaveB] = [ticker.subscribe(() => heard.push('a')), ticker.subscribe(() => heard.push('b'))];
+  const [leaveA, leaveB] = [ticker.subscribe(() => received.push('a')), ticker.subscribe(() => received.push('b'))];
   vi.advanceTimersByTime(5_000);
   leaveA();
   leaveA();
   vi.advanceTimersByTime(5_000);
   leaveB();
-  expect([heard, vi.getTimerCount()]).toEqual([['a', 'b', 'b'], 0]);
+  expect([received, vi.getTimerCount()]).toEqual([['a', 'b', 'b'], 0]);
 });
 
 test('one worker serves all, ends with the last and is made anew', () => {

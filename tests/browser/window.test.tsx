@@ -80,8 +80,8 @@ describe('the location', () => {
 });
 
 test('the page says what the browser says', () => {
-  const heard: string[] = [];
-  const stops = (['online', 'focus', 'visibilitychange'] as const).map((kind) => thisPage.on(kind, () => heard.push(kind)));
+  const received: string[] = [];
+  const stops = (['online', 'focus', 'visibilitychange'] as const).map((kind) => thisPage.on(kind, () => received.push(kind)));
   const fire = () => {
     window.dispatchEvent(new Event('online'));
     window.dispatchEvent(new Event('focus'));
@@ -90,5 +90,5 @@ test('the page says what the browser says', () => {
   fire();
   for (const stop of stops) stop();
   fire();
-  expect([heard, thisPage.isHidden(), thisPage.isOnline()]).toEqual([['online', 'focus', 'visibilitychange'], false, true]);
+  expect([received, thisPage.isHidden(), thisPage.isOnline()]).toEqual([['online', 'focus', 'visibilitychange'], false, true]);
 });

@@ -27,7 +27,7 @@ test('repeats of a post are not shown beside it, and named there (rules post-onc
 
 test('what is hidden or folded stands for nobody, and is in nobody’s place', () => {
   const gather = createGatherer(tables());
-  const filtered = { ...unfiltered, hidden: new Set(['4']), folded: new Map([['2', { kind: 'account' as const }]]) };
+  const filtered = { ...unfiltered, hidden: new Set(['4']), collapsed: new Map([['2', { kind: 'account' as const }]]) };
   const { filteredList } = gather(filtered, ['4', '3', '2', '1'], 0, reachOf(true));
   expect([[...filteredList.hidden], filteredList.also.size]).toEqual([['4'], 0]);
 });

@@ -25,7 +25,7 @@ const filterOf = ({ tables }: EntityCache, preferred: Partial<FilterPreferences>
     () => by,
     (filteredList) => void said.push(filteredList),
   );
-  return { filter, said, by, last: () => [[...(said.at(-1)?.hidden ?? [])], [...(said.at(-1)?.folded ?? [])]] };
+  return { filter, said, by, last: () => [[...(said.at(-1)?.hidden ?? [])], [...(said.at(-1)?.collapsed ?? [])]] };
 };
 const filteredBy = (cache: EntityCache, preferred: Partial<FilterPreferences> = {}) => {
   const { filter, last } = filterOf(cache, preferred);
@@ -107,7 +107,7 @@ test('says at once what it is told, and again only where the answer is another',
   const cache = cacheOf({ id: '1', muted: true }, { id: '2' }, { id: '3' });
   const { filter, said, by, last } = filterOf(cache);
   filter.follow([]);
-  expect(said).toEqual([{ hidden: new Set(), folded: new Map(), isWhole: true }]);
+  expect(said).toEqual([{ hidden: new Set(), collapsed: new Map(), isWhole: true }]);
   filter.follow(['1']);
   filter.follow(['2', '1']);
   expect([said.length, last()]).toEqual([2, [[], [['1', { kind: 'thread' }]]]]);

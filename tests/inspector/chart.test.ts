@@ -9,7 +9,7 @@ const machine = setup({
   types: { context: {} as { isFree: boolean }, events: {} as { type: 'go' } | { type: 'stop' } | { type: 'tick' } },
   actors: { ask: unprovided<void>('ask') },
   guards: { isFree: ({ context }) => context.isFree },
-  delays: { patience: 5 },
+  delays: { timeout: 5 },
 }).createMachine({
   id: 'walker',
   context: { isFree: false },
@@ -21,7 +21,7 @@ const machine = setup({
       type: 'parallel',
       on: { stop: 'still' },
       states: {
-        left: { initial: 'up', states: { down: {}, up: { after: { patience: 'down' } } } },
+        left: { initial: 'up', states: { down: {}, up: { after: { timeout: 'down' } } } },
         right: { invoke: { id: 'ask', src: 'ask', onError: '#walker.over' } },
       },
     },

@@ -60,8 +60,8 @@ test('types and times are said in short', () => {
 const branch = (id: string, children: Branch[] = [], state = ''): Branch =>
   ({ id, name: id, machine: id, state, status: 'active', children }) as unknown as Branch;
 const tree = branch('root', [branch('boot', [], 'ready'), branch('session', [branch('featureGroups', [branch('login', [], 'idle')])])]);
-const drawn = (folded: string[], search: string) =>
-  linesOf(tree, new Set(folded), search).map(({ id, level }) => `${' '.repeat(level)}${id}`);
+const drawn = (collapsed: string[], search: string) =>
+  linesOf(tree, new Set(collapsed), search).map(({ id, level }) => `${' '.repeat(level)}${id}`);
 
 test('a tree has its lines, but for what is folded, and a search keeps what leads to it', () => {
   expect(drawn([], '')).toEqual([' root', '  boot', '  session', '   featureGroups', '    login']);

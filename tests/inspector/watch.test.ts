@@ -3,9 +3,9 @@ import { createActor, setup, type AnyActorRef, type InspectionEvent } from 'xsta
 import { createRecorder } from '#app/recorder.ts';
 import { createWatch } from '#inspector/watch/watch.ts';
 
-const machine = setup({ types: { context: {} as { heard: unknown } } }).createMachine({
+const machine = setup({ types: { context: {} as { received: unknown } } }).createMachine({
   id: 'bell',
-  context: { heard: undefined },
+  context: { received: undefined },
   initial: 'still',
   states: { still: { on: { 'bell.ring': 'ringing' } }, ringing: { always: 'resting' }, resting: { on: { 'bell.ring': 'ringing' } } },
 });

@@ -222,12 +222,12 @@ describe('streams', () => {
     const neutral = await join(world);
     const last = await neutral.say('the end');
     for (const { reader, stream } of listening) {
-      const heard = await textsUntil(stream, last);
-      const all = heard.join('\n');
+      const received = await textsUntil(stream, last);
+      const all = received.join('\n');
       for (const scope of scopes) {
-        const isHeard =
-          all.includes(secretOf(scope, 'two')) || heard.some((text) => text.includes('"delete"') && text.includes(streamed[scope]));
-        if (isHeard) expect([reader, scope, maySee(reader, scope)]).toEqual([reader, scope, true]);
+        const isReceived =
+          all.includes(secretOf(scope, 'two')) || received.some((text) => text.includes('"delete"') && text.includes(streamed[scope]));
+        if (isReceived) expect([reader, scope, maySee(reader, scope)]).toEqual([reader, scope, true]);
       }
       const isFollowing = reader === 'follower' || reader === 'author';
       expect([reader, all.includes(secretOf('private', 'two'))]).toEqual([reader, isFollowing || reader === 'mentioned']);
@@ -273,11 +273,11 @@ describe('a blocked domain', () => {
     const streams = await Promise.all([one, other].map(({ token }) => openStream(world.instance.origin, { token })));
     await say(`secretnear @${one.name} @${other.name}`);
     const mine = await one.say(`@${other.name} the end`);
-    const heard: boolean[] = [];
+    const received: boolean[] = [];
     for (const stream of streams) {
-      heard.push((await textsUntil(stream, mine)).join('').includes('secretnear'));
+      received.push((await textsUntil(stream, mine)).join('').includes('secretnear'));
       stream.close();
     }
-    expect(heard).toEqual([false, true]);
+    expect(received).toEqual([false, true]);
   });
 });

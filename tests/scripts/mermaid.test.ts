@@ -45,7 +45,7 @@ const sending = setup({
   types: { events: {} as { type: 'send' } | { type: 'cancel' } },
   actors: { post: fromPromise(() => Promise.resolve(1)), watch: fromPromise(() => Promise.resolve(1)) },
   guards: { hasText: () => true },
-  delays: { patience: 2_000, backoff: () => 1 },
+  delays: { timeout: 2_000, backoff: () => 1 },
 }).createMachine({
   id: 'sending',
   initial: 'idle',
@@ -54,7 +54,7 @@ const sending = setup({
     busy: {
       tags: 'busy',
       invoke: { id: 'post', src: 'post', onDone: 'done', onError: { target: 'idle' } },
-      after: { patience: 'idle' },
+      after: { timeout: 'idle' },
       on: { cancel: 'idle' },
     },
     done: { type: 'final' },
@@ -63,7 +63,7 @@ const sending = setup({
 
 test('a page tells of states, events, slots and delays', () => {
   const page = machinePage(
-    { machine: sending, path: 'machines/area/sending.machine.ts', sentence: 'Sends once.', startedBy: ['keeper'] },
+    { machine: sending, path: 'machines/area/sending.machine.ts', sentence: 'Sends once.', startedBy: ['persister'] },
     '../../../',
   );
   expect(page.split('\n').filter((line) => !line.startsWith('  '))).toEqual([
@@ -113,7 +113,7 @@ test('a page tells of states, events, slots and delays', () => {
 
 test('the index lists every machine under its area', () => {
   const pages = machinePages([
-    { machine: sending, path: 'machines/area/sending.machine.ts', sentence: 'Sends once.', startedBy: ['keeper'] },
+    { machine: sending, path: 'machines/area/sending.machine.ts', sentence: 'Sends once.', startedBy: ['persister'] },
   ]);
   expect([...pages.keys()]).toEqual(['docs/machines/README.md', 'docs/machines/actors.md', 'docs/machines/area/sending.md']);
   expect(pages.get('docs/machines/README.md')?.split('\n').slice(-4)).toEqual([

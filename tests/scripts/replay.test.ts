@@ -39,9 +39,9 @@ const aSession = async (): Promise<Trace> => {
   app.composer().send({ type: 'composer.submit' });
   await app.until(() => expect(app.texts('friends')[0]).toBe('My secret diary'));
   app.composer().send({ type: 'composer.edit', change: { text: 'A draft' } });
-  const keeper = () => app.composer().getSnapshot().children['draft'].getSnapshot();
-  await app.until(() => expect(keeper().matches({ open: 'dirty' })).toBe(true));
-  await app.until(() => expect(keeper().matches({ open: 'kept' })).toBe(true));
+  const persister = () => app.composer().getSnapshot().children['draft'].getSnapshot();
+  await app.until(() => expect(persister().matches({ open: 'dirty' })).toBe(true));
+  await app.until(() => expect(persister().matches({ open: 'kept' })).toBe(true));
   return savedTrace(app.root);
 };
 const session = await aSession();
@@ -86,8 +86,8 @@ test('an actor that is no longer told is a difference of who wrote what', () => 
 });
 
 test('a delay that is another now is a difference of time', () => {
-  const keeper = machines.get('draftKeeper') as AnyStateMachine;
-  const slower = new Map([...machines, ['draftKeeper', keeper.provide({ delays: { untilSaved: 5_000 } } as never)]]);
+  const persister = machines.get('draftPersister') as AnyStateMachine;
+  const slower = new Map([...machines, ['draftPersister', persister.provide({ delays: { untilSaved: 5_000 } } as never)]]);
   expect(replay(session, slower).divergence).toMatchObject({
     what: 'time',
     now: expect.stringMatching(/came after \d+ ms, and now waits 5000 ms/),

@@ -10,7 +10,7 @@ import { createActor, setup, type AnyActorRef } from 'xstate';
 import { OwnCard } from '#shell/own-card.tsx';
 import { UserPanel } from '#shell/user-panel.tsx';
 import { anAccount } from '../support/entities.ts';
-import { heldSource } from '../support/held.ts';
+import { deferredSource } from '../support/held.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from './stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('./stage.tsx')).hooks);
@@ -87,7 +87,7 @@ test.each([
 });
 
 const buttonAt = (width: number, settings: Partial<Settings>) => {
-  const watchViewport = heldSource();
+  const watchViewport = deferredSource();
   const layout = createActor(layoutMachine.provide({ actors: { watchViewport: watchViewport.logic } })).start();
   watchViewport.say({ type: 'layout.resized', width, height: 900 });
   setStage({ page: { layout, settings: chosen(settings) } });

@@ -5,7 +5,7 @@ import { layoutMachine, selectDrawer } from '#machines/shell/layout.machine.ts';
 import { PhoneBar } from '#shell/phone-bar.tsx';
 import { user } from '#tests/support/user.ts';
 import { anAccount } from '../support/entities.ts';
-import { heldSource } from '../support/held.ts';
+import { deferredSource } from '../support/held.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from './stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('./stage.tsx')).hooks);
@@ -20,7 +20,7 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 
 const show = (path: string, who: 'member' | 'guest', { isPrivate = false, unseen = 0 } = {}) => {
   window.history.replaceState(null, '', path);
-  const layout = createActor(layoutMachine.provide({ actors: { watchViewport: heldSource().logic } })).start();
+  const layout = createActor(layoutMachine.provide({ actors: { watchViewport: deferredSource().logic } })).start();
   const isMember = who === 'member';
   const own = anAccount({ id: 'a', acct: 'noor', username: 'noor' });
   setStage({

@@ -91,10 +91,10 @@ const aLocation = (start: string) => {
     for (const listener of listeners) listener();
   };
   const source = fromCallback<AnyEventObject>(({ sendBack }) => {
-    const tell = () => sendBack({ type: 'location.changed', path, search: '' });
-    listeners.add(tell);
-    tell();
-    return () => void listeners.delete(tell);
+    const notify = () => sendBack({ type: 'location.changed', path, search: '' });
+    listeners.add(notify);
+    notify();
+    return () => void listeners.delete(notify);
   });
   return { go, source, path: () => path };
 };
@@ -179,7 +179,7 @@ export const openApp = (
       known('featureGroups')?.send({ type: 'group.open', group: 'guest' });
     return known(name);
   };
-  const child = (keeper: string, id: string): AnyActorRef => named(keeper)?.getSnapshot().children[id];
+  const child = (persister: string, id: string): AnyActorRef => named(persister)?.getSnapshot().children[id];
   const timeline = (key: TimelineKey) => child('timelines', `timeline:${key}`);
   const itemsOf = (key: TimelineKey): readonly Item[] => timeline(key)?.getSnapshot().context.list.shown ?? [];
   const cache = (): EntityCache => named('entities').getSnapshot().context;

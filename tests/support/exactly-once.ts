@@ -12,7 +12,7 @@ import type { openInstance } from './instance.ts';
 const SPEED = 40;
 export const LATE_MS = Math.ceil(25_000 / SPEED);
 export const TUNNEL_MS = 15_000 / SPEED;
-export const PATIENCE = { timeout: 25_000, interval: 40 };
+export const TIMEOUT = { timeout: 25_000, interval: 40 };
 
 /** Makes clocks and time limits of this process run faster, for one test file. */
 export const hurry = (): void => {
@@ -87,7 +87,7 @@ export const aPerson = async (instance: Instance, flavour?: Flavour) => {
     await vi.waitFor(() => {
       tab.named('featureGroups').send({ type: 'group.open', group: 'signedIn' });
       if (!tab.composer()?.getSnapshot().matches('editing')) throw new Error('no form yet');
-    }, PATIENCE);
+    }, TIMEOUT);
     return tab;
   };
   let tab = openTab();
@@ -170,7 +170,7 @@ export const aPerson = async (instance: Instance, flavour?: Flavour) => {
     await vi
       .waitFor(async () => {
         if ((await sends()) < struck.length) throw new Error('not sent');
-      }, PATIENCE)
+      }, TIMEOUT)
       .catch(note);
     isContinued = false;
     const tabs = await trouble[cell.trouble](words);
@@ -181,7 +181,7 @@ export const aPerson = async (instance: Instance, flavour?: Flavour) => {
         // He acts in one tab at a time.
         if (!tabs.every((one) => insist(one, seen)) || (await made(words)) < all.length) throw new Error('still on its way');
         if ((await kept()).length > 0) throw new Error('something is kept');
-      }, PATIENCE)
+      }, TIMEOUT)
       .catch(note);
     // What came late is there by now.
     await new Promise((resolve) => setTimeout(resolve, cell.fault === '25 s late' ? LATE_MS : 0));

@@ -3,7 +3,7 @@ import type { EventFromLogic } from 'xstate';
 import { selectIds, selectListPhase, selectRest, type growingMachine, type RowsWatch } from '#machines/support/growing.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import type { growingModelOf } from './growing-model.ts';
-import { heldCall, heldSource } from './held.ts';
+import { deferredCall, deferredSource } from './held.ts';
 import { endingsOf, openAmong } from './machines.ts';
 import { recordCoverage } from './model-coverage.ts';
 
@@ -13,8 +13,8 @@ type Input = { key: string };
 /** Walks the bare machine along every path of that model. */
 export const walkGrowing = (model: ReturnType<typeof growingModelOf>, machine: Machine, input: Input): void => {
   test.each(model.paths)('$name', async (path) => {
-    const fetchPage = heldCall<Page>();
-    const watchRows = heldSource<EventFromLogic<RowsWatch>>();
+    const fetchPage = deferredCall<Page>();
+    const watchRows = deferredSource<EventFromLogic<RowsWatch>>();
     const { actor } = openAmong(machine.provide({ actors: { fetchPage: fetchPage.logic, watchRows: watchRows.logic } }), input);
     const now = () => actor.getSnapshot();
     const is = (phase: string, rest?: string) => () => {

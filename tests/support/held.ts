@@ -3,7 +3,7 @@ import { fromCallback, fromPromise, type AnyEventObject, type EventObject, type 
 type Pending<TOutput> = PromiseWithResolvers<TOutput>;
 
 /** A call that answers when the test says so. It remembers what was asked, in order; where one slot serves several invokes, name the one that is meant. */
-export const heldCall = <TOutput, TInput extends NonReducibleUnknown = any>(onAsked?: () => void) => {
+export const deferredCall = <TOutput, TInput extends NonReducibleUnknown = any>(onAsked?: () => void) => {
   const asked: TInput[] = [];
   const signals: AbortSignal[] = [];
   const pending = new Map<string, Pending<TOutput>>();
@@ -37,7 +37,7 @@ export const heldCall = <TOutput, TInput extends NonReducibleUnknown = any>(onAs
 };
 
 /** A source of events that the test plays. It can be told to refuse to start. */
-export const heldSource = <TEvent extends EventObject = AnyEventObject>() => {
+export const deferredSource = <TEvent extends EventObject = AnyEventObject>() => {
   const started: { isOpen: boolean; sendBack: (event: AnyEventObject) => void }[] = [];
   const refusal = { isOn: false };
   const logic = fromCallback<TEvent, any>(({ sendBack }) => {

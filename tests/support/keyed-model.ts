@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { lightChild, lightEndings, openAmong, type Heard } from './machines.ts';
+import { lightChild, lightEndings, openAmong, type Received } from './machines.ts';
 import { recordCoverage } from './model-coverage.ts';
 import { modelOf, type ModelOptions } from './model.ts';
 
 type Ends = NonNullable<ModelOptions<AnyStateMachine>['outcomes']>[string];
 type Path = { readonly steps: readonly { readonly event: { readonly type: string } }[] };
-type Found = Pick<ReturnType<typeof openAmong>, 'heardBy' | 'said'>;
+type Found = Pick<ReturnType<typeof openAmong>, 'receivedBy' | 'said'>;
 
 /** What is, and what should be. */
 type Claim = readonly [is: unknown, should: unknown];
@@ -20,7 +20,7 @@ export const walkKeyed = <M extends AnyStateMachine>(
     questions,
     ends,
     shows,
-    told = () => [0, 0],
+    notified = () => [0, 0],
   }: {
     readonly questions: readonly object[];
     readonly ends: Readonly<Record<string, Ends>>;
@@ -29,10 +29,10 @@ export const walkKeyed = <M extends AnyStateMachine>(
       key: string,
       entry: Readonly<Record<string, unknown>> | undefined,
     ) => Claim;
-    readonly told?: (path: Path, found: Found) => Claim;
+    readonly notified?: (path: Path, found: Found) => Claim;
   },
 ): void => {
-  const provided = (heard: Heard[]) => machine.provide({ actors: { askServer: lightChild(heard) } } as never) as AnyStateMachine;
+  const provided = (received: Received[]) => machine.provide({ actors: { askServer: lightChild(received) } } as never) as AnyStateMachine;
   const keys = Object.keys(ends);
   const model = modelOf(provided([]), {
     events: [...questions.map((input) => ({ type: 'keyed.ask', input })), ...keys.map((key) => ({ type: 'keyed.forget', key }))],
@@ -41,7 +41,7 @@ export const walkKeyed = <M extends AnyStateMachine>(
   });
 
   test.each(model.paths)('$name', async (path) => {
-    const { actor, heardBy, said } = openAmong(provided([]));
+    const { actor, receivedBy, said } = openAmong(provided([]));
     await model.walk(path, {
       actor,
       events: { 'keyed.*': (event) => actor.send(event), ...lightEndings(() => actor.getSnapshot().children) },
@@ -53,7 +53,7 @@ export const walkKeyed = <M extends AnyStateMachine>(
         },
       },
     });
-    claim(told(path, { heardBy, said }));
+    claim(notified(path, { receivedBy, said }));
   });
 
   test('takes every edge', () => {

@@ -4,18 +4,18 @@ import { chatMachine, type Marked } from '#machines/chats/chat.machine.ts';
 import { selectMessages } from '#machines/chats/chat.selectors.ts';
 import type { OpenedChat } from '#domain/chat/chat.ts';
 import type { Page } from '#domain/timeline/page.ts';
-import { heldCall } from './held.ts';
-import { lightChild, openAmong, type Heard } from './machines.ts';
+import { deferredCall } from './held.ts';
+import { lightChild, openAmong, type Received } from './machines.ts';
 
 /** A chat with noor that is being opened; the test gives its pages and ends its deletions. */
 export const openChat = () => {
   const calls = {
-    openChat: heldCall<OpenedChat>(),
-    fetchNews: heldCall<NewsPage>(),
-    fetchOlder: heldCall<Page>(),
-    markRead: heldCall<Marked>(),
+    openChat: deferredCall<OpenedChat>(),
+    fetchNews: deferredCall<NewsPage>(),
+    fetchOlder: deferredCall<Page>(),
+    markRead: deferredCall<Marked>(),
   };
-  const heard: Heard[] = [];
+  const received: Received[] = [];
   const emitted: string[] = [];
   const among = openAmong(
     chatMachine.provide({
@@ -24,7 +24,7 @@ export const openChat = () => {
         fetchNews: calls.fetchNews.logic,
         fetchOlder: calls.fetchOlder.logic,
         markRead: calls.markRead.logic,
-        remove: lightChild(heard),
+        remove: lightChild(received),
       },
     }),
     { recipientId: 'noor' },
@@ -39,7 +39,7 @@ export const openChat = () => {
     emitted,
     now,
     messages: () => selectMessages(now()),
-    removals: () => heard.flatMap(([, { type, input }]) => (type === 'started' ? [input as Removal] : [])),
+    removals: () => received.flatMap(([, { type, input }]) => (type === 'started' ? [input as Removal] : [])),
     end: (id: string) => removal(id)?.send({ type: 'light.finish', output: undefined }),
     crash: (id: string, error: unknown) => removal(id)?.send({ type: 'light.crash', error }),
   };

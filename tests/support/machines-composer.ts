@@ -3,8 +3,8 @@ import type { Stamp } from '#machines/composer/composer-actions.ts';
 import type { BroughtFrom, FormOutcome } from '#machines/composer/contract.ts';
 import { emptyDraft, type Draft, type Limits } from '#domain/composer/draft.ts';
 import { limits } from './drafts.ts';
-import { heldCall } from './held.ts';
-import { lightChild, openAmong, wordsOf, type Heard } from './machines.ts';
+import { deferredCall } from './held.ts';
+import { lightChild, openAmong, wordsOf, type Received } from './machines.ts';
 
 /** A draft of which more is filled in than its text. */
 export const composed: Draft = { ...emptyDraft, subject: 'birds', text: 'hello', visibility: 'unlisted', contentType: 'text/markdown' };
@@ -14,27 +14,27 @@ export const over = { ...emptyDraft, visibility: 'unlisted', contentType: 'text/
 
 /** The form of a key that still waits for its kept draft, whose stamp the test gives. */
 export const openRestoring = (key: string, fill?: Partial<Draft>, { isKnown = true } = {}) => {
-  const stamp = heldCall<Stamp>();
-  const heard: Heard[] = [];
+  const stamp = deferredCall<Stamp>();
+  const received: Received[] = [];
   const machine = composerMachine.provide({
-    actors: { stamp: stamp.logic, draft: lightChild(heard), uploads: lightChild(heard), poll: lightChild(heard) },
+    actors: { stamp: stamp.logic, draft: lightChild(received), uploads: lightChild(received), poll: lightChild(received) },
   });
   const among = openAmong(machine, { key, ...(fill ? { fill } : {}) });
-  const { actor, heardBy } = among;
+  const { actor, receivedBy } = among;
   const allow = (change?: Partial<Limits>) =>
     actor.send({ type: 'composer.begin', start: actor.getSnapshot().context.start, limits: limits(change) });
   if (isKnown) allow();
   const submit = () => actor.send({ type: 'composer.submit' });
   let posted = 0;
   actor.on('composer.posted', () => void (posted += 1));
-  heard.splice(0);
+  received.splice(0);
   return {
     ...among,
     stamp,
     allow,
     submit,
     /** What the keeper of the draft and the uploads were told since it was last asked. */
-    takeHeard: () => heard.splice(0),
+    takeReceived: () => received.splice(0),
     restore: (draft?: Draft) => actor.send({ type: 'draft.restored', draft }),
     edit: (change: Partial<Draft>) => actor.send({ type: 'composer.edit', change }),
     bring: (draft: Draft, from: BroughtFrom = {}) => actor.send({ type: 'composer.bring', draft, from }),
@@ -43,9 +43,9 @@ export const openRestoring = (key: string, fill?: Partial<Draft>, { isKnown = tr
       await stamp.answer({ id, at: '2026-01-01' });
     },
     taken: (entryId: string) => actor.send({ type: 'composer.taken', entryId }),
-    hear: (entryId: string, outcome: FormOutcome) => actor.send({ type: 'composer.outcome', entryId, outcome }),
-    handed: () => heardBy('outbox').filter(({ type }) => type === 'outbox.submit'),
-    takenBack: () => heardBy('outbox').flatMap(({ type, id }) => (type === 'outbox.takenBack' ? [id as string] : [])),
+    receive: (entryId: string, outcome: FormOutcome) => actor.send({ type: 'composer.outcome', entryId, outcome }),
+    handed: () => receivedBy('outbox').filter(({ type }) => type === 'outbox.submit'),
+    takenBack: () => receivedBy('outbox').flatMap(({ type, id }) => (type === 'outbox.takenBack' ? [id as string] : [])),
     /** How often it was said that a post was made. */
     posted: () => posted,
     draft: () => selectDraft(actor.getSnapshot()),
@@ -61,6 +61,6 @@ export const openRestoring = (key: string, fill?: Partial<Draft>, { isKnown = tr
 export const openComposer = (stored?: Draft) => {
   const composer = openRestoring('reply:9');
   composer.restore(stored);
-  composer.takeHeard();
+  composer.takeReceived();
   return composer;
 };

@@ -4,7 +4,7 @@ import type { DeliveryOutcome, Look, Posted } from '#machines/outbox/delivery-pa
 import { CallError, type Failure } from '#domain/text/failure.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { anEntry } from './drafts.ts';
-import { heldCall } from './held.ts';
+import { deferredCall } from './held.ts';
 import { openAmong } from './machines.ts';
 
 /** How a call ends that finds no connection. */
@@ -16,11 +16,11 @@ export const SENT_AT = '2026-01-01T00:00:02.000Z';
 /** The delivery of one post, whose calls the test answers. */
 export const openDelivery = (entry: Entry = anEntry()) => {
   const calls = {
-    noteNewest: heldCall<string>(),
-    markSent: heldCall<string, { entry: Entry }>(),
-    send: heldCall<Posted, { entry: Entry }>(),
-    lookFor: heldCall<Look, { entry: Entry }>(),
-    ship: heldCall<Entry, { entry: Entry }>(),
+    noteNewest: deferredCall<string>(),
+    markSent: deferredCall<string, { entry: Entry }>(),
+    send: deferredCall<Posted, { entry: Entry }>(),
+    lookFor: deferredCall<Look, { entry: Entry }>(),
+    ship: deferredCall<Entry, { entry: Entry }>(),
   };
   const outcomes: DeliveryOutcome[] = [];
   let kept = 0;

@@ -5,17 +5,17 @@ import { listEditorMachine } from '#machines/lists/list-editor.machine.ts';
 import { selectEditorPhase } from '#machines/lists/list-editor.selectors.ts';
 import type { ListForm, ListWish } from '#domain/lists/form.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
-import { heldCall } from './held.ts';
+import { deferredCall } from './held.ts';
 import { openAmong } from './machines.ts';
 
 /** The form of a list that is being opened, with what is kept of it on this device. */
 export const openEditor = (listId: string | undefined, kept = new Map<string, ListForm>()) => {
   const calls = {
-    openForm: heldCall<OpenedForm, EditorTarget>(),
-    createList: heldCall<OwnList, { wish: ListWish }>(),
-    updateList: heldCall<OwnList>(),
-    addMembers: heldCall<void>(),
-    showList: heldCall<void>(),
+    openForm: deferredCall<OpenedForm, EditorTarget>(),
+    createList: deferredCall<OwnList, { wish: ListWish }>(),
+    updateList: deferredCall<OwnList>(),
+    addMembers: deferredCall<void>(),
+    showList: deferredCall<void>(),
   };
   const logics = Object.fromEntries(Object.entries(calls).map(([name, { logic }]) => [name, logic]));
   const keepForm = fromCallback<FormKept>(({ receive }) => receive(({ listId: of = 'new', form }) => void kept.set(of, form)));

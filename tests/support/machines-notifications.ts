@@ -7,7 +7,7 @@ import type { NotificationsPage } from '#domain/notification/box.ts';
 import type { Cursor } from '#domain/timeline/list.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { aNotification } from './entities.ts';
-import { heldCall, heldSource } from './held.ts';
+import { deferredCall, deferredSource } from './held.ts';
 import { notificationsPage, openAmong } from './machines.ts';
 
 /** How a call ends that finds no connection. */
@@ -18,10 +18,10 @@ export const down = (from: number, count: number) => Array.from({ length: count 
 
 /** The notifications' machine, whose pages, writes and settings the test gives. Notifications are drawn as their ids, a gap as `…`. */
 export const openNotifications = ({ starting = false } = {}) => {
-  const fetchNotifications = heldCall<NotificationsPage, { cursor?: Cursor }>();
-  const sendWrite = heldCall<void, Sent>();
-  const preferences = heldSource();
-  const wakefulness = heldSource();
+  const fetchNotifications = deferredCall<NotificationsPage, { cursor?: Cursor }>();
+  const sendWrite = deferredCall<void, Sent>();
+  const preferences = deferredSource();
+  const wakefulness = deferredSource();
   const toTabs: AnyEventObject[] = [];
   const actors = {
     fetchNotifications: fetchNotifications.logic,

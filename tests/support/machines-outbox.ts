@@ -5,8 +5,8 @@ import { outboxMachine, selectEntries } from '#machines/outbox/outbox.machine.ts
 import type { Failure } from '#domain/text/failure.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { anEntry } from './drafts.ts';
-import { heldCall, heldSource } from './held.ts';
-import { lightChild, openAmong, type Heard } from './machines.ts';
+import { deferredCall, deferredSource } from './held.ts';
+import { lightChild, openAmong, type Received } from './machines.ts';
 
 /** What the server answers to a post that it took. */
 export const posted: Posted = { statusId: '1', normalised: {} };
@@ -19,20 +19,20 @@ export const [first, second] = [anEntry('k1'), anEntry('k2')];
 
 /** The outbox of one tab, whose store, lock, network and deliveries the test plays. */
 export const openOutbox = () => {
-  const writeEntry = heldCall<void, { write: OutboxWrite }>();
-  const [lock, connection] = [heldSource(), heldSource()];
-  const heard: Heard[] = [];
+  const writeEntry = deferredCall<void, { write: OutboxWrite }>();
+  const [lock, connection] = [deferredSource(), deferredSource()];
+  const received: Received[] = [];
   const machine = outboxMachine.provide({
     actors: {
       writeEntry: writeEntry.logic,
       holdLock: lock.logic,
       watchConnection: connection.logic,
       watchTabs: lightChild([]),
-      delivery: lightChild(heard),
+      delivery: lightChild(received),
     },
   });
   const among = openAmong(machine);
-  const { actor, heardBy } = among;
+  const { actor, receivedBy } = among;
   const send = (event: AnyEventObject) => actor.send(event as never);
   return {
     ...among,
@@ -45,14 +45,14 @@ export const openOutbox = () => {
     end: (output: DeliveryOutcome) =>
       (actor.getSnapshot().children as Record<string, any>)['delivery'].send({ type: 'light.finish', output }),
     /** The entries whose delivery was begun, in order. */
-    begun: () => heard.flatMap(([, { type, input }]) => (type === 'started' ? [input.entry.id as string] : [])),
-    heard,
+    started: () => received.flatMap(([, { type, input }]) => (type === 'started' ? [input.entry.id as string] : [])),
+    received,
     /** What the forms were told, in order. */
     outcomes: () =>
-      heardBy('composers').flatMap(({ type, entryId, outcome }) =>
+      receivedBy('composers').flatMap(({ type, entryId, outcome }) =>
         type === 'composers.outcome' || type === 'composers.taken' ? [[entryId, outcome?.kind ?? 'taken']] : [],
       ),
-    brought: () => heardBy('composers').filter(({ type }) => type === 'composers.bring'),
+    brought: () => receivedBy('composers').filter(({ type }) => type === 'composers.bring'),
     ids: () => selectEntries(actor.getSnapshot()).map(({ id, question }) => [id, question?.kind]),
     writes: () =>
       writeEntry.asked.map(({ write }) =>
@@ -70,6 +70,6 @@ export const delivering = async (...entries: Entry[]) => {
     await outbox.writeEntry.answer();
   }
   outbox.turn(...entries);
-  outbox.takeTold();
+  outbox.takeNotified();
   return outbox;
 };

@@ -3,8 +3,8 @@ import { selectShown } from '#machines/notices/notices.machine.ts';
 import { credentialCheckMachine } from '#machines/session/credential-check.machine.ts';
 import { rootMachine, spawnSession } from '#machines/system/root.machine.ts';
 import { sessionMachine } from '#machines/system/session.machine.ts';
-import { heldSource } from './held.ts';
-import { lightChild, origin, wordsOf, type Heard } from './machines.ts';
+import { deferredSource } from './held.ts';
+import { lightChild, origin, wordsOf, type Received } from './machines.ts';
 
 const quiet = fromCallback(() => {}) as never;
 const bug = () => {
@@ -19,9 +19,9 @@ type Faults = { entities?: never; isFragile?: boolean; cannotOpen?: boolean };
 /** The real root, notices, session and credential check; `logout` crashes on a press, `session` on forgetting a crash, the rest is light. */
 export const openPage = ({ entities = quiet, isFragile = false, cannotOpen = false }: Faults = {}) => {
   const clock = new SimulatedClock();
-  const heard: Heard[] = [];
-  const watchRefusals = heldSource();
-  const light = lightChild(heard);
+  const received: Received[] = [];
+  const watchRefusals = deferredSource();
+  const light = lightChild(received);
   const credentialCheck = credentialCheckMachine.provide({ actors: { verifyCredentials: quiet, watchRefusals: watchRefusals.logic } });
   const children = { entities, timelines: light, featureGroups: light, idle: light, credentialCheck };
   const logic = rootMachine.provide({
@@ -40,7 +40,7 @@ export const openPage = ({ entities = quiet, isFragile = false, cannotOpen = fal
   const page = createActor(logic, { id: 'root', systemId: 'root', clock, logger: () => {} }).start();
   const named = (name: string): AnyActorRef => page.system.get(name);
   page.send({ type: 'session.open', visitor: noorsSession });
-  heard.splice(0);
+  received.splice(0);
   return {
     page,
     clock,
@@ -49,7 +49,7 @@ export const openPage = ({ entities = quiet, isFragile = false, cannotOpen = fal
     crashSession: () => named('session').send({ type: 'crash.forgotten', actorId: 'credentialCheck' }),
     press: () => named('featureGroups').send({ type: 'light.crash', error: new Error('a bug') }),
     sources: () => watchRefusals.open(),
-    takeHeard: () => heard.splice(0).filter(([, { type }]) => type !== 'stopped'),
+    takeReceived: () => received.splice(0).filter(([, { type }]) => type !== 'stopped'),
     said: () => selectShown(named('notices').getSnapshot()).map(wordsOf),
   };
 };

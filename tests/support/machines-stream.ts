@@ -1,14 +1,14 @@
 import { streamMachine } from '#machines/stream/stream.machine.ts';
-import { heldSource } from './held.ts';
+import { deferredSource } from './held.ts';
 import { openAmong } from './machines.ts';
 
 /** The stream once the settings have enabled it, whose socket and wakefulness the test plays. */
 export const openStream = () => {
-  const [openSocket, watchWakefulness] = [heldSource(), heldSource()];
+  const [openSocket, watchWakefulness] = [deferredSource(), deferredSource()];
   const actors = { openSocket: openSocket.logic, watchWakefulness: watchWakefulness.logic };
   const among = openAmong(streamMachine.provide({ actors }));
   among.actor.send({ type: 'stream.enable' });
-  among.takeTold();
+  among.takeNotified();
   const closed = (code: number) => openSocket.say({ type: 'socket.closed', code });
   const opened = () => openSocket.say({ type: 'socket.opened' });
   const wake = (reason: 'slept' | 'online' | 'focus') => watchWakefulness.say({ type: 'stream.wake', reason });

@@ -5,7 +5,7 @@ import { CallError, type Failure } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
 import type { Cursor } from '#domain/timeline/list.ts';
-import { heldCall } from './held.ts';
+import { deferredCall } from './held.ts';
 import { openAmong, pageOf } from './machines.ts';
 
 /** How a call ends that finds no connection. */
@@ -20,7 +20,7 @@ export const openTimeline = ({
   isGuest = false,
   below,
 }: { key?: TimelineKey; isLive?: boolean; isGuest?: boolean; below?: string } = {}) => {
-  const fetchPage = heldCall<Page, { key: TimelineKey; cursor?: Cursor }>();
+  const fetchPage = deferredCall<Page, { key: TimelineKey; cursor?: Cursor }>();
   const among = openAmong(timelineMachine.provide({ actors: { fetchPage: fetchPage.logic, filterStatuses: fromCallback(() => {}) } }), {
     key,
     isLive,

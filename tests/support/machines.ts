@@ -16,7 +16,7 @@ import type { KnownAccount } from '#domain/account/visitor.ts';
 import { aNotification, aStatus } from './entities.ts';
 
 type Name = keyof Contracts;
-export type Told = readonly [to: Name, event: AnyEventObject];
+export type Notified = readonly [to: Name, event: AnyEventObject];
 
 const everyone: Readonly<Record<Name, true>> = {
   root: true,
@@ -70,9 +70,9 @@ const everyone: Readonly<Record<Name, true>> = {
 /** Runs a machine among stand-ins for every actor that machines write to, on a simulated clock, and keeps what each was told, in order. */
 export const openAmong = <M extends AnyStateMachine>(machine: M, input?: InputFrom<M>, names = Object.keys(everyone) as Name[]) => {
   const clock = new SimulatedClock();
-  const told: Told[] = [];
+  const notified: Notified[] = [];
   const logged: string[] = [];
-  const listener = (name: Name) => fromCallback<AnyEventObject>(({ receive }) => receive((event) => void told.push([name, event])));
+  const listener = (name: Name) => fromCallback<AnyEventObject>(({ receive }) => receive((event) => void notified.push([name, event])));
   const host = setup({
     actors: { subject: machine as AnyStateMachine, ...Object.fromEntries(names.map((name) => [name, listener(name)])) },
   }).createMachine({
@@ -81,16 +81,16 @@ export const openAmong = <M extends AnyStateMachine>(machine: M, input?: InputFr
   const running = createActor(host, { clock, logger: (...words: unknown[]) => void logged.push(words.join(' ')) }).start();
   const actor = running.getSnapshot().children['subject'] as unknown as ActorRefFrom<M>;
   /** What was told since it was last asked, in order. */
-  const takeTold = () => told.splice(0);
-  const heardBy = (name: Name) => told.flatMap(([to, event]) => (to === name ? [event] : []));
+  const takeNotified = () => notified.splice(0);
+  const receivedBy = (name: Name) => notified.flatMap(([to, event]) => (to === name ? [event] : []));
   return {
     actor,
     clock,
-    told,
-    takeTold,
-    heardBy,
+    notified,
+    takeNotified,
+    receivedBy,
     logged,
-    said: () => heardBy('notices').flatMap(({ type, notice }) => (type === 'notice.show' ? [wordsOf(notice)] : [])),
+    said: () => receivedBy('notices').flatMap(({ type, notice }) => (type === 'notice.show' ? [wordsOf(notice)] : [])),
   };
 };
 
@@ -131,21 +131,21 @@ export const endingsOf = (calls: Readonly<Record<string, Endable>>) => {
 };
 
 /** What stand-ins of children were given and told, in order. */
-export type Heard = readonly [child: string, event: AnyEventObject];
+export type Received = readonly [child: string, event: AnyEventObject];
 
-const lightMachine = (heard: Heard[]) =>
+const lightMachine = (received: Received[]) =>
   setup({
     types: { context: {} as { input: unknown; output: unknown } },
     actions: {
-      note: ({ event, self }) => void heard.push([self.id, event]),
+      note: ({ event, self }) => void received.push([self.id, event]),
       crash: ({ event }) => {
         throw event['error'];
       },
     },
   }).createMachine({
     context: ({ input }) => ({ input, output: undefined }),
-    entry: ({ context: { input }, self }) => void heard.push([self.id, { type: 'started', ...(input === undefined ? {} : { input }) }]),
-    exit: ({ self }) => void heard.push([self.id, { type: 'stopped' }]),
+    entry: ({ context: { input }, self }) => void received.push([self.id, { type: 'started', ...(input === undefined ? {} : { input }) }]),
+    exit: ({ self }) => void received.push([self.id, { type: 'stopped' }]),
     initial: 'living',
     on: { 'light.crash': { actions: 'crash' }, 'light.finish': '.finished', '*': { actions: 'note' } },
     states: { living: {}, finished: { type: 'final', output: ({ event }: { event: AnyEventObject }) => event['output'] } },
@@ -153,7 +153,7 @@ const lightMachine = (heard: Heard[]) =>
   });
 
 /** A stand-in for any child: it notes how it was started and what it is told, and crashes or finishes when the test says so. */
-export const lightChild = (heard: Heard[]) => lightMachine(heard) as never;
+export const lightChild = (received: Received[]) => lightMachine(received) as never;
 
 /** Drivers of a walk for the ends of light children. */
 export const lightEndings = (children: () => Readonly<Record<string, AnyActorRef | undefined>>) => ({

@@ -55,8 +55,8 @@ describe('an invariant of one machine', () => {
     modelOf(machine, { events: [{ type: 'close' }], outcomes: { 'note:*': [{ error: new Error('a bug') }] }, project, invariants });
 
   test('is judged after every step, not only on the paths that are walked', () => {
-    const told = model({ 'what was let go is stopped': onlyFor('note:', ({ open }: { open: readonly string[] }) => open) });
-    expect(() => coverageOf([told])).toThrow('"what was let go is stopped" does not hold after close');
+    const notified = model({ 'what was let go is stopped': onlyFor('note:', ({ open }: { open: readonly string[] }) => open) });
+    expect(() => coverageOf([notified])).toThrow('"what was let go is stopped" does not hold after close');
   });
 
   test('knows what happened before', () => {

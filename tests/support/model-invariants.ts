@@ -10,7 +10,7 @@ interface HistoryStep {
   /** Where the machine stands after it. */
   readonly snapshot: AnyMachineSnapshot;
   readonly started: (id: string) => readonly any[];
-  readonly told: History['told'];
+  readonly notified: History['notified'];
 }
 
 /** What happened up to a state: the events in their order, and what the machine did about them. */
@@ -20,7 +20,7 @@ export interface History {
   readonly last: AnyEventObject | undefined;
   readonly steps: readonly HistoryStep[];
   /** What another actor was told, by its name in the system or by its child id. */
-  readonly told: (to: string, type?: string) => readonly AnyEventObject[];
+  readonly notified: (to: string, type?: string) => readonly AnyEventObject[];
   readonly emitted: (type: string) => readonly AnyEventObject[];
   /** The inputs with which an invoke or a child of this id was started, one for each time. */
   readonly started: (id: string) => readonly any[];
@@ -33,7 +33,9 @@ const startedIn = (effects: readonly Effect[], id: string): any[] =>
   effects.flatMap((one) => (one.kind === 'started' && one.id === id ? [one.input] : []));
 
 const toldIn = (effects: readonly Effect[], to: string, type?: string): AnyEventObject[] =>
-  effects.flatMap((one) => (one.kind === 'told' && one.to === to && (type === undefined || one.event.type === type) ? [one.event] : []));
+  effects.flatMap((one) =>
+    one.kind === 'notified' && one.to === to && (type === undefined || one.event.type === type) ? [one.event] : [],
+  );
 
 const historyOf = <M extends AnyStateMachine>(first: readonly Effect[], steps: readonly Step<M>[]): History => {
   const effects = () => [...first, ...steps.flatMap((step) => step.effects)];
@@ -45,9 +47,9 @@ const historyOf = <M extends AnyStateMachine>(first: readonly Effect[], steps: r
       isTaken: taken.length > 0,
       snapshot,
       started: (id) => startedIn(own, id),
-      told: (to, type) => toldIn(own, to, type),
+      notified: (to, type) => toldIn(own, to, type),
     })),
-    told: (to, type) => toldIn(effects(), to, type),
+    notified: (to, type) => toldIn(effects(), to, type),
     emitted: (type) => effects().flatMap((one) => (one.kind === 'emitted' && one.event.type === type ? [one.event] : [])),
     started: (id) => startedIn(effects(), id),
   };

@@ -50,7 +50,7 @@ export const handles = (machine: AnyStateMachine, type: string): boolean =>
 
 /** What a step does beside changing the state of its machine. */
 export type Effect =
-  | { readonly kind: 'told'; readonly to: string; readonly event: AnyEventObject }
+  | { readonly kind: 'notified'; readonly to: string; readonly event: AnyEventObject }
   | { readonly kind: 'emitted'; readonly event: AnyEventObject }
   | { readonly kind: 'started'; readonly id: string; readonly src: string; readonly input: any; readonly child: AnyActorRef }
   | { readonly kind: 'stopped'; readonly child: AnyActorRef };
@@ -62,7 +62,7 @@ const effectOf = ({ type, params }: Executed, { self, names }: { self: AnyActorR
   if (type === 'xstate.sendTo' && params.to === self) return [];
   if (type === 'xstate.sendTo') {
     const to = params.to === self._parent ? 'parent' : (names.get(params.to) ?? params.to?.id ?? params.targetId);
-    return [{ kind: 'told', to, event: params.event }];
+    return [{ kind: 'notified', to, event: params.event }];
   }
   if (type === 'xstate.emit') return [{ kind: 'emitted', event: params.event }];
   if (type === 'xstate.spawnChild' && params.actorRef) {

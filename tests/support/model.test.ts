@@ -164,12 +164,12 @@ describe('children', () => {
   });
 
   test('one that is started anew may take its systemId again', () => {
-    const keeper = setup({ actors: { egg: fromCallback(() => {}) } }).createMachine({
-      id: 'keeper',
+    const persister = setup({ actors: { egg: fromCallback(() => {}) } }).createMachine({
+      id: 'persister',
       entry: spawnChild('egg', { id: 'egg', systemId: 'egg' }),
       on: { 'xstate.error.actor.*': { actions: [stopChild('egg'), spawnChild('egg', { id: 'egg', systemId: 'egg' })] } },
     });
-    const model = modelOf(keeper, { events: [], outcomes: { egg: [{ error: new Error('cracked') }] }, project });
-    expect(coverageOf([model])).toEqual({ machine: 'keeper', edges: 1, taken: 1, missed: [] });
+    const model = modelOf(persister, { events: [], outcomes: { egg: [{ error: new Error('cracked') }] }, project });
+    expect(coverageOf([model])).toEqual({ machine: 'persister', edges: 1, taken: 1, missed: [] });
   });
 });

@@ -69,15 +69,15 @@ export const aBrowser = (origin: string) => {
       live: {
         takeTurn: (name, onTurn) => held(name, onTurn, takeTurn),
         afterTurn: (name) => afterTurn(name, locks as never).then(() => (state.isDead ? never : undefined)),
-        tabChannel: (name, hear) => {
+        tabChannel: (name, receive) => {
           const room = rooms.get(name) ?? new Set();
-          rooms.set(name, room.add(hear));
+          rooms.set(name, room.add(receive));
           const say = (what: unknown) => {
             if (state.isDead) return;
             const words = structuredClone(what);
-            for (const other of room) if (other !== hear) setImmediate(() => room.has(other) && other(words));
+            for (const other of room) if (other !== receive) setImmediate(() => room.has(other) && other(words));
           };
-          const close = () => void room.delete(hear);
+          const close = () => void room.delete(receive);
           leaving.add(close);
           return { say, close };
         },

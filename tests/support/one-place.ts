@@ -6,7 +6,7 @@ import { chatKey } from '#domain/chat/chat.ts';
 import { editKey } from '#domain/composer/draft-key.ts';
 import { selectComposerId } from '#machines/composer/ids.ts';
 import { aDevice, openApp, signIn } from './app.ts';
-import { PATIENCE } from './exactly-once.ts';
+import { TIMEOUT } from './exactly-once.ts';
 import type { openInstance } from './instance.ts';
 import { aBrowser } from './one-browser.ts';
 
@@ -38,7 +38,7 @@ export const aWriter = async (instance: Awaited<ReturnType<typeof openInstance>>
   const asking = openApp(instance.origin, { device: known });
   await vi.waitFor(() => {
     if (!asking.server.can('chats')) throw new Error('the server is not known yet');
-  }, PATIENCE);
+  }, TIMEOUT);
   asking.root.stop();
   const record = known.kept.get('starling:server') ?? '';
 
@@ -49,7 +49,7 @@ export const aWriter = async (instance: Awaited<ReturnType<typeof openInstance>>
       if (!tab.app.named('chatOutbox')) throw new Error('no chats yet');
       if (!formOf(tab, key)) tab.app.named('composers').send({ type: 'composers.open', key });
       if (!formOf(tab, key).getSnapshot().matches('editing')) throw new Error('no form yet');
-    }, PATIENCE);
+    }, TIMEOUT);
     return tab;
   };
   const textIn = (tab: Tab, key: string): string => formOf(tab, key)?.getSnapshot().context.draft.text ?? '';
@@ -79,7 +79,7 @@ export const aWriter = async (instance: Awaited<ReturnType<typeof openInstance>>
     const isKept = () =>
       vi.waitFor(async () => {
         if (!JSON.stringify(await all()).includes(words)) throw new Error('not saved');
-      }, PATIENCE);
+      }, TIMEOUT);
     formOf(first, key).send({ type: 'composer.edit', change: { text: words } });
     if (isSaved || kind === 'opened from the drafts') await isKept();
     if (kind === 'opened from the drafts') {
@@ -95,7 +95,7 @@ export const aWriter = async (instance: Awaited<ReturnType<typeof openInstance>>
           },
           { timeout: 300, interval: 10 },
         );
-      }, PATIENCE);
+      }, TIMEOUT);
     }
     if (second)
       await vi.waitFor(
@@ -103,7 +103,7 @@ export const aWriter = async (instance: Awaited<ReturnType<typeof openInstance>>
           isSaved && textIn(second, key) !== words && kind !== 'opened from the drafts'
             ? Promise.reject(new Error('not followed'))
             : undefined,
-        PATIENCE,
+        TIMEOUT,
       );
 
     let writes = 0;
@@ -166,7 +166,7 @@ export const aWriter = async (instance: Awaited<ReturnType<typeof openInstance>>
       const waiting = [...(await entriesOf()), ...inMemory()].filter(({ question }) => !question);
       if (waiting.length > 0 || !formOf(last, key).getSnapshot().matches('editing'))
         throw new Error(`still on its way: ${JSON.stringify(waiting)}; ${last.app.reported.map(String).join()}`);
-    }, PATIENCE);
+    }, TIMEOUT);
     // Another tab may have to hear of it.
     await vi
       .waitFor(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { heldCall } from './held.ts';
+import { deferredCall } from './held.ts';
 import { endingsOf, openAmong } from './machines.ts';
 import { recordCoverage } from './model-coverage.ts';
 import type { partModelOf } from './part-model-of.ts';
@@ -8,7 +8,7 @@ import type { partModelOf } from './part-model-of.ts';
 /** Walks such a model: one call at a time, and only where it is due. */
 export const walkPart = (model: ReturnType<typeof partModelOf>, machine: AnyStateMachine): void => {
   test.each(model.paths)('$name', async (path) => {
-    const [fetchPart, doAct] = [heldCall<unknown>(), heldCall<unknown>()];
+    const [fetchPart, doAct] = [deferredCall<unknown>(), deferredCall<unknown>()];
     const { actor } = openAmong(machine.provide({ actors: { fetchPart: fetchPart.logic, doAct: doAct.logic } }));
     const is = (fetching: readonly string[], acting: boolean) => () => {
       expect([fetchPart.waiting(), doAct.waiting()]).toEqual([fetching, acting ? ['doAct'] : []]);

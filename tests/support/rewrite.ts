@@ -1,15 +1,15 @@
 import { rewriteMachine, type Written } from '#machines/composer/rewrite.machine.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
-import { heldCall } from './held.ts';
+import { deferredCall } from './held.ts';
 import { openAmong } from './machines.ts';
 
 /** A running edit or redraft of status 1 whose calls the test answers. */
 export const openRewrite = (isRedraft: boolean) => {
   const calls = {
-    readStatus: heldCall<Written>(),
-    putAside: heldCall<string>(),
-    deleteStatus: heldCall<Normalised>(),
-    dropAside: heldCall<void>(),
+    readStatus: deferredCall<Written>(),
+    putAside: deferredCall<string>(),
+    deleteStatus: deferredCall<Normalised>(),
+    dropAside: deferredCall<void>(),
   };
   const actors = {
     readStatus: calls.readStatus.logic,

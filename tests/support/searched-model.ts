@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { selectSearchFailure, selectSearchPhase, selectSearchRest, selectTotal } from '#machines/moderation/searched.ts';
 import type { Found } from '#domain/moderation/found.ts';
-import { heldCall } from './held.ts';
+import { deferredCall } from './held.ts';
 import { endingsOf, openAmong, ring } from './machines.ts';
 import { recordCoverage } from './model-coverage.ts';
 import { searchedModelOf, type Searching } from './searched-model-of.ts';
@@ -14,7 +14,7 @@ export const walkSearched = (machine: AnyStateMachine, searching: Searching<unkn
 /** The same of a model that is walked at other depths, too. */
 export const walkSearch = (machine: AnyStateMachine, model: ReturnType<typeof searchedModelOf>): void => {
   test.each(model.paths)('$name', async (path) => {
-    const call = heldCall<Found<unknown>>();
+    const call = deferredCall<Found<unknown>>();
     const { actor, clock } = openAmong(machine.provide({ actors: { fetchFound: call.logic } }));
     const now = () => actor.getSnapshot() as never;
     const is = (phase: string, rest: string | undefined, asking: readonly string[]) => () =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { selectFormProblem, selectIsSending, type securityFormMachine } from '#machines/security/security-form.ts';
 import type { SecurityOutcome } from '#domain/security/forms.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { heldCall } from './held.ts';
+import { deferredCall } from './held.ts';
 import { endingsOf, openAmong } from './machines.ts';
 import { recordCoverage } from './model-coverage.ts';
 import { modelOf } from './model.ts';
@@ -32,15 +32,15 @@ export const securityFormModelOf = (machine: Machine) =>
 /** Walks such a model: one call at a time, and whoever is to know of the session's end is told once. */
 export const walkSecurityForm = (model: ReturnType<typeof securityFormModelOf>, machine: Machine): void => {
   test.each(model.paths)('$name', async (path) => {
-    const send = heldCall<SecurityOutcome, { secretHandle: string; nextSecretHandle: string; typed: string }>();
-    const { actor, heardBy } = openAmong(machine.provide({ actors: { send: send.logic } }));
+    const send = deferredCall<SecurityOutcome, { secretHandle: string; nextSecretHandle: string; typed: string }>();
+    const { actor, receivedBy } = openAmong(machine.provide({ actors: { send: send.logic } }));
     await model.walk(path, {
       actor,
       events: { 'form.*': (event) => actor.send(event), ...endingsOf({ send }) },
       states: {
-        idle: () => expect([selectIsSending(actor.getSnapshot()), heardBy('accounts')]).toEqual([false, []]),
+        idle: () => expect([selectIsSending(actor.getSnapshot()), receivedBy('accounts')]).toEqual([false, []]),
         sending: () => expect([selectIsSending(actor.getSnapshot()), send.waiting()]).toEqual([true, ['send']]),
-        over: () => expect(heardBy('accounts')).toHaveLength(1),
+        over: () => expect(receivedBy('accounts')).toHaveLength(1),
       },
     });
     const problem = selectFormProblem(actor.getSnapshot());

@@ -11,7 +11,7 @@ import { unknownInstance, unknownNode } from '#domain/server/instance.ts';
 import { memoryBackend } from '../browser/backends.ts';
 import { openAmong, wordsOf } from './machines.ts';
 import { fields } from './oauth-servers.ts';
-import type { Heard } from './server.ts';
+import type { Received } from './server.ts';
 
 const events = { addEventListener: () => {}, removeEventListener: () => {} };
 
@@ -42,12 +42,12 @@ export const openLogin = (origin: string, { device = aDevice(), query = '', soft
   } as Partial<Effects> as Effects;
   const http = createHttp(origin, undefined, { server });
   const tab = createStorage(device.tab, { namespace: 'starling-vault', events });
-  const { actor, told, logged } = openAmong(wireLogin(http, effects, createProviderReturn(query, tab)));
+  const { actor, notified, logged } = openAmong(wireLogin(http, effects, createProviderReturn(query, tab)));
   const settled = () => vi.waitFor(() => expect(actor.getSnapshot().value).toBe('idle'), { timeout: 4_000, interval: 5 });
   return {
     server,
     vault,
-    told,
+    notified,
     logged,
     settled,
     problem: () => {
@@ -77,7 +77,7 @@ export const openLogin = (origin: string, { device = aDevice(), query = '', soft
 };
 
 /** What a server was asked, with the kind of each grant. */
-export const asked = (requests: readonly Heard[]) =>
+export const asked = (requests: readonly Received[]) =>
   requests.map(({ method, url, body }) => [`${method} ${url}`, fields(body)['grant_type']]);
 
 /** Comes back from the page of a server with its code. */

@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterEachTest } from './after-each.ts';
 
-export interface Heard {
+export interface Received {
   method: string;
   url: string;
   headers: IncomingMessage['headers'];
   body: string;
 }
-export type Handler = (request: Heard, response: ServerResponse) => void;
+export type Handler = (request: Received, response: ServerResponse) => void;
 
 const open: (() => Promise<void>)[] = [];
 afterEachTest(async () => {
@@ -23,13 +23,13 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 
 /** An HTTP server of this test's own for faults of transport and odd answers, closed after it, with every request it got. */
 export const serve = async (handler: Handler) => {
-  const requests: Heard[] = [];
+  const requests: Received[] = [];
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request;
     const answer = async () => {
-      const heard = { method, url, headers, body: await bodyOf(request) };
-      requests.push(heard);
-      handler(heard, response);
+      const received = { method, url, headers, body: await bodyOf(request) };
+      requests.push(received);
+      handler(received, response);
     };
     void answer();
   });

@@ -78,7 +78,7 @@ export const aDeviceWithTabs = () => {
   let keys = 0;
   const open = (): Tab => {
     const events = new EventTarget();
-    const tell = (key: string) =>
+    const notify = (key: string) =>
       setImmediate(() => {
         for (const tab of tabs) if (tab.events !== events) tab.events.dispatchEvent(Object.assign(new Event('storage'), { key }));
       });
@@ -88,11 +88,11 @@ export const aDeviceWithTabs = () => {
         setItem: (key, value) => {
           if (backend.getItem(key) === value) return;
           backend.setItem(key, value);
-          tell(key);
+          notify(key);
         },
         removeItem: (key) => {
           backend.removeItem(key);
-          tell(key);
+          notify(key);
         },
         key: (at) => [...backend.kept.keys()][at] ?? null,
         get length() {

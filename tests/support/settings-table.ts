@@ -7,7 +7,7 @@ import { ROWS } from '#views/settings/rows.ts';
 import { ELSEWHERE } from '#e2e/support/turning/elsewhere.ts';
 import { HERE, PROOFS } from '#tests/views/settings/proofs.ts';
 
-const MOST_PLACES = 3;
+const MAX_PLACES = 3;
 const english = JSON.parse(readFileSync('locales/en.json', 'utf8')) as Record<string, string>;
 
 const fileOf = (path: string): string => path.split('/').at(-1) ?? path;
@@ -32,7 +32,7 @@ export const settingsTable = (): string => {
   const lineOf = (name: SettingName): string => {
     const row = ROWS.find((one) => one.name === name || one.also === name);
     const places = (readers.get(name) ?? []).map(fileOf);
-    const shown = [...places.slice(0, MOST_PLACES).map((path) => `\`${path}\``), ...(places.length > MOST_PLACES ? ['…'] : [])];
+    const shown = [...places.slice(0, MAX_PLACES).map((path) => `\`${path}\``), ...(places.length > MAX_PLACES ? ['…'] : [])];
     const [test = HERE] = PROOFS[name] ?? [];
     const cells = row
       ? [english[`settings.tab.${row.tab}`] ?? '', shown.join(', '), `\`${fileOf(test)}\``, turnedIn(name)]

@@ -14,14 +14,14 @@ afterEachTest(() => {
 export const standIn = <T>(
   name: string,
   machine: AnyStateMachine | undefined,
-  told: T,
-  hear: (event: AnyEventObject) => void,
+  notified: T,
+  receive: (event: AnyEventObject) => void,
 ): AnyActorRef => {
   const take = (event: AnyEventObject): void => {
-    if (machine && handles(machine, event.type)) hear(event);
+    if (machine && handles(machine, event.type)) receive(event);
     else strays.push(`${name}: ${event.type}`);
   };
-  return createActor(fromTransition((state: T, event: AnyEventObject) => (take(event), state), told)).start();
+  return createActor(fromTransition((state: T, event: AnyEventObject) => (take(event), state), notified)).start();
 };
 
 /** Stands for an actor of a machine of which only what it is sent matters. */

@@ -7,7 +7,7 @@ import { PRESETS } from '#domain/theme/presets.ts';
 import { ROLES, type Role } from '#domain/theme/roles.ts';
 import { RADII } from '#domain/theme/source.ts';
 
-const LEAST = 4.5; // (rule text-contrast)
+const MIN = 4.5; // (rule text-contrast)
 
 const read = (hex: string): Colour => readColour(hex) ?? { r: 0, g: 0, b: 0, a: 1 };
 const contrast = (one: string, other: string): number => ratio(read(one), read(other));
@@ -27,7 +27,7 @@ test('black on white is 21, and a colour on itself 1', () => {
 
 test.each(themes)('%s: every text is readable on every surface (rule text-contrast)', (_, { colours }) => {
   const weak = TEXTS.flatMap((text) =>
-    SURAVATARS.map((surface) => ({ text, surface, is: contrast(colours[text], colours[surface]) })).filter(({ is }) => is < LEAST),
+    SURAVATARS.map((surface) => ({ text, surface, is: contrast(colours[text], colours[surface]) })).filter(({ is }) => is < MIN),
   );
   expect(weak).toEqual([]);
 });
@@ -40,7 +40,7 @@ test.each(themes)('%s: what stands on a colour, or on a tint of one, is readable
     'text on an alert': contrast(colours.text, mixed(colours.red, 0.12, colours.panel)),
     'faint on a tint': contrast(colours.faint, mixed(colours.accent, 0.09, colours.panel)),
   };
-  expect(Object.entries(pairs).filter(([, is]) => is < LEAST)).toEqual([]);
+  expect(Object.entries(pairs).filter(([, is]) => is < MIN)).toEqual([]);
 });
 
 /** What `.focused` of the conversation lays below a post and its boxes. */
@@ -67,7 +67,7 @@ test.each(themes)(
       ...on(line, ['text']),
       ...on(mixed(colours.accent, 0.26, raised), ['text']),
     ];
-    expect(all.filter(([, , is]) => !(is >= LEAST))).toEqual([]);
+    expect(all.filter(([, , is]) => !(is >= MIN))).toEqual([]);
     expect(contrast(raised, tint)).toBeGreaterThan(contrast(colours.raised, tint));
   },
 );

@@ -51,9 +51,11 @@ export const anActionOfAnotherMachine = [
     return setup({ types, actors, actions: { tune } }).createMachine({ context: { isOn: true }, entry: 'tune' });
   },
   () => {
-    const hear = action<{ context: Lamp['context']; events: { type: 'radio.heard' } }>(({ enqueue }) => enqueue.assign({ isOn: true }));
+    const receive = action<{ context: Lamp['context']; events: { type: 'radio.received' } }>(({ enqueue }) =>
+      enqueue.assign({ isOn: true }),
+    );
     // @ts-expect-error another machine's events
-    return setup({ types, actors, actions: { hear } }).createMachine({ context: { isOn: true }, entry: 'hear' });
+    return setup({ types, actors, actions: { receive } }).createMachine({ context: { isOn: true }, entry: 'receive' });
   },
   () => {
     // @ts-expect-error a machine that counts no crashes has none to forget

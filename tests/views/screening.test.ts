@@ -37,7 +37,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'views/chats/message-row.tsx': 'a message of a chat that one opened',
   'views/chats/newest-said.tsx': 'a message of a chat that one opened',
   'views/chats/person-to-chat.tsx': 'whom one looks for oneself',
-  'views/chats/use-chat-obstacle.ts': 'the person whom one chats with',
+  'views/chats/use-chat-validation-error.ts': 'the person whom one chats with',
   'views/chats/use-chats-with.ts': 'which rows are shown, which screen themselves',
   'views/composer/drafts/draft-row.tsx': 'oneself',
   'views/settings/appearance/wallpaper-row.tsx': 'oneself',
@@ -89,7 +89,7 @@ test('every view that shows words of a post, or names a person, screens them or 
 
 test('a whole card is shown only by what folds it', () => {
   expect(filesWith(/<StatusCard/).sort()).toEqual([
-    'parts/timeline/folded-status.tsx',
+    'parts/timeline/collapsed-status.tsx',
     'parts/timeline/plain-status.tsx',
     'views/conversation/line.tsx',
   ]);

@@ -10,8 +10,8 @@ export interface Taken {
 }
 
 const REFERENCE = /^--[\w-]{1,60}(?:\s*,\s*[+-]?\d{1,4}(?:\.\d{1,6})?)?$/;
-const MOST_COLOURS = 200;
-const MOST_LAYERS = 8;
+const MAX_COLOURS = 200;
+const MAX_LAYERS = 8;
 const FARTHEST = 64; // px: what reaches further casts no shadow that anybody sees
 const ROUNDEST = 100;
 const NAME = 80;
@@ -54,7 +54,7 @@ export const readLayer = (value: unknown): Shadow | undefined => {
 };
 
 const layersOf = (value: unknown): readonly Shadow[] | undefined =>
-  Array.isArray(value) ? value.slice(0, MOST_LAYERS).flatMap((layer) => readLayer(layer) ?? []) : undefined;
+  Array.isArray(value) ? value.slice(0, MAX_LAYERS).flatMap((layer) => readLayer(layer) ?? []) : undefined;
 
 const picked = <T>(names: readonly string[], record: unknown, read: (value: unknown) => T | undefined): Record<string, T> =>
   Object.fromEntries(
@@ -68,7 +68,7 @@ const keysOf = (record: unknown): readonly string[] => (isRecord(record) ? Objec
 const strangers = (kind: string, record: unknown, known: readonly string[]): readonly string[] =>
   keysOf(record)
     .filter((name) => !known.includes(name))
-    .slice(0, MOST_COLOURS)
+    .slice(0, MAX_COLOURS)
     .map((name) => `${kind}.${name.slice(0, NAME)}`);
 
 /** All colours, for each may name another; a colour that cannot be read makes the theme none. */
@@ -76,7 +76,7 @@ const coloursOf = (record: unknown): Record<string, string> | undefined => {
   if (!isRecord(record)) return undefined;
   const entries = Object.entries(record)
     .filter(([name, value]) => /^[\w-]{1,60}$/.test(name) && value !== null && value !== undefined && value !== '')
-    .slice(0, MOST_COLOURS)
+    .slice(0, MAX_COLOURS)
     .map(([name, value]) => [name, colourText(value)] as const);
   const read = entries.filter((entry): entry is readonly [string, string] => entry[1] !== undefined);
   return read.length === entries.length ? Object.fromEntries(read) : undefined;

@@ -6,7 +6,7 @@ export interface Block {
 
 const BLOCK = /([^{}]+)\{([^{}]*)\}/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
-const MOST = 500;
+const MAX = 500;
 
 const declarations = (body: string): Record<string, string> =>
   Object.fromEntries(
@@ -22,7 +22,7 @@ const declarations = (body: string): Record<string, string> =>
 /** The blocks of a style sheet, in their order; nothing where braces do not match. */
 export const blocksOf = (text: string): readonly Block[] | undefined => {
   const plain = text.replaceAll(COMMENT, '');
-  const blocks = [...plain.matchAll(BLOCK)].slice(0, MOST).map(([, about = '', body = '']) => ({
+  const blocks = [...plain.matchAll(BLOCK)].slice(0, MAX).map(([, about = '', body = '']) => ({
     about: about.trim().replaceAll(/\s+/g, ' '),
     says: declarations(body),
   }));

@@ -37,7 +37,7 @@ const CASTERS: Readonly<Record<string, ShadowName>> = {
   Avatar: 'avatar',
 };
 const PALETTE = /^@palette\.(\S+)$/;
-const MOST_PALETTES = 12;
+const MAX_PALETTES = 12;
 
 interface Parts {
   colors: Record<string, string>;
@@ -99,10 +99,10 @@ export const readSheet = (text: string): ThemeOutcome => {
     return palette === undefined ? [] : [[palette, block.says] as const];
   });
   const themes = palettes
-    .slice(0, MOST_PALETTES)
+    .slice(0, MAX_PALETTES)
     .flatMap(([palette, says]) => themeOf(says, [name, palette].filter(Boolean).join(' · '), blocks) ?? []);
   const [first, ...others] = themes;
-  if (!first || themes.length < Math.min(palettes.length, MOST_PALETTES)) return invalid;
+  if (!first || themes.length < Math.min(palettes.length, MAX_PALETTES)) return invalid;
   return {
     kind: 'read',
     source: first.source,

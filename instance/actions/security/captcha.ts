@@ -7,8 +7,8 @@ import type { Instance, JsonObject } from '#instance/instance.ts';
 const secondsValid = 300;
 const length = 5;
 
-const folded = (answer: string): string => answer.trim().toUpperCase();
-const md5 = (answer: string): string => createHash('md5').update(folded(answer)).digest('hex');
+const collapsed = (answer: string): string => answer.trim().toUpperCase();
+const md5 = (answer: string): string => createHash('md5').update(collapsed(answer)).digest('hex');
 
 /** The captcha's picture, the same each time it is asked for. */
 export function captchaPicture(instance: Instance, token: string): Buffer<ArrayBuffer> | undefined {
@@ -52,6 +52,7 @@ export function captchaProblem(instance: Instance, answer: CaptchaAnswer): strin
   if (captcha.expires_at <= instance.clock()) return 'CAPTCHA expired';
   if (captcha.used === 1) return 'CAPTCHA already used';
   spendCaptcha(instance.store, captcha.token);
-  const isRight = captcha.kind === 'kocaptcha' ? md5(answer.solution) === captcha.answer_data : folded(answer.solution) === captcha.answer;
+  const isRight =
+    captcha.kind === 'kocaptcha' ? md5(answer.solution) === captcha.answer_data : collapsed(answer.solution) === captcha.answer;
   return isRight ? undefined : 'Invalid CAPTCHA';
 }

@@ -34,7 +34,7 @@ export interface Guesses {
   forget(): void;
 }
 
-const mostWindows = 10_000;
+const maxWindows = 10_000;
 
 /** Nothing guessed yet. */
 export function makeGuesses(clock: () => number): Guesses {
@@ -42,7 +42,7 @@ export function makeGuesses(clock: () => number): Guesses {
 
   const sweep = (): void => {
     const now = clock();
-    for (const [key, { until }] of windows) if (until <= now || windows.size > mostWindows) windows.delete(key);
+    for (const [key, { until }] of windows) if (until <= now || windows.size > maxWindows) windows.delete(key);
   };
   const countOf = (key: string): number => {
     const window = windows.get(key);

@@ -14,8 +14,8 @@ const actions = {
 };
 export type ImportKind = keyof typeof actions;
 
-const mostNames = 10_000;
-const mostLines = 20_000;
+const maxNames = 10_000;
+const maxLines = 20_000;
 const longestName = 512;
 const atOnce = 50;
 
@@ -37,12 +37,12 @@ function namesIn(list: string): ReadonlySet<string> {
     const next = list.indexOf('\n', start);
     const end = next === -1 ? list.length : next;
     lines += 1;
-    if (lines > mostLines || names.size > mostNames) throw tooLong();
+    if (lines > maxLines || names.size > maxNames) throw tooLong();
     const name = nameIn(list.slice(start, Math.min(end, start + 2 * longestName)));
     if (name !== '' && name !== 'Account address' && name.length <= longestName) names.add(name);
     start = end + 1;
   }
-  if (names.size > mostNames) throw tooLong();
+  if (names.size > maxNames) throw tooLong();
   return names;
 }
 

@@ -61,9 +61,9 @@ function linkOf({ instance }: Place, link: string | null): string | undefined {
 
 /** How snac says no; `apps` without a name or an address is as good as not there. */
 function refusal(c: Context, status: number): Response {
-  const isTold = c.var.viewer !== null && c.var.viewer !== undefined;
+  const isNotified = c.var.viewer !== null && c.var.viewer !== undefined;
   if (status === 404 || status >= 500 || c.req.path === '/api/v1/apps') return notFoundOnSnac(c);
-  if (status === 403 && !isTold) return emptyRefusal(c, 401);
+  if (status === 403 && !isNotified) return emptyRefusal(c, 401);
   return emptyRefusal(c, status as ContentfulStatusCode);
 }
 

@@ -34,7 +34,7 @@ export function snac(instance: Instance, fetch: Fetch): MiddlewareHandler<Env> {
     'GET /nodeinfo_2_0': (c) => c.json(snacNodeinfo(instance.store.get<{ n: number }>(people)?.n ?? 0, instance.settings.snacVersion)),
   };
 
-  const heard = async (c: Context<Env>, answer: Answer): Promise<Response> => {
+  const received = async (c: Context<Env>, answer: Answer): Promise<Response> => {
     try {
       return await answer(c);
     } catch (error) {
@@ -47,7 +47,7 @@ export function snac(instance: Instance, fetch: Fetch): MiddlewareHandler<Env> {
     const { method, path } = c.req;
     if (isMissingOnSnac(method, path, instance.settings.snacVersion)) return absentOnSnac(c);
     const known = own[`${method} ${path}`];
-    if (known !== undefined) return heard(c, known);
+    if (known !== undefined) return received(c, known);
     const fixed = method === 'GET' ? always.find(([pattern]) => pattern.test(path)) : undefined;
     if (fixed !== undefined) return c.json(fixed[1]);
     const isGuest = viewerOf(c) === null;

@@ -12,10 +12,10 @@ const ridge = (width: number, height: number, top: number, steps: number, fill: 
   );
   return path(`M0 ${height}L0 ${top}L${points.join('L')}L${width} ${height}Z`, fill);
 };
-const pine = (x: number, foot: number, size: number, fill: string): string =>
+const pine = (x: number, footer: number, size: number, fill: string): string =>
   times(3, (part) =>
-    path(`M${x} ${foot - size + part * size * 0.22}l${size * (0.16 + part * 0.07)} ${size * 0.4}h${-size * (0.32 + part * 0.14)}Z`, fill),
-  ) + box(x - size * 0.03, foot - size * 0.2, size * 0.06, size * 0.2, '#3a2a24');
+    path(`M${x} ${footer - size + part * size * 0.22}l${size * (0.16 + part * 0.07)} ${size * 0.4}h${-size * (0.32 + part * 0.14)}Z`, fill),
+  ) + box(x - size * 0.03, footer - size * 0.2, size * 0.06, size * 0.2, '#3a2a24');
 const boat = (x: number, y: number, hull: string, sail: string): string =>
   path(`M${x} ${y}h110l-18 30h-74Z`, hull) +
   path(`M${x + 52} ${y - 8}V${y - 110}L${x + 100} ${y - 8}Z`, sail) +

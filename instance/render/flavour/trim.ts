@@ -22,7 +22,7 @@ function trimmedObject(flavour: Exclude<Flavour, 'union' | 'snac' | 'hollo'>, js
   return (lacks[kind] ?? []).reduce((rest, path) => withoutPath(rest, path.split('.')), json);
 }
 
-function isHeardOf(flavour: Flavour, json: Json): boolean {
+function isAccepted(flavour: Flavour, json: Json): boolean {
   const isKnown = { mastodon: isKnownToMastodon, gotosocial: isKnownToGotosocial }[flavour as string];
   return isKnown === undefined || !isObject(json) || kindOf(json) !== 'notification' || isKnown(json);
 }
@@ -30,7 +30,7 @@ function isHeardOf(flavour: Flavour, json: Json): boolean {
 /** An answer of the union as a server of the flavour would give it; entities are told by what they have, however deep they lie. */
 export function trimmed(flavour: Flavour, json: Json): Json {
   if (flavour === 'union' || flavour === 'snac' || flavour === 'hollo' || typeof json !== 'object' || json === null) return json;
-  if (Array.isArray(json)) return json.filter((item) => isHeardOf(flavour, item)).map((item) => trimmed(flavour, item));
+  if (Array.isArray(json)) return json.filter((item) => isAccepted(flavour, item)).map((item) => trimmed(flavour, item));
   const children = Object.entries(json).map(([key, value]) => [key, trimmed(flavour, value)] as const);
   return trimmedObject(flavour, Object.fromEntries(children));
 }

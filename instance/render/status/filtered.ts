@@ -30,14 +30,14 @@ export function readableOf({ content, spoiler_text, media_attachments, poll }: J
 
 /** Adds to posts which filters of the viewer they meet, as Mastodon does; Pleroma and Akkoma leave that to their clients. */
 export function filteredFor({ store, settings, clock }: Instance, { viewer }: View): (status: Status, json: JsonObject) => JsonObject {
-  const isTold = viewer !== null && settings.flavour !== 'akkoma' && settings.flavour !== 'pleroma';
-  const filters = (isTold ? groupsOf(store, viewer.id, clock()) : []).map((group) => ({
+  const isNotified = viewer !== null && settings.flavour !== 'akkoma' && settings.flavour !== 'pleroma';
+  const filters = (isNotified ? groupsOf(store, viewer.id, clock()) : []).map((group) => ({
     head: renderFilterHead(group),
     words: keywordsOf(store, group.id).map((word) => ({ keyword: word.keyword, pattern: patternOf(word) })),
     posts: new Set(filterStatusesOf(store, group.id).map(({ status_id }) => status_id)),
   }));
   return (status, json) => {
-    if (!isTold) return json;
+    if (!isNotified) return json;
     const text = filters.length === 0 || status.account_id === viewer.id ? undefined : readableOf(json);
     const filtered = filters.flatMap(({ head, words, posts }): JsonObject[] => {
       if (text === undefined) return [];

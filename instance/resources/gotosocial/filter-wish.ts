@@ -8,7 +8,7 @@ const contexts = ['home', 'notifications', 'public', 'thread', 'account'];
 const actions = ['warn', 'hide'];
 const longestKeyword = 40;
 const longestTitle = 200;
-const mostKeywords = 200;
+const maxKeywords = 200;
 
 export const unprocessable = (detail: string): Refusal => new Refusal(422, { error: `Unprocessable Entity: ${detail}` });
 const quoted = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
@@ -43,7 +43,7 @@ export function endOf(instance: Instance, fields: Fields, before: number | null)
 function keywordsOf(instance: Instance, fields: Fields, before: readonly FilterKeyword[]): FilterKeyword[] {
   const wishes = fields['keywords_attributes'];
   if (!Array.isArray(wishes)) return [...before];
-  return wishes.slice(0, mostKeywords).reduce(
+  return wishes.slice(0, maxKeywords).reduce(
     (kept: FilterKeyword[], wish) => {
       if (typeof wish !== 'object' || wish === null || Array.isArray(wish) || wish instanceof File) return kept;
       const id = text(wish, 'id');

@@ -15,7 +15,7 @@ import type { Only } from './only.ts';
 import { policyFrom } from './policy.ts';
 
 const bad = (detail: string): Refusal => new Refusal(400, { error: `Bad Request: ${detail}` });
-const heard =
+const received =
   'display_name note locked bot discoverable avatar header avatar_description header_description fields_attributes source'.split(' ');
 const notAMap =
   'json: cannot unmarshal array into Go struct field UpdateCredentialsRequest.fields_attributes of type map[string]model.UpdateField';
@@ -29,8 +29,8 @@ function fieldsOf(value: Field): Field[] {
 }
 
 /** What GoToSocial hears of a change of one's profile; what it does not know is left out. */
-function heardOf(fields: Fields): Fields {
-  const known = Object.fromEntries(Object.entries(fields).filter(([key]) => heard.includes(key)));
+function receivedOf(fields: Fields): Fields {
+  const known = Object.fromEntries(Object.entries(fields).filter(([key]) => received.includes(key)));
   const isEmpty = Object.values(known).every((value) => value === '');
   if (Object.keys(fields).length === 0 || (isEmpty && Object.keys(known).some((key) => key === 'avatar' || key === 'header'))) {
     throw bad('empty form submitted');
@@ -54,7 +54,7 @@ export function gotosocialProfile(app: Hono<Env>, instance: Instance, only: Only
     '/api/v1/accounts/update_credentials',
     only(async (c) => {
       const before = requireUser(c, 'write:accounts');
-      const fields = heardOf(await readFields(c));
+      const fields = receivedOf(await readFields(c));
       const viewer = Object.keys(fields).length === 0 ? before : await updateProfile(instance, before, fields);
       return c.json(renderAccount(instance, viewer, { viewer, base: c.var.base }));
     }),

@@ -13,7 +13,7 @@ export interface Session {
 }
 
 const lifetime = 120_000;
-const mostSessions = 1000;
+const maxSessions = 1000;
 
 export interface Sessions {
   /** The session of the browser that asks, or undefined. */
@@ -36,7 +36,7 @@ export function makeSessions({ clock, site, onReplaced }: Instance): Sessions {
     },
     keep: (c, session) => {
       end(c);
-      for (const [key, { until }] of open) if (until <= clock() || open.size >= mostSessions) open.delete(key);
+      for (const [key, { until }] of open) if (until <= clock() || open.size >= maxSessions) open.delete(key);
       const secret = makeSecret();
       open.set(secret, { session, until: clock() + lifetime });
       setCookie(c, name, secret, { path: '/', maxAge: lifetime / 1000, httpOnly: true, sameSite: 'Lax' });

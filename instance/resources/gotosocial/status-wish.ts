@@ -38,7 +38,7 @@ export const isPoison = (visibility: string | undefined): boolean =>
   visibility !== undefined && !['', 'public', 'unlisted', 'private', 'mutuals_only', 'direct'].includes(visibility);
 
 /** What GoToSocial hears of a submission, in the words of the union; what it does not allow is refused. */
-export function heardFields(instance: Instance, author: Account, fields: Fields, status?: string): Fields {
+export function acceptedFields(instance: Instance, author: Account, fields: Fields, status?: string): Fields {
   const words = (text(fields, 'status') ?? '') + (text(fields, 'spoiler_text') ?? '');
   const media = texts(fields, 'media_ids');
   if ((text(fields, 'status') ?? '').trim() === '' && media.length === 0 && !isTree(fields['poll'])) {
@@ -51,6 +51,6 @@ export function heardFields(instance: Instance, author: Account, fields: Fields,
   checkPoll(fields['poll']);
   const own = optionsOf(author).default_scope;
   const wanted = text(fields, 'visibility') || (own === 'local' ? 'public' : own);
-  const heard = Object.entries(fields).filter(([key]) => !unheard.includes(key));
-  return { ...Object.fromEntries(heard), visibility: wanted === 'mutuals_only' ? 'private' : wanted };
+  const received = Object.entries(fields).filter(([key]) => !unheard.includes(key));
+  return { ...Object.fromEntries(received), visibility: wanted === 'mutuals_only' ? 'private' : wanted };
 }

@@ -21,7 +21,7 @@ import { contentTypeOf, wordingOf } from '../statuses/wording.ts';
 import type { Only } from './only.ts';
 import { mustMay, policyFrom } from './policy.ts';
 import { poisoned } from './poison.ts';
-import { heardFields, isPoison } from './status-wish.ts';
+import { acceptedFields, isPoison } from './status-wish.ts';
 
 /** Posting and editing on GoToSocial. */
 export function gotosocialStatusRoutes(app: Hono<Env>, instance: Instance, only: Only): void {
@@ -48,14 +48,14 @@ export function gotosocialStatusRoutes(app: Hono<Env>, instance: Instance, only:
         putExtra(store, poisoned, { id: viewer.id, account: viewer.id, value: true });
         return c.body(null, 200);
       }
-      const heard = heardFields(instance, viewer, fields);
+      const received = acceptedFields(instance, viewer, fields);
       const when = text(fields, 'scheduled_at') ?? '';
       const at = when === '' ? Number.NaN : Date.parse(when);
       if (at > clock()) throw new Refusal(501, { error: 'Not Implemented: scheduled statuses are not yet supported' });
-      const answered = visibleStatus(store, text(heard, 'in_reply_to_id') ?? '', viewer.id);
+      const answered = visibleStatus(store, text(received, 'in_reply_to_id') ?? '', viewer.id);
       if (answered !== undefined) mustMay(instance, viewer, answered, 'can_reply');
       const beside = (made: Status): void => keepExtras(made, fields);
-      const status = at > 0 ? backDated(viewer, heard, at) : publish(instance, viewer, draftFrom(instance, viewer, heard), beside);
+      const status = at > 0 ? backDated(viewer, received, at) : publish(instance, viewer, draftFrom(instance, viewer, received), beside);
       if (at > 0) beside(status);
       return c.json(renderStatus(instance, status, { viewer, base: c.var.base }));
     }),
@@ -79,11 +79,16 @@ export function gotosocialStatusRoutes(app: Hono<Env>, instance: Instance, only:
       const status = seenStatus(instance, c);
       if (status.account_id !== viewer.id || status.reblog_of !== null) throw notFound();
       const fields = await readFields(c);
-      const heard = heardFields(instance, viewer, fields, status.id);
+      const received = acceptedFields(instance, viewer, fields, status.id);
       // Attachments that are not named again are gone.
-      const mediaIds = texts(heard, 'media_ids');
-      const change = { ...wordingOf(heard, true), sensitive: flag(heard, 'sensitive'), contentType: contentTypeOf(heard), mediaIds };
-      replacePoll(status, heard);
+      const mediaIds = texts(received, 'media_ids');
+      const change = {
+        ...wordingOf(received, true),
+        sensitive: flag(received, 'sensitive'),
+        contentType: contentTypeOf(received),
+        mediaIds,
+      };
+      replacePoll(status, received);
       const edited = edit(instance, viewer, status, change);
       return c.json(renderStatus(instance, statusById(store, edited.id) ?? edited, { viewer, base: c.var.base }));
     }),

@@ -13,7 +13,7 @@ import { renderGroup, renderKeyword, renderNamedStatus } from '#instance/render/
 import { groupFrom, invalid, keywordIn, keywordWishes } from './filter-wishes.ts';
 import type { KeywordWish } from './filter-wishes.ts';
 
-const mostKeywords = 200;
+const maxKeywords = 200;
 
 /** `/api/v2/filters`: filters of several words and of posts; `/api/v1/filters` shows the same words one by one. */
 export function filterGroupRoutes(app: Hono<Env>, instance: Instance): void {
@@ -46,7 +46,7 @@ export function filterGroupRoutes(app: Hono<Env>, instance: Instance): void {
           });
       }
     }
-    if (groups.keywordsOf(store, filter).length > mostKeywords) throw invalid('Keywords are too many');
+    if (groups.keywordsOf(store, filter).length > maxKeywords) throw invalid('Keywords are too many');
   };
 
   app.get('/api/v2/filters', (c) => c.json(groups.groupsOf(store, reader(c).id, clock()).map((one) => renderGroup(store, one))));
@@ -88,7 +88,7 @@ export function filterGroupRoutes(app: Hono<Env>, instance: Instance): void {
     const viewer = writer(c);
     const filter = group(c, viewer);
     const fields = await readFields(c);
-    if (groups.keywordsOf(store, filter.id).length >= mostKeywords) throw invalid('Keywords are too many');
+    if (groups.keywordsOf(store, filter.id).length >= maxKeywords) throw invalid('Keywords are too many');
     const whole = 'whole_word' in fields ? flag(fields, 'whole_word') : true;
     const made = groups.insertKeyword(store, filter.id, keywordIn(text(fields, 'keyword')), whole);
     announceFilters(instance, viewer.id);

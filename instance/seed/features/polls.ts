@@ -13,7 +13,7 @@ interface Question {
   voters: number;
   /** what demo voted */
   own?: readonly number[];
-  tell?: boolean;
+  notify?: boolean;
 }
 
 const questions: readonly Question[] = [
@@ -51,7 +51,7 @@ const questions: readonly Question[] = [
     runs: 3,
     voters: 37,
     own: [1],
-    tell: true,
+    notify: true,
   },
   {
     by: 'demo',
@@ -60,7 +60,7 @@ const questions: readonly Question[] = [
     options: ['Pier', 'Bench', 'Pier bench'],
     runs: 2,
     voters: 19,
-    tell: true,
+    notify: true,
   },
   {
     by: 'anselm@rails.example',
@@ -70,7 +70,7 @@ const questions: readonly Question[] = [
     runs: 1,
     voters: 14,
     own: [2],
-    tell: true,
+    notify: true,
   },
   { by: 'pia', daysAgo: 3.3, text: 'Nobody has voted here yet. It is peaceful.', options: ['Disturb', 'Let it be'], runs: 60, voters: 0 },
 ];
@@ -82,7 +82,7 @@ export function seedPolls({ instance, random, say, who, now, occasions }: Scene)
     'ingrid elias bruno mirjam tomas hedda wanda yusuf haruka linwei golnar casimir oksana halloran pia nils noa amparo sorin svetla@foundry.example kwame@longwave.example marta@orchard.example petra@rails.example odile@tidepool.example ines@clockwork.example dov@clockwork.example minseo@hanok.example tamsin@hedgerow.example emeka@marketday.example manon@atelier.example jacek@rails.example leila@tannour.example aoi@niwa.example hugo@stellwerk.example saoirse@seafog.example zoltan@longwave.example beatrix'.split(
       ' ',
     );
-  for (const { by, daysAgo, text, options, multiple = false, runs, voters: count, own, tell } of questions) {
+  for (const { by, daysAgo, text, options, multiple = false, runs, voters: count, own, notify } of questions) {
     const at = now - daysAgo * day;
     const status = say(
       by,
@@ -97,7 +97,7 @@ export function seedPolls({ instance, random, say, who, now, occasions }: Scene)
       insertVotes(store, poll, who(name).id, choices);
     }
     if (own !== undefined) insertVotes(store, poll, who('demo').id, own);
-    if (tell === true)
+    if (notify === true)
       occasions.push({
         recipient: 'demo',
         type: 'poll',

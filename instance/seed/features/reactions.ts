@@ -38,12 +38,12 @@ export function seedReactions(scene: Scene): void {
   react(scene, mine, '🎉', ['noor', 'tamsin@hedgerow.example', 'noa']);
   react(scene, mine, 'starling', ['hedda']);
   react(scene, mine, 'limpet', ['kestrel@tidepool.example']);
-  const told: [string, string, string | null, number][] = [
+  const notified: [string, string, string | null, number][] = [
     ['noor', '🎉', null, 25 * hour],
     ['hedda', 'starling', '/emoji/harbour/starling.png', 24 * hour],
     ['kestrel@tidepool.example', limpet.name, limpet.path, 23 * hour],
   ];
-  for (const [name, emoji, path, ago] of told) {
+  for (const [name, emoji, path, ago] of notified) {
     const payload = JSON.stringify({ emoji, emoji_url: path });
     occasions.push({
       recipient: 'demo',

@@ -8,7 +8,7 @@ import { sounds } from './sounds.ts';
 import { story } from './story.ts';
 
 const replies = 700;
-const begun = 26 * day;
+const started = 26 * day;
 const lasts = 11 * day;
 const deepest = 6;
 
@@ -23,19 +23,19 @@ function answer(to: Node, key: string, by: string, at: number, text: string, vis
 
 /** The story, each sentence by another than the one before. */
 function planStory(root: Node, speakers: readonly string[], random: Random): Node[] {
-  const told: Node[] = [];
+  const notified: Node[] = [];
   for (const [index, sentence] of story.entries()) {
-    const to = told.at(-1) ?? root;
+    const to = notified.at(-1) ?? root;
     const by = random.pick(speakers.filter((name) => name !== to.by));
     const at = to.at + (index === 0 ? 9 * hour : random.int(9, 320) * minute);
-    told.push(answer(to, `long/story/${index}`, by, at, sentence, 'unlisted'));
+    notified.push(answer(to, `long/story/${index}`, by, at, sentence, 'unlisted'));
   }
-  return told;
+  return notified;
 }
 
 /** A question of the cat's and 700 answers, one branch of them 40 deep. */
 export function planLongThread(now: number, speakers: readonly string[], random: Random): PlannedPost[] {
-  const start = now - begun;
+  const start = now - started;
   const question = 'One sound that you heard today. I begin: the tin. #harbourcat';
   const root: Node = { key: 'long', by: 'harbourcat', at: start, post: { text: question, language: 'en' }, depth: 0 };
   const chain = planStory(root, speakers, random);

@@ -6,7 +6,7 @@ import { emojis, maybeMediaUrl } from './emoji.ts';
 import { count, flag, group, id, lenient, mark, moment, part, partOf, parts, shape, text, words } from './tolerant.ts';
 import { shownName } from '#domain/account/shown-name.ts';
 
-const MOST_FIELDS = 50; // hostile size (rule hostile-sizes)
+const MAX_FIELDS = 50; // hostile size (rule hostile-sizes)
 const LONGEST_HTML = 100_000; // our choice
 
 /** Pleroma and Akkoma say rights, Mastodon and GoToSocial a role's name. */
@@ -18,12 +18,12 @@ const roleOf = (rights: { isAdmin?: boolean; isModerator?: boolean }, name: stri
 const pleromas = shape({
   isAdmin: flag,
   isModerator: flag,
-  privileges: lenient((value) => (Array.isArray(value) ? partOf(parts(id, MOST_FIELDS), value) : undefined)),
+  privileges: lenient((value) => (Array.isArray(value) ? partOf(parts(id, MAX_FIELDS), value) : undefined)),
   deactivated: flag,
   acceptsChatMessages: mark,
   favicon: maybeMediaUrl,
   backgroundImage: maybeMediaUrl,
-  tags: parts(id, MOST_FIELDS),
+  tags: parts(id, MAX_FIELDS),
 });
 
 /** Pleroma has a mark for each that may be hidden (rule profile-hidden). */
@@ -44,7 +44,7 @@ export const accountSchema = pipe(
     header: maybeMediaUrl,
     headerStatic: maybeMediaUrl,
     note: text(LONGEST_HTML),
-    fields: parts(shape({ name: text(), value: text(LONGEST_HTML), verifiedAt: part(moment) }), MOST_FIELDS),
+    fields: parts(shape({ name: text(), value: text(LONGEST_HTML), verifiedAt: part(moment) }), MAX_FIELDS),
     emojis,
     locked: flag,
     bot: flag,

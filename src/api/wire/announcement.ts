@@ -4,7 +4,7 @@ import { emojis } from './emoji.ts';
 import { reactionSchema } from './status-parts.ts';
 import { flag, group, html, id, lenient, parts, present, shape } from './tolerant.ts';
 
-const MOST_REACTIONS = 100; // hostile size (rule hostile-sizes)
+const MAX_REACTIONS = 100; // hostile size (rule hostile-sizes)
 const LONGEST_CONTENT = 200_000; // hostile size (rule hostile-sizes)
 
 const maybeMoment = lenient((value) => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined));
@@ -22,7 +22,7 @@ export const announcementSchema = pipe(
     publishedAt: maybeMoment,
     read: lenient((value) => value !== false),
     emojis,
-    reactions: parts(reactionSchema, MOST_REACTIONS),
+    reactions: parts(reactionSchema, MAX_REACTIONS),
   }),
   transform(({ pleroma, ...rest }): Announcement => ({ ...rest, ...present({ written: pleroma?.rawContent }), inactive: false })),
 );

@@ -1,7 +1,7 @@
 import type { InstanceInfo } from '#domain/server/instance.ts';
 import { flag, group, id, lenient, parts, present, shape } from './tolerant.ts';
 
-const MOST_CAPABILITIES = 100; // our choice
+const MAX_CAPABILITIES = 100; // our choice
 
 const version = lenient((value) => (Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : undefined));
 
@@ -9,7 +9,7 @@ const version = lenient((value) => (Number.isSafeInteger(value) && (value as num
 export const reportedEntries = {
   apiVersions: group(shape({ mastodon: version })),
   featureQuote: flag,
-  fedibirdCapabilities: parts(id, MOST_CAPABILITIES),
+  fedibirdCapabilities: parts(id, MAX_CAPABILITIES),
 };
 
 /** What of it says what the server can do. */

@@ -4,11 +4,11 @@ import { accountSchema } from './account.ts';
 import { statusSchema, type Answer } from './status.ts';
 import { flag, id, parts, shape } from './tolerant.ts';
 
-const MOST_PEOPLE = 100; // our choice
+const MAX_PEOPLE = 100; // our choice
 
 /** A direct conversation, as its last status; the status knows which conversation nobody has read. */
 export const conversationSchema = pipe(
-  shape({ id, unread: flag, accounts: parts(accountSchema, MOST_PEOPLE), lastStatus: statusSchema }),
+  shape({ id, unread: flag, accounts: parts(accountSchema, MAX_PEOPLE), lastStatus: statusSchema }),
   transform(({ id: conversation, unread, accounts, lastStatus }): Answer => {
     const { id: last, normalised } = lastStatus;
     const unreadIn = unread ? conversation : undefined;

@@ -3,7 +3,7 @@ import type { CustomEmoji } from '#domain/emoji/emoji.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { lenient, parts, shape } from './tolerant.ts';
 
-const MOST = 500; // hostile size (rule hostile-sizes)
+const MAX = 500; // hostile size (rule hostile-sizes)
 const SHORTCODE = /^[A-Za-z0-9_+-]{1,200}$/;
 
 /** Required address of an image, video or audio. */
@@ -21,4 +21,4 @@ const emojiSchema = pipe(
 );
 
 /** Custom emoji of an account or a status. */
-export const emojis = parts(emojiSchema, MOST);
+export const emojis = parts(emojiSchema, MAX);

@@ -2,9 +2,9 @@ import { custom, object, pipe, transform } from 'valibot';
 import type { FederationPolicy, KeywordRule, PolicyEntry, PolicyList } from '#domain/server/federation.ts';
 import { flag, id, lenient, part, parts, present, shape, text, words } from './tolerant.ts';
 
-const MOST_POLICIES = 200; // our choice
-const MOST_ENTRIES = 5_000; // our choice: servers that block a lot block some thousands
-const MOST_LISTS = 40; // our choice
+const MAX_POLICIES = 200; // our choice
+const MAX_ENTRIES = 5_000; // our choice: servers that block a lot block some thousands
+const MAX_LISTS = 40; // our choice
 const LONGEST_REASON = 1_000; // our choice
 
 type Loose = Readonly<Record<string, unknown>>;
@@ -23,9 +23,9 @@ const entryOf = (subject: unknown, info: Loose): readonly PolicyEntry[] =>
 /** The lists of a policy, each with its reasons, those that are empty left out; what is no list is none. */
 const listsIn = (policy: Loose, reasons: Loose, prefix = ''): readonly PolicyList[] =>
   Object.entries(policy)
-    .slice(0, MOST_LISTS)
+    .slice(0, MAX_LISTS)
     .flatMap(([name, list]) => {
-      const subjects = Array.isArray(list) ? list.slice(0, MOST_ENTRIES) : [];
+      const subjects = Array.isArray(list) ? list.slice(0, MAX_ENTRIES) : [];
       const entries = subjects.flatMap((subject) => entryOf(subject, looseOf(reasons[name])));
       return entries.length === 0 ? [] : [{ name: prefix + name, entries }];
     });
@@ -39,12 +39,12 @@ const ruleOf = (action: string, rule: unknown): readonly KeywordRule[] => {
 
 const keywordsIn = (policy: Loose): readonly KeywordRule[] =>
   Object.entries(policy).flatMap(([action, rules]) =>
-    Array.isArray(rules) ? rules.slice(0, MOST_ENTRIES).flatMap((rule) => ruleOf(action, rule)) : [],
+    Array.isArray(rules) ? rules.slice(0, MAX_ENTRIES).flatMap((rule) => ruleOf(action, rule)) : [],
   );
 
 const federation = shape({
   exclusions: flag,
-  mrfPolicies: parts(id, MOST_POLICIES),
+  mrfPolicies: parts(id, MAX_POLICIES),
   mrfSimple: loose,
   mrfSimpleInfo: loose,
   mrfHashtag: loose,

@@ -2,7 +2,7 @@ import { object, picklist, pipe, transform } from 'valibot';
 import { FILTER_CONTEXTS, type ServerFilter } from '#domain/filter/server-filter.ts';
 import { flag, id, lenient, moment, part, parts, present, text } from './tolerant.ts';
 
-const MOST_WORDS = 500; // our choice
+const MAX_WORDS = 500; // our choice
 
 const contexts = parts(picklist(FILTER_CONTEXTS), FILTER_CONTEXTS.length);
 const end = part(moment);
@@ -40,8 +40,8 @@ export const filterGroupSchema = pipe(
     context: contexts,
     expires_at: end,
     filter_action: lenient((value) => value === 'hide'),
-    keywords: parts(keyword, MOST_WORDS),
-    statuses: parts(named, MOST_WORDS),
+    keywords: parts(keyword, MAX_WORDS),
+    statuses: parts(named, MAX_WORDS),
   }),
   transform(({ id: filterId, title, context, expires_at, filter_action, keywords, statuses }): ServerFilter =>
     present({

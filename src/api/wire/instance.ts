@@ -6,20 +6,20 @@ import { capabilitiesOf, reportedEntries } from './capabilities.ts';
 import { flag, group, id, lenient, part, parts, present, shape, text, words } from './tolerant.ts';
 
 const LONGEST_DESCRIPTION = 20_000; // our choice
-const MOST_LANGUAGES = 200; // our choice
-const MOST_FORMATS = 20; // our choice
-const MOST_TYPES = 200; // our choice
+const MAX_LANGUAGES = 200; // our choice
+const MAX_FORMATS = 20; // our choice
+const MAX_TYPES = 200; // our choice
 
 const limit = lenient((value) => (Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : undefined));
 
 /** What Mastodon and GoToSocial configure, in the first document and in the second. */
 const configuration = group(
   shape({
-    statuses: group(shape({ maxCharacters: limit, maxMediaAttachments: limit, supportedMimeTypes: parts(id, MOST_FORMATS) })),
+    statuses: group(shape({ maxCharacters: limit, maxMediaAttachments: limit, supportedMimeTypes: parts(id, MAX_FORMATS) })),
     polls: part(object({ max_options: limit, max_characters_per_option: limit, min_expiration: limit, max_expiration: limit })),
     translation: group(shape({ enabled: flag })),
     mediaAttachments: group(
-      shape({ imageSizeLimit: limit, videoSizeLimit: limit, descriptionLimit: limit, supportedMimeTypes: parts(id, MOST_TYPES) }),
+      shape({ imageSizeLimit: limit, videoSizeLimit: limit, descriptionLimit: limit, supportedMimeTypes: parts(id, MAX_TYPES) }),
     ),
     vapid: group(shape({ publicKey: words })),
   }),
@@ -71,7 +71,7 @@ export const instanceSchema = pipe(
     descriptionLimit: limit,
     chatLimit: limit,
     configuration,
-    languages: parts(id, MOST_LANGUAGES),
+    languages: parts(id, MAX_LANGUAGES),
     pleroma: part(shape({ vapidPublicKey: words, metadata: part(joining) })),
     thumbnail: lenient(safeMediaUrl),
     ...reportedEntries,

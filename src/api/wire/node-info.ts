@@ -4,10 +4,10 @@ import { DEFAULT_POLL_LIMITS } from '#domain/status/poll-limits.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { flag, group, id, lenient, part, parts, present, text, words } from './tolerant.ts';
 
-const MOST = 500; // our choice
-const MOST_STAFF = 50; // our choice
+const MAX = 500; // our choice
+const MAX_STAFF = 50; // our choice
 
-const strings = parts(id, MOST);
+const strings = parts(id, MAX);
 const unlessRefused = lenient((value) => value !== false);
 const bytes = lenient((value) => (Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : undefined));
 
@@ -30,7 +30,7 @@ const metadataSchema = object({
   mailerEnabled: flag,
   suggestions: group(object({ enabled: flag })),
   federation: group(object({ enabled: unlessRefused, mrf_policies: strings })),
-  staffAccounts: parts(webAddress, MOST_STAFF),
+  staffAccounts: parts(webAddress, MAX_STAFF),
   fieldsLimits: part(object({ maxFields: size, nameLength: size, valueLength: size })),
 });
 

@@ -6,7 +6,7 @@ import { isRecord } from '#domain/settings/kinds.ts';
 import { maybeMediaUrl } from './emoji.ts';
 import { group, lenient, partOf, parts, present, shape, text } from './tolerant.ts';
 
-const MOST_FIELDS = 50; // hostile size (rule hostile-sizes)
+const MAX_FIELDS = 50; // hostile size (rule hostile-sizes)
 const LONGEST_TEXT = 100_000; // our choice
 
 const words = lenient((value) => (typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : undefined));
@@ -28,7 +28,7 @@ const ownProfileSchema = pipe(
     avatarDescription: words,
     headerDescription: words,
     pleroma: lenient((value) => (isRecord(value) ? partOf(pleromas, value) : undefined)),
-    source: group(shape({ note: text(LONGEST_TEXT), fields: parts(shape({ name: text(), value: text(LONGEST_TEXT) }), MOST_FIELDS) })),
+    source: group(shape({ note: text(LONGEST_TEXT), fields: parts(shape({ name: text(), value: text(LONGEST_TEXT) }), MAX_FIELDS) })),
   }),
   transform(({ displayName, avatar, header, avatarDescription, headerDescription, pleroma, source }): OwnProfile => ({
     texts: { name: displayName, bio: source?.note ?? '', fields: source?.fields ?? [] },

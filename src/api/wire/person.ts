@@ -5,7 +5,7 @@ import { maybeMediaUrl } from './emoji.ts';
 import { flag, group, id, lenient, parts, present, shape, text, words } from './tolerant.ts';
 import { shownName } from '#domain/account/shown-name.ts';
 
-const MOST_TAGS = 50; // hostile size (rule hostile-sizes)
+const MAX_TAGS = 50; // hostile size (rule hostile-sizes)
 
 const roleOf = ({ admin = false, moderator = false }: { admin?: boolean; moderator?: boolean } = {}): Role =>
   admin ? 'admin' : moderator ? 'moderator' : 'member';
@@ -27,7 +27,7 @@ export const personSchema = pipe(
     isActive: unlessNot,
     isApproved: unlessNot,
     isConfirmed: unlessNot,
-    tags: parts(id, MOST_TAGS),
+    tags: parts(id, MAX_TAGS),
     registrationReason: words,
     createdAt: moment,
   }),

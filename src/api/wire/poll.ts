@@ -3,7 +3,7 @@ import type { Poll } from '#domain/status/poll.ts';
 import { emojis } from './emoji.ts';
 import { count, countIfSaid, flag, id, lenient, moment, part, parts, shape, text } from './tolerant.ts';
 
-const MOST_OPTIONS = 100; // our choice, for hostile servers
+const MAX_OPTIONS = 100; // our choice, for hostile servers
 
 const ownVotes = lenient((value): readonly number[] =>
   Array.isArray(value) ? value.filter((vote) => Number.isSafeInteger(vote) && vote >= 0) : [],
@@ -13,7 +13,7 @@ const ownVotes = lenient((value): readonly number[] =>
 export const pollSchema = pipe(
   shape({
     id,
-    options: parts(shape({ title: text(), votesCount: countIfSaid }), MOST_OPTIONS),
+    options: parts(shape({ title: text(), votesCount: countIfSaid }), MAX_OPTIONS),
     multiple: flag,
     voted: flag,
     expired: flag,

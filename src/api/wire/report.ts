@@ -7,8 +7,8 @@ import { personSchema } from './person.ts';
 import { statusSchema, type Answer } from './status.ts';
 import { group, id, lenient, mark, moment, part, partOf, parts, present, shape, text } from './tolerant.ts';
 
-const MOST_STATUSES = 100; // hostile size (rule hostile-sizes)
-const MOST_NOTES = 200; // hostile size (rule hostile-sizes)
+const MAX_STATUSES = 100; // hostile size (rule hostile-sizes)
+const MAX_NOTES = 200; // hostile size (rule hostile-sizes)
 const LONGEST_WORDS = 20_000; // our choice
 
 const state = custom<Report['state']>(isReportState);
@@ -33,8 +33,8 @@ export const reportSchema = pipe(
     createdAt: moment,
     account: watched,
     actor: watched,
-    statuses: parts(statusSchema, MOST_STATUSES),
-    notes: parts(note, MOST_NOTES),
+    statuses: parts(statusSchema, MAX_STATUSES),
+    notes: parts(note, MAX_NOTES),
     forwarded: mark,
   }),
   transform(({ account, actor, statuses, content, forwarded, ...rest }): Answer => {

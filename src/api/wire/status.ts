@@ -12,8 +12,8 @@ import { count, flag, group, html, id, lenient, mark, moment, part, partOf, part
 
 const LONGEST_CONTENT = 500_000; // hostile size (rule hostile-sizes)
 const LONGEST_SUBJECT = 10_000; // our choice
-const MOST_ATTACHMENTS = 64; // hostile size (rule hostile-sizes)
-const MOST = 500; // hostile size (rule hostile-sizes)
+const MAX_ATTACHMENTS = 64; // hostile size (rule hostile-sizes)
+const MAX = 500; // hostile size (rule hostile-sizes)
 
 /** What came inside one item, flat, and the item's id. */
 export type Answer = { id: string; normalised: Normalised };
@@ -23,7 +23,7 @@ type Nested = GenericSchema<unknown, Answer>;
 const quoteOf = (nested: Nested) =>
   lenient((value) => partOf(nested, typeof value === 'object' && value !== null && 'quoted_status' in value ? value.quoted_status : value));
 
-const reactions = parts(reactionSchema, MOST);
+const reactions = parts(reactionSchema, MAX);
 
 /** Servers have visibilities of their own (Pleroma's `list`): the narrowest stands for them, so that no reply is wider. */
 const visibility = lenient((value): Visibility => (isVisibility(value) ? value : 'direct'));
@@ -46,9 +46,9 @@ const entries = {
   inReplyToId: words,
   inReplyToAccountId: words,
   emojis,
-  mentions: parts(mentionSchema, MOST),
-  tags: parts(tagSchema, MOST),
-  mediaAttachments: parts(attachmentSchema, MOST_ATTACHMENTS),
+  mentions: parts(mentionSchema, MAX),
+  tags: parts(tagSchema, MAX),
+  mediaAttachments: parts(attachmentSchema, MAX_ATTACHMENTS),
   card: part(cardSchema),
   poll: part(pollSchema),
   repliesCount: count,

@@ -14,7 +14,7 @@ import { cacheIn, serverFiltersIn, settingsIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 const LONGEST = 300; // our choice: more than any desktop shows
-const PATIENCE_MS = 3_000; // our choice: a window that has just been opened does not know its notifications yet
+const TIMEOUT_MS = 3_000; // our choice: a window that has just been opened does not know its notifications yet
 
 /** What a notification says on the desktop, in the words that the page speaks; undefined where it shows nothing. */
 export const alertOf = (id: string, system: AnyActorRef['system'], ownId?: string): DesktopAlert | undefined => {
@@ -54,7 +54,7 @@ const onceKnown = (id: string, system: AnyActorRef['system'], say: () => void): 
   const row = cacheIn(system)?.tables.notifications.row(id);
   if (!row || row.get()) return say();
   let end = () => {};
-  const late = setTimeout(() => end(), PATIENCE_MS);
+  const late = setTimeout(() => end(), TIMEOUT_MS);
   const stop = row.watch(() => end());
   end = () => {
     clearTimeout(late);

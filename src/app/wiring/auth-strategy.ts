@@ -7,12 +7,12 @@ import { softwareOf } from '#domain/server/server.ts';
 import { readOAuthServer } from '#services/session/oauth-server.ts';
 import type { Effects } from '#services/effects.ts';
 
-const PATIENCE_MS = 5_000; // our choice: as long as a start waits for it
+const TIMEOUT_MS = 5_000; // our choice: as long as a start waits for it
 
 /** Ends when it is known what the server is, or when nobody will say it any more. */
 const softwareKnown = ({ now, watch }: ServerRecord, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const tooLong = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+    const tooLong = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
     const look = () => {
       if (softwareOf(now()) === '' && !tooLong.aborted) return;
       stop();

@@ -6,7 +6,7 @@ import type { Table } from '#cache/table.ts';
 import { suggestEmoji, type EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
 import { allInTone } from '#domain/emoji/tone.ts';
 import { tagsFound, tagsLike } from '#domain/autocomplete/known-tags.ts';
-import { accountsLike, MOST_ACCOUNTS, withFound, type Suggestion } from '#domain/autocomplete/suggestion.ts';
+import { accountsLike, MAX_ACCOUNTS, withFound, type Suggestion } from '#domain/autocomplete/suggestion.ts';
 import { emojiOf, toneOf } from '#services/emoji/emoji-of.ts';
 import type { entitiesLogic } from '#services/entities.ts';
 import type { SessionParts } from '#services/session-parts.ts';
@@ -51,7 +51,7 @@ export const wireAutocomplete = (parts: SessionParts) => {
       }),
       search: fromPromise<readonly Suggestion[], Asked & { known: readonly Suggestion[] }>(async ({ input, signal }) => {
         const { query, kind, known: already } = input;
-        const [type, limit] = [`${kind === 'tag' ? 'hashtag' : kind}s` as const, MOST_ACCOUNTS];
+        const [type, limit] = [`${kind === 'tag' ? 'hashtag' : kind}s` as const, MAX_ACCOUNTS];
         const { normalised, hashtags } = await search(http, { query, type, limit }, signal);
         if (kind === 'account') return withFound(already, normalised.accounts ?? []);
         return tagsFound(already, [...tagsLike([], followed.now(), query, undefined), ...hashtags], query);

@@ -1,6 +1,6 @@
 import { fromPromise, waitFor, type AnyActorRef } from 'xstate';
 import { bootMachine } from '#machines/system/boot.machine.ts';
-import { startPartMachine, type Learnt } from '#machines/system/start-part.machine.ts';
+import { startPartMachine, type Loaded } from '#machines/system/start-part.machine.ts';
 import { unknownInstance, unknownNode, type ClientConfig } from '#domain/server/instance.ts';
 import { isThemeName } from '#domain/settings/theme.ts';
 import { pieces } from '../lazy/pieces.ts';
@@ -16,7 +16,7 @@ interface Keep {
   theme: (theme: string | undefined) => void;
 }
 
-const part = (learn: (input: { config?: ClientConfig }, signal: AbortSignal, system: AnyActorRef['system']) => Promise<Learnt>) =>
+const part = (learn: (input: { config?: ClientConfig }, signal: AbortSignal, system: AnyActorRef['system']) => Promise<Loaded>) =>
   startPartMachine.provide({ actors: { learn: fromPromise(({ input, signal, system }) => learn(input, signal, system)) } });
 
 /** Fills the slots of the start-up. What the server wrote into the page is not asked for, and what a start cannot learn is as the last one left it. */

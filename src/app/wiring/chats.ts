@@ -9,8 +9,8 @@ import { search } from '#api/search.ts';
 import { readChanged } from '#api/wire/elsewhere.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { gathered } from '#domain/cache/entities.ts';
-import type { LastHeard } from '#domain/chat/log.ts';
-import { chatObstacleOf } from '#domain/chat/obstacle.ts';
+import type { LastReceived } from '#domain/chat/log.ts';
+import { chatValidationErrorOf } from '#domain/chat/validation-error.ts';
 import type { Page, PageQuery } from '#domain/timeline/page.ts';
 import { cacheIn } from '#services/known.ts';
 import type { Live } from '#services/effects.ts';
@@ -23,7 +23,7 @@ type Known = { self: AnyActorRef };
 const LIST_MS = [60_000, 600_000] as const; // while nothing streams, and while something does (rule chat-polls)
 const CHAT_MS = [5_000, 60_000] as const;
 const AFTER_TYPING_MS = 500; // our choice: whom one writes to is looked for sooner than whom one puts on a list (rule chat-new)
-const MOST_FOUND = 20; // our choice, as in the suggestions
+const MAX_FOUND = 20; // our choice, as in the suggestions
 
 /** What the stream brings need not be asked for. */
 const isStreaming = (system: System): boolean => {
@@ -32,10 +32,10 @@ const isStreaming = (system: System): boolean => {
 };
 
 /** Whether nothing can be said in a chat as far as that is known (rule chat-obstacles). */
-const isBarred = (system: System, { recipientId, failure }: NewsAsked): boolean => {
+const isBlocked = (system: System, { recipientId, failure }: NewsAsked): boolean => {
   const tables = cacheIn(system)?.tables;
   const [account, relationship] = [tables?.accounts.row(recipientId).get(), tables?.relationships.row(recipientId).get()];
-  return chatObstacleOf({ account, relationship, phase: 'known', failure: failure?.kind }) !== undefined;
+  return chatValidationErrorOf({ account, relationship, phase: 'known', failure: failure?.kind }) !== undefined;
 };
 
 /** What was said in a chat is seen in the list of notifications, too (rule chat-read). */
@@ -63,13 +63,13 @@ export const wireChats = ({ http, visitor }: SessionParts, { otherTabs }: Live) 
           fetchNews: fromPromise<NewsPage, NewsAsked>(async ({ input, signal, system }) => {
             const [page, again] = await Promise.all([
               fetchNews(http, input, signal),
-              isBarred(system, input) ? askAgain(http, input, signal) : undefined,
+              isBlocked(system, input) ? askAgain(http, input, signal) : undefined,
             ]);
             return again ? { ...page, normalised: gathered([page.normalised, again.normalised]), refusal: again.refusal } : page;
           }),
           fetchOlder: calling(http, (to, input: { chatId: string; next: PageQuery }, signal) => fetchMessages(to, input, signal)),
           remove: calling(http, deleteMessage),
-          markRead: fromPromise<Marked, { chatId: string; recipientId: string; lastReadId: string; upTo: LastHeard | undefined }>(
+          markRead: fromPromise<Marked, { chatId: string; recipientId: string; lastReadId: string; upTo: LastReceived | undefined }>(
             async ({ input: { upTo, recipientId, ...input }, signal, system }) => {
               const normalised = await readChat(http, input, signal);
               seeNotifications(system, recipientId);
@@ -88,7 +88,7 @@ export const wireChatSearch = ({ http, visitor }: SessionParts) =>
   listSearchMachine.provide({
     actors: {
       findPeople: fromPromise<Page, PeopleAsked>(async ({ input: { query }, signal }) => {
-        const found = await search(http, { query, type: 'accounts', limit: MOST_FOUND }, signal);
+        const found = await search(http, { query, type: 'accounts', limit: MAX_FOUND }, signal);
         return { ids: found.accounts.filter((id) => id !== visitor.accountId), normalised: found.normalised };
       }),
     },

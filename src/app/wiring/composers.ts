@@ -6,7 +6,7 @@ import type { PostStore } from '#browser/post-store.ts';
 import type { Draft } from '#domain/composer/draft.ts';
 import { doing } from './calling.ts';
 import { startIn, watchStart } from '#services/composer/draft-start.ts';
-import { wireDraftKeeper } from './drafts.ts';
+import { wireDraftPersister } from './drafts.ts';
 import type { Live } from '#services/effects.ts';
 import { wireParent } from './parent.ts';
 import { previewing } from '#services/composer/previewing.ts';
@@ -24,7 +24,7 @@ export const wireComposers = (parts: SessionParts, live: Live, posts: PostStore)
         if (draft.versions) writeCopy({ storage, visitor: parts.visitor }, key, draft);
         return { id: newKey(), at: new Date().toISOString() };
       }),
-      draft: wireDraftKeeper(parts, live, posts),
+      draft: wireDraftPersister(parts, live, posts),
       watchStart: watchStart(parts.visitor, newKey),
       uploads: wireUploads(parts, live, posts),
       parent: wireParent(parts.http),

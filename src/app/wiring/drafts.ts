@@ -1,8 +1,8 @@
 import { fromCallback, fromPromise, type AnyActorRef } from 'xstate';
 import { draftsMachine } from '#machines/composer/drafts.machine.ts';
-import { draftKeeperMachine } from '#machines/composer/draft-keeper.machine.ts';
+import { draftPersisterMachine } from '#machines/composer/draft-persister.machine.ts';
 import type { BroughtFrom } from '#machines/composer/contract.ts';
-import type { DraftWatched, Stashed } from '#machines/composer/draft-keeper-events.ts';
+import type { DraftWatched, Stashed } from '#machines/composer/draft-persister-events.ts';
 import type { PostStore } from '#browser/post-store.ts';
 import { isWorthKeeping, type Draft } from '#domain/composer/draft.ts';
 import { asideKeyOf, byTime, draftOf, keptDraftOf, type KeptDraft } from '#domain/composer/draft-stored.ts';
@@ -53,7 +53,7 @@ export const draftsOf = ({ visitor, effects: { storage, newKey } }: SessionParts
 };
 
 /** Fills the slots of a draft's keeper: the whole in IndexedDB, and what is newer in the storage, which alone can be written in the moment a page is closed. */
-export const wireDraftKeeper = (parts: SessionParts, live: Live, posts: PostStore) => {
+export const wireDraftPersister = (parts: SessionParts, live: Live, posts: PostStore) => {
   const { visitor } = parts;
   const { storage, report, vault } = parts.effects;
   const { prefix, where, nameOf, putAside, forget } = draftsOf(parts, posts);
@@ -64,7 +64,7 @@ export const wireDraftKeeper = (parts: SessionParts, live: Live, posts: PostStor
     const [newest] = byTime(all.filter((one) => one.formKey === formKey));
     return newest && { asideKey: newest.key, draft: newest.draft };
   };
-  return draftKeeperMachine.provide({
+  return draftPersisterMachine.provide({
     actors: {
       loadDraft: fromPromise<Draft | undefined, { key: string }>(async ({ input: { key }, system }) => {
         const { copy, whole } = await storedDraft(where, key);
@@ -93,18 +93,18 @@ export const wireDraftKeeper = (parts: SessionParts, live: Live, posts: PostStor
       }),
       watchPage: fromCallback<DraftWatched, { key: string }>(({ input: { key }, receive, sendBack, system }) => {
         let unsaved: Draft | undefined;
-        const tellStashed = async (): Promise<void> => {
+        const notifyStashed = async (): Promise<void> => {
           if (chatPartnerOf(key) !== undefined) sendBack({ type: 'draft.stashed', stashed: await stashedOf(key) });
         };
-        tellStashed().catch(report);
+        notifyStashed().catch(report);
         receive((said) => {
           if (said.type === 'draft.putAside') {
             writeCopy(where, key, said.draft); // until it is among the drafts
             putAside(key, said.draft, system)
-              .then(() => (tabs.took(key), tellStashed()))
+              .then(() => (tabs.took(key), notifyStashed()))
               .catch(report);
             tabs.took(key); // this page may be gone before it is done
-          } else if (said.type === 'draft.takenOut') forget(said.asideKey).then(tellStashed).catch(report);
+          } else if (said.type === 'draft.takenOut') forget(said.asideKey).then(notifyStashed).catch(report);
           // Until it is saved, what came back is where it came from.
           else unsaved = said.type === 'draft.changed' || (said.type === 'draft.returned' && !isBrought(said)) ? said.draft : undefined;
         });

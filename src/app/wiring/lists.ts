@@ -22,7 +22,7 @@ import { asking, calling } from './calling.ts';
 
 type Target = { listId: string };
 
-const MOST_FOUND = 20; // our choice, as in the suggestions (rule list-search)
+const MAX_FOUND = 20; // our choice, as in the suggestions (rule list-search)
 const isAnything = (value: unknown): value is unknown => value !== null;
 
 /** Fills the slot of what lists are called. */
@@ -95,7 +95,7 @@ export const wireListSearch = ({ http }: SessionParts) =>
     actors: {
       findPeople: fromPromise<Page, PeopleAsked>(async ({ input: { query, isFollowing }, signal }) => {
         const following = isFollowing || !http.can('listsOfAnyone');
-        const found = await search(http, { query, type: 'accounts', limit: MOST_FOUND, ...(following ? { following } : {}) }, signal);
+        const found = await search(http, { query, type: 'accounts', limit: MAX_FOUND, ...(following ? { following } : {}) }, signal);
         return { ids: found.accounts, normalised: found.normalised };
       }),
     },

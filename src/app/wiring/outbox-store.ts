@@ -17,7 +17,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 const isTrue = (value: unknown): value is true => value === true;
 
 /** Calls when another tab wrote to an outbox, or is about to: that tab may be gone before it is done, so its turn is waited for. */
-export const hearOutbox = (live: Pick<Live, 'tabChannel' | 'afterTurn'>, prefix: string, look: () => void) =>
+export const receiveOutbox = (live: Pick<Live, 'tabChannel' | 'afterTurn'>, prefix: string, look: () => void) =>
   live.tabChannel(prefix, (lane) => {
     look();
     if (typeof lane === 'string') void live.afterTurn(prefix + lane).then(look);
@@ -68,7 +68,7 @@ export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, n
   const keep = (entry: Entry) =>
     takeOver(where, { formKey: entry.formKey, draft: entry.submission, name: prefix + entry.id, value: entry });
   const tellers = new Set<(lane: string | undefined) => void>();
-  const tell = (entry?: Entry) => {
+  const notify = (entry?: Entry) => {
     const [say] = tellers; // all lanes hear the same
     say?.(entry && (name === 'outbox' ? '' : entry.formKey));
   };
@@ -76,14 +76,14 @@ export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, n
     keeping: {
       writeEntry: fromPromise<void, { write: OutboxWrite }>(async ({ input: { write } }) => {
         // A page that is killed in the middle says nothing afterwards.
-        if ('keep' in write) tell(write.keep);
+        if ('keep' in write) notify(write.keep);
         await ('keep' in write ? keep(write.keep) : forget(write.drop));
         written += 1;
-        tell('keep' in write ? write.keep : undefined);
+        notify('keep' in write ? write.keep : undefined);
       }),
       watchTabs: fromCallback<AnyEventObject, Lane>(({ input: { lane }, sendBack }) => {
         const look = () => void read(lane, (entries) => sendBack({ type: 'outbox.storeChanged', entries }));
-        const { say, close } = hearOutbox(live, prefix, look);
+        const { say, close } = receiveOutbox(live, prefix, look);
         tellers.add(say);
         return () => {
           tellers.delete(say);
@@ -104,7 +104,7 @@ export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, n
           .then((entries) => sendBack({ type: 'chatOutbox.kept', lanes: [...new Set(entries.map(({ formKey }) => formKey))] }))
           .catch(effects.report);
       look();
-      return hearOutbox(live, prefix, look).close;
+      return receiveOutbox(live, prefix, look).close;
     }),
     bringing: {
       ship: fromPromise<Entry, { entry: Entry }>(({ input: { entry }, signal }) =>

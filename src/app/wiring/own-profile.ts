@@ -15,7 +15,7 @@ import { backgroundOf, readProfile, sendPart } from '#services/own-profile/read-
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** What everybody sees of the account follows at once: an open profile, and the avatar in the bar. */
-const tellAccount = (system: AnyActorRef['system'], { account, profile }: OwnAccount): void => {
+const notifyAccount = (system: AnyActorRef['system'], { account, profile }: OwnAccount): void => {
   const entities = actorIn(system, 'entities');
   entities?.send({ type: 'entities.merge', normalised: { accounts: [account] } });
   entities?.send({ type: 'entities.patch', kind: 'accounts', ids: [account.id], change: { background: backgroundOf(profile) } });
@@ -54,12 +54,12 @@ export const wireOwnProfile = (parts: SessionParts) => {
           readProfile(http, effects.server.now(), effects.report, signal),
           kept.load(),
         ]);
-        tellAccount(system, { account, profile });
+        notifyAccount(system, { account, profile });
         return { profile, limits, edits };
       }),
       savePart: fromPromise<OwnProfile, Saving>(async ({ input, signal, system }) => {
         const answer = await sendPart(http, input, signal);
-        tellAccount(system, answer);
+        notifyAccount(system, answer);
         return answer.profile;
       }),
       keepEdits: fromCallback<EditsChanged>(({ receive, sendBack }) => {

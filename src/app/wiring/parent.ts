@@ -12,12 +12,12 @@ export const wireParent = (http: Http) =>
       watchStatus: fromCallback<AnyEventObject, { statusId: string }>(({ input: { statusId }, sendBack, system }) => {
         const row = statusId === '' ? undefined : cacheIn(system)?.tables.statuses.row(statusId);
         if (!row) return undefined;
-        const tell = () => {
+        const notify = () => {
           if (row.get()?.deleted) sendBack({ type: 'parent.gone' });
         };
-        if (row.get()) tell();
+        if (row.get()) notify();
         else sendBack({ type: 'parent.unknown' });
-        return row.watch(tell);
+        return row.watch(notify);
       }),
       fetchStatus: calling(http, fetchStatus),
     },

@@ -17,13 +17,13 @@ const recentSearches = ({ visitor, effects: { storage } }: SessionParts) =>
   fromCallback<EventFromLogic<RecentSource>>(({ receive, sendBack }) => {
     if (visitor.accountId === undefined) return undefined;
     const key = recentSearchesOf(keyOfVisitor(visitor));
-    const tell = () => sendBack({ type: 'recent.known', searches: recentOf(storage.read(key, Array.isArray)) });
-    tell();
+    const notify = () => sendBack({ type: 'recent.known', searches: recentOf(storage.read(key, Array.isArray)) });
+    notify();
     receive(({ searches }) => {
       if (searches.length > 0) storage.write(key, searches);
       else storage.remove(key);
     });
-    return storage.watch(key, tell);
+    return storage.watch(key, notify);
   });
 
 /** Fills the slots of the search. */

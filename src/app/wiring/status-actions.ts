@@ -27,8 +27,8 @@ export const wireStatusActions = ({ http, visitor }: SessionParts, { afterPaint,
         const over = new AbortController();
         const { say, close } = tabChannel(`marks:${keyOfVisitor(visitor)}`, (said) => {
           const intent = readMarked(said);
-          const learnt = intent && learnMark(http, intent, over.signal, cacheIn(system));
-          void learnt?.then((normalised) => sendBack({ type: 'elsewhere.learnt', normalised })).catch(() => undefined);
+          const loaded = intent && learnMark(http, intent, over.signal, cacheIn(system));
+          void loaded?.then((normalised) => sendBack({ type: 'elsewhere.loaded', normalised })).catch(() => undefined);
         });
         receive(say);
         return () => {

@@ -11,7 +11,7 @@ export const wireStream = ({ http, visitor, effects }: SessionParts, { socketTo,
   const { vault, random, report, server } = effects;
   const token = vault.tokenOf(visitor);
   if (token === undefined) throw new Error('a guest has no stream');
-  const reader = { me: visitor.accountId, told: new Set<string>() };
+  const reader = { me: visitor.accountId, notified: new Set<string>() };
   const name = `stream:${keyOfVisitor(visitor)}`;
   return streamMachine.provide({
     actors: {

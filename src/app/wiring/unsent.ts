@@ -4,7 +4,7 @@ import type { PostStore } from '#browser/post-store.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
-import { hearOutbox } from './outbox-store.ts';
+import { receiveOutbox } from './outbox-store.ts';
 import { keptNotes } from '#services/kept-notes.ts';
 
 /** Fills the slot of what looks for notes and messages that were not sent. */
@@ -19,7 +19,7 @@ export const wireUnsent = (parts: SessionParts, live: Live, posts: PostStore) =>
         const look = () => void posts.all(messages).then((kept) => find('chats', kept), parts.effects.report);
         find('people', keptNotes(parts));
         look();
-        return hearOutbox(live, messages, look).close;
+        return receiveOutbox(live, messages, look).close;
       }),
     },
   });

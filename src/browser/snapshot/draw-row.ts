@@ -56,7 +56,7 @@ const bodyOf = ({ replyTo, subject, text, isTall, lang }: SnapshotRow, classes: 
   if (text) {
     const inside = Object.assign(made('div', '', ...piecesOf(text, classes)), { dir: 'auto' });
     const rich = Object.assign(made('div', classes.rich, inside), { lang: lang ?? '' });
-    body.append(made('div', isTall ? classes.folded : undefined, rich));
+    body.append(made('div', isTall ? classes.collapsed : undefined, rich));
   }
   return body;
 };

@@ -5,7 +5,7 @@ import styles from './json-tree.module.css';
 
 type Props = { name: string; value: Json; isOpen?: boolean };
 
-const MOST = 100; // our choice: more is not read
+const MAX = 100; // our choice: more is not read
 const QUOTED = 60; // characters of a folded value's summary, our choice
 
 /** A masked value as a tree that folds. */
@@ -26,12 +26,12 @@ export function JsonTree({ name, value, isOpen = false }: Props) {
       </summary>
       {isUnfolded && (
         <div className={styles.inside}>
-          {entries.slice(0, MOST).map(([key, item]) => (
+          {entries.slice(0, MAX).map(([key, item]) => (
             <JsonTree key={key} name={key} value={item} />
           ))}
-          {entries.length > MOST && (
+          {entries.length > MAX && (
             <p className={styles.faint}>
-              <FormattedMessage id="inspector.more" values={{ count: entries.length - MOST }} />
+              <FormattedMessage id="inspector.more" values={{ count: entries.length - MAX }} />
             </p>
           )}
         </div>

@@ -7,8 +7,8 @@ export interface Box {
 }
 
 const HEAD = 5; // px, the arrow's head
-const LEAST_BOW = 8; // px
-const MOST_BOW = 30; // px
+const MIN_BOW = 8; // px
+const MAX_BOW = 30; // px
 
 /**
  * A curve with a head, from the end of one line to a state's name: straight over where it stands beside; where it stands above or
@@ -19,7 +19,7 @@ export const curveOf = (from: Box, to: Box, edge: number): string => {
   const endY = to.y + to.height / 2;
   const isBeside = to.x >= startX;
   const endX = isBeside ? to.x : to.x + to.width;
-  const bow = Math.min(MOST_BOW, LEAST_BOW + Math.abs(endY - startY) / 12);
+  const bow = Math.min(MAX_BOW, MIN_BOW + Math.abs(endY - startY) / 12);
   const [out, back] = isBeside ? [startX, endX] : [edge, edge];
   const bend = isBeside ? (startX + endX) / 2 : edge + bow;
   const side = isBeside ? -HEAD : HEAD;

@@ -8,7 +8,7 @@ import { lanesOf } from './lanes.ts';
 import { Sequence } from './sequence.tsx';
 import styles from './sequence.module.css';
 
-const MOST_LANES = 5; // our choice: more do not fit a third of a window
+const MAX_LANES = 5; // our choice: more do not fit a third of a window
 
 /** What the machines say to each other, as a sequence: newest last. */
 export function EventsPane() {
@@ -25,7 +25,7 @@ export function EventsPane() {
       ),
     [rows, clearedAt, filter, lifelines],
   );
-  const lanes = useMemo(() => lanesOf(shown, { chosen: lifelines, selected, most: MOST_LANES }), [shown, lifelines, selected]);
+  const lanes = useMemo(() => lanesOf(shown, { chosen: lifelines, selected, most: MAX_LANES }), [shown, lifelines, selected]);
   const row = chosen === undefined ? undefined : rows.find(({ key }) => key === chosen);
   return (
     <section className={styles.pane} aria-label={intl.formatMessage({ id: 'inspector.pane.events' })} data-inspects="events">

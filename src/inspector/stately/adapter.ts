@@ -7,7 +7,7 @@ type Sent = Parameters<Adapter['send']>[0];
 const CONNECTED = '@statelyai.connected';
 const DISCONNECTED = '@statelyai.disconnected';
 
-const MOST_WAITING = 500; // our choice, as many as the panel shows
+const MAX_WAITING = 500; // our choice, as many as the panel shows
 const LOOKED_AFTER_EVERY_MS = 500; // our choice: no event says that a window of another site was closed
 
 type Options = { site: string; page: Window; onClosed: () => void };
@@ -23,7 +23,7 @@ export const openAdapter = ({ site, page, onClosed }: Options): Adapter & { stop
   let isConnected = false;
   let waiting: Sent[] = [];
 
-  const hear = ({ source, origin: from, data }: MessageEvent): void => {
+  const receive = ({ source, origin: from, data }: MessageEvent): void => {
     if (source !== target || from !== origin || (data as { type?: unknown } | null)?.type !== CONNECTED) return;
     isConnected = true;
     for (const event of waiting) target.postMessage(event, origin);
@@ -31,7 +31,7 @@ export const openAdapter = ({ site, page, onClosed }: Options): Adapter & { stop
   };
   const stop = (): void => {
     clearInterval(looking);
-    page.removeEventListener('message', hear);
+    page.removeEventListener('message', receive);
     if (isConnected && !target.closed) target.postMessage({ type: DISCONNECTED }, origin);
     isConnected = false;
     waiting = [];
@@ -41,12 +41,12 @@ export const openAdapter = ({ site, page, onClosed }: Options): Adapter & { stop
     stop();
     onClosed();
   }, LOOKED_AFTER_EVERY_MS);
-  page.addEventListener('message', hear);
+  page.addEventListener('message', receive);
 
   return {
     send: (event) => {
       if (isConnected) target.postMessage(event, origin);
-      else waiting = [...waiting.slice(1 - MOST_WAITING), event];
+      else waiting = [...waiting.slice(1 - MAX_WAITING), event];
     },
     stop,
   };

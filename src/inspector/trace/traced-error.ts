@@ -4,7 +4,7 @@ import type { Trace } from './format.ts';
 const PLACE = /\.[jt]sx?(?:\?[^\s:()]*)?:\d+:\d+\)?$/;
 const SERVER = /https?:\/\/[^\s/()]+/g;
 /** Our choice: as deep as a stack is of use. */
-const MOST_FRAMES = 50;
+const MAX_FRAMES = 50;
 
 /** The kind of an error and where it came from. Its message may hold the words of people, so it is left out. */
 export const tracedError = (error: unknown): Trace['error'] => {
@@ -16,6 +16,6 @@ export const tracedError = (error: unknown): Trace['error'] => {
     frames: frames
       .map((line) => line.trim().replaceAll(SERVER, ''))
       .filter((line) => PLACE.test(line))
-      .slice(0, MOST_FRAMES),
+      .slice(0, MAX_FRAMES),
   };
 };

@@ -13,19 +13,19 @@ export function ActorTree() {
   const { panel } = useInspected();
   const { tree } = useSeen();
   const { search, selected = tree.id } = useLook();
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const [at, setAt] = useState(selected);
-  const lines = useMemo(() => linesOf(tree, folded, search), [tree, folded, search]);
+  const lines = useMemo(() => linesOf(tree, collapsed, search), [tree, collapsed, search]);
   const stop = lines.find(({ id }) => id === at) ?? lines[0];
 
-  const fold = (id: string, isFolded: boolean) =>
-    setFolded((before) => new Set(isFolded ? [...before, id] : [...before].filter((other) => other !== id)));
+  const collapse = (id: string, isCollapsed: boolean) =>
+    setCollapsed((before) => new Set(isCollapsed ? [...before, id] : [...before].filter((other) => other !== id)));
   const select = (id: string) => {
     setAt(id);
     panel.send({ type: 'actor.select', id });
   };
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    const target = stop && ledTo(event.key, lines, stop, fold);
+    const target = stop && ledTo(event.key, lines, stop, collapse);
     if (target === undefined) return;
     event.preventDefault();
     setAt(target);
@@ -55,7 +55,7 @@ export function ActorTree() {
               isSelected={line.id === selected}
               isStop={line === stop}
               onSelect={() => select(line.id)}
-              onFold={() => fold(line.id, line.isOpen)}
+              onCollapse={() => collapse(line.id, line.isOpen)}
             />
           ))}
         </div>
@@ -64,10 +64,10 @@ export function ActorTree() {
   );
 }
 
-type Fold = (id: string, isFolded: boolean) => void;
+type Collapse = (id: string, isCollapsed: boolean) => void;
 
 /** Where a key leads from a line; folding stays where it is. */
-const ledTo = (key: string, lines: readonly Line[], from: Line, fold: Fold): string | undefined => {
+const ledTo = (key: string, lines: readonly Line[], from: Line, collapse: Collapse): string | undefined => {
   const at = lines.indexOf(from);
   const idAt = (place: number): string => (lines[Math.min(lines.length - 1, Math.max(0, place))] ?? from).id;
   switch (key) {
@@ -82,11 +82,11 @@ const ledTo = (key: string, lines: readonly Line[], from: Line, fold: Fold): str
     case 'ArrowRight':
       if (!from.hasChildren) return from.id;
       if (from.isOpen) return idAt(at + 1);
-      fold(from.id, false);
+      collapse(from.id, false);
       return from.id;
     case 'ArrowLeft':
       if (!from.hasChildren || !from.isOpen) return lines.slice(0, at).findLast(({ level }) => level < from.level)?.id ?? from.id;
-      fold(from.id, true);
+      collapse(from.id, true);
       return from.id;
     default:
       return undefined;

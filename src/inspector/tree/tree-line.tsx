@@ -3,10 +3,10 @@ import { ChevronDownIcon } from '#ui/icons.tsx';
 import type { Line } from '../watch/tree.ts';
 import styles from './tree.module.css';
 
-type Props = { line: Line; isSelected: boolean; isStop: boolean; onSelect: () => void; onFold: () => void };
+type Props = { line: Line; isSelected: boolean; isStop: boolean; onSelect: () => void; onCollapse: () => void };
 
 /** An actor with its state in a word; calls and sources are dim. */
-export function TreeLine({ line, isSelected, isStop, onSelect, onFold }: Props) {
+export function TreeLine({ line, isSelected, isStop, onSelect, onCollapse }: Props) {
   const { id, name, machine, state, status, level, place, siblings, isOpen, hasChildren } = line;
   const words = status === 'active' ? state : status;
   const press = (event: KeyboardEvent) => {
@@ -14,7 +14,7 @@ export function TreeLine({ line, isSelected, isStop, onSelect, onFold }: Props) 
     event.preventDefault();
     onSelect();
   };
-  const click = (event: MouseEvent) => (isOnFold(event.target) ? onFold() : onSelect());
+  const click = (event: MouseEvent) => (isOnToggle(event.target) ? onCollapse() : onSelect());
   return (
     <div
       role="treeitem"
@@ -45,4 +45,4 @@ export function TreeLine({ line, isSelected, isStop, onSelect, onFold }: Props) 
 }
 
 /** The pointer's way to fold; the keys have the arrows. */
-const isOnFold = (target: EventTarget): boolean => 'closest' in target && (target as Element).closest('[data-folds]') !== null;
+const isOnToggle = (target: EventTarget): boolean => 'closest' in target && (target as Element).closest('[data-folds]') !== null;

@@ -23,7 +23,7 @@ export interface Row {
   readonly event: AnyEventObject;
 }
 
-const MOST_ROWS = 500; // the card's cap
+const MAX_ROWS = 500; // the card's cap
 
 const known = new WeakMap<InspectionEvent, Row>();
 let made = 0;
@@ -56,7 +56,7 @@ const rowOf = (at: number, inspected: InspectionEvent & { type: '@xstate.event' 
 export const rowsOf = ({ kept }: Pick<Recorded, 'kept'>): Row[] =>
   kept
     .flatMap(([at, inspected]) => (inspected.type === '@xstate.event' && !isInward(inspected.event) ? [{ at, inspected }] : []))
-    .slice(-MOST_ROWS)
+    .slice(-MAX_ROWS)
     .map(({ at, inspected }) => rowOf(at, inspected));
 
 /** The rows whose type or ends hold all the words, and that touch one of the lifelines, if any are chosen. */

@@ -60,10 +60,10 @@ const pruned = (branch: Branch, words: string): Branch | undefined => {
 };
 
 /** The lines of a tree: what was folded hides what is below it, but not from a search. */
-export const linesOf = (root: Branch, folded: ReadonlySet<string>, search: string): Line[] => {
+export const linesOf = (root: Branch, collapsed: ReadonlySet<string>, search: string): Line[] => {
   const words = search.trim().toLowerCase();
   const walk = ({ children, ...rest }: Branch, level: number, place: number, siblings: number): Line[] => {
-    const isOpen = words !== '' || !folded.has(rest.id);
+    const isOpen = words !== '' || !collapsed.has(rest.id);
     const below = isOpen ? children.flatMap((child, at) => walk(child, level + 1, at + 1, children.length)) : [];
     return [{ ...rest, level, place, siblings, isOpen, hasChildren: children.length > 0 }, ...below];
   };

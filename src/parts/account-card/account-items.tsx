@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useRow, useServerCan } from '#app/hooks.ts';
-import { useLetter } from '#app/lazy/use-letter.ts';
+import { useQueuedSend } from '#app/lazy/use-queued-send.ts';
 import { useWatchedRelation } from '#app/use-watched.ts';
 import { domainOf, type Account } from '#domain/account/account.ts';
 import type { Mark } from '#domain/status/marks.ts';
@@ -26,7 +26,7 @@ export function AccountItems({ account, statusIds = NONE, isOfPost = false }: Pr
   const want = useWant();
   const can = useServerCan();
   const known = useRow('relationships', id);
-  const write = useLetter();
+  const write = useQueuedSend();
   useWatchedRelation(id);
   const domain = domainOf(acct);
   const report = { type: 'report.open', accountId: id, statusIds } as const;

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useRow, useServerCan } from '#app/hooks.ts';
-import { useLetter } from '#app/lazy/use-letter.ts';
+import { useQueuedSend } from '#app/lazy/use-queued-send.ts';
 import type { Account } from '#domain/account/account.ts';
 import { RepeatIcon } from '#ui/icons.tsx';
 import { ListIcon, UnfollowerIcon } from '#ui/lazy-icons.tsx';
@@ -13,7 +13,7 @@ export function CloserItems({ account: { id, acct } }: { account: Account }) {
   const want = useWant();
   const can = useServerCan();
   const known = useRow('relationships', id);
-  const write = useLetter();
+  const write = useQueuedSend();
   const lists = { type: 'memberships.open', accountId: id } as const;
   const name = `@${acct}`;
   const { following = false, followedBy = false, showingReblogs = true } = known ?? {};

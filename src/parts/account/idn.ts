@@ -6,11 +6,11 @@ const waiting = new Set<() => void>();
 /** Teaches hosts to be written as people write them; until then those outside ASCII are shown in punycode. */
 export const learnLabels = (taught: Spell): void => {
   spell = taught;
-  for (const hear of waiting) hear();
+  for (const receive of waiting) receive();
 };
 
 /** Hears when hosts come to be written otherwise than before. */
-export const whenLabelsChange = (hear: () => void): void => void waiting.add(hear);
+export const whenLabelsChange = (receive: () => void): void => void waiting.add(receive);
 
 const HOST_ONLY = /^[^\s/\\?#@]+$/;
 

@@ -15,17 +15,17 @@ type Props = { accountId: string; wasOpened?: boolean; onOpen?: () => void };
 /** A person in a list, with the way to them; who is muted or blocked is named on request. */
 export function PersonRow({ accountId, wasOpened = false, onOpen }: Props) {
   const account = useRow('accounts', accountId);
-  const barred = reasonOfPerson(useRow('relationships', accountId));
+  const blocked = reasonOfPerson(useRow('relationships', accountId));
   const [isOpen, setOpen] = useState(wasOpened);
   if (account === undefined) return null;
   const open = () => {
     setOpen(true);
     onOpen?.();
   };
-  if (barred && !isOpen) {
+  if (blocked && !isOpen) {
     return (
       <div className={styles.barred}>
-        <FormattedMessage id={barred.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />
+        <FormattedMessage id={blocked.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />
         <Button look="quiet" onClick={open}>
           <FormattedMessage id="general.show" />
         </Button>

@@ -16,7 +16,7 @@ import { ToneSelect } from './tone-select.tsx';
 
 type Props = { onPick: (name: string, url: string | undefined) => void };
 
-const MOST_FOUND = 120; // our choice: more than fits in three windows of the picker
+const MAX_FOUND = 120; // our choice: more than fits in three windows of the picker
 
 /** Unicode's own groups, by the names that servers give them. */
 const NAMED = [
@@ -55,7 +55,7 @@ export function EmojiPicker({ onPick }: Props) {
     return lately.length === 0 ? others : [{ name: '', emoji: lately }, ...others];
   }, [standard, custom, lately]);
   const titles = groups.map(({ name, emoji }) => (emoji === lately ? intl.formatMessage({ id: 'emoji.recent' }) : nameOf(name, intl)));
-  const matches = useMemo(() => (found === '' ? [] : suggestEmoji(all, found, MOST_FOUND)), [all, found]);
+  const matches = useMemo(() => (found === '' ? [] : suggestEmoji(all, found, MAX_FOUND)), [all, found]);
   const shown = useMemo(() => (found === '' ? groups : [{ name: '', emoji: matches }]), [found, groups, matches]);
   useWatchedEmoji();
   const pick = ({ displayText, replacement, imageUrl }: EmojiChoice) => {

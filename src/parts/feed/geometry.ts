@@ -17,7 +17,7 @@ export type HeightOf = (id: string) => number;
 
 /** The height of items that were never measured is taken from those that were. */
 const FIRST_GUESS = 160;
-const LEAST_GUESS = 40;
+const MIN_GUESS = 40;
 
 export interface Heights {
   heightOf: HeightOf;
@@ -29,7 +29,7 @@ export const createHeights = (): Heights => {
   const known = new Map<string, number>();
   let sum = 0;
   return {
-    heightOf: (id) => known.get(id) ?? (known.size === 0 ? FIRST_GUESS : Math.max(LEAST_GUESS, sum / known.size)),
+    heightOf: (id) => known.get(id) ?? (known.size === 0 ? FIRST_GUESS : Math.max(MIN_GUESS, sum / known.size)),
     learn: (id, height) => {
       sum += height - (known.get(id) ?? 0);
       known.set(id, height);

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useLetter } from '#app/lazy/use-letter.ts';
+import { useQueuedSend } from '#app/lazy/use-queued-send.ts';
 import type { Attachment } from '#domain/status/status.ts';
 
 /** Opens the viewer on something attached. A press that asks for another tab is left to the link. */
@@ -7,7 +7,7 @@ export type OpenMedia = (id: string, event?: MouseEvent) => void;
 
 /** Opens the viewer, which is fetched when it is first needed, among everything that a post has attached. */
 export const useOpenMedia = (attachments: readonly Attachment[]): OpenMedia => {
-  const write = useLetter();
+  const write = useQueuedSend();
   return (id, event) => {
     if (event?.ctrlKey || event?.metaKey || event?.shiftKey) return;
     event?.preventDefault();

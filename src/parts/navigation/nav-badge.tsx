@@ -4,7 +4,7 @@ import { selectWaiting } from '#machines/shell/waiting.selectors.ts';
 import { useMaybeSessionActor } from '#app/hooks.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './nav-badge.module.css';
-import { MOST } from './badge-most.ts';
+import { MAX } from './badge-most.ts';
 import type { Badge } from './navigation.ts';
 
 /** How many wait behind an entry; nothing where none do. */
@@ -15,7 +15,7 @@ export function NavBadge({ of }: { of: Badge }) {
   return (
     <>
       <span className={styles.badge} aria-hidden="true">
-        {waiting > MOST ? `${intl.formatNumber(MOST)}+` : intl.formatNumber(waiting)}
+        {waiting > MAX ? `${intl.formatNumber(MAX)}+` : intl.formatNumber(waiting)}
       </span>
       <VisuallyHidden>{intl.formatMessage({ id: 'nav.waiting' }, { count: waiting })}</VisuallyHidden>
     </>

@@ -39,11 +39,11 @@ export function NotificationCard({ notificationId, onPress, children }: Props) {
   const target = useRow('accounts', notification?.targetId);
   const status = useRow('statuses', notification?.statusId);
   const type = useShownType(notification);
-  const barred = reasonOfPerson(useRow('relationships', notification?.accountId));
+  const blocked = reasonOfPerson(useRow('relationships', notification?.accountId));
   if (!notification || !account || !type || !isShowable(notification)) return null;
   const { seen, emoji = '', emojiUrl, createdAt, about } = notification;
   const picture = safeMediaUrl(emojiUrl);
-  const isCollapsed = barred !== undefined && !isOpen;
+  const isCollapsed = blocked !== undefined && !isOpen;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- by keyboard its button does the same
     <div tabIndex={-1} className={`${styles.item} ${seen ? '' : unseen.unseen}`} onClick={onPress}>
@@ -59,7 +59,7 @@ export function NotificationCard({ notificationId, onPress, children }: Props) {
           )}
           <span id={sentenceId}>
             {isCollapsed ? (
-              <FormattedMessage id={barred.kind === 'blocked' ? 'notifications.blocked' : 'notifications.muted'} />
+              <FormattedMessage id={blocked.kind === 'blocked' ? 'notifications.blocked' : 'notifications.muted'} />
             ) : (
               <FormattedMessage
                 id={fullSentenceOf(type, { hasTarget: target !== undefined, about })}
@@ -76,7 +76,7 @@ export function NotificationCard({ notificationId, onPress, children }: Props) {
         </p>
         {!isCollapsed && <About notification={{ ...notification, type }} account={account} status={status} isScreened={!isOpen} />}
         {!isCollapsed && type === 'follow_request' && <RequestRow accountId={account.id} describedBy={sentenceId} />}
-        {barred && (
+        {blocked && (
           <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <FormattedMessage id={isOpen ? 'general.hide' : 'general.show'} />
           </button>

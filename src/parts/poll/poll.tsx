@@ -7,7 +7,7 @@ import { mayVote, type Poll as PollRow } from '#domain/status/poll.ts';
 import { Alert } from '#ui/alert.tsx';
 import { useNow } from '../time/now.ts';
 import { Ballot } from './ballot.tsx';
-import { PollFoot } from './poll-foot.tsx';
+import { PollFooter } from './poll-footer.tsx';
 import { PollResults } from './poll-results.tsx';
 import styles from './poll.module.css';
 
@@ -26,7 +26,7 @@ export function Poll({ poll, authorId }: { poll: PollRow; authorId: string }) {
     <div className={styles.poll} role="group" aria-label={label} tabIndex={-1}>
       {isOpen ? (
         <Ballot poll={poll} actor={actor}>
-          <PollFoot poll={poll} now={now} />
+          <PollFooter poll={poll} now={now} />
         </Ballot>
       ) : (
         <>
@@ -37,7 +37,7 @@ export function Poll({ poll, authorId }: { poll: PollRow; authorId: string }) {
             </Alert>
           )}
           <div className={styles.below}>
-            <PollFoot poll={poll} now={now} isStale={isStale} onRefresh={actor && (() => actor.send({ type: 'poll.refresh' }))} />
+            <PollFooter poll={poll} now={now} isStale={isStale} onRefresh={actor && (() => actor.send({ type: 'poll.refresh' }))} />
           </div>
         </>
       )}

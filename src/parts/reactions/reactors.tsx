@@ -48,12 +48,12 @@ export function Reactors({ id, statusId, reaction: { name, count }, pointing: { 
 
 function Person({ accountId }: { accountId: string }) {
   const account = useRow('accounts', accountId);
-  const barred = reasonOfPerson(useRow('relationships', accountId));
+  const blocked = reasonOfPerson(useRow('relationships', accountId));
   if (account === undefined) return null;
-  if (barred) {
+  if (blocked) {
     return (
       <p className={styles.more}>
-        <FormattedMessage id={barred.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />
+        <FormattedMessage id={blocked.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />
       </p>
     );
   }

@@ -16,17 +16,17 @@ type Style = Record<`--mfm-${string}`, string | number>;
 
 /** What a span asks for, in the forms of FEP-c16b and of older servers. */
 const asked = (element: Element) => {
-  const told = (name: string) => element.getAttribute(`data-mfm-${name}`) ?? element.getAttribute(`data-${name}`);
+  const notified = (name: string) => element.getAttribute(`data-mfm-${name}`) ?? element.getAttribute(`data-${name}`);
   const number = (name: string, least: number, most: number): number | undefined => {
-    const text = told(name) ?? '';
+    const text = notified(name) ?? '';
     return /^-?(?:\d{1,4}|\d{0,4}\.\d{1,6})$/.test(text) ? Math.min(Math.max(Number(text), least), most) : undefined;
   };
   const seconds = (name: string, least: number, most: number): number | undefined => {
-    const [, value, unit] = /^(-?(?:\d{1,5}|\d{0,4}\.\d{1,4}))(m?s)$/.exec(told(name) ?? '') ?? [];
+    const [, value, unit] = /^(-?(?:\d{1,5}|\d{0,4}\.\d{1,4}))(m?s)$/.exec(notified(name) ?? '') ?? [];
     return value === undefined ? undefined : Math.min(Math.max(Number(value) / (unit === 'ms' ? 1_000 : 1), least), most);
   };
-  const among = (name: string, words: readonly string[]) => words.find((word) => word === told(name));
-  return { has: (name: string) => told(name) !== null, told, number, seconds, among };
+  const among = (name: string, words: readonly string[]) => words.find((word) => word === notified(name));
+  return { has: (name: string) => notified(name) !== null, notified, number, seconds, among };
 };
 
 const pair = (x: number | undefined, y: number | undefined, unit = ''): Style => ({
@@ -36,9 +36,9 @@ const pair = (x: number | undefined, y: number | undefined, unit = ''): Style =>
 
 /** Our own class and custom properties for one effect; nothing of the server's own reaches the page but numbers, colours and words of these lists. */
 const effect = (name: string, element: Element): { classes: string[]; style: Style } => {
-  const { has, told, number, seconds, among } = asked(element);
+  const { has, notified, number, seconds, among } = asked(element);
   const [speed, delay] = [seconds('speed', SHORTEST_S, LONGEST_S), seconds('delay', -LATEST_S, LATEST_S)];
-  const colour = /^#?([\da-f]{3}(?:[\da-f]{3})?)$/i.exec(told('color') ?? '')?.[1];
+  const colour = /^#?([\da-f]{3}(?:[\da-f]{3})?)$/i.exec(notified('color') ?? '')?.[1];
   const timing: Style = {
     ...(speed !== undefined && { '--mfm-speed': `${speed}s`, '--mfm-count': Math.max(1, Math.round(PLAYS_S / speed)) }),
     ...(delay !== undefined && { '--mfm-delay': `${delay}s` }),

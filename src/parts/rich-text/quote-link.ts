@@ -1,5 +1,5 @@
 const ONLY_THE_LINK = /^\s*(?:[RQ][ET]:\s*)?$/i;
-const MOST_LINKS = 8; // our choice; what has more of the same is hostile
+const MAX_LINKS = 8; // our choice; what has more of the same is hostile
 const BLOCKS = new Set('BLOCKQUOTE DIV LI P PRE'.split(' '));
 
 /** A text, a break or the like, with the block and the link that it is in. */
@@ -34,7 +34,7 @@ export const takeQuoteLines = (content: Element, addresses: readonly string[]): 
   if (![...content.querySelectorAll('a')].some(isOne)) return;
   const leaves = leavesOf(content);
   const links = new Map(leaves.flatMap(({ link, block }) => (link && isOne(link) ? [[link, block] as const] : [])));
-  for (const [link, block] of [...links].slice(0, MOST_LINKS)) {
+  for (const [link, block] of [...links].slice(0, MAX_LINKS)) {
     const others: ChildNode[] = [];
     let isPast = false;
     for (const leaf of leaves) {

@@ -10,7 +10,7 @@ type Props = { element: Element; place: Place; children: ReactNode };
 
 /** What few posts hold: text that moves, lines that begin with ">", a table, something folded, a picture among the words; `children` are its words alone. */
 export function RareNode({ element, place, children }: Props) {
-  const inside = { ...place, budget: { left: MOST_INSIDE } };
+  const inside = { ...place, budget: { left: MAX_INSIDE } };
   switch (element.tagName) {
     case 'TABLE':
       return <Table table={element} place={inside} />;
@@ -26,4 +26,4 @@ export function RareNode({ element, place, children }: Props) {
 }
 
 /** What is made anew here was counted before; hostile sizes are cut by `sanitise.ts`. */
-const MOST_INSIDE = 8_000;
+const MAX_INSIDE = 8_000;

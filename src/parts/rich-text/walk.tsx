@@ -22,7 +22,7 @@ export interface Place extends Ingredients {
 }
 
 const DEEPEST = 24; // hostile size (rule hostile-sizes)
-const MOST_NODES = 8_000; // hostile size (rule hostile-sizes)
+const MAX_NODES = 8_000; // hostile size (rule hostile-sizes)
 const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
 
 const INLINE = new Set('ABBR B BDI CITE CODE DEL EM I INS KBD MARK Q RP RT RUBY S SMALL SPAN STRONG SUB SUP U'.split(' '));
@@ -128,7 +128,7 @@ export const nodesOf = (content: Element, ingredients: Ingredients): ReactNode =
     { dir: 'auto' },
     ...linesOf(content, {
       ...ingredients,
-      budget: { left: MOST_NODES },
+      budget: { left: MAX_NODES },
       depth: 0,
       isInLine: false,
       isInLink: false,

@@ -7,8 +7,8 @@ export interface Row {
 }
 
 /** Attachments, and how tall they stand together (rules gallery-row, gallery-fold). */
-const MOST_IN_A_ROW = 3;
-const MOST_AT_ONCE = 8;
+const MAX_IN_A_ROW = 3;
+const MAX_AT_ONCE = 8;
 const HIGHEST_SCORE = 1;
 const LEFT_OUT_AT_LEAST = 2; // our choice: a fold for one saves nothing (rule gallery-more)
 
@@ -20,7 +20,7 @@ export const rowsOf = (attachments: readonly Attachment[]): Row[] => {
   const pictures = attachments.filter((attachment) => kindOf(attachment) === 'pictures');
   const others = attachments.filter((attachment) => kindOf(attachment) !== 'pictures');
   const galleries: Row[] = [];
-  for (let rows = Math.ceil(pictures.length / MOST_IN_A_ROW); rows > 0; rows--) {
+  for (let rows = Math.ceil(pictures.length / MAX_IN_A_ROW); rows > 0; rows--) {
     galleries.push({ kind: 'pictures', items: pictures.splice(0, Math.ceil(pictures.length / rows)) });
   }
   return [...galleries, ...others.map((item): Row => ({ kind: kindOf(item), items: [item] }))];
@@ -35,7 +35,7 @@ export const rowsAtOnce = (rows: readonly Row[]): number => {
   const beyond = rows.findIndex((row) => {
     count += row.items.length;
     score += scoreOf(row);
-    return count > MOST_AT_ONCE || score > HIGHEST_SCORE;
+    return count > MAX_AT_ONCE || score > HIGHEST_SCORE;
   });
   const shown = Math.max(beyond, 1);
   const left = rows.slice(shown).reduce((sum, { items }) => sum + items.length, 0);

@@ -7,8 +7,8 @@ import { ShowAll } from './show-all.tsx';
 import styles from '../media/attachments.module.css';
 
 /** Attachments (rule gallery-fold). */
-const MOST_AT_ONCE = 8;
-const MOST = 200; // hostile size (rule hostile-sizes)
+const MAX_AT_ONCE = 8;
+const MAX = 200; // hostile size (rule hostile-sizes)
 
 type Props = { attachments: readonly Attachment[]; isSensitive: boolean; onOpen: OpenMedia };
 
@@ -22,10 +22,10 @@ export function MediaLines({ attachments, isSensitive, onOpen }: Props) {
           <FormattedMessage id="status.sensitive_media" />
         </p>
       )}
-      {attachments.slice(0, isWhole ? MOST : MOST_AT_ONCE).map((media) => (
+      {attachments.slice(0, isWhole ? MAX : MAX_AT_ONCE).map((media) => (
         <FileLine key={media.id} media={media} onOpen={onOpen} />
       ))}
-      {attachments.length > MOST_AT_ONCE && <ShowAll isWhole={isWhole} count={attachments.length} onToggle={setWhole} />}
+      {attachments.length > MAX_AT_ONCE && <ShowAll isWhole={isWhole} count={attachments.length} onToggle={setWhole} />}
     </div>
   );
 }

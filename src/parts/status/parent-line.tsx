@@ -42,7 +42,7 @@ function Line({ statusId }: { statusId: string }) {
   const look = useLook(statusId);
   if (look.kind === 'loading') return <Shimmer className={styles.line} label={intl.formatMessage({ id: 'general.loading' })} />;
   if (look.kind !== 'seen') {
-    return <p className={styles.line}>{look.kind === 'folded' ? look.why : <FormattedMessage id={look.says} />}</p>;
+    return <p className={styles.line}>{look.kind === 'collapsed' ? look.why : <FormattedMessage id={look.says} />}</p>;
   }
   const { status, author, text } = look.seen;
   return (

@@ -9,17 +9,17 @@ import styles from './reactions.module.css';
 
 /** Kinds of reactions (rule reactions-shown). */
 const AT_ONCE = 12;
-const MOST = 200; // hostile size (rule hostile-sizes)
+const MAX = 200; // hostile size (rule hostile-sizes)
 
 /** How people reacted: twelve kinds, and the others on request. */
 export function Reactions({ status }: { status: Status }) {
   const [isWhole, setWhole] = useOpened('reactions');
   const canList = useCan('pleromaReactions');
   const { reactions } = status;
-  const more = Math.min(reactions.length, MOST) - AT_ONCE;
+  const more = Math.min(reactions.length, MAX) - AT_ONCE;
   return (
     <ul className={styles.reactions}>
-      {reactions.slice(0, isWhole ? MOST : AT_ONCE).map((reaction) => (
+      {reactions.slice(0, isWhole ? MAX : AT_ONCE).map((reaction) => (
         <li key={`${reaction.name} ${reaction.url}`}>
           <ReactionToggle status={status} reaction={reaction}>
             <ReactionChip reaction={reaction} />

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useServerCan, useVisitor } from '#app/hooks.ts';
-import { useLetter } from '#app/lazy/use-letter.ts';
+import { useQueuedSend } from '#app/lazy/use-queued-send.ts';
 import { quoteKey } from '#domain/composer/draft-key.ts';
 import { mayQuote, mayRewrite } from '#domain/status/rights.ts';
 import type { Status } from '#domain/status/status.ts';
@@ -12,7 +12,7 @@ export function RewriteItems({ status }: { status: Status }) {
   const { accountId: ownId } = useVisitor();
   const can = useServerCan();
   const isOwn = mayRewrite(status, ownId);
-  const write = useLetter();
+  const write = useQueuedSend();
   const { id } = status;
   const quote = { type: 'composers.open', key: quoteKey(id) } as const;
   const rewrite = (type: 'rewrite.edit' | 'rewrite.redraft') => write({ group: 'signedIn', to: 'rewrites', event: { type, statusId: id } });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FilterContext } from '#domain/filter/server-filter.ts';
-import { Folded } from './folded.tsx';
-import { useFoldReason } from './use-fold-reason.ts';
+import { Collapsed } from './collapsed.tsx';
+import { useCollapseReason } from './use-collapse-reason.ts';
 
 type Props = {
   statusId: string;
@@ -14,11 +14,11 @@ type Props = {
 
 /** What a status says, outside of a timeline: folded where it is muted or its author blocked, until a person unfolds it (rule muted-folded). */
 export function Screened({ statusId, isInThread = false, context, children }: Props) {
-  const reason = useFoldReason(statusId, isInThread, context);
+  const reason = useCollapseReason(statusId, isInThread, context);
   return reason ? (
-    <Folded what={statusId} reason={reason} isArticle={isInThread}>
+    <Collapsed what={statusId} reason={reason} isArticle={isInThread}>
       {children}
-    </Folded>
+    </Collapsed>
   ) : (
     children
   );

@@ -18,7 +18,7 @@ import body from './status-body.module.css';
 import card from './status-card.module.css';
 
 const LONGEST = 3_000; // our choice: characters of a text, more than a window shows
-const MOST_NODES = 400; // our choice: of a text, more than a window shows
+const MAX_NODES = 400; // our choice: of a text, more than a window shows
 const DEEPEST = 12; // our choice
 
 /** By which the app's own style sheet draws a row. */
@@ -40,7 +40,7 @@ export const snapshotClasses = (): Snapshot['classes'] => {
     replyLine: of(body.replyLine),
     subject: of(body.subject),
     subjectText: of(body.subjectText),
-    folded: of(body.folded),
+    collapsed: of(body.folded),
     rich: of(rich.rich),
     link: of(rich.link),
     emoji: of(emoji.emoji),
@@ -62,7 +62,7 @@ const linkPieces = (link: Element, text: string): readonly Piece[] => {
 };
 
 const textPieces = (content: Element, table: EmojiTable): readonly Piece[] => {
-  let [nodes, characters] = [MOST_NODES, LONGEST];
+  let [nodes, characters] = [MAX_NODES, LONGEST];
   const inside = (parent: Element, depth: number): readonly Piece[] =>
     [...parent.childNodes].flatMap((node): readonly Piece[] => {
       if (nodes-- <= 0 || characters <= 0 || depth > DEEPEST) return [];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCan, useVisitor } from '#app/hooks.ts';
-import { useLetter } from '#app/lazy/use-letter.ts';
+import { useQueuedSend } from '#app/lazy/use-queued-send.ts';
 import { replyKey } from '#domain/composer/draft-key.ts';
 import { mayRepeat } from '#domain/status/rights.ts';
 import type { Status } from '#domain/status/status.ts';
@@ -39,7 +39,7 @@ export function ActionBar({ status }: Props) {
 function OwnActions({ status, ownId }: Props & { ownId: string }) {
   'use memo';
   const intl = useIntl();
-  const write = useLetter();
+  const write = useQueuedSend();
   const want = useWant();
   const canReact = useCan('reactions');
   const { id, repliesCount, reblogsCount, favouritesCount, favourited = false, reblogged = false } = status;

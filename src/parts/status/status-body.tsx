@@ -10,7 +10,7 @@ import { RichText } from '../rich-text/rich-text.tsx';
 import { useLazy } from '#app/lazy/use-lazy.ts';
 import cards from './cards.module.css';
 import { Attachments } from './attachments.tsx';
-import { Fold } from './fold.tsx';
+import { Collapse } from './collapse.tsx';
 import { LinkPreview } from './link-preview.tsx';
 import { ReplyLine } from './reply-line.tsx';
 import { Subject } from './subject.tsx';
@@ -52,9 +52,9 @@ export function StatusBody({ status, ids, isCurrent }: Props) {
       )}
       {isShown && (
         <>
-          <Fold isNeeded={isFolding} id={ids.text}>
+          <Collapse isNeeded={isFolding} id={ids.text}>
             <RichText {...source} lang={status.language} />
-          </Fold>
+          </Collapse>
           {late && <late.TranslationOf status={status} />}
           {status.pollId !== undefined && <PollPart id={status.pollId} authorId={status.accountId} />}
           {attachments.length > 0 && <Attachments attachments={attachments} isSensitive={status.sensitive} />}

@@ -14,7 +14,7 @@ export function StatusPreview({ statusId }: { statusId: string }) {
   const look = useLook(statusId);
   if (look.kind === 'loading') return <Shimmer label={intl.formatMessage({ id: 'general.loading' })} />;
   if (look.kind === 'absent') return <Aside says={look.says} />;
-  if (look.kind === 'folded') return <p className={styles.aside}>{look.why}</p>;
+  if (look.kind === 'collapsed') return <p className={styles.aside}>{look.why}</p>;
   const { status, author, text } = look.seen;
   const { createdAt, emojis, attachments } = status;
   return (

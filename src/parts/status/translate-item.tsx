@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useCan } from '#app/hooks.ts';
-import { useLetter } from '#app/lazy/use-letter.ts';
+import { useQueuedSend } from '#app/lazy/use-queued-send.ts';
 import type { Status } from '#domain/status/status.ts';
 import { TranslateIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem } from '#ui/menu.tsx';
@@ -8,7 +8,7 @@ import { useOpenedGroup } from '#app/lazy/use-opened-group.ts';
 
 /** Translates a status into the language of the settings, where the server can. */
 export function TranslateItem({ status: { id, content } }: { status: Pick<Status, 'id' | 'content'> }) {
-  const write = useLetter();
+  const write = useQueuedSend();
   const canTranslate = useCan('translation') && content !== '';
   useOpenedGroup('translation', canTranslate);
   if (!canTranslate) return null;

@@ -7,12 +7,12 @@ const DROPPED = [
 ].join(', ');
 
 const LONGEST = 200_000; // our choice; what is longer is hostile
-const MOST_TAGS = 3_000; // our choice; what has more is hostile
+const MAX_TAGS = 3_000; // our choice; what has more is hostile
 
 /** The beginning of a content that can be worked through without being noticed. */
 const bounded = (html: string): string => {
   let at = -1;
-  for (let tags = 0; tags <= MOST_TAGS; tags++) {
+  for (let tags = 0; tags <= MAX_TAGS; tags++) {
     at = html.indexOf('<', at + 1);
     if (at === -1) return html.slice(0, LONGEST);
   }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, type ReactNode } from 'react';
-import { selectAlso, selectFillingGap, selectFolded, selectItems, selectOlder } from '#machines/timelines/timeline.selectors.ts';
+import { selectAlso, selectFillingGap, selectCollapsed, selectItems, selectOlder } from '#machines/timelines/timeline.selectors.ts';
 import { useLazy } from '#app/lazy/use-lazy.ts';
 import { shownBy } from '#domain/timeline/filtered-list.ts';
 import { Feed } from '#parts/feed/feed.tsx';
@@ -30,7 +30,7 @@ const NONE: readonly string[] = [];
 export function TimelineList({ timeline, title, left, onLeave, empty, lead = NONE, children }: Props) {
   const late = useLazy();
   const all = useSelector(timeline, selectItems);
-  const folded = useSelector(timeline, selectFolded);
+  const collapsed = useSelector(timeline, selectCollapsed);
   const also = useSelector(timeline, selectAlso);
   const older = useSelector(timeline, selectOlder);
   const filling = useSelector(timeline, selectFillingGap);
@@ -59,11 +59,15 @@ export function TimelineList({ timeline, title, left, onLeave, empty, lead = NON
               late && <late.GapItem isFilling={filling === id} onFill={() => timeline.send({ type: 'timeline.fillGap', gapId: id })} />
             );
           }
-          const reason = folded.get(id);
-          return late && reason ? <late.FoldedStatus statusId={id} reason={reason} /> : <PlainStatus statusId={id} also={also.get(id)} />;
+          const reason = collapsed.get(id);
+          return late && reason ? (
+            <late.CollapsedStatus statusId={id} reason={reason} />
+          ) : (
+            <PlainStatus statusId={id} also={also.get(id)} />
+          );
         }}
       </Feed>
-      {late && <late.TimelineFoot older={older} onLoad={() => timeline.send({ type: 'timeline.loadOlder' })} />}
+      {late && <late.TimelineFooter older={older} onLoad={() => timeline.send({ type: 'timeline.loadOlder' })} />}
     </>
   );
 }

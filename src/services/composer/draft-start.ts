@@ -36,16 +36,16 @@ const defaultsIn = (system: System): Defaults => {
 export const watchStart = (visitor: Visitor, newKey: () => string) =>
   fromCallback<AnyEventObject, { key: string }>(({ input: { key }, sendBack, system }) => {
     const form = newKey();
-    let told = '';
-    const tell = () => {
+    let notified = '';
+    const notify = () => {
       const limits = purposeOf(key).kind === 'chat' ? chatLimitsIn(system) : limitsIn(system);
       const begin = { start: startIn(system, visitor), limits, defaults: defaultsIn(system) };
       const words = JSON.stringify(begin);
-      if (words === told) return;
-      told = words;
+      if (words === notified) return;
+      notified = words;
       sendBack({ type: 'composer.begin', ...begin, form });
     };
-    const watching = { next: tell, error: () => {} };
+    const watching = { next: notify, error: () => {} };
     const subscriptions = [
       actorIn(system, 'settings')?.subscribe(watching),
       actorIn(system, 'boot')?.subscribe(watching),
@@ -53,8 +53,8 @@ export const watchStart = (visitor: Visitor, newKey: () => string) =>
     ];
     const unwatch = cacheIn(system)
       ?.tables.accounts.row(visitor.accountId ?? '')
-      .watch(tell);
-    tell();
+      .watch(notify);
+    notify();
     return () => {
       unwatch?.();
       for (const one of subscriptions) one?.unsubscribe();

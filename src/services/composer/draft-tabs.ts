@@ -1,4 +1,4 @@
-import type { DraftSourceEvent, Elsewhere } from '#machines/composer/draft-keeper-events.ts';
+import type { DraftSourceEvent, Elsewhere } from '#machines/composer/draft-persister-events.ts';
 import { emptyDraft, type Draft } from '#domain/composer/draft.ts';
 import type { Versions } from '#domain/composer/draft-versions.ts';
 import { draftOf } from '#domain/composer/draft-stored.ts';
@@ -32,17 +32,17 @@ export const draftTabs = (
     /** Says that a draft is being taken over, so that no other tab keeps it in its form. */
     took: (key: string): void => channels.get(key)?.say(TAKEN),
     /** Hears of one draft until the returned function is called. */
-    join: (key: string, hear: (event: DraftSourceEvent) => void): (() => void) => {
+    join: (key: string, receive: (event: DraftSourceEvent) => void): (() => void) => {
       const channel = tabChannel(`draft:${owner}:${key}`, (said) => {
         if (said === TAKEN) {
           readTaken()
-            .then((versions) => versions && hear({ type: 'draft.taken', versions }))
+            .then((versions) => versions && receive({ type: 'draft.taken', versions }))
             .catch(() => undefined);
         }
         const elsewhere = readElsewhere(said);
         if (!elsewhere) return;
         seen.set(key, elsewhere.draft ?? emptyDraft);
-        hear({ type: 'draft.elsewhere', ...elsewhere });
+        receive({ type: 'draft.elsewhere', ...elsewhere });
       });
       channels.set(key, channel);
       return () => {

@@ -9,13 +9,13 @@ type Kept = { key: string };
 /** Under which name the bytes of a picked file are kept until its post is on the server. */
 export const fileNameOf = (visitor: Visitor, key: string): string => `file/${keyOfVisitor(visitor)}/${key}`;
 
-const MOST_BYTES = 200_000_000; // our choice: what one account keeps here of files that are not posted yet
+const MAX_BYTES = 200_000_000; // our choice: what one account keeps here of files that are not posted yet
 
 /** Keeps the bytes of a file until its post is on the server; it throws where there is no room for them. */
 export const keepFile = async (posts: PostStore, visitor: Visitor, key: string, bytes: Blob): Promise<void> => {
   const kept = await posts.all(fileNameOf(visitor, ''));
   const size = kept.reduce((sum, [, value]) => sum + (value instanceof Blob ? value.size : 0), bytes.size);
-  if (size > MOST_BYTES) throw new Error(`${size} bytes of files are more than is kept`);
+  if (size > MAX_BYTES) throw new Error(`${size} bytes of files are more than is kept`);
   await posts.set(fileNameOf(visitor, key), bytes);
 };
 

@@ -46,9 +46,9 @@ const inWords = (fetching: Fetching): Promise<KnownEmoji> => {
 };
 
 /** The emoji of a session, fetched once for all who need them; either kind comes without the other where that one does not (rule emoji-silent). Where one failed, they are fetched anew when that was long enough ago (ms). */
-export const emojiOf = (parts: SessionParts, patience = 0): Promise<KnownEmoji> => {
+export const emojiOf = (parts: SessionParts, timeout = 0): Promise<KnownEmoji> => {
   const known = fetched.get(parts);
-  if (known && !(known.failedAt !== undefined && performance.now() - known.failedAt >= patience)) return inWords(known);
+  if (known && !(known.failedAt !== undefined && performance.now() - known.failedAt >= timeout)) return inWords(known);
   const fetching: Fetching = { list: fetchEmoji(parts) };
   fetched.set(parts, fetching);
   const fail = () => (fetching.failedAt = performance.now());

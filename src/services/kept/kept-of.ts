@@ -27,9 +27,9 @@ const reached = (tables: Tables, ids: readonly string[]): Normalised => {
 };
 
 /** Which of its statuses are hidden or folded, but for those that another one stands for. */
-const unseenOf = ({ hidden, folded, also }: FilteredList): readonly string[] => {
+const unseenOf = ({ hidden, collapsed, also }: FilteredList): readonly string[] => {
   const gathered = new Set([...also.values()].flat());
-  return [...[...hidden].filter((id) => !gathered.has(id)), ...folded.keys()];
+  return [...[...hidden].filter((id) => !gathered.has(id)), ...collapsed.keys()];
 };
 
 /** What is kept of a timeline: what the server has of it, without one's own posts of which that is not known, what was deleted and who was left. */

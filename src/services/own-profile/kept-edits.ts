@@ -52,8 +52,8 @@ export const keptEdits = ({ effects }: Pick<SessionParts, 'effects'>, owner: str
       if (wanted.join() !== known.join()) keepPictures(wanted, known).catch(report);
     },
     /** Calls back with what another tab made of them. */
-    watch: (heard: (edits: ProfileEdits) => void): (() => void) => {
-      const follow = () => load().then(heard, report);
+    watch: (received: (edits: ProfileEdits) => void): (() => void) => {
+      const follow = () => load().then(received, report);
       return storage.watch(name, () => {
         pictures = pictureKeysOf(read());
         void follow();

@@ -10,7 +10,7 @@ import { lastConfig } from '../kept/last-config.ts';
 import { mayBeKept } from '../kept/shelf.ts';
 import { openSessionHttp, type SessionHttp } from './session-http.ts';
 
-const MOST_REDIRECTS = 3; // our choice: root leads to a timeline, which may lead on
+const MAX_REDIRECTS = 3; // our choice: root leads to a timeline, which may lead on
 
 /** Whom a start takes to be there, and what is kept of his settings. */
 export interface Guess {
@@ -23,7 +23,7 @@ type Needed = Pick<Effects, 'storage' | 'vault' | 'server' | 'report' | 'kept' |
 
 const landingAt = (opened: string, facts: RouteFacts): Screen | undefined => {
   let path = opened;
-  for (let times = 0; times < MOST_REDIRECTS; times++) {
+  for (let times = 0; times < MAX_REDIRECTS; times++) {
     const resolved = resolveRoute(path, facts);
     if ('screen' in resolved) return resolved.screen;
     path = resolved.redirect;
@@ -33,13 +33,13 @@ const landingAt = (opened: string, facts: RouteFacts): Screen | undefined => {
 
 /** What a session would ask first (rule asked-at-once), asked while the start still learns what the server is: its client is handed to the session where that is for whom it was taken to be. */
 export const createHeadStart = (effects: Needed, guess: () => Guess | undefined) => {
-  let begun: (Guess & SessionHttp) | undefined;
+  let started: (Guess & SessionHttp) | undefined;
   let recalled: Promise<ClientConfig | undefined> | undefined;
   let hasAsked = false;
 
   const askFor = (node: NodeInfo) => {
-    if (!begun || hasAsked) return;
-    const { http, visitor, username, settings } = begun;
+    if (!started || hasAsked) return;
+    const { http, visitor, username, settings } = started;
     const isSignedIn = visitor.accountId !== undefined;
     const closed = isSignedIn ? [] : closedToGuests(node);
     const config = lastConfig(effects.storage);
@@ -60,11 +60,11 @@ export const createHeadStart = (effects: Needed, guess: () => Guess | undefined)
     /** The first script runs. */
     begin: () => {
       const guessed = effects.returnedQuery === '' ? guess() : undefined;
-      if (!guessed || begun) return;
-      begun = { ...guessed, ...openSessionHttp(guessed.visitor, effects) };
+      if (!guessed || started) return;
+      started = { ...guessed, ...openSessionHttp(guessed.visitor, effects) };
       const { node } = effects.server.now();
       const isGuest = guessed.visitor.accountId === undefined;
-      if (!isGuest) begun.http.ahead((asking) => verifyCredentials(asking, undefined, AbortSignal.any([])));
+      if (!isGuest) started.http.ahead((asking) => verifyCredentials(asking, undefined, AbortSignal.any([])));
       // A guest who comes back goes by what the server let guests read last.
       if (!isGuest || node !== unknownNode) askFor(node);
     },
@@ -72,12 +72,12 @@ export const createHeadStart = (effects: Needed, guess: () => Guess | undefined)
     recalled: async () => recalled,
     /** The server has reported what it lets guests read. */
     know: (node: NodeInfo) => {
-      if (begun?.visitor.accountId === undefined) askFor(node);
+      if (started?.visitor.accountId === undefined) askFor(node);
     },
     /** The client of a session that begins. */
     take: (visitor: Visitor): SessionHttp => {
-      const guessed = begun;
-      begun = undefined;
+      const guessed = started;
+      started = undefined;
       const isMeant =
         guessed && keyOfVisitor(guessed.visitor) === keyOfVisitor(visitor) && guessed.token === effects.vault.tokenOf(visitor);
       if (!isMeant) guessed?.http.drop();

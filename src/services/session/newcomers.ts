@@ -1,7 +1,7 @@
 import type { Store } from '#browser/storage.ts';
 
 const NAME = 'newcomers';
-const MOST = 10; // our choice: names of those who never came
+const MAX = 10; // our choice: names of those who never came
 const isNames = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
 const nameOf = (origin: string, username: string): string => `${username.trim().toLowerCase()}@${origin}`;
 const awaited = (storage: Store): string[] => storage.read(NAME, isNames) ?? [];
@@ -9,7 +9,7 @@ const awaited = (storage: Store): string[] => storage.read(NAME, isNames) ?? [];
 /** Notes that an account was made here that cannot come in yet (rule first-steps). */
 export const awaitNewcomer = (storage: Store, origin: string, username: string): void => {
   const name = nameOf(origin, username);
-  storage.write(NAME, [...awaited(storage).filter((one) => one !== name), name].slice(-MOST));
+  storage.write(NAME, [...awaited(storage).filter((one) => one !== name), name].slice(-MAX));
 };
 
 /** Whether whoever comes in is one of those, for the first time; that is noted no longer. */

@@ -71,10 +71,10 @@ export const createEarlyRequests = (effects: StartEffects): EarlyRequests => {
     headStart.know(known);
     return known;
   });
-  let hasBegun = false;
+  let hasStarted = false;
   const begin = () => {
-    if (hasBegun) return;
-    hasBegun = true;
+    if (hasStarted) return;
+    hasStarted = true;
     headStart.begin();
     config.begin();
     panel.begin();

@@ -14,7 +14,7 @@ import type { Effects } from '../effects.ts';
 const WORN = 'worn';
 /** Raised whenever the same theme would be computed otherwise. */
 const VERSION = 1;
-const PATIENCE_MS = 20_000; // our choice, for all that a theme of the instance asks
+const TIMEOUT_MS = 20_000; // our choice, for all that a theme of the instance asks
 
 type Worn = { key: string; css: string; dark: string; light: string };
 const isWorn = (value: unknown): value is Worn =>
@@ -29,17 +29,17 @@ const keyOf = ({ theme, lightTheme, darkTheme, customTheme, customThemeSource }:
 const instanceThemes = () => import('./instance-themes.ts');
 
 /** What the instance's themes are, as this page learnt it. */
-const learnt = new Map<string, ThemeSource>();
+const loaded = new Map<string, ThemeSource>();
 
 const sourceOf = (found: ThemeName | ThemeSource): ThemeSource => (isThemeName(found) ? PRESETS[found] : found);
 
 const ofInstance = async (http: () => Http, name: string): Promise<ThemeSource> => {
-  const known = learnt.get(name);
+  const known = loaded.get(name);
   if (known) return known;
   const { instanceTheme } = await instanceThemes();
-  const found = await instanceTheme(http(), name, AbortSignal.timeout(PATIENCE_MS));
+  const found = await instanceTheme(http(), name, AbortSignal.timeout(TIMEOUT_MS));
   const source = sourceOf(found);
-  learnt.set(name, source);
+  loaded.set(name, source);
   return source;
 };
 
@@ -76,7 +76,7 @@ const dress = async (effects: Needed, wish: ThemeWish, isCurrent: () => boolean)
   const { storage } = effects;
   const before = storage.read(WORN, isWorn);
   if (put === '' && globalThis.wornSheet?.cssRules.length) put = before?.css ?? '';
-  const isSame = before?.key === keyOf(wish) && !learnt.has(wish.theme ?? '');
+  const isSame = before?.key === keyOf(wish) && !loaded.has(wish.theme ?? '');
   const worn = isSame ? before : await computed(wish, httpOf(effects));
   if (isCurrent()) putOn(storage, worn);
 };
@@ -103,9 +103,9 @@ type NeededLate = Needed & Pick<Effects, 'shown'>;
 const learnLate = async (effects: NeededLate, http: Http, name: string): Promise<void> => {
   await effects.shown();
   const { olderTheme } = await instanceThemes();
-  const found = await olderTheme(http, name, AbortSignal.timeout(PATIENCE_MS));
+  const found = await olderTheme(http, name, AbortSignal.timeout(TIMEOUT_MS));
   if (found === undefined) return;
-  learnt.set(name, sourceOf(found));
+  loaded.set(name, sourceOf(found));
   const wish = { theme: name };
   await dress(effects, wish, () => effects.storage.read(WORN, isWorn)?.key === keyOf(wish));
 };
@@ -118,13 +118,13 @@ export const learnInstanceTheme = async (effects: NeededLate, http: Http, name: 
   const isWornHere = effects.storage.read(WORN, isWorn)?.key === keyOf({ theme: name });
   const usual = usualTheme(name);
   if (usual) {
-    if (!isWornHere) learnt.set(name, usual);
+    if (!isWornHere) loaded.set(name, usual);
     void learnLate(effects, http, name).catch(effects.report);
     return name;
   }
   await effects.shown();
-  const found = await (await instanceThemes()).instanceTheme(http, name, AbortSignal.timeout(PATIENCE_MS));
+  const found = await (await instanceThemes()).instanceTheme(http, name, AbortSignal.timeout(TIMEOUT_MS));
   if (isThemeName(found)) return found;
-  learnt.set(name, found);
+  loaded.set(name, found);
   return name;
 };

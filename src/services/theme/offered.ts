@@ -6,7 +6,7 @@ import type { ThemeSource } from '#domain/theme/source.ts';
 import { usualTheme } from '#domain/theme/usual.ts';
 import { listedThemes, namedThemes, readListed } from './instance-themes.ts';
 
-const MOST = 60; // our choice
+const MAX = 60; // our choice
 const AT_ONCE = 6;
 
 type Offered = { readonly name: string; readonly source: ThemeSource };
@@ -30,9 +30,9 @@ export const offeredThemes = async (http: Http, report: Report, signal: AbortSig
   const listed = Object.entries(all).filter(([key]) => !isPresetName(key) && themeAmong(all, key) === undefined);
   const usual = Object.hasOwn(all, configured) ? undefined : usualTheme(configured);
   const found: Offered[] = usual ? [{ name: `${OF_INSTANCE}${configured}`, source: usual }] : [];
-  for (let at = 0; at < Math.min(MOST, listed.length); at += AT_ONCE) {
+  for (let at = 0; at < Math.min(MAX, listed.length); at += AT_ONCE) {
     const some = await Promise.all(listed.slice(at, at + AT_ONCE).map(([key, one]) => offeredOf(http, key, one, report, signal)));
     found.push(...some.flat());
   }
-  return found.slice(0, MOST);
+  return found.slice(0, MAX);
 };

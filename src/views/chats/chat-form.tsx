@@ -22,12 +22,12 @@ import styles from './chat.module.css';
 import { StashedNote } from './stashed-note.tsx';
 
 /** Where something is said in a chat: the parts of a post form that a message has (rule chat-form). */
-export function ChatForm({ recipientId, obstacle }: { recipientId: string; obstacle: MessageId | undefined }) {
+export function ChatForm({ recipientId, validationError }: { recipientId: string; validationError: MessageId | undefined }) {
   const composer = useComposer(chatKey(recipientId));
-  return composer ? <Form composer={composer} obstacle={obstacle} /> : <div className={styles.form} />;
+  return composer ? <Form composer={composer} validationError={validationError} /> : <div className={styles.form} />;
 }
 
-function Form({ composer, obstacle }: { composer: ComposerActor; obstacle: MessageId | undefined }) {
+function Form({ composer, validationError }: { composer: ComposerActor; validationError: MessageId | undefined }) {
   const intl = useIntl();
   const reasonId = useId();
   const text = useRef<HTMLTextAreaElement>(null);
@@ -36,7 +36,7 @@ function Form({ composer, obstacle }: { composer: ComposerActor; obstacle: Messa
   const uploading = useUploading(composer);
   const isPhone = useIsPhone();
   useEmitted(composer, 'composer.posted', () => giveFocus(text.current));
-  const isShut = obstacle !== undefined;
+  const isShut = validationError !== undefined;
   const isInert = isPosting || uploading > 0 || isShut;
   const submit = () => {
     if (!isInert) composer.send({ type: 'composer.submit' });
@@ -48,7 +48,7 @@ function Form({ composer, obstacle }: { composer: ComposerActor; obstacle: Messa
     event.preventDefault();
     submit();
   };
-  const reason = obstacle ?? (uploading > 0 ? 'chats.uploading' : undefined);
+  const reason = validationError ?? (uploading > 0 ? 'chats.uploading' : undefined);
   return (
     <form
       className={`${styles.form} ${isShut ? styles.shut : ''}`}

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { useRow, useVisitor } from '#app/hooks.ts';
 import { pathTo } from '#domain/routes/table.ts';
-import { ListFoot } from '#parts/list/list-foot.tsx';
+import { ListFooter } from '#parts/list/list-footer.tsx';
 import { LongList } from '#parts/list/long-list.tsx';
 import { useNearEnd } from '#parts/list/use-near-end.ts';
 import { ScreenHead } from '#parts/page/screen-head.tsx';
@@ -72,7 +72,7 @@ export function ChatList() {
         </p>
       )}
       {shown.length > 0 && <LongList ids={shown}>{(id) => <ChatRow chatId={id} />}</LongList>}
-      {phase === 'known' && rest !== 'end' && <ListFoot rest={rest} says={SAYS} onMore={older} />}
+      {phase === 'known' && rest !== 'end' && <ListFooter rest={rest} says={SAYS} onMore={older} />}
     </>
   );
 }

@@ -18,7 +18,7 @@ export function ChatRow({ chatId }: { chatId: string }) {
   const chat = useRow('chats', chatId);
   const account = useRow('accounts', chat?.accountId);
   const own = useRow('accounts', useVisitor().accountId);
-  const barred = reasonOfPerson(useRow('relationships', chat?.accountId));
+  const blocked = reasonOfPerson(useRow('relationships', chat?.accountId));
   const message = useRow('chatMessages', chat?.lastMessageId);
   if (!chat || !account) return null;
   const { unread, updatedAt, accountId } = chat;
@@ -38,8 +38,8 @@ export function ChatRow({ chatId }: { chatId: string }) {
     >
       <p className={styles.line}>
         <span className={`${styles.last} ${unread > 0 ? styles.unread : ''}`} dir="auto">
-          {barred ? (
-            <FormattedMessage id={barred.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />
+          {blocked ? (
+            <FormattedMessage id={blocked.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />
           ) : (
             <>
               {account.deactivated && (

@@ -14,8 +14,8 @@ const NEW_CHAT = 'new';
 export function Chats() {
   const [hash] = useHash();
   useWatchedChats();
-  const told = useRow('notifications', toldIn(hash));
+  const notified = useRow('notifications', toldIn(hash));
   const own = useRow('accounts', useVisitor().accountId);
-  if (told && own) return <Redirect to={pathTo('chat', { username: own.username, recipientId: told.accountId })} replace />;
+  if (notified && own) return <Redirect to={pathTo('chat', { username: own.username, recipientId: notified.accountId })} replace />;
   return <div data-chat="list">{hash === NEW_CHAT ? <NewChat /> : <ChatList />}</div>;
 }

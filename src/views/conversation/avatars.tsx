@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectAvatars } from '#machines/conversations/avatars.machine.ts';
 import { useMaybeSessionActor, useRow } from '#app/hooks.ts';
-import { MOST_AVATARS } from '#domain/status/avatars.ts';
+import { MAX_AVATARS } from '#domain/status/avatars.ts';
 import { reasonOfPerson } from '#domain/filter/filter.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { AccountName } from '#parts/account/account-name.tsx';
@@ -16,7 +16,7 @@ const NOBODY: readonly string[] = [];
 export function Avatars({ statusId, count }: { statusId: string; count: number }) {
   const intl = useIntl();
   const ids = useSelector(useMaybeSessionActor('avatars'), (snapshot) => (snapshot ? selectAvatars(snapshot, statusId) : NOBODY));
-  const room = Math.min(count, MOST_AVATARS) - ids.length;
+  const room = Math.min(count, MAX_AVATARS) - ids.length;
   return (
     <div className={styles.avatars}>
       {ids.length > 0 && (
@@ -35,8 +35,8 @@ export function Avatars({ statusId, count }: { statusId: string; count: number }
 
 function AvatarLink({ accountId }: { accountId: string }) {
   const account = useRow('accounts', accountId);
-  const barred = reasonOfPerson(useRow('relationships', accountId));
-  if (account === undefined || barred) return <li className={styles.room} />;
+  const blocked = reasonOfPerson(useRow('relationships', accountId));
+  if (account === undefined || blocked) return <li className={styles.room} />;
   return (
     <li>
       <ProfileLink className={styles.avatar} person={account} title={`@${account.acct}`}>

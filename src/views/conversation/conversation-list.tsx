@@ -15,8 +15,8 @@ import { conversationLines } from './thread-lines.ts';
 import { tiesOf } from './ties.ts';
 import { placeOf } from '#domain/timeline/place.ts';
 import { Feed, FIRST_TOP_PX } from '#parts/feed/feed.tsx';
-import { ConversationFoot } from './conversation-foot.tsx';
-import { RoomAhead, useFootRoom } from './foot-room.tsx';
+import { ConversationFooter } from './conversation-footer.tsx';
+import { RoomAhead, useFooterRoom } from './footer-room.tsx';
 import { LineOf } from './line.tsx';
 import type { ConversationActor } from './use-conversation.ts';
 import { useThreadSettings } from './use-thread-settings.ts';
@@ -43,11 +43,11 @@ export function ConversationList({ conversation, place }: Props) {
   const ties = useMemo(() => tiesOf(lines, thread), [lines, thread]);
   const ids = useMemo(() => lines.map(({ id }) => id), [lines]);
   const hold = useMemo(() => ({ start: place.left ?? { id: focus, top: FIRST_TOP_PX }, holdsAtTop: true }), [place, focus]);
-  const foot = useRef<HTMLDivElement>(null);
-  useFootRoom(foot, focus, ids);
+  const footer = useRef<HTMLDivElement>(null);
+  useFooterRoom(footer, focus, ids);
   return (
     <>
-      <RoomAhead foot={foot} ids={ids} />
+      <RoomAhead footer={footer} ids={ids} />
       <Feed
         ids={ids}
         label={intl.formatMessage({ id: 'conversation.title' })}
@@ -63,7 +63,7 @@ export function ConversationList({ conversation, place }: Props) {
           return line && tied && <Line line={line} ties={tied} isFocused={line.id === focus} conversation={conversation} />;
         }}
       </Feed>
-      <ConversationFoot foot={foot} isLoading={isLoading} focus={focus} conversation={hasFailed ? conversation : undefined} />
+      <ConversationFooter footer={footer} isLoading={isLoading} focus={focus} conversation={hasFailed ? conversation : undefined} />
     </>
   );
 }

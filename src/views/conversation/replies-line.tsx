@@ -37,12 +37,12 @@ export function RepliesLine({ statusId, conversation }: { statusId: string; conv
 function ReplyBy({ statusId }: { statusId: string }) {
   const status = useRow('statuses', statusId);
   const author = useRow('accounts', status?.accountId);
-  const barred = reasonOfPerson(useRow('relationships', status?.accountId));
+  const blocked = reasonOfPerson(useRow('relationships', status?.accountId));
   if (author === undefined || status?.deleted) return null;
   return (
     <StatusLink statusId={statusId}>
-      {barred ? (
-        <FormattedMessage id={barred.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />
+      {blocked ? (
+        <FormattedMessage id={blocked.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />
       ) : (
         <bdi dir="ltr">@{author.acct}</bdi>
       )}

@@ -12,7 +12,7 @@ export interface Ties {
 }
 
 /** Deeper answers need the room for their text: they stand no further in (rule thread-ties). */
-export const MOST_INDENTED = 6;
+export const MAX_INDENTED = 6;
 
 const depthOf = (line: ConversationLine | undefined): number => (line?.kind === 'status' ? line.depth : 0);
 
@@ -21,7 +21,7 @@ const railsOf = (lines: readonly ConversationLine[]): readonly (readonly boolean
   const all: boolean[][] = [];
   let open: boolean[] = [];
   for (const line of lines.toReversed()) {
-    const depth = Math.min(depthOf(line), MOST_INDENTED);
+    const depth = Math.min(depthOf(line), MAX_INDENTED);
     const rails = Array.from({ length: depth }, (_, step) => open[step] ?? false);
     all.unshift(rails);
     // Whoever stands at this depth is reached by the line at its last step.

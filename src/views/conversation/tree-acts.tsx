@@ -18,7 +18,7 @@ export function TreeActs({ line: { id, depth, hidden, below }, conversation }: P
           ref={leaveFocus}
           type="button"
           className={styles.act}
-          onClick={() => conversation.send({ type: 'conversation.fold', statusId: id, isShown: true })}
+          onClick={() => conversation.send({ type: 'conversation.collapse', statusId: id, isShown: true })}
         >
           <FormattedMessage id="conversation.show_hidden" values={{ count: hidden }} />
         </button>
@@ -27,7 +27,7 @@ export function TreeActs({ line: { id, depth, hidden, below }, conversation }: P
           ref={leaveFocus}
           type="button"
           className={styles.act}
-          onClick={() => conversation.send({ type: 'conversation.fold', statusId: id, isShown: false })}
+          onClick={() => conversation.send({ type: 'conversation.collapse', statusId: id, isShown: false })}
         >
           <FormattedMessage id="conversation.hide_replies" />
         </button>

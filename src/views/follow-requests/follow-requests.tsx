@@ -9,7 +9,7 @@ import { ScreenHead } from '#parts/page/screen-head.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FollowIcon } from '#ui/lazy-icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { RequestFoot } from './request-foot.tsx';
+import { RequestFooter } from './request-footer.tsx';
 import { RequestsFailed } from './requests-failed.tsx';
 import { RequestPerson } from './request-person.tsx';
 import styles from './follow-requests.module.css';
@@ -41,7 +41,7 @@ export function FollowRequests() {
           {(id) => <RequestPerson accountId={id} />}
         </LongList>
       )}
-      {phase === 'known' && older !== 'end' && <RequestFoot older={older} onLoad={more} />}
+      {phase === 'known' && older !== 'end' && <RequestFooter older={older} onLoad={more} />}
     </>
   );
 }

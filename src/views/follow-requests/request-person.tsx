@@ -12,15 +12,15 @@ import styles from './follow-requests.module.css';
 export function RequestPerson({ accountId }: { accountId: string }) {
   const nameId = useId();
   const account = useRow('accounts', accountId);
-  const isBarred = reasonOfPerson(useRow('relationships', accountId)) !== undefined;
+  const isBlocked = reasonOfPerson(useRow('relationships', accountId)) !== undefined;
   if (account === undefined) return null;
   return (
     <article className={styles.person}>
       <PersonRow accountId={accountId} />
       <VisuallyHidden>
-        <span id={nameId}>{!isBarred && <AccountName account={account} />}</span>
+        <span id={nameId}>{!isBlocked && <AccountName account={account} />}</span>
       </VisuallyHidden>
-      {account.note !== '' && !isBarred && (
+      {account.note !== '' && !isBlocked && (
         <div className={styles.bio}>
           <RichText content={account.note} emojis={account.emojis} />
         </div>

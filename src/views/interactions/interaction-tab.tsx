@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { InteractionIcon } from '#ui/lazy-icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { InteractionFoot } from './interaction-foot.tsx';
+import { InteractionFooter } from './interaction-footer.tsx';
 import { InteractionRow } from './interaction-row.tsx';
 
 type Props = { of: Interaction; place: LeftPlace };
@@ -68,7 +68,7 @@ function Known({ list, of, place }: Props & { list: List }) {
       <LongList ids={ids} place={place}>
         {(id) => <InteractionRow notificationId={id} />}
       </LongList>
-      <InteractionFoot rest={rest} onMore={() => list.send({ type: 'list.older' })} />
+      <InteractionFooter rest={rest} onMore={() => list.send({ type: 'list.older' })} />
     </>
   );
 }

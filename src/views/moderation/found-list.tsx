@@ -6,9 +6,9 @@ import type { ActorRef, Snapshot } from 'xstate';
 import { selectSearchFailure, selectSearchPhase, selectSearchRest, selectTotal } from '#machines/moderation/searched.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { ListFoot } from '#parts/list/list-foot.tsx';
+import { ListFooter } from '#parts/list/list-footer.tsx';
 import { LongList } from '#parts/list/long-list.tsx';
-import { NearFoot } from '#parts/list/near-foot.tsx';
+import { NearFooter } from '#parts/list/near-footer.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
@@ -68,8 +68,8 @@ export function FoundList({ search, ids, says, icon, found, none, failed, bar, c
       )}
       {phase === 'known' && ids.length > 0 && (
         <>
-          <NearFoot isIdle={rest === 'idle'} onNear={older} />
-          <ListFoot rest={rest} says={says} onMore={older} />
+          <NearFooter isIdle={rest === 'idle'} onNear={older} />
+          <ListFooter rest={rest} says={says} onMore={older} />
         </>
       )}
     </>

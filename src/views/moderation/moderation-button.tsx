@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { selectOpenReports } from '#machines/moderation/report-counts.machine.ts';
 import { selectModal } from '#machines/shell/modals.machine.ts';
 import { usePageActor, useSessionActor } from '#app/hooks.ts';
-import { MOST } from '#parts/navigation/badge-most.ts';
+import { MAX } from '#parts/navigation/badge-most.ts';
 import iconButton from '#ui/icon-button.module.css';
 import { ReportIcon } from '#ui/lazy-icons.tsx';
 import styles from './moderation.module.css';
@@ -26,7 +26,7 @@ export function ModerationButton() {
       <ReportIcon />
       {open > 0 && (
         <span className={styles.count} aria-hidden="true">
-          {open > MOST ? `${intl.formatNumber(MOST)}+` : intl.formatNumber(open)}
+          {open > MAX ? `${intl.formatNumber(MAX)}+` : intl.formatNumber(open)}
         </span>
       )}
     </button>

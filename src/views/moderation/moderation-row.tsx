@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { selectOpenReports } from '#machines/moderation/report-counts.machine.ts';
 import { selectModal } from '#machines/shell/modals.machine.ts';
 import { usePageActor, useSessionActor } from '#app/hooks.ts';
-import { MOST } from '#parts/navigation/badge-most.ts';
+import { MAX } from '#parts/navigation/badge-most.ts';
 import badge from '#parts/navigation/nav-badge.module.css';
 import { ReportIcon } from '#ui/lazy-icons.tsx';
 
@@ -28,7 +28,7 @@ export function ModerationRow({ className, onPress }: { className: string | unde
       {intl.formatMessage({ id: 'moderation.moderation' })}
       {open > 0 && (
         <span className={badge.badge} aria-hidden="true">
-          {open > MOST ? `${intl.formatNumber(MOST)}+` : intl.formatNumber(open)}
+          {open > MAX ? `${intl.formatNumber(MAX)}+` : intl.formatNumber(open)}
         </span>
       )}
     </button>

@@ -4,11 +4,11 @@ import { reasonOfPerson } from '#domain/filter/filter.ts';
 import { useShown } from './use-first-shown.ts';
 import styles from './notifications.module.css';
 
-const MOST_FACES = 6; // our choice: as many as fit the column
+const MAX_FACES = 6; // our choice: as many as fit the column
 
 /** The faces of the first people, but of those whom one muted or blocked; their names stand in the sentence and in the rows below. */
 export function Faces({ people }: { people: readonly string[] }) {
-  const shown = useShown(people).slice(0, MOST_FACES);
+  const shown = useShown(people).slice(0, MAX_FACES);
   const others = people.length - shown.length;
   return (
     <span className={styles.faces} aria-hidden="true">
@@ -22,6 +22,6 @@ export function Faces({ people }: { people: readonly string[] }) {
 
 function Face({ accountId }: { accountId: string }) {
   const account = useRow('accounts', accountId);
-  const isBarred = reasonOfPerson(useRow('relationships', accountId)) !== undefined;
-  return account && !isBarred ? <Avatar account={account} size="s" /> : null;
+  const isBlocked = reasonOfPerson(useRow('relationships', accountId)) !== undefined;
+  return account && !isBlocked ? <Avatar account={account} size="s" /> : null;
 }

@@ -10,7 +10,7 @@ import { reasonOfPerson } from '#domain/filter/filter.ts';
 import { PersonRow } from '#parts/account/person-row.tsx';
 import { LongList } from '#parts/list/long-list.tsx';
 import { useNearEnd } from '#parts/list/use-near-end.ts';
-import { FoundFoot } from './found-foot.tsx';
+import { FoundFooter } from './found-footer.tsx';
 import { NoneOf } from './none-of.tsx';
 import styles from './search.module.css';
 
@@ -29,7 +29,7 @@ export function FoundPeople({ list }: { list: SearchListActor }) {
       <LongList ids={ids} place={place}>
         {(id) => <FoundPerson accountId={id} wasOpened={opened.has(id)} onOpen={() => opened.add(id)} />}
       </LongList>
-      <FoundFoot list={list} />
+      <FoundFooter list={list} />
     </>
   );
 }

@@ -6,10 +6,10 @@ import { useReadingPlace } from '#app/use-reading-place.ts';
 import type { SearchListActor } from '#app/use-watched-search.ts';
 import { placeOf } from '#domain/timeline/place.ts';
 import { Feed } from '#parts/feed/feed.tsx';
-import { useFoldReason } from '#parts/status/use-fold-reason.ts';
-import { FoldedStatus } from '#parts/timeline/folded-status.tsx';
+import { useCollapseReason } from '#parts/status/use-collapse-reason.ts';
+import { CollapsedStatus } from '#parts/timeline/collapsed-status.tsx';
 import { PlainStatus } from '#parts/timeline/plain-status.tsx';
-import { FoundFoot } from './found-foot.tsx';
+import { FoundFooter } from './found-footer.tsx';
 import { NoneOf } from './none-of.tsx';
 
 const nothing = () => {};
@@ -37,13 +37,13 @@ export function FoundStatuses({ list }: { list: SearchListActor }) {
       >
         {(index) => <FoundStatus statusId={ids[index] ?? ''} />}
       </Feed>
-      <FoundFoot list={list} />
+      <FoundFooter list={list} />
     </>
   );
 }
 
 function FoundStatus({ statusId }: { statusId: string }) {
-  const reason = useFoldReason(statusId);
+  const reason = useCollapseReason(statusId);
   if (useRow('statuses', statusId) === undefined) return null;
-  return reason ? <FoldedStatus statusId={statusId} reason={reason} /> : <PlainStatus statusId={statusId} />;
+  return reason ? <CollapsedStatus statusId={statusId} reason={reason} /> : <PlainStatus statusId={statusId} />;
 }

@@ -6,7 +6,7 @@ import type { SearchListActor } from '#app/use-watched-search.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { LongList } from '#parts/list/long-list.tsx';
 import { useNearEnd } from '#parts/list/use-near-end.ts';
-import { FoundFoot } from './found-foot.tsx';
+import { FoundFooter } from './found-footer.tsx';
 import { NoneOf } from './none-of.tsx';
 import styles from './search.module.css';
 
@@ -28,7 +28,7 @@ export function FoundTags({ list }: { list: SearchListActor }) {
           </Link>
         )}
       </LongList>
-      <FoundFoot list={list} />
+      <FoundFooter list={list} />
     </>
   );
 }

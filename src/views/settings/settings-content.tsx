@@ -11,7 +11,7 @@ import { SearchField } from './finding/search-field.tsx';
 import { OneTab } from './one-tab.tsx';
 import { placeOf, type Tab } from './rows.ts';
 import { SavedBanner } from './saved-banner.tsx';
-import { SettingsFoot } from './settings-foot.tsx';
+import { SettingsFooter } from './settings-footer.tsx';
 import { SettingsList } from './settings-list.tsx';
 import { useTabs } from './use-tabs.ts';
 
@@ -59,7 +59,7 @@ function Beside({ picked }: { picked: Tab }) {
         </Tabs>
       )}
       <SavedBanner />
-      <SettingsFoot />
+      <SettingsFooter />
     </>
   );
 }

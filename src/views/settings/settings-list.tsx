@@ -8,7 +8,7 @@ import { Results } from './finding/results.tsx';
 import { SearchField } from './finding/search-field.tsx';
 import { placeOf } from './rows.ts';
 import { SavedBanner } from './saved-banner.tsx';
-import { SettingsFoot } from './settings-foot.tsx';
+import { SettingsFooter } from './settings-footer.tsx';
 import { useTabs } from './use-tabs.ts';
 import styles from './settings-list.module.css';
 
@@ -45,7 +45,7 @@ export function SettingsList({ last }: { last: string | undefined }) {
         </nav>
       )}
       <SavedBanner />
-      <SettingsFoot />
+      <SettingsFooter />
     </>
   );
 }

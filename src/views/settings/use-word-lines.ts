@@ -9,14 +9,14 @@ const lineAt = (lines: string, at: number): string => lines.slice(0, at).split('
 /** The muted words as a box of lines: kept with each line that is ended or taken away, and when the box is left, however it is (rule mute-words). */
 export const useWordLines = () => {
   const [muted, change] = useSetting('muteWords');
-  const [box, setBox] = useState<{ begun: readonly string[]; lines: string; line: string }>();
-  const keep = (begun: readonly string[], lines: string): readonly string[] => {
-    const next = editedWords(begun, lines, muted);
+  const [box, setBox] = useState<{ started: readonly string[]; lines: string; line: string }>();
+  const keep = (started: readonly string[], lines: string): readonly string[] => {
+    const next = editedWords(started, lines, muted);
     if (linesOfWords(next) !== linesOfWords(muted)) change(next);
     return next;
   };
   const leave = () => {
-    if (box) keep(box.begun, box.lines);
+    if (box) keep(box.started, box.lines);
     setBox(undefined);
   };
   useBeforeGone(leave);
@@ -27,9 +27,9 @@ export const useWordLines = () => {
     /** The line that is being written. */
     line: box?.line ?? '',
     type: (lines: string, at: number) => {
-      const { begun, lines: before } = box ?? { begun: muted, lines: linesOfWords(muted) };
+      const { started, lines: before } = box ?? { started: muted, lines: linesOfWords(muted) };
       const isLineMore = endsIn(lines) !== endsIn(before);
-      setBox({ begun: isLineMore ? keep(begun, lines) : begun, lines, line: lineAt(lines, at) });
+      setBox({ started: isLineMore ? keep(started, lines) : started, lines, line: lineAt(lines, at) });
     },
     leave,
   };

@@ -3,7 +3,7 @@ import type { Shout } from '#domain/chat/shout.ts';
 import { useRow, useVisitor } from '#app/hooks.ts';
 import { useArrived } from '#ui/use-arrived.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { useFoldReason } from './use-fold-reason.ts';
+import { useCollapseReason } from './use-collapse-reason.ts';
 
 /** Announces the newest shout of somebody else, once, while the focus is in the shoutbox (rule shout-announced). */
 export function NewestShout({ shout, isListening }: { shout: Shout | undefined; isListening: boolean }) {
@@ -18,7 +18,7 @@ export function NewestShout({ shout, isListening }: { shout: Shout | undefined; 
 function Said({ shout }: { shout: Shout }) {
   const intl = useIntl();
   const account = useRow('accounts', shout.accountId);
-  const reason = useFoldReason(shout);
+  const reason = useCollapseReason(shout);
   const isOwn = useVisitor().accountId === shout.accountId;
   return account && !isOwn && !reason && intl.formatMessage({ id: 'chats.said' }, { name: account.displayName, text: shout.text });
 }

@@ -3,14 +3,14 @@ import type { Shout } from '#domain/chat/shout.ts';
 import { AccountName } from '#parts/account/account-name.tsx';
 import { Avatar } from '#parts/account/avatar.tsx';
 import { ProfileLink } from '#parts/account/profile-link.tsx';
-import { Folded } from '#parts/status/folded.tsx';
+import { Collapsed } from '#parts/status/collapsed.tsx';
 import styles from './shoutbox.module.css';
-import { useFoldReason } from './use-fold-reason.ts';
+import { useCollapseReason } from './use-collapse-reason.ts';
 
 /** Who said what; the words are plain text. What a post would be folded for, they are folded for. */
 export function ShoutLine({ shout: { id, accountId, text } }: { shout: Shout }) {
   const account = useRow('accounts', accountId);
-  const reason = useFoldReason({ accountId, text });
+  const reason = useCollapseReason({ accountId, text });
   if (!account) return null;
   const line = (
     <div className={styles.line}>
@@ -28,9 +28,9 @@ export function ShoutLine({ shout: { id, accountId, text } }: { shout: Shout }) 
   return (
     <li>
       {reason ? (
-        <Folded what={`shout ${id}`} reason={reason}>
+        <Collapsed what={`shout ${id}`} reason={reason}>
           {line}
-        </Folded>
+        </Collapsed>
       ) : (
         line
       )}

@@ -4,7 +4,7 @@ import { selectConnection, type Connection } from '#machines/stream/stream.selec
 import { selectIsClosed, selectSeenAt } from '#machines/timelines/timeline.selectors.ts';
 import { useMaybeSessionActor, useTimeline } from '#app/hooks.ts';
 import { useIsOnline } from '#app/use-is-online.ts';
-import { isMarked, isTold, type TimelineKey } from '#domain/timeline/timeline.ts';
+import { isMarked, isNotified, type TimelineKey } from '#domain/timeline/timeline.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { SeenAt } from './seen-at.tsx';
 import styles from './live-state.module.css';
@@ -34,9 +34,9 @@ export function LiveState({ timelineKey }: { timelineKey: TimelineKey }) {
   const isClosed = useSelector(timeline, (snapshot) => snapshot && selectIsClosed(snapshot));
   const seenAt = useSelector(timeline, (snapshot) => snapshot && selectSeenAt(snapshot));
   if (seenAt !== undefined) return <SeenAt at={seenAt} />;
-  if (isClosed || !(isTold(timelineKey) || isMarked(timelineKey))) return null;
+  if (isClosed || !(isNotified(timelineKey) || isMarked(timelineKey))) return null;
   // A socket is dead before it says so.
-  const state = !isTold(timelineKey) ? 'resting' : isOnline ? stateOf(connection) : 'broken';
+  const state = !isNotified(timelineKey) ? 'resting' : isOnline ? stateOf(connection) : 'broken';
   return (
     <span className={`${styles.state} ${styles[state]}`}>
       <span className={styles.words}>

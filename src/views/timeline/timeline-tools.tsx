@@ -10,7 +10,7 @@ import newPosts from '#parts/timeline/new-posts.module.css';
 import { Pausing } from '#parts/timeline/pausing.tsx';
 import type { TimelineActor } from '#parts/timeline/timeline-actor.ts';
 
-type Props = { timeline: TimelineActor | undefined; timelineKey: TimelineKey; onKeeper: (keeper: Leave) => void };
+type Props = { timeline: TimelineActor | undefined; timelineKey: TimelineKey; onKeeper: (persister: Leave) => void };
 
 /** What stands beside a timeline's title once its first statuses are painted: what is new, whether it is live. */
 export function TimelineTools({ timeline, timelineKey, onKeeper }: Props) {

@@ -31,12 +31,12 @@ export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
   const left = useLeftPlace();
   const isReady = useInSteps(phase === 'ready', left !== undefined);
   const shown = isReady ? timeline : undefined;
-  const keeper = useRef<Leave>(undefined);
+  const persister = useRef<Leave>(undefined);
   const onKeeper = useCallback((next: Leave) => {
-    keeper.current = next;
+    persister.current = next;
   }, []);
   const shape = <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
-  const onLeave: Leave = (ids, read) => keeper.current?.(ids, read);
+  const onLeave: Leave = (ids, read) => persister.current?.(ids, read);
   useLayoutEffect(() => {
     // The page begins there, and to ask would lay it out.
     if (!left && document.documentElement.hasAttribute('data-begun')) window.scrollTo({ top: 0, behavior: 'instant' });

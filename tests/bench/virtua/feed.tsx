@@ -73,21 +73,21 @@ export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onNearEnd,
     setShift(hasChangedAbove(before, ids, read) && (!isAtTop() || hold?.holdsAtTop === true));
   }
   const [engagement] = useState(() => {
-    let told: Pick<Props, 'onPresence' | 'onNearEnd'> | undefined;
-    const presence = createPresence((now) => told?.onPresence(now));
-    const nearEnd = createNearEnd(() => told?.onNearEnd());
-    return { presence, nearEnd, tell: (next: typeof told) => void (told = next) };
+    let notified: Pick<Props, 'onPresence' | 'onNearEnd'> | undefined;
+    const presence = createPresence((now) => notified?.onPresence(now));
+    const nearEnd = createNearEnd(() => notified?.onNearEnd());
+    return { presence, nearEnd, notify: (next: typeof notified) => void (notified = next) };
   });
-  const { presence, nearEnd, tell } = engagement;
+  const { presence, nearEnd, notify } = engagement;
   const leave = useRef(onLeave);
   const named = useMemo(() => ({ ids, label, isWhole, isBusy }), [ids, label, isWhole, isBusy]);
 
   useEffect(() => {
-    tell({ onPresence, onNearEnd });
+    notify({ onPresence, onNearEnd });
     leave.current = onLeave;
     presence.check();
     nearEnd.check();
-  }, [tell, presence, nearEnd, onPresence, onNearEnd, onLeave]);
+  }, [notify, presence, nearEnd, onPresence, onNearEnd, onLeave]);
   useLayoutEffect(() => {
     const at = hold?.start ? ids.indexOf(hold.start.id) : -1;
     if (hold?.start && at >= 0) list.current?.scrollToIndex(at, { offset: -hold.start.top });

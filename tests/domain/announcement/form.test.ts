@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { announcementDraftsOf, emptyForm, fieldOf, formOf, isForm, isSameForm, obstacleOf, sentOf } from '#domain/announcement/form.ts';
+import {
+  announcementDraftsOf,
+  emptyForm,
+  fieldOf,
+  formOf,
+  isForm,
+  isSameForm,
+  validationErrorOf,
+  sentOf,
+} from '#domain/announcement/form.ts';
 import { anAnnouncement } from '#tests/support/announcements.ts';
 
 const local = (text: string) => new Date(text).toISOString();
@@ -42,8 +51,8 @@ test.each([
   ['it ends as it starts', { words: 'a', startsAt: '2026-01-02T10:00', endsAt: '2026-01-02T10:00' }, 'announcements.ends_before_start'],
   ['it holds one whole day', { words: 'a', startsAt: '2026-01-02', endsAt: '2026-01-02', allDay: true }, undefined],
   ['it has no end', { words: 'a', startsAt: '2026-01-02T10:00' }, undefined],
-])('%s (rule announcement-order)', (_, form, obstacle) => {
-  expect(obstacleOf({ ...emptyForm, ...form })).toBe(obstacle);
+])('%s (rule announcement-order)', (_, form, validationError) => {
+  expect(validationErrorOf({ ...emptyForm, ...form })).toBe(validationError);
 });
 
 test('what a device kept is read only where it is a form (rule announcement-kept)', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyDraft, NO_LIMITS, obstacleOf, purposeOf } from '#domain/composer/draft.ts';
+import { emptyDraft, NO_LIMITS, validationErrorOf, purposeOf } from '#domain/composer/draft.ts';
 import { keptDraftOf } from '#domain/composer/draft-stored.ts';
 import { entryOf } from '#domain/outbox/stored.ts';
 import { aMedium, anEntry, aSubmission } from '#tests/support/drafts.ts';
@@ -7,9 +7,9 @@ import { aMedium, anEntry, aSubmission } from '#tests/support/drafts.ts';
 test('a message has something to say, is as long as the server takes, and its one file needs no words (rules chat-limits, chat-one-file)', () => {
   const limits = { ...NO_LIMITS, textLimit: 5 };
   const file = aMedium({ attachmentId: '7', description: '' });
-  expect(obstacleOf(emptyDraft, limits, 'chat')).toBe('chats.empty_message');
-  expect(obstacleOf({ ...emptyDraft, text: 'hello!' }, limits, 'chat')).toBe('post_status.too_long');
-  expect(obstacleOf({ ...emptyDraft, media: [file] }, limits, 'chat')).toBe(undefined);
+  expect(validationErrorOf(emptyDraft, limits, 'chat')).toBe('chats.empty_message');
+  expect(validationErrorOf({ ...emptyDraft, text: 'hello!' }, limits, 'chat')).toBe('post_status.too_long');
+  expect(validationErrorOf({ ...emptyDraft, media: [file] }, limits, 'chat')).toBe(undefined);
 });
 
 test('what is written in a chat is a draft of its own, and so is what waits', () => {

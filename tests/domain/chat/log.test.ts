@@ -42,11 +42,11 @@ test('the mark of what is read only moves forward (rule chat-read)', () => {
 
 test('what another one said last', () => {
   const page = aChatPage(['o2', 'n1', 'n0']);
-  const last = log.lastHeardIn(page, 'noor', undefined);
+  const last = log.lastReceivedIn(page, 'noor', undefined);
   expect(last?.id).toBe('n1');
-  expect(log.lastHeardIn(aChatPage(['o3']), 'noor', last)).toBe(last);
+  expect(log.lastReceivedIn(aChatPage(['o3']), 'noor', last)).toBe(last);
   // Where it was deleted, an older one is no news.
-  expect(log.lastHeardIn(page, 'noor', { id: 'n9', at: '2026-02-01T10:00:00Z' })?.id).toBe('n9');
+  expect(log.lastReceivedIn(page, 'noor', { id: 'n9', at: '2026-02-01T10:00:00Z' })?.id).toBe('n9');
 });
 
 test('a day, a sender and a minute have a head of their own (rule chat-grouped)', () => {

@@ -4,7 +4,7 @@ import {
   draftIn,
   emptyDraft,
   lengthOf,
-  obstacleOf,
+  validationErrorOf,
   purposeOf,
   undescribed,
   type Draft,
@@ -33,7 +33,7 @@ describe('what stands in the way of posting (rule post-blocked)', () => {
       'post_status.media_not_described',
     ],
   ])('%s', (_, change, allowed, expected) => {
-    expect(obstacleOf(aDraft(change), limits(allowed))).toBe(expected);
+    expect(validationErrorOf(aDraft(change), limits(allowed))).toBe(expected);
   });
 });
 

@@ -3,7 +3,7 @@ import {
   filtered,
   passesReplyFilter,
   preferencesFor,
-  reasonToFold,
+  reasonToCollapse,
   stricter,
   type Filtered,
   type FilterFacts,
@@ -108,8 +108,8 @@ describe('the reply filter: all, following, self (rule reply-filter)', () => {
 });
 
 test('a repeat is shown by the stricter of what holds for it and for what it repeats', () => {
-  const [open, folded, nothing]: Filtered[] = [{ show: 'open' }, { show: 'collapsed', reason: { kind: 'bot' } }, { show: 'nothing' }];
-  const all = [open!, folded!, nothing!];
+  const [open, collapsedBy, nothing]: Filtered[] = [{ show: 'open' }, { show: 'collapsed', reason: { kind: 'bot' } }, { show: 'nothing' }];
+  const all = [open!, collapsedBy!, nothing!];
   expect(all.map((one) => all.map((other) => stricter(one, other).show))).toEqual([
     ['open', 'collapsed', 'nothing'],
     ['collapsed', 'collapsed', 'nothing'],
@@ -118,12 +118,14 @@ test('a repeat is shown by the stricter of what holds for it and for what it rep
 });
 
 test('where nothing is left out, whoever is blocked is folded, and the reply filter asks nothing', () => {
-  const barred = { muting: true, blocking: true, domainBlocking: false };
-  expect(reasonToFold(aStatus({ accountId: 'noor', inReplyToAccountId: 'x' }), { ...facts, authors: barred }, preferences)).toEqual({
+  const isFromBlocked = { muting: true, blocking: true, domainBlocking: false };
+  expect(
+    reasonToCollapse(aStatus({ accountId: 'noor', inReplyToAccountId: 'x' }), { ...facts, authors: isFromBlocked }, preferences),
+  ).toEqual({
     kind: 'blocked',
   });
-  expect(reasonToFold(aStatus({ accountId: 'noor', inReplyToAccountId: 'x' }), facts, preferences)).toBeUndefined();
-  expect(reasonToFold(aStatus({ accountId: 'me' }), { ...facts, authors: barred }, preferences)).toBeUndefined();
+  expect(reasonToCollapse(aStatus({ accountId: 'noor', inReplyToAccountId: 'x' }), facts, preferences)).toBeUndefined();
+  expect(reasonToCollapse(aStatus({ accountId: 'me' }), { ...facts, authors: isFromBlocked }, preferences)).toBeUndefined();
 });
 
 describe('on somebody’s own profile (rule profile-filters)', () => {

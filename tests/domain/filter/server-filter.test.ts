@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filtered, preferencesFor, reasonToFold, type FilterFacts } from '#domain/filter/filter.ts';
+import { filtered, preferencesFor, reasonToCollapse, type FilterFacts } from '#domain/filter/filter.ts';
 import { contextOf, filterMet, type ServerFilter } from '#domain/filter/server-filter.ts';
 import { aStatus } from '#tests/support/entities.ts';
 
@@ -38,12 +38,12 @@ test.each([
 });
 
 test('a post that a filter names or whose words it has is folded with its name, or not shown at all (rule filters-obeyed)', () => {
-  const folded = { show: 'collapsed', reason: { kind: 'filter', name: 'Boats', hides: false } };
-  expect(shown([aFilter()])).toEqual(folded);
+  const collapsed = { show: 'collapsed', reason: { kind: 'filter', name: 'Boats', hides: false } };
+  expect(shown([aFilter()])).toEqual(collapsed);
   expect(shown([aFilter({ hides: true })])).toEqual({ show: 'nothing' });
-  expect(shown([aFilter({ keywords: [], statusIds: ['9'] })])).toEqual(folded);
+  expect(shown([aFilter({ keywords: [], statusIds: ['9'] })])).toEqual(collapsed);
   expect(shown([aFilter()], 'friends', 'Boating')).toEqual({ show: 'open' });
-  expect(shown([aFilter({ keywords: [{ word: 'boat', isWhole: false }] })], 'friends', 'Boating')).toEqual(folded);
+  expect(shown([aFilter({ keywords: [{ word: 'boat', isWhole: false }] })], 'friends', 'Boating')).toEqual(collapsed);
 });
 
 test('it holds in its contexts alone (rule filter-contexts)', () => {
@@ -55,7 +55,7 @@ test('it holds in its contexts alone (rule filter-contexts)', () => {
 });
 
 test('one’s own posts are never filtered', () => {
-  expect(reasonToFold(aStatus({ accountId: 'me' }), facts, { ...chosen, filters: [aFilter()] })).toBe(undefined);
+  expect(reasonToCollapse(aStatus({ accountId: 'me' }), facts, { ...chosen, filters: [aFilter()] })).toBe(undefined);
 });
 
 test('of several that which hides wins, and an empty word holds nowhere', () => {

@@ -21,9 +21,9 @@ test('one that comes late goes to its place, and a second copy makes nothing new
 test('in whatever order and however often they come, the box is in the server’s order, each once and counted once', () => {
   const bursts = fc.array(fc.array(fc.integer({ min: 98, max: 115 }).map(String), { maxLength: 4 }), { maxLength: 12 });
   fc.assert(
-    fc.property(bursts, (heard) => {
-      const box = heard.reduce((all, burst) => withArrived(all, 'arrived', burst.map(one)), start);
-      const expected = [...new Set(['102', '101', '100', ...heard.flat().filter((id) => Number(id) >= 100)])];
+    fc.property(bursts, (received) => {
+      const box = received.reduce((all, burst) => withArrived(all, 'arrived', burst.map(one)), start);
+      const expected = [...new Set(['102', '101', '100', ...received.flat().filter((id) => Number(id) >= 100)])];
       expect(idsOf(box.list.all)).toEqual(expected.toSorted((a, b) => Number(b) - Number(a)));
       expect(box.unseen).toBe(expected.length);
     }),

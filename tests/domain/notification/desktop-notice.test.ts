@@ -68,11 +68,11 @@ describe('what a notification shows on the desktop (rule desktop-body)', () => {
   });
 
   test('what somebody did who is muted or blocked shows nothing', () => {
-    const barred = { muting: false, blocking: false, domainBlocking: false };
+    const blocked = { muting: false, blocking: false, domainBlocking: false };
     expect([
-      show({ type: 'favourite' }, {}, {}, { actor: { ...barred, muting: true } }),
-      show({ type: 'follow' }, undefined, {}, { actor: { ...barred, domainBlocking: true } }),
-      show({}, {}, {}, { authors: { ...barred, blocking: true } }),
+      show({ type: 'favourite' }, {}, {}, { actor: { ...blocked, muting: true } }),
+      show({ type: 'follow' }, undefined, {}, { actor: { ...blocked, domainBlocking: true } }),
+      show({}, {}, {}, { authors: { ...blocked, blocking: true } }),
     ]).toEqual([undefined, undefined, undefined]);
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeOf } from '#domain/notification/place.ts';
-import { pressedIn, tellPressed } from '#domain/notification/pressed-push.ts';
+import { pressedIn, notifyPressed } from '#domain/notification/pressed-push.ts';
 import type { Notification } from '#domain/notification/notification.ts';
 import { aNotification } from '#tests/support/entities.ts';
 
@@ -21,8 +21,8 @@ test.each<[Partial<Notification>, string]>([
 });
 
 test('what an open window is told of a pressed push leads into this client, and to the list where nothing is known of it (rule notice-place)', () => {
-  const told = (data: unknown) => pressedIn(structuredClone(tellPressed('42', data)));
-  expect([told('/users/me/chats#told-42'), told('/'), told('//evil.example')]).toEqual([
+  const notified = (data: unknown) => pressedIn(structuredClone(notifyPressed('42', data)));
+  expect([notified('/users/me/chats#told-42'), notified('/'), notified('//evil.example')]).toEqual([
     { id: '42', path: '/users/me/chats#told-42' },
     { id: '42', path: '/notifications' },
     { id: '42', path: '/notifications' },

@@ -21,6 +21,6 @@ test.each([
   ['one came elsewhere', ['a'], 'a\nc', ['a', 'new'], ['a', 'c', 'new']],
   ['one went elsewhere', ['a', 'b'], 'a\nb\nc', ['a'], ['a', 'c']],
   ['both brought the same', ['a'], 'a\nNew', ['a', 'new'], ['a', 'New']],
-])('a box that was begun keeps what happens beside it: %s (rule mute-words)', (_, begun, lines, now, next) => {
-  expect(editedWords(begun, lines, now)).toEqual(next);
+])('a box that was begun keeps what happens beside it: %s (rule mute-words)', (_, started, lines, now, next) => {
+  expect(editedWords(started, lines, now)).toEqual(next);
 });

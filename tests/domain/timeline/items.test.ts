@@ -80,9 +80,9 @@ test('the newest fifty end with a status, never with a gap', () => {
 test('in whatever order and however often posts come, the list is the server’s, each once', () => {
   const first = ['5', '4', '3'];
   const posts = fc.uniqueArray(fc.integer({ min: 1, max: 40 }).map(String), { maxLength: 20 });
-  const heard = posts.chain((some) => fc.array(fc.subarray(some.length === 0 ? ['9'] : some), { maxLength: 10 }));
+  const received = posts.chain((some) => fc.array(fc.subarray(some.length === 0 ? ['9'] : some), { maxLength: 10 }));
   fc.assert(
-    fc.property(heard, (bursts) => {
+    fc.property(received, (bursts) => {
       const items = bursts.reduce<readonly Item[]>((all, burst) => withArrivals(all, burst.toReversed(), true), list(first.join(' ')));
       const expected = [...new Set([...first, ...bursts.flat().filter((id) => Number(id) > 3)])].toSorted(
         (one, other) => Number(other) - Number(one),
@@ -94,9 +94,9 @@ test('in whatever order and however often posts come, the list is the server’s
 
 /** A server whose posts are numbered upwards; a client that hears some of them and asks for pages in between. */
 const PAGE = 5;
-type Act = { kind: 'publish'; heard: boolean } | { kind: 'join' } | { kind: 'older' } | { kind: 'fill' };
+type Act = { kind: 'publish'; received: boolean } | { kind: 'join' } | { kind: 'older' } | { kind: 'fill' };
 const act: fc.Arbitrary<Act> = fc.oneof(
-  { weight: 4, arbitrary: fc.boolean().map((heard): Act => ({ kind: 'publish', heard })) },
+  { weight: 4, arbitrary: fc.boolean().map((received): Act => ({ kind: 'publish', received })) },
   { weight: 2, arbitrary: fc.constantFrom<Act>({ kind: 'join' }, { kind: 'older' }, { kind: 'fill' }) },
 );
 
@@ -109,7 +109,7 @@ const play = (acts: readonly Act[]) => {
     const gap = items.find(({ kind }) => kind === 'gap');
     if (one.kind === 'publish') {
       published += 1;
-      isAway ||= !one.heard;
+      isAway ||= !one.received;
       if (!isAway) items = withArrivals(items, [String(published)]);
     } else if (one.kind === 'join') {
       items = withNewest(items, below(published + 1));

@@ -17,8 +17,8 @@ describe('following', () => {
     expectRecorded(answer, 'follow');
     expect(answer.body).toMatchObject({ following: true, requested: false, notifying: false });
     expect(await star.relationTo(fan)).toMatchObject({ followed_by: true, following: false });
-    const heard = (await star.get('/api/v1/notifications')).body;
-    expect(heard.map(({ type, account }: any) => [type, account.id])).toEqual([['follow', fan.id]]);
+    const received = (await star.get('/api/v1/notifications')).body;
+    expect(received.map(({ type, account }: any) => [type, account.id])).toEqual([['follow', fan.id]]);
     const many = await fan.get(`/api/v1/accounts/relationships?id[]=${star.id}&id[]=${fan.id}&id[]=nobody`);
     expectRecorded(many, 'relationships_many');
     expect(many.body.map(({ id }: any) => id)).toEqual([star.id, fan.id]);
@@ -141,8 +141,8 @@ describe('subscriptions', () => {
     await star.say('and more', { in_reply_to_id: post });
     await star.say('not for you', { visibility: 'private' });
     const named = await star.say(`@${fan.name} hello`);
-    const heard = async () => (await fan.get('/api/v1/notifications')).body.map(({ type, status }: any) => [type, status.id]);
-    expect(await heard()).toEqual([
+    const received = async () => (await fan.get('/api/v1/notifications')).body.map(({ type, status }: any) => [type, status.id]);
+    expect(await received()).toEqual([
       ['mention', named],
       ['status', post],
     ]);
@@ -150,7 +150,7 @@ describe('subscriptions', () => {
     expectRecorded(ended, 'account_unsubscribe');
     expect(ended.body.subscribing).toBe(false);
     await star.say('later');
-    expect(await heard()).toHaveLength(2);
+    expect(await received()).toHaveLength(2);
   });
 
   test('need their scopes and an account', async () => {

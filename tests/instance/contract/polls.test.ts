@@ -90,14 +90,14 @@ describe('voting', () => {
 test('when it ends, its author and its voters are told, once', async () => {
   const id = await open();
   await vote(id, [0]);
-  const told = async (token: string) => {
+  const notified = async (token: string) => {
     const { body } = await world.ask('GET', '/api/v1/notifications?include_types[]=poll', { token });
     return body.filter(({ status }: { status: { poll: { id: string } } }) => status.poll.id === id);
   };
-  expect(await told(world.demo)).toEqual([]);
+  expect(await notified(world.demo)).toEqual([]);
   await world.advance(3601);
   await world.advance(1);
   const expected = [expect.objectContaining({ type: 'poll', account: expect.objectContaining({ acct: 'demo' }) })];
-  expect([await told(world.demo), await told(world.noor), await told(world.moderator)]).toEqual([expected, expected, []]);
+  expect([await notified(world.demo), await notified(world.noor), await notified(world.moderator)]).toEqual([expected, expected, []]);
   expect((await get(id, world.noor)).body).toMatchObject({ expired: true, own_votes: [0] });
 });

@@ -93,15 +93,15 @@ describe('the list', () => {
     const fan = await join(world);
     await fan.send('POST', `/api/v1/accounts/${me.id}/follow`, { notify: true });
     await fan.send('POST', `/api/v1/pleroma/accounts/${me.id}/subscribe`);
-    const told = await me.say('news');
-    await fan.send('POST', `/api/v1/statuses/${told}/reblog`);
-    await me.send('PUT', `/api/v1/statuses/${told}`, { status: 'newer' });
+    const notified = await me.say('news');
+    await fan.send('POST', `/api/v1/statuses/${notified}/reblog`);
+    await me.send('PUT', `/api/v1/statuses/${notified}`, { status: 'newer' });
     const poll = (await world.post(me.token, { status: '?', poll: { options: ['a', 'b'], expires_in: 60 } })).poll.id;
     await fan.send('POST', `/api/v1/polls/${poll}/votes`, { choices: [0] });
     await world.advance(61);
     expect(new Set((await fan.get(path)).body.map(({ type }: any) => type))).toEqual(new Set(['poll', 'status', 'update']));
     expectRecorded(await fan.get(path), 'notifications_update');
-    await me.send('DELETE', `/api/v1/statuses/${told}`);
+    await me.send('DELETE', `/api/v1/statuses/${notified}`);
     expect((await fan.get(`${path}?types[]=update`)).body).toEqual([]);
   });
 
@@ -190,7 +190,7 @@ describe('settings', () => {
     await world.advance(61);
     await stranger.send('POST', '/api/v1/reports', { account_id: other.id, comment: 'rude' });
     const kinds = ['pleroma:report', 'poll', 'status', 'mention'].map((kind) => `include_types[]=${kind}`).join('&');
-    const told = (await world.ask('GET', `${path}?${kinds}`, { token })).body.map(({ type }: { type: string }) => type);
-    expect(told).toEqual(['pleroma:report', 'poll', 'status']);
+    const notified = (await world.ask('GET', `${path}?${kinds}`, { token })).body.map(({ type }: { type: string }) => type);
+    expect(notified).toEqual(['pleroma:report', 'poll', 'status']);
   });
 });

@@ -61,8 +61,8 @@ describe('reacting', () => {
     const removed = await react(id, 'crumb', world.noor, 'DELETE');
     expectRecorded(removed, 'reaction_remove');
     expect(removed.body.emoji_reactions.map(({ name }: { name: string }) => name)).toEqual(['🔥']);
-    const told = await world.ask('GET', '/api/v1/notifications?include_types[]=pleroma:emoji_reaction', { token: world.demo });
-    const ours = told.body.filter(({ status }: { status: { id: string } }) => status.id === id);
+    const notified = await world.ask('GET', '/api/v1/notifications?include_types[]=pleroma:emoji_reaction', { token: world.demo });
+    const ours = notified.body.filter(({ status }: { status: { id: string } }) => status.id === id);
     expect(ours.map(({ emoji, emoji_url }: { emoji: string; emoji_url: string | null }) => [emoji, emoji_url])).toEqual([['🔥', null]]);
     const again = await react(id, 'crumb', world.noor, 'DELETE');
     expect([again.status, again.body]).toEqual([400, { error: 'Could not remove reaction emoji' }]);

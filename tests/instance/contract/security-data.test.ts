@@ -162,8 +162,8 @@ describe('aliases and the move of an account', () => {
     await ask('PUT', aliases, { token: await signIn(instance.origin, 'demo2'), json: { alias: 'demo' } });
     expectRecorded(await move('demo2@localhost'), 'move_account_ok');
     expect([(await relationTo('demo', noor)).following, (await relationTo('demo2', noor)).following]).toEqual([false, true]);
-    const [told] = (await ask('GET', '/api/v1/notifications?include_types[]=move', { token: noor })).body;
-    expect([told.type, told.account.acct, told.target.acct]).toEqual(['move', 'demo', 'demo2']);
+    const [notified] = (await ask('GET', '/api/v1/notifications?include_types[]=move', { token: noor })).body;
+    expect([notified.type, notified.account.acct, notified.target.acct]).toEqual(['move', 'demo', 'demo2']);
   });
 
   test('who does not allow it stays', async () => {

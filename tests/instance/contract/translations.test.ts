@@ -22,9 +22,9 @@ test('a stand-in that says so and keeps the markup', async () => {
   const answer = await translate(id, 'de');
   expectRecorded(answer, 'translate');
   expect(answer.body).toEqual({ detected_language: 'nl', text: content.replace('<p>', '<p>[de: stand-in, not translated] ') });
-  const told = await translate(id, 'de?from=en');
-  expectRecorded(told, 'translate_from');
-  expect(told.body.detected_language).toBe('en');
+  const notified = await translate(id, 'de?from=en');
+  expectRecorded(notified, 'translate_from');
+  expect(notified.body.detected_language).toBe('en');
 });
 
 test('refusals', async () => {

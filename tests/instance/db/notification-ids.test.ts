@@ -9,16 +9,16 @@ function earlierDatabase(): DatabaseSync {
   const db = new DatabaseSync(':memory:');
   migrate(db, earlier);
   for (const id of ['demo', 'noor']) db.exec(`INSERT INTO accounts (id, username, created_at) VALUES ('${id}', '${id}', 1)`);
-  const told = (id: string, recipient: string, seen: number, payload: string | null = null): void =>
+  const notified = (id: string, recipient: string, seen: number, payload: string | null = null): void =>
     void db
       .prepare(
         `INSERT INTO notifications (id, recipient, account_id, type, seen, created_at, payload) VALUES (?, ?, 'noor', 'follow', ?, 1, ?)`,
       )
       .run(id, recipient, seen, payload);
-  told('Aaa', 'demo', 0, '{}');
-  told('A01', 'demo', 1);
-  told('A00', 'noor', 1);
-  told('AZZ', 'demo', 1);
+  notified('Aaa', 'demo', 0, '{}');
+  notified('A01', 'demo', 1);
+  notified('A00', 'noor', 1);
+  notified('AZZ', 'demo', 1);
   db.exec(`INSERT INTO markers (account_id, timeline, last_read_id, updated_at) VALUES
     ('demo', 'notifications', 'AZZ', 1), ('noor', 'notifications', '9', 1), ('demo', 'home', 'AZZ', 1)`);
   return db;

@@ -85,10 +85,10 @@ describe('pleroma', async () => {
   test('its stream takes the token in the query alone, and sends the same shapes', async () => {
     await expect(openStream(origin, { token })).rejects.toThrow('401');
     const stream = await openStream(origin, { token, by: 'query' });
-    await testing('status', { account: 'noor', text: 'heard' });
+    await testing('status', { account: 'noor', text: 'received' });
     const { payload } = await stream.next();
     expect([payload.content, keysOf(payload).includes('akkoma'), keysOf(payload.account).includes('akkoma')]).toEqual([
-      'heard',
+      'received',
       false,
       false,
     ]);

@@ -138,7 +138,7 @@ describe('posting', () => {
 
   test('an edit changes the first half of the id; both lead to the post', async () => {
     const { id } = await post({ status: 'first' });
-    const { body: answer } = await ask('POST', '/api/v1/statuses', { token: noor, json: { status: 'heard', in_reply_to_id: id } });
+    const { body: answer } = await ask('POST', '/api/v1/statuses', { token: noor, json: { status: 'received', in_reply_to_id: id } });
     await testing('clock', { advanceSeconds: 30 });
     const { body: edited } = await ask('PUT', `/api/v1/statuses/${id}`, { json: { status: 'second' } });
     expect([Number(firstHalf(edited.id)) - Number(firstHalf(id)) >= 30, secondHalf(edited.id)]).toEqual([true, secondHalf(id)]);

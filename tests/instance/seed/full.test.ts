@@ -237,8 +237,8 @@ test('reports, with notes, open and settled', async () => {
   expect(total).toBe(37);
   expect(new Set(reports.map((report: any) => report.state))).toEqual(new Set(['open', 'resolved', 'closed']));
   expect(reports.some((report: any) => report.notes.length === 2 && report.statuses.length === 1)).toBe(true);
-  const told = await read('/api/v1/notifications?include_types[]=pleroma:report', await signIn(instance.origin, 'moderator'));
-  expect(told).toHaveLength(12);
+  const notified = await read('/api/v1/notifications?include_types[]=pleroma:report', await signIn(instance.origin, 'moderator'));
+  expect(notified).toHaveLength(12);
 });
 
 test('counts are those of the lists behind them', async () => {

@@ -35,7 +35,7 @@ test.each(['small', 'full'] as const)('%s: two starts at one moment give the sam
 });
 
 test('on another day and at another hour the same people say the same', { timeout: 60_000 }, async () => {
-  const told = ({ accounts = [], statuses = [] }: Record<string, string[]>): string[] => {
+  const notified = ({ accounts = [], statuses = [] }: Record<string, string[]>): string[] => {
     const names = new Map(accounts.map((row) => JSON.parse(row)).map(({ id, username, domain }) => [id, `${username}@${domain}`]));
     const posts = statuses
       .map((row) => JSON.parse(row))
@@ -46,5 +46,5 @@ test('on another day and at another hour the same people say the same', { timeou
       .toSorted();
   };
   const [early, late] = await Promise.all([contents('full', Date.UTC(2027, 0, 1)), contents('full', Date.UTC(2029, 6, 9, 13, 14, 15))]);
-  expect(told(late)).toEqual(told(early));
+  expect(notified(late)).toEqual(notified(early));
 });

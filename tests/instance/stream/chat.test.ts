@@ -88,9 +88,9 @@ test('both sides hear that a message is deleted, by an id that neither copy has;
   const copyOf = (content: string) => copies.find((message) => message.content === content)?.id;
   await onChats(origin, noor, 'DELETE', `/${theirs}/messages/${copyOf('two')}`);
   await onChats(origin, demo, 'DELETE', `/${chat}/messages/${first.body.id}`);
-  const heard = await Promise.all([narrow.next(), wide.next()]);
-  expect(heard.map(({ event }) => event)).toEqual(['delete', 'delete']);
-  expect([first.body.id, second.body.id, copyOf('one'), copyOf('two')]).not.toContain(heard[0]?.payload);
+  const received = await Promise.all([narrow.next(), wide.next()]);
+  expect(received.map(({ event }) => event)).toEqual(['delete', 'delete']);
+  expect([first.body.id, second.body.id, copyOf('one'), copyOf('two')]).not.toContain(received[0]?.payload);
   for (const stream of [narrow, wide]) stream.close();
 });
 

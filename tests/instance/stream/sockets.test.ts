@@ -17,7 +17,7 @@ const testing = (method: string, path: string, json: unknown) => call(instance.o
 const say = async (json: Record<string, unknown>): Promise<string> => (await testing('POST', 'status', json)).body.ids[0];
 
 /** Runs something, then posts as somebody whom everyone here hears, and answers every frame that came before that. */
-async function heard(stream: OpenStream, work: () => Promise<unknown>): Promise<[string, string][]> {
+async function received(stream: OpenStream, work: () => Promise<unknown>): Promise<[string, string][]> {
   await work();
   const last = await say({ account: 'bruno', text: 'end' });
   const frames: [string, string][] = [];
@@ -132,7 +132,7 @@ describe('frames', () => {
 describe('who hears what', () => {
   test('home: what is not for the viewer never arrives, nor does word of its end', async () => {
     const stream = await openStream(instance.origin, { token: demo });
-    const frames = await heard(stream, async () => {
+    const frames = await received(stream, async () => {
       await say({ account: 'linwei', text: 'a stranger, public' });
       const hidden = await say({ account: 'noor', text: '@linwei between us', visibility: 'direct' });
       await testing('PUT', 'status', { id: hidden, text: '@linwei still between us' });
@@ -145,7 +145,7 @@ describe('who hears what', () => {
   test('home: private posts of followed accounts and direct ones to the viewer do', async () => {
     const stream = await openStream(instance.origin, { token: demo });
     const ids: string[] = [];
-    const frames = await heard(stream, async () => {
+    const frames = await received(stream, async () => {
       ids.push(await say({ account: 'noor', text: 'for followers', visibility: 'private' }));
       ids.push(await say({ account: 'noor', text: '@demo for you', visibility: 'direct' }));
     });
@@ -157,7 +157,7 @@ describe('who hears what', () => {
     const hedda = (await call(instance.origin, 'GET', '/api/v1/accounts/hedda')).body.id;
     await call(instance.origin, 'POST', `/api/v1/accounts/${hedda}/mute`, { token: demo });
     const stream = await openStream(instance.origin, { token: demo });
-    expect(await heard(stream, () => say({ account: 'hedda', text: 'tick @demo' }))).toEqual([]);
+    expect(await received(stream, () => say({ account: 'hedda', text: 'tick @demo' }))).toEqual([]);
     await call(instance.origin, 'POST', `/api/v1/accounts/${hedda}/unmute`, { token: demo });
     stream.close();
   });
@@ -175,13 +175,13 @@ describe('who hears what', () => {
       for (const visibility of ['unlisted', 'private', 'direct']) await say({ account: 'noor', text: 'quiet', visibility });
       await testing('POST', 'react', { account: 'tomas', id: ids[1], action: 'reblog' });
     };
-    const atEveryone = await heard(everyone, work);
-    const atLocal = await heard(local, async () => undefined);
-    const atMember = await heard(member, async () => undefined);
+    const atEveryone = await received(everyone, work);
+    const atLocal = await received(local, async () => undefined);
+    const atMember = await received(member, async () => undefined);
     const [remote, here, onlyHere] = ids.map((id) => ['update', id]);
     const ended = ['update', expect.any(String)];
     expect(atEveryone).toEqual([remote, here]);
-    expect(await heard(signedIn, async () => undefined)).toEqual([remote, here, ended, ended, ended]);
+    expect(await received(signedIn, async () => undefined)).toEqual([remote, here, ended, ended, ended]);
     expect(atLocal).toEqual([here, ended]);
     expect(atMember).toEqual([here, onlyHere, ended, ended]);
     for (const stream of [everyone, local, member, signedIn]) stream.close();

@@ -9,7 +9,7 @@ const { origin } = world.instance;
 const settings = (json: unknown) => world.ask('POST', '/api/testing/instance', { json });
 
 /** The ids of the updates that came before one last post, and how their stream was named. */
-async function heard(stream: OpenStream, last: string): Promise<[string[], string][]> {
+async function received(stream: OpenStream, last: string): Promise<[string[], string][]> {
   const frames: [string[], string][] = [];
   for (;;) {
     const { event, payload, stream: name = [] } = await stream.next();
@@ -34,8 +34,8 @@ describe('what a stream carries', () => {
     await one.say('no tag');
     await one.say('quiet #streamtag', { visibility: 'unlisted' });
     const last = await one.say('a #streamtag');
-    expect(await heard(everywhere, last)).toEqual([far, last].map((id) => [['hashtag:streamtag'], id]));
-    expect(await heard(here, last)).toEqual([[['hashtag:local:streamtag'], last]]);
+    expect(await received(everywhere, last)).toEqual([far, last].map((id) => [['hashtag:streamtag'], id]));
+    expect(await received(here, last)).toEqual([[['hashtag:local:streamtag'], last]]);
     for (const stream of [everywhere, here]) stream.close();
   });
 
@@ -46,7 +46,7 @@ describe('what a stream carries', () => {
     const stream = await openStream(origin, { stream: 'list', more: { list: id }, token: owner.token });
     await stranger.say('not on it');
     const last = await member.say('for the list');
-    expect(await heard(stream, last)).toEqual([[[`list:${id}`], last]]);
+    expect(await received(stream, last)).toEqual([[[`list:${id}`], last]]);
     stream.close();
     await expect(openStream(origin, { stream: 'list', more: { list: id }, token: member.token })).rejects.toThrow('404');
     await expect(openStream(origin, { stream: 'list', more: { list: id } })).rejects.toThrow('401');
@@ -76,9 +76,9 @@ describe('what a stream carries', () => {
     const tidepool = await say({ account: 'kestrel@tidepool.example', text: 'far' });
     await world.ask('POST', '/api/testing/account', { json: { username: 'points', domain: 'rails.example' } });
     const rails = await say({ account: 'points@rails.example', text: 'far, with a view', media: 1 });
-    expect((await heard(media, rails)).map(([, id]) => id)).toEqual([picture, rails]);
-    expect((await heard(remote, rails)).map(([, id]) => id)).toEqual([tidepool, rails]);
-    expect((await heard(one, rails)).map(([, id]) => id)).toEqual([rails]);
+    expect((await received(media, rails)).map(([, id]) => id)).toEqual([picture, rails]);
+    expect((await received(remote, rails)).map(([, id]) => id)).toEqual([tidepool, rails]);
+    expect((await received(one, rails)).map(([, id]) => id)).toEqual([rails]);
     for (const stream of [media, remote, one]) stream.close();
   });
 });
@@ -115,7 +115,7 @@ describe('asking over an open socket, as on Pleroma', () => {
     await other.say('unheard');
     const last = await other.say('heard #x');
     expect(both).not.toBe(last);
-    expect(await heard(stream, last)).toEqual([[['hashtag:x'], last]]);
+    expect(await received(stream, last)).toEqual([[['hashtag:x'], last]]);
     stream.close();
   });
 
@@ -130,7 +130,7 @@ describe('asking over an open socket, as on Pleroma', () => {
     expect(await signIn(one.token)).toEqual({ result: 'error', error: 'already_authenticated', type: 'pleroma:authenticate' });
     expect(await subscription(stream, own)).toEqual({ result: 'success', type: 'subscribe' });
     const post = await one.say('for followers', { visibility: 'private' });
-    expect(await heard(stream, post)).toEqual([[[`user:${one.id}`], post]]);
+    expect(await received(stream, post)).toEqual([[[`user:${one.id}`], post]]);
     stream.close();
   });
 
@@ -158,7 +158,7 @@ describe('who may stay', () => {
       await openStream(origin, { path: '/hashtag', more: { tag: 'path' } }),
     ];
     const last = await one.say('a #path');
-    expect(await Promise.all(streams.map((stream) => heard(stream, last)))).toEqual([
+    expect(await Promise.all(streams.map((stream) => received(stream, last)))).toEqual([
       [[['public:local'], last]],
       [[['hashtag:path'], last]],
     ]);
@@ -175,10 +175,10 @@ describe('who may stay', () => {
     const one = await join(world);
     const member = await openStream(origin, { stream: 'public', token: one.token });
     const post = await one.say('among us');
-    expect(await heard(member, post)).toEqual([[['public'], post]]);
+    expect(await received(member, post)).toEqual([[['public'], post]]);
     await settings({ private: false });
     const last = await one.say('out loud');
-    expect(await heard(open, last)).toEqual([[['public'], last]]);
+    expect(await received(open, last)).toEqual([[['public'], last]]);
     for (const stream of [open, member]) stream.close();
   });
 
@@ -188,7 +188,7 @@ describe('who may stay', () => {
     await expect(openStream(origin, { token: one.token })).rejects.toThrow('401');
     const stream = await openStream(origin, { stream: 'hashtag', more: { tag: 'p' }, token: one.token, by: 'query' });
     const last = await one.say('a #p');
-    expect(await heard(stream, last)).toEqual([[['hashtag', 'p'], last]]);
+    expect(await received(stream, last)).toEqual([[['hashtag', 'p'], last]]);
     await settings({ flavour: 'akkoma' });
     await expect(openStream(origin, { stream: 'user:pleroma_chat', token: one.token })).rejects.toThrow('404');
     await expect(openStream(origin, { stream: '', token: one.token })).rejects.toThrow('404');

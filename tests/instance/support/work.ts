@@ -1,5 +1,5 @@
 const ENOUGH_MS = 12; // the clock of a thread's processor time ticks every 4 ms
-const MOST_ROUNDS = 20;
+const MAX_ROUNDS = 20;
 
 /** The processor time of this thread that some work takes, in ms: the least of three turns, as others disturb but never help. */
 export async function workOf(work: () => unknown): Promise<number> {
@@ -8,7 +8,7 @@ export async function workOf(work: () => unknown): Promise<number> {
     const before = process.threadCpuUsage();
     let used = 0;
     let rounds = 0;
-    while (used < ENOUGH_MS && rounds < MOST_ROUNDS) {
+    while (used < ENOUGH_MS && rounds < MAX_ROUNDS) {
       await work();
       rounds += 1;
       const { user, system } = process.threadCpuUsage(before);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock, type AnyEventObject } from 'xstate';
 import { alertsMachine, type Shown } from '#machines/alerts/alerts.machine.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
-const never = heldCall<'granted' | 'denied' | 'default'>();
+const never = deferredCall<'granted' | 'denied' | 'default'>();
 
 test('nothing is shown within the first 10 s (rule start-silence)', () => {
   const shown: AnyEventObject[] = [];
@@ -22,9 +22,9 @@ test('nothing is shown within the first 10 s (rule start-silence)', () => {
 });
 
 test('a person who has allowed them allows pushes too', async () => {
-  const askPermission = heldCall<'granted' | 'denied' | 'default'>();
+  const askPermission = deferredCall<'granted' | 'denied' | 'default'>();
   const quiet = fromCallback<Shown>(() => {});
-  const { takeTold } = openAmong(alertsMachine.provide({ actors: { desktop: quiet, askPermission: askPermission.logic } }));
+  const { takeNotified } = openAmong(alertsMachine.provide({ actors: { desktop: quiet, askPermission: askPermission.logic } }));
   await askPermission.answer('granted');
-  expect(takeTold()).toEqual([['push', { type: 'push.permitted' }]]);
+  expect(takeNotified()).toEqual([['push', { type: 'push.permitted' }]]);
 });

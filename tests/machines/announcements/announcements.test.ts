@@ -6,13 +6,13 @@ import { selectAnnouncements, selectIsRemoving } from '#machines/announcements/a
 import type { Announcement, Board } from '#domain/announcement/announcement.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aBoard, anAnnouncement } from '#tests/support/announcements.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const refused = new CallError({ kind: 'rejected', status: 422, message: 'no' });
 
 const open = async (...all: Announcement[]) => {
-  const [fetchBoard, markRead, remove, react] = [heldCall<Board>(), heldCall<void>(), heldCall<void>(), heldCall<void>()];
+  const [fetchBoard, markRead, remove, react] = [deferredCall<Board>(), deferredCall<void>(), deferredCall<void>(), deferredCall<void>()];
   const tabs: ElsewhereAnnounced[] = [];
   const otherTabs = fromCallback<ElsewhereAnnounced>(({ receive }) => receive((event) => void tabs.push(event)));
   const among = openAmong(
@@ -20,10 +20,10 @@ const open = async (...all: Announcement[]) => {
       actors: { fetchBoard: fetchBoard.logic, markRead: markRead.logic, remove: remove.logic, react: react.logic, otherTabs },
     }),
   );
-  const { actor, heardBy } = among;
+  const { actor, receivedBy } = among;
   actor.send({ type: 'announcements.show' });
   await fetchBoard.answer(aBoard(all));
-  const counted = () => heardBy('waiting').map(({ unread }) => Number(unread));
+  const counted = () => receivedBy('waiting').map(({ unread }) => Number(unread));
   const read = () => selectAnnouncements(actor.getSnapshot()).map((one) => one.read);
   return { ...among, fetchBoard, markRead, remove, react, tabs, counted, read };
 };

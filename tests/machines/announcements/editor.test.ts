@@ -9,11 +9,11 @@ import {
 } from '#machines/announcements/editor.machine.ts';
 import { emptyForm, NEW_FORM } from '#domain/announcement/form.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong, wordsOf } from '#tests/support/machines.ts';
 
 const open = () => {
-  const save = heldCall<void>();
+  const save = deferredCall<void>();
   const kept: FormKept[] = [];
   const keepForms = fromCallback<FormKept>(({ receive }) => receive((event) => void kept.push(event)));
   const among = openAmong(announcementEditorMachine.provide({ actors: { saveAnnouncement: save.logic, keepForms } }));
@@ -36,7 +36,7 @@ const open = () => {
 const known = { ...emptyForm, words: 'known' };
 
 test('what is filled in is written down at once, and let go when the server has it (rule announcement-kept)', async () => {
-  const { actor, form, heardBy, kept, of, said, save, write } = open();
+  const { actor, form, receivedBy, kept, of, said, save, write } = open();
   actor.send({ type: 'editor.open', of: NEW_FORM, form: emptyForm });
   write('hello');
   expect(kept).toEqual([{ type: 'form.keep', of: NEW_FORM, form: { ...emptyForm, words: 'hello' } }]);
@@ -44,7 +44,7 @@ test('what is filled in is written down at once, and let go when the server has 
   write('lost?');
   expect([form().words, save.asked]).toEqual(['hello', [{ of: NEW_FORM, form: { ...emptyForm, words: 'hello' } }]]);
   await save.answer();
-  expect([of(), kept.at(-1), heardBy('announcements'), said()]).toEqual([
+  expect([of(), kept.at(-1), receivedBy('announcements'), said()]).toEqual([
     undefined,
     { type: 'form.keep', of: NEW_FORM },
     [{ type: 'announcements.changed' }],

@@ -28,24 +28,28 @@ test('a message is deleted only once that is confirmed (rule chat-deleted)', asy
 });
 
 test('a confirmed one is gone at once, and stays gone when the server has deleted it: the list and other tabs hear of it (rule chat-deleted)', async () => {
-  const { actor, now, removals, messages, end, heardBy, fetchNews } = await confirmed();
+  const { actor, now, removals, messages, end, receivedBy, fetchNews } = await confirmed();
   expect([messages(), removals(), selectIsThere(now(), 'o1')]).toEqual([['n1', 'o2'], [{ chatId: '7', id: 'o1' }], true]);
   const asked = fetchNews.asked.length;
   end('o1');
-  expect([messages(), selectIsThere(now(), 'o1'), heardBy('chats'), fetchNews.asked.length]).toEqual([
+  expect([messages(), selectIsThere(now(), 'o1'), receivedBy('chats'), fetchNews.asked.length]).toEqual([
     ['n1', 'o2'],
     false,
     [{ type: 'chats.changed' }],
     asked + 1,
   ]);
-  expect([actor.getSnapshot().context.leaving, heardBy('entities').at(-1)?.['ids'], heardBy('notices')]).toEqual([[], ['o2', 'n1'], []]);
+  expect([actor.getSnapshot().context.leaving, receivedBy('entities').at(-1)?.['ids'], receivedBy('notices')]).toEqual([
+    [],
+    ['o2', 'n1'],
+    [],
+  ]);
 });
 
 test('where the server refuses it is back, that is said, and the chat is looked at anew', async () => {
-  const { messages, crash, said, fetchNews, heardBy } = await confirmed();
+  const { messages, crash, said, fetchNews, receivedBy } = await confirmed();
   const asked = fetchNews.asked.length;
   crash('o1', offline);
-  expect([messages(), said(), fetchNews.asked.length, heardBy('chats')]).toEqual([
+  expect([messages(), said(), fetchNews.asked.length, receivedBy('chats')]).toEqual([
     ['o1', 'n1', 'o2'],
     ['chats.delete_failed errors.no_connection'],
     asked + 1,

@@ -35,9 +35,9 @@ test('what was unread when it was opened begins below a line, until one leaves (
 
 test('the cache learns and holds what is shown of it', async () => {
   const opened = anOpenedChat(['n2', 'n1'], { next: 'max_id=n1' });
-  const { actor, heardBy, fetchOlder, fetchNews } = await openChatWith(opened);
-  const held = () => heardBy('entities').findLast(({ type }) => type === 'entities.hold');
-  const merged = () => heardBy('entities').flatMap(({ type, normalised }) => (type === 'entities.merge' ? [normalised] : []));
+  const { actor, receivedBy, fetchOlder, fetchNews } = await openChatWith(opened);
+  const held = () => receivedBy('entities').findLast(({ type }) => type === 'entities.hold');
+  const merged = () => receivedBy('entities').flatMap(({ type, normalised }) => (type === 'entities.merge' ? [normalised] : []));
   expect(held()).toEqual({ type: 'entities.hold', holder: 'chat noor', kind: 'chatMessages', ids: ['n2', 'n1'] });
   const [older, news] = [aChatPage(['n0']), aChatPage(['n3', 'n2'], 'max_id=n2')];
   actor.send({ type: 'chat.older' });
@@ -101,18 +101,18 @@ test('what one sends stands at once, and is seen while the bottom is in sight', 
 });
 
 test('a mark that could not be set is set 5 s later, while the bottom is in sight (rule chat-read)', async () => {
-  const { actor, clock, markRead, heardBy } = await openChatWith(anOpenedChat(['n1'], { unread: 1 }));
+  const { actor, clock, markRead, receivedBy } = await openChatWith(anOpenedChat(['n1'], { unread: 1 }));
   actor.send({ type: 'chat.seen' });
   clock.increment(1_500);
   await markRead.refuse(offline);
   clock.increment(5_000);
   clock.increment(1_499);
-  expect([markRead.asked.length, heardBy('chats')]).toEqual([1, []]);
+  expect([markRead.asked.length, receivedBy('chats')]).toEqual([1, []]);
   clock.increment(1);
   expect(markRead.asked.length).toBe(2);
   const normalised = { chats: [] };
   await markRead.answer({ normalised, upTo: markRead.asked[1]?.upTo });
-  expect(heardBy('entities').at(-1)).toEqual({ type: 'entities.merge', normalised });
+  expect(receivedBy('entities').at(-1)).toEqual({ type: 'entities.merge', normalised });
   clock.increment(60_000);
   expect(markRead.asked.length).toBe(2);
 });

@@ -45,7 +45,7 @@ test('where nothing could be said it is asked again with what is new, and nothin
 });
 
 test('it is read 1.5 s after its bottom came in sight, once, and again when more is said; one’s own asks for nothing (rule chat-read)', async () => {
-  const { actor, clock, markRead, heardBy } = await openChatWith(anOpenedChat(['o2', 'n1', 'o1'], { unread: 1 }));
+  const { actor, clock, markRead, receivedBy } = await openChatWith(anOpenedChat(['o2', 'n1', 'o1'], { unread: 1 }));
   actor.send({ type: 'chat.seen' });
   clock.increment(1_499);
   actor.send({ type: 'chat.unseen' });
@@ -55,7 +55,7 @@ test('it is read 1.5 s after its bottom came in sight, once, and again when more
   clock.increment(1_500);
   expect(markRead.asked).toMatchObject([{ chatId: '7', recipientId: 'noor', lastReadId: 'o2', upTo: { id: 'n1' } }]);
   await markRead.answer({ normalised: {}, upTo: markRead.asked[0].upTo });
-  expect(heardBy('chats')).toEqual([{ type: 'chats.changed' }]);
+  expect(receivedBy('chats')).toEqual([{ type: 'chats.changed' }]);
   actor.send({ type: 'chat.sent', messageId: 'o3' });
   clock.increment(60_000);
   expect(markRead.asked.length).toBe(1);

@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest';
 import { chatsMachine, selectChatId } from '#machines/chats/chats.machine.ts';
-import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
+import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
 
 const open = () => {
-  const heard: Heard[] = [];
+  const received: Received[] = [];
   const among = openAmong(
-    chatsMachine.provide({ actors: { chat: lightChild(heard), list: lightChild(heard), otherTabs: lightChild(heard) } }),
+    chatsMachine.provide({ actors: { chat: lightChild(received), list: lightChild(received), otherTabs: lightChild(received) } }),
   );
-  return { ...among, told: () => heard.splice(0), rooms: () => among.actor.getSnapshot().context.open };
+  return { ...among, notified: () => received.splice(0), rooms: () => among.actor.getSnapshot().context.open };
 };
 
 test('a chat that moved comes to the top of the list, the newest first, each once', () => {
-  const { actor, told } = open();
+  const { actor, notified } = open();
   actor.send({ type: 'chats.look' });
-  told();
+  notified();
   actor.send({ type: 'chats.moved', moved: ['1', '2', '1'].map((chatId, at) => ({ chatId, messageId: `m${at}` })) });
-  expect(told()).toEqual([
+  expect(notified()).toEqual([
     ['list', { type: 'list.gone', ids: ['1', '2'] }],
     ['list', { type: 'list.arrived', ids: ['1', '2'] }],
   ]);
 });
 
 test('what is said goes to each open chat with what it is, what is sent to its own', () => {
-  const { actor, told } = open();
+  const { actor, notified } = open();
   for (const recipientId of ['noor', 'bruno']) actor.send({ type: 'chats.open', recipientId });
   expect(
-    told()
+    notified()
       .map(([id, { type, input }]) => [id, type, input])
       .slice(1),
   ).toEqual(['noor', 'bruno'].map((recipientId) => [selectChatId(recipientId), 'started', { recipientId }]));
@@ -33,7 +33,7 @@ test('what is said goes to each open chat with what it is, what is sent to its o
   actor.send({ type: 'chats.moved', moved });
   actor.send({ type: 'chats.sent', recipientId: 'bruno', messageId: 'm2' });
   actor.send({ type: 'chats.sent', recipientId: 'nobody', messageId: 'm3' });
-  expect(told()).toEqual([
+  expect(notified()).toEqual([
     ['chat:bruno', { type: 'chat.moved', moved }],
     ['chat:noor', { type: 'chat.moved', moved }],
     ['chat:bruno', { type: 'chat.sent', messageId: 'm2' }],
@@ -41,14 +41,14 @@ test('what is said goes to each open chat with what it is, what is sent to its o
 });
 
 test('the last five that were opened stay open, and the cache lets go of what another one showed (rule chat-open)', () => {
-  const { actor, rooms, heardBy, told } = open();
+  const { actor, rooms, receivedBy, notified } = open();
   const people = ['a', 'b', 'c', 'd', 'e', 'f'];
   for (const recipientId of people.slice(0, 5)) actor.send({ type: 'chats.open', recipientId });
-  expect([rooms().length, heardBy('entities')]).toEqual([5, []]);
+  expect([rooms().length, receivedBy('entities')]).toEqual([5, []]);
   actor.send({ type: 'chats.open', recipientId: 'a' });
-  told();
+  notified();
   actor.send({ type: 'chats.open', recipientId: 'f' });
-  expect([rooms().toSorted(), heardBy('entities')]).toEqual([
+  expect([rooms().toSorted(), receivedBy('entities')]).toEqual([
     ['a', 'c', 'd', 'e', 'f'],
     [{ type: 'entities.hold', holder: 'chat b', kind: 'chatMessages', ids: [] }],
   ]);
@@ -56,45 +56,45 @@ test('the last five that were opened stay open, and the cache lets go of what an
 });
 
 test('what is read or deleted here, other tabs hear of, and all is counted anew; what they tell is not told back', () => {
-  const { actor, told, heardBy } = open();
-  told();
+  const { actor, notified, receivedBy } = open();
+  notified();
   actor.send({ type: 'chats.changed' });
-  expect([told(), heardBy('waiting')]).toEqual([[['otherTabs', { type: 'elsewhere.changed' }]], [{ type: 'waiting.chats' }]]);
+  expect([notified(), receivedBy('waiting')]).toEqual([[['otherTabs', { type: 'elsewhere.changed' }]], [{ type: 'waiting.chats' }]]);
   actor.send({ type: 'elsewhere.changed' });
-  expect([told(), heardBy('waiting').length]).toEqual([[], 2]);
+  expect([notified(), receivedBy('waiting').length]).toEqual([[], 2]);
 });
 
 test('the list is asked for once somebody looks, and every minute while it is watched (rule chat-polls)', () => {
-  const { actor, told, clock } = open();
-  told();
+  const { actor, notified, clock } = open();
+  notified();
   clock.increment(600_000);
-  expect(told()).toEqual([]);
+  expect(notified()).toEqual([]);
   actor.send({ type: 'chats.look' });
-  expect(told()).toEqual([['list', { type: 'started', input: { key: 'chats' } }]]);
+  expect(notified()).toEqual([['list', { type: 'started', input: { key: 'chats' } }]]);
   clock.increment(59_999);
-  expect(told()).toEqual([]);
+  expect(notified()).toEqual([]);
   clock.increment(1);
-  expect(told()).toEqual([['list', { type: 'list.refresh' }]]);
+  expect(notified()).toEqual([['list', { type: 'list.refresh' }]]);
   actor.send({ type: 'chats.leave' });
   clock.increment(600_000);
-  expect(told()).toEqual([]);
+  expect(notified()).toEqual([]);
   actor.send({ type: 'chats.look' });
-  expect(told()).toEqual([['list', { type: 'list.refresh' }]]);
+  expect(notified()).toEqual([['list', { type: 'list.refresh' }]]);
 });
 
 test('a list that crashed is looked at again when somebody comes back', () => {
-  const { actor, told } = open();
+  const { actor, notified } = open();
   actor.send({ type: 'chats.look' });
-  told();
+  notified();
   (actor.getSnapshot().children as Record<string, any>)['list'].send({ type: 'light.crash', error: new Error('a bug') });
   actor.send({ type: 'chats.look' });
-  expect(told()).toEqual([['list', { type: 'started', input: { key: 'chats' } }]]);
+  expect(notified()).toEqual([['list', { type: 'started', input: { key: 'chats' } }]]);
 });
 
 test('what may have been missed, read or deleted elsewhere is asked for in each open chat and in the list', () => {
-  const { actor, told } = open();
+  const { actor, notified } = open();
   for (const recipientId of ['noor', 'bruno']) actor.send({ type: 'chats.open', recipientId });
-  const types = () => told().map(([id, { type }]) => `${id} ${type}`);
+  const types = () => notified().map(([id, { type }]) => `${id} ${type}`);
   types();
   const events = ['chats.joined', 'elsewhere.changed', 'chats.deleted'] as const;
   const unlisted = events.map((type) => (actor.send({ type }), types()));
@@ -110,9 +110,9 @@ test('what may have been missed, read or deleted elsewhere is asked for in each 
 });
 
 test('a chat that crashed begins anew', () => {
-  const { actor, told } = open();
+  const { actor, notified } = open();
   actor.send({ type: 'chats.open', recipientId: 'noor' });
-  told();
+  notified();
   (actor.getSnapshot().children as Record<string, any>)['chat:noor'].send({ type: 'light.crash', error: new Error('a bug') });
-  expect(told()).toEqual([['chat:noor', { type: 'started', input: { recipientId: 'noor' } }]]);
+  expect(notified()).toEqual([['chat:noor', { type: 'started', input: { recipientId: 'noor' } }]]);
 });

@@ -10,16 +10,16 @@ import {
 import { wordAt, type EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
 import { keyOfSuggestion, type Suggestion } from '#domain/autocomplete/suggestion.ts';
 import { anAccount } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 type Query = { query: string };
 type Asked = Query & { kind: 'account' | 'tag' };
 
 const open = () => {
-  const findEmoji = heldCall<readonly EmojiChoice[], Query>();
-  const recall = heldCall<readonly Suggestion[], Asked>();
-  const search = heldCall<readonly Suggestion[], Asked & { known: readonly Suggestion[] }>();
+  const findEmoji = deferredCall<readonly EmojiChoice[], Query>();
+  const recall = deferredCall<readonly Suggestion[], Asked>();
+  const search = deferredCall<readonly Suggestion[], Asked & { known: readonly Suggestion[] }>();
   const { actor, clock } = openAmong(
     autocompleteMachine.provide({ actors: { findEmoji: findEmoji.logic, recall: recall.logic, search: search.logic } }),
   );

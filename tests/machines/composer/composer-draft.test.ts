@@ -18,11 +18,11 @@ describe('the draft (rule draft-key: kept per key)', () => {
   });
 
   test('every change goes to its keeper, files too', () => {
-    const { actor, edit, takeHeard, draft } = openComposer();
+    const { actor, edit, takeReceived, draft } = openComposer();
     edit({ text: 'h' });
     actor.send({ type: 'uploads.changed', media: [aMedium()] });
     const after = aDraft({ text: 'h', media: [aMedium()] });
-    expect(takeHeard().map(([who, { draft: told }]) => [who, told])).toEqual([
+    expect(takeReceived().map(([who, { draft: notified }]) => [who, notified])).toEqual([
       ['draft', aDraft({ text: 'h' })],
       ['draft', after],
     ]);
@@ -40,10 +40,10 @@ describe('the draft (rule draft-key: kept per key)', () => {
 
   test('a poll that was kept is given to its form, and what that says of it is kept', () => {
     const poll = { ...emptyPoll, options: ['Pier', 'Bridge'] };
-    const { actor, restore, takeHeard, draft } = openRestoring('status');
+    const { actor, restore, takeReceived, draft } = openRestoring('status');
     restore(aDraft({ poll }));
     actor.send({ type: 'poll.changed', poll: undefined });
-    expect(takeHeard().filter(([, { type }]) => type !== 'uploads.restore')).toEqual([
+    expect(takeReceived().filter(([, { type }]) => type !== 'uploads.restore')).toEqual([
       ['poll', { type: 'poll.restore', poll }],
       ['draft', { type: 'draft.changed', draft: aDraft() }],
     ]);
@@ -51,11 +51,11 @@ describe('the draft (rule draft-key: kept per key)', () => {
   });
 
   test('discarding it empties the form', () => {
-    const { actor, edit, takeHeard, draft } = openComposer();
+    const { actor, edit, takeReceived, draft } = openComposer();
     edit(composed);
-    takeHeard();
+    takeReceived();
     actor.send({ type: 'composer.discard' });
-    expect([draft(), takeHeard().map(([, { type }]) => type)]).toEqual([over, ['draft.over', 'uploads.restore', 'poll.restore']]);
+    expect([draft(), takeReceived().map(([, { type }]) => type)]).toEqual([over, ['draft.over', 'uploads.restore', 'poll.restore']]);
   });
 });
 
@@ -63,12 +63,12 @@ describe('a draft from elsewhere', () => {
   const aside = (draft: Draft) => ['draft', { type: 'draft.putAside', draft }];
 
   test('takes the place of what was being written, which is put aside; it is written down before it is taken from where it was', () => {
-    const { edit, bring, takeHeard, takenBack, draft } = openComposer();
+    const { edit, bring, takeReceived, takenBack, draft } = openComposer();
     edit({ text: 'in between' });
-    takeHeard();
+    takeReceived();
     bring(composed, { entryId: 'k1', asideKey: 'aside:1' });
     expect([draft(), takenBack()]).toEqual([composed, ['k1']]);
-    expect(takeHeard()).toEqual([
+    expect(takeReceived()).toEqual([
       aside(aDraft({ text: 'in between' })),
       ['draft', { type: 'draft.returned', draft: composed, from: { entryId: 'k1', asideKey: 'aside:1' } }],
       ['uploads', { type: 'uploads.restore', media: [] }],
@@ -78,17 +78,17 @@ describe('a draft from elsewhere', () => {
   });
 
   test('an empty form puts nothing aside', () => {
-    const { bring, takeHeard } = openComposer();
+    const { bring, takeReceived } = openComposer();
     bring(composed);
-    expect(takeHeard().map(([, { type }]) => type)).toEqual(['draft.returned', 'uploads.restore', 'poll.restore']);
+    expect(takeReceived().map(([, { type }]) => type)).toEqual(['draft.returned', 'uploads.restore', 'poll.restore']);
   });
 
   test('it waits until what was kept is read, and puts that aside', () => {
-    const { bring, restore, takeHeard, takenBack, draft } = openRestoring('status');
+    const { bring, restore, takeReceived, takenBack, draft } = openRestoring('status');
     bring(composed, { entryId: 'k1' });
     expect(takenBack()).toEqual([]);
     restore(aDraft({ text: 'kept' }));
-    expect([draft(), takenBack(), takeHeard()[0]]).toEqual([composed, ['k1'], aside(aDraft({ text: 'kept' }))]);
+    expect([draft(), takenBack(), takeReceived()[0]]).toEqual([composed, ['k1'], aside(aDraft({ text: 'kept' }))]);
   });
 
   test('a form that is posting takes nothing, so it stays where it is', async () => {
@@ -100,11 +100,11 @@ describe('a draft from elsewhere', () => {
   });
 
   test('what is in the form can be put aside by hand', () => {
-    const { actor, edit, takeHeard, draft } = openComposer();
+    const { actor, edit, takeReceived, draft } = openComposer();
     edit(composed);
-    takeHeard();
+    takeReceived();
     actor.send({ type: 'composer.putAside' });
-    expect([draft(), takeHeard().map(([, { type }]) => type)]).toEqual([
+    expect([draft(), takeReceived().map(([, { type }]) => type)]).toEqual([
       over,
       ['draft.putAside', 'draft.over', 'uploads.restore', 'poll.restore'],
     ]);
@@ -116,32 +116,32 @@ describe('another tab', () => {
     actor.send({ type: 'draft.followed', draft: text === undefined ? undefined : aDraft({ text }) });
 
   test('what it wrote is in the form, and is not written down here again', () => {
-    const { actor, draft, takeHeard } = openComposer();
+    const { actor, draft, takeReceived } = openComposer();
     follow(actor, 'from there');
-    expect([draft().text, takeHeard().filter(([who]) => who === 'draft')]).toEqual(['from there', []]);
+    expect([draft().text, takeReceived().filter(([who]) => who === 'draft')]).toEqual(['from there', []]);
     follow(actor, undefined);
     expect(draft().text).toBe('');
   });
 
   test('what it writes while this one posts is in the form after that, and its draft stays', async () => {
-    const { actor, edit, submitAs, taken, hear, draft, takeHeard } = openComposer();
+    const { actor, edit, submitAs, taken, receive, draft, takeReceived } = openComposer();
     edit(composed);
     await submitAs('k1');
     taken('k1');
-    takeHeard();
+    takeReceived();
     follow(actor, 'the next one');
-    hear('k1', { kind: 'posted' });
-    expect([draft().text, takeHeard().filter(([who]) => who === 'draft')]).toEqual(['the next one', []]);
+    receive('k1', { kind: 'posted' });
+    expect([draft().text, takeReceived().filter(([who]) => who === 'draft')]).toEqual(['the next one', []]);
   });
 
   test('where this one is refused, its text is back and the other is put aside', async () => {
-    const { actor, edit, submitAs, hear, draft, takeHeard } = openComposer();
+    const { actor, edit, submitAs, receive, draft, takeReceived } = openComposer();
     edit(composed);
     await submitAs('k1');
     follow(actor, 'the next one');
-    takeHeard();
-    hear('k1', { kind: 'refused', failure: { kind: 'rejected', status: 422, message: 'no' } });
-    expect([draft(), takeHeard().filter(([who]) => who === 'draft')]).toEqual([
+    takeReceived();
+    receive('k1', { kind: 'refused', failure: { kind: 'rejected', status: 422, message: 'no' } });
+    expect([draft(), takeReceived().filter(([who]) => who === 'draft')]).toEqual([
       composed,
       [
         ['draft', { type: 'draft.putAside', draft: aDraft({ text: 'the next one' }) }],
@@ -153,11 +153,11 @@ describe('another tab', () => {
 
 describe('what a form is filled with', () => {
   test('is not kept before it is changed, and a newer one takes its place until then', () => {
-    const { actor, draft, takeHeard } = openComposer();
+    const { actor, draft, takeReceived } = openComposer();
     const fill = (text: string) => actor.send({ type: 'composer.fill', change: { text } });
     fill('as it was');
     fill('as it is');
-    expect([draft().text, takeHeard().filter(([who]) => who === 'draft')]).toEqual(['as it is', []]);
+    expect([draft().text, takeReceived().filter(([who]) => who === 'draft')]).toEqual(['as it is', []]);
     actor.send({ type: 'composer.edit', change: { text: 'as it shall be' } });
     fill('as it is now');
     expect(draft().text).toBe('as it shall be');

@@ -8,13 +8,13 @@ const aside = ['draft', { type: 'draft.putAside', draft: composed }];
 
 describe('input before the stored draft was read (rule early-input)', () => {
   test('stays in the form, and is kept as soon as the draft was read', () => {
-    const { edit, restore, takeHeard, draft } = openRestoring('status');
+    const { edit, restore, takeReceived, draft } = openRestoring('status');
     edit({ text: 'h' });
     edit({ text: 'hello' });
-    expect([draft().text, takeHeard()]).toEqual(['hello', []]);
+    expect([draft().text, takeReceived()]).toEqual(['hello', []]);
     restore();
     const typed = aDraft({ text: 'hello' });
-    expect([draft(), takeHeard()]).toEqual([
+    expect([draft(), takeReceived()]).toEqual([
       typed,
       [
         ['uploads', { type: 'uploads.restore', media: [] }],
@@ -25,10 +25,10 @@ describe('input before the stored draft was read (rule early-input)', () => {
   });
 
   test('moves the stored draft to the drafts instead of overwriting it', () => {
-    const { edit, restore, takeHeard, draft } = openRestoring('status');
+    const { edit, restore, takeReceived, draft } = openRestoring('status');
     edit({ text: 'hello' });
     restore(composed);
-    expect([draft().text, takeHeard()[0]]).toEqual(['hello', aside]);
+    expect([draft().text, takeReceived()[0]]).toEqual(['hello', aside]);
   });
 
   test('joins the text that the form is opened with', () => {
@@ -41,14 +41,14 @@ describe('input before the stored draft was read (rule early-input)', () => {
   });
 
   test('keeps files and the poll that were added', () => {
-    const { actor, restore, draft, takeHeard } = openRestoring('edit:9', { text: 'before', media: [aMedium({ key: 'old' })] });
+    const { actor, restore, draft, takeReceived } = openRestoring('edit:9', { text: 'before', media: [aMedium({ key: 'old' })] });
     const poll = { ...emptyPoll, options: ['Pier', 'Bridge'] };
     actor.send({ type: 'uploads.changed', media: [aMedium({ key: 'new' })] });
     actor.send({ type: 'poll.changed', poll });
     restore();
     const both = [aMedium({ key: 'old' }), aMedium({ key: 'new' })];
     expect(draft()).toEqual({ ...emptyDraft, text: 'before', media: both, poll });
-    expect(takeHeard().slice(0, 2)).toEqual([
+    expect(takeReceived().slice(0, 2)).toEqual([
       ['uploads', { type: 'uploads.restore', media: both }],
       ['poll', { type: 'poll.restore', poll }],
     ]);
@@ -76,11 +76,11 @@ describe('input before the stored draft was read (rule early-input)', () => {
   });
 
   test('is put aside when a draft from elsewhere is opened in the form', () => {
-    const { edit, bring, restore, takeHeard, draft } = openRestoring('status');
+    const { edit, bring, restore, takeReceived, draft } = openRestoring('status');
     edit({ text: 'hello' });
     bring(aDraft({ text: 'from the drafts' }));
     restore(composed);
-    expect([draft().text, takeHeard().slice(0, 2)]).toEqual([
+    expect([draft().text, takeReceived().slice(0, 2)]).toEqual([
       'from the drafts',
       [['draft', { type: 'draft.putAside', draft: aDraft({ text: 'hello' }) }], aside],
     ]);

@@ -70,8 +70,8 @@ describe('defaults that arrive after the first input (rule draft-begins)', () =>
 });
 
 describe('a draft that was stored before the defaults were known (rule draft-begins)', () => {
-  const storedBy = ({ takeHeard }: ReturnType<typeof open>) =>
-    takeHeard().flatMap(([, said]) => (said.type === 'draft.changed' ? [(said as unknown as { draft: Draft }).draft] : []));
+  const storedBy = ({ takeReceived }: ReturnType<typeof open>) =>
+    takeReceived().flatMap(([, said]) => (said.type === 'draft.changed' ? [(said as unknown as { draft: Draft }).draft] : []));
   const afterReload = (stored: Draft, key = 'status') => {
     const again = open(key);
     again.restore(draftOf(structuredClone(stored)));

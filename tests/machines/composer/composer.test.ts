@@ -9,17 +9,17 @@ import { composed, openComposer, over } from '#tests/support/machines-composer.t
 
 describe('submitting', () => {
   test('hands what was composed to the outbox, with what makes it one of its kind', async () => {
-    const { actor, edit, submitAs, told } = openComposer();
+    const { actor, edit, submitAs, notified } = openComposer();
     edit(composed);
     await submitAs('k1');
     const submission = { ...composed, purpose: { kind: 'reply', statusId: '9' }, idempotencyKey: 'k1' };
     const entry = { id: 'k1', formKey: 'reply:9', submission, submittedAt: '2026-01-01', wasSent: false };
-    expect(told).toEqual([['outbox', { type: 'outbox.submit', entry }]]);
+    expect(notified).toEqual([['outbox', { type: 'outbox.submit', entry }]]);
     expect(selectPurpose(actor.getSnapshot())).toEqual({ kind: 'reply', statusId: '9' });
   });
 
   test('an impatient second press hands over nothing more, whenever it comes', async () => {
-    const { edit, submit, stamp, hear, taken, handed } = openComposer();
+    const { edit, submit, stamp, receive, taken, handed } = openComposer();
     edit({ text: 'hello' });
     submit();
     submit();
@@ -27,7 +27,7 @@ describe('submitting', () => {
     submit();
     taken('k1');
     submit();
-    hear('k1', { kind: 'posted' });
+    receive('k1', { kind: 'posted' });
     submit();
     expect([stamp.asked.length, handed().length]).toEqual([1, 1]);
   });
@@ -68,12 +68,12 @@ describe('what stands in the way (rule post-blocked)', () => {
   });
 
   test('is said until the draft changes; the server’s words stay', async () => {
-    const { edit, submit, submitAs, hear, problem } = openComposer();
+    const { edit, submit, submitAs, receive, problem } = openComposer();
     submit();
     edit({ text: 'hello' });
     expect(problem()).toBe(undefined);
     await submitAs('k1');
-    hear('k1', { kind: 'refused', failure: { kind: 'rejected', status: 422, message: 'no' } });
+    receive('k1', { kind: 'refused', failure: { kind: 'rejected', status: 422, message: 'no' } });
     edit({ text: 'hello again' });
     expect(problem()).toBe('post_status.error errors.said no');
   });
@@ -81,26 +81,26 @@ describe('what stands in the way (rule post-blocked)', () => {
 
 describe('what became of it', () => {
   test('taken: the outbox has it written down, so the draft goes, and the form still waits', async () => {
-    const { edit, submitAs, taken, takeHeard, draft, isPosting } = openComposer();
+    const { edit, submitAs, taken, takeReceived, draft, isPosting } = openComposer();
     edit(composed);
     await submitAs('k1');
-    takeHeard();
+    takeReceived();
     taken('k0');
     taken('k1');
-    expect([takeHeard(), draft(), isPosting()]).toEqual([[['draft', { type: 'draft.over', draft: over }]], composed, true]);
+    expect([takeReceived(), draft(), isPosting()]).toEqual([[['draft', { type: 'draft.over', draft: over }]], composed, true]);
   });
 
   test.each(['posted', 'kept'] as const)(
     '%s: the form is free and keeps visibility, content type and language (rule after-post)',
     async (kind) => {
-      const { edit, submitAs, hear, takeHeard, draft, isPosting, posted } = openComposer();
+      const { edit, submitAs, receive, takeReceived, draft, isPosting, posted } = openComposer();
       edit({ ...composed, language: 'de', sensitive: true });
       await submitAs('k1');
-      takeHeard();
-      hear('k1', { kind });
+      takeReceived();
+      receive('k1', { kind });
       const after = { ...over, language: 'de' };
       expect([draft(), isPosting(), posted()]).toEqual([after, false, 1]);
-      expect(takeHeard()).toEqual([
+      expect(takeReceived()).toEqual([
         ['draft', { type: 'draft.over', draft: after }],
         ['uploads', { type: 'uploads.restore', media: [] }],
         ['poll', { type: 'poll.restore', poll: undefined }],
@@ -113,44 +113,44 @@ describe('what became of it', () => {
     ['errors.rate_limited', { kind: 'throttled', status: 429, message: '' }],
     ['errors.internal', { kind: 'rejected', status: 500, message: 'stack trace' }],
   ])('refused: the text is back with %s, is written down, and only then taken from the outbox', async (words, failure) => {
-    const { edit, submitAs, hear, taken, takeHeard, takenBack, draft, problem, isPosting, posted } = openComposer();
+    const { edit, submitAs, receive, taken, takeReceived, takenBack, draft, problem, isPosting, posted } = openComposer();
     edit(composed);
     await submitAs('k1');
     taken('k1');
-    takeHeard();
-    hear('k1', { kind: 'refused', failure });
+    takeReceived();
+    receive('k1', { kind: 'refused', failure });
     expect([draft(), problem(), isPosting(), takenBack()]).toEqual([composed, `post_status.error ${words}`, false, ['k1']]);
     expect(posted()).toBe(0);
-    expect(takeHeard()).toEqual([['draft', { type: 'draft.returned', draft: composed, from: { entryId: 'k1' } }]]);
+    expect(takeReceived()).toEqual([['draft', { type: 'draft.returned', draft: composed, from: { entryId: 'k1' } }]]);
   });
 
   test('the next try after a refusal has a key of its own (rule post-key)', async () => {
-    const { edit, submitAs, hear, handed, problem } = openComposer();
+    const { edit, submitAs, receive, handed, problem } = openComposer();
     edit(composed);
     await submitAs('k1');
-    hear('k1', { kind: 'refused', failure: { kind: 'rejected', status: 422, message: 'no' } });
+    receive('k1', { kind: 'refused', failure: { kind: 'rejected', status: 422, message: 'no' } });
     await submitAs('k2');
     expect([handed().map(({ entry }) => entry.id), problem()]).toEqual([['k1', 'k2'], undefined]);
   });
 
   test('taken back before it was sent: the text is back without a word, and then taken from the outbox', async () => {
-    const { edit, submitAs, hear, draft, isPosting, problem, takeHeard, takenBack } = openComposer();
+    const { edit, submitAs, receive, draft, isPosting, problem, takeReceived, takenBack } = openComposer();
     edit(composed);
     await submitAs('k1');
-    takeHeard();
-    hear('k1', { kind: 'withdrawn' });
+    takeReceived();
+    receive('k1', { kind: 'withdrawn' });
     expect([draft(), isPosting(), problem(), takenBack()]).toEqual([composed, false, undefined, ['k1']]);
-    expect(takeHeard()).toContainEqual(['draft', { type: 'draft.returned', draft: composed, from: { entryId: 'k1' } }]);
+    expect(takeReceived()).toContainEqual(['draft', { type: 'draft.returned', draft: composed, from: { entryId: 'k1' } }]);
   });
 
   test.each<FormOutcome>([{ kind: 'posted' }, { kind: 'kept' }, { kind: 'refused', failure: { kind: 'offline' } }])(
     '$kind of another post changes nothing here, and takes nothing out of the outbox',
     async (outcome) => {
-      const { edit, submitAs, hear, takenBack, draft, isPosting } = openComposer();
+      const { edit, submitAs, receive, takenBack, draft, isPosting } = openComposer();
       edit(composed);
-      hear('k0', outcome);
+      receive('k0', outcome);
       await submitAs('k1');
-      hear('k0', outcome);
+      receive('k0', outcome);
       expect([draft(), isPosting(), takenBack()]).toEqual([composed, true, []]);
     },
   );

@@ -2,30 +2,30 @@ import { expect, test } from 'vitest';
 import { composerMachine } from '#machines/composer/composer.machine.ts';
 import { composersMachine, selectShownKey } from '#machines/composer/composers.machine.ts';
 import { selectComposerId } from '#machines/composer/ids.ts';
-import { draftKeeperMachine } from '#machines/composer/draft-keeper.machine.ts';
+import { draftPersisterMachine } from '#machines/composer/draft-persister.machine.ts';
 import type { Draft } from '#domain/composer/draft.ts';
 import { aDraft } from '#tests/support/drafts.ts';
-import { heldCall } from '#tests/support/held.ts';
-import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
 
 const open = () => {
-  const heard: Heard[] = [];
-  const takeMessage = heldCall<Draft | undefined>();
-  const among = openAmong(composersMachine.provide({ actors: { composer: lightChild(heard), takeMessage: takeMessage.logic } }));
+  const received: Received[] = [];
+  const takeMessage = deferredCall<Draft | undefined>();
+  const among = openAmong(composersMachine.provide({ actors: { composer: lightChild(received), takeMessage: takeMessage.logic } }));
   /** The forms. */
   const children = () => {
     const { takeMessage: _, ...forms } = among.actor.getSnapshot().children;
     return forms;
   };
-  return { ...among, heard, takeMessage, children };
+  return { ...among, received, takeMessage, children };
 };
 
 test('there is a form for a new status from the start, and one for each thing that is replied to (rule draft-key)', () => {
-  const { actor, children, heard } = open();
+  const { actor, children, received } = open();
   actor.send({ type: 'composers.open', key: 'reply:1' });
   actor.send({ type: 'composers.open', key: 'reply:1' });
   expect(Object.keys(children())).toEqual([selectComposerId('status'), selectComposerId('reply:1')]);
-  expect(heard.map(([, { input }]) => input)).toEqual([{ key: 'status' }, { key: 'reply:1' }]);
+  expect(received.map(([, { input }]) => input)).toEqual([{ key: 'status' }, { key: 'reply:1' }]);
 });
 
 test('what a person asks for lies over the page until it is put away, and is as it was when it comes back', () => {
@@ -42,12 +42,12 @@ test('what a person asks for lies over the page until it is put away, and is as 
 });
 
 test('a form whose post was made goes, so that the next answer to the same begins anew', () => {
-  const { actor, children, heard } = open();
+  const { actor, children, received } = open();
   actor.send({ type: 'composers.open', key: 'reply:1' });
   actor.send({ type: 'composers.posted' });
   expect([selectShownKey(actor.getSnapshot()), Object.keys(children())]).toEqual([undefined, [selectComposerId('status')]]);
   actor.send({ type: 'composers.open', key: 'reply:1' });
-  expect(heard.filter(([child, { type }]) => child === selectComposerId('reply:1') && type === 'started').length).toBe(2);
+  expect(received.filter(([child, { type }]) => child === selectComposerId('reply:1') && type === 'started').length).toBe(2);
 });
 
 test('a form that crashes comes back under its key and the others do not notice; the fourth crash in a minute is final and said', () => {
@@ -64,9 +64,9 @@ test('a form that crashes comes back under its key and the others do not notice;
 });
 
 test('what a crashed form left under way is called off', () => {
-  const loadDraft = heldCall<Draft | undefined>();
+  const loadDraft = deferredCall<Draft | undefined>();
   const composer = composerMachine.provide({
-    actors: { draft: draftKeeperMachine.provide({ actors: { loadDraft: loadDraft.logic } }) },
+    actors: { draft: draftPersisterMachine.provide({ actors: { loadDraft: loadDraft.logic } }) },
     actions: {
       dismiss: () => {
         throw new Error('a bug');
@@ -79,34 +79,34 @@ test('what a crashed form left under way is called off', () => {
 });
 
 test('what became of a post is told to its form alone, and where that is closed to nobody', () => {
-  const { actor, heard } = open();
+  const { actor, received } = open();
   actor.send({ type: 'composers.open', key: 'reply:1', fill: { text: '@noor ' } });
-  heard.splice(0);
+  received.splice(0);
   actor.send({ type: 'composers.outcome', formKey: 'reply:1', entryId: 'k1', outcome: { kind: 'kept' } });
   actor.send({ type: 'composers.outcome', formKey: 'reply:2', entryId: 'k2', outcome: { kind: 'kept' } });
   actor.send({ type: 'composers.taken', formKey: 'reply:1', entryId: 'k1' });
   actor.send({ type: 'composers.taken', formKey: 'reply:2', entryId: 'k2' });
-  expect(heard).toEqual([
+  expect(received).toEqual([
     [selectComposerId('reply:1'), { type: 'composer.outcome', entryId: 'k1', outcome: { kind: 'kept' } }],
     [selectComposerId('reply:1'), { type: 'composer.taken', entryId: 'k1' }],
   ]);
 });
 
 test('opening a form again fills it, and discarding its draft empties it', () => {
-  const { actor, heard } = open();
-  heard.splice(0);
+  const { actor, received } = open();
+  received.splice(0);
   actor.send({ type: 'composers.open', key: 'status', fill: { text: 'hi' } });
   actor.send({ type: 'composers.discard', key: 'status' });
   actor.send({ type: 'composers.discard', key: 'reply:1' });
-  expect(heard.map(([, event]) => event)).toEqual([{ type: 'composer.fill', change: { text: 'hi' } }, { type: 'composer.discard' }]);
+  expect(received.map(([, event]) => event)).toEqual([{ type: 'composer.fill', change: { text: 'hi' } }, { type: 'composer.discard' }]);
 });
 
 test('a draft is brought to its form, which is opened for it', () => {
-  const { actor, heard, children } = open();
+  const { actor, received, children } = open();
   actor.send({ type: 'composers.bring', key: 'reply:1', draft: aDraft(), from: { entryId: 'k1' } });
   actor.send({ type: 'composers.bring', key: 'status', draft: aDraft() });
   expect(Object.keys(children())).toEqual([selectComposerId('status'), selectComposerId('reply:1')]);
-  expect(heard.filter(([, { type }]) => type === 'composer.bring')).toEqual([
+  expect(received.filter(([, { type }]) => type === 'composer.bring')).toEqual([
     [selectComposerId('reply:1'), { type: 'composer.bring', draft: aDraft(), from: { entryId: 'k1' } }],
     [selectComposerId('status'), { type: 'composer.bring', draft: aDraft(), from: {} }],
   ]);
@@ -120,24 +120,24 @@ test('a closed form is gone', () => {
 });
 
 test('what the address asks for is brought to the form of a new status, which is shown; nothing asked for shows nothing (rule address-message)', async () => {
-  const { heard, told, takeMessage } = open();
+  const { received, notified, takeMessage } = open();
   await takeMessage.answer(aDraft({ text: 'from elsewhere' }));
-  expect(heard.at(-1)).toEqual([
+  expect(received.at(-1)).toEqual([
     selectComposerId('status'),
     { type: 'composer.bring', draft: aDraft({ text: 'from elsewhere' }), from: {} },
   ]);
-  expect(told).toEqual([['layout', { type: 'drawer.open', drawer: 'composer' }]]);
+  expect(notified).toEqual([['layout', { type: 'drawer.open', drawer: 'composer' }]]);
   const other = open();
   await other.takeMessage.answer(undefined);
-  expect([other.heard.map(([, { type }]) => type), other.told]).toEqual([['started'], []]);
+  expect([other.received.map(([, { type }]) => type), other.notified]).toEqual([['started'], []]);
 });
 
 test('the form of a new status stays when its post was made over the page', () => {
-  const { actor, children, heard } = open();
+  const { actor, children, received } = open();
   actor.send({ type: 'composers.open', key: 'status' });
   actor.send({ type: 'composers.posted' });
   expect([selectShownKey(actor.getSnapshot()), Object.keys(children())]).toEqual([undefined, [selectComposerId('status')]]);
-  expect(heard.filter(([, { type }]) => type === 'started').length).toBe(1);
+  expect(received.filter(([, { type }]) => type === 'started').length).toBe(1);
 });
 
 test.each([

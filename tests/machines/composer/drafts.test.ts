@@ -9,14 +9,14 @@ import {
 } from '#machines/composer/drafts.machine.ts';
 import type { KeptDraft } from '#domain/composer/draft-stored.ts';
 import { aDraft } from '#tests/support/drafts.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const aside: KeptDraft = { key: 'aside:1', formKey: 'status', draft: aDraft() };
 const reply: KeptDraft = { key: 'reply:9', formKey: 'reply:9', draft: aDraft({ text: 'yes' }) };
 
 const open = () => {
-  const [listDrafts, discardDrafts] = [heldCall<readonly KeptDraft[]>(), heldCall<void, { keys: readonly string[] }>()];
+  const [listDrafts, discardDrafts] = [deferredCall<readonly KeptDraft[]>(), deferredCall<void, { keys: readonly string[] }>()];
   const machine = draftsMachine.provide({ actors: { listDrafts: listDrafts.logic, discardDrafts: discardDrafts.logic } });
   const among = openAmong(machine);
   among.actor.send({ type: 'drafts.show' });
@@ -48,22 +48,25 @@ test('a list that cannot be read says so and is read again when asked', async ()
 });
 
 test('what was put aside comes back into its form, and is taken from here only by it', async () => {
-  const { actor, told, discardDrafts, snapshot } = await shown(aside);
+  const { actor, notified, discardDrafts, snapshot } = await shown(aside);
   actor.send({ type: 'drafts.open', key: 'aside:1' });
-  expect(told).toEqual([['composers', { type: 'composers.bring', key: 'status', draft: aside.draft, from: { asideKey: 'aside:1' } }]]);
+  expect(notified).toEqual([['composers', { type: 'composers.bring', key: 'status', draft: aside.draft, from: { asideKey: 'aside:1' } }]]);
   expect([discardDrafts.asked, selectAreDraftsShown(snapshot())]).toEqual([[], false]);
 });
 
 test('what is kept for a form is there once that is open', async () => {
-  const { actor, told } = await shown(reply);
+  const { actor, notified } = await shown(reply);
   actor.send({ type: 'drafts.open', key: 'reply:9' });
-  expect(told).toEqual([['composers', { type: 'composers.open', key: 'reply:9' }]]);
+  expect(notified).toEqual([['composers', { type: 'composers.open', key: 'reply:9' }]]);
 });
 
 test('one that is discarded leaves its form too, and the list is read again', async () => {
-  const { actor, told, discardDrafts, listDrafts } = await shown(aside, reply);
+  const { actor, notified, discardDrafts, listDrafts } = await shown(aside, reply);
   actor.send({ type: 'drafts.discard', key: 'reply:9' });
-  expect([discardDrafts.asked, told]).toEqual([[{ keys: ['reply:9'] }], [['composers', { type: 'composers.discard', key: 'reply:9' }]]]);
+  expect([discardDrafts.asked, notified]).toEqual([
+    [{ keys: ['reply:9'] }],
+    [['composers', { type: 'composers.discard', key: 'reply:9' }]],
+  ]);
   await discardDrafts.answer();
   expect(listDrafts.asked.length).toBe(2);
 });

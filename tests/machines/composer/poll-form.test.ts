@@ -8,15 +8,15 @@ import { openAmong } from '#tests/support/machines.ts';
 const limits = { ...DEFAULT_POLL_LIMITS, maxOptions: 3, maxOptionChars: 6 };
 
 const open = () => {
-  const told: (PollDraft | undefined)[] = [];
+  const notified: (PollDraft | undefined)[] = [];
   const form = setup({ actors: { pollForm: pollFormMachine } }).createMachine({
     invoke: { id: 'poll', src: 'pollForm' },
-    on: { 'poll.changed': { actions: ({ event }: { event: AnyEventObject }) => void told.push(event['poll']) } },
+    on: { 'poll.changed': { actions: ({ event }: { event: AnyEventObject }) => void notified.push(event['poll']) } },
   });
   const { actor: host } = openAmong(form);
   const actor = (host.getSnapshot().children as Record<string, any>)['poll'];
   return {
-    told,
+    notified,
     send: (event: AnyEventObject) => actor.send({ limits, ...event }),
     poll: () => selectPoll(actor.getSnapshot()),
     options: () => selectPoll(actor.getSnapshot()).options.join('|'),
@@ -33,36 +33,36 @@ const shown = () => {
 };
 
 test('it opens with two options, one choice and ten minutes (rule poll-default), the first option wanting the focus', () => {
-  const { told, isShown, focus } = shown();
-  expect([told, isShown(), focus()]).toEqual([[emptyPoll], true, 0]);
+  const { notified, isShown, focus } = shown();
+  expect([notified, isShown(), focus()]).toEqual([[emptyPoll], true, 0]);
 });
 
 test('ten minutes are fewer where the instance allows fewer (rule poll-default: clamped)', () => {
-  const { send, told } = open();
+  const { send, notified } = open();
   send({ type: 'poll.toggle', limits: { ...limits, maxExpiration: 300 } });
-  expect(told).toEqual([{ ...emptyPoll, amount: 5 }]);
+  expect(notified).toEqual([{ ...emptyPoll, amount: 5 }]);
 });
 
 test('hidden it is no part of the post, but keeps its words; emptied with the form it has none', () => {
-  const { send, told, options } = shown();
+  const { send, notified, options } = shown();
   send({ type: 'poll.write', at: 1, text: 'Pier' });
   send({ type: 'poll.toggle' });
   send({ type: 'poll.write', at: 1, text: 'Other' });
-  expect([told.at(-1), options()]).toEqual([undefined, '|Pier']);
+  expect([notified.at(-1), options()]).toEqual([undefined, '|Pier']);
   send({ type: 'poll.toggle' });
-  expect(told.at(-1)).toEqual({ ...emptyPoll, options: ['', 'Pier'] });
+  expect(notified.at(-1)).toEqual({ ...emptyPoll, options: ['', 'Pier'] });
   send({ type: 'poll.restore', poll: undefined });
   expect(options()).toBe('|');
 });
 
 test('options go up to max_options and down to two, and an option is cut at max_option_chars (rule poll-options)', () => {
-  const { send, told, options, focus } = shown();
+  const { send, notified, options, focus } = shown();
   send({ type: 'poll.remove', at: 0 });
-  expect(told.length).toBe(1);
+  expect(notified.length).toBe(1);
   send({ type: 'poll.add' });
   send({ type: 'poll.add' });
   send({ type: 'poll.write', at: 2, text: 'Lighthouse' });
-  expect([options(), focus(), told.length]).toEqual(['||Lighth', 2, 3]);
+  expect([options(), focus(), notified.length]).toEqual(['||Lighth', 2, 3]);
 });
 
 test('Enter goes on to the next option, behind the last to a new one, and no further than the limit', () => {
@@ -104,17 +104,17 @@ test.each([
 );
 
 test('another unit clamps what stands there; single or multiple is a choice (rules poll-expiry, poll-kind)', () => {
-  const { send, told, field } = shown();
+  const { send, notified, field } = shown();
   send({ type: 'poll.amount', typed: '40' });
   send({ type: 'poll.unit', unit: 'hours' });
   send({ type: 'poll.choose', multiple: true });
-  expect([field(), told.at(-1)]).toEqual(['24', { ...emptyPoll, amount: 24, unit: 'hours', multiple: true }]);
+  expect([field(), notified.at(-1)]).toEqual(['24', { ...emptyPoll, amount: 24, unit: 'hours', multiple: true }]);
 });
 
 test('what a draft brings is shown and not told again', () => {
-  const { send, told, isShown, options } = open();
+  const { send, notified, isShown, options } = open();
   send({ type: 'poll.restore', poll: { ...emptyPoll, options: ['a', 'b'] } });
-  expect([isShown(), options(), told]).toEqual([true, 'a|b', []]);
+  expect([isShown(), options(), notified]).toEqual([true, 'a|b', []]);
   send({ type: 'poll.restore', poll: undefined });
   expect(isShown()).toBe(false);
 });

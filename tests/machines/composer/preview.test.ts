@@ -5,13 +5,13 @@ import { CallError } from '#domain/text/failure.ts';
 import type { Preview } from '#domain/composer/preview.ts';
 import { aDraft, aMedium } from '#tests/support/drafts.ts';
 import { aStatus } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const preview = (id = 'pleroma:fakeid'): Preview => ({ status: aStatus({ id }) });
 
 const open = () => {
-  const ask = heldCall<Preview>();
+  const ask = deferredCall<Preview>();
   const { actor, clock, said } = openAmong(previewMachine.provide({ actors: { askForPreview: ask.logic } }), {
     purpose: { kind: 'reply', statusId: '9' },
   });

@@ -11,23 +11,23 @@ const gone: Normalised = { statuses: [aStatus({ id: '1', deleted: true })] };
 const refused: Failure = { kind: 'forbidden', status: 403, message: '' };
 
 const open = (isRedraft: boolean) => {
-  const { calls, actor, heardBy } = openRewrite(isRedraft);
-  const notices = () => heardBy('notices').map(({ notice }) => (notice as { key: string }).key);
-  return { ...calls, actor, heardBy, notices, isDone: () => actor.getSnapshot().status === 'done' };
+  const { calls, actor, receivedBy } = openRewrite(isRedraft);
+  const notices = () => receivedBy('notices').map(({ notice }) => (notice as { key: string }).key);
+  return { ...calls, actor, receivedBy, notices, isDone: () => actor.getSnapshot().status === 'done' };
 };
 
 describe('an edit', () => {
   test('opens its own form with what was written, but for the poll, which stays (rule edit-keeps)', async () => {
-    const { readStatus, heardBy, putAside, deleteStatus, isDone } = open(false);
+    const { readStatus, receivedBy, putAside, deleteStatus, isDone } = open(false);
     await readStatus.answer({ draft, formKey: 'status' });
-    expect(heardBy('composers')).toEqual([{ type: 'composers.open', key: 'edit:1', fill: { ...draft, poll: undefined } }]);
+    expect(receivedBy('composers')).toEqual([{ type: 'composers.open', key: 'edit:1', fill: { ...draft, poll: undefined } }]);
     expect([putAside.asked, deleteStatus.asked, isDone()]).toEqual([[], [], true]);
   });
 
   test('that cannot be read opens nothing and says so', async () => {
-    const { readStatus, heardBy, notices } = open(false);
+    const { readStatus, receivedBy, notices } = open(false);
     await readStatus.refuse(new CallError(refused));
-    expect([heardBy('composers'), notices()]).toEqual([[], ['status.source_failed']]);
+    expect([receivedBy('composers'), notices()]).toEqual([[], ['status.source_failed']]);
   });
 });
 
@@ -49,10 +49,10 @@ describe('a redraft', () => {
   });
 
   test('is in its form once the post is deleted, and that form is shown', async () => {
-    const { deleteStatus, heardBy, dropAside } = await atDelete();
+    const { deleteStatus, receivedBy, dropAside } = await atDelete();
     await deleteStatus.answer(gone);
-    expect(heardBy('entities')).toEqual([{ type: 'entities.merge', normalised: gone }]);
-    expect(heardBy('composers')).toEqual([
+    expect(receivedBy('entities')).toEqual([{ type: 'entities.merge', normalised: gone }]);
+    expect(receivedBy('composers')).toEqual([
       { type: 'composers.bring', key: 'reply:9', draft, from: { asideKey: 'aside:1' } },
       { type: 'composers.open', key: 'reply:9' },
     ]);
@@ -60,9 +60,9 @@ describe('a redraft', () => {
   });
 
   test('where the post was not deleted nothing is left behind', async () => {
-    const { deleteStatus, dropAside, heardBy, notices, isDone } = await atDelete();
+    const { deleteStatus, dropAside, receivedBy, notices, isDone } = await atDelete();
     await deleteStatus.refuse(new CallError(refused));
-    expect([dropAside.asked, heardBy('composers'), notices()]).toEqual([[{ asideKey: 'aside:1' }], [], ['status.redraft_failed']]);
+    expect([dropAside.asked, receivedBy('composers'), notices()]).toEqual([[{ asideKey: 'aside:1' }], [], ['status.redraft_failed']]);
     await dropAside.answer();
     expect(isDone()).toBe(true);
   });

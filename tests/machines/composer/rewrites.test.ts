@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import { rewritesMachine, selectRedraftQuestion } from '#machines/composer/rewrites.machine.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
-import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
+import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
 
 const open = () => {
-  const heard: Heard[] = [];
-  const { actor } = openAmong(rewritesMachine.provide({ actors: { rewrite: lightChild(heard), watchSettings: fromCallback(() => {}) } }));
-  const started = () => heard.flatMap(([, event]) => (event.type === 'started' ? [event['input']] : []));
+  const received: Received[] = [];
+  const { actor } = openAmong(
+    rewritesMachine.provide({ actors: { rewrite: lightChild(received), watchSettings: fromCallback(() => {}) } }),
+  );
+  const started = () => received.flatMap(([, event]) => (event.type === 'started' ? [event['input']] : []));
   return { actor, started, question: () => selectRedraftQuestion(actor.getSnapshot()) };
 };
 

@@ -5,15 +5,15 @@ import type { DraftMedia } from '#domain/composer/draft.ts';
 import type { Uploaded } from '#domain/composer/upload.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aMedium } from '#tests/support/drafts.ts';
-import { heldCall, heldSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { openAmong, wordsOf } from '#tests/support/machines.ts';
 
 const there = { attachmentId: '7', previewUrl: 'https://a.example/7' };
 
 const open = (media: DraftMedia = aMedium()) => {
-  const [source, saveDescription] = [heldSource(), heldCall<string, { attachmentId: string; description: string }>()];
-  const look = heldCall<Uploaded | undefined, { attachmentId: string }>();
-  const connection = heldSource();
+  const [source, saveDescription] = [deferredSource(), deferredCall<string, { attachmentId: string; description: string }>()];
+  const look = deferredCall<Uploaded | undefined, { attachmentId: string }>();
+  const connection = deferredSource();
   const changes: DraftMedia[] = [];
   const upload = uploadMachine.provide({
     actors: { send: source.logic, saveDescription: saveDescription.logic, look: look.logic, watchConnection: connection.logic },

@@ -4,18 +4,18 @@ import { selectRefused, selectRow, selectUploadId, uploadsMachine, type FileGone
 import type { DraftMedia } from '#domain/composer/draft.ts';
 import type { SizeLimits } from '#domain/composer/upload.ts';
 import { aMedium } from '#tests/support/drafts.ts';
-import { lightChild, openAmong, wordsOf, type Heard } from '#tests/support/machines.ts';
+import { lightChild, openAmong, wordsOf, type Received } from '#tests/support/machines.ts';
 
 const file = (key: string, size = 10) => ({ key, name: `${key}.png`, type: 'image/png', size });
 
 const open = () => {
-  const heard: Heard[] = [];
+  const received: Received[] = [];
   const changes: string[] = [];
   const gone: string[] = [];
   const forget = fromCallback<FileGone, { formKey: string }>(({ input: { formKey }, receive }) =>
     receive(({ key }) => gone.push(`${formKey}/${key}`)),
   );
-  const uploads = uploadsMachine.provide({ actors: { upload: lightChild(heard), forget } });
+  const uploads = uploadsMachine.provide({ actors: { upload: lightChild(received), forget } });
   const form = setup({
     actors: { uploads },
     actions: { note: ({ event }) => void changes.push(event['media'].map(({ key }: DraftMedia) => key).join('')) },
@@ -26,7 +26,7 @@ const open = () => {
   const { actor: host } = openAmong(form);
   const actor = (host.getSnapshot().children as Record<string, any>)['uploads'];
   return {
-    heard,
+    received,
     changes,
     gone,
     send: (event: AnyEventObject) => actor.send(event),
@@ -46,9 +46,9 @@ const open = () => {
 };
 
 test('each file that is picked is brought to the server by a child of its own, and the form is told', () => {
-  const { add, heard, keys, changes } = open();
+  const { add, received, keys, changes } = open();
   add([file('a'), file('b')]);
-  const started = heard.map(([child, { input }]) => [child, (input as { media: DraftMedia }).media.name]);
+  const started = received.map(([child, { input }]) => [child, (input as { media: DraftMedia }).media.name]);
   expect([started, keys(), changes]).toEqual([
     [
       [selectUploadId('a'), 'a.png'],
@@ -95,13 +95,13 @@ test('the bytes of what is taken out, or not taken in, are forgotten, and those 
 });
 
 test('what a draft brings takes the place of all that is here; the same row is left alone', () => {
-  const { send, add, heard, children } = open();
+  const { send, add, received, children } = open();
   add([file('a')]);
-  heard.splice(0);
+  received.splice(0);
   send({ type: 'uploads.restore', media: [aMedium({ key: 'a' })] });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   send({ type: 'uploads.restore', media: [aMedium({ key: 'b', attachmentId: '7' })] });
-  expect([heard.map(([child, { type }]) => [child, type]), children()]).toEqual([
+  expect([received.map(([child, { type }]) => [child, type]), children()]).toEqual([
     [[selectUploadId('b'), 'started']],
     [selectUploadId('b')],
   ]);

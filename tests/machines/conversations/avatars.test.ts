@@ -3,7 +3,7 @@ import { avatarsMachine, selectAvatars } from '#machines/conversations/avatars.m
 import type { FoundWho, WhoseDeed } from '#machines/conversations/who.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { anAccount } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 type Found = FoundWho<readonly string[]>;
@@ -11,11 +11,11 @@ type Found = FoundWho<readonly string[]>;
 const found = (...ids: readonly string[]): Found => ({ who: ids, normalised: { accounts: ids.map((id) => anAccount({ id })) } });
 
 const open = () => {
-  const fetchAvatars = heldCall<Found>();
-  const { actor, heardBy, said } = openAmong(avatarsMachine.provide({ actors: { fetchWho: fetchAvatars.logic } }));
+  const fetchAvatars = deferredCall<Found>();
+  const { actor, receivedBy, said } = openAmong(avatarsMachine.provide({ actors: { fetchWho: fetchAvatars.logic } }));
   return {
     fetchAvatars,
-    heardBy,
+    receivedBy,
     said,
     look: (statusId: string, of: readonly WhoseDeed[] = ['favourites', 'repeats']) =>
       actor.send({ type: 'who.look', input: { statusId, of } }),
@@ -24,12 +24,12 @@ const open = () => {
 };
 
 test('who favourited and repeated a status is asked for, kept and held (rule avatars-shown)', async () => {
-  const { fetchAvatars, heardBy, look, avatars } = open();
+  const { fetchAvatars, receivedBy, look, avatars } = open();
   look('1', ['repeats']);
   expect([fetchAvatars.asked, avatars('1')]).toEqual([[{ statusId: '1', of: ['repeats'] }], []]);
   await fetchAvatars.answer(found('a', 'b'));
   expect([avatars('1'), avatars('2')]).toEqual([['a', 'b'], []]);
-  expect(heardBy('entities')).toEqual([
+  expect(receivedBy('entities')).toEqual([
     { type: 'entities.merge', normalised: found('a', 'b').normalised },
     { type: 'entities.hold', holder: 'avatars', kind: 'accounts', ids: ['a', 'b'] },
   ]);

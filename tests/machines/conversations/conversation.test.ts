@@ -14,7 +14,7 @@ import {
 import { CallError } from '#domain/text/failure.ts';
 import { treeLines } from '#domain/conversation/thread.ts';
 import { aStatus } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const status = (id: string, inReplyToId?: string) => aStatus({ id, ...(inReplyToId === undefined ? {} : { inReplyToId }) });
@@ -26,15 +26,15 @@ const around: Surroundings = {
 const gone = new CallError({ kind: 'not_found', status: 404, message: '' });
 
 const open = (isKnown = true) => {
-  const [findStatus, fetchContext] = [heldCall<FoundStatus>(), heldCall<Surroundings>()];
+  const [findStatus, fetchContext] = [deferredCall<FoundStatus>(), deferredCall<Surroundings>()];
   const machine = conversationMachine.provide({ actors: { findStatus: findStatus.logic, fetchContext: fetchContext.logic } });
-  const { actor, heardBy } = openAmong(machine, { statusId: 'me', known: isKnown ? { id: 'me', inReplyToId: 'root' } : undefined });
+  const { actor, receivedBy } = openAmong(machine, { statusId: 'me', known: isKnown ? { id: 'me', inReplyToId: 'root' } : undefined });
   const at = () => actor.getSnapshot();
   return {
     findStatus,
     fetchContext,
     actor,
-    heardBy,
+    receivedBy,
     phase: () => selectPhase(at()),
     ids: () => selectMembers(at()).map(({ id }) => id),
     thread: () => selectThread(at()),
@@ -46,7 +46,7 @@ const open = (isKnown = true) => {
 };
 
 test('what surrounds a status is fetched, kept and held, and the status hangs below what it answers', async () => {
-  const { fetchContext, heardBy, phase, ids, thread } = open();
+  const { fetchContext, receivedBy, phase, ids, thread } = open();
   expect(phase()).toBe('loading');
   await fetchContext.answer(around);
   expect([phase(), ids()]).toEqual(['shown', ['root', 'me', 'below', 'deeper']]);
@@ -56,7 +56,7 @@ test('what surrounds a status is fetched, kept and held, and the status hangs be
     ['below', 2],
     ['deeper', 3],
   ]);
-  expect(heardBy('entities').map(({ type, ids }) => [type, ids])).toEqual([
+  expect(receivedBy('entities').map(({ type, ids }) => [type, ids])).toEqual([
     ['entities.merge', undefined],
     ['entities.hold', ['root', 'me', 'below', 'deeper']],
   ]);
@@ -93,7 +93,7 @@ test('one dives into a status and comes back, and folds what one has read', asyn
   expect(dive()).toBe('me');
   await fetchContext.answer(around);
   actor.send({ type: 'conversation.dive', statusId: 'below' });
-  actor.send({ type: 'conversation.fold', statusId: 'below', isShown: false });
+  actor.send({ type: 'conversation.collapse', statusId: 'below', isShown: false });
   expect([dive(), [...unfolded()]]).toEqual(['below', [['below', 'hidden']]]);
   actor.send({ type: 'conversation.top' });
   expect(dive()).toBe(undefined);
@@ -106,11 +106,11 @@ test('a status that was looked for by its address goes on under the id that it h
 });
 
 test('answers that the stream brings join it; what answers nothing in it does not', async () => {
-  const { actor, fetchContext, heardBy, ids } = open();
+  const { actor, fetchContext, receivedBy, ids } = open();
   await fetchContext.answer(around);
   actor.send({ type: 'conversation.arrived', replies: [status('new', 'below'), status('other', 'elsewhere'), status('alone')] });
   expect(ids()).toEqual(['root', 'me', 'below', 'deeper', 'new']);
-  expect(heardBy('entities').at(-1)).toMatchObject({ type: 'entities.hold', ids: ids() });
+  expect(receivedBy('entities').at(-1)).toMatchObject({ type: 'entities.hold', ids: ids() });
 });
 
 test('an answer that came while the server was asked is not lost, although its word is older', async () => {
@@ -143,9 +143,9 @@ test('the status hangs below what it answers itself, whatever stands above it in
 });
 
 test('ends of direct conversations that were unread are read once they are shown', async () => {
-  const { fetchContext, heardBy } = open();
+  const { fetchContext, receivedBy } = open();
   await fetchContext.answer({ ...around, read: ['below'] });
-  expect(heardBy('entities').find(({ type }) => type === 'entities.patch')).toEqual({
+  expect(receivedBy('entities').find(({ type }) => type === 'entities.patch')).toEqual({
     type: 'entities.patch',
     kind: 'statuses',
     ids: ['below'],

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import { conversationsMachine, selectConversationId } from '#machines/conversations/conversations.machine.ts';
-import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
+import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
 
-const MOST_OPEN = 5; // our choice
+const MAX_OPEN = 5; // our choice
 
 const open = (...statusIds: readonly string[]) => {
-  const heard: Heard[] = [];
-  const among = openAmong(conversationsMachine.provide({ actors: { conversation: lightChild(heard) } }));
+  const received: Received[] = [];
+  const among = openAmong(conversationsMachine.provide({ actors: { conversation: lightChild(received) } }));
   for (const statusId of statusIds) among.actor.send({ type: 'conversations.open', statusId, known: undefined });
-  return { ...among, takeHeard: () => heard.splice(0), running: () => Object.keys(among.actor.getSnapshot().children) };
+  return { ...among, takeReceived: () => received.splice(0), running: () => Object.keys(among.actor.getSnapshot().children) };
 };
 
 test('a conversation that is opened again is there at once, and looked at again', () => {
-  const { actor, takeHeard, running } = open('1', '2');
-  takeHeard();
+  const { actor, takeReceived, running } = open('1', '2');
+  takeReceived();
   actor.send({ type: 'conversations.open', statusId: '1', known: undefined });
-  expect([running().length, takeHeard()]).toEqual([2, [[selectConversationId('1'), { type: 'conversation.refresh' }]]]);
+  expect([running().length, takeReceived()]).toEqual([2, [[selectConversationId('1'), { type: 'conversation.refresh' }]]]);
 });
 
 test('of many, the last few stay and the rows of the others are let go (rule conversations-open)', () => {
-  const { heardBy, running } = open('1', '2', '3', '4', '5', '6', '7');
-  expect(running().length).toBe(MOST_OPEN);
+  const { receivedBy, running } = open('1', '2', '3', '4', '5', '6', '7');
+  expect(running().length).toBe(MAX_OPEN);
   expect(running()).not.toContain(selectConversationId('1'));
-  expect(heardBy('entities').map(({ holder, ids }) => [holder, ids])).toEqual([
+  expect(receivedBy('entities').map(({ holder, ids }) => [holder, ids])).toEqual([
     ['conversation:1', []],
     ['conversation:2', []],
   ]);
@@ -36,12 +36,12 @@ test('the one that was returned to last is not the one that goes', () => {
 });
 
 test('what the stream brings goes to all of them, and only the newest looks again when it joined', () => {
-  const { actor, takeHeard } = open('1', '2');
-  takeHeard();
+  const { actor, takeReceived } = open('1', '2');
+  takeReceived();
   const replies = [{ id: '3', inReplyToId: '1' }];
   actor.send({ type: 'conversations.arrived', replies });
   actor.send({ type: 'conversations.joined' });
-  expect(takeHeard()).toEqual([
+  expect(takeReceived()).toEqual([
     [selectConversationId('2'), { type: 'conversation.arrived', replies }],
     [selectConversationId('1'), { type: 'conversation.arrived', replies }],
     [selectConversationId('2'), { type: 'conversation.refresh' }],

@@ -3,7 +3,7 @@ import { reactorsMachine, selectHaveFailed, selectReactors, type ReactorsByName 
 import type { FoundWho } from '#machines/conversations/who.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { anAccount } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 type Found = FoundWho<ReactorsByName>;
@@ -15,11 +15,11 @@ const found = (...ids: readonly string[]): Found => ({
 const offline = () => new CallError({ kind: 'offline' });
 
 const open = () => {
-  const fetchReactors = heldCall<Found>();
-  const { actor, heardBy } = openAmong(reactorsMachine.provide({ actors: { fetchWho: fetchReactors.logic } }));
+  const fetchReactors = deferredCall<Found>();
+  const { actor, receivedBy } = openAmong(reactorsMachine.provide({ actors: { fetchWho: fetchReactors.logic } }));
   return {
     fetchReactors,
-    heardBy,
+    receivedBy,
     look: (statusId: string) => actor.send({ type: 'who.look', input: { statusId } }),
     who: (statusId: string, name = '🐟') => selectReactors(actor.getSnapshot(), statusId, name),
     failed: (statusId: string) => selectHaveFailed(actor.getSnapshot(), statusId),
@@ -27,13 +27,13 @@ const open = () => {
 };
 
 test('who reacted is asked for when somebody looks, once at a time, kept and held', async () => {
-  const { fetchReactors, heardBy, look, who } = open();
+  const { fetchReactors, receivedBy, look, who } = open();
   look('1');
   look('1');
   expect([fetchReactors.asked, who('1')]).toEqual([[{ statusId: '1' }], undefined]);
   await fetchReactors.answer(found('a', 'b'));
   expect([who('1'), who('1', '🔥'), who('2')]).toEqual([['a', 'b'], [], undefined]);
-  expect(heardBy('entities')).toEqual([
+  expect(receivedBy('entities')).toEqual([
     { type: 'entities.merge', normalised: found('a', 'b').normalised },
     { type: 'entities.hold', holder: 'reactors', kind: 'accounts', ids: ['a', 'b'] },
   ]);

@@ -7,17 +7,17 @@ import {
   type Found,
 } from '#machines/conversations/status-details.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const people: Found = { people: ['a', 'b'], normalised: { accounts: [] } };
 
 const open = () => {
-  const fetchDetails = heldCall<Found>();
-  const { actor, heardBy } = openAmong(statusDetailsMachine.provide({ actors: { fetchDetails: fetchDetails.logic } }));
+  const fetchDetails = deferredCall<Found>();
+  const { actor, receivedBy } = openAmong(statusDetailsMachine.provide({ actors: { fetchDetails: fetchDetails.logic } }));
   return {
     actor,
-    heardBy,
+    receivedBy,
     fetchDetails,
     state: () => selectDetailsState(actor.getSnapshot()),
     found: () => selectFound(actor.getSnapshot()),
@@ -25,12 +25,12 @@ const open = () => {
 };
 
 test('who repeated a status is asked for, kept and shown', async () => {
-  const { actor, heardBy, fetchDetails, state, found } = open();
+  const { actor, receivedBy, fetchDetails, state, found } = open();
   actor.send({ type: 'details.open', statusId: '1', of: 'repeats' });
   expect([state(), fetchDetails.asked]).toEqual(['fetching', [{ statusId: '1', of: 'repeats' }]]);
   await fetchDetails.answer(people);
   expect([state(), found()]).toEqual(['shown', people]);
-  expect(heardBy('entities')[0]).toEqual({ type: 'entities.merge', normalised: { accounts: [] } });
+  expect(receivedBy('entities')[0]).toEqual({ type: 'entities.merge', normalised: { accounts: [] } });
 });
 
 const held = (ids: readonly string[]) => [
@@ -51,19 +51,19 @@ test.each<[string, Found]>([
     },
   ],
 ])('those out of sight are kept for as long as the list is shown: %s', async (_, found) => {
-  const { actor, heardBy, fetchDetails } = open();
+  const { actor, receivedBy, fetchDetails } = open();
   actor.send({ type: 'details.open', statusId: '1', of: 'favourites' });
   await fetchDetails.answer(found);
-  expect(heardBy('entities').slice(1)).toEqual(held(['a', 'b']));
+  expect(receivedBy('entities').slice(1)).toEqual(held(['a', 'b']));
   actor.send({ type: 'details.close' });
-  expect(heardBy('entities').slice(3)).toEqual(held([]));
+  expect(receivedBy('entities').slice(3)).toEqual(held([]));
 });
 
 test('versions teach the cache nothing', async () => {
-  const { actor, heardBy, fetchDetails, found } = open();
+  const { actor, receivedBy, fetchDetails, found } = open();
   actor.send({ type: 'details.open', statusId: '1', of: 'history' });
   await fetchDetails.answer({ versions: [] });
-  expect([found(), heardBy('entities')]).toEqual([{ versions: [] }, []]);
+  expect([found(), receivedBy('entities')]).toEqual([{ versions: [] }, []]);
 });
 
 test('another list takes the place of one that is still asked for, and closing forgets', async () => {

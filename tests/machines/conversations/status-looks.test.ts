@@ -3,35 +3,35 @@ import type { FoundStatus } from '#machines/conversations/conversation.machine.t
 import { selectHasFailed, statusLooksMachine } from '#machines/conversations/status-looks.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aStatus } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
-  const fetchStatus = heldCall<FoundStatus>();
-  const { actor, takeTold } = openAmong(statusLooksMachine.provide({ actors: { askServer: fetchStatus.logic } }));
+  const fetchStatus = deferredCall<FoundStatus>();
+  const { actor, takeNotified } = openAmong(statusLooksMachine.provide({ actors: { askServer: fetchStatus.logic } }));
   return {
     fetchStatus,
-    takeTold,
+    takeNotified,
     look: (statusId: string) => actor.send({ type: 'keyed.ask', input: { statusId } }),
     hasFailed: (statusId: string) => selectHasFailed(actor.getSnapshot(), statusId),
   };
 };
 
 test('a post is fetched once at a time, and is known then', async () => {
-  const { fetchStatus, look, hasFailed, takeTold } = open();
+  const { fetchStatus, look, hasFailed, takeNotified } = open();
   look('1');
   look('1');
   expect([fetchStatus.asked, hasFailed('1')]).toEqual([[{ statusId: '1' }], false]);
   const normalised = { statuses: [aStatus()] };
   await fetchStatus.answer({ statusId: '1', normalised });
-  expect([hasFailed('1'), takeTold()]).toEqual([false, [['entities', { type: 'entities.merge', normalised }]]]);
+  expect([hasFailed('1'), takeNotified()]).toEqual([false, [['entities', { type: 'entities.merge', normalised }]]]);
 });
 
 test('one that does not come is said to, and fetched anew when looked at again', async () => {
-  const { fetchStatus, look, hasFailed, takeTold } = open();
+  const { fetchStatus, look, hasFailed, takeNotified } = open();
   look('1');
   await fetchStatus.refuse(new CallError({ kind: 'not_found', status: 404, message: '' }));
-  expect([hasFailed('1'), takeTold()]).toEqual([true, []]);
+  expect([hasFailed('1'), takeNotified()]).toEqual([true, []]);
   look('1');
   expect([hasFailed('1'), fetchStatus.asked.length]).toEqual([false, 2]);
 });

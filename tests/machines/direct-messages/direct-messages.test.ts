@@ -3,7 +3,7 @@ import { directMessagesMachine } from '#machines/direct-messages/direct-messages
 import { selectDirect, selectDirectQuestion } from '#machines/direct-messages/direct-messages.selectors.ts';
 import type { DirectPage } from '#domain/direct-messages/conversations.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const offline = new CallError({ kind: 'offline' });
@@ -14,7 +14,7 @@ const page = (picture: string, next?: string): DirectPage => ({
 });
 
 const open = async (first = page('abc')) => {
-  const [fetchConversations, dismiss] = [heldCall<DirectPage>(), heldCall<void, { id: string }>()];
+  const [fetchConversations, dismiss] = [deferredCall<DirectPage>(), deferredCall<void, { id: string }>()];
   const actors = { fetchConversations: fetchConversations.logic, dismiss: dismiss.logic };
   const among = openAmong(directMessagesMachine.provide({ actors }));
   const { actor } = among;
@@ -28,9 +28,9 @@ const open = async (first = page('abc')) => {
 };
 
 test('conversations are fetched when the stream tells of one, and every minute while they are shown (rule conversations-grouped)', async () => {
-  const { actor, clock, fetchConversations, ids, heardBy } = await open();
+  const { actor, clock, fetchConversations, ids, receivedBy } = await open();
   expect(
-    heardBy('entities')
+    receivedBy('entities')
       .filter(({ type }) => type === 'entities.hold')
       .map(({ kind, ids: held }) => [kind, held]),
   ).toEqual([

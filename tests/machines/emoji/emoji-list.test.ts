@@ -9,7 +9,7 @@ import {
   type Habits,
 } from '#machines/emoji/emoji-list.machine.ts';
 import { recentAmong } from '#domain/emoji/list.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const bird = { displayText: 'bird', replacement: '🐦', tags: ['animals'] };
@@ -17,7 +17,7 @@ const starling = { displayText: 'starling', imageUrl: 'https://a.example/s.png',
 const list: EmojiList = { standard: [bird], custom: [starling], isWhole: true, recent: ['starling'], tone: 'none' };
 
 const open = () => {
-  const [fetchEmoji, keepHabits] = [heldCall<EmojiList>(), heldCall<void, Habits>()];
+  const [fetchEmoji, keepHabits] = [deferredCall<EmojiList>(), deferredCall<void, Habits>()];
   const among = openAmong(emojiListMachine.provide({ actors: { fetchEmoji: fetchEmoji.logic, keepHabits: keepHabits.logic } }));
   return { ...among, fetchEmoji, keepHabits, snapshot: () => among.actor.getSnapshot() };
 };

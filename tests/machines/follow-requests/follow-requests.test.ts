@@ -8,7 +8,7 @@ import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import { anAccount, aRelationship } from '#tests/support/entities.ts';
-import { heldCall, heldSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const pageOf = (ids: readonly string[], next?: string): Page => ({
@@ -18,8 +18,8 @@ const pageOf = (ids: readonly string[], next?: string): Page => ({
 });
 
 const open = async (settings: Partial<Settings> = {}) => {
-  const [fetchRequests, answerRequest] = [heldCall<Page>(), heldCall<Relationship | undefined, RequestAnswer>()];
-  const source = heldSource();
+  const [fetchRequests, answerRequest] = [deferredCall<Page>(), deferredCall<Relationship | undefined, RequestAnswer>()];
+  const source = deferredSource();
   const toTabs: AnyEventObject[] = [];
   const otherTabs = fromCallback<AnsweredElsewhere>(({ receive }) => receive((event) => void toTabs.push(event)));
   const among = openAmong(
@@ -43,9 +43,9 @@ const open = async (settings: Partial<Settings> = {}) => {
 };
 
 test('whoever is answered goes at once; notification, count and the other tabs hear of it when the server has done it (rule follow-request)', async () => {
-  const { press, listed, answerRequest, heardBy, toTabs } = await open();
+  const { press, listed, answerRequest, receivedBy, toTabs } = await open();
   press('noor', 'approve');
-  expect([listed(), answerRequest.asked, heardBy('notifications'), heardBy('waiting')]).toEqual([
+  expect([listed(), answerRequest.asked, receivedBy('notifications'), receivedBy('waiting')]).toEqual([
     ['ingrid'],
     [{ accountId: 'noor', act: 'approve' }],
     [],
@@ -53,7 +53,7 @@ test('whoever is answered goes at once; notification, count and the other tabs h
   ]);
   await answerRequest.answer(aRelationship({ id: 'noor', followedBy: true }));
   const answered = { accountId: 'noor', act: 'approve' };
-  expect([listed(), heardBy('notifications'), toTabs, heardBy('waiting').at(-1)]).toEqual([
+  expect([listed(), receivedBy('notifications'), toTabs, receivedBy('waiting').at(-1)]).toEqual([
     ['ingrid'],
     [{ type: 'notifications.requestAnswered', ...answered }],
     [{ type: 'elsewhere.answered', ...answered }],
@@ -69,10 +69,10 @@ test('one that was withdrawn or answered elsewhere leaves the list without an er
 });
 
 test('one that the server refuses comes back in its place, and it is said (rule follow-request)', async () => {
-  const { press, listed, answerRequest, said, heardBy } = await open();
+  const { press, listed, answerRequest, said, receivedBy } = await open();
   press('noor', 'deny');
   await answerRequest.refuse(new CallError({ kind: 'offline' }));
-  expect([listed(), said(), heardBy('notifications'), heardBy('waiting').at(-1)]).toEqual([
+  expect([listed(), said(), receivedBy('notifications'), receivedBy('waiting').at(-1)]).toEqual([
     ['noor', 'ingrid'],
     ['follow_requests.deny_failed errors.no_connection'],
     [],
@@ -127,9 +127,9 @@ test('an answer of the list that was asked for before brings nobody back, and lo
 });
 
 test('what another tab answered is gone here, too', async () => {
-  const { actor, listed, heardBy } = await open();
+  const { actor, listed, receivedBy } = await open();
   actor.send({ type: 'elsewhere.answered', accountId: 'noor', act: 'deny' });
-  expect([listed(), heardBy('notifications')]).toEqual([
+  expect([listed(), receivedBy('notifications')]).toEqual([
     ['ingrid'],
     [{ type: 'notifications.requestAnswered', accountId: 'noor', act: 'deny' }],
   ]);

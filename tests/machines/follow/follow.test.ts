@@ -6,7 +6,7 @@ import { CallError } from '#domain/text/failure.ts';
 import { followLabel } from '#parts/account/follow-label.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { aRelationship } from '#tests/support/entities.ts';
-import { heldCall, heldSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const offline = new CallError({ kind: 'offline' });
@@ -14,16 +14,16 @@ const stands = (change: Partial<Relationship> = {}) => aRelationship({ id: 'noor
 
 const open = () => {
   const calls = {
-    follow: heldCall<Relationship>(),
-    unfollow: heldCall<Relationship>(),
-    fetchRelationship: heldCall<Relationship | undefined>(),
+    follow: deferredCall<Relationship>(),
+    unfollow: deferredCall<Relationship>(),
+    fetchRelationship: deferredCall<Relationship | undefined>(),
   };
   const followFlow = followFlowMachine.provide({
     actors: { follow: calls.follow.logic, unfollow: calls.unfollow.logic, fetchRelationship: calls.fetchRelationship.logic },
   });
-  const settings = heldSource();
+  const settings = deferredSource();
   const among = openAmong(followsMachine.provide({ actors: { followFlow, watchSettings: settings.logic } }));
-  const { actor, clock, heardBy } = among;
+  const { actor, clock, receivedBy } = among;
   return {
     ...calls,
     said: among.said,
@@ -35,7 +35,7 @@ const open = () => {
     later: (ms: number) => clock.increment(ms),
     flow: () => selectFlow(actor.getSnapshot(), 'noor'),
     left: () => selectLeft(actor.getSnapshot()),
-    learned: () => heardBy('entities').map(({ normalised }) => (normalised as { relationships: Relationship[] }).relationships[0]),
+    learned: () => receivedBy('entities').map(({ normalised }) => (normalised as { relationships: Relationship[] }).relationships[0]),
   };
 };
 

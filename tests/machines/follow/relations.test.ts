@@ -3,28 +3,28 @@ import { relationsMachine, selectLook } from '#machines/follow/relations.machine
 import { CallError } from '#domain/text/failure.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { aRelationship } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
-  const fetchRelationship = heldCall<Relationship | undefined>();
-  const { actor, takeTold } = openAmong(relationsMachine.provide({ actors: { askServer: fetchRelationship.logic } }));
+  const fetchRelationship = deferredCall<Relationship | undefined>();
+  const { actor, takeNotified } = openAmong(relationsMachine.provide({ actors: { askServer: fetchRelationship.logic } }));
   return {
     fetchRelationship,
-    takeTold,
+    takeNotified,
     look: (accountId: string) => actor.send({ type: 'keyed.ask', input: { accountId } }),
     state: (accountId: string) => selectLook(actor.getSnapshot(), accountId),
   };
 };
 
 test('each is asked about once at a time, and anew when looked at again', async () => {
-  const { fetchRelationship, look, state, takeTold } = open();
+  const { fetchRelationship, look, state, takeNotified } = open();
   look('noor');
   look('noor');
   expect([fetchRelationship.asked, state('noor')]).toEqual([[{ accountId: 'noor' }], 'asking']);
   const known = aRelationship({ id: 'noor', following: true });
   await fetchRelationship.answer(known);
-  expect([state('noor'), takeTold()]).toEqual([
+  expect([state('noor'), takeNotified()]).toEqual([
     undefined,
     [['entities', { type: 'entities.merge', normalised: { relationships: [known] } }]],
   ]);
@@ -35,11 +35,11 @@ test('each is asked about once at a time, and anew when looked at again', async 
 test.each([['no answer', () => new CallError({ kind: 'offline' })] as const, ['an answer without them', undefined] as const])(
   '%s is said, and asking again is possible',
   async (_, error) => {
-    const { fetchRelationship, look, state, takeTold } = open();
+    const { fetchRelationship, look, state, takeNotified } = open();
     look('noor');
     if (error) await fetchRelationship.refuse(error());
     else await fetchRelationship.answer(undefined);
-    expect([state('noor'), takeTold()]).toEqual(['failed', []]);
+    expect([state('noor'), takeNotified()]).toEqual(['failed', []]);
     look('noor');
     expect([state('noor'), fetchRelationship.asked.length]).toEqual(['asking', 2]);
   },

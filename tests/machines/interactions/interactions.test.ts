@@ -5,15 +5,15 @@ import { interactionsMachine, selectHidesMoves, selectInteractionListId } from '
 import { selectIds, selectListFailure, selectRest, type RowsWatch } from '#machines/support/growing.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
-import { heldCall, heldSource } from '#tests/support/held.ts';
-import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
 
 const page = (ids: string, next?: string): Page => ({ ids: ids.split(''), normalised: {}, ...(next === undefined ? {} : { next }) });
 const offline = new CallError({ kind: 'offline' });
 
 const openList = () => {
-  const fetchPage = heldCall<Page>();
-  const watchRows = heldSource<EventFromLogic<RowsWatch>>();
+  const fetchPage = deferredCall<Page>();
+  const watchRows = deferredSource<EventFromLogic<RowsWatch>>();
   const among = openAmong(interactionListMachine.provide({ actors: { fetchPage: fetchPage.logic, watchRows: watchRows.logic } }), {
     key: 'mentions',
   });
@@ -22,7 +22,7 @@ const openList = () => {
 };
 
 test('a list grows page by page to its end, and asks again by hand where one does not come (rule interaction-lists)', async () => {
-  const { actor, fetchPage, heardBy, shown } = openList();
+  const { actor, fetchPage, receivedBy, shown } = openList();
   await fetchPage.refuse(offline);
   expect(selectListFailure(actor.getSnapshot())?.kind).toBe('offline');
   actor.send({ type: 'list.retry' });
@@ -34,7 +34,7 @@ test('a list grows page by page to its end, and asks again by hand where one doe
   actor.send({ type: 'list.older' });
   await fetchPage.answer(page('c'));
   expect([shown(), fetchPage.asked.length]).toEqual([['abc', 'end'], 4]);
-  expect(heardBy('entities').at(-1)).toEqual({
+  expect(receivedBy('entities').at(-1)).toEqual({
     type: 'entities.hold',
     holder: 'interactions mentions',
     kind: 'notifications',
@@ -64,30 +64,30 @@ test('a list that is looked at again is as the server has it; where that fails i
 });
 
 const open = () => {
-  const heard: Heard[] = [];
-  const [askMoves, see] = [heldCall<boolean>(), heldCall<void>()];
+  const received: Received[] = [];
+  const [askMoves, see] = [deferredCall<boolean>(), deferredCall<void>()];
   const among = openAmong(
     interactionsMachine.provide({
-      actors: { list: lightChild(heard), askMoves: askMoves.logic, see: see.logic },
+      actors: { list: lightChild(received), askMoves: askMoves.logic, see: see.logic },
     }),
   );
-  return { ...among, askMoves, see, heard };
+  return { ...among, askMoves, see, received };
 };
 
 test('each list is opened once; one that crashed may be opened again', () => {
-  const { actor, heard, said } = open();
+  const { actor, received, said } = open();
   actor.send({ type: 'interactions.look', of: 'likes' });
   actor.send({ type: 'interactions.look', of: 'likes' });
-  expect(heard.map(([, event]) => event)).toEqual([{ type: 'started', input: { key: 'likes' } }, { type: 'list.refresh' }]);
+  expect(received.map(([, event]) => event)).toEqual([{ type: 'started', input: { key: 'likes' } }, { type: 'list.refresh' }]);
   actor.getSnapshot().children[selectInteractionListId('likes')]?.send({ type: 'light.crash', error: new Error('a bug') });
   expect(said()).toEqual(['errors.part_stopped list:likes']);
   actor.send({ type: 'interactions.look', of: 'likes' });
-  expect(heard.filter(([, { type }]) => type === 'started').length).toBe(2);
+  expect(received.filter(([, { type }]) => type === 'started').length).toBe(2);
 });
 
 test('what is seen is so at once and asked once, and unseen again where the server refused it (rule interaction-seen)', async () => {
-  const { actor, heardBy, said, see } = open();
-  const marks = () => heardBy('entities').map(({ ids, change }) => [ids as unknown, change as unknown]);
+  const { actor, receivedBy, said, see } = open();
+  const marks = () => receivedBy('entities').map(({ ids, change }) => [ids as unknown, change as unknown]);
   actor.send({ type: 'interaction.see', id: 'n' });
   actor.send({ type: 'interaction.see', id: 'n' });
   expect([marks(), see.asked]).toEqual([[[['n'], { seen: true }]], [{ id: 'n' }]]);

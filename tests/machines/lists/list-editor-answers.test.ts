@@ -86,10 +86,10 @@ describe('a list that is there', () => {
     ]);
     const gulls = { ...birds, title: 'Gulls', isExclusive: true };
     await editor.updateList.answer(gulls);
-    expect([said(editor), selectEdited(editor.actor.getSnapshot()), editor.heardBy('lists')]).toEqual([
+    expect([said(editor), selectEdited(editor.actor.getSnapshot()), editor.receivedBy('lists')]).toEqual([
       [undefined, true, false],
       gulls,
-      [{ type: 'lists.learnt', list: gulls }],
+      [{ type: 'lists.loaded', list: gulls }],
     ]);
     edit(editor, { title: 'Terns' });
     expect(said(editor)).toEqual([undefined, false, false]);

@@ -12,7 +12,7 @@ const noor = { id: 'noor', acct: 'noor' };
 const anew = { list: undefined, form: emptyForm };
 
 test('a list is made with its title, then gets its people, then its timeline opens (rule list-made)', async () => {
-  const { actor, createList, addMembers, showList, kept, heardBy } = await openEditorWith(undefined, anew);
+  const { actor, createList, addMembers, showList, kept, receivedBy } = await openEditorWith(undefined, anew);
   expect(selectMaySave(actor.getSnapshot())).toBe(false);
   actor.send({ type: 'editor.save' });
   expect(createList.asked).toEqual([]);
@@ -21,9 +21,9 @@ test('a list is made with its title, then gets its people, then its timeline ope
   actor.send({ type: 'editor.save' });
   expect([createList.asked, addMembers.asked]).toEqual([[{ wish: { title: 'Birds' } }], []]);
   await createList.answer(birds);
-  expect([addMembers.asked, heardBy('lists')]).toEqual([
+  expect([addMembers.asked, receivedBy('lists')]).toEqual([
     [{ listId: '7', accountIds: ['noor'], isAgain: false }],
-    [{ type: 'lists.learnt', list: birds }],
+    [{ type: 'lists.loaded', list: birds }],
   ]);
   await addMembers.answer(undefined);
   expect([showList.asked, kept.get('new')]).toEqual([[{ listId: '7' }], emptyForm]);

@@ -9,14 +9,14 @@ import {
 import type { Wish } from '#machines/lists/memberships.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const offline = new CallError({ kind: 'offline' });
 const pageOf = (picture: string, next?: string): Page => ({ ids: [...picture], normalised: {}, ...(next === undefined ? {} : { next }) });
 
 const open = async (first = pageOf('ab')) => {
-  const [fetchMembers, setMember] = [heldCall<Page>(), heldCall<void, Wish>()];
+  const [fetchMembers, setMember] = [deferredCall<Page>(), deferredCall<void, Wish>()];
   const among = openAmong(listMembersMachine.provide({ actors: { fetchMembers: fetchMembers.logic, setMember: setMember.logic } }));
   const { actor } = among;
   actor.send({ type: 'members.open', listId: '1' });
@@ -76,7 +76,7 @@ test('what is on its way for one list changes nothing of the next', async () => 
 });
 
 test('people of a list that cannot be fetched are, when that is asked again', async () => {
-  const [fetchMembers, setMember] = [heldCall<Page>(), heldCall<void, Wish>()];
+  const [fetchMembers, setMember] = [deferredCall<Page>(), deferredCall<void, Wish>()];
   const { actor } = openAmong(listMembersMachine.provide({ actors: { fetchMembers: fetchMembers.logic, setMember: setMember.logic } }));
   const phase = () => selectMembersPhase(actor.getSnapshot());
   const failure = () => actor.getSnapshot().context.failure;
@@ -91,7 +91,7 @@ test('people of a list that cannot be fetched are, when that is asked again', as
 });
 
 test('a further page that cannot be fetched is, when that is asked again; the cache holds whom it shows', async () => {
-  const { actor, fetchMembers, ids, heardBy } = await open({ ids: ['a'], normalised: { accounts: [] }, next: '?max_id=a' });
+  const { actor, fetchMembers, ids, receivedBy } = await open({ ids: ['a'], normalised: { accounts: [] }, next: '?max_id=a' });
   const rest = () => selectMembersRest(actor.getSnapshot());
   expect(rest()).toBe('idle');
   actor.send({ type: 'members.older' });
@@ -102,7 +102,7 @@ test('a further page that cannot be fetched is, when that is asked again; the ca
   await fetchMembers.answer(pageOf('b'));
   actor.send({ type: 'members.older' });
   expect([rest(), ids(), fetchMembers.asked.length]).toEqual(['end', 'ab', 3]);
-  expect(heardBy('entities')).toEqual([
+  expect(receivedBy('entities')).toEqual([
     { type: 'entities.merge', normalised: { accounts: [] } },
     { type: 'entities.hold', holder: 'members of a list', kind: 'accounts', ids: ['a'] },
     { type: 'entities.merge', normalised: {} },

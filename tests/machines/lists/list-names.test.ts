@@ -3,11 +3,11 @@ import { listNamesMachine } from '#machines/lists/list-names.machine.ts';
 import { selectListTitle } from '#machines/lists/list-names.selectors.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
-  const fetchList = heldCall<OwnList | undefined>();
+  const fetchList = deferredCall<OwnList | undefined>();
   const { actor } = openAmong(listNamesMachine.provide({ actors: { askServer: fetchList.logic } }));
   return {
     fetchList,

@@ -9,12 +9,12 @@ import {
 } from '#machines/lists/list-search.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const pageOf = (...ids: string[]): Page => ({ ids, normalised: {} });
 const open = () => {
-  const findPeople = heldCall<Page, PeopleAsked>();
+  const findPeople = deferredCall<Page, PeopleAsked>();
   const among = openAmong(listSearchMachine.provide({ actors: { findPeople: findPeople.logic } }));
   return { ...among, findPeople, type: (query: string) => among.actor.send({ type: 'search.type', query }) };
 };
@@ -96,14 +96,14 @@ test('of an empty field nothing is asked, whatever is pressed, and among whom is
 });
 
 test('a search that is put away begins anew, and the cache holds whom it found as long as that is shown', async () => {
-  const { actor, findPeople, type, heardBy } = open();
+  const { actor, findPeople, type, receivedBy } = open();
   type('no');
   actor.send({ type: 'search.scope', isFollowing: false });
   const page = pageOf('noor');
   await findPeople.answer(page);
   actor.send({ type: 'search.clear' });
   const hold = (ids: readonly string[]) => ({ type: 'entities.hold', holder: 'people for a list', kind: 'accounts', ids });
-  expect(heardBy('entities')).toEqual([{ type: 'entities.merge', normalised: page.normalised }, hold(['noor']), hold([])]);
+  expect(receivedBy('entities')).toEqual([{ type: 'entities.merge', normalised: page.normalised }, hold(['noor']), hold([])]);
   expect([
     selectSearch(actor.getSnapshot()),
     selectIsFollowing(actor.getSnapshot()),

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { listsMachine, selectLists, selectListsPhase, selectListQuestion, selectRemoving } from '#machines/lists/lists.machine.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const offline = new CallError({ kind: 'offline' });
 const list = (id: string, title = `List ${id}`): OwnList => ({ id, title });
 
 const open = () => {
-  const calls = { fetchLists: heldCall<readonly OwnList[]>(), removeList: heldCall<void>(), leaveList: heldCall<void>() };
+  const calls = { fetchLists: deferredCall<readonly OwnList[]>(), removeList: deferredCall<void>(), leaveList: deferredCall<void>() };
   const actors = { fetchLists: calls.fetchLists.logic, removeList: calls.removeList.logic, leaveList: calls.leaveList.logic };
   const among = openAmong(listsMachine.provide({ actors }));
   const { actor } = among;
@@ -63,7 +63,7 @@ test('a list is deleted after a question, and stays where the server refuses (ru
 test('what another part of the page made is listed at once', async () => {
   const { actor, fetchLists, titles } = open();
   actor.send({ type: 'lists.show' });
-  actor.send({ type: 'lists.learnt', list: list('3') });
+  actor.send({ type: 'lists.loaded', list: list('3') });
   await fetchLists.answer([list('1')]);
   expect(titles()).toEqual(['List 3', 'List 1']);
 });

@@ -12,7 +12,7 @@ import {
 } from '#machines/lists/memberships.machine.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const lists: readonly Membership[] = [
@@ -21,8 +21,8 @@ const lists: readonly Membership[] = [
 ];
 
 const open = async () => {
-  const [fetchMemberships, setMember] = [heldCall<readonly Membership[]>(), heldCall<void, Wish>()];
-  const createList = heldCall<OwnList>();
+  const [fetchMemberships, setMember] = [deferredCall<readonly Membership[]>(), deferredCall<void, Wish>()];
+  const createList = deferredCall<OwnList>();
   const among = openAmong(
     membershipsMachine.provide({
       actors: { fetchMemberships: fetchMemberships.logic, setMember: setMember.logic, createList: createList.logic },
@@ -61,7 +61,7 @@ test('of several presses on one list the last wins, and one call is on its way a
 });
 
 test('a list is made in place, and whom it was made for is put on it; what is typed stays where that is refused (rule list-membership)', async () => {
-  const { actor, createList, setMember, on, heardBy } = await open();
+  const { actor, createList, setMember, on, receivedBy } = await open();
   actor.send({ type: 'membership.create' });
   actor.send({ type: 'membership.name', title: ' Gulls ' });
   actor.send({ type: 'membership.create' });
@@ -79,7 +79,7 @@ test('a list is made in place, and whom it was made for is put on it; what is ty
     [{ accountId: 'noor', listId: '3', wanted: true }],
     '',
   ]);
-  expect(heardBy('lists')).toEqual([{ type: 'lists.learnt', list: { id: '3', title: 'Gulls' } }]);
+  expect(receivedBy('lists')).toEqual([{ type: 'lists.loaded', list: { id: '3', title: 'Gulls' } }]);
 });
 
 test('what is on its way when the dialog closes is not lost', async () => {
@@ -94,10 +94,10 @@ test('what is on its way when the dialog closes is not lost', async () => {
 });
 
 test('lists that cannot be fetched are, when that is asked again, and the dialog can be closed before', async () => {
-  const [fetchMemberships, setMember] = [heldCall<readonly Membership[]>(), heldCall<void, Wish>()];
+  const [fetchMemberships, setMember] = [deferredCall<readonly Membership[]>(), deferredCall<void, Wish>()];
   const { actor } = openAmong(
     membershipsMachine.provide({
-      actors: { fetchMemberships: fetchMemberships.logic, setMember: setMember.logic, createList: heldCall<OwnList>().logic },
+      actors: { fetchMemberships: fetchMemberships.logic, setMember: setMember.logic, createList: deferredCall<OwnList>().logic },
     }),
   );
   const now = () => [selectMembershipsOf(actor.getSnapshot()), selectMembershipsPhase(actor.getSnapshot())];

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { flashMachine, selectFlash } from '#machines/media-viewer/flash.machine.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
-  const loadEmulator = heldCall<void>();
+  const loadEmulator = deferredCall<void>();
   const { actor } = openAmong(flashMachine.provide({ actors: { loadEmulator: loadEmulator.logic } }));
   return {
     loadEmulator,

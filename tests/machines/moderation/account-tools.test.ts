@@ -3,11 +3,11 @@ import { accountToolsMachine, selectToolQuestion } from '#machines/moderation/ac
 import { CallError } from '#domain/text/failure.ts';
 import type { Tool } from '#domain/account/moderation.ts';
 import { anAccount } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
-  const applyTool = heldCall<void, { acct: string; tool: Tool; wanted: boolean }>();
+  const applyTool = deferredCall<void, { acct: string; tool: Tool; wanted: boolean }>();
   const among = openAmong(accountToolsMachine.provide({ actors: { applyTool: applyTool.logic } }));
   const { actor } = among;
   return {
@@ -19,20 +19,20 @@ const open = () => {
 };
 
 test('the page changes when the server did it (rule staff-waits)', async () => {
-  const { use, applyTool, heardBy, said } = open();
+  const { use, applyTool, receivedBy, said } = open();
   use('sandbox');
-  expect([applyTool.asked, heardBy('entities')]).toEqual([[{ acct: 'noor', tool: 'sandbox', wanted: true }], []]);
+  expect([applyTool.asked, receivedBy('entities')]).toEqual([[{ acct: 'noor', tool: 'sandbox', wanted: true }], []]);
   await applyTool.answer();
   const change = { tags: ['mrf_tag:sandbox'] };
-  expect(heardBy('entities')).toEqual(['accounts', 'people'].map((kind) => ({ type: 'entities.patch', kind, ids: ['a'], change })));
+  expect(receivedBy('entities')).toEqual(['accounts', 'people'].map((kind) => ({ type: 'entities.patch', kind, ids: ['a'], change })));
   expect(said()).toEqual(['moderation.done.tag @noor']);
 });
 
 test('a refusal is said and changes nothing', async () => {
-  const { use, applyTool, heardBy, said } = open();
+  const { use, applyTool, receivedBy, said } = open();
   use('moderator');
   await applyTool.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'You are not admin.' }));
-  expect([heardBy('entities'), said()]).toEqual([[], ['moderation.failed.person @noor errors.said You are not admin.']]);
+  expect([receivedBy('entities'), said()]).toEqual([[], ['moderation.failed.person @noor errors.said You are not admin.']]);
 });
 
 test('one thing at a time is done to an account', async () => {
@@ -44,7 +44,7 @@ test('one thing at a time is done to an account', async () => {
 });
 
 test('nobody is removed before it is confirmed (rule removal-asked)', async () => {
-  const { actor, use, applyTool, question, heardBy } = open();
+  const { actor, use, applyTool, question, receivedBy } = open();
   use('removed');
   actor.send({ type: 'tool.cancel' });
   expect([question(), applyTool.asked]).toEqual([undefined, []]);
@@ -53,7 +53,7 @@ test('nobody is removed before it is confirmed (rule removal-asked)', async () =
   actor.send({ type: 'tool.confirm' });
   expect([question(), applyTool.asked.length]).toEqual([undefined, 1]);
   await applyTool.answer();
-  expect(heardBy('entities')[0]).toEqual({ type: 'entities.patch', kind: 'accounts', ids: ['a'], change: { deactivated: true } });
+  expect(receivedBy('entities')[0]).toEqual({ type: 'entities.patch', kind: 'accounts', ids: ['a'], change: { deactivated: true } });
 });
 
 test.each(['rejected', 'password_reset'] as const)('%s is asked about, too (rule removal-asked)', (tool) => {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { peopleRunMachine, selectLeft, selectPicked, selectRunDone, selectRunState } from '#machines/moderation/people-run.machine.ts';
 import type { Governed, Tool } from '#domain/account/moderation.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong, wordsOf } from '#tests/support/machines.ts';
 
 const person = (id: string): Governed => ({ id, acct: id, role: 'member', deactivated: false, tags: [] });
 
 test('several are gone through one by one, and who was left out is named with the reason and tried again alone (rule people-several)', async () => {
-  const applyTool = heldCall<void, { person: Governed; tool: Tool; wanted: boolean }>();
-  const { actor, heardBy } = openAmong(peopleRunMachine.provide({ actors: { applyTool: applyTool.logic } }));
+  const applyTool = deferredCall<void, { person: Governed; tool: Tool; wanted: boolean }>();
+  const { actor, receivedBy } = openAmong(peopleRunMachine.provide({ actors: { applyTool: applyTool.logic } }));
   const now = () => actor.getSnapshot();
   actor.send({ type: 'run.pick', ids: ['a', 'b', 'c'], isPicked: true });
   actor.send({ type: 'run.ask', tool: 'deactivated', wanted: true, people: ['a', 'b', 'c'].map(person) });
@@ -21,7 +21,7 @@ test('several are gone through one by one, and who was left out is named with th
   expect([selectRunState(now()), selectRunDone(now()), selectPicked(now())]).toEqual(['over', 2, ['b']]);
   expect(selectLeft(now()).map(({ person: { acct }, why }) => [acct, wordsOf(why)])).toEqual([['b', 'errors.said No.']]);
   expect(
-    heardBy('entities')
+    receivedBy('entities')
       .filter(({ kind }) => kind === 'people')
       .map(({ ids }) => ids),
   ).toEqual([['a'], ['c']]);
@@ -32,7 +32,7 @@ test('several are gone through one by one, and who was left out is named with th
 });
 
 test('what is stopped goes no further (rule people-several)', async () => {
-  const applyTool = heldCall<void>();
+  const applyTool = deferredCall<void>();
   const { actor } = openAmong(peopleRunMachine.provide({ actors: { applyTool: applyTool.logic } }));
   actor.send({ type: 'run.ask', tool: 'removed', wanted: true, people: ['a', 'b'].map(person) });
   actor.send({ type: 'run.confirm' });

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { postToolsMachine, selectIsPostGone, selectPostQuestion, type PostChanged } from '#machines/moderation/post-tools.machine.ts';
 import type { PostTool } from '#domain/moderation/post-tool.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
-  const call = heldCall<PostChanged, { statusId: string; tool: PostTool }>();
+  const call = deferredCall<PostChanged, { statusId: string; tool: PostTool }>();
   const among = openAmong(postToolsMachine.provide({ actors: { applyPostTool: call.logic } }));
   return { ...among, call, use: (tool: PostTool) => among.actor.send({ type: 'post.use', statusId: '1', tool, name: '@noor' }) };
 };
 
 test('a post is covered or made to be for others, once the server did it (rule post-tools)', async () => {
-  const { call, use, heardBy, said } = open();
+  const { call, use, receivedBy, said } = open();
   use('sensitive');
-  expect([call.asked, heardBy('entities')]).toEqual([[{ statusId: '1', tool: 'sensitive' }], []]);
+  expect([call.asked, receivedBy('entities')]).toEqual([[{ statusId: '1', tool: 'sensitive' }], []]);
   await call.answer({ normalised: { statuses: [] } });
-  expect([heardBy('entities'), said()]).toEqual([
+  expect([receivedBy('entities'), said()]).toEqual([
     [
       { type: 'entities.patch', kind: 'statuses', ids: ['1'], change: { deleted: false } },
       { type: 'entities.merge', normalised: { statuses: [] } },
@@ -26,7 +26,7 @@ test('a post is covered or made to be for others, once the server did it (rule p
 });
 
 test('none is deleted before it is confirmed, and one that is gone is said to be (rules post-removal-asked, post-tools)', async () => {
-  const { actor, call, use, heardBy, said } = open();
+  const { actor, call, use, receivedBy, said } = open();
   use('removed');
   expect([selectPostQuestion(actor.getSnapshot())?.name, call.asked]).toEqual(['@noor', []]);
   actor.send({ type: 'post.confirm' });
@@ -34,7 +34,7 @@ test('none is deleted before it is confirmed, and one that is gone is said to be
   expect(selectIsPostGone(actor.getSnapshot(), '1')).toBe(true);
   use('unlisted');
   await call.answer({ normalised: undefined });
-  expect(heardBy('entities')[0]).toEqual({ type: 'entities.patch', kind: 'statuses', ids: ['1'], change: { deleted: true } });
+  expect(receivedBy('entities')[0]).toEqual({ type: 'entities.patch', kind: 'statuses', ids: ['1'], change: { deleted: true } });
   expect(said()).toEqual(['moderation.post.done.removed @noor', 'moderation.post.gone @noor']);
 });
 

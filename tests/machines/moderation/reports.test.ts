@@ -10,14 +10,14 @@ import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import type { Account } from '#domain/account/account.ts';
 import { anAccount } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { aReport } from '#tests/support/moderation.ts';
 
 const name = '@noor';
 const refusal = new CallError({ kind: 'forbidden', status: 403, message: 'User is not a staff member.' });
 const acting = () => {
-  const act = heldCall<Acted, Act>();
+  const act = deferredCall<Acted, Act>();
   const kept: NoteKept[] = [];
   const keepForms = fromCallback<NoteKept>(({ receive }) => receive((event) => void kept.push(event)));
   const among = openAmong(reportActsMachine.provide({ actors: { act: act.logic, keepForms } }));
@@ -32,37 +32,37 @@ const laid = (state: string) => ({ type: 'entities.update', kind: 'reports', id:
 const lifted = { type: 'entities.rollBack', kind: 'reports', id: 'a', token: 'move:a' };
 
 test('a report has its new state at once, and the old one again where the server refused it, in its words (rule report-moved)', async () => {
-  const { act, move, heardBy, said } = acting();
+  const { act, move, receivedBy, said } = acting();
   move('open', 'resolved');
-  expect([heardBy('entities'), heardBy('reportCounts')]).toEqual([
+  expect([receivedBy('entities'), receivedBy('reportCounts')]).toEqual([
     [laid('resolved')],
     [{ type: 'reports.moved', from: 'open', to: 'resolved' }],
   ]);
   await act.refuse(refusal);
-  expect(heardBy('entities').at(-1)).toEqual(lifted);
-  expect([heardBy('reportCounts').at(-1), said()]).toEqual([
+  expect(receivedBy('entities').at(-1)).toEqual(lifted);
+  expect([receivedBy('reportCounts').at(-1), said()]).toEqual([
     { type: 'reports.count' },
     ['moderation.failed.move @noor errors.said User is not a staff member.'],
   ]);
 });
 
 test('what is taken back while it is on its way goes out when that has landed (rule report-moved)', async () => {
-  const { act, move, heardBy } = acting();
+  const { act, move, receivedBy } = acting();
   move('open', 'resolved');
   move('resolved', 'open');
-  expect([act.asked.length, heardBy('entities').at(-1)]).toEqual([1, laid('open')]);
+  expect([act.asked.length, receivedBy('entities').at(-1)]).toEqual([1, laid('open')]);
   await act.answer({ normalised: {} });
   expect(act.asked.at(-1)).toEqual({ type: 'move', id: 'a', from: 'resolved', to: 'open' });
   await act.answer({ normalised: {} });
-  expect([act.waiting(), heardBy('entities').at(-1)]).toEqual([[], lifted]);
+  expect([act.waiting(), receivedBy('entities').at(-1)]).toEqual([[], lifted]);
 });
 
 test('where somebody else was quicker that is said, and the report stands as they left it (rule report-stale)', async () => {
-  const { act, move, heardBy, said } = acting();
+  const { act, move, receivedBy, said } = acting();
   move('open', 'resolved');
   const normalised = { reports: [aReport({ id: 'a', state: 'closed' })] };
   await act.answer({ normalised, stale: 'closed' });
-  expect(heardBy('entities').slice(-2)).toEqual([{ type: 'entities.merge', normalised }, lifted]);
+  expect(receivedBy('entities').slice(-2)).toEqual([{ type: 'entities.merge', normalised }, lifted]);
   expect(said()).toEqual(['moderation.stale.closed @noor']);
 });
 
@@ -114,10 +114,10 @@ test('a note from before a reload, or from another tab, stands in the field with
 });
 
 test('open reports are counted once a minute, and at once when one comes in (rules reports-poll, reports-badge)', async () => {
-  const count = heldCall<ReportCounts>();
-  const { actor, clock, heardBy } = openAmong(reportCountsMachine.provide({ actors: { countReports: count.logic } }));
+  const count = deferredCall<ReportCounts>();
+  const { actor, clock, receivedBy } = openAmong(reportCountsMachine.provide({ actors: { countReports: count.logic } }));
   await count.answer({ open: 3 });
-  expect([selectOpenReports(actor.getSnapshot()), heardBy('reports')]).toEqual([3, [{ type: 'reports.counted' }]]);
+  expect([selectOpenReports(actor.getSnapshot()), receivedBy('reports')]).toEqual([3, [{ type: 'reports.counted' }]]);
   clock.increment(59_999);
   expect(count.asked.length).toBe(1);
   clock.increment(1);
@@ -129,20 +129,20 @@ test('open reports are counted once a minute, and at once when one comes in (rul
 });
 
 test('whoever lost the role is told so, and asked nothing more until they open the moderation again (rule staff-dismissed)', async () => {
-  const [count, look] = [heldCall<ReportCounts>(), heldCall<Account>()];
+  const [count, look] = [deferredCall<ReportCounts>(), deferredCall<Account>()];
   const machine = reportCountsMachine.provide({ actors: { countReports: count.logic, lookAtOneself: look.logic } });
-  const { actor, clock, heardBy, said } = openAmong(machine);
+  const { actor, clock, receivedBy, said } = openAmong(machine);
   await count.answer({ open: 3 });
   clock.increment(60_000);
   await count.refuse(refusal);
   const account = anAccount({ role: 'member' });
   await look.answer(account);
-  expect([heardBy('modals'), heardBy('peopleRun'), said()]).toEqual([
+  expect([receivedBy('modals'), receivedBy('peopleRun'), said()]).toEqual([
     [{ type: 'moderationModal.close' }],
     [{ type: 'run.stop' }],
     ['moderation.dismissed'],
   ]);
-  expect(heardBy('entities')).toEqual([{ type: 'entities.merge', normalised: { accounts: [account] } }]);
+  expect(receivedBy('entities')).toEqual([{ type: 'entities.merge', normalised: { accounts: [account] } }]);
   clock.increment(600_000);
   actor.send({ type: 'reports.count' });
   actor.send({ type: 'reports.refused' });
@@ -152,7 +152,7 @@ test('whoever lost the role is told so, and asked nothing more until they open t
 });
 
 test('a refusal of one call alone leaves the staff what it is (rule staff-dismissed)', async () => {
-  const [count, look] = [heldCall<ReportCounts>(), heldCall<Account>()];
+  const [count, look] = [deferredCall<ReportCounts>(), deferredCall<Account>()];
   const machine = reportCountsMachine.provide({ actors: { countReports: count.logic, lookAtOneself: look.logic } });
   const { actor, clock, said } = openAmong(machine);
   await count.answer({ open: 3 });
@@ -163,8 +163,8 @@ test('a refusal of one call alone leaves the staff what it is (rule staff-dismis
 });
 
 test('what is new is offered, and put above the others when somebody wants to see it (rule reports-new)', async () => {
-  const [fetchFirst, fetchNews] = [heldCall<Page>(), heldCall<ReportNews>()];
-  const { actor, heardBy } = openAmong(
+  const [fetchFirst, fetchNews] = [deferredCall<Page>(), deferredCall<ReportNews>()];
+  const { actor, receivedBy } = openAmong(
     reportListMachine.provide({ actors: { fetchFirst: fetchFirst.logic, fetchNews: fetchNews.logic } }),
     { state: 'open' },
   );
@@ -175,7 +175,7 @@ test('what is new is offered, and put above the others when somebody wants to se
     ['b', 'a'],
     ['d', 'c'],
   ]);
-  expect(heardBy('entities').at(-1)).toMatchObject({ type: 'entities.merge', normalised: { reports: [{ id: 'b', state: 'closed' }] } });
+  expect(receivedBy('entities').at(-1)).toMatchObject({ type: 'entities.merge', normalised: { reports: [{ id: 'b', state: 'closed' }] } });
   actor.send({ type: 'list.showFresh' });
   expect([selectListed(actor.getSnapshot()), selectFresh(actor.getSnapshot())]).toEqual([['d', 'c', 'b', 'a'], []]);
 });

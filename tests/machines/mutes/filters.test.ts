@@ -4,20 +4,24 @@ import { draftOf, wishOf } from '#domain/filter/filter-draft.ts';
 import { selectFilterDraft, selectFilters, selectHasFailed, selectProblem } from '#machines/mutes/filters.selectors.ts';
 import type { ServerFilter } from '#domain/filter/server-filter.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { heldCall } from '#tests/support/held.ts';
-import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
 
 const boats: ServerFilter = { id: '1', name: 'Boats', contexts: ['home'], hides: false, keywords: [], statusIds: [] };
 const filters: readonly ServerFilter[] = [boats];
 const offline = new CallError({ kind: 'offline' });
 
-const open = async (endsIn = Infinity, heard: Heard[] = []) => {
-  const [recallFilters, readFilters, writeFilter] = [heldCall<readonly ServerFilter[]>(), heldCall<Read>(), heldCall<void, Write>()];
+const open = async (endsIn = Infinity, received: Received[] = []) => {
+  const [recallFilters, readFilters, writeFilter] = [
+    deferredCall<readonly ServerFilter[]>(),
+    deferredCall<Read>(),
+    deferredCall<void, Write>(),
+  ];
   const actors = {
     recallFilters: recallFilters.logic,
     readFilters: readFilters.logic,
     writeFilter: writeFilter.logic,
-    keepForms: lightChild(heard),
+    keepForms: lightChild(received),
   };
   const among = openAmong(filtersMachine.provide({ actors }));
   const held: readonly ServerFilter[] = [{ ...boats, id: 'held' }];
@@ -80,9 +84,9 @@ test('a filter that is saved while they are read is sent at once (rule filters-c
 const written = (filter: ServerFilter | undefined, name: string) => ({ ...draftOf(filter), name });
 
 test('each form is kept by the filter that it is of, until nothing in it is changed, and opens as it was left (rule filter-kept)', async () => {
-  const heard: Heard[] = [];
-  const { actor, look } = await open(Infinity, heard);
-  const kept = () => heard.splice(0).flatMap(([, event]) => (event.type === 'form.keep' ? [[event['of'], event['form']?.name]] : []));
+  const received: Received[] = [];
+  const { actor, look } = await open(Infinity, received);
+  const kept = () => received.splice(0).flatMap(([, event]) => (event.type === 'form.keep' ? [[event['of'], event['form']?.name]] : []));
   actor.send({ type: 'filters.open' });
   expect(selectFilterDraft(look())).toEqual(draftOf());
   actor.send({ type: 'filters.draft', draft: written(undefined, 'Storms') });
@@ -122,8 +126,8 @@ test('what was kept or is written in another tab shows, and in no form of anothe
 });
 
 test('a saved filter lets its form go and no other, and one that is removed its own (rule filter-kept)', async () => {
-  const heard: Heard[] = [];
-  const { actor, readFilters, writeFilter, look } = await open(Infinity, heard);
+  const received: Received[] = [];
+  const { actor, readFilters, writeFilter, look } = await open(Infinity, received);
   actor.send({ type: 'filters.draft', draft: written(undefined, 'Storms') });
   actor.send({ type: 'filters.open', filter: boats });
   const draft = written(boats, 'Ships');
@@ -137,13 +141,13 @@ test('a saved filter lets its form go and no other, and one that is removed its 
   actor.send({ type: 'filters.save', wish: wishOf(draft, true) });
   expect(selectProblem(look())).toBe(undefined);
   await writeFilter.answer();
-  expect([selectFilterDraft(look()), heard.at(-1)]).toEqual([undefined, ['keepForms', { type: 'form.keep', of: '1' }]]);
+  expect([selectFilterDraft(look()), received.at(-1)]).toEqual([undefined, ['keepForms', { type: 'form.keep', of: '1' }]]);
   await readFilters.answer({ filters, endsIn: Infinity });
   actor.send({ type: 'filters.open', filter: boats });
   actor.send({ type: 'filters.draft', draft });
   actor.send({ type: 'filters.remove', id: '1' });
   await writeFilter.answer();
-  expect([selectFilterDraft(look()), heard.at(-1)]).toEqual([undefined, ['keepForms', { type: 'form.keep', of: '1' }]]);
+  expect([selectFilterDraft(look()), received.at(-1)]).toEqual([undefined, ['keepForms', { type: 'form.keep', of: '1' }]]);
   actor.send({ type: 'filters.open' });
   expect(selectFilterDraft(look())?.name).toBe('Storms');
 });

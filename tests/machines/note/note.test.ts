@@ -4,7 +4,7 @@ import { noteMachine, selectHasDraft, selectNote, selectNoteFailure, selectNoteP
 import type { Relationship } from '#domain/account/relationship.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
 import { aRelationship } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const offline = new CallError({ kind: 'offline' });
@@ -12,7 +12,7 @@ const noted = (note: string) => aRelationship({ id: 'noor', note });
 
 /** A note, and what is written down of it on this device. */
 const open = (kept?: string) => {
-  const [fetchNote, saveNote] = [heldCall<Relationship>(), heldCall<Relationship, { accountId: string; comment: string }>()];
+  const [fetchNote, saveNote] = [deferredCall<Relationship>(), deferredCall<Relationship, { accountId: string; comment: string }>()];
   const stored = { text: kept };
   const said: ((event: never) => void)[] = [];
   const whose: string[] = [];
@@ -38,7 +38,7 @@ const open = (kept?: string) => {
     hasDraft: () => selectHasDraft(actor.getSnapshot()),
     failure: () => selectNoteFailure(actor.getSnapshot()),
     type: (text: string) => actor.send({ type: 'note.type', text }),
-    tell: (type: 'note.look' | 'note.leave' | 'note.retry' | 'note.discard') => actor.send({ type }),
+    notify: (type: 'note.look' | 'note.leave' | 'note.retry' | 'note.discard') => actor.send({ type }),
     elsewhere: (text: string) => said[0]?.({ type: 'note.elsewhere', text } as never),
     later: (ms: number) => clock.increment(ms),
     text: () => selectNote(actor.getSnapshot()),
@@ -54,7 +54,7 @@ const openWith = async (note: string) => {
 };
 
 test('it is saved 1.5 s after the last letter, and not before (rule note-delay)', async () => {
-  const { type, later, sent, saveNote, phase, heardBy } = await openWith('old');
+  const { type, later, sent, saveNote, phase, receivedBy } = await openWith('old');
   type('o');
   later(1_499);
   type('on');
@@ -63,7 +63,7 @@ test('it is saved 1.5 s after the last letter, and not before (rule note-delay)'
   later(1);
   expect([sent(), phase()]).toEqual([['on'], 'saving']);
   await saveNote.answer(noted('on'));
-  expect([phase(), heardBy('entities')]).toEqual(['saved', [{ type: 'entities.merge', normalised: { relationships: [noted('on')] } }]]);
+  expect([phase(), receivedBy('entities')]).toEqual(['saved', [{ type: 'entities.merge', normalised: { relationships: [noted('on')] } }]]);
 });
 
 test('what is typed while it is being saved is kept, and saved after it (rule note-kept)', async () => {
@@ -79,15 +79,15 @@ test('what is typed while it is being saved is kept, and saved after it (rule no
 });
 
 test('leaving the page sends it at once (rule note-kept)', async () => {
-  const { type, tell, sent } = await openWith('');
+  const { type, notify, sent } = await openWith('');
   type('in a hurry');
-  tell('note.leave');
+  notify('note.leave');
   expect(sent()).toEqual(['in a hurry']);
 });
 
 test('no answer that is on its way replaces what is typed (rule note-kept)', async () => {
-  const { tell, elsewhere, type, text, fetchNote } = await openWith('old');
-  tell('note.look');
+  const { notify, elsewhere, type, text, fetchNote } = await openWith('old');
+  notify('note.look');
   elsewhere('from the other tab');
   type('mine');
   expect([text(), fetchNote.waiting()]).toEqual(['mine', []]);
@@ -96,14 +96,14 @@ test('no answer that is on its way replaces what is typed (rule note-kept)', asy
 });
 
 test('a server that fails costs nothing: it says so, keeps the words, and tries again when told to, or when looked at (rule note-kept)', async () => {
-  const { type, later, saveNote, phase, text, stored, tell, sent } = await openWith('old');
+  const { type, later, saveNote, phase, text, stored, notify, sent } = await openWith('old');
   type('new');
   later(1_500);
   await saveNote.refuse(offline);
   expect([phase(), text(), stored.text]).toEqual(['failed', 'new', 'new']);
-  tell('note.retry');
+  notify('note.retry');
   await saveNote.refuse(offline);
-  tell('note.look');
+  notify('note.look');
   await saveNote.answer(noted('new'));
   expect([sent(), phase(), stored.text]).toEqual([['new', 'new', 'new'], 'saved', undefined]);
 });
@@ -132,22 +132,22 @@ test('what the other tab wrote down meanwhile is not let go', async () => {
 });
 
 test('nothing can be typed over a note that could not be read, and it can be read again', async () => {
-  const { fetchNote, phase, tell, text } = open();
+  const { fetchNote, phase, notify, text } = open();
   await fetchNote.refuse(offline);
   expect(phase()).toBe('unread');
-  tell('note.retry');
+  notify('note.retry');
   await fetchNote.answer(noted('there'));
   expect([phase(), text()]).toEqual(['quiet', 'there']);
 });
 
 test('what the server ignored or refused is sent again on request, not at each visit (rule note-kept)', async () => {
-  const { type, later, saveNote, tell, sent, text, phase } = await openWith('old');
+  const { type, later, saveNote, notify, sent, text, phase } = await openWith('old');
   type('new');
   later(1_500);
   await saveNote.refuse(new CallError({ kind: 'ignored' }));
-  tell('note.look');
+  notify('note.look');
   expect([sent(), text(), phase()]).toEqual([['new'], 'new', 'failed']);
-  tell('note.retry');
+  notify('note.retry');
   expect(sent()).toEqual(['new', 'new']);
 });
 
@@ -167,34 +167,34 @@ test.each<[Failure, boolean]>([
   [{ kind: 'forbidden', ...answered, status: 403 }, false],
   [{ kind: 'unsupported', loss: 'call' }, false],
 ])('after %j the next visit sends it again: %s (rule note-kept)', async (failure, isSent) => {
-  const { type, later, saveNote, tell, sent, text, failure: said } = await openWith('old');
+  const { type, later, saveNote, notify, sent, text, failure: said } = await openWith('old');
   type('new');
   later(1_500);
   await saveNote.refuse(new CallError(failure));
   expect([said(), text()]).toEqual([failure, 'new']);
-  tell('note.look');
+  notify('note.look');
   expect(sent().length).toBe(isSent ? 2 : 1);
 });
 
 test('a server that keeps no notes is not asked again on request either, and the words can be let go', async () => {
-  const { type, later, saveNote, tell, sent, text, phase, stored, hasDraft, failure } = await openWith('old');
+  const { type, later, saveNote, notify, sent, text, phase, stored, hasDraft, failure } = await openWith('old');
   expect(hasDraft()).toBe(false);
   type('new');
   later(1_500);
   await saveNote.refuse(new CallError({ kind: 'unsupported', loss: 'call' }));
-  tell('note.retry');
+  notify('note.retry');
   expect([sent(), text(), stored.text, hasDraft()]).toEqual([['new'], 'new', 'new', true]);
-  tell('note.discard');
+  notify('note.discard');
   expect([text(), phase(), stored.text, hasDraft(), failure()]).toEqual(['old', 'quiet', undefined, false, undefined]);
 });
 
 test('a note that could not be read is read at the next visit, and so is one that rests', async () => {
-  const { fetchNote, phase, tell, text, failure } = open();
+  const { fetchNote, phase, notify, text, failure } = open();
   await fetchNote.refuse(offline);
   expect([text(), failure()]).toEqual(['', { kind: 'offline' }]);
-  tell('note.look');
+  notify('note.look');
   await fetchNote.answer(noted('there'));
-  tell('note.look');
+  notify('note.look');
   expect(phase()).toBe('reading');
   await fetchNote.answer(noted('newer'));
   expect([text(), phase()]).toEqual(['newer', 'quiet']);

@@ -1,42 +1,42 @@
 import { expect, test } from 'vitest';
 import { notesMachine, selectNoteId } from '#machines/note/notes.machine.ts';
-import { heldCall } from '#tests/support/held.ts';
-import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
 
 const open = () => {
-  const heard: Heard[] = [];
-  const listKept = heldCall<readonly string[]>();
-  const among = openAmong(notesMachine.provide({ actors: { note: lightChild(heard), listKept: listKept.logic } }));
-  const tell = (type: 'note.watch' | 'note.unwatch', accountId: string) => among.actor.send({ type, accountId });
-  const told = () =>
-    heard.splice(0).map(([id, { type, input }]) => [id, type, ...(input ? [(input as { accountId: string }).accountId] : [])]);
-  return { ...among, listKept, tell, told };
+  const received: Received[] = [];
+  const listKept = deferredCall<readonly string[]>();
+  const among = openAmong(notesMachine.provide({ actors: { note: lightChild(received), listKept: listKept.logic } }));
+  const notify = (type: 'note.watch' | 'note.unwatch', accountId: string) => among.actor.send({ type, accountId });
+  const notified = () =>
+    received.splice(0).map(([id, { type, input }]) => [id, type, ...(input ? [(input as { accountId: string }).accountId] : [])]);
+  return { ...among, listKept, notify, notified };
 };
 
 test('a note that waits for the server has one actor, also where it is shown before that is known (rule note-kept)', async () => {
-  const { listKept, tell, told } = open();
-  expect(told()).toEqual([]);
-  tell('note.watch', 'a');
+  const { listKept, notify, notified } = open();
+  expect(notified()).toEqual([]);
+  notify('note.watch', 'a');
   await listKept.answer(['a', 'b']);
-  expect(told()).toEqual([
+  expect(notified()).toEqual([
     ['note:a', 'started', 'a'],
     ['note:b', 'started', 'b'],
   ]);
-  tell('note.watch', 'a');
-  tell('note.unwatch', 'b');
-  tell('note.unwatch', 'nobody');
-  expect(told()).toEqual([
+  notify('note.watch', 'a');
+  notify('note.unwatch', 'b');
+  notify('note.unwatch', 'nobody');
+  expect(notified()).toEqual([
     ['note:a', 'note.look'],
     ['note:b', 'note.leave'],
   ]);
 });
 
 test('one that crashes is dropped, which is said, and can be watched anew', () => {
-  const { actor, said, tell, told } = open();
-  tell('note.watch', 'a');
-  told();
+  const { actor, said, notify, notified } = open();
+  notify('note.watch', 'a');
+  notified();
   actor.getSnapshot().children[selectNoteId('a')]!.send({ type: 'light.crash', error: new Error('a bug') });
   expect(said()).toEqual(['errors.part_stopped note:a']);
-  tell('note.watch', 'a');
-  expect(told()).toEqual([['note:a', 'started', 'a']]);
+  notify('note.watch', 'a');
+  expect(notified()).toEqual([['note:a', 'started', 'a']]);
 });

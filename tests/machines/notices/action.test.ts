@@ -9,15 +9,15 @@ const update = {
 } as const;
 
 test('doing what a notice offers tells whom it names, and the notice goes', () => {
-  const { actor, takeTold } = openAmong(noticesMachine);
+  const { actor, takeNotified } = openAmong(noticesMachine);
   actor.send({ type: 'notice.show', notice: update });
   actor.send({ type: 'notice.act', id: 'notice:1' });
-  expect([takeTold(), selectShown(actor.getSnapshot())]).toEqual([[['worker', { type: 'worker.takeOver' }]], []]);
+  expect([takeNotified(), selectShown(actor.getSnapshot())]).toEqual([[['worker', { type: 'worker.takeOver' }]], []]);
 });
 
 test('a notice that offers nothing tells nobody', () => {
-  const { actor, takeTold } = openAmong(noticesMachine);
+  const { actor, takeNotified } = openAmong(noticesMachine);
   actor.send({ type: 'notice.show', notice: { key: 'worker.update', level: 'info' } });
   actor.send({ type: 'notice.act', id: 'notice:1' });
-  expect(takeTold()).toEqual([]);
+  expect(takeNotified()).toEqual([]);
 });

@@ -61,12 +61,12 @@ test('a page that wakes up without being looked at asks for nothing', async () =
 });
 
 test('what arrives is said to the alerts once, and what was known is not', async () => {
-  const { newest, arrive, heardBy, clock } = openNotifications();
+  const { newest, arrive, receivedBy, clock } = openNotifications();
   await newest('2 1', ['2']);
   arrive('3', '2');
   clock.increment(20_000);
   await newest('4 3 2 1', ['4', '3', '2']);
-  expect(heardBy('alerts')).toEqual([
+  expect(receivedBy('alerts')).toEqual([
     { type: 'alerts.arrived', ids: ['3'] },
     { type: 'alerts.arrived', ids: ['4'] },
   ]);

@@ -15,7 +15,7 @@ describe('a follow request that was answered (rule follow-request)', () => {
       aNotification({ id: '1', accountId: 'noor', seen: true }),
     ];
     await among.fetchNotifications.answer({ ids: ['4', '3', '2', '1'], normalised: { notifications } }, 'fetchNewest');
-    among.takeTold();
+    among.takeNotified();
     return among;
   };
   const typesIn = ({ actor }: Awaited<ReturnType<typeof asked>>) =>
@@ -29,7 +29,7 @@ describe('a follow request that was answered (rule follow-request)', () => {
       1,
       ['1 favourite', '2 follow', '3 follow_request', '4 follow'],
     ]);
-    expect(among.heardBy('entities')[0]).toEqual({
+    expect(among.receivedBy('entities')[0]).toEqual({
       type: 'entities.patch',
       kind: 'notifications',
       ids: ['4', '2'],
@@ -46,13 +46,13 @@ describe('a follow request that was answered (rule follow-request)', () => {
     const among = await asked();
     among.actor.send({ type: 'notifications.requestAnswered', accountId: 'noor', act: 'deny' });
     expect([among.shown(), among.unseen(), among.writes()]).toEqual(['3 1', 1, []]);
-    expect(among.heardBy('entities')).toMatchObject([{ type: 'entities.hold', ids: ['3', '1'] }]);
+    expect(among.receivedBy('entities')).toMatchObject([{ type: 'entities.hold', ids: ['3', '1'] }]);
   });
 
   test('of somebody who did not ask here changes nothing', async () => {
     const among = await asked();
     for (const act of ['approve', 'deny'] as const) among.actor.send({ type: 'notifications.requestAnswered', accountId: 'ingrid', act });
-    expect([among.shown(), among.told]).toEqual(['4 3 2 1', []]);
+    expect([among.shown(), among.notified]).toEqual(['4 3 2 1', []]);
   });
 });
 

@@ -18,11 +18,11 @@ describe('unseen ones', () => {
   });
 
   test('are all seen at once, and the server is told up to the newest (rule seen-marked)', async () => {
-    const { actor, newest, unseen, heardBy, writes } = openNotifications();
+    const { actor, newest, unseen, receivedBy, writes } = openNotifications();
     await newest('3 2 1', ['3', '2']);
     actor.send({ type: 'notifications.markAllSeen' });
     expect([unseen(), writes()]).toEqual([0, [{ kind: 'seenUpTo', maxId: '3' }]]);
-    expect(heardBy('entities').at(-1)).toEqual(saw('3', '2'));
+    expect(receivedBy('entities').at(-1)).toEqual(saw('3', '2'));
   });
 
   test('are shown besides 30 seen ones, and marking all resets the seen to 30 (rules seen-shown, seen-reset)', async () => {
@@ -37,13 +37,13 @@ describe('unseen ones', () => {
   });
 
   test('are seen one by one, and the server is told of that one (rule seen-marked)', async () => {
-    const { actor, newest, unseen, heardBy, writes } = openNotifications();
+    const { actor, newest, unseen, receivedBy, writes } = openNotifications();
     await newest('3 2 1', ['3', '2']);
     actor.send({ type: 'notifications.see', id: '2' });
     actor.send({ type: 'notifications.see', id: '2' });
     actor.send({ type: 'notifications.see', id: '1' });
     expect([unseen(), writes()]).toEqual([1, [{ kind: 'seen', id: '2' }]]);
-    expect(heardBy('entities').at(-1)).toEqual(saw('2'));
+    expect(receivedBy('entities').at(-1)).toEqual(saw('2'));
   });
 
   test('presses are sent one after the other, in their order, and a failed one keeps none away', async () => {
@@ -94,10 +94,10 @@ describe('one mark for all (Mastodon and its kin)', () => {
   const marked = (among: ReturnType<typeof openNotifications>) => among.sendWrite.asked.map(({ mark }) => mark);
 
   test('says what was seen, in the server’s order, also where the marked one is gone', async () => {
-    const { fetchNotifications, unseen, heardBy, clock } = openNotifications();
+    const { fetchNotifications, unseen, receivedBy, clock } = openNotifications();
     await fetchNotifications.answer(page('9 8 6 5', '8'), 'fetchNewest');
     expect(unseen()).toBe(1);
-    expect(heardBy('entities').at(-1)).toEqual(saw('8', '6', '5'));
+    expect(receivedBy('entities').at(-1)).toEqual(saw('8', '6', '5'));
     clock.increment(20_000);
     await fetchNotifications.answer(page('12 11 10 9 8 6', '10'), 'fetchNewest');
     expect(unseen()).toBe(2);
@@ -110,13 +110,13 @@ describe('one mark for all (Mastodon and its kin)', () => {
   });
 
   test('older pages are seen too, and no news is told of what another device saw', async () => {
-    const { fetchNotifications, unseen, clock, heardBy } = openNotifications();
+    const { fetchNotifications, unseen, clock, receivedBy } = openNotifications();
     await fetchNotifications.answer(page('5 4', '5', '?max_id=4'), 'fetchNewest');
     await fetchNotifications.answer(page('3 2'), 'fetchOlder');
     expect(unseen()).toBe(0);
     clock.increment(20_000);
     await fetchNotifications.answer(page('7 6 5 4', '6'), 'fetchNewest');
-    expect([unseen(), heardBy('alerts')]).toEqual([1, [{ type: 'alerts.arrived', ids: ['7'] }]]);
+    expect([unseen(), receivedBy('alerts')]).toEqual([1, [{ type: 'alerts.arrived', ids: ['7'] }]]);
   });
 
   test('goes as far as all is seen without a gap, and never back', async () => {

@@ -53,10 +53,10 @@ describe('the list', () => {
   });
 
   test('what is listed is learnt and kept', async () => {
-    const { newest, takeTold } = openNotifications();
-    takeTold();
+    const { newest, takeNotified } = openNotifications();
+    takeNotified();
     await newest('2 1', ['2']);
-    expect(takeTold()).toEqual([
+    expect(takeNotified()).toEqual([
       ['entities', { type: 'entities.merge', normalised: notificationsPage('2 1', ['2']).normalised }],
       ['entities', { type: 'entities.hold', holder: 'notifications', kind: 'notifications', ids: ['2', '1'] }],
     ]);
@@ -140,13 +140,13 @@ describe('more than a page that was missed', () => {
 
 describe('dismissing (rule notification-dismissed)', () => {
   test('removes one when the server has removed it', async () => {
-    const { actor, newest, sendWrite, shown, toTabs, heardBy } = openNotifications();
+    const { actor, newest, sendWrite, shown, toTabs, receivedBy } = openNotifications();
     await newest('3 2 1');
     actor.send({ type: 'notifications.dismiss', id: '2' });
     expect(shown()).toBe('3 2 1');
     await sendWrite.answer();
     expect([shown(), toTabs]).toEqual(['3 1', [{ type: 'elsewhere.dismissed', id: '2' }]]);
-    expect(heardBy('entities').at(-1)).toMatchObject({ type: 'entities.hold', ids: ['3', '1'] });
+    expect(receivedBy('entities').at(-1)).toMatchObject({ type: 'entities.hold', ids: ['3', '1'] });
   });
 
   test('while the newest page is on its way asks for that again, and it does not come back', async () => {
@@ -220,34 +220,34 @@ describe('the setting notificationVisibility (rule notification-kinds)', () => {
 
 describe('a failure (rule notifications-failure)', () => {
   test('is said with the server’s words for 5 s, once, and tried again after 20 s or when asked to', async () => {
-    const { actor, clock, asked, fail, heardBy, newest } = openNotifications();
+    const { actor, clock, asked, fail, receivedBy, newest } = openNotifications();
     await fail({ kind: 'rejected', status: 422, message: 'not now' });
     expect(selectPhase(actor.getSnapshot())).toBe('failed');
     clock.increment(20_000);
     await fail({ kind: 'rejected', status: 422, message: 'not now' });
     const error = { key: 'errors.said', args: { text: 'not now' } };
     const notice = { key: 'notifications.error', level: 'error', args: { error } };
-    expect(heardBy('notices')).toEqual([{ type: 'notice.show', notice }]);
+    expect(receivedBy('notices')).toEqual([{ type: 'notice.show', notice }]);
     actor.send({ type: 'notifications.retry' });
     await newest('1');
     expect([asked.length, selectPhase(actor.getSnapshot())]).toEqual([3, 'ready']);
   });
 
   test('is over once an older page came, and another one is said again; an older page is not tried again by itself (rule error-stays)', async () => {
-    const { actor, asked, fetchNotifications, fail, newest, said, heardBy } = openNotifications();
+    const { actor, asked, fetchNotifications, fail, newest, said, receivedBy } = openNotifications();
     const loadOlder = () => actor.send({ type: 'notifications.loadOlder' });
     await newest('3', [], '?max_id=3');
     await fail(offline);
     expect([asked.length, selectOlder(actor.getSnapshot())]).toEqual([2, 'idle']);
     loadOlder();
     await fetchNotifications.answer(notificationsPage('2', [], '?max_id=2'), 'fetchOlder');
-    expect(heardBy('notices').at(-1)).toEqual({ type: 'notices.settled', key: 'notifications.error' });
+    expect(receivedBy('notices').at(-1)).toEqual({ type: 'notices.settled', key: 'notifications.error' });
     await fail(offline);
     expect(said()).toEqual(['notifications.error errors.no_connection', 'notifications.error errors.no_connection']);
   });
 });
 
 test('one that starts late asks the stream whether it is joined, so as not to poll', () => {
-  const { heardBy } = openNotifications();
-  expect(heardBy('stream')).toEqual([{ type: 'stream.report', to: 'notifications' }]);
+  const { receivedBy } = openNotifications();
+  expect(receivedBy('stream')).toEqual([{ type: 'stream.report', to: 'notifications' }]);
 });

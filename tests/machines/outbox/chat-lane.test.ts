@@ -8,8 +8,8 @@ import { CallError } from '#domain/text/failure.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { aChatMessage } from '#tests/support/chats.ts';
 import { anEntry } from '#tests/support/drafts.ts';
-import { heldCall, heldSource } from '#tests/support/held.ts';
-import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
 
 const failure = { kind: 'rejected', status: 422, message: 'no' } as const;
 const broken = new CallError({ kind: 'rejected', status: 500, message: '' });
@@ -17,10 +17,10 @@ const lost = new CallError({ kind: 'offline' });
 const posted: Posted = { statusId: 'o1', normalised: { chatMessages: [aChatMessage({ id: 'o1' })] } };
 
 const deliver = () => {
-  const [send, lookFor, markSent] = [heldCall<Posted>(), heldCall<Look>(), heldCall<string>()];
+  const [send, lookFor, markSent] = [deferredCall<Posted>(), deferredCall<Look>(), deferredCall<string>()];
   const { actor, clock } = openAmong(
     chatDeliveryMachine.provide({
-      actors: { send: send.logic, lookFor: lookFor.logic, markSent: markSent.logic, noteNewest: heldCall<string>().logic },
+      actors: { send: send.logic, lookFor: lookFor.logic, markSent: markSent.logic, noteNewest: deferredCall<string>().logic },
     }),
     { entry: anEntry('k1', { newestId: 'o0' }) },
   );
@@ -95,9 +95,9 @@ test('without a network nothing is tried until it is back (rule chat-outbox)', a
 const entryTo = (id: string): Entry => ({ ...anEntry(id), formKey: 'chat:noor' });
 
 const openOutbox = () => {
-  const writeEntry = heldCall<void, { write: OutboxWrite }>();
-  const lock = heldSource();
-  const heard: Heard[] = [];
+  const writeEntry = deferredCall<void, { write: OutboxWrite }>();
+  const lock = deferredSource();
+  const received: Received[] = [];
   const among = openAmong(
     chatLaneMachine.provide({
       actors: {
@@ -105,7 +105,7 @@ const openOutbox = () => {
         holdLock: lock.logic,
         watchConnection: lightChild([]),
         watchTabs: lightChild([]),
-        delivery: lightChild(heard),
+        delivery: lightChild(received),
       },
     }),
   );
@@ -117,25 +117,25 @@ const openOutbox = () => {
     end: (output: DeliveryOutcome) =>
       (actor.getSnapshot().children as Record<string, any>)['delivery'].send({ type: 'light.finish', output }),
     shown: () => selectEntries(actor.getSnapshot()).map(({ id, question }) => [id, question?.kind]),
-    told: () => among.heardBy('composers').map(({ type, outcome }) => outcome?.kind ?? type),
+    notified: () => among.receivedBy('composers').map(({ type, outcome }) => outcome?.kind ?? type),
   };
 };
 
 test('a form is free as soon as its message is written down, and the message is there at once (rules chat-outbox, chat-pending)', async () => {
-  const { actor, writeEntry, shown, told } = openOutbox();
+  const { actor, writeEntry, shown, notified } = openOutbox();
   actor.send({ type: 'outbox.submit', entry: entryTo('k1') });
-  expect([shown(), told()]).toEqual([[['k1', undefined]], []]);
+  expect([shown(), notified()]).toEqual([[['k1', undefined]], []]);
   await writeEntry.answer(undefined);
-  expect(told()).toEqual(['kept']);
+  expect(notified()).toEqual(['kept']);
 });
 
 test('what was taken goes to its chat and its list, what was refused stays and lets the next one pass (rules chat-outbox, chat-tries)', async () => {
-  const { actor, turn, end, shown, heardBy, told } = openOutbox();
+  const { actor, turn, end, shown, receivedBy, notified } = openOutbox();
   actor.send({ type: 'outbox.submit', entry: entryTo('k1') });
   actor.send({ type: 'outbox.submit', entry: entryTo('k2') });
   turn();
   end({ kind: 'refused', failure });
-  expect([shown(), told()]).toEqual([
+  expect([shown(), notified()]).toEqual([
     [
       ['k1', 'refused'],
       ['k2', undefined],
@@ -145,8 +145,8 @@ test('what was taken goes to its chat and its list, what was refused stays and l
   turn();
   end({ kind: 'posted', posted });
   expect(shown()).toEqual([['k1', 'refused']]);
-  expect(heardBy('chats')).toEqual([{ type: 'chats.sent', recipientId: 'noor', messageId: 'o1' }]);
-  expect(heardBy('entities').map(({ type, kind, change }) => [type, kind, change?.lastMessageId])).toEqual([
+  expect(receivedBy('chats')).toEqual([{ type: 'chats.sent', recipientId: 'noor', messageId: 'o1' }]);
+  expect(receivedBy('entities').map(({ type, kind, change }) => [type, kind, change?.lastMessageId])).toEqual([
     ['entities.merge', undefined, undefined],
     ['entities.patch', 'chats', 'o1'],
   ]);

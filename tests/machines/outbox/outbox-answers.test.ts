@@ -9,7 +9,7 @@ describe('a person’s answer', () => {
   const asked = async (outcome: DeliveryOutcome) => {
     const outbox = await delivering(anEntry('k1', { newestId: '41', sentAt: '2026-01-01T00:00:02.000Z' }));
     outbox.end(outcome);
-    outbox.takeTold();
+    outbox.takeNotified();
     return outbox;
   };
 
@@ -21,7 +21,7 @@ describe('a person’s answer', () => {
       { newestId: undefined, isDoubted: undefined, idempotencyKey: 'k1-again' },
     ],
   ] as const)('sent again after %j: once, under a key that the server answers anew', async (outcome, after) => {
-    const { send, turn, actor, begun, writes, ids } = await asked(outcome);
+    const { send, turn, actor, started, writes, ids } = await asked(outcome);
     send({ type: 'outbox.sendAgain', id: 'k1' });
     const { newestId, isDoubted, sentAt, wasSent, submission } = selectEntries(actor.getSnapshot())[0] as Entry;
     expect([{ newestId, isDoubted, idempotencyKey: submission.idempotencyKey }, sentAt, wasSent, ids()]).toEqual([
@@ -33,7 +33,7 @@ describe('a person’s answer', () => {
     expect(submission.text).toBe(first.submission.text);
     expect(writes()).toEqual(['keep k1', `keep k1 ${outcome.kind}`]);
     turn({ ...first, question: { kind: 'unknown' } });
-    expect(begun()).toEqual(['k1', 'k1']);
+    expect(started()).toEqual(['k1', 'k1']);
   });
 
   test('given back: it stays here until the form has it', async () => {
@@ -47,9 +47,9 @@ describe('a person’s answer', () => {
   });
 
   test('one that is asked about is given back while another is delivered, and that one goes on', async () => {
-    const { send, heard, brought, begun } = await delivering({ ...first, question: { kind: 'unknown' } }, second);
+    const { send, received, brought, started } = await delivering({ ...first, question: { kind: 'unknown' } }, second);
     send({ type: 'outbox.giveBack', id: 'k1' });
-    expect([brought().map(({ from }) => from), begun(), heard.length]).toEqual([[{ entryId: 'k1' }], ['k2'], 1]);
+    expect([brought().map(({ from }) => from), started(), received.length]).toEqual([[{ entryId: 'k1' }], ['k2'], 1]);
   });
 
   test('discarded: it is gone', async () => {
@@ -59,11 +59,11 @@ describe('a person’s answer', () => {
   });
 
   test('what waits for the network is withdrawn first, and is not delivered even if no form takes it', async () => {
-    const { send, heard, end, brought, ids, begun } = await delivering(first);
+    const { send, received, end, brought, ids, started } = await delivering(first);
     send({ type: 'outbox.giveBack', id: 'k1' });
-    expect([heard.at(-1), brought()]).toEqual([['delivery', { type: 'delivery.withdraw' }], []]);
+    expect([received.at(-1), brought()]).toEqual([['delivery', { type: 'delivery.withdraw' }], []]);
     end({ kind: 'withdrawn' });
-    expect([brought().length, ids(), begun()]).toEqual([1, [['k1', 'withdrawn']], ['k1']]);
+    expect([brought().length, ids(), started()]).toEqual([1, [['k1', 'withdrawn']], ['k1']]);
   });
 
   test('what waits for the network and is not written down goes back to the form that still holds it', async () => {

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { fromCallback, type EventObject } from 'xstate';
 import { outboxMachine, selectCurrentId, type Lane } from '#machines/outbox/outbox.machine.ts';
 import { aStatus } from '#tests/support/entities.ts';
-import { heldSource } from '#tests/support/held.ts';
+import { deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { delivering, first, openOutbox, second } from '#tests/support/machines-outbox.ts';
 
 test('a reply shows in its conversation and on its author’s profile, as soon as it is posted', async () => {
-  const { end, heardBy } = await delivering(first);
+  const { end, receivedBy } = await delivering(first);
   const reply = aStatus({ id: '1', inReplyToId: '0' });
   const normalised = { statuses: [reply, aStatus({ id: '0' }), aStatus({ id: '9', inReplyToId: '8' })] };
   end({ kind: 'posted', posted: { statusId: '1', normalised } });
-  expect([heardBy('entities'), heardBy('timelines'), heardBy('conversations')]).toEqual([
+  expect([receivedBy('entities'), receivedBy('timelines'), receivedBy('conversations')]).toEqual([
     [{ type: 'entities.merge', normalised }],
     [{ type: 'timelines.posted', id: '1', visibility: 'public', of: ['user-replies:a'] }],
     [{ type: 'conversations.arrived', replies: [{ id: '1', inReplyToId: '0' }] }],
@@ -19,9 +19,9 @@ test('a reply shows in its conversation and on its author’s profile, as soon a
 });
 
 test('a post that answers nothing is none of a conversation’s', async () => {
-  const { end, heardBy } = await delivering(first);
+  const { end, receivedBy } = await delivering(first);
   end({ kind: 'posted', posted: { statusId: '1', normalised: { statuses: [aStatus({ id: '1' })] } } });
-  expect([heardBy('timelines')[0]?.['of'], heardBy('conversations')]).toEqual([['user:a'], []]);
+  expect([receivedBy('timelines')[0]?.['of'], receivedBy('conversations')]).toEqual([['user:a'], []]);
 });
 
 test('a form hears once that its post is written down, however often that is written anew', async () => {
@@ -42,12 +42,12 @@ test('what is over before it is written down is said to no form', async () => {
 });
 
 test('what cannot be written down is said, and what waits behind it is written', async () => {
-  const { submit, writeEntry, heardBy, outcomes, writes } = openOutbox();
+  const { submit, writeEntry, receivedBy, outcomes, writes } = openOutbox();
   submit(first);
   submit(second);
   await writeEntry.refuse(new Error('no storage'));
   await writeEntry.answer();
-  expect([heardBy('notices').length, writes(), outcomes()]).toEqual([1, ['keep k1', 'keep k2'], [['k2', 'taken']]]);
+  expect([receivedBy('notices').length, writes(), outcomes()]).toEqual([1, ['keep k1', 'keep k2'], [['k2', 'taken']]]);
 });
 
 test('nothing is being delivered before the turn of this tab, nor after all is delivered', async () => {
@@ -67,6 +67,6 @@ test.each([
 ])('each outbox of a storage has its own lock and hears of its own entries: %j', (input, lane) => {
   const lanes: unknown[] = [];
   const noteLane = fromCallback<EventObject, Lane>(({ input: of }) => void lanes.push(of));
-  openAmong(outboxMachine.provide({ actors: { holdLock: noteLane, watchTabs: noteLane, watchConnection: heldSource().logic } }), input);
+  openAmong(outboxMachine.provide({ actors: { holdLock: noteLane, watchTabs: noteLane, watchConnection: deferredSource().logic } }), input);
   expect(lanes).toEqual([{ lane }, { lane }]);
 });

@@ -13,62 +13,62 @@ describe('submitting', () => {
   });
 
   test('what cannot be written down is delivered all the same, and its form keeps the text', async () => {
-    const { submit, writeEntry, turn, clock, begun, outcomes, end } = openOutbox();
+    const { submit, writeEntry, turn, clock, started, outcomes, end } = openOutbox();
     submit(first);
     await writeEntry.refuse(new Error('no storage'));
     clock.increment(1_000);
     turn();
-    expect([begun(), outcomes()]).toEqual([['k1'], []]);
+    expect([started(), outcomes()]).toEqual([['k1'], []]);
     end({ kind: 'posted', posted });
     expect(outcomes()).toEqual([['k1', 'posted']]);
   });
 
   test('one whose draft another tab submitted before is not on the disk, and its form is free (rule one-place)', async () => {
-    const { submit, writeEntry, outcomes, ids, turn, begun } = openOutbox();
+    const { submit, writeEntry, outcomes, ids, turn, started } = openOutbox();
     submit(first);
     await writeEntry.answer();
     turn();
-    expect([outcomes(), ids(), begun()]).toEqual([[['k1', 'taken'], ['k1', 'posted']], [], []]); // prettier-ignore
+    expect([outcomes(), ids(), started()]).toEqual([[['k1', 'taken'], ['k1', 'posted']], [], []]); // prettier-ignore
   });
 
   test('forms are told which of their drafts another tab submitted (rule one-place)', () => {
-    const { turn, heardBy } = openOutbox();
+    const { turn, receivedBy } = openOutbox();
     const theirs = { ...second, submission: { ...second.submission, versions: { there: 3 } } };
     turn(first, theirs);
-    expect(heardBy('composers').filter(({ type }) => type === 'composers.takenElsewhere')).toEqual([
+    expect(receivedBy('composers').filter(({ type }) => type === 'composers.takenElsewhere')).toEqual([
       { type: 'composers.takenElsewhere', formKey: 'status', versions: { there: 3 } },
     ]);
   });
 
   test('a store that cannot be read takes nothing away', async () => {
-    const { submit, writeEntry, lock, begun, outcomes } = openOutbox();
+    const { submit, writeEntry, lock, started, outcomes } = openOutbox();
     submit(first);
     await writeEntry.answer();
     lock.say({ type: 'lock.held', entries: undefined });
-    expect([begun(), outcomes()]).toEqual([['k1'], [['k1', 'taken']]]);
+    expect([started(), outcomes()]).toEqual([['k1'], [['k1', 'taken']]]);
   });
 });
 
 describe('delivering', () => {
   test('in the order of submission, one after the other (rule outbox-order)', async () => {
-    const { begun, end, turn, ids } = await delivering(first, second);
-    expect(begun()).toEqual(['k1']);
+    const { started, end, turn, ids } = await delivering(first, second);
+    expect(started()).toEqual(['k1']);
     end({ kind: 'posted', posted });
     turn(second);
-    expect([begun(), ids()]).toEqual([['k1', 'k2'], [['k2', undefined]]]);
+    expect([started(), ids()]).toEqual([['k1', 'k2'], [['k2', undefined]]]);
   });
 
   test('the older one first, whichever tab it comes from', () => {
-    const { submit, turn, begun } = openOutbox();
+    const { submit, turn, started } = openOutbox();
     submit(second);
     turn(first);
-    expect(begun()).toEqual(['k1']);
+    expect(started()).toEqual(['k1']);
   });
 
   test('posted: the cache, the timelines and the form are told, and it is forgotten', async () => {
-    const { end, told, writes, ids } = await delivering(first);
+    const { end, notified, writes, ids } = await delivering(first);
     end({ kind: 'posted', posted });
-    expect(told).toEqual([
+    expect(notified).toEqual([
       ['entities', { type: 'entities.merge', normalised: {} }],
       ['timelines', { type: 'timelines.posted', id: '1', visibility: 'public', of: [] }],
       ['composers', { type: 'composers.outcome', formKey: 'status', entryId: 'k1', outcome: { kind: 'posted' } }],
@@ -78,9 +78,9 @@ describe('delivering', () => {
 
   test('an edited post stays where it is in the timelines', async () => {
     const purpose = { kind: 'edit', statusId: '1' } as const;
-    const { end, heardBy } = await delivering(anEntry('k1', { formKey: 'edit:1', submission: aSubmission({ purpose }) }));
+    const { end, receivedBy } = await delivering(anEntry('k1', { formKey: 'edit:1', submission: aSubmission({ purpose }) }));
     end({ kind: 'posted', posted });
-    expect([heardBy('timelines'), heardBy('entities').length]).toEqual([[], 1]);
+    expect([receivedBy('timelines'), receivedBy('entities').length]).toEqual([[], 1]);
   });
 
   test('refused: it is asked about here until a form says that it has the text back', async () => {
@@ -94,11 +94,11 @@ describe('delivering', () => {
   });
 
   test('unknown: its form is free, and a person is asked here', async () => {
-    const { end, outcomes, ids, begun, turn, clock } = await delivering(first);
+    const { end, outcomes, ids, started, turn, clock } = await delivering(first);
     end({ kind: 'unknown' });
     turn({ ...first, question: { kind: 'unknown' } });
     clock.increment(600_000);
-    expect([outcomes(), ids(), begun()]).toEqual([[['k1', 'kept']], [['k1', 'unknown']], ['k1']]);
+    expect([outcomes(), ids(), started()]).toEqual([[['k1', 'kept']], [['k1', 'unknown']], ['k1']]);
   });
 
   test('a delivery that crashes is one of which nothing is known', async () => {
@@ -108,10 +108,10 @@ describe('delivering', () => {
   });
 
   test('the one that is being delivered is said, and the network’s return is passed on to it', async () => {
-    const { actor, connection, heard } = await delivering(first);
+    const { actor, connection, received } = await delivering(first);
     expect(selectCurrentId(actor.getSnapshot())).toBe('k1');
     connection.say({ type: 'connection.back' });
-    expect(heard.at(-1)).toEqual(['delivery', { type: 'delivery.online' }]);
+    expect(received.at(-1)).toEqual(['delivery', { type: 'delivery.online' }]);
   });
 });
 
@@ -142,23 +142,23 @@ describe('what takes its time', () => {
 
 describe('several tabs', () => {
   test('what waits from elsewhere shows before it is this tab’s turn', () => {
-    const { lock, ids, begun } = openOutbox();
+    const { lock, ids, started } = openOutbox();
     lock.say({ type: 'outbox.storeChanged', entries: [first] });
-    expect([ids(), begun()]).toEqual([[['k1', undefined]], []]);
+    expect([ids(), started()]).toEqual([[['k1', undefined]], []]);
   });
 
   test('what another tab delivered is not delivered again, and its form is free', async () => {
-    const { submit, writeEntry, turn, outcomes, begun, ids } = openOutbox();
+    const { submit, writeEntry, turn, outcomes, started, ids } = openOutbox();
     submit(first);
     await writeEntry.answer();
     turn();
-    expect([outcomes().at(-1), begun(), ids()]).toEqual([['k1', 'posted'], [], []]);
+    expect([outcomes().at(-1), started(), ids()]).toEqual([['k1', 'posted'], [], []]);
   });
 
   test('what a person is asked about is not delivered by the next tab or the next start', () => {
-    const { turn, begun, ids } = openOutbox();
+    const { turn, started, ids } = openOutbox();
     turn({ ...first, question: { kind: 'unknown' } }, second);
-    expect([begun(), ids()]).toEqual([
+    expect([started(), ids()]).toEqual([
       ['k2'],
       [
         ['k1', 'unknown'],
@@ -168,19 +168,19 @@ describe('several tabs', () => {
   });
 
   test('what is dropped here but still written down is not delivered again', async () => {
-    const { end, submit, turn, begun, ids } = await delivering(first);
+    const { end, submit, turn, started, ids } = await delivering(first);
     end({ kind: 'posted', posted });
     submit(second);
     turn(first);
-    expect([begun(), ids()]).toEqual([['k1', 'k2'], [['k2', undefined]]]);
+    expect([started(), ids()]).toEqual([['k1', 'k2'], [['k2', undefined]]]);
   });
 
   test('a turn is one delivery, so that what another tab submitted in between goes out in its order (rule outbox-order)', async () => {
-    const { end, turn, begun, lock } = await delivering(first, anEntry('k3'));
+    const { end, turn, started, lock } = await delivering(first, anEntry('k3'));
     end({ kind: 'posted', posted });
-    expect([begun(), lock.started.length]).toEqual([['k1'], 3]);
+    expect([started(), lock.started.length]).toEqual([['k1'], 3]);
     turn(second, anEntry('k3'));
-    expect(begun()).toEqual(['k1', 'k2']);
+    expect(started()).toEqual(['k1', 'k2']);
   });
 
   test('the lock is let go when nothing is left to deliver', async () => {

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { pollMachine, selectChoices, selectIsStale, selectMayCast, selectProblem } from '#machines/polls/poll.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { mergePoll, type Poll } from '#domain/status/poll.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong, wordsOf } from '#tests/support/machines.ts';
 import { aPoll } from '#tests/support/polls.ts';
 
 const open = (input: Partial<{ multiple: boolean; isOver: boolean }> = {}) => {
-  const [fetchPoll, vote] = [heldCall<Poll>(), heldCall<Poll>()];
+  const [fetchPoll, vote] = [deferredCall<Poll>(), deferredCall<Poll>()];
   const machine = pollMachine.provide({ actors: { fetchPoll: fetchPoll.logic, vote: vote.logic } });
   const among = openAmong(machine, { pollId: 'p', multiple: false, isOver: false, ...input });
-  const { actor, clock, heardBy } = among;
+  const { actor, clock, receivedBy } = among;
   return {
     actor,
     fetchPoll,
@@ -19,7 +19,7 @@ const open = (input: Partial<{ multiple: boolean; isOver: boolean }> = {}) => {
     choose: (option: number) => actor.send({ type: 'poll.choose', option }),
     cast: () => actor.send({ type: 'poll.vote' }),
     refresh: () => actor.send({ type: 'poll.refresh' }),
-    merged: () => heardBy('entities').map((event) => event['normalised'] as unknown),
+    merged: () => receivedBy('entities').map((event) => event['normalised'] as unknown),
     choices: () => selectChoices(actor.getSnapshot()),
     mayCast: () => selectMayCast(actor.getSnapshot()),
     problem: () => selectProblem(actor.getSnapshot()),

@@ -1,44 +1,44 @@
 import { expect, test } from 'vitest';
 import { pollsMachine } from '#machines/polls/polls.machine.ts';
-import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
+import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
 
 const open = () => {
-  const heard: Heard[] = [];
-  const { actor, said } = openAmong(pollsMachine.provide({ actors: { poll: lightChild(heard) } }));
+  const received: Received[] = [];
+  const { actor, said } = openAmong(pollsMachine.provide({ actors: { poll: lightChild(received) } }));
   const watch = (pollId: string) => actor.send({ type: 'poll.watch', pollId, multiple: true, isOver: false });
   const leave = (pollId: string) => actor.send({ type: 'poll.leave', pollId });
-  return { actor, said, heard, watch, leave, told: () => heard.splice(0).map(([id, { type }]) => `${id} ${type}`) };
+  return { actor, said, received, watch, leave, notified: () => received.splice(0).map(([id, { type }]) => `${id} ${type}`) };
 };
 
 test('a poll that is shown has one actor, however often it is shown', () => {
-  const { heard, watch, told } = open();
+  const { received, watch, notified } = open();
   watch('p');
-  expect(heard).toEqual([['poll:p', { type: 'started', input: { pollId: 'p', multiple: true, isOver: false } }]]);
-  told();
+  expect(received).toEqual([['poll:p', { type: 'started', input: { pollId: 'p', multiple: true, isOver: false } }]]);
+  notified();
   watch('p');
-  expect(told()).toEqual(['poll:p poll.look']);
+  expect(notified()).toEqual(['poll:p poll.look']);
 });
 
 test('it rests once nobody shows it, and is the same when somebody does again', () => {
-  const { actor, watch, leave, told } = open();
+  const { actor, watch, leave, notified } = open();
   watch('p');
   watch('p');
   const first = actor.getSnapshot().children['poll:p'];
-  told();
+  notified();
   leave('p');
-  expect(told()).toEqual([]);
+  expect(notified()).toEqual([]);
   leave('p');
   leave('p');
-  expect(told()).toEqual(['poll:p poll.leave']);
+  expect(notified()).toEqual(['poll:p poll.leave']);
   watch('p');
-  expect([told(), actor.getSnapshot().children['poll:p'] === first]).toEqual([['poll:p poll.look'], true]);
+  expect([notified(), actor.getSnapshot().children['poll:p'] === first]).toEqual([['poll:p poll.look'], true]);
 });
 
 test('one that crashes is dropped, which is said, and can be watched anew; a strange id is nobody’s', () => {
-  const { actor, said, watch, leave, told } = open();
+  const { actor, said, watch, leave, notified } = open();
   watch('__proto__');
   leave('toString');
-  told();
+  notified();
   actor.getSnapshot().children['poll:__proto__']!.send({ type: 'light.crash', error: new Error('a bug') } as never);
   expect([said(), Object.keys(actor.getSnapshot().children)]).toEqual([['errors.part_stopped poll:__proto__'], []]);
   watch('__proto__');

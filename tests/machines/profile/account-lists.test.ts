@@ -5,13 +5,13 @@ import { accountListsMachine, selectListId } from '#machines/profile/account-lis
 import { selectIds, selectListFailure, selectRest, type RowsWatch } from '#machines/support/growing.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
-import { heldCall, heldSource } from '#tests/support/held.ts';
-import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
 
 const page = (ids: string, next?: string): Page => ({ ids: ids.split(''), normalised: {}, ...(next === undefined ? {} : { next }) });
 
 const open = (key: 'followers:me' | 'tags' = 'followers:me') => {
-  const [fetchPage, watchRows] = [heldCall<Page>(), heldSource<EventFromLogic<RowsWatch>>()];
+  const [fetchPage, watchRows] = [deferredCall<Page>(), deferredSource<EventFromLogic<RowsWatch>>()];
   const among = openAmong(accountListMachine.provide({ actors: { fetchPage: fetchPage.logic, watchRows: watchRows.logic } }), { key });
   const shown = () => [selectIds(among.actor.getSnapshot()).join(''), selectRest(among.actor.getSnapshot())];
   return { ...among, fetchPage, shown };
@@ -72,7 +72,7 @@ test('who went is gone at once (rule follower-removed)', async () => {
 test('the cache keeps the people that it lists, and no tags', async () => {
   const people = open();
   await people.fetchPage.answer(page('ab'));
-  expect(people.heardBy('entities').filter(({ type }) => type === 'entities.hold')).toEqual(
+  expect(people.receivedBy('entities').filter(({ type }) => type === 'entities.hold')).toEqual(
     (['accounts', 'relationships'] as const).map((kind) => ({
       type: 'entities.hold',
       holder: `${kind} of followers:me`,
@@ -82,16 +82,16 @@ test('the cache keeps the people that it lists, and no tags', async () => {
   );
   const tags = open('tags');
   await tags.fetchPage.answer(page('ab'));
-  expect(tags.heardBy('entities').filter(({ type }) => type === 'entities.hold')).toEqual([]);
+  expect(tags.receivedBy('entities').filter(({ type }) => type === 'entities.hold')).toEqual([]);
 });
 
 test('of many lists the last six stay, and the rows of the others are let go (rule account-lists)', () => {
-  const heard: Heard[] = [];
-  const { actor, heardBy } = openAmong(accountListsMachine.provide({ actors: { accountList: lightChild(heard) } }));
+  const received: Received[] = [];
+  const { actor, receivedBy } = openAmong(accountListsMachine.provide({ actors: { accountList: lightChild(received) } }));
   for (const id of '1234567') actor.send({ type: 'accountLists.look', key: `followees:${id}` });
   const running = Object.keys(actor.getSnapshot().children);
   expect([running.length, running.includes(selectListId('followees:1'))]).toEqual([6, false]);
-  expect(heardBy('entities').map(({ holder, ids }) => [holder, ids])).toEqual([
+  expect(receivedBy('entities').map(({ holder, ids }) => [holder, ids])).toEqual([
     ['accounts of followees:1', []],
     ['relationships of followees:1', []],
   ]);

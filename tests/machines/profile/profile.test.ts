@@ -3,7 +3,7 @@ import { profileMachine, selectLook, type FoundProfile } from '#machines/profile
 import { resolverMachine, selectResolverFailure } from '#machines/profile/resolver.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { anAccount } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const found = (id: string): FoundProfile => ({ accountId: id, normalised: { accounts: [anAccount({ id })] } });
@@ -11,13 +11,13 @@ const gone = new CallError({ kind: 'not_found', status: 404, message: "Can't fin
 const [noor, ingrid] = [{ by: 'id', who: 'a' } as const, { by: 'id', who: 'b' } as const];
 
 const openProfile = () => {
-  const findProfile = heldCall<FoundProfile>();
+  const findProfile = deferredCall<FoundProfile>();
   const among = openAmong(profileMachine.provide({ actors: { findProfile: findProfile.logic } }));
   return { ...among, findProfile, look: (asked: typeof noor | typeof ingrid) => selectLook(asked)(among.actor.getSnapshot()) };
 };
 
 test('each opening asks, and what is answered is kept while the profile is open (rule profile-loads)', async () => {
-  const { actor, findProfile, heardBy, look } = openProfile();
+  const { actor, findProfile, receivedBy, look } = openProfile();
   actor.send({ type: 'profile.open', asked: noor });
   expect(look(noor)).toEqual({ phase: 'asking', accountId: undefined, failure: undefined });
   await findProfile.answer(found('a'));
@@ -25,7 +25,7 @@ test('each opening asks, and what is answered is kept while the profile is open 
   actor.send({ type: 'profile.leave', asked: noor });
   actor.send({ type: 'profile.open', asked: noor });
   expect(findProfile.asked.length).toBe(2);
-  expect(heardBy('entities')).toEqual([
+  expect(receivedBy('entities')).toEqual([
     { type: 'entities.merge', normalised: found('a').normalised },
     { type: 'entities.hold', holder: 'profile', kind: 'accounts', ids: ['a'] },
     { type: 'entities.hold', holder: 'profile', kind: 'accounts', ids: [] },
@@ -33,7 +33,7 @@ test('each opening asks, and what is answered is kept while the profile is open 
 });
 
 test('another address loads the other profile, and an answer for the first one comes to nothing (rule profile-loads)', async () => {
-  const { actor, findProfile, heardBy, look } = openProfile();
+  const { actor, findProfile, receivedBy, look } = openProfile();
   actor.send({ type: 'profile.open', asked: noor });
   actor.send({ type: 'profile.open', asked: ingrid });
   expect([findProfile.signals.map(({ aborted }) => aborted), look(noor).phase, look(ingrid).phase]).toEqual([
@@ -44,7 +44,7 @@ test('another address loads the other profile, and an answer for the first one c
   await findProfile.answer(found('b'));
   // React leaves the first screen after it entered the second.
   actor.send({ type: 'profile.leave', asked: noor });
-  expect([look(ingrid).accountId, heardBy('entities').length]).toEqual(['b', 2]);
+  expect([look(ingrid).accountId, receivedBy('entities').length]).toEqual(['b', 2]);
 });
 
 test('a refusal says why, and is asked again on request (rule profile-failure)', async () => {
@@ -58,7 +58,7 @@ test('a refusal says why, and is asked again on request (rule profile-failure)',
 });
 
 test('one that is open is looked at again when the stream has joined again, and stands as it is meanwhile and where that fails (rule profile-loads)', async () => {
-  const { actor, findProfile, heardBy, look } = openProfile();
+  const { actor, findProfile, receivedBy, look } = openProfile();
   const shown = { phase: 'shown', accountId: 'a', failure: undefined };
   actor.send({ type: 'profile.joined' });
   expect(findProfile.asked.length).toBe(0);
@@ -67,14 +67,14 @@ test('one that is open is looked at again when the stream has joined again, and 
   actor.send({ type: 'profile.joined' });
   expect([findProfile.asked.length, look(noor)]).toEqual([2, shown]);
   await findProfile.refuse(gone);
-  expect([heardBy('entities').length, look(noor)]).toEqual([2, shown]);
+  expect([receivedBy('entities').length, look(noor)]).toEqual([2, shown]);
   actor.send({ type: 'profile.joined' });
   await findProfile.answer(found('a'));
-  expect([heardBy('entities').length, look(noor)]).toEqual([4, shown]);
+  expect([receivedBy('entities').length, look(noor)]).toEqual([4, shown]);
 });
 
 const openResolver = () => {
-  const [findProfile, lead] = [heldCall<FoundProfile>(), heldCall<void>()];
+  const [findProfile, lead] = [deferredCall<FoundProfile>(), deferredCall<void>()];
   const among = openAmong(resolverMachine.provide({ actors: { findProfile: findProfile.logic, lead: lead.logic } }));
   return { ...among, findProfile, lead, failure: () => selectResolverFailure(among.actor.getSnapshot()) };
 };

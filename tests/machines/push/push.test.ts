@@ -3,7 +3,7 @@ import { pushMachine, selectPushProblem } from '#machines/push/push.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { pushAlerts, pushKey, pushProblem, PushProblem } from '#domain/notification/push.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
-import { heldCall, heldSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const problemOf = (act: () => unknown) => {
@@ -15,7 +15,7 @@ const problemOf = (act: () => unknown) => {
 };
 
 const open = () => {
-  const [watchPreference, subscribe, unsubscribe] = [heldSource(), heldCall<void>(), heldCall<void>()];
+  const [watchPreference, subscribe, unsubscribe] = [deferredSource(), deferredCall<void>(), deferredCall<void>()];
   const actors = { watchPreference: watchPreference.logic, subscribe: subscribe.logic, unsubscribe: unsubscribe.logic };
   return { ...openAmong(pushMachine.provide({ actors })), watchPreference, subscribe };
 };

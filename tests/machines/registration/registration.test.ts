@@ -3,7 +3,7 @@ import { registrationMachine, selectDraft, selectProblem, selectRefusals } from 
 import { emptyDraft, type Draft } from '#domain/registration/draft.ts';
 import type { Outcome } from '#domain/registration/outcome.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const draft: Draft = { ...emptyDraft, username: 'noor', name: 'Noor', email: 'noor@a.example', bio: 'Hello' };
@@ -14,7 +14,7 @@ const refused: Outcome = {
 };
 
 const open = () => {
-  const register = heldCall<Outcome>();
+  const register = deferredCall<Outcome>();
   const among = openAmong(registrationMachine.provide({ actors: { register: register.logic } }));
   among.actor.send({ type: 'registration.change', change: draft });
   const submit = () => among.actor.send({ type: 'registration.submit', secretHandle: 's1', inviteToken: 'i1' });
@@ -22,11 +22,11 @@ const open = () => {
 };
 
 test('a failed try loses no field, fetches another captcha, and a field that is changed is no longer wrong (rules registration-kept, captcha-anew)', async () => {
-  const { actor, register, submit, shows, heardBy } = open();
+  const { actor, register, submit, shows, receivedBy } = open();
   submit();
   expect(register.asked).toEqual([{ draft, secretHandle: 's1', inviteToken: 'i1', captcha: undefined }]);
   await register.answer(refused);
-  expect([selectDraft(shows()), selectRefusals(shows()), heardBy('captcha')]).toEqual([
+  expect([selectDraft(shows()), selectRefusals(shows()), receivedBy('captcha')]).toEqual([
     draft,
     refused.refusals,
     [{ type: 'captcha.renew' }],
@@ -37,7 +37,7 @@ test('a failed try loses no field, fetches another captcha, and a field that is 
   expect([selectDraft(shows()).username, selectRefusals(shows())]).toEqual(['wren', {}]);
   submit();
   await register.refuse(new CallError({ kind: 'offline' }));
-  expect([selectDraft(shows()).bio, selectProblem(shows()), heardBy('captcha').length]).toEqual([
+  expect([selectDraft(shows()).bio, selectProblem(shows()), receivedBy('captcha').length]).toEqual([
     'Hello',
     { key: 'registration.uncertain' },
     2,
@@ -53,10 +53,10 @@ test('while it is sent nothing changes, and it is sent once', async () => {
 });
 
 test('who waits for a mail finds the address where it is asked for again, and nothing else of the form (rule confirmation-again)', async () => {
-  const { register, submit, shows, heardBy } = open();
+  const { register, submit, shows, receivedBy } = open();
   submit();
   await register.answer({ kind: 'confirmation' });
-  expect([selectDraft(shows()), heardBy('screens')]).toEqual([
+  expect([selectDraft(shows()), receivedBy('screens')]).toEqual([
     { ...emptyDraft, email: 'noor@a.example' },
     [{ type: 'screens.go', route: 'awaiting-email-confirmation' }],
   ]);

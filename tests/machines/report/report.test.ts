@@ -3,11 +3,11 @@ import { reportMachine, selectIsRefused, selectIsSending, selectOffered, selectR
 import type { Report } from '#domain/account/report.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { lightChild, openAmong, pageOf } from '#tests/support/machines.ts';
 
 const open = () => {
-  const [fetchStatuses, sendReport] = [heldCall<Page, { accountId: string }>(), heldCall<void, Report>()];
+  const [fetchStatuses, sendReport] = [deferredCall<Page, { accountId: string }>(), deferredCall<void, Report>()];
   const among = openAmong(
     reportMachine.provide({ actors: { fetchStatuses: fetchStatuses.logic, sendReport: sendReport.logic, keepForms: lightChild([]) } }),
   );
@@ -24,10 +24,10 @@ const open = () => {
 };
 
 test('what is reported is what was picked and written (rule report-sent)', async () => {
-  const { actor, fetchStatuses, sendReport, offered, heardBy } = open();
+  const { actor, fetchStatuses, sendReport, offered, receivedBy } = open();
   expect([fetchStatuses.asked, offered()]).toEqual([[{ accountId: 'a' }], ['1']]);
   await fetchStatuses.answer(pageOf('3 2 1'));
-  expect([offered(), heardBy('entities').map(({ type }) => type)]).toEqual([['1', '3', '2'], ['entities.merge']]);
+  expect([offered(), receivedBy('entities').map(({ type }) => type)]).toEqual([['1', '3', '2'], ['entities.merge']]);
   actor.send({ type: 'report.toggle', statusId: '3' });
   actor.send({ type: 'report.toggle', statusId: '1' });
   actor.send({ type: 'report.edit', change: { comment: 'spam' } });

@@ -6,16 +6,16 @@ import { searchMachine } from '#machines/search/search.machine.ts';
 import { selectRecent, selectSearchPhase, selectShowing } from '#machines/search/search.selectors.ts';
 import type { Lead } from '#domain/search/lead.ts';
 import type { Found, SearchQuery } from '#domain/search/search.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { HANDLE, person, posts } from '#tests/models/search/search.model.ts';
 
 const open = () => {
-  const fetchFound = heldCall<Found, SearchQuery & { leads: boolean }>();
-  const writeAddress = heldCall<void, SearchQuery & { replaces: boolean }>();
-  const [lead, fetchMore] = [heldCall<void, Lead>(), heldCall<Found>()];
+  const fetchFound = deferredCall<Found, SearchQuery & { leads: boolean }>();
+  const writeAddress = deferredCall<void, SearchQuery & { replaces: boolean }>();
+  const [lead, fetchMore] = [deferredCall<void, Lead>(), deferredCall<Found>()];
   const kept: (readonly string[])[] = [];
-  const { actor, clock, heardBy } = openAmong(
+  const { actor, clock, receivedBy } = openAmong(
     searchMachine.provide({
       actors: {
         fetchFound: fetchFound.logic,
@@ -29,7 +29,7 @@ const open = () => {
   const phase = () => selectSearchPhase(actor.getSnapshot());
   const type = (text: string) => actor.send({ type: 'search.type', text });
   const go = (query: string) => actor.send({ type: 'search.open', query, following: false });
-  return { actor, clock, fetchFound, writeAddress, lead, kept, phase, type, go, heardBy };
+  return { actor, clock, fetchFound, writeAddress, lead, kept, phase, type, go, receivedBy };
 };
 const queries = (asked: readonly SearchQuery[]) => asked.map(({ query }) => query);
 
@@ -80,7 +80,7 @@ test('what is typed takes the place of what was typed, and of nothing that was m
 });
 
 test('whoever goes back finds the answers as they were left, and the oldest are let go (rule search-back)', async () => {
-  const { actor, fetchFound, go, phase, heardBy } = open();
+  const { actor, fetchFound, go, phase, receivedBy } = open();
   for (const query of ['a', 'b', 'c', 'd']) {
     go(query);
     await fetchFound.answer(posts);
@@ -91,7 +91,7 @@ test('whoever goes back finds the answers as they were left, and the oldest are 
   go('e');
   await fetchFound.answer(posts);
   expect(actor.getSnapshot().context.answers.map(({ query }) => query)).toEqual(['e', 'd', 'c', 'b']);
-  expect(heardBy('entities').filter(({ type, ids }) => type === 'entities.hold' && ids.length === 0)).not.toEqual([]);
+  expect(receivedBy('entities').filter(({ type, ids }) => type === 'entities.hold' && ids.length === 0)).not.toEqual([]);
 });
 
 test('an address or a handle that is meant is gone to, and one that is still typed is not (rule search-resolve)', async () => {

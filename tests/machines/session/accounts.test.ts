@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accountsMachine, selectCurrent, selectKnown, type Change, type Remembered } from '#machines/session/accounts.machine.ts';
 import type { KnownAccount } from '#domain/account/visitor.ts';
-import { heldCall, heldSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { noor, openAmong, origin } from '#tests/support/machines.ts';
 
 const other: KnownAccount = { ...noor, accountId: 'b', acct: 'other' };
@@ -19,7 +19,7 @@ const cleared = ['notices', { type: 'notices.clear' }];
 const notKept = ['notices', { type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } }];
 
 const open = () => {
-  const [recall, remember, watchOtherTabs] = [heldCall<Remembered>(), heldCall<void, Change>(), heldSource()];
+  const [recall, remember, watchOtherTabs] = [deferredCall<Remembered>(), deferredCall<void, Change>(), deferredSource()];
   const actors = { recall: recall.logic, remember: remember.logic, watchOtherTabs: watchOtherTabs.logic };
   const among = openAmong(accountsMachine.provide({ actors }));
   const [current, known] = [() => selectCurrent(among.actor.getSnapshot()), () => selectKnown(among.actor.getSnapshot())];
@@ -30,7 +30,7 @@ const restoredAs = async (current?: KnownAccount, known: readonly KnownAccount[]
   const accounts = open();
   accounts.actor.send({ type: 'accounts.restore' });
   await accounts.recall.answer({ origin, current, known });
-  accounts.takeTold();
+  accounts.takeNotified();
   return accounts;
 };
 
@@ -39,28 +39,28 @@ describe('restoring the login (rule login-restored)', () => {
     ['an account that is remembered', noor, 'a'],
     ['a guest', undefined, undefined],
   ])('opens the session of %s, once boot asks for it', async (_, current, accountId) => {
-    const { actor, recall, told } = open();
+    const { actor, recall, notified } = open();
     expect(recall.asked).toEqual([]);
     actor.send({ type: 'accounts.restore' });
     await recall.answer({ origin, current, known: [] });
-    expect(told).toEqual([...opens(accountId), restored]);
+    expect(notified).toEqual([...opens(accountId), restored]);
   });
 
   test('a way back from a provider’s page that is none of this tab’s is said once to who stays signed in', async () => {
-    const { actor, recall, takeTold } = open();
+    const { actor, recall, takeNotified } = open();
     actor.send({ type: 'accounts.restore' });
     await recall.answer({ origin, current: noor, known: [noor], problem: { key: 'login.return_foreign' } });
     const said = ['notices', { type: 'notice.show', notice: { key: 'login.return_foreign', level: 'warning' } }];
-    expect(takeTold()).toEqual([...opens('a'), said, restored]);
+    expect(takeNotified()).toEqual([...opens('a'), said, restored]);
     actor.send({ type: 'accounts.add' });
-    expect(takeTold()).toEqual([goes('login'), ...opens()]);
+    expect(takeNotified()).toEqual([goes('login'), ...opens()]);
   });
 
   test('without storage it says so and goes on as a guest (rule storage-missing)', async () => {
-    const { actor, recall, told } = open();
+    const { actor, recall, notified } = open();
     actor.send({ type: 'accounts.restore' });
     await recall.refuse(new Error('denied'));
-    expect(told).toEqual([
+    expect(notified).toEqual([
       cleared,
       ['screens', { type: 'screens.named', username: undefined }],
       ['root', { type: 'session.open', visitor: { origin: '' } }],
@@ -72,9 +72,9 @@ describe('restoring the login (rule login-restored)', () => {
 
 describe('signing in', () => {
   test('opens the account’s session, goes home and is remembered', async () => {
-    const { actor, remember, takeTold, current } = await restoredAs();
+    const { actor, remember, takeNotified, current } = await restoredAs();
     actor.send({ type: 'accounts.signedIn', account: noor });
-    expect([takeTold(), current(), remember.asked]).toEqual([
+    expect([takeNotified(), current(), remember.asked]).toEqual([
       [goes('friends'), ...opens('a')],
       noor,
       [{ current: noor, known: [noor], left: undefined, isChosen: false }],
@@ -82,18 +82,18 @@ describe('signing in', () => {
   });
 
   test('that cannot be remembered is said, and holds', async () => {
-    const { actor, remember, takeTold, current } = await restoredAs();
+    const { actor, remember, takeNotified, current } = await restoredAs();
     actor.send({ type: 'accounts.signedIn', account: noor });
-    takeTold();
+    takeNotified();
     await remember.refuse(new Error('full'));
-    expect([takeTold(), current()]).toEqual([[notKept], noor]);
+    expect([takeNotified(), current()]).toEqual([[notKept], noor]);
   });
 });
 
 test('signing out opens a guest’s session, goes out and forgets the account', async () => {
-  const { actor, remember, takeTold, current } = await restoredAs(noor);
+  const { actor, remember, takeNotified, current } = await restoredAs(noor);
   actor.send({ type: 'accounts.signedOut' });
-  expect([takeTold(), current(), remember.asked]).toEqual([
+  expect([takeNotified(), current(), remember.asked]).toEqual([
     [goes('root'), ...opens()],
     undefined,
     [{ current: undefined, known: [], left: noor, isChosen: true }],
@@ -101,10 +101,10 @@ test('signing out opens a guest’s session, goes out and forgets the account', 
 });
 
 test('an expired session goes to the login and says why', async () => {
-  const { actor, remember, takeTold, current } = await restoredAs(noor);
+  const { actor, remember, takeNotified, current } = await restoredAs(noor);
   actor.send({ type: 'accounts.expired' });
   const expired = ['notices', { type: 'notice.show', notice: { key: 'login.expired', level: 'warning' } }];
-  expect([takeTold(), current(), remember.asked]).toEqual([
+  expect([takeNotified(), current(), remember.asked]).toEqual([
     [goes('login'), ...opens(), expired],
     undefined,
     [{ current: undefined, known: [], left: noor, isChosen: false }],
@@ -136,9 +136,9 @@ describe('another tab', () => {
     ['signs out', noor, undefined, undefined],
     ['signs in', undefined, noor, 'a'],
   ])('that %s takes this one along, and nothing is remembered twice', async (_, before, after, accountId) => {
-    const { watchOtherTabs, remember, takeTold, current } = await restoredAs(before);
+    const { watchOtherTabs, remember, takeNotified, current } = await restoredAs(before);
     watchOtherTabs.say(elsewhere(after));
-    expect([takeTold(), current(), remember.asked]).toEqual([[goes('root'), ...opens(accountId)], after, []]);
+    expect([takeNotified(), current(), remember.asked]).toEqual([[goes('root'), ...opens(accountId)], after, []]);
   });
 
   test('that adds an account while one that left here is still being cleared away is followed, and its account is kept', async () => {
@@ -154,9 +154,9 @@ describe('another tab', () => {
   });
 
   test('that is the same account changes nothing', async () => {
-    const { watchOtherTabs, told } = await restoredAs(noor);
+    const { watchOtherTabs, notified } = await restoredAs(noor);
     watchOtherTabs.say(elsewhere({ ...noor, displayName: 'Renamed' }));
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
   });
 });
 
@@ -181,9 +181,9 @@ describe('several accounts on one device', () => {
   });
 
   test('switching opens the other’s session, goes home and is remembered; nobody’s token is forgotten', async () => {
-    const { actor, remember, takeTold, current } = await restoredAs(noor, both);
+    const { actor, remember, takeNotified, current } = await restoredAs(noor, both);
     actor.send({ type: 'accounts.switch', account: other });
-    expect([takeTold(), current(), remember.asked]).toEqual([
+    expect([takeNotified(), current(), remember.asked]).toEqual([
       [goes('friends'), ...opens('b')],
       other,
       [{ current: other, known: [noor, other], left: undefined, isChosen: false }],
@@ -191,23 +191,23 @@ describe('several accounts on one device', () => {
   });
 
   test('switching to whom one is changes nothing', async () => {
-    const { actor, remember, told } = await restoredAs(noor, both);
+    const { actor, remember, notified } = await restoredAs(noor, both);
     actor.send({ type: 'accounts.switch', account: noor });
-    expect([told, remember.asked]).toEqual([[], []]);
+    expect([notified, remember.asked]).toEqual([[], []]);
   });
 
   test('adding one makes room for a sign-in and forgets nobody; the next start is with who was there', async () => {
-    const { actor, remember, takeTold, current, known } = await restoredAs(noor, both);
+    const { actor, remember, takeNotified, current, known } = await restoredAs(noor, both);
     actor.send({ type: 'accounts.add' });
-    expect([takeTold(), current(), known(), remember.asked]).toEqual([[goes('login'), ...opens()], undefined, both, []]);
+    expect([takeNotified(), current(), known(), remember.asked]).toEqual([[goes('login'), ...opens()], undefined, both, []]);
     actor.send({ type: 'accounts.switch', account: noor });
-    expect([takeTold(), current()]).toEqual([[goes('friends'), ...opens('a')], noor]);
+    expect([takeNotified(), current()]).toEqual([[goes('friends'), ...opens('a')], noor]);
   });
 
   test('one that is not in use is signed out alone, and the server is told', async () => {
-    const { actor, remember, takeTold, current } = await restoredAs(noor, both);
+    const { actor, remember, takeNotified, current } = await restoredAs(noor, both);
     actor.send({ type: 'accounts.forget', account: other });
-    expect([takeTold(), current(), remember.asked]).toEqual([
+    expect([takeNotified(), current(), remember.asked]).toEqual([
       [tokenRevocation],
       noor,
       [{ current: noor, known: [noor], left: other, isChosen: true }],
@@ -226,14 +226,14 @@ describe('several accounts on one device', () => {
   });
 
   test('what another tab adds or forgets is known here, and the session goes on', async () => {
-    const { watchOtherTabs, told, known } = await restoredAs(noor);
+    const { watchOtherTabs, notified, known } = await restoredAs(noor);
     watchOtherTabs.say({ type: 'accounts.elsewhere', current: noor, known: both });
-    expect([told, known()]).toEqual([[], both]);
+    expect([notified, known()]).toEqual([[], both]);
   });
 });
 
 test('boot that starts anew is answered, and no second session is opened', async () => {
-  const { actor, told } = await restoredAs(noor);
+  const { actor, notified } = await restoredAs(noor);
   actor.send({ type: 'accounts.restore' });
-  expect(told).toEqual([restored]);
+  expect(notified).toEqual([restored]);
 });

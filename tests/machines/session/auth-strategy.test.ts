@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { authStrategyMachine, selectHasTurned, selectMethod, type LoginMethod } from '#machines/session/auth-strategy.machine.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = async (method: LoginMethod = 'password') => {
-  const readLoginMethod = heldCall<LoginMethod>();
+  const readLoginMethod = deferredCall<LoginMethod>();
   const among = openAmong(authStrategyMachine.provide({ actors: { readLoginMethod: readLoginMethod.logic } }));
   await readLoginMethod.answer(method);
   return { ...among, method: () => selectMethod(among.actor.getSnapshot()) };
@@ -16,7 +16,7 @@ test.each(['password', 'token', 'page'] as const)('the configured method (%s) is
 });
 
 test('until it is known there is no form, and where it cannot be known it is the password', async () => {
-  const readLoginMethod = heldCall<LoginMethod>();
+  const readLoginMethod = deferredCall<LoginMethod>();
   const { actor } = openAmong(authStrategyMachine.provide({ actors: { readLoginMethod: readLoginMethod.logic } }));
   expect(selectMethod(actor.getSnapshot())).toBeUndefined();
   await readLoginMethod.refuse(new Error('no config'));
@@ -32,7 +32,7 @@ test('a password that the server does not take turns to its page, which a start 
 });
 
 test('that the server takes it on its own page alone counts before the method is known too', () => {
-  const { actor } = openAmong(authStrategyMachine.provide({ actors: { readLoginMethod: heldCall<LoginMethod>().logic } }));
+  const { actor } = openAmong(authStrategyMachine.provide({ actors: { readLoginMethod: deferredCall<LoginMethod>().logic } }));
   actor.send({ type: 'strategy.pageRequired' });
   expect(selectMethod(actor.getSnapshot())).toBe('page');
 });

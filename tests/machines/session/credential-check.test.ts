@@ -3,13 +3,13 @@ import { credentialCheckMachine } from '#machines/session/credential-check.machi
 import type { Account } from '#domain/account/account.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
 import { anAccount } from '#tests/support/entities.ts';
-import { heldCall, heldSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const account = anAccount();
 
 const open = () => {
-  const [verifyCredentials, watchRefusals] = [heldCall<Account | undefined>(), heldSource()];
+  const [verifyCredentials, watchRefusals] = [deferredCall<Account | undefined>(), deferredSource()];
   const actors = { verifyCredentials: verifyCredentials.logic, watchRefusals: watchRefusals.logic };
   const among = openAmong(credentialCheckMachine.provide({ actors }));
   return {
@@ -22,44 +22,44 @@ const open = () => {
 };
 
 test('one’s own account is learnt at the start, and kept', async () => {
-  const { verifyCredentials, told } = open();
+  const { verifyCredentials, notified } = open();
   await verifyCredentials.answer(account);
-  expect(told).toEqual([
+  expect(notified).toEqual([
     ['entities', { type: 'entities.merge', normalised: { accounts: [account] } }],
     ['entities', { type: 'entities.hold', holder: 'credentialCheck', kind: 'accounts', ids: [account.id] }],
   ]);
 });
 
 test('a token whose place another has taken begins the session anew, and does not expire (rule password-session)', async () => {
-  const { verifyCredentials, doubt, told } = open();
+  const { verifyCredentials, doubt, notified } = open();
   await verifyCredentials.answer(account);
   doubt();
-  told.splice(0);
+  notified.splice(0);
   await verifyCredentials.answer(undefined);
-  expect(told).toEqual([['accounts', { type: 'accounts.renewed' }]]);
+  expect(notified).toEqual([['accounts', { type: 'accounts.renewed' }]]);
 });
 
 test.each<[string, Failure]>([
   ['401', { kind: 'unauthorized', status: 401, message: '' }],
   ['403 with an invalid-credentials body', { kind: 'unauthorized', status: 403, message: 'Invalid credentials.' }],
 ])('a call refused for its token is checked once, and expires on %s', async (_, failure) => {
-  const { verifyCredentials, doubt, refuse, asked, heardBy, clock } = open();
+  const { verifyCredentials, doubt, refuse, asked, receivedBy, clock } = open();
   await verifyCredentials.answer(account);
   doubt();
   doubt();
-  expect([asked(), heardBy('accounts')]).toEqual([2, []]);
+  expect([asked(), receivedBy('accounts')]).toEqual([2, []]);
   await refuse(failure);
   doubt();
   clock.increment(600_000);
-  expect([asked(), heardBy('accounts')]).toEqual([2, [{ type: 'accounts.expired' }]]);
+  expect([asked(), receivedBy('accounts')]).toEqual([2, [{ type: 'accounts.expired' }]]);
 });
 
 test('a token that the server takes all the same is kept', async () => {
-  const { verifyCredentials, doubt, heardBy } = open();
+  const { verifyCredentials, doubt, receivedBy } = open();
   await verifyCredentials.answer(account);
   doubt();
   await verifyCredentials.answer(account);
-  expect(heardBy('accounts')).toEqual([]);
+  expect(receivedBy('accounts')).toEqual([]);
 });
 
 test.each<Failure>([
@@ -70,10 +70,10 @@ test.each<Failure>([
   { kind: 'rejected', status: 500, message: '' },
   { kind: 'throttled', status: 429, message: '' },
 ])('any other failure ($kind) ends nothing and is tried again after 30 s', async (failure) => {
-  const { refuse, asked, heardBy, clock } = open();
+  const { refuse, asked, receivedBy, clock } = open();
   await refuse(failure);
   clock.increment(29_999);
-  expect([asked(), heardBy('accounts')]).toEqual([1, []]);
+  expect([asked(), receivedBy('accounts')]).toEqual([1, []]);
   clock.increment(1);
   expect(asked()).toBe(2);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loginMachine, selectChallenge, selectIsBusy, selectProblem } from '#machines/session/login.machine.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
 import { clientSaid, lackSaid, LoginProblem, refusalSaid, type ChallengeType, type LoginOutcome } from '#domain/session/login.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { noor, openAmong, wordsOf } from '#tests/support/machines.ts';
 
 const signedIn: LoginOutcome = { kind: 'signedIn', account: noor };
@@ -10,10 +10,10 @@ const needsCode: LoginOutcome = { kind: 'mfaRequired', secretHandle: 'mfa-handle
 const rejected = (status: number, message: string): Failure => ({ kind: 'rejected', status, message });
 
 const open = async (returned?: LoginOutcome | Error) => {
-  const exchangeCode = heldCall<LoginOutcome | undefined>();
-  const signIn = heldCall<LoginOutcome, { username: string; secretHandle: string }>();
-  const answerChallenge = heldCall<LoginOutcome, { mfaSecretHandle: string; secretHandle: string; challenge: ChallengeType }>();
-  const redirectToProvider = heldCall<void>();
+  const exchangeCode = deferredCall<LoginOutcome | undefined>();
+  const signIn = deferredCall<LoginOutcome, { username: string; secretHandle: string }>();
+  const answerChallenge = deferredCall<LoginOutcome, { mfaSecretHandle: string; secretHandle: string; challenge: ChallengeType }>();
+  const redirectToProvider = deferredCall<void>();
   const actors = {
     signIn: signIn.logic,
     answerChallenge: answerChallenge.logic,
@@ -42,18 +42,18 @@ const open = async (returned?: LoginOutcome | Error) => {
 
 describe('signing in', () => {
   test('is busy until the answer, and tells who it is', async () => {
-    const { signIn, submit, isBusy, told } = await open();
+    const { signIn, submit, isBusy, notified } = await open();
     submit();
     expect([isBusy(), signIn.asked]).toEqual([true, [{ username: 'noor', secretHandle: 'handle-1' }]]);
     await signIn.answer(signedIn);
-    expect([isBusy(), told]).toEqual([false, [['accounts', { type: 'accounts.signedIn', account: noor }]]]);
+    expect([isBusy(), notified]).toEqual([false, [['accounts', { type: 'accounts.signedIn', account: noor }]]]);
   });
 
   test('whoever registered here and comes in for the first time is led to the first steps (rule first-steps)', async () => {
-    const { signIn, submit, told } = await open();
+    const { signIn, submit, notified } = await open();
     submit();
     await signIn.answer({ ...signedIn, isNew: true });
-    expect(told).toEqual([
+    expect(notified).toEqual([
       ['accounts', { type: 'accounts.signedIn', account: noor }],
       ['screens', { type: 'screens.go', route: 'first-steps' }],
     ]);
@@ -111,17 +111,17 @@ describe('the words of a failed sign-in (rule login-words)', () => {
     ['no connection', { kind: 'offline' }, 'login.error_network'],
     ['no answer in time', { kind: 'timeout' }, 'login.error_network'],
   ])('%s', async (_, failure, words) => {
-    const { signIn, submit, problem, isBusy, told } = await open();
+    const { signIn, submit, problem, isBusy, notified } = await open();
     submit();
     await signIn.refuse(new CallError(failure));
-    expect([problem(), isBusy(), told]).toEqual([words, false, []]);
+    expect([problem(), isBusy(), notified]).toEqual([words, false, []]);
   });
 
   test('a password that must be reset leads to where that is done, which says why', async () => {
-    const { signIn, submit, problem, isBusy, told } = await open();
+    const { signIn, submit, problem, isBusy, notified } = await open();
     submit();
     await signIn.answer({ kind: 'passwordResetRequired' });
-    expect([problem(), isBusy(), told]).toEqual([
+    expect([problem(), isBusy(), notified]).toEqual([
       undefined,
       false,
       [
@@ -163,12 +163,12 @@ describe('the second factor (rule second-factor)', () => {
   };
 
   test('is asked for, and its answer signs in', async () => {
-    const { answerChallenge, askFor, challenge, verify, takeTold } = await asked();
+    const { answerChallenge, askFor, challenge, verify, takeNotified } = await asked();
     askFor('recovery');
     verify();
     expect(answerChallenge.asked).toEqual([{ mfaSecretHandle: 'mfa-handle', secretHandle: 'handle-2', challenge: 'recovery' }]);
     await answerChallenge.answer(signedIn);
-    expect([challenge(), takeTold()]).toEqual([undefined, [['accounts', { type: 'accounts.signedIn', account: noor }]]]);
+    expect([challenge(), takeNotified()]).toEqual([undefined, [['accounts', { type: 'accounts.signedIn', account: noor }]]]);
   });
 
   test('starts with the code of the authenticator; it and the recovery code switch to each other', async () => {
@@ -214,10 +214,10 @@ describe('the second factor (rule second-factor)', () => {
 });
 
 test('a server that takes no passwords here is no problem: the panel turns to its page', async () => {
-  const { signIn, submit, problem, isBusy, told } = await open();
+  const { signIn, submit, problem, isBusy, notified } = await open();
   submit();
   await signIn.answer({ kind: 'pageRequired' });
-  expect([problem(), isBusy(), told]).toEqual([undefined, false, [['authStrategy', { type: 'strategy.pageRequired' }]]]);
+  expect([problem(), isBusy(), notified]).toEqual([undefined, false, [['authStrategy', { type: 'strategy.pageRequired' }]]]);
 });
 
 test('whoever goes back from the server’s page to this one as it was left can leave again', async () => {
@@ -240,7 +240,7 @@ test('a provider that cannot be reached is said (login by token)', async () => {
 });
 
 test('no event and no context can hold a password, a code or a token: what a sign-in leaves behind are handles (rule secrets-hidden)', async () => {
-  const { actor, signIn, answerChallenge, submit, verify, told } = await open();
+  const { actor, signIn, answerChallenge, submit, verify, notified } = await open();
   submit();
   await signIn.answer(needsCode);
   verify();
@@ -252,17 +252,17 @@ test('no event and no context can hold a password, a code or a token: what a sig
     mfaSecretHandle: 'mfa-handle',
     challenge: 'totp',
   });
-  expect(Object.keys(told.at(-1)![1]['account']).sort()).toEqual(['accountId', 'acct', 'avatar', 'displayName', 'origin']);
+  expect(Object.keys(notified.at(-1)![1]['account']).sort()).toEqual(['accountId', 'acct', 'avatar', 'displayName', 'origin']);
 });
 
 describe('coming back from the provider', () => {
   test('with a code that the server takes signs in', async () => {
-    const { told, isBusy } = await open(signedIn);
-    expect([isBusy(), told]).toEqual([false, [['accounts', { type: 'accounts.signedIn', account: noor }]]]);
+    const { notified, isBusy } = await open(signedIn);
+    expect([isBusy(), notified]).toEqual([false, [['accounts', { type: 'accounts.signedIn', account: noor }]]]);
   });
 
   test('with one that it refuses says so, and the form is there', async () => {
-    const { told, isBusy, problem } = await open(new CallError(rejected(400, 'The code is too old')));
-    expect([isBusy(), told, problem()]).toEqual([false, [], 'errors.said The code is too old']);
+    const { notified, isBusy, problem } = await open(new CallError(rejected(400, 'The code is too old')));
+    expect([isBusy(), notified, problem()]).toEqual([false, [], 'errors.said The code is too old']);
   });
 });

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { logoutMachine, selectLosses, selectOther, type Weighed } from '#machines/session/logout.machine.ts';
 import { noLosses, type Losses } from '#domain/composer/losses.ts';
 import type { KnownAccount } from '#domain/account/visitor.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { noor, openAmong } from '#tests/support/machines.ts';
 
 const signedOut = ['accounts', { type: 'accounts.signedOut' }];
 const forget = ['accounts', { type: 'accounts.forget', account: noor }];
 
 const open = () => {
-  const [countLosses, sendSettings] = [heldCall<Weighed>(), heldCall<number>()];
+  const [countLosses, sendSettings] = [deferredCall<Weighed>(), deferredCall<number>()];
   const among = openAmong(logoutMachine.provide({ actors: { countLosses: countLosses.logic, sendSettings: sendSettings.logic } }));
   return {
     ...among,
@@ -27,75 +27,75 @@ const open = () => {
 };
 
 test('with modalOnLogout it is confirmed first (rule logout-asked)', async () => {
-  const { actor, request, isAsking, losses, told } = open();
+  const { actor, request, isAsking, losses, notified } = open();
   await request(true);
-  expect([isAsking(), losses(), told]).toEqual([true, noLosses, []]);
+  expect([isAsking(), losses(), notified]).toEqual([true, noLosses, []]);
   actor.send({ type: 'logout.confirm' });
-  expect([isAsking(), told]).toEqual([false, [signedOut]]);
+  expect([isAsking(), notified]).toEqual([false, [signedOut]]);
 });
 
 test('who cancels stays', async () => {
-  const { actor, request, isAsking, told } = open();
+  const { actor, request, isAsking, notified } = open();
   await request(true);
   actor.send({ type: 'logout.cancel' });
-  expect([isAsking(), told]).toEqual([false, []]);
+  expect([isAsking(), notified]).toEqual([false, []]);
 });
 
 test('without it one leaves at once, and once', async () => {
-  const { actor, request, told } = open();
+  const { actor, request, notified } = open();
   await request(false);
   actor.send({ type: 'logout.request' });
-  expect(told).toEqual([signedOut]);
+  expect(notified).toEqual([signedOut]);
 });
 
 test.each([{ drafts: 2 }, { posts: 1 }])(
   'without it one is asked all the same where %o would be lost (decision settings-sync)',
   async (lost) => {
-    const { request, isAsking, losses, told } = open();
+    const { request, isAsking, losses, notified } = open();
     await request(false, lost);
-    expect([isAsking(), losses(), told]).toEqual([true, { ...noLosses, ...lost }, []]);
+    expect([isAsking(), losses(), notified]).toEqual([true, { ...noLosses, ...lost }, []]);
   },
 );
 
 test('settings that wait are sent first, and one leaves unasked where nothing is lost then', async () => {
-  const { request, sendSettings, isAsking, losses, told } = open();
+  const { request, sendSettings, isAsking, losses, notified } = open();
   await request(false, { settings: 3 });
   expect([isAsking(), losses()]).toEqual([true, undefined]);
   await sendSettings.answer(0);
-  expect([isAsking(), told]).toEqual([false, [signedOut]]);
+  expect([isAsking(), notified]).toEqual([false, [signedOut]]);
 });
 
 test.each(['some remain', 'that fails', 'no answer comes within 5 s'])('settings that wait are named where %s', async (end) => {
-  const { request, sendSettings, clock, isAsking, losses, told } = open();
+  const { request, sendSettings, clock, isAsking, losses, notified } = open();
   await request(false, { settings: 3 });
   if (end === 'some remain') await sendSettings.answer(3);
   else if (end === 'that fails') await sendSettings.refuse(new Error('no'));
   else clock.increment(5_000);
-  expect([isAsking(), losses(), told]).toEqual([true, { ...noLosses, settings: 3 }, []]);
+  expect([isAsking(), losses(), notified]).toEqual([true, { ...noLosses, settings: 3 }, []]);
 });
 
 test.each(['fails', 'takes longer than 2 s'])('counting that %s is no reason to leave unasked (rule logout-limits)', async (end) => {
-  const { actor, clock, countLosses, isAsking, told } = open();
+  const { actor, clock, countLosses, isAsking, notified } = open();
   actor.send({ type: 'logout.request' });
   if (end === 'fails') await countLosses.refuse(new Error('no IndexedDB'));
   else clock.increment(2_000);
-  expect([isAsking(), told]).toEqual([true, []]);
+  expect([isAsking(), notified]).toEqual([true, []]);
 });
 
 test.each([true, false])('another account is forgotten, confirmed first: %s, and one’s own stays', async (mustConfirm) => {
-  const { actor, request, countLosses, isAsking, other, told } = open();
+  const { actor, request, countLosses, isAsking, other, notified } = open();
   await request(mustConfirm, {}, noor);
   expect([isAsking(), other(), countLosses.asked]).toEqual([mustConfirm, noor, [{ other: noor }]]);
   if (mustConfirm) actor.send({ type: 'logout.confirm' });
-  expect([isAsking(), told]).toEqual([false, [forget]]);
+  expect([isAsking(), notified]).toEqual([false, [forget]]);
 });
 
 test('after another, the question is about oneself again', async () => {
-  const { actor, request, other, told } = open();
+  const { actor, request, other, notified } = open();
   await request(true, {}, noor);
   actor.send({ type: 'logout.cancel' });
   await request(true);
   expect(other()).toBe(undefined);
   actor.send({ type: 'logout.confirm' });
-  expect(told).toEqual([signedOut]);
+  expect(notified).toEqual([signedOut]);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { passwordResetMachine, selectIsBusy, selectIsSent, selectProblem } from '#machines/session/password-reset.machine.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
-  const requestReset = heldCall<void>();
+  const requestReset = deferredCall<void>();
   const { actor } = openAmong(passwordResetMachine.provide({ actors: { requestReset: requestReset.logic } }));
   const submit = (email = 'noor@a.example') => actor.send({ type: 'passwordReset.submit', email });
   const shows = () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { tokenRevocationMachine } from '#machines/session/token-revocation.machine.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
-  const revokeTokens = heldCall<void>();
+  const revokeTokens = deferredCall<void>();
   const { actor, clock } = openAmong(tokenRevocationMachine.provide({ actors: { revokeTokens: revokeTokens.logic } }));
   return { actor, clock, revokeTokens };
 };

@@ -10,14 +10,14 @@ import {
 import type { AccountOption, AccountOptions, OptionChange } from '#domain/account/options.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { someOptions } from '#tests/models/settings/some-options.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const refused = new CallError({ kind: 'rejected', status: 422, message: 'no' });
 
 const open = () => {
-  const fetchOptions = heldCall<AccountOptions>();
-  const setOption = heldCall<AccountOptions, OptionChange>();
+  const fetchOptions = deferredCall<AccountOptions>();
+  const setOption = deferredCall<AccountOptions, OptionChange>();
   const among = openAmong(
     accountOptionsMachine.provide({
       actors: {

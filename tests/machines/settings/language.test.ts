@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { languageMachine, selectIsSettled } from '#machines/settings/language.machine.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
-  const [fetchLanguage, speakLanguage] = [heldCall<void>(), heldCall<void>()];
+  const [fetchLanguage, speakLanguage] = [deferredCall<void>(), deferredCall<void>()];
   const actors = { fetchLanguage: fetchLanguage.logic, speakLanguage: speakLanguage.logic };
   const among = openAmong(languageMachine.provide({ actors }));
   return {

@@ -5,7 +5,7 @@ import { CallError } from '#domain/text/failure.ts';
 import type { ProfileName, StoredProfile } from '#domain/settings/profile.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import type { Waiting } from '#domain/settings/waiting.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const refused = (status: number) => new CallError({ kind: 'rejected', status, message: 'no' });
@@ -13,21 +13,21 @@ const notFound = new CallError({ kind: 'not_found', status: 404, message: '' });
 
 const open = () => {
   const calls = {
-    listProfiles: heldCall<ProfileName[]>(),
-    fetchProfile: heldCall<StoredProfile | undefined, { profile: string }>(),
-    findWaiting: heldCall<{ profile: string } | undefined, { profile: string; others: readonly string[] }>(),
-    deleteProfile: heldCall<void, { profile: string }>(),
+    listProfiles: deferredCall<ProfileName[]>(),
+    fetchProfile: deferredCall<StoredProfile | undefined, { profile: string }>(),
+    findWaiting: deferredCall<{ profile: string } | undefined, { profile: string; others: readonly string[] }>(),
+    deleteProfile: deferredCall<void, { profile: string }>(),
   };
   const sync = {
-    fetchProfile: heldCall<StoredProfile | undefined, { profile: string }>(),
-    gatherWaiting: heldCall<Waiting, { profile: string }>(),
-    writeProfile: heldCall<void, Writing>(),
+    fetchProfile: deferredCall<StoredProfile | undefined, { profile: string }>(),
+    gatherWaiting: deferredCall<Waiting, { profile: string }>(),
+    writeProfile: deferredCall<void, Writing>(),
   };
   const logics = <C extends Record<string, { logic: unknown }>>(all: C) =>
     Object.fromEntries(Object.entries(all).map(([name, { logic }]) => [name, logic])) as { [K in keyof C]: C[K]['logic'] };
   const profileSync = profileSyncMachine.provide({ actors: logics(sync) });
   const among = openAmong(settingsProfileMachine.provide({ actors: { ...logics(calls), profileSync } }));
-  const { actor, clock, heardBy } = among;
+  const { actor, clock, receivedBy } = among;
   const known = (settings: Partial<Settings> = {}) => actor.send({ type: 'profile.known', settings: { ...defaultSettings, ...settings } });
   return {
     ...among,
@@ -35,7 +35,7 @@ const open = () => {
     sync,
     known,
     changed: (change: Partial<Settings> = {}) => actor.send({ type: 'profile.changed', settings: { ...defaultSettings, ...change } }),
-    adopted: () => heardBy('settings').flatMap((event) => (event.type === 'settings.adopt' ? [event['change'] as unknown] : [])),
+    adopted: () => receivedBy('settings').flatMap((event) => (event.type === 'settings.adopt' ? [event['change'] as unknown] : [])),
     later: (ms: number) => clock.increment(ms),
     /** Up to where the profile was found and read. */
     settle: async (stored: StoredProfile = { settings: {}, version: 1 }, settings: Partial<Settings> = { profileVersion: 1 }) => {
@@ -49,8 +49,8 @@ const open = () => {
 
 describe('on load (rule profile-newer)', () => {
   test('the settings are asked for, and a newer profile is applied', async () => {
-    const { settle, heardBy, adopted, calls } = open();
-    expect(heardBy('settings')).toEqual([{ type: 'settings.report' }]);
+    const { settle, receivedBy, adopted, calls } = open();
+    expect(receivedBy('settings')).toEqual([{ type: 'settings.report' }]);
     await settle({ settings: { hideNsfw: false, unknown: 1 }, version: 3 }, { profileVersion: 2 });
     expect([calls.fetchProfile.asked, adopted()]).toEqual([[{ profile: 'default' }], [{ hideNsfw: false, profileVersion: 3 }]]);
   });
@@ -168,13 +168,13 @@ describe('a change (rule sync-delay)', () => {
   });
 
   test('that cannot be written is said for 5 s, and waits for the next look (rule profile-notices)', async () => {
-    const { settle, changed, later, calls, sync, heardBy, said } = open();
+    const { settle, changed, later, calls, sync, receivedBy, said } = open();
     await settle();
     changed();
     later(2_000);
     await sync.fetchProfile.refuse(refused(503));
     expect(said().at(-1)).toBe('settings_profile.synchronization_error errors.said no');
-    expect(heardBy('notices').at(-1)?.['notice']).toMatchObject({ level: 'error' });
+    expect(receivedBy('notices').at(-1)?.['notice']).toMatchObject({ level: 'error' });
     later(600_000);
     await calls.listProfiles.answer([{ name: 'default', version: 1 }]);
     await calls.fetchProfile.answer({ settings: {}, version: 1 });

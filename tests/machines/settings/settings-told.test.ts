@@ -1,24 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { settingsMachine, type Intent, type Kept } from '#machines/settings/settings.machine.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
-import { heldCall, heldSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const signIn = { type: 'settings.open', owner: 'https://here.example/1', isSynced: true } as const;
 const unavailable = { type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } };
 
 const open = async ({ isSynced = true, stored = {} } = {}) => {
-  const [loadSettings, keepSettings] = [heldCall<Partial<Settings>, { owner: string }>(), heldCall<Kept, { owner: string } & Intent>()];
+  const [loadSettings, keepSettings] = [
+    deferredCall<Partial<Settings>, { owner: string }>(),
+    deferredCall<Kept, { owner: string } & Intent>(),
+  ];
   const actors = {
     loadSettings: loadSettings.logic,
     keepSettings: keepSettings.logic,
-    watchSettings: heldSource().logic,
-    watchScheme: heldSource().logic,
+    watchSettings: deferredSource().logic,
+    watchScheme: deferredSource().logic,
   };
   const among = openAmong(settingsMachine.provide({ actors }));
   if (isSynced) among.actor.send(signIn);
   await loadSettings.answer(stored);
-  among.takeTold();
+  among.takeNotified();
   return {
     ...among,
     loadSettings,
@@ -29,53 +32,53 @@ const open = async ({ isSynced = true, stored = {} } = {}) => {
 
 describe('the stream', () => {
   test('is told as soon as an account wants it or no longer, and once', async () => {
-    const { change, keepSettings, heardBy } = await open();
+    const { change, keepSettings, receivedBy } = await open();
     change({ useStreamingApi: false });
     change({ useStreamingApi: false, hideNsfw: false });
     await keepSettings.answer({ settings: { useStreamingApi: false }, isKept: true });
     change({ useStreamingApi: true });
-    expect(heardBy('stream')).toEqual([{ type: 'stream.disable' }, { type: 'stream.enable' }]);
+    expect(receivedBy('stream')).toEqual([{ type: 'stream.disable' }, { type: 'stream.enable' }]);
   });
 
   test('hears on request what an account wants, and nothing of a guest', async () => {
     const account = await open({ stored: { useStreamingApi: false } });
     account.actor.send({ type: 'settings.report', to: 'stream' });
-    expect(account.told).toEqual([['stream', { type: 'stream.disable' }]]);
+    expect(account.notified).toEqual([['stream', { type: 'stream.disable' }]]);
     const guest = await open({ isSynced: false });
     guest.actor.send({ type: 'settings.report', to: 'stream' });
     guest.actor.send({ type: 'settings.report' });
     guest.change({ useStreamingApi: false });
-    expect([guest.heardBy('stream'), guest.heardBy('settingsProfile')]).toEqual([[], []]);
+    expect([guest.receivedBy('stream'), guest.receivedBy('settingsProfile')]).toEqual([[], []]);
   });
 });
 
 test('the profile hears on request what an account has chosen', async () => {
-  const { actor, told } = await open({ stored: { hideNsfw: false } });
+  const { actor, notified } = await open({ stored: { hideNsfw: false } });
   actor.send({ type: 'settings.report' });
-  expect(told).toEqual([['settingsProfile', { type: 'profile.known', settings: { ...defaultSettings, hideNsfw: false } }]]);
+  expect(notified).toEqual([['settingsProfile', { type: 'profile.known', settings: { ...defaultSettings, hideNsfw: false } }]]);
 });
 
 test('the language hears what was chosen once that is known, and after each change', async () => {
-  const { change, keepSettings, heardBy } = await open();
+  const { change, keepSettings, receivedBy } = await open();
   change({ interfaceLanguage: 'de' });
-  expect(heardBy('language')).toEqual([]);
+  expect(receivedBy('language')).toEqual([]);
   await keepSettings.answer({ settings: { interfaceLanguage: 'de' }, isKept: true });
-  expect(heardBy('language')).toEqual([{ type: 'language.choose', chosen: 'de' }]);
+  expect(receivedBy('language')).toEqual([{ type: 'language.choose', chosen: 'de' }]);
 });
 
 describe('where nothing can be stored (rule storage-missing)', () => {
   test('a change holds for this page; it is said, also where it was made', async () => {
-    const { change, keepSettings, actor, heardBy } = await open();
+    const { change, keepSettings, actor, receivedBy } = await open();
     change({ hideNsfw: false });
     await keepSettings.refuse(new Error('denied'));
-    expect([actor.getSnapshot().context.settings.hideNsfw, heardBy('notices'), heardBy('settingsBanner')]).toEqual([
+    expect([actor.getSnapshot().context.settings.hideNsfw, receivedBy('notices'), receivedBy('settingsBanner')]).toEqual([
       false,
       [unavailable],
       [{ type: 'banner.failed' }],
     ]);
     change({ loopVideo: false });
     await keepSettings.answer({ settings: { loopVideo: false }, isKept: false });
-    expect([heardBy('notices').length, heardBy('settingsBanner').length, heardBy('settingsProfile').at(-1)]).toEqual([
+    expect([receivedBy('notices').length, receivedBy('settingsBanner').length, receivedBy('settingsProfile').at(-1)]).toEqual([
       2,
       2,
       { type: 'profile.known', settings: { ...defaultSettings, loopVideo: false } },
@@ -89,11 +92,11 @@ describe('where nothing can be stored (rule storage-missing)', () => {
       (call: Awaited<ReturnType<typeof open>>['keepSettings']) => call.answer({ settings: { profileVersion: 2 }, isKept: false }),
     ],
   ])('what a profile brings holds for this page; a storage that %s is said, and at no setting', async (_, end) => {
-    const { actor, keepSettings, heardBy } = await open();
+    const { actor, keepSettings, receivedBy } = await open();
     actor.send({ type: 'settings.adopt', change: { profileVersion: 2 }, from: 'default' });
     expect(keepSettings.asked).toEqual([{ owner: signIn.owner, change: { profileVersion: 2 }, isMade: false, from: 'default' }]);
     await end(keepSettings);
-    expect([actor.getSnapshot().context.settings.profileVersion, heardBy('notices'), heardBy('settingsBanner')]).toEqual([
+    expect([actor.getSnapshot().context.settings.profileVersion, receivedBy('notices'), receivedBy('settingsBanner')]).toEqual([
       2,
       [unavailable],
       [],
@@ -102,11 +105,11 @@ describe('where nothing can be stored (rule storage-missing)', () => {
 });
 
 test('what a profile brings is kept without a word, and the profile hears what holds then', async () => {
-  const { actor, keepSettings, told, takeTold } = await open();
+  const { actor, keepSettings, notified, takeNotified } = await open();
   actor.send({ type: 'settings.adopt', change: { profileVersion: 2 }, from: 'default' });
-  takeTold();
+  takeNotified();
   await keepSettings.answer({ settings: { profileVersion: 2 }, isKept: true });
-  expect(told).toEqual([
+  expect(notified).toEqual([
     ['settingsProfile', { type: 'profile.known', settings: { ...defaultSettings, profileVersion: 2 } }],
     ['language', { type: 'language.choose', chosen: defaultSettings.interfaceLanguage }],
   ]);

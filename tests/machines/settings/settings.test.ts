@@ -2,12 +2,15 @@ import { expect, test } from 'vitest';
 import { selectScheme } from '#machines/settings/scheme.ts';
 import { selectSettings, settingsMachine, type Kept, type Intent } from '#machines/settings/settings.machine.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
-import { heldCall, heldSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
-  const [loadSettings, keepSettings] = [heldCall<Partial<Settings>, { owner: string }>(), heldCall<Kept, { owner: string } & Intent>()];
-  const [watchSettings, watchScheme] = [heldSource(), heldSource()];
+  const [loadSettings, keepSettings] = [
+    deferredCall<Partial<Settings>, { owner: string }>(),
+    deferredCall<Kept, { owner: string } & Intent>(),
+  ];
+  const [watchSettings, watchScheme] = [deferredSource(), deferredSource()];
   const actors = {
     loadSettings: loadSettings.logic,
     keepSettings: keepSettings.logic,
@@ -79,14 +82,14 @@ test('whoever uses the page next has settings of their own', async () => {
 });
 
 test("an account's change is told to its profile and waits for it, a guest's and what came from the profile do not", async () => {
-  const { actor, loadSettings, keepSettings, change, heardBy } = open();
+  const { actor, loadSettings, keepSettings, change, receivedBy } = open();
   await loadSettings.answer({});
   change({ hideNsfw: false });
   actor.send(signIn);
   await loadSettings.answer({ expertLevel: 1 });
   actor.send({ type: 'settings.adopt', change: { profileVersion: 2 }, from: 'default' });
   change({ loopVideo: false });
-  expect(heardBy('settingsProfile')).toEqual([
+  expect(receivedBy('settingsProfile')).toEqual([
     { type: 'profile.known', settings: { ...defaultSettings, expertLevel: 1 } },
     { type: 'profile.changed', settings: { ...defaultSettings, expertLevel: 1, profileVersion: 2, loopVideo: false } },
   ]);
@@ -98,7 +101,7 @@ test("an account's change is told to its profile and waits for it, a guest's and
 });
 
 test('only what a person changed is said to be saved, and once (rule settings-saved: 2 s, not 2 s more when the profile has it too)', async () => {
-  const { actor, loadSettings, keepSettings, change, heardBy } = open();
+  const { actor, loadSettings, keepSettings, change, receivedBy } = open();
   const adopt = (profileVersion: number) => actor.send({ type: 'settings.adopt', change: { profileVersion } });
   const keep = (settings: Partial<Settings>) => keepSettings.answer({ settings, isKept: true });
   await loadSettings.answer({});
@@ -106,12 +109,12 @@ test('only what a person changed is said to be saved, and once (rule settings-sa
   await keep({ hideNsfw: false });
   adopt(2);
   await keep({ hideNsfw: false, profileVersion: 2 });
-  expect(heardBy('settingsBanner')).toEqual([{ type: 'banner.saved' }]);
+  expect(receivedBy('settingsBanner')).toEqual([{ type: 'banner.saved' }]);
   change({ hideNsfw: true });
   adopt(3);
   await keep({ profileVersion: 3 });
   expect(keepSettings.asked.at(-1)?.change).toEqual({ profileVersion: 3 });
-  expect(heardBy('settingsBanner')).toEqual([{ type: 'banner.saved' }, { type: 'banner.saved' }]);
+  expect(receivedBy('settingsBanner')).toEqual([{ type: 'banner.saved' }, { type: 'banner.saved' }]);
 });
 
 test('what another tab wrote is read', async () => {
@@ -123,10 +126,10 @@ test('what another tab wrote is read', async () => {
 });
 
 test('a storage that is unavailable is said, and the change holds for this page (rule storage-missing)', async () => {
-  const { loadSettings, keepSettings, change, settings, heardBy } = open();
+  const { loadSettings, keepSettings, change, settings, receivedBy } = open();
   const notice = { type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } };
   await loadSettings.refuse(new Error('denied'));
   change({ theme: 'starling-light' });
   await keepSettings.answer({ settings: { theme: 'starling-light' }, isKept: false });
-  expect([settings().theme, heardBy('notices')]).toEqual(['starling-light', [notice, notice]]);
+  expect([settings().theme, receivedBy('notices')]).toEqual(['starling-light', [notice, notice]]);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { layoutMachine, selectDrawer, selectLayout, selectShowsFloatingButton } from '#machines/shell/layout.machine.ts';
-import { heldSource } from '#tests/support/held.ts';
+import { deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
-  const watchViewport = heldSource();
+  const watchViewport = deferredSource();
   const { actor } = openAmong(layoutMachine.provide({ actors: { watchViewport: watchViewport.logic } }));
   return {
     actor,

@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { screensMachine, selectScreen } from '#machines/shell/screens.machine.ts';
 import type { ClientConfig } from '#domain/server/instance.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
-import { heldCall, heldSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = (path: string) => {
-  const [navigate, watchLocation] = [heldCall<void, { path: string; replaces: boolean; cameFrom?: string | undefined }>(), heldSource()];
+  const [navigate, watchLocation] = [
+    deferredCall<void, { path: string; replaces: boolean; cameFrom?: string | undefined }>(),
+    deferredSource(),
+  ];
   const among = openAmong(screensMachine.provide({ actors: { navigate: navigate.logic, watchLocation: watchLocation.logic } }));
   const { actor } = among;
   const goTo = (path: string) => watchLocation.say({ type: 'location.changed', path });
@@ -25,7 +28,7 @@ const open = (path: string) => {
       await navigate.answer();
     },
     screen: () => selectScreen(actor.getSnapshot()),
-    opened: () => among.heardBy('timelines'),
+    opened: () => among.receivedBy('timelines'),
   };
 };
 
@@ -106,7 +109,7 @@ describe('going somewhere', () => {
   });
 
   test('a guest who opens the settings comes to the login, which knows from where, and then to them (rule settings-links)', async () => {
-    const { navigate, session, ready, arrive, say, actor, heardBy } = open('/settings/posts');
+    const { navigate, session, ready, arrive, say, actor, receivedBy } = open('/settings/posts');
     session(false);
     ready();
     expect(navigate.asked.at(-1)).toEqual({ path: '/login', replaces: true, cameFrom: '/settings/posts' });
@@ -116,7 +119,7 @@ describe('going somewhere', () => {
     session(true);
     expect(navigate.asked.at(-1)).toEqual({ path: '/settings/posts', replaces: true });
     await arrive();
-    expect([navigate.asked.at(-1)?.path, heardBy('modals')]).toEqual(['/main/friends', [{ type: 'settingsModal.open', tab: 'posts' }]]);
+    expect([navigate.asked.at(-1)?.path, receivedBy('modals')]).toEqual(['/main/friends', [{ type: 'settingsModal.open', tab: 'posts' }]]);
   });
 
   test('where a login is required sends a guest away, in place (rule login-needed)', async () => {

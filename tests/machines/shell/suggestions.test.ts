@@ -3,7 +3,7 @@ import { selectOffered, selectSuggested, selectSuggestions, suggestionsMachine }
 import { reasonOf, type Suggested } from '#domain/account/suggestion.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { anAccount } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const suggested = (...ids: string[]): Suggested => ({
@@ -12,7 +12,7 @@ const suggested = (...ids: string[]): Suggested => ({
 });
 
 const open = () => {
-  const [fetchSuggestions, dismissSuggestion] = [heldCall<Suggested>(), heldCall<void>()];
+  const [fetchSuggestions, dismissSuggestion] = [deferredCall<Suggested>(), deferredCall<void>()];
   const among = openAmong(
     suggestionsMachine.provide({
       actors: { fetchSuggestions: fetchSuggestions.logic, dismissSuggestion: dismissSuggestion.logic },
@@ -28,7 +28,7 @@ const open = () => {
 };
 
 test('asks once, when the panel first shows, keeps five (rule home-empty) whatever the server sends, and shows three (rule who-to-follow)', async () => {
-  const { actor, takeTold, fetchSuggestions } = open();
+  const { actor, takeNotified, fetchSuggestions } = open();
   expect(fetchSuggestions.asked).toEqual([]);
   actor.send({ type: 'suggestions.show' });
   actor.send({ type: 'suggestions.show' });
@@ -37,7 +37,7 @@ test('asks once, when the panel first shows, keeps five (rule home-empty) whatev
   await fetchSuggestions.answer(answer);
   const ids = ['1', '2', '3', '4', '5'];
   expect([selectSuggested(actor.getSnapshot()), selectOffered(actor.getSnapshot())]).toEqual([ids.slice(0, 3), ids]);
-  expect(takeTold()).toEqual([
+  expect(takeNotified()).toEqual([
     ['entities', { type: 'entities.merge', normalised: answer.normalised }],
     ['entities', { type: 'entities.hold', holder: 'suggestions', kind: 'accounts', ids }],
   ]);

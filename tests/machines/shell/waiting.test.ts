@@ -3,11 +3,15 @@ import { fromCallback } from 'xstate';
 import { waitingMachine, type CountedElsewhere } from '#machines/shell/waiting.machine.ts';
 import { selectWaiting } from '#machines/shell/waiting.selectors.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
-  const [announcements, chats, requests] = [heldCall<number | undefined>(), heldCall<number | undefined>(), heldCall<number | undefined>()];
+  const [announcements, chats, requests] = [
+    deferredCall<number | undefined>(),
+    deferredCall<number | undefined>(),
+    deferredCall<number | undefined>(),
+  ];
   const otherTabs = fromCallback<CountedElsewhere>(({ receive }) => receive((event) => void tabs.push(event)));
   const tabs: CountedElsewhere[] = [];
   const actors = {
@@ -16,11 +20,11 @@ const open = () => {
     countChatMessages: chats.logic,
     countFollowRequests: requests.logic,
   };
-  const { actor, clock, heardBy } = openAmong(waitingMachine.provide({ actors }));
+  const { actor, clock, receivedBy } = openAmong(waitingMachine.provide({ actors }));
   return {
     actor,
     clock,
-    heardBy,
+    receivedBy,
     tabs,
     announcements,
     chats,
@@ -99,8 +103,8 @@ test('what the list of announcements counted is newer than a count on its way, a
 });
 
 test('an open list of announcements hears what the badge counts, and what the stream says (rule announcements-poll)', async () => {
-  const { actor, announcements, heardBy } = open();
+  const { actor, announcements, receivedBy } = open();
   await announcements.answer(2);
   actor.send({ type: 'waiting.announcements' });
-  expect(heardBy('announcements')).toEqual([{ type: 'announcements.counted', unread: 2 }, { type: 'announcements.changed' }]);
+  expect(receivedBy('announcements')).toEqual([{ type: 'announcements.counted', unread: 2 }, { type: 'announcements.changed' }]);
 });

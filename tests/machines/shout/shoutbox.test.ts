@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { selectShoutState, shoutboxMachine, type Say } from '#machines/shout/shoutbox.machine.ts';
 import type { Shout } from '#domain/chat/shout.ts';
 import { anAccount } from '#tests/support/entities.ts';
-import { heldCall, heldSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const ANSWER_MS = 10_000;
 const shout = (id: string, accountId: string, text: string): Shout => ({ id, accountId, text });
 
 const open = () => {
-  const [askToken, openChannel] = [heldCall<{ me: string } | undefined>(), heldSource<Say>()];
+  const [askToken, openChannel] = [deferredCall<{ me: string } | undefined>(), deferredSource<Say>()];
   const among = openAmong(shoutboxMachine.provide({ actors: { askToken: askToken.logic, openChannel: openChannel.logic } }));
   const { actor } = among;
   const hears = (...shouts: Shout[]) =>
@@ -69,11 +69,11 @@ describe('what one says (rule shout-timeout: the push has a 10 s timeout)', () =
 });
 
 test('the last 19 are kept with their authors (rule shout-kept)', async () => {
-  const { actor, join, hears, heardBy } = open();
+  const { actor, join, hears, receivedBy } = open();
   await join();
   hears(...Array.from({ length: 25 }, (_, at) => shout(String(at), `p${at}`, 'x')));
   expect(actor.getSnapshot().context.shouts.map(({ id }) => Number(id))).toEqual(Array.from({ length: 19 }, (_, at) => at + 6));
-  expect(heardBy('entities').at(-1)).toMatchObject({ type: 'entities.hold', kind: 'accounts', holder: 'shoutbox' });
+  expect(receivedBy('entities').at(-1)).toMatchObject({ type: 'entities.hold', kind: 'accounts', holder: 'shoutbox' });
 });
 
 test('a break is waited out, longer each time, with a fresh token', async () => {

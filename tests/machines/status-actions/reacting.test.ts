@@ -4,37 +4,37 @@ import type { Normalised } from '#domain/cache/entities.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Reaction } from '#domain/status/status.ts';
 import { aStatus } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const eagle: Reaction = { name: '🦅', count: 2, me: false };
 const normalisedOf = (...reactions: Reaction[]): Normalised => ({ statuses: [aStatus({ reactions })] });
 
 const open = () => {
-  const sendReaction = heldCall<Normalised>();
+  const sendReaction = deferredCall<Normalised>();
   const among = openAmong(reactingMachine.provide({ actors: { sendReaction: sendReaction.logic } }), {
     statusId: '1',
     known: [eagle],
     reaction: { name: '🐦', wanted: true },
   });
-  const { actor, heardBy } = among;
+  const { actor, receivedBy } = among;
   return {
     ...among,
     sendReaction,
     want: (name: string, wanted: boolean) => actor.send({ type: 'reacting.want', reaction: { name, wanted } }),
     /** What shows ahead of the answer, and what the last write was. */
-    updated: () => heardBy('entities').findLast(({ type }) => type === 'entities.update')?.['update'].set.reactions,
-    lastWrite: () => heardBy('entities').at(-1),
+    updated: () => receivedBy('entities').findLast(({ type }) => type === 'entities.update')?.['update'].set.reactions,
+    lastWrite: () => receivedBy('entities').at(-1),
   };
 };
 
 test('a reaction shows at once, is sent, and the answer takes its place', async () => {
-  const { updated, sendReaction, heardBy, lastWrite, actor } = open();
+  const { updated, sendReaction, receivedBy, lastWrite, actor } = open();
   expect(updated()).toEqual([eagle, { name: '🐦', count: 1, me: true }]);
   expect(sendReaction.asked).toEqual([{ statusId: '1', name: '🐦', wanted: true }]);
   const answer = normalisedOf(eagle, { name: '🐦', count: 4, me: true });
   await sendReaction.answer(answer);
-  expect(heardBy('entities')).toContainEqual({ type: 'entities.merge', normalised: answer });
+  expect(receivedBy('entities')).toContainEqual({ type: 'entities.merge', normalised: answer });
   expect(lastWrite()).toEqual({ type: 'entities.rollBack', kind: 'statuses', id: '1', token: 'reactions' });
   expect(actor.getSnapshot().output).toEqual({ statusId: '1' });
 });

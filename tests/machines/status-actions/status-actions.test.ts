@@ -9,7 +9,7 @@ import { CallError, type Failure } from '#domain/text/failure.ts';
 import type { Mark, Intent } from '#domain/status/marks.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { aStatus } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong, wordsOf } from '#tests/support/machines.ts';
 
 /** Whoever wants to be asked about nothing. */
@@ -22,7 +22,7 @@ const unasked: Settings = {
 };
 
 const open = (settings: Settings = unasked) => {
-  const [sendMark, sendReaction] = [heldCall<Normalised, Intent>(), heldCall<Normalised>()];
+  const [sendMark, sendReaction] = [deferredCall<Normalised, Intent>(), deferredCall<Normalised>()];
   const toggle = toggleMachine.provide({ actors: { sendMark: sendMark.logic } });
   const reacting = reactingMachine.provide({ actors: { sendReaction: sendReaction.logic } });
   const toTabs: AnyEventObject[] = [];
@@ -164,7 +164,7 @@ test.each<[Mark, boolean, string[]]>([
 
 test('a flow that crashes is dropped and said on its status, and the others run on', async () => {
   const toggle = toggleMachine.provide({
-    actors: { sendMark: heldCall<Normalised>().logic },
+    actors: { sendMark: deferredCall<Normalised>().logic },
     guards: {
       isAgreed: ({ context }) => {
         if (context.id === 'bad') throw new Error('a bug');

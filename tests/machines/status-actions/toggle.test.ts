@@ -4,7 +4,7 @@ import type { Normalised } from '#domain/cache/entities.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
 import { MARKS, type Mark, type Intent } from '#domain/status/marks.ts';
 import { aStatus } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const normalisedOf = (favourited: boolean): Normalised => ({ statuses: [aStatus({ favourited })] });
@@ -26,16 +26,16 @@ const throttled = (retryAfterMs?: number): Failure => ({
 const favourite = (wanted: boolean): Intent => ({ mark: 'favourite', id: '1', wanted });
 
 const open = (wanted = true, intent: Partial<Intent> = {}) => {
-  const sendMark = heldCall<Normalised, Intent>();
+  const sendMark = deferredCall<Normalised, Intent>();
   const among = openAmong(toggleMachine.provide({ actors: { sendMark: sendMark.logic } }), { ...favourite(wanted), ...intent });
-  const { actor, takeTold } = among;
+  const { actor, takeNotified } = among;
   return {
     ...among,
     sendMark,
     want: (wanted: boolean) => actor.send({ type: 'toggle.want', wanted }),
     /** How many times it was asked to set and to take back. */
     asked: () => [true, false].map((wanted) => sendMark.asked.filter((one) => one.wanted === wanted).length),
-    takeWrites: () => takeTold().map(([, event]) => event),
+    takeWrites: () => takeNotified().map(([, event]) => event),
     refuse: (failure: Failure) => sendMark.refuse(new CallError(failure)),
     output: () => actor.getSnapshot().output,
   };

@@ -4,13 +4,13 @@ import { openStream } from '#tests/support/machines-stream.ts';
 
 describe('waking', () => {
   test.each(['slept', 'online'] as const)('when the device %s, a socket that looks open is replaced and the lists catch up', (reason) => {
-    const { opened, wake, openSocket, takeTold, attempts } = openStream();
+    const { opened, wake, openSocket, takeNotified, attempts } = openStream();
     opened();
-    takeTold();
+    takeNotified();
     wake(reason);
     expect([attempts(), openSocket.open()]).toEqual([2, 1]);
     opened();
-    expect(takeTold()).toEqual([
+    expect(takeNotified()).toEqual([
       ['profile', { type: 'profile.joined' }],
       ['timelines', { type: 'timelines.joined' }],
       ['notifications', { type: 'notifications.joined' }],
@@ -40,7 +40,7 @@ describe('a silent socket (decision streaming)', () => {
   const silent = () => {
     const among = openStream();
     among.opened();
-    among.takeTold();
+    among.takeNotified();
     among.openSocket.say({ type: 'socket.silent' });
     return { ...among, connection: () => selectConnection(among.actor.getSnapshot()) };
   };
@@ -53,20 +53,20 @@ describe('a silent socket (decision streaming)', () => {
   ];
 
   test('is replaced without a word while it still counts as live, and what was missed is fetched', () => {
-    const { openSocket, opened, connection, takeTold, attempts } = silent();
-    expect([attempts(), openSocket.open(), connection(), takeTold()]).toEqual([2, 1, 'joined', []]);
+    const { openSocket, opened, connection, takeNotified, attempts } = silent();
+    expect([attempts(), openSocket.open(), connection(), takeNotified()]).toEqual([2, 1, 'joined', []]);
     opened();
-    expect([connection(), takeTold()]).toEqual(['joined', joined]);
+    expect([connection(), takeNotified()]).toEqual(['joined', joined]);
   });
 
   test('that is not replaced within 5 s is seen to be away (rule silent-replaced)', () => {
-    const { clock, opened, connection, takeTold, said } = silent();
+    const { clock, opened, connection, takeNotified, said } = silent();
     clock.increment(4_999);
     expect(connection()).toBe('joined');
     clock.increment(1);
     expect(connection()).toBe('starting');
     opened();
-    expect([connection(), takeTold(), said()]).toEqual(['joined', joined, []]);
+    expect([connection(), takeNotified(), said()]).toEqual(['joined', joined, []]);
   });
 
   test('that cannot be replaced is a break like any other', () => {
@@ -77,11 +77,11 @@ describe('a silent socket (decision streaming)', () => {
 });
 
 test('another tab that takes the socket over is no break, and the lists fetch what came between', () => {
-  const { opened, takeTold, said, attempts } = openStream();
+  const { opened, takeNotified, said, attempts } = openStream();
   opened();
-  takeTold();
+  takeNotified();
   opened();
-  expect([takeTold(), said(), attempts()]).toEqual([
+  expect([takeNotified(), said(), attempts()]).toEqual([
     [
       ['profile', { type: 'profile.joined' }],
       ['timelines', { type: 'timelines.joined' }],

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { streamMachine } from '#machines/stream/stream.machine.ts';
 import { selectConnection } from '#machines/stream/stream.selectors.ts';
-import { heldSource } from '#tests/support/held.ts';
+import { deferredSource } from '#tests/support/held.ts';
 import { openStream } from '#tests/support/machines-stream.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 describe('a server without a stream (decision streaming)', () => {
   test('is said calmly where that is news, never dialled again, and the lists poll', () => {
-    const { actor, clock, openSocket, wake, attempts, said, heardBy } = openStream();
+    const { actor, clock, openSocket, wake, attempts, said, receivedBy } = openStream();
     openSocket.say({ type: 'socket.absent', isNews: true });
     wake('online');
     clock.increment(600_000);
     expect([attempts(), openSocket.open(), actor.getSnapshot().hasTag('degraded'), said()]).toEqual([1, 0, true, ['timeline.no_stream']]);
-    expect([heardBy('notices'), heardBy('timelines').at(-1), heardBy('notifications').at(-1)]).toEqual([
+    expect([receivedBy('notices'), receivedBy('timelines').at(-1), receivedBy('notifications').at(-1)]).toEqual([
       [{ type: 'notice.show', notice: { key: 'timeline.no_stream', level: 'info', timeout: 5_000 } }],
       { type: 'timelines.degraded' },
       { type: 'notifications.degraded' },
@@ -38,15 +38,15 @@ test('nothing opens after it was disabled during a wait, until it is enabled', (
 
 describe('whether there is a stream (rule stream-wanted: streaming and useStreamingApi)', () => {
   const undecided = () => {
-    const openSocket = heldSource();
-    const actors = { openSocket: openSocket.logic, watchWakefulness: heldSource().logic };
+    const openSocket = deferredSource();
+    const actors = { openSocket: openSocket.logic, watchWakefulness: deferredSource().logic };
     const among = openAmong(streamMachine.provide({ actors }));
     return { ...among, sockets: () => openSocket.started.length, connection: () => selectConnection(among.actor.getSnapshot()) };
   };
 
   test('is asked of the settings before anything is opened (rule stream-states)', () => {
-    const { actor, sockets, connection, takeTold } = undecided();
-    expect([sockets(), connection(), takeTold()]).toEqual([
+    const { actor, sockets, connection, takeNotified } = undecided();
+    expect([sockets(), connection(), takeNotified()]).toEqual([
       0,
       'starting-initial',
       [['settings', { type: 'settings.report', to: 'stream' }]],
@@ -56,10 +56,10 @@ describe('whether there is a stream (rule stream-wanted: streaming and useStream
   });
 
   test('where they say no, no socket is ever opened and the lists poll', () => {
-    const { actor, clock, sockets, connection, heardBy } = undecided();
+    const { actor, clock, sockets, connection, receivedBy } = undecided();
     actor.send({ type: 'stream.disable' });
     clock.increment(600_000);
-    expect([sockets(), connection(), heardBy('timelines'), heardBy('notifications')]).toEqual([
+    expect([sockets(), connection(), receivedBy('timelines'), receivedBy('notifications')]).toEqual([
       0,
       'disabled',
       [{ type: 'timelines.degraded' }],

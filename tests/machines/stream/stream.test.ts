@@ -4,41 +4,41 @@ import { openStream } from '#tests/support/machines-stream.ts';
 
 describe('an unexpected close (rule stream-broken)', () => {
   test('says so with its code, waits a second, then joins again and says that too', () => {
-    const { clock, closed, opened, attempts, takeTold, heardBy } = openStream();
+    const { clock, closed, opened, attempts, takeNotified, receivedBy } = openStream();
     opened();
-    takeTold();
+    takeNotified();
     closed(1006);
     const broke = { key: 'timeline.socket_broke', level: 'error', args: { code: 1006 } };
-    expect(heardBy('notices')).toEqual([{ type: 'notice.show', notice: broke }]);
+    expect(receivedBy('notices')).toEqual([{ type: 'notice.show', notice: broke }]);
     clock.increment(999);
     expect(attempts()).toBe(1);
     clock.increment(1);
     expect(attempts()).toBe(2);
-    takeTold();
+    takeNotified();
     opened();
     const reconnected = { key: 'timeline.socket_reconnected', level: 'success', timeout: 5_000, replaces: [broke.key] };
-    expect(heardBy('notices')).toEqual([{ type: 'notice.show', notice: reconnected }]);
+    expect(receivedBy('notices')).toEqual([{ type: 'notice.show', notice: reconnected }]);
   });
 
   test('tells timelines and notifications at once that they have to poll, and that they need not any more', () => {
-    const { clock, closed, opened, takeTold } = openStream();
+    const { clock, closed, opened, takeNotified } = openStream();
     opened();
-    expect(takeTold()).toEqual([
+    expect(takeNotified()).toEqual([
       ['timelines', { type: 'timelines.joined' }],
       ['notifications', { type: 'notifications.joined' }],
       ['conversations', { type: 'conversations.joined' }],
       ['chats', { type: 'chats.joined' }],
     ]);
     closed(1011);
-    expect(takeTold().filter(([to]) => to !== 'notices')).toEqual([
+    expect(takeNotified().filter(([to]) => to !== 'notices')).toEqual([
       ['timelines', { type: 'timelines.degraded' }],
       ['notifications', { type: 'notifications.degraded' }],
       ['chats', { type: 'chats.joined' }],
     ]);
     clock.increment(1_000);
-    expect(takeTold()).toEqual([]);
+    expect(takeNotified()).toEqual([]);
     opened();
-    expect(takeTold().filter(([to]) => to !== 'notices')).toEqual([
+    expect(takeNotified().filter(([to]) => to !== 'notices')).toEqual([
       ['profile', { type: 'profile.joined' }],
       ['timelines', { type: 'timelines.joined' }],
       ['notifications', { type: 'notifications.joined' }],
@@ -125,23 +125,23 @@ describe('the waits', () => {
 
 describe('an orderly close (rule stream-closes)', () => {
   test.each([1000, 1001])('with %i is no break and nothing reconnects by itself, but the lists poll', (code) => {
-    const { actor, clock, closed, opened, attempts, said, heardBy } = openStream();
+    const { actor, clock, closed, opened, attempts, said, receivedBy } = openStream();
     opened();
     closed(code);
     clock.increment(600_000);
     expect([attempts(), actor.getSnapshot().hasTag('degraded'), said()]).toEqual([1, true, []]);
-    expect([heardBy('timelines').at(-1), heardBy('notifications').at(-1)]).toEqual([
+    expect([receivedBy('timelines').at(-1), receivedBy('notifications').at(-1)]).toEqual([
       { type: 'timelines.degraded' },
       { type: 'notifications.degraded' },
     ]);
   });
 
   test.each(['slept', 'online', 'focus'] as const)('is joined again, without a notice, when the page is woken: %s', (reason) => {
-    const { closed, opened, wake, attempts, said, heardBy } = openStream();
+    const { closed, opened, wake, attempts, said, receivedBy } = openStream();
     opened();
     closed(1000);
     wake(reason);
     opened();
-    expect([attempts(), said(), heardBy('timelines').at(-1)]).toEqual([2, [], { type: 'timelines.joined' }]);
+    expect([attempts(), said(), receivedBy('timelines').at(-1)]).toEqual([2, [], { type: 'timelines.joined' }]);
   });
 });

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { invitesMachine } from '#machines/moderation/invites.machine.ts';
 import { selectTyped } from '#machines/support/part.ts';
 import type { Invite } from '#domain/moderation/invite.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = async () => {
-  const [fetchPart, doAct] = [heldCall<readonly Invite[]>(), heldCall<readonly Invite[] | undefined>()];
+  const [fetchPart, doAct] = [deferredCall<readonly Invite[]>(), deferredCall<readonly Invite[] | undefined>()];
   const { actor } = openAmong(invitesMachine.provide({ actors: { fetchPart: fetchPart.logic, doAct: doAct.logic } }));
   actor.send({ type: 'part.look' });
   await fetchPart.answer([]);

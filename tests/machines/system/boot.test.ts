@@ -9,9 +9,9 @@ import {
   selectPanel,
   selectTerms,
 } from '#machines/system/boot.machine.ts';
-import { startPartMachine, type Learnt } from '#machines/system/start-part.machine.ts';
+import { startPartMachine, type Loaded } from '#machines/system/start-part.machine.ts';
 import { unknownInstance, unknownNode, type ClientConfig, type InstanceInfo, type NodeInfo } from '#domain/server/instance.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const config: ClientConfig = { theme: 'starling-light', redirectRootNoLogin: '/about' };
@@ -20,18 +20,18 @@ const node: NodeInfo = { ...unknownNode, isPrivate: true };
 
 const AT_ONCE = ['config', 'panel', 'node', 'instance', 'ahead'];
 
-const part = (learn: ReturnType<typeof heldCall<Learnt>>['logic']) => startPartMachine.provide({ actors: { learn } });
+const part = (learn: ReturnType<typeof deferredCall<Loaded>>['logic']) => startPartMachine.provide({ actors: { learn } });
 
 const open = () => {
   const order: string[] = [];
-  const held = <T>(name: string) => heldCall<T>(() => void order.push(name));
+  const held = <T>(name: string) => deferredCall<T>(() => void order.push(name));
   const calls = {
-    config: held<Learnt>('config'),
-    theme: held<Learnt>('theme'),
-    settings: held<Learnt>('settings'),
-    panel: held<Learnt>('panel'),
-    node: held<Learnt>('node'),
-    instance: held<Learnt>('instance'),
+    config: held<Loaded>('config'),
+    theme: held<Loaded>('theme'),
+    settings: held<Loaded>('settings'),
+    panel: held<Loaded>('panel'),
+    node: held<Loaded>('node'),
+    instance: held<Loaded>('instance'),
     terms: held<string>('terms'),
     stickers: held<boolean>('stickers'),
     rest: held<Partial<InstanceInfo>>('rest'),
@@ -68,15 +68,15 @@ describe('the start-up order (rule start-order)', () => {
     expect(boot.order).toEqual(AT_ONCE);
     await boot.config.answer({ config });
     expect([boot.order.slice(5), boot.theme.asked.map(({ config: known }) => known)]).toEqual([['theme'], [config]]);
-    expect(boot.told).toEqual([]);
+    expect(boot.notified).toEqual([]);
     await boot.theme.answer({});
-    expect(boot.takeTold()).toEqual([['accounts', { type: 'accounts.restore' }]]);
+    expect(boot.takeNotified()).toEqual([['accounts', { type: 'accounts.restore' }]]);
     await boot.panel.answer({ panel: '<p>hi</p>' });
     await boot.node.answer({ node });
     await boot.instance.answer({ instance });
-    expect([boot.isReady(), boot.told]).toEqual([false, []]);
+    expect([boot.isReady(), boot.notified]).toEqual([false, []]);
     await boot.restored();
-    expect([boot.isReady(), boot.heardBy('screens')]).toEqual([
+    expect([boot.isReady(), boot.receivedBy('screens')]).toEqual([
       true,
       [{ type: 'screens.ready', config, isPrivate: true, closed: ['bubble-timeline'], lacked: expect.any(Array), isOpen: false }],
     ]);
@@ -113,7 +113,7 @@ describe('what fails is only logged (rule start-failures)', () => {
     await boot.theme.refuse(error);
     await boot.restored();
     for (const call of [boot.panel, boot.node, boot.instance]) await call.refuse(error);
-    expect([boot.isReady(), boot.heardBy('screens')]).toEqual([
+    expect([boot.isReady(), boot.receivedBy('screens')]).toEqual([
       true,
       [{ type: 'screens.ready', config: {}, isPrivate: false, closed: ['bubble-timeline'], lacked: expect.any(Array), isOpen: false }],
     ]);
@@ -121,7 +121,7 @@ describe('what fails is only logged (rule start-failures)', () => {
     const parts = ['config', 'theme', 'panel', 'node', 'instance', 'terms', 'stickers'];
     expect(boot.logged).toEqual(parts.map((part) => `start-up: ${part} failed: Error: offline`));
     expect([selectInstance(boot.snapshot()), selectNode(boot.snapshot())]).toEqual([unknownInstance, unknownNode]);
-    expect(boot.heardBy('notices')).toEqual([]);
+    expect(boot.receivedBy('notices')).toEqual([]);
   });
 });
 
@@ -135,10 +135,10 @@ describe('patience (rule start-patience)', () => {
   });
 
   test('a theme that does not come is waited for 5 s, and is not applied after that', async () => {
-    const { clock, config: asked, heardBy, theme } = open();
+    const { clock, config: asked, receivedBy, theme } = open();
     await asked.answer({ config });
     clock.increment(5_000);
-    expect([heardBy('accounts'), theme.signals.map(({ aborted }) => aborted)]).toEqual([[{ type: 'accounts.restore' }], [true]]);
+    expect([receivedBy('accounts'), theme.signals.map(({ aborted }) => aborted)]).toEqual([[{ type: 'accounts.restore' }], [true]]);
   });
 
   test.each(['panel', 'node', 'instance'] as const)('%s is waited for 5 s, and what the others brought is kept', async (late) => {

@@ -3,18 +3,18 @@ import type { AnyActorRef } from 'xstate';
 import { featureGroupMachine, selectGroupState, type FeatureGroupLogics } from '#machines/system/feature-group.machine.ts';
 import { featureGroupsMachine, selectGroupId } from '#machines/system/feature-groups.machine.ts';
 import { FEATURE_GROUPS, groupOf, type FeatureGroupName } from '#machines/system/feature-groups.ts';
-import { heldCall } from '#tests/support/held.ts';
-import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
 
 const open = () => {
-  const heard: Heard[] = [];
-  const loadGroup = heldCall<FeatureGroupLogics, { group: FeatureGroupName }>();
+  const received: Received[] = [];
+  const loadGroup = deferredCall<FeatureGroupLogics, { group: FeatureGroupName }>();
   const among = openAmong(featureGroupMachine.provide({ actors: { loadGroup: loadGroup.logic } }), { group: 'signedIn' }, ['notices']);
   const named = (name: string): AnyActorRef | undefined => among.actor.system.get(name);
-  const logics: FeatureGroupLogics = Object.fromEntries(FEATURE_GROUPS.signedIn.map((name) => [name, lightChild(heard)]));
+  const logics: FeatureGroupLogics = Object.fromEntries(FEATURE_GROUPS.signedIn.map((name) => [name, lightChild(received)]));
   return {
     ...among,
-    heard,
+    received,
     loadGroup,
     named,
     arrive: () => loadGroup.answer(logics),
@@ -76,47 +76,47 @@ describe('a feature group', () => {
 });
 
 describe('a letter to an actor of a feature group', () => {
-  const letter = { type: 'group.letter', to: 'composers', event: { type: 'composers.open', key: 'k' } } as const;
-  const heardIn = (heard: Heard[]) => heard.filter(([, { type }]) => type === 'composers.open');
+  const letter = { type: 'group.enqueue', to: 'composers', event: { type: 'composers.open', key: 'k' } } as const;
+  const receivedIn = (received: Received[]) => received.filter(([, { type }]) => type === 'composers.open');
 
   test('waits until the feature group is there, and is read once', async () => {
-    const { actor, arrive, heard } = open();
+    const { actor, arrive, received } = open();
     actor.send(letter);
-    expect(heardIn(heard)).toEqual([]);
+    expect(receivedIn(received)).toEqual([]);
     await arrive();
     actor.send(letter);
-    expect(heardIn(heard)).toEqual([
+    expect(receivedIn(received)).toEqual([
       ['composers', letter.event],
       ['composers', letter.event],
     ]);
   });
 
   test('that cannot come is said and forgotten; the next one tries again', async () => {
-    const { actor, arrive, heard, loadGroup, said, state } = open();
+    const { actor, arrive, received, loadGroup, said, state } = open();
     actor.send(letter);
     await loadGroup.refuse(new Error('offline'));
     expect([state(), said()]).toEqual(['failed', ['general.generic_error']]);
     actor.send({ ...letter, event: { type: 'composers.open', key: 'second' } });
     await arrive();
-    expect(heardIn(heard)).toEqual([['composers', { type: 'composers.open', key: 'second' }]]);
+    expect(receivedIn(received)).toEqual([['composers', { type: 'composers.open', key: 'second' }]]);
   });
 });
 
 describe('the feature groups of a session', () => {
   const openGroups = () => {
-    const heard: Heard[] = [];
-    const among = openAmong(featureGroupsMachine.provide({ actors: { group: lightChild(heard) } }));
-    return { ...among, heard, running: () => Object.keys(among.actor.getSnapshot().children) };
+    const received: Received[] = [];
+    const among = openAmong(featureGroupsMachine.provide({ actors: { group: lightChild(received) } }));
+    return { ...among, received, running: () => Object.keys(among.actor.getSnapshot().children) };
   };
 
   test('each is opened once, and a retry reaches the one that is meant', () => {
-    const { actor, heard, running } = openGroups();
+    const { actor, received, running } = openGroups();
     actor.send({ type: 'group.open', group: 'guest' });
     actor.send({ type: 'group.open', group: 'guest' });
     actor.send({ type: 'group.retry', group: 'signedIn' });
     actor.send({ type: 'group.retry', group: 'guest' });
     expect(running()).toEqual([selectGroupId('guest')]);
-    expect(heard).toEqual([
+    expect(received).toEqual([
       [selectGroupId('guest'), { type: 'started', input: { group: 'guest' } }],
       [selectGroupId('guest'), { type: 'group.retry' }],
     ]);

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { sessionChildren, sessionMachine } from '#machines/system/session.machine.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
-import { lightChild, openAmong, origin, type Heard } from '#tests/support/machines.ts';
+import { lightChild, openAmong, origin, type Received } from '#tests/support/machines.ts';
 
 const open = (visitor: Visitor) => {
-  const heard: Heard[] = [];
-  const actors = Object.fromEntries(Object.keys(sessionChildren).map((name) => [name, lightChild(heard)]));
+  const received: Received[] = [];
+  const actors = Object.fromEntries(Object.keys(sessionChildren).map((name) => [name, lightChild(received)]));
   const among = openAmong(sessionMachine.provide({ actors }), visitor, ['notices']);
-  return { ...among, heard, started: () => heard.flatMap(([name, { type }]) => (type === 'started' ? [name] : [])) };
+  return { ...among, received, started: () => received.flatMap(([name, { type }]) => (type === 'started' ? [name] : [])) };
 };
 
 test('an account has everything that touches it; the cache is the first to be there', () => {
-  const { started, heard } = open({ origin, accountId: 'a' });
+  const { started, received } = open({ origin, accountId: 'a' });
   expect(started()).toEqual(['entities', 'timelines', 'featureGroups', 'opened', 'idle', 'credentialCheck']);
-  expect(heard.filter(([name]) => name === 'featureGroups')).toEqual([
+  expect(received.filter(([name]) => name === 'featureGroups')).toEqual([
     ['featureGroups', { type: 'started', input: { origin, accountId: 'a' } }],
   ]);
 });
@@ -27,8 +27,8 @@ test.each([
   ['an account’s feature group', { origin, accountId: 'a' }, 'signedIn'],
   ['a guest’s way in', { origin }, 'guest'],
 ])('%s is opened after four seconds, where no view opened it before', (_, visitor, group) => {
-  const { clock, heard } = open(visitor);
-  const opened = () => heard.flatMap(([, { type, ...event }]) => (type === 'group.open' ? [event] : []));
+  const { clock, received } = open(visitor);
+  const opened = () => received.flatMap(([, { type, ...event }]) => (type === 'group.open' ? [event] : []));
   clock.increment(3_999);
   expect(opened()).toEqual([]);
   clock.increment(1);
@@ -36,8 +36,8 @@ test.each([
 });
 
 test('the cache is swept once a minute', () => {
-  const { clock, heard } = open({ origin });
-  const sweeps = () => heard.filter(([, { type }]) => type === 'entities.sweep').length;
+  const { clock, received } = open({ origin });
+  const sweeps = () => received.filter(([, { type }]) => type === 'entities.sweep').length;
   clock.increment(59_999);
   expect(sweeps()).toBe(0);
   clock.increment(1);

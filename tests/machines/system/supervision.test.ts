@@ -56,9 +56,9 @@ describe('a permanent child that crashes (rule restart-limit)', () => {
   });
 
   test('timelines that come back are asked for anew by the screen that shows one', () => {
-    const { crash, takeHeard } = openPage();
+    const { crash, takeReceived } = openPage();
     crash('timelines');
-    expect(takeHeard()).toEqual([
+    expect(takeReceived()).toEqual([
       ['timelines', { type: 'started', input: { origin: 'https://a.example', accountId: 'a' } }],
       ['screens', { type: 'screens.sessionOpened', isSignedIn: true }],
     ]);
@@ -83,9 +83,9 @@ describe('a session that crashes', () => {
   });
 
   test('has its screens told, so that they open their timelines anew', () => {
-    const { crashSession, takeHeard } = openPage({ isFragile: true });
+    const { crashSession, takeReceived } = openPage({ isFragile: true });
     crashSession();
-    expect(takeHeard().at(-1)).toEqual(['screens', { type: 'screens.sessionOpened', isSignedIn: true }]);
+    expect(takeReceived().at(-1)).toEqual(['screens', { type: 'screens.sessionOpened', isSignedIn: true }]);
   });
 
   test('the fourth time within a minute is given up', () => {
@@ -102,18 +102,18 @@ describe('a session that crashes', () => {
 
 describe('what boot begins', () => {
   test.each(['accounts', 'screens'])('%s comes back with a boot that begins it again', (name) => {
-    const { named, crash, takeHeard } = openPage();
+    const { named, crash, takeReceived } = openPage();
     const boot = named('boot');
     crash(name);
     expect(named('boot')).not.toBe(boot);
     expect([named(name), named('boot')].map((actor) => actor.getSnapshot().status)).toEqual(['active', 'active']);
-    expect(takeHeard().map(([child]) => child)).toContain('boot');
+    expect(takeReceived().map(([child]) => child)).toContain('boot');
   });
 
   test('screens hear at once whose session it is', () => {
-    const { crash, takeHeard } = openPage();
+    const { crash, takeReceived } = openPage();
     crash('screens');
-    expect(takeHeard()).toContainEqual(['screens', { type: 'screens.sessionOpened', isSignedIn: true }]);
+    expect(takeReceived()).toContainEqual(['screens', { type: 'screens.sessionOpened', isSignedIn: true }]);
   });
 });
 
@@ -129,9 +129,9 @@ describe('another session', () => {
   });
 
   test('has its screens told who is there', () => {
-    const { page, takeHeard } = openPage();
+    const { page, takeReceived } = openPage();
     page.send({ type: 'session.open', visitor: { origin } });
-    expect(takeHeard().filter(([child]) => child === 'screens')).toEqual([
+    expect(takeReceived().filter(([child]) => child === 'screens')).toEqual([
       ['screens', { type: 'screens.sessionOpened', isSignedIn: false }],
     ]);
   });

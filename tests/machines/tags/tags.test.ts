@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { selectIsAsking, selectIsFollowed, tagsMachine } from '#machines/tags/tags.machine.ts';
 import type { TagNews } from '#domain/tag/tag.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
-  const askServer = heldCall<TagNews>();
+  const askServer = deferredCall<TagNews>();
   const { actor, said } = openAmong(tagsMachine.provide({ actors: { askServer: askServer.logic } }));
   return {
     askServer,

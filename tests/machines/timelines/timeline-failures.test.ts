@@ -11,12 +11,12 @@ describe('a failed fetch (rule timeline-failure)', () => {
     [503, { key: 'errors.unavailable' }],
     [502, { key: 'errors.unavailable' }],
   ])('%i is said as timeline.error with its status text', async (status, error) => {
-    const { clock, newest, fail, heardBy } = openTimeline({ isLive: false });
+    const { clock, newest, fail, receivedBy } = openTimeline({ isLive: false });
     await newest('1');
     clock.increment(20_000);
     await fail(status === 429 ? { kind: 'throttled', status, message: '' } : rejected(status));
     const notice = { key: 'timeline.error', level: 'error', args: { error } };
-    expect(heardBy('notices')).toEqual([{ type: 'notice.show', notice }]);
+    expect(receivedBy('notices')).toEqual([{ type: 'notice.show', notice }]);
   });
 
   test.each([
@@ -38,7 +38,7 @@ describe('a failed fetch (rule timeline-failure)', () => {
   });
 
   test('is said once however many polls fail until one that did not, and again after that (rule error-stays)', async () => {
-    const { clock, newest, fail, said, heardBy } = openTimeline({ isLive: false });
+    const { clock, newest, fail, said, receivedBy } = openTimeline({ isLive: false });
     await newest('1');
     clock.increment(20_000);
     for (let poll = 0; poll < 3; poll++) {
@@ -47,7 +47,7 @@ describe('a failed fetch (rule timeline-failure)', () => {
     }
     expect(said().length).toBe(1);
     await newest('1');
-    expect(heardBy('notices').at(-1)).toEqual({ type: 'notices.settled', key: 'timeline.error' });
+    expect(receivedBy('notices').at(-1)).toEqual({ type: 'notices.settled', key: 'timeline.error' });
     clock.increment(20_000);
     await fail(offline);
     expect(said().length).toBe(2);
@@ -78,11 +78,11 @@ describe('a guest who is refused', () => {
   test.each([refused, { ...refused, kind: 'forbidden', status: 403 } as const])(
     'hears no notice, and is asked for no more: %o',
     async (failure) => {
-      const { actor, asked, clock, fail, heardBy, newest, said } = openTimeline({ isLive: false, isGuest: true });
+      const { actor, asked, clock, fail, receivedBy, newest, said } = openTimeline({ isLive: false, isGuest: true });
       await fail(failure);
       clock.increment(60_000);
       expect([asked.length, said(), selectPhase(actor.getSnapshot())]).toEqual([1, [], 'failed']);
-      expect(heardBy('screens')).toEqual([{ type: 'screens.closed', key: 'friends' }]);
+      expect(receivedBy('screens')).toEqual([{ type: 'screens.closed', key: 'friends' }]);
       actor.send({ type: 'timeline.retry' });
       await newest('1');
       expect(selectPhase(actor.getSnapshot())).toBe('ready');

@@ -83,9 +83,9 @@ describe('catching up', () => {
   });
 
   test('every page is learnt, and what is listed is kept', async () => {
-    const { takeTold, newest } = openTimeline();
+    const { takeNotified, newest } = openTimeline();
     await newest('2 1');
-    expect(takeTold()).toEqual([
+    expect(takeNotified()).toEqual([
       ['entities', { type: 'entities.merge', normalised: pageOf('2 1').normalised }],
       ['entities', { type: 'entities.hold', holder: 'timeline:friends', kind: 'statuses', ids: ['2', '1'] }],
     ]);

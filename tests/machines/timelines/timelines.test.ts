@@ -2,38 +2,38 @@ import { describe, expect, test } from 'vitest';
 import { selectLast, selectTimelineId, timelinesMachine } from '#machines/timelines/timelines.machine.ts';
 import { TIMELINES, type TimelineKey } from '#domain/timeline/timeline.ts';
 import type { Visibility } from '#domain/status/visibility.ts';
-import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
+import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
 
 const open = (...keys: readonly TimelineKey[]) => {
-  const heard: Heard[] = [];
-  const among = openAmong(timelinesMachine.provide({ actors: { timeline: lightChild(heard) } }), { origin: 'https://one.example' });
+  const received: Received[] = [];
+  const among = openAmong(timelinesMachine.provide({ actors: { timeline: lightChild(received) } }), { origin: 'https://one.example' });
   for (const key of keys) among.actor.send({ type: 'timelines.open', key });
-  const takeHeard = () => heard.splice(0);
-  return { ...among, heard, takeHeard };
+  const takeReceived = () => received.splice(0);
+  return { ...among, received, takeReceived };
 };
 
 test('each timeline has one actor, however often it is opened', () => {
-  const { actor, heard } = open('friends', 'public-timeline', 'friends');
+  const { actor, received } = open('friends', 'public-timeline', 'friends');
   expect(Object.keys(actor.getSnapshot().children)).toEqual([selectTimelineId('friends'), selectTimelineId('public-timeline')]);
-  expect(heard.length).toBe(2);
+  expect(received.length).toBe(2);
 });
 
 test('at most six besides home are open: the one that was opened the longest ago is closed, and its rows are let go (rule timelines-open)', () => {
   const tags = Array.from({ length: 6 }, (_, at): TimelineKey => `tag-timeline:${at}`);
-  const { actor, heardBy } = open('friends', 'dms', ...tags);
+  const { actor, receivedBy } = open('friends', 'dms', ...tags);
   expect(Object.keys(actor.getSnapshot().children)).toEqual(['friends', ...tags].map((key) => selectTimelineId(key as TimelineKey)));
-  expect(heardBy('entities')).toEqual([{ type: 'entities.hold', holder: 'timeline:dms', kind: 'statuses', ids: [] }]);
+  expect(receivedBy('entities')).toEqual([{ type: 'entities.hold', holder: 'timeline:dms', kind: 'statuses', ids: [] }]);
 });
 
 test('a direct message that the stream tells of lets their timeline be fetched, where it is open', () => {
-  const { actor, takeHeard } = open('friends');
-  takeHeard();
+  const { actor, takeReceived } = open('friends');
+  takeReceived();
   actor.send({ type: 'timelines.written' });
-  expect(takeHeard()).toEqual([]);
+  expect(takeReceived()).toEqual([]);
   actor.send({ type: 'timelines.open', key: 'dms' });
-  takeHeard();
+  takeReceived();
   actor.send({ type: 'timelines.written' });
-  expect(takeHeard()).toEqual([[selectTimelineId('dms'), { type: 'timeline.retry' }]]);
+  expect(takeReceived()).toEqual([[selectTimelineId('dms'), { type: 'timeline.retry' }]]);
 });
 
 test('the last visited timeline of the title menu is remembered; a session begins with the public one (rule last-timeline)', () => {
@@ -50,28 +50,30 @@ test('the last visited timeline of the title menu is remembered; a session begin
 
 describe('the user stream feeds the home timeline only', () => {
   test('what it brings arrives there', () => {
-    const { actor, takeHeard } = open(...TIMELINES);
-    takeHeard();
+    const { actor, takeReceived } = open(...TIMELINES);
+    takeReceived();
     actor.send({ type: 'timelines.arrived', ids: ['2', '1'] });
-    expect(takeHeard()).toEqual([[selectTimelineId('friends'), { type: 'timeline.arrived', ids: ['2', '1'] }]]);
+    expect(takeReceived()).toEqual([[selectTimelineId('friends'), { type: 'timeline.arrived', ids: ['2', '1'] }]]);
   });
 
   test('its joining and its absence concern only that one: the others poll all the time', () => {
-    const { actor, takeHeard } = open(...TIMELINES);
-    takeHeard();
+    const { actor, takeReceived } = open(...TIMELINES);
+    takeReceived();
     actor.send({ type: 'timelines.joined' });
     actor.send({ type: 'timelines.degraded' });
-    expect(takeHeard()).toEqual([
+    expect(takeReceived()).toEqual([
       [selectTimelineId('friends'), { type: 'timeline.joined' }],
       [selectTimelineId('friends'), { type: 'timeline.degraded' }],
     ]);
   });
 
   test('a timeline that is opened while the stream is joined starts live, if it is one that is streamed', () => {
-    const { actor, takeHeard } = open();
+    const { actor, takeReceived } = open();
     actor.send({ type: 'timelines.joined' });
     for (const key of TIMELINES) actor.send({ type: 'timelines.open', key });
-    expect(takeHeard().map(([, { input }]) => input)).toEqual(TIMELINES.map((key) => ({ key, isLive: key === 'friends', isGuest: true })));
+    expect(takeReceived().map(([, { input }]) => input)).toEqual(
+      TIMELINES.map((key) => ({ key, isLive: key === 'friends', isGuest: true })),
+    );
   });
 });
 
@@ -82,10 +84,10 @@ test.each<[Visibility, TimelineKey[]]>([
   ['private', ['friends']],
   ['direct', ['friends', 'dms']],
 ])('one’s own %s post shows on %s', (visibility, keys) => {
-  const { actor, takeHeard } = open(...TIMELINES, 'dms', 'bookmarks');
-  takeHeard();
+  const { actor, takeReceived } = open(...TIMELINES, 'dms', 'bookmarks');
+  takeReceived();
   actor.send({ type: 'timelines.posted', id: '1', visibility });
-  expect(takeHeard()).toEqual(keys.map((key) => [selectTimelineId(key), { type: 'timeline.posted', id: '1' }]));
+  expect(takeReceived()).toEqual(keys.map((key) => [selectTimelineId(key), { type: 'timeline.posted', id: '1' }]));
 });
 
 test('a timeline that crashes starts anew and the others run on; after three times in a minute it is given up, which is said, and can be opened again', () => {

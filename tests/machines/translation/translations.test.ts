@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { selectTranslation, translationsMachine } from '#machines/translation/translations.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { NoTargetError, type Translation } from '#domain/status/translation.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
-  const translate = heldCall<Translation>();
-  const { actor, said, heardBy } = openAmong(translationsMachine.provide({ actors: { askServer: translate.logic } }));
+  const translate = deferredCall<Translation>();
+  const { actor, said, receivedBy } = openAmong(translationsMachine.provide({ actors: { askServer: translate.logic } }));
   return {
     translate,
     said,
-    levels: () => heardBy('notices').map(({ notice }) => (notice as { level: string }).level),
+    levels: () => receivedBy('notices').map(({ notice }) => (notice as { level: string }).level),
     want: () => actor.send({ type: 'keyed.ask', input: { statusId: '1' } }),
     drop: () => actor.send({ type: 'keyed.forget', key: '1' }),
     shown: () => selectTranslation(actor.getSnapshot(), '1'),

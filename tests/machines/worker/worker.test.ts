@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { workerMachine } from '#machines/worker/worker.machine.ts';
-import { heldCall, heldSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
-  const [register, lookForUpdate, takeOver, reload] = [heldCall<void>(), heldCall<void>(), heldCall<void>(), heldCall<void>()];
-  const watchWorker = heldSource();
+  const [register, lookForUpdate, takeOver, reload] = [
+    deferredCall<void>(),
+    deferredCall<void>(),
+    deferredCall<void>(),
+    deferredCall<void>(),
+  ];
+  const watchWorker = deferredSource();
   const actors = {
     register: register.logic,
     watchWorker: watchWorker.logic,
@@ -17,9 +22,9 @@ const open = () => {
 };
 
 test('where it cannot be registered, that is only logged (rule worker-logged)', async () => {
-  const { register, logged, told } = open();
+  const { register, logged, notified } = open();
   await register.refuse(new Error('this browser has none'));
-  expect([logged, told]).toEqual([['service worker: Error: this browser has none'], []]);
+  expect([logged, notified]).toEqual([['service worker: Error: this browser has none'], []]);
 });
 
 test('a new version is offered, takes over when a person says so, and only then the page is loaded anew (rule version-waits)', async () => {

@@ -21,5 +21,5 @@ walkKeyed(aboutMachine, {
       [entry?.['known'] ? house : undefined, look],
     ];
   },
-  told: (path, { heardBy }) => [heardBy('entities').length, countIn(path, ({ type }) => String(type).startsWith('xstate.done'))],
+  notified: (path, { receivedBy }) => [receivedBy('entities').length, countIn(path, ({ type }) => String(type).startsWith('xstate.done'))],
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { alertsMachine, type Shown } from '#machines/alerts/alerts.machine.ts';
-import { heldCall, heldSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -16,9 +16,9 @@ const model = modelOf(alertsMachine, {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const desktop = heldSource<Shown>();
-  const askPermission = heldCall<'granted' | 'denied' | 'default'>();
-  const { actor, clock, heardBy } = openAmong(
+  const desktop = deferredSource<Shown>();
+  const askPermission = deferredCall<'granted' | 'denied' | 'default'>();
+  const { actor, clock, receivedBy } = openAmong(
     alertsMachine.provide({ actors: { desktop: desktop.logic, askPermission: askPermission.logic } }),
   );
   await model.walk(path, {
@@ -27,7 +27,7 @@ test.each(model.paths)('$name', async (path) => {
       'alerts.arrived': (event) => actor.send(event),
       'alert.pressed': (event) => {
         actor.send(event);
-        expect(heardBy('notifications').at(-1)).toEqual({ type: 'notifications.see', id: '1' });
+        expect(receivedBy('notifications').at(-1)).toEqual({ type: 'notifications.see', id: '1' });
       },
       'xstate.after.*': (event) => ring(actor, clock, event),
       ...endingsOf({ askPermission }),

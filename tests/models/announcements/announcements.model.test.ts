@@ -8,15 +8,15 @@ import {
   selectIsRemoving,
 } from '#machines/announcements/announcements.selectors.ts';
 import type { Board } from '#domain/announcement/announcement.ts';
-import { heldCall } from '#tests/support/held.ts';
-import { endingsOf, lightChild, lightEndings, openAmong, ring, type Heard } from '#tests/support/machines.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, ring, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { announcementsModel, silentTabs } from './announcements.model.ts';
 
 test.each(announcementsModel.paths)('$name', async (path) => {
-  const heard: Heard[] = [];
-  const board = heldCall<Board>();
-  const light = lightChild(heard);
+  const received: Received[] = [];
+  const board = deferredCall<Board>();
+  const light = lightChild(received);
   const { actor, clock, said } = openAmong(
     announcementsMachine.provide({
       actors: { otherTabs: silentTabs, markRead: light, remove: light, react: light, fetchBoard: board.logic },

@@ -7,13 +7,13 @@ import {
   selectIsSendingForm,
   selectOpenForm,
 } from '#machines/announcements/editor.machine.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { editorModel, silentForms } from './editor.model.ts';
 
 test.each(editorModel.paths)('$name', async (path) => {
-  const save = heldCall<void>();
+  const save = deferredCall<void>();
   const { actor, said } = openAmong(
     announcementEditorMachine.provide({ actors: { keepForms: silentForms, saveAnnouncement: save.logic } }),
   );

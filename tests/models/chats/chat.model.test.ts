@@ -10,18 +10,18 @@ import {
 } from '#machines/chats/chat.selectors.ts';
 import type { OpenedChat } from '#domain/chat/chat.ts';
 import type { Page } from '#domain/timeline/page.ts';
-import { heldCall } from '#tests/support/held.ts';
-import { endingsOf, lightChild, lightEndings, openAmong, ring, type Heard } from '#tests/support/machines.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, ring, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { chatModel } from './chat.model.ts';
 
 test.each(chatModel.paths)('$name', async (path) => {
-  const heard: Heard[] = [];
+  const received: Received[] = [];
   const calls = {
-    openChat: heldCall<OpenedChat>(),
-    fetchNews: heldCall<Page>(),
-    fetchOlder: heldCall<Page>(),
-    markRead: heldCall<Marked>(),
+    openChat: deferredCall<OpenedChat>(),
+    fetchNews: deferredCall<Page>(),
+    fetchOlder: deferredCall<Page>(),
+    markRead: deferredCall<Marked>(),
   };
   const { actor, clock, said } = openAmong(
     chatMachine.provide({
@@ -30,7 +30,7 @@ test.each(chatModel.paths)('$name', async (path) => {
         fetchNews: calls.fetchNews.logic,
         fetchOlder: calls.fetchOlder.logic,
         markRead: calls.markRead.logic,
-        remove: lightChild(heard),
+        remove: lightChild(received),
       },
     }),
     { recipientId: 'noor' },

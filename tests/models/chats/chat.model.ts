@@ -19,8 +19,8 @@ const invariants: Invariants<typeof chatMachine> = {
   'what was deleted is gone': ({ context: { rows, leaving } }, { last }) =>
     !last?.type.startsWith('xstate.done.actor.remove:') ||
     [last?.['actorId'].slice('remove:'.length)].every((id) => !rows.ids.includes(id) && !leaving.includes(id)),
-  'a deletion that failed is said': (_, { steps, told }) =>
-    told('notices').length === steps.filter(({ event }) => event.type.startsWith('xstate.error.actor.remove:')).length,
+  'a deletion that failed is said': (_, { steps, notified }) =>
+    notified('notices').length === steps.filter(({ event }) => event.type.startsWith('xstate.error.actor.remove:')).length,
   'a chat is marked as read only while its bottom is in sight': (snapshot, { steps }) =>
     (steps.at(-1)?.started('markRead').length ?? 0) === 0 || snapshot.matches({ bottom: 'seen' }),
   'what was sent shows at once': ({ context: { rows } }, { last, steps }) =>
@@ -28,8 +28,8 @@ const invariants: Invariants<typeof chatMachine> = {
   'no message goes by a page that failed': ({ context: { rows } }, history) =>
     !['openChat', 'fetchNews', 'fetchOlder'].some((id) => isAnswerOf(id, 'error', history)) ||
     rows === (history.steps.at(-2)?.snapshot.context.rows ?? rows),
-  'the cache holds all that is shown': ({ context: { rows } }, { told }) =>
-    rows.ids.join() === (told('entities', 'entities.hold').at(-1)?.['ids'] ?? []).join(),
+  'the cache holds all that is shown': ({ context: { rows } }, { notified }) =>
+    rows.ids.join() === (notified('entities', 'entities.hold').at(-1)?.['ids'] ?? []).join(),
 };
 
 /** The chat with noor: as it is read, with something unread, and one that is longer than a page. */
@@ -61,11 +61,11 @@ export const chatModel = modelOf(chatMachine.provide({ actors: { remove: lightCh
     'remove:o1': [{ done: undefined }, offline],
   },
   invariants,
-  project: ({ rows, isShown, heard, read, leaving, question, newFrom }: any) => [
+  project: ({ rows, isShown, received, read, leaving, question, newFrom }: any) => [
     Math.min(rows.ids.length, 3),
     rows.next !== undefined,
     isShown,
-    heard !== undefined && heard.id !== read?.id,
+    received !== undefined && received.id !== read?.id,
     leaving.length,
     question,
     newFrom !== undefined,
@@ -107,11 +107,11 @@ export const chatInBrowser = modelOf(chatMachine.provide({ actors: { remove: lig
     [`remove:${own}`]: [{ done: undefined }, offline],
   },
   invariants,
-  project: ({ rows, isShown, heard, read, leaving, question, newFrom }: any) => [
+  project: ({ rows, isShown, received, read, leaving, question, newFrom }: any) => [
     rows.ids[0],
     Math.min(rows.ids.length, 21) > 20,
     isShown,
-    heard !== undefined && heard.id !== read?.id,
+    received !== undefined && received.id !== read?.id,
     leaving.length,
     question,
     newFrom !== undefined,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { chatsMachine, selectChatId } from '#machines/chats/chats.machine.ts';
-import { lightChild, openAmong, ring, type Heard } from '#tests/support/machines.ts';
+import { lightChild, openAmong, ring, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { onlyFor } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-const machineWith = (heard: Heard[]) =>
-  chatsMachine.provide({ actors: { chat: lightChild(heard), list: lightChild(heard), otherTabs: lightChild(heard) } });
+const machineWith = (received: Received[]) =>
+  chatsMachine.provide({ actors: { chat: lightChild(received), list: lightChild(received), otherTabs: lightChild(received) } });
 const broken = [{ error: new Error('a bug') }];
 
 const model = modelOf(machineWith([]), {
@@ -29,14 +29,14 @@ const model = modelOf(machineWith([]), {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const heard: Heard[] = [];
-  const { actor, clock, heardBy } = openAmong(machineWith(heard));
-  const told = () => heard.splice(0);
+  const received: Received[] = [];
+  const { actor, clock, receivedBy } = openAmong(machineWith(received));
+  const notified = () => received.splice(0);
   const running = () => Object.keys(actor.getSnapshot().children);
-  const toldBy = (event: Parameters<typeof actor.send>[0]) => {
-    told();
+  const notifiedBy = (event: Parameters<typeof actor.send>[0]) => {
+    notified();
     actor.send(event);
-    return told().map(([id, { type }]) => `${id} ${type}`);
+    return notified().map(([id, { type }]) => `${id} ${type}`);
   };
   const rooms = () => running().filter((id) => id.startsWith('chat:'));
   const isListed = () => running().includes('list');
@@ -51,32 +51,32 @@ test.each(model.paths)('$name', async (path) => {
       'chats.open': (event) => {
         const id = selectChatId(event.recipientId);
         const was = running().includes(id);
-        expect(toldBy(event)).toEqual([`${id} ${was ? 'chat.refresh' : 'started'}`]);
+        expect(notifiedBy(event)).toEqual([`${id} ${was ? 'chat.refresh' : 'started'}`]);
       },
       'chats.moved': (event) =>
-        expect(toldBy(event).toSorted()).toEqual(
+        expect(notifiedBy(event).toSorted()).toEqual(
           [...rooms().map((id) => `${id} chat.moved`), ...(isListed() ? ['list list.arrived', 'list list.gone'] : [])].toSorted(),
         ),
       'chats.deleted': (event) =>
-        expect(toldBy(event).toSorted()).toEqual(
+        expect(notifiedBy(event).toSorted()).toEqual(
           rooms()
             .map((id) => `${id} chat.deleted`)
             .toSorted(),
         ),
-      'chats.joined': (event) => expect(toldBy(event).toSorted()).toEqual([...again(), ...refreshed()].toSorted()),
+      'chats.joined': (event) => expect(notifiedBy(event).toSorted()).toEqual([...again(), ...refreshed()].toSorted()),
       'chats.sent': (event) =>
-        expect(toldBy(event)).toEqual(running().includes(selectChatId('noor')) ? [`${selectChatId('noor')} chat.sent`] : []),
-      'chats.changed': (event) => expect(toldBy(event).toSorted()).toEqual([...tabs(), ...refreshed()].toSorted()),
+        expect(notifiedBy(event)).toEqual(running().includes(selectChatId('noor')) ? [`${selectChatId('noor')} chat.sent`] : []),
+      'chats.changed': (event) => expect(notifiedBy(event).toSorted()).toEqual([...tabs(), ...refreshed()].toSorted()),
       'elsewhere.changed': (event) => {
-        const counted = heardBy('waiting').length;
-        expect(toldBy(event).toSorted()).toEqual([...again(), ...refreshed()].toSorted());
-        expect(heardBy('waiting').slice(counted)).toEqual([{ type: 'waiting.chats' }]);
+        const counted = receivedBy('waiting').length;
+        expect(notifiedBy(event).toSorted()).toEqual([...again(), ...refreshed()].toSorted());
+        expect(receivedBy('waiting').slice(counted)).toEqual([{ type: 'waiting.chats' }]);
       },
       'crash.forgotten': (event) => actor.send(event),
       'xstate.after.*': (event) => {
-        told();
+        notified();
         ring(actor, clock, event);
-        expect(told()).toEqual([['list', { type: 'list.refresh' }]]);
+        expect(notified()).toEqual([['list', { type: 'list.refresh' }]]);
       },
       'xstate.error.actor.*': ({ actorId, error }) =>
         actor.getSnapshot().children[actorId as 'list']?.send({ type: 'light.crash', error } as never),

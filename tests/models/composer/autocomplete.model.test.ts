@@ -6,13 +6,13 @@ import {
   selectSearchState,
   selectSuggestions,
 } from '#machines/composer/autocomplete.machine.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { autocompleteModel } from './autocomplete.model.ts';
 
 test.each(autocompleteModel.paths)('$name', async (path) => {
-  const calls = { findEmoji: heldCall(), recall: heldCall(), search: heldCall() };
+  const calls = { findEmoji: deferredCall(), recall: deferredCall(), search: deferredCall() };
   const { findEmoji, recall, search } = calls;
   const actors = { findEmoji: findEmoji.logic, recall: recall.logic, search: search.logic } as never;
   const { actor, clock } = openAmong(autocompleteMachine.provide({ actors }));

@@ -2,30 +2,30 @@ import { expect, test } from 'vitest';
 import { composerMachine, selectDraft, selectIsPosting, selectProblem } from '#machines/composer/composer.machine.ts';
 import type { Stamp } from '#machines/composer/composer-actions.ts';
 import type { Draft } from '#domain/composer/draft.ts';
-import { heldCall } from '#tests/support/held.ts';
-import { endingsOf, lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { composerModel } from './composer.model.ts';
 
 const open = () => {
-  const stamp = heldCall<Stamp>();
-  const heard: Heard[] = [];
+  const stamp = deferredCall<Stamp>();
+  const received: Received[] = [];
   const machine = composerMachine.provide({
     actors: {
       stamp: stamp.logic,
-      draft: lightChild(heard),
-      uploads: lightChild(heard),
-      poll: lightChild(heard),
-      preview: lightChild(heard),
-      parent: lightChild(heard),
-      watchStart: lightChild(heard),
+      draft: lightChild(received),
+      uploads: lightChild(received),
+      poll: lightChild(received),
+      preview: lightChild(received),
+      parent: lightChild(received),
+      watchStart: lightChild(received),
     },
   });
-  return { ...openAmong(machine, { key: 'status' }), stamp, heard };
+  return { ...openAmong(machine, { key: 'status' }), stamp, received };
 };
 
 test.each(composerModel.paths)('$name', async (path) => {
-  const { actor, stamp, heardBy } = open();
+  const { actor, stamp, receivedBy } = open();
   let timesPosted = 0;
   actor.on('composer.posted', () => void (timesPosted += 1));
   const children = () => actor.getSnapshot().children as never;
@@ -56,8 +56,8 @@ test.each(composerModel.paths)('$name', async (path) => {
     },
   });
   // What was handed over is posted, kept by the outbox, back in the form, or still on its way.
-  const handed = heardBy('outbox').filter(({ type }) => type === 'outbox.submit').length;
-  const back = heardBy('outbox').filter(({ type }) => type === 'outbox.takenBack').length;
+  const handed = receivedBy('outbox').filter(({ type }) => type === 'outbox.submit').length;
+  const back = receivedBy('outbox').filter(({ type }) => type === 'outbox.takenBack').length;
   expect(handed).toBe(timesPosted + back + Number(actor.getSnapshot().matches('posting')));
 });
 

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { composerMachine } from '#machines/composer/composer.machine.ts';
-import { obstacleOf } from '#domain/composer/draft.ts';
+import { validationErrorOf } from '#domain/composer/draft.ts';
 import { emptyPoll } from '#domain/composer/poll-form.ts';
 import { aDraft, aMedium, limits } from '#tests/support/drafts.ts';
 import type { Reach } from '#tests/support/model-cover.ts';
@@ -27,10 +27,12 @@ const typedIn = ({ steps }: History): string | undefined => {
 };
 
 /** Whether a text is in the form, among the drafts, or handed over. */
-const isSomewhere = (text: string, { context: { draft, followed } }: Snapshot, { told }: History): boolean =>
-  draft.text.includes(text) || followed?.text === text || told('draft', 'draft.putAside').some((one) => one['draft'].text.includes(text));
+const isSomewhere = (text: string, { context: { draft, followed } }: Snapshot, { notified }: History): boolean =>
+  draft.text.includes(text) ||
+  followed?.text === text ||
+  notified('draft', 'draft.putAside').some((one) => one['draft'].text.includes(text));
 
-const handedIn = ({ told }: History) => told('outbox', 'outbox.submit');
+const handedIn = ({ notified }: History) => notified('outbox', 'outbox.submit');
 
 const invariants: Invariants<typeof composerMachine> = {
   'typed text is somewhere': (snapshot, history) => {
@@ -39,13 +41,13 @@ const invariants: Invariants<typeof composerMachine> = {
   },
   'what was handed over is posted, taken back, or on its way': (snapshot, history) =>
     handedIn(history).length ===
-    history.emitted('composer.posted').length + history.told('outbox', 'outbox.takenBack').length + Number(snapshot.matches('posting')),
+    history.emitted('composer.posted').length + history.notified('outbox', 'outbox.takenBack').length + Number(snapshot.matches('posting')),
   'what was handed over is what is written': ({ context: { draft, entryId }, ...snapshot }, history) =>
     snapshot.value === undefined ||
     !isAnswerOf('stamp', 'done', history) ||
     [handedIn(history).at(-1)?.['entry']].every((entry) => entry.id === entryId && entry.submission.text === draft.text),
   'nothing leaves that is empty or too long': ({ context: { draft, limits, purpose } }, { steps }) =>
-    (steps.at(-1)?.started('stamp').length ?? 0) === 0 || obstacleOf(draft, limits, purpose.kind) === undefined,
+    (steps.at(-1)?.started('stamp').length ?? 0) === 0 || validationErrorOf(draft, limits, purpose.kind) === undefined,
   'a refusal and a failure are said': ({ context: { problem } }, history) =>
     !(
       isAnswerOf('stamp', 'error', history) ||
@@ -53,16 +55,16 @@ const invariants: Invariants<typeof composerMachine> = {
     ) ||
     problem !== undefined ||
     !handedIn(history).length,
-  'the storage keeps a draft until another has it': (_, { told, steps }) =>
-    told('draft', 'draft.over').length <=
+  'the storage keeps a draft until another has it': (_, { notified, steps }) =>
+    notified('draft', 'draft.over').length <=
     steps.filter(({ event, isTaken }) => isTaken && /^composer\.(taken|outcome|discard|putAside|takenElsewhere)$/.test(event.type)).length,
-  'each change goes to the storage': ({ context: { draft }, ...rest }, { last, told, steps }) =>
+  'each change goes to the storage': ({ context: { draft }, ...rest }, { last, notified, steps }) =>
     !rest ||
     last?.type !== 'composer.edit' ||
     !steps.at(-1)?.isTaken ||
     steps.some(({ event }) => event.type === 'composer.taken') ||
-    told('draft').length === 0 ||
-    told('draft').at(-1)?.['draft']?.text === draft.text,
+    notified('draft').length === 0 ||
+    notified('draft').at(-1)?.['draft']?.text === draft.text,
 };
 
 /** The post form. */

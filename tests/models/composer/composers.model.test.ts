@@ -3,14 +3,14 @@ import { composersMachine, selectShownKey } from '#machines/composer/composers.m
 import { selectComposerId } from '#machines/composer/ids.ts';
 import type { Draft } from '#domain/composer/draft.ts';
 import { aDraft } from '#tests/support/drafts.ts';
-import { heldCall } from '#tests/support/held.ts';
-import { endingsOf, lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { onlyFor } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-const machineWith = (heard: Heard[], takeMessage = heldCall<Draft | undefined>()) =>
-  composersMachine.provide({ actors: { composer: lightChild(heard), takeMessage: takeMessage.logic } });
+const machineWith = (received: Received[], takeMessage = deferredCall<Draft | undefined>()) =>
+  composersMachine.provide({ actors: { composer: lightChild(received), takeMessage: takeMessage.logic } });
 
 const model = modelOf(machineWith([]), {
   events: [
@@ -38,10 +38,10 @@ const model = modelOf(machineWith([]), {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const heard: Heard[] = [];
-  const takeMessage = heldCall<Draft | undefined>();
-  const { actor, said } = openAmong(machineWith(heard, takeMessage));
-  const started = (key: string): Heard => [selectComposerId(key), { type: 'started', input: { key } }];
+  const received: Received[] = [];
+  const takeMessage = deferredCall<Draft | undefined>();
+  const { actor, said } = openAmong(machineWith(received, takeMessage));
+  const started = (key: string): Received => [selectComposerId(key), { type: 'started', input: { key } }];
   await model.walk(path, {
     actor,
     events: {
@@ -54,7 +54,7 @@ test.each(model.paths)('$name', async (path) => {
       '': ({ context: { open, shown }, children }) => {
         expect(selectShownKey(actor.getSnapshot())).toBe(shown);
         expect(Object.keys(actor.getSnapshot().children).sort()).toEqual(Object.keys(children).sort());
-        expect(open.every((key) => heard.some(([child]) => child === started(key)[0]))).toBe(true);
+        expect(open.every((key) => received.some(([child]) => child === started(key)[0]))).toBe(true);
       },
     },
   });

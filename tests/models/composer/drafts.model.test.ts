@@ -7,13 +7,13 @@ import {
   selectIsDiscardAsked,
 } from '#machines/composer/drafts.machine.ts';
 import type { KeptDraft } from '#domain/composer/draft-stored.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { draftsModel } from './drafts.model.ts';
 
 test.each(draftsModel.paths)('$name', async (path) => {
-  const calls = { listDrafts: heldCall<readonly KeptDraft[]>(), discardDrafts: heldCall<void>() };
+  const calls = { listDrafts: deferredCall<readonly KeptDraft[]>(), discardDrafts: deferredCall<void>() };
   const { actor } = openAmong(
     draftsMachine.provide({ actors: { listDrafts: calls.listDrafts.logic, discardDrafts: calls.discardDrafts.logic } }),
   );

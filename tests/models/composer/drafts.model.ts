@@ -12,12 +12,12 @@ const invariants: Invariants<typeof draftsMachine> = {
   'nothing is removed but what was chosen, or all once that is confirmed': (_, { steps, started }) =>
     started('discardDrafts').length === steps.filter(({ event, isTaken }) => isTaken && /\.(discard|confirm)$/.test(event.type)).length &&
     started('discardDrafts').every(({ keys }) => keys.length === 1 && keys[0] === kept.key),
-  'a draft that is opened is handed to its form, which says where it lay': (_, { last, steps, told }) => {
+  'a draft that is opened is handed to its form, which says where it lay': (_, { last, steps, notified }) => {
     if (last?.type !== 'drafts.open' || !steps.at(-1)?.isTaken) return true;
-    const brought = told('composers', 'composers.bring').at(-1);
+    const brought = notified('composers', 'composers.bring').at(-1);
     return brought?.['draft'] === kept.draft && brought['key'] === kept.formKey && brought['from'].asideKey === kept.key;
   },
-  'no form is emptied of a draft that lies aside': (_, { told }) => told('composers', 'composers.discard').length === 0,
+  'no form is emptied of a draft that lies aside': (_, { notified }) => notified('composers', 'composers.discard').length === 0,
   'what is shown was read since it was opened': (snapshot, { steps }) =>
     !snapshot.matches({ open: 'shown' }) ||
     steps.findLastIndex(({ started }) => started('listDrafts').length > 0) >

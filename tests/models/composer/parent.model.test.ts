@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parentMachine, selectIsGone } from '#machines/composer/parent.machine.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { heldCall, heldSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -23,9 +23,9 @@ const models = [
 
 for (const [at, model] of models.entries()) {
   test.each(model.paths)('$name', async (path) => {
-    const fetchStatus = heldCall<{ statusId: string; normalised: Normalised }, { statusId: string }>();
-    const watchStatus = heldSource();
-    const { actor, heardBy } = openAmong(
+    const fetchStatus = deferredCall<{ statusId: string; normalised: Normalised }, { statusId: string }>();
+    const watchStatus = deferredSource();
+    const { actor, receivedBy } = openAmong(
       parentMachine.provide({ actors: { watchStatus: watchStatus.logic, fetchStatus: fetchStatus.logic } }),
       { statusId: at === 0 ? '1' : '' },
     );
@@ -41,10 +41,10 @@ for (const [at, model] of models.entries()) {
       states: { there: is(false, false), looking: is(false, true), gone: is(true, false) },
     });
     const took = (edge: RegExp) => path.steps.flatMap(({ taken }) => taken).filter((one) => edge.test(one)).length;
-    const heard = heardBy('entities').map(({ type }) => type);
-    expect(heard.filter((type) => type === 'entities.merge').length).toBe(took(/done\.actor\.fetchStatus/));
+    const received = receivedBy('entities').map(({ type }) => type);
+    expect(received.filter((type) => type === 'entities.merge').length).toBe(took(/done\.actor\.fetchStatus/));
     // A form that finds its parent deleted says so to every list (rule page-proves).
-    expect(heard.filter((type) => type === 'entities.patch').length).toBe(took(/error\.actor\.fetchStatus.*\.gone$/));
+    expect(received.filter((type) => type === 'entities.patch').length).toBe(took(/error\.actor\.fetchStatus.*\.gone$/));
   });
 }
 

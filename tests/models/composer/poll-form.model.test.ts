@@ -7,21 +7,21 @@ import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { pollFormModel } from './poll-form.model.ts';
 
 test.each(pollFormModel.paths)('$name', async (path) => {
-  let told: PollDraft | undefined;
+  let notified: PollDraft | undefined;
   const form = setup({ actors: { pollForm: pollFormMachine } }).createMachine({
     invoke: { id: 'poll', src: 'pollForm' },
-    on: { 'poll.changed': { actions: ({ event }) => void (told = (event as PollChanged).poll) } },
+    on: { 'poll.changed': { actions: ({ event }) => void (notified = (event as PollChanged).poll) } },
   });
   const { actor: host } = openAmong(form);
   const actor = (host.getSnapshot().children as Record<string, any>)['poll'];
   const send = (event: any) => {
-    if (event.type === 'poll.restore') told = event.poll;
+    if (event.type === 'poll.restore') notified = event.poll;
     actor.send(event);
   };
   const shows = (isShown: boolean, isTyping: boolean) => () => {
     const snapshot = actor.getSnapshot();
     expect(selectPollIsShown(snapshot)).toBe(isShown);
-    expect(told, 'the form is told what is shown, and nothing of what is hidden').toEqual(isShown ? selectPoll(snapshot) : undefined);
+    expect(notified, 'the form is told what is shown, and nothing of what is hidden').toEqual(isShown ? selectPoll(snapshot) : undefined);
     if (!isTyping) expect(selectAmount(snapshot)).toBe(String(selectPoll(snapshot).amount));
     expect(selectPoll(snapshot).options.length).toBeGreaterThanOrEqual(2);
     expect(selectPoll(snapshot).options.length).toBeLessThanOrEqual(3);

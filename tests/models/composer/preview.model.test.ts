@@ -8,13 +8,13 @@ import {
   selectPreviewProblem,
 } from '#machines/composer/preview.machine.ts';
 import type { Preview } from '#domain/composer/preview.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { previewModel } from './preview.model.ts';
 
 test.each(previewModel.paths)('$name', async (path) => {
-  const askForPreview = heldCall<Preview>();
+  const askForPreview = deferredCall<Preview>();
   const { actor, clock } = openAmong(previewMachine.provide({ actors: { askForPreview: askForPreview.logic } }), {
     purpose: { kind: 'status' },
   });

@@ -9,7 +9,7 @@ const ways = [false, true].flatMap((isRedraft, at) =>
 );
 
 test.each(ways)('redraft $isRedraft: $name', async ({ isRedraft, at, path }) => {
-  const { calls, actor, heardBy } = openRewrite(isRedraft);
+  const { calls, actor, receivedBy } = openRewrite(isRedraft);
   const asks =
     (...names: string[]) =>
     () => {
@@ -27,7 +27,7 @@ test.each(ways)('redraft $isRedraft: $name', async ({ isRedraft, at, path }) => 
       forgetting: asks('dropAside'),
       done: () => {
         asks()();
-        expect(heardBy('composers').length + heardBy('notices').length).toBeGreaterThan(0);
+        expect(receivedBy('composers').length + receivedBy('notices').length).toBeGreaterThan(0);
       },
     },
   });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { selectRedraftQuestion } from '#machines/composer/rewrites.machine.ts';
-import { lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { rewritesModel, rewritesWith } from './rewrites.model.ts';
 
 test.each(rewritesModel.paths)('$name', async (path) => {
-  const heard: Heard[] = [];
-  const { actor } = openAmong(rewritesWith(heard));
+  const received: Received[] = [];
+  const { actor } = openAmong(rewritesWith(received));
   await rewritesModel.walk(path, {
     actor,
     events: {

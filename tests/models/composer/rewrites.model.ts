@@ -1,12 +1,12 @@
 import { rewritesMachine } from '#machines/composer/rewrites.machine.ts';
 import { fromCallback } from 'xstate';
 import { defaultSettings } from '#domain/settings/settings.ts';
-import { lightChild, type Heard } from '#tests/support/machines.ts';
+import { lightChild, type Received } from '#tests/support/machines.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 /** What opens one's own posts for writing, with flows that only listen. */
-export const rewritesWith = (heard: Heard[]) =>
-  rewritesMachine.provide({ actors: { rewrite: lightChild(heard), watchSettings: fromCallback(() => {}) } });
+export const rewritesWith = (received: Received[]) =>
+  rewritesMachine.provide({ actors: { rewrite: lightChild(received), watchSettings: fromCallback(() => {}) } });
 
 export const rewritesModel = modelOf(rewritesWith([]), {
   events: [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { selectPacks, selectStickersState, stickersMachine } from '#machines/composer/stickers.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { StickerPack } from '#domain/composer/stickers.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -15,7 +15,7 @@ const model = modelOf(stickersMachine, {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const fetchPacks = heldCall<readonly StickerPack[]>();
+  const fetchPacks = deferredCall<readonly StickerPack[]>();
   const { actor } = openAmong(stickersMachine.provide({ actors: { fetchPacks: fetchPacks.logic } }));
   const at = (state: string, known: readonly StickerPack[]) => () => {
     expect([selectStickersState(actor.getSnapshot()), selectPacks(actor.getSnapshot()), fetchPacks.waiting().length > 0]).toEqual([

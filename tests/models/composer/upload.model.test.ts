@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { selectMedia, selectProgress, uploadMachine } from '#machines/composer/upload.machine.ts';
 import { aMedium } from '#tests/support/drafts.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { restoredUploadModel, uploadModel } from './upload.model.ts';
@@ -11,7 +11,7 @@ describe.each([
   ['restored', restoredUploadModel, aMedium({ attachmentId: '7', previewUrl: '' })],
 ] as const)('%s', (_, model, media) => {
   test.each(model.paths)('$name', async (path) => {
-    const [saveDescription, look] = [heldCall<string>(), heldCall<any>()];
+    const [saveDescription, look] = [deferredCall<string>(), deferredCall<any>()];
     const { actor, clock } = openAmong(
       uploadMachine.provide({
         actors: { send: lightChild([]), saveDescription: saveDescription.logic, look: look.logic, watchConnection: lightChild([]) },

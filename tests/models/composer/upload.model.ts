@@ -36,7 +36,7 @@ const project = ({ media, progress, problem, taken }: any) => [
   problem?.key,
 ];
 
-const lastTold = ({ told }: History) => told('parent').at(-1);
+const lastNotified = ({ notified }: History) => notified('parent').at(-1);
 
 const wasDismissed = (events: readonly AnyEventObject[]): boolean =>
   events.findLastIndex(({ type }) => type === 'upload.dismiss') > events.findLastIndex(({ type }) => type.startsWith('xstate.error'));
@@ -61,7 +61,7 @@ const invariants: Invariants<typeof uploadMachine> = {
   'the form knows the file as it is': ({ context: { media } }, history) =>
     !/^(upload\.(done|describe)|xstate\.done\.actor\.saveDescription)$/.test(history.last?.type ?? '') ||
     !history.steps.at(-1)?.isTaken ||
-    isDeepStrictEqual(lastTold(history)?.['media'], media),
+    isDeepStrictEqual(lastNotified(history)?.['media'], media),
 };
 
 /** A file that was just picked. */

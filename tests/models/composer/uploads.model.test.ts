@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { selectRow, selectUploadId, uploadsMachine } from '#machines/composer/uploads.machine.ts';
 import { aMedium } from '#tests/support/drafts.ts';
-import { lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { onlyFor } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-const machineWith = (heard: Heard[]) => uploadsMachine.provide({ actors: { upload: lightChild(heard), forget: lightChild([]) } });
+const machineWith = (received: Received[]) => uploadsMachine.provide({ actors: { upload: lightChild(received), forget: lightChild([]) } });
 const { description: _, ...file } = aMedium({ key: 'a' });
 
 const input = { formKey: 'status' };

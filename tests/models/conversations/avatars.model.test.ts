@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { avatarsMachine, selectAvatars } from '#machines/conversations/avatars.machine.ts';
 import type { FoundWho } from '#machines/conversations/who.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -17,7 +17,7 @@ const model = modelOf(avatarsMachine, {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const fetchWho = heldCall<FoundWho<readonly string[]>>();
+  const fetchWho = deferredCall<FoundWho<readonly string[]>>();
   const { actor } = openAmong(avatarsMachine.provide({ actors: { fetchWho: fetchWho.logic } }));
   const is = (calls: number) => (): void => {
     const { known } = actor.getSnapshot().context;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { conversationMachine, selectPhase, type FoundStatus, type Surroundings } from '#machines/conversations/conversation.machine.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { conversationModels } from './conversation.model.ts';
 
 describe.each([0, 1] as const)('model %i', (at) => {
   test.each(conversationModels[at].paths)('$name', async (path) => {
-    const calls = { findStatus: heldCall<FoundStatus>(), fetchContext: heldCall<Surroundings>() };
+    const calls = { findStatus: deferredCall<FoundStatus>(), fetchContext: deferredCall<Surroundings>() };
     const machine = conversationMachine.provide({
       actors: { findStatus: calls.findStatus.logic, fetchContext: calls.fetchContext.logic },
     });

@@ -19,7 +19,7 @@ const modelFor = (isKnown: boolean) =>
     events: [
       { type: 'conversation.dive', statusId: '2' },
       { type: 'conversation.top' },
-      { type: 'conversation.fold', statusId: '2', isShown: true },
+      { type: 'conversation.collapse', statusId: '2', isShown: true },
       { type: 'conversation.arrived', replies: [{ id: '5', inReplyToId: '2' }] },
       { type: 'conversation.refresh' },
       { type: 'conversation.retry' },

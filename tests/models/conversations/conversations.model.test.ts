@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { conversationsMachine, selectConversationId } from '#machines/conversations/conversations.machine.ts';
-import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
+import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { onlyFor } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-const machineWith = (heard: Heard[]) => conversationsMachine.provide({ actors: { conversation: lightChild(heard) } });
+const machineWith = (received: Received[]) => conversationsMachine.provide({ actors: { conversation: lightChild(received) } });
 
 const model = modelOf(machineWith([]), {
   events: [
@@ -21,9 +21,9 @@ const model = modelOf(machineWith([]), {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const heard: Heard[] = [];
-  const { actor, said } = openAmong(machineWith(heard));
-  const told = () => heard.splice(0);
+  const received: Received[] = [];
+  const { actor, said } = openAmong(machineWith(received));
+  const notified = () => received.splice(0);
   const running = () => Object.keys(actor.getSnapshot().children);
   await model.walk(path, {
     actor,
@@ -33,20 +33,20 @@ test.each(model.paths)('$name', async (path) => {
         const { type, statusId, known } = event;
         const expected = running().includes(id) ? { type: 'conversation.refresh' } : { type: 'started', input: { statusId, known } };
         actor.send({ type, statusId, known });
-        expect(told()).toEqual([[id, expected]]);
+        expect(notified()).toEqual([[id, expected]]);
       },
       'conversations.arrived': (event) => {
         actor.send(event);
-        expect(told().length).toBe(running().length);
+        expect(notified().length).toBe(running().length);
       },
       'conversations.joined': (event) => {
         actor.send(event);
-        expect(told().length).toBe(Math.min(running().length, 1));
+        expect(notified().length).toBe(Math.min(running().length, 1));
       },
       'crash.forgotten': (event) => actor.send(event),
       'xstate.error.actor.*': ({ actorId, error }) => {
         actor.getSnapshot().children[actorId]?.send({ type: 'light.crash', error } as never);
-        told();
+        notified();
       },
     },
     states: { '': ({ children }) => expect(running().toSorted()).toEqual(Object.keys(children).toSorted()) },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { reactorsMachine, selectHaveFailed, selectReactors, type ReactorsByName } from '#machines/conversations/reactors.machine.ts';
 import type { FoundWho } from '#machines/conversations/who.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -19,7 +19,7 @@ const model = modelOf(reactorsMachine, {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const fetchWho = heldCall<FoundWho<ReactorsByName>>();
+  const fetchWho = deferredCall<FoundWho<ReactorsByName>>();
   const { actor } = openAmong(reactorsMachine.provide({ actors: { fetchWho: fetchWho.logic } }));
   const is = (calls: number, mayFail: boolean) => (): void => {
     const snapshot = actor.getSnapshot();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { selectDetailsState, statusDetailsMachine, type Found } from '#machines/conversations/status-details.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -25,7 +25,7 @@ const model = modelOf(statusDetailsMachine, {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const fetchDetails = heldCall<Found>();
+  const fetchDetails = deferredCall<Found>();
   const { actor } = openAmong(statusDetailsMachine.provide({ actors: { fetchDetails: fetchDetails.logic } }));
   const is = (state: string, calls: number) => (): void => {
     expect([selectDetailsState(actor.getSnapshot()), fetchDetails.waiting().length]).toEqual([state, calls]);

@@ -8,5 +8,5 @@ walkKeyed(statusLooksMachine, {
   questions: [{ statusId: '1' }, { statusId: '2' }],
   ends: { 1: ends('1'), 2: ends('2') },
   shows: (snapshot, key, entry) => [selectHasFailed(snapshot, key), entry?.['hasFailed'] === true],
-  told: (path, { heardBy }) => [heardBy('entities').length, countIn(path, ({ output }) => output !== undefined)],
+  notified: (path, { receivedBy }) => [receivedBy('entities').length, countIn(path, ({ output }) => output !== undefined)],
 });

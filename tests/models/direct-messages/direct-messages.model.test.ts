@@ -8,8 +8,8 @@ import {
 } from '#machines/direct-messages/direct-messages.selectors.ts';
 import type { DirectPage } from '#domain/direct-messages/conversations.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { heldCall } from '#tests/support/held.ts';
-import { endingsOf, lightChild, lightEndings, openAmong, ring, type Heard } from '#tests/support/machines.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, ring, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
@@ -40,10 +40,10 @@ const model = modelOf(directMessagesMachine.provide({ actors: { dismiss: lightCh
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const heard: Heard[] = [];
-  const fetchConversations = heldCall<DirectPage>();
+  const received: Received[] = [];
+  const fetchConversations = deferredCall<DirectPage>();
   const { actor, clock, said } = openAmong(
-    directMessagesMachine.provide({ actors: { dismiss: lightChild(heard), fetchConversations: fetchConversations.logic } }),
+    directMessagesMachine.provide({ actors: { dismiss: lightChild(received), fetchConversations: fetchConversations.logic } }),
   );
   const is = (older: string, isAsking: boolean) => () => {
     const snapshot = actor.getSnapshot();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emojiListMachine, selectFound, selectListState } from '#machines/emoji/emoji-list.machine.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -25,7 +25,7 @@ const model = modelOf(emojiListMachine, {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const [fetchEmoji, keepHabits] = [heldCall(), heldCall()];
+  const [fetchEmoji, keepHabits] = [deferredCall(), deferredCall()];
   const actors = { fetchEmoji: fetchEmoji.logic, keepHabits: keepHabits.logic } as never;
   const { actor, clock } = openAmong(emojiListMachine.provide({ actors }));
   const loads = (state: string) => () => expect(selectListState(actor.getSnapshot())).toBe(state);

@@ -8,17 +8,17 @@ import {
   selectRequestsPhase,
 } from '#machines/follow-requests/follow-requests.selectors.ts';
 import type { Page } from '#domain/timeline/page.ts';
-import { heldCall } from '#tests/support/held.ts';
-import { endingsOf, lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { followRequestsModel, silentSources } from './follow-requests.model.ts';
 
 test.each(followRequestsModel.paths)('$name', async (path) => {
-  const heard: Heard[] = [];
-  const pages = heldCall<Page>();
-  const { actor, said, heardBy } = openAmong(
+  const received: Received[] = [];
+  const pages = deferredCall<Page>();
+  const { actor, said, receivedBy } = openAmong(
     followRequestsMachine.provide({
-      actors: { ...silentSources, answerRequest: lightChild(heard), fetchRequests: pages.logic },
+      actors: { ...silentSources, answerRequest: lightChild(received), fetchRequests: pages.logic },
     }),
   );
   const send = (event: unknown) => actor.send(event as never);
@@ -56,7 +56,7 @@ test.each(followRequestsModel.paths)('$name', async (path) => {
   });
   const ended = (kind: string) => path.steps.filter(({ event }) => event.type.startsWith(`xstate.${kind}.actor.answerRequest:`)).length;
   expect(said().length).toBe(ended('error'));
-  expect(heardBy('notifications').length).toBe(
+  expect(receivedBy('notifications').length).toBe(
     ended('done') + path.steps.filter(({ event }) => event.type === 'elsewhere.answered').length,
   );
 });

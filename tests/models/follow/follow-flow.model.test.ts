@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { followFlowMachine } from '#machines/follow/follow-flow.machine.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { followInputs, followModels } from './follow-flow.model.ts';
@@ -10,9 +10,9 @@ describe.each([0, 1, 2])('model %i', (at) => {
   const model = followModels[at]!;
   test.each(model.paths)('$name', async (path) => {
     const calls = {
-      follow: heldCall<Relationship>(),
-      unfollow: heldCall<Relationship>(),
-      fetchRelationship: heldCall<Relationship | undefined>(),
+      follow: deferredCall<Relationship>(),
+      unfollow: deferredCall<Relationship>(),
+      fetchRelationship: deferredCall<Relationship | undefined>(),
     };
     const machine = followFlowMachine.provide({
       actors: { follow: calls.follow.logic, unfollow: calls.unfollow.logic, fetchRelationship: calls.fetchRelationship.logic },

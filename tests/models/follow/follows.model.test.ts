@@ -3,14 +3,14 @@ import { fromCallback } from 'xstate';
 import { followsMachine, selectFlow, selectFollowQuestion } from '#machines/follow/follows.machine.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { aRelationship } from '#tests/support/entities.ts';
-import { lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const failure = { kind: 'offline' } as const;
 const press = { type: 'follow.press', isLocked: false } as const;
-const machineWith = (heard: Heard[]) =>
-  followsMachine.provide({ actors: { followFlow: lightChild(heard), watchSettings: fromCallback(() => {}) } });
+const machineWith = (received: Received[]) =>
+  followsMachine.provide({ actors: { followFlow: lightChild(received), watchSettings: fromCallback(() => {}) } });
 const endings = (accountId: string) => [
   { done: { accountId, intent: 'follow', relationship: aRelationship({ id: accountId, following: true }) } },
   { done: { accountId, intent: 'follow', failure } },
@@ -35,8 +35,8 @@ const model = modelOf(machineWith([]), {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const heard: Heard[] = [];
-  const { actor, said, heardBy } = openAmong(machineWith(heard));
+  const received: Received[] = [];
+  const { actor, said, receivedBy } = openAmong(machineWith(received));
   await model.walk(path, {
     actor,
     events: {
@@ -56,7 +56,7 @@ test.each(model.paths)('$name', async (path) => {
     },
   });
   const ended = path.steps.filter(({ event }) => /^xstate\.(done|error)\.actor\.follow:/.test(event.type)).length;
-  expect(said().length + heardBy('entities').length).toBe(ended);
+  expect(said().length + receivedBy('entities').length).toBe(ended);
 });
 
 test('takes every edge', () => {

@@ -11,5 +11,5 @@ walkKeyed(relationsMachine, {
     const isMissing = entry?.['hasFailed'] === true || entry?.['known'] === false;
     return [selectLook(snapshot, key), entry?.['asking'] ? 'asking' : isMissing ? 'failed' : undefined];
   },
-  told: (path, { heardBy }) => [heardBy('entities').length, countIn(path, ({ output }) => output !== undefined)],
+  notified: (path, { receivedBy }) => [receivedBy('entities').length, countIn(path, ({ output }) => output !== undefined)],
 });

@@ -8,7 +8,7 @@ import {
   selectPlace,
   type Place,
 } from '#machines/inspector/inspector.machine.ts';
-import { heldSource } from '#tests/support/held.ts';
+import { deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -48,7 +48,7 @@ const model = modelOf(inspectorMachine, {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const [watchActors, keepWindow, feedStately] = [heldSource(), heldSource(), heldSource()];
+  const [watchActors, keepWindow, feedStately] = [deferredSource(), deferredSource(), deferredSource()];
   const actors = { watchActors: watchActors.logic, keepWindow: keepWindow.logic, feedStately: feedStately.logic };
   const { actor } = openAmong(inspectorMachine.provide({ actors }), input);
   const now = () => actor.getSnapshot();

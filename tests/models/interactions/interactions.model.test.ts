@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { interactionsMachine, selectHidesMoves, selectInteractionListId } from '#machines/interactions/interactions.machine.ts';
-import { heldCall } from '#tests/support/held.ts';
-import { endingsOf, lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-const machineWith = (heard: Heard[]) => interactionsMachine.provide({ actors: { list: lightChild(heard), see: lightChild([]) } });
+const machineWith = (received: Received[]) => interactionsMachine.provide({ actors: { list: lightChild(received), see: lightChild([]) } });
 
 const model = modelOf(machineWith([]), {
   events: [{ type: 'interactions.show' }, { type: 'interactions.look', of: 'mentions' }, { type: 'interaction.see', id: 'a' }],
@@ -18,9 +18,9 @@ const model = modelOf(machineWith([]), {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const heard: Heard[] = [];
-  const askMoves = heldCall<boolean>();
-  const { actor, said } = openAmong(machineWith(heard).provide({ actors: { askMoves: askMoves.logic } }));
+  const received: Received[] = [];
+  const askMoves = deferredCall<boolean>();
+  const { actor, said } = openAmong(machineWith(received).provide({ actors: { askMoves: askMoves.logic } }));
   const send = (event: unknown) => actor.send(event as never);
   const now = () => actor.getSnapshot();
   await model.walk(path, {

@@ -5,18 +5,18 @@ import type { OpenedForm } from '#machines/lists/editor-guards.ts';
 import { listEditorMachine } from '#machines/lists/list-editor.machine.ts';
 import { selectEditorPhase, selectForm, selectIsBusy, selectProblem, selectTitle } from '#machines/lists/list-editor.selectors.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { listEditorModel } from './list-editor.model.ts';
 
 test.each(listEditorModel.paths)('$name', async (path) => {
   const calls = {
-    openForm: heldCall<OpenedForm>(),
-    createList: heldCall<OwnList>(),
-    updateList: heldCall<OwnList>(),
-    addMembers: heldCall<void>(),
-    showList: heldCall<void>(),
+    openForm: deferredCall<OpenedForm>(),
+    createList: deferredCall<OwnList>(),
+    updateList: deferredCall<OwnList>(),
+    addMembers: deferredCall<void>(),
+    showList: deferredCall<void>(),
   };
   const logics = Object.fromEntries(Object.entries(calls).map(([name, { logic }]) => [name, logic]));
   const keepForm = fromCallback<FormKept>(() => {});

@@ -16,8 +16,8 @@ const noor = { id: 'noor', acct: 'noor' };
 const writes = ['createList', 'updateList', 'addMembers'];
 
 const invariants: Invariants<typeof listEditorMachine> = {
-  'what is typed or picked is kept on this device in the same moment': ({ context: { form } }, { last, steps, told }) =>
-    !/^editor\.(edit|pick)$/.test(last?.type ?? '') || !steps.at(-1)?.isTaken || told('keepForm').at(-1)?.['form'] === form,
+  'what is typed or picked is kept on this device in the same moment': ({ context: { form } }, { last, steps, notified }) =>
+    !/^editor\.(edit|pick)$/.test(last?.type ?? '') || !steps.at(-1)?.isTaken || notified('keepForm').at(-1)?.['form'] === form,
   'a list that is made is not made again for its people': ({ context: { form } }, { steps }) =>
     (steps.at(-1)?.started('createList').length ?? 0) === 0 || form.made === undefined,
   'no list is made or changed that nobody saved': (_, { started, steps }) =>
@@ -31,7 +31,7 @@ const invariants: Invariants<typeof listEditorMachine> = {
   'the list that was made is in the form until its people are on it': ({ context: { form } }, history) =>
     !isAnswerOf('createList', 'done', history) ||
     form.made?.id === '8' ||
-    history.told('keepForm').some((one) => one['form'].made?.id === '8'),
+    history.notified('keepForm').some((one) => one['form'].made?.id === '8'),
   'those that were picked are those that are added': (_, { steps }) =>
     (steps.at(-1)?.started('addMembers') ?? []).every(
       ({ listId, accountIds }) => listId !== '' && ['', 'noor'].includes(accountIds.join()),

@@ -8,8 +8,8 @@ import {
 } from '#machines/lists/list-members.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
-import { heldCall } from '#tests/support/held.ts';
-import { endingsOf, lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
@@ -34,10 +34,10 @@ const model = modelOf(listMembersMachine.provide({ actors: { setMember: lightChi
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const heard: Heard[] = [];
-  const fetchMembers = heldCall<Page>();
+  const received: Received[] = [];
+  const fetchMembers = deferredCall<Page>();
   const { actor, said } = openAmong(
-    listMembersMachine.provide({ actors: { setMember: lightChild(heard), fetchMembers: fetchMembers.logic } }),
+    listMembersMachine.provide({ actors: { setMember: lightChild(received), fetchMembers: fetchMembers.logic } }),
   );
   const is = (phase: string, rest: string | undefined, isAsking: boolean) => () => {
     const snapshot = actor.getSnapshot();

@@ -9,7 +9,7 @@ import {
 } from '#machines/lists/list-search.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -29,7 +29,7 @@ const model = modelOf(listSearchMachine, {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const findPeople = heldCall<Page, PeopleAsked>();
+  const findPeople = deferredCall<Page, PeopleAsked>();
   const { actor, clock } = openAmong(listSearchMachine.provide({ actors: { findPeople: findPeople.logic } }));
   const is = (phase: string) => () =>
     expect([selectSearchPhase(actor.getSnapshot()), findPeople.waiting().length > 0]).toEqual([phase, phase === 'searching']);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listsMachine, selectLists, selectListQuestion, selectListsPhase, selectRemoving } from '#machines/lists/lists.machine.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -15,7 +15,7 @@ const model = modelOf(listsMachine, {
     { type: 'lists.need' },
     { type: 'lists.show' },
     { type: 'lists.retry' },
-    { type: 'lists.learnt', list: birds },
+    { type: 'lists.loaded', list: birds },
     { type: 'list.remove', listId: '1' },
     { type: 'list.confirm' },
     { type: 'list.cancel' },
@@ -29,7 +29,7 @@ const model = modelOf(listsMachine, {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const calls = { fetchLists: heldCall<readonly OwnList[]>(), removeList: heldCall<void>(), leaveList: heldCall<void>() };
+  const calls = { fetchLists: deferredCall<readonly OwnList[]>(), removeList: deferredCall<void>(), leaveList: deferredCall<void>() };
   const { fetchLists, removeList, leaveList } = calls;
   const { actor, clock, said } = openAmong(
     listsMachine.provide({ actors: { fetchLists: fetchLists.logic, removeList: removeList.logic, leaveList: leaveList.logic } }),

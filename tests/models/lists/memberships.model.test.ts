@@ -10,8 +10,8 @@ import {
 } from '#machines/lists/memberships.machine.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { heldCall } from '#tests/support/held.ts';
-import { endingsOf, lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
@@ -37,10 +37,10 @@ const model = modelOf(membershipsMachine.provide({ actors: { setMember: lightChi
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const heard: Heard[] = [];
-  const fetchMemberships = heldCall<readonly Membership[]>();
-  const createList = heldCall<OwnList>();
-  const actors = { setMember: lightChild(heard), fetchMemberships: fetchMemberships.logic, createList: createList.logic };
+  const received: Received[] = [];
+  const fetchMemberships = deferredCall<readonly Membership[]>();
+  const createList = deferredCall<OwnList>();
+  const actors = { setMember: lightChild(received), fetchMemberships: fetchMemberships.logic, createList: createList.logic };
   const { actor, said } = openAmong(membershipsMachine.provide({ actors }));
   const is = (phase: string, isAsking: boolean) => () =>
     expect([selectMembershipsPhase(actor.getSnapshot()), fetchMemberships.waiting().length > 0]).toEqual([phase, isAsking]);

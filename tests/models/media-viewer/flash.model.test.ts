@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { flashMachine, selectFlash } from '#machines/media-viewer/flash.machine.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -12,7 +12,7 @@ const model = modelOf(flashMachine, {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const loadEmulator = heldCall<void>();
+  const loadEmulator = deferredCall<void>();
   const { actor } = openAmong(flashMachine.provide({ actors: { loadEmulator: loadEmulator.logic } }));
   await model.walk(path, {
     actor,

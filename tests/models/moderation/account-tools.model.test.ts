@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { accountToolsMachine, selectToolQuestion } from '#machines/moderation/account-tools.machine.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { accountToolsModel } from './account-tools.model.ts';
 
 test.each(accountToolsModel.paths)('$name', async (path) => {
-  const applyTool = heldCall<void>();
+  const applyTool = deferredCall<void>();
   const { actor } = openAmong(accountToolsMachine.provide({ actors: { applyTool: applyTool.logic } }));
   const endings = Object.values(endingsOf({ 'tool:a': applyTool }));
   await accountToolsModel.walk(path, {

@@ -7,13 +7,13 @@ import {
   selectRunDone,
   selectRunState,
 } from '#machines/moderation/people-run.machine.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { peopleRunModel } from './people-run.model.ts';
 
 test.each(peopleRunModel.paths)('$name', async (path) => {
-  const applyTool = heldCall<void>();
+  const applyTool = deferredCall<void>();
   const { actor } = openAmong(peopleRunMachine.provide({ actors: { applyTool: applyTool.logic } }));
   const now = () => actor.getSnapshot();
   const is = (state: string) => () => {

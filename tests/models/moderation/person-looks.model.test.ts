@@ -12,5 +12,5 @@ walkKeyed(personLooksMachine, {
   ],
   ends: { 1: ends('1'), 2: ends('2') },
   shows: ({ context: { entries } }, key, entry) => [entries[key]?.hasFailed, entry?.['hasFailed']],
-  told: (path, { heardBy }) => [heardBy('entities').length, countIn(path, ({ output }) => output !== undefined)],
+  notified: (path, { receivedBy }) => [receivedBy('entities').length, countIn(path, ({ output }) => output !== undefined)],
 });

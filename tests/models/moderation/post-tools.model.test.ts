@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { postToolsMachine, selectPostQuestion, selectPostUse, type PostChanged } from '#machines/moderation/post-tools.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -21,7 +21,7 @@ const model = modelOf(postToolsMachine, {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const call = heldCall<PostChanged>();
+  const call = deferredCall<PostChanged>();
   const { actor, said } = openAmong(postToolsMachine.provide({ actors: { applyPostTool: call.logic } }));
   const now = () => actor.getSnapshot();
   const [done, failed] = Object.values(endingsOf({ 'post:1': call }));

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { reportActsMachine, selectIsNoteLeaving, selectNoteOnItsWay, selectTypedNote } from '#machines/moderation/report-acts.machine.ts';
-import { lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { reportActsModel } from './report-acts.model.ts';
 
 test.each(reportActsModel.paths)('$name', async (path) => {
-  const heard: Heard[] = [];
-  const { actor, said, heardBy } = openAmong(reportActsMachine.provide({ actors: { act: lightChild(heard), keepForms: lightChild([]) } }));
+  const received: Received[] = [];
+  const { actor, said, receivedBy } = openAmong(
+    reportActsMachine.provide({ actors: { act: lightChild(received), keepForms: lightChild([]) } }),
+  );
   const send = (event: unknown) => actor.send(event as never);
   const now = () => actor.getSnapshot();
   await reportActsModel.walk(path, {
@@ -29,8 +31,8 @@ test.each(reportActsModel.paths)('$name', async (path) => {
   // Every failure and every stale act is said, and nothing else.
   expect(said().length).toBe(ended('error').length + stale);
   // What was laid over the row is taken off again when its act ends.
-  const laid = heardBy('entities').filter(({ type }) => type === 'entities.update').length;
-  const lifted = heardBy('entities').filter(({ type }) => type === 'entities.rollBack').length;
+  const laid = receivedBy('entities').filter(({ type }) => type === 'entities.update').length;
+  const lifted = receivedBy('entities').filter(({ type }) => type === 'entities.rollBack').length;
   const isLaid = now().context.flights['move:a'] !== undefined;
   expect(lifted).toBe(laid - (isLaid ? 1 : 0));
 });

@@ -4,7 +4,7 @@ import type { ReportCounts } from '#domain/moderation/report.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Account } from '#domain/account/account.ts';
 import { anAccount } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -30,10 +30,10 @@ const model = modelOf(reportCountsMachine, {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const count = heldCall<ReportCounts>();
-  const look = heldCall<Account>();
+  const count = deferredCall<ReportCounts>();
+  const look = deferredCall<Account>();
   const machine = reportCountsMachine.provide({ actors: { countReports: count.logic, lookAtOneself: look.logic } });
-  const { actor, clock, heardBy } = openAmong(machine);
+  const { actor, clock, receivedBy } = openAmong(machine);
   await model.walk(path, {
     actor,
     events: {
@@ -52,7 +52,7 @@ test.each(model.paths)('$name', async (path) => {
     },
   });
   const counted = path.steps.filter(({ event }) => event.type === 'xstate.done.actor.countReports').length;
-  expect(heardBy('reports').length).toBe(counted);
+  expect(receivedBy('reports').length).toBe(counted);
 });
 
 test('takes every edge', () => {

@@ -9,13 +9,13 @@ import {
   type ReportNews,
 } from '#machines/moderation/report-list.machine.ts';
 import type { Page } from '#domain/timeline/page.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { reportListModel } from './report-list.model.ts';
 
 test.each(reportListModel.paths)('$name', async (path) => {
-  const [fetchFirst, fetchNext, fetchNews] = [heldCall<Page>(), heldCall<Page>(), heldCall<ReportNews>()];
+  const [fetchFirst, fetchNext, fetchNews] = [deferredCall<Page>(), deferredCall<Page>(), deferredCall<ReportNews>()];
   const { actor } = openAmong(
     reportListMachine.provide({ actors: { fetchFirst: fetchFirst.logic, fetchNext: fetchNext.logic, fetchNews: fetchNews.logic } }),
     { state: 'open' },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { reportsMachine, selectReportListId } from '#machines/moderation/reports.machine.ts';
-import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
+import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-const machineWith = (heard: Heard[]) => reportsMachine.provide({ actors: { reportList: lightChild(heard) } });
+const machineWith = (received: Received[]) => reportsMachine.provide({ actors: { reportList: lightChild(received) } });
 
 const model = modelOf(machineWith([]), {
   events: [
@@ -19,9 +19,9 @@ const model = modelOf(machineWith([]), {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const heard: Heard[] = [];
-  const { actor, said } = openAmong(machineWith(heard));
-  const told = () => heard.splice(0);
+  const received: Received[] = [];
+  const { actor, said } = openAmong(machineWith(received));
+  const notified = () => received.splice(0);
   const running = () => Object.keys(actor.getSnapshot().children);
   await model.walk(path, {
     actor,
@@ -30,19 +30,19 @@ test.each(model.paths)('$name', async (path) => {
         const id = selectReportListId(state);
         const expected = running().includes(id) ? { type: 'list.refresh' } : { type: 'started', input: { state } };
         actor.send({ type, state });
-        expect(told()).toEqual([[id, expected]]);
+        expect(notified()).toEqual([[id, expected]]);
       },
       'reports.counted': (event) => {
         const { shown } = actor.getSnapshot().context;
         const isThere = shown !== undefined && running().includes(selectReportListId(shown));
         actor.send(event);
-        expect(told()).toEqual(isThere ? [[selectReportListId(shown), { type: 'list.look' }]] : []);
+        expect(notified()).toEqual(isThere ? [[selectReportListId(shown), { type: 'list.look' }]] : []);
       },
       'reports.leave': (event) => actor.send(event),
       'crash.forgotten': (event) => actor.send(event),
       'xstate.error.actor.*': ({ actorId, error }) => {
         actor.getSnapshot().children[actorId]?.send({ type: 'light.crash', error } as never);
-        told();
+        notified();
       },
     },
     states: { '': ({ children }) => expect(running().toSorted()).toEqual(Object.keys(children).toSorted()) },

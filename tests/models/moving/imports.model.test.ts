@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { importsMachine, selectImport, type Checked } from '#machines/moving/imports.machine.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { importsModel } from './imports.model.ts';
 
 test.each(importsModel.paths)('$name', async (path) => {
-  const [checkFile, sendList] = [heldCall<Checked>(), heldCall<void>()];
+  const [checkFile, sendList] = [deferredCall<Checked>(), deferredCall<void>()];
   const { actor } = openAmong(importsMachine.provide({ actors: { checkFile: checkFile.logic, sendList: sendList.logic } }));
   const is = (checking: boolean, sending: boolean, isChecked: boolean) => () =>
     expect([checkFile.waiting(), sendList.waiting(), selectImport(actor.getSnapshot()).checked !== undefined]).toEqual([

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { listExportMachine, selectExportIsBusy, selectExportIsStuck, type Walked } from '#machines/moving/list-export.machine.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { listExportModel } from './list-export.model.ts';
 
 test.each(listExportModel.paths)('$name', async (path) => {
-  const [walkPage, saveList] = [heldCall<Walked>(), heldCall<void>()];
+  const [walkPage, saveList] = [deferredCall<Walked>(), deferredCall<void>()];
   const { actor } = openAmong(listExportMachine.provide({ actors: { walkPage: walkPage.logic, saveList: saveList.logic } }));
   const is = (walking: boolean, saving: boolean, isStuck: boolean) => () => {
     const snapshot = actor.getSnapshot();

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { moveMachine, selectMoveIsBusy } from '#machines/moving/move.machine.ts';
 import type { MoveTarget } from '#domain/moving/moving.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { moveModel } from './move.model.ts';
 
 test.each(moveModel.paths)('$name', async (path) => {
-  const [findTarget, move] = [heldCall<MoveTarget, { acct: string }>(), heldCall<void, { acct: string; secretHandle: string }>()];
+  const [findTarget, move] = [deferredCall<MoveTarget, { acct: string }>(), deferredCall<void, { acct: string; secretHandle: string }>()];
   const { actor } = openAmong(moveMachine.provide({ actors: { findTarget: findTarget.logic, move: move.logic } }));
   const is = (finding: boolean, moving: boolean) => () =>
     expect([findTarget.waiting(), move.waiting(), selectMoveIsBusy(actor.getSnapshot())]).toEqual([

@@ -8,5 +8,5 @@ walkKeyed(domainReleasesMachine, {
   questions: [{ domain: 'a.example' }, { domain: 'b.example' }],
   ends: { 'a.example': ends, 'b.example': ends },
   shows: (snapshot, key, entry) => [snapshot.context.entries[key]?.known, entry?.['known'] === true ? true : undefined],
-  told: (path, { said }) => [said().length, countIn(path, ({ type }) => String(type).startsWith('xstate.error'))],
+  notified: (path, { said }) => [said().length, countIn(path, ({ type }) => String(type).startsWith('xstate.error'))],
 });

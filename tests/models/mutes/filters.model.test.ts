@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
 import { filtersMachine, type Read, type Write } from '#machines/mutes/filters.machine.ts';
 import { selectIsBusy } from '#machines/mutes/filters.selectors.ts';
-import { heldCall } from '#tests/support/held.ts';
-import { endingsOf, lightChild, lightEndings, openAmong, ring, type Heard } from '#tests/support/machines.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, ring, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import type { ServerFilter } from '#domain/filter/server-filter.ts';
 import { filtersModel, wish } from './filters.model.ts';
 
 test.each(filtersModel.paths)('$name', async (path) => {
-  const [readFilters, writeFilter] = [heldCall<Read>(), heldCall<void, Write>()];
-  const recallFilters = heldCall<readonly ServerFilter[]>();
-  const heard: Heard[] = [];
+  const [readFilters, writeFilter] = [deferredCall<Read>(), deferredCall<void, Write>()];
+  const recallFilters = deferredCall<readonly ServerFilter[]>();
+  const received: Received[] = [];
   const calls = { recallFilters, readFilters, writeFilter };
-  const { actor, clock, told } = openAmong(
+  const { actor, clock, notified } = openAmong(
     filtersMachine.provide({
       actors: {
         recallFilters: recallFilters.logic,
         readFilters: readFilters.logic,
         writeFilter: writeFilter.logic,
-        keepForms: lightChild(heard),
+        keepForms: lightChild(received),
       },
     }),
   );
   const is = (running: readonly string[]) => () => {
     const waiting = Object.values(calls).flatMap((call) => call.waiting());
-    expect([waiting, selectIsBusy(actor.getSnapshot()), told]).toEqual([running, running[0] === 'writeFilter', []]);
+    expect([waiting, selectIsBusy(actor.getSnapshot()), notified]).toEqual([running, running[0] === 'writeFilter', []]);
   };
   await filtersModel.walk(path, {
     actor,

@@ -27,8 +27,8 @@ const invariants: Invariants<typeof filtersMachine> = {
     !isTyped(history) ||
     history.events.some(({ type }) => type === 'xstate.done.actor.writeFilter') ||
     ('new' in drafts && draft !== undefined),
-  'what is typed is kept on this device as it is typed': (_, { last, told }) =>
-    last?.type !== 'filters.draft' || told('keepForms', 'form.keep').at(-1)?.['form'] === last['draft'],
+  'what is typed is kept on this device as it is typed': (_, { last, notified }) =>
+    last?.type !== 'filters.draft' || notified('keepForms', 'form.keep').at(-1)?.['form'] === last['draft'],
   'a change that is on its way is not given up for another': ({ children }, { last, steps }) =>
     !/^filters\.(save|remove)$/.test(last?.type ?? '') ||
     (steps.at(-2)?.snapshot.children['writeFilter'] ?? children.writeFilter) === children.writeFilter,

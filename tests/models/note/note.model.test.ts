@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import { noteMachine, selectNote, selectNoteFailure, selectNotePhase, type NoteKept } from '#machines/note/note.machine.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { noteModel, noteNotHereModel } from './note.model.ts';
@@ -10,7 +10,10 @@ import { noteModel, noteNotHereModel } from './note.model.ts';
 test.each([noteModel, noteNotHereModel].flatMap((model) => model.paths.map((path) => ({ name: path.name, path, model }))))(
   '$name',
   async ({ path, model }) => {
-    const calls = { fetchNote: heldCall<Relationship>(), saveNote: heldCall<Relationship, { accountId: string; comment: string }>() };
+    const calls = {
+      fetchNote: deferredCall<Relationship>(),
+      saveNote: deferredCall<Relationship, { accountId: string; comment: string }>(),
+    };
     const { fetchNote, saveNote } = calls;
     const keepNote = fromCallback<NoteKept, { accountId: string }>(() => {});
     const { actor, clock } = openAmong(

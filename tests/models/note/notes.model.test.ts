@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { notesMachine, selectNoteId } from '#machines/note/notes.machine.ts';
-import { heldCall } from '#tests/support/held.ts';
-import { endingsOf, lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { onlyFor } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -18,17 +18,17 @@ const model = modelOf(notesMachine.provide({ actors: { note: lightChild([]) } })
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const heard: Heard[] = [];
-  const listKept = heldCall<readonly string[]>();
-  const { actor, said } = openAmong(notesMachine.provide({ actors: { note: lightChild(heard), listKept: listKept.logic } }));
+  const received: Received[] = [];
+  const listKept = deferredCall<readonly string[]>();
+  const { actor, said } = openAmong(notesMachine.provide({ actors: { note: lightChild(received), listKept: listKept.logic } }));
   await model.walk(path, {
     actor,
     events: {
       'note.*': (event) => {
         const isKnown = actor.getSnapshot().context.ids.includes(event.accountId);
         actor.send(event);
-        const told = event.type === 'note.watch' ? 'note.look' : 'note.leave';
-        if (isKnown) expect(heard.at(-1)).toEqual(['note:a', { type: told }]);
+        const notified = event.type === 'note.watch' ? 'note.look' : 'note.leave';
+        if (isKnown) expect(received.at(-1)).toEqual(['note:a', { type: notified }]);
         else expect(actor.getSnapshot().context.ids.includes('a')).toBe(event.type === 'note.watch');
       },
       ...endingsOf({ listKept }),

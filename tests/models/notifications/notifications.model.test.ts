@@ -7,7 +7,7 @@ import type { Page } from '#domain/timeline/page.ts';
 import { idsOf } from '#domain/timeline/items.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { aNotification } from '#tests/support/entities.ts';
-import { heldCall, heldSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { endingsOf, notificationsPage, openAmong, pageOf, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -68,8 +68,8 @@ const model = modelOf(notificationsMachine, {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const [fetchNotifications, sendWrite] = [heldCall<Page>(), heldCall<void>()];
-  const [otherTabs, watchPreferences, watchWakefulness] = [heldSource<Elsewhere>(), heldSource(), heldSource()];
+  const [fetchNotifications, sendWrite] = [deferredCall<Page>(), deferredCall<void>()];
+  const [otherTabs, watchPreferences, watchWakefulness] = [deferredSource<Elsewhere>(), deferredSource(), deferredSource()];
   const actors = {
     fetchNotifications: fetchNotifications.logic,
     sendWrite: sendWrite.logic,
@@ -77,7 +77,7 @@ test.each(model.paths)('$name', async (path) => {
     watchPreferences: watchPreferences.logic,
     watchWakefulness: watchWakefulness.logic,
   };
-  const { actor, clock, heardBy } = openAmong(notificationsMachine.provide({ actors }));
+  const { actor, clock, receivedBy } = openAmong(notificationsMachine.provide({ actors }));
   const waiting = () => [...fetchNotifications.waiting(), ...sendWrite.waiting()];
   const isAsking = (id: string, asking: boolean) => () => expect(waiting().includes(id)).toBe(asking);
   await model.walk(path, {
@@ -115,7 +115,7 @@ test.each(model.paths)('$name', async (path) => {
       'writes.idle': ({ context: { box } }) => {
         isAsking('sendWrite', false)();
         const snapshot = actor.getSnapshot();
-        const held = heardBy('entities').findLast(({ type }) => type === 'entities.hold');
+        const held = receivedBy('entities').findLast(({ type }) => type === 'entities.hold');
         expect([selectItems(snapshot), selectUnseenCount(snapshot)]).toEqual([box.shown, box.unseen]);
         expect(held?.['ids'] ?? []).toEqual(idsOf(box.list.all));
       },

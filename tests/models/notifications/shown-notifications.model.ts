@@ -46,7 +46,7 @@ export const notificationInvariants: Invariants<typeof notificationsMachine> = {
     ),
   'presses are sent one after the other, and none is dropped': ({ context: { writes }, children }) =>
     writes.length > 0 === (children.sendWrite !== undefined),
-  'a press that failed is said': (_, history) => !isAnswerOf('sendWrite', 'error', history) || history.told('notices').length > 0,
+  'a press that failed is said': (_, history) => !isAnswerOf('sendWrite', 'error', history) || history.notified('notices').length > 0,
   'nothing is written that nobody pressed': (_, { steps, started }) =>
     started('sendWrite').length === 0 ||
     steps.some(({ event }) => WRITES.test(event.type) || event.type === 'notifications.requestAnswered'),

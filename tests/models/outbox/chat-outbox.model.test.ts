@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { chatOutboxMachine, selectLaneId } from '#machines/outbox/chat-outbox.machine.ts';
 import { anEntry } from '#tests/support/drafts.ts';
-import { lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-const machineWith = (heard: Heard[]) => chatOutboxMachine.provide({ actors: { lane: lightChild(heard), watchKept: lightChild([]) } });
+const machineWith = (received: Received[]) =>
+  chatOutboxMachine.provide({ actors: { lane: lightChild(received), watchKept: lightChild([]) } });
 const to = (whom: string) => ({ type: 'outbox.submit', entry: { ...anEntry(`to ${whom}`), formKey: `chat:${whom}` } }) as const;
 const broken = [{ error: new Error('a bug') }];
 const lane = selectLaneId('chat:noor');
@@ -23,18 +24,18 @@ const model = modelOf(machineWith([]), {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const heard: Heard[] = [];
-  const { actor } = openAmong(machineWith(heard));
-  const told = () => heard.splice(0).map(([id, { type }]) => `${id} ${type}`);
+  const received: Received[] = [];
+  const { actor } = openAmong(machineWith(received));
+  const notified = () => received.splice(0).map(([id, { type }]) => `${id} ${type}`);
   const send = (event: any) => actor.send(event);
   await model.walk(path, {
     actor,
     events: {
       'outbox.submit': (event) => {
         const [id, isThere] = [selectLaneId(event.entry.formKey), actor.getSnapshot().context.lanes.includes(event.entry.formKey)];
-        told();
+        notified();
         send(event);
-        expect(told()).toEqual([...(isThere ? [] : [`${id} started`]), `${id} outbox.submit`]);
+        expect(notified()).toEqual([...(isThere ? [] : [`${id} started`]), `${id} outbox.submit`]);
       },
       'chatOutbox.kept': send,
       'crash.forgotten': send,

@@ -3,7 +3,7 @@ import { deliveryMachine, selectStage } from '#machines/outbox/delivery.machine.
 import type { Look, Posted } from '#machines/outbox/delivery-parts.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { anEntry } from '#tests/support/drafts.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { deliveryModels, unpacked } from './delivery.model.ts';
@@ -13,11 +13,11 @@ describe.each(deliveryModels.map((model, at) => [['new', 'maybe sent', 'sent aga
   (name, model) => {
     test.each(model.paths)('$name', async (path) => {
       const calls = {
-        noteNewest: heldCall<string>(),
-        markSent: heldCall<string>(),
-        send: heldCall<Posted>(),
-        lookFor: heldCall<Look>(),
-        ship: heldCall<Entry>(),
+        noteNewest: deferredCall<string>(),
+        markSent: deferredCall<string>(),
+        send: deferredCall<Posted>(),
+        lookFor: deferredCall<Look>(),
+        ship: deferredCall<Entry>(),
       };
       const actors = {
         noteNewest: calls.noteNewest.logic,

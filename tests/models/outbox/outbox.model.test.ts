@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { OutboxWrite } from '#machines/outbox/outbox-actions.ts';
 import { outboxMachine, selectCurrentId, selectEntries } from '#machines/outbox/outbox.machine.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { outboxModel } from './outbox.model.ts';
 
 test.each(outboxModel.paths)('$name', async (path) => {
-  const writeEntry = heldCall<void, { write: OutboxWrite }>();
-  const { actor, clock, heardBy } = openAmong(
+  const writeEntry = deferredCall<void, { write: OutboxWrite }>();
+  const { actor, clock, receivedBy } = openAmong(
     outboxMachine.provide({
       actors: {
         writeEntry: writeEntry.logic,
@@ -44,7 +44,7 @@ test.each(outboxModel.paths)('$name', async (path) => {
   // Whatever was submitted is here, or its form was told that it is posted, or somebody answered for it.
   const submitted = path.steps.some(({ event }) => event.type === 'outbox.submit');
   const isHere = selectEntries(actor.getSnapshot()).some(({ id }) => id === 'k1');
-  const isPosted = heardBy('composers').some(({ entryId, outcome }) => entryId === 'k1' && outcome?.kind === 'posted');
+  const isPosted = receivedBy('composers').some(({ entryId, outcome }) => entryId === 'k1' && outcome?.kind === 'posted');
   const isAnswered = path.steps.some(({ event }) => /discard|takenBack/.test(event.type));
   if (submitted) expect(isHere || isPosted || isAnswered).toBe(true);
 });

@@ -24,22 +24,24 @@ const outcomes = {
   ],
 };
 
-const hasSettled = (id: string, { told, steps }: History): boolean =>
-  told('composers', 'composers.outcome').some((one) => one['entryId'] === id && one['outcome'].kind === 'posted') ||
+const hasSettled = (id: string, { notified, steps }: History): boolean =>
+  notified('composers', 'composers.outcome').some((one) => one['entryId'] === id && one['outcome'].kind === 'posted') ||
   steps.some(({ event, isTaken }) => isTaken && /discard|takenBack/.test(event.type) && event['id'] === id);
 
 const invariants: Invariants<typeof outboxMachine> = {
   'a post is here, on the server, or a person answered for it': ({ context: { entries } }, history) =>
     !history.events.some(({ type }) => type === 'outbox.submit') || entries.some(({ id }) => id === 'k1') || hasSettled('k1', history),
   'a post is here once': ({ context: { entries } }) => new Set(entries.map(({ id }) => id)).size === entries.length,
-  'what was submitted is written down, or a person was told that it is not': ({ context: { entries, storedIds, writes } }, { told }) =>
+  'what was submitted is written down, or a person was told that it is not': ({ context: { entries, storedIds, writes } }, { notified }) =>
     !entries.some(({ id }) => id === 'k1') ||
     storedIds.includes('k1') ||
     writes.some((write) => 'keep' in write && write.keep.id === 'k1') ||
-    told('notices').length > 0,
-  'a form lets go only of what is written down': ({ context: { entries, storedIds } }, { told, last }) =>
+    notified('notices').length > 0,
+  'a form lets go only of what is written down': ({ context: { entries, storedIds } }, { notified, last }) =>
     last?.type !== 'xstate.done.actor.writeEntry' ||
-    told('composers', 'composers.taken').every(({ entryId }) => storedIds.includes(entryId) || !entries.some(({ id }) => id === entryId)),
+    notified('composers', 'composers.taken').every(
+      ({ entryId }) => storedIds.includes(entryId) || !entries.some(({ id }) => id === entryId),
+    ),
   'what a person is asked about is not sent': (_, { started }) => started('delivery').every(({ entry }) => entry.question === undefined),
   'one delivery runs only where there is a post': ({ context: { entries }, children }) =>
     !children['delivery'] || entries.some(({ question }) => question === undefined),

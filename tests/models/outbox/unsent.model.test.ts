@@ -14,14 +14,14 @@ const model = modelOf(unsentMachine, {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const { actor, heardBy } = openAmong(unsentMachine.provide({ actors: { watchKept: lightChild([]) } }));
+  const { actor, receivedBy } = openAmong(unsentMachine.provide({ actors: { watchKept: lightChild([]) } }));
   await model.walk(path, {
     actor,
     events: { 'unsent.found': (event) => actor.send(event), ...lightEndings(() => actor.getSnapshot().children as never) },
     states: { '': () => {} },
   });
   const found = path.steps.flatMap(({ event }) => (event.type === 'unsent.found' ? [{ type: 'group.open', group: event['group'] }] : []));
-  expect(heardBy('featureGroups')).toEqual(found);
+  expect(receivedBy('featureGroups')).toEqual(found);
 });
 
 test('takes every edge (rules note-kept, chat-outbox)', () => {

@@ -11,17 +11,22 @@ import {
 } from '#machines/own-profile/own-profile.machine.ts';
 import type { Fetched, Saving } from '#machines/own-profile/own-profile-actions.ts';
 import type { OwnProfile } from '#domain/own-profile/own-profile.ts';
-import { heldCall } from '#tests/support/held.ts';
-import { endingsOf, lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { ownProfileModel } from './own-profile.model.ts';
 
 test.each(ownProfileModel.paths)('$name', async (path) => {
-  const heard: Heard[] = [];
-  const [fetchProfile, savePart] = [heldCall<Fetched>(), heldCall<OwnProfile, Saving>()];
+  const received: Received[] = [];
+  const [fetchProfile, savePart] = [deferredCall<Fetched>(), deferredCall<OwnProfile, Saving>()];
   const { actor } = openAmong(
     ownProfileMachine.provide({
-      actors: { fetchProfile: fetchProfile.logic, savePart: savePart.logic, keepEdits: lightChild(heard), picture: lightChild(heard) },
+      actors: {
+        fetchProfile: fetchProfile.logic,
+        savePart: savePart.logic,
+        keepEdits: lightChild(received),
+        picture: lightChild(received),
+      },
     }),
   );
   const at = (asks: boolean, isSaving: boolean) => () => {
@@ -55,7 +60,7 @@ test.each(ownProfileModel.paths)('$name', async (path) => {
     },
   });
   // The keeper has what the form holds, unless that came from the keeper itself.
-  const kept = heard.flatMap(([child, event]) => (child === 'keepEdits' && event.type === 'edits.changed' ? [event['edits']] : []));
+  const kept = received.flatMap(([child, event]) => (child === 'keepEdits' && event.type === 'edits.changed' ? [event['edits']] : []));
   const hasFollowed = path.steps.some(({ event }) => event.type === 'edits.followed');
   if (kept.length > 0 && !hasFollowed) expect(kept.at(-1)).toEqual(selectEdits(actor.getSnapshot()));
   const { name, pictures, descriptions } = selectEdits(actor.getSnapshot());

@@ -3,14 +3,14 @@ import { setup } from 'xstate';
 import { pictureMachine, selectIsBusy, selectIsFraming, type PictureChosen } from '#machines/own-profile/picture.machine.ts';
 import type { PickedFile } from '#domain/composer/upload.ts';
 import type { PictureLook } from '#domain/own-profile/picture.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { pictureModel } from './picture.model.ts';
 
 test.each(pictureModel.paths)('$name', async (path) => {
   const chosen: PictureChosen[] = [];
-  const [lookAt, cut] = [heldCall<PictureLook>(), heldCall<PickedFile>()];
+  const [lookAt, cut] = [deferredCall<PictureLook>(), deferredCall<PickedFile>()];
   const form = setup({
     actors: { picture: pictureMachine.provide({ actors: { lookAt: lookAt.logic, cut: cut.logic } }) },
   }).createMachine({

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { pollMachine, selectMayCast } from '#machines/polls/poll.machine.ts';
 import type { Poll } from '#domain/status/poll.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { pollModels } from './poll.model.ts';
 
 describe.each([0, 1] as const)('model %i', (at) => {
   test.each(pollModels[at].paths)('$name', async (path) => {
-    const calls = { fetchPoll: heldCall<Poll>(), vote: heldCall<Poll>() };
+    const calls = { fetchPoll: deferredCall<Poll>(), vote: deferredCall<Poll>() };
     const machine = pollMachine.provide({ actors: { fetchPoll: calls.fetchPoll.logic, vote: calls.vote.logic } });
     const { actor, clock } = openAmong(machine, { pollId: 'p', multiple: false, isOver: at === 1 });
     const runs = (call: keyof typeof calls, isRunning: boolean) => () => expect(calls[call].waiting().length > 0).toBe(isRunning);

@@ -19,8 +19,8 @@ const invariants: Invariants<typeof pollMachine> = {
     const taken = steps.findIndex(({ event }) => event.type === 'xstate.done.actor.vote' && event['output'].voted);
     return taken < 0 || steps.slice(taken + 1).every((step) => step.started('vote').length === 0);
   },
-  'each answer reaches the cache': (_, { told, events }) =>
-    told('entities').length === events.filter(({ type }) => /^xstate\.done\.actor\.(fetchPoll|vote)$/.test(type)).length,
+  'each answer reaches the cache': (_, { notified, events }) =>
+    notified('entities').length === events.filter(({ type }) => /^xstate\.done\.actor\.(fetchPoll|vote)$/.test(type)).length,
   'numbers are old only after a look that failed': (snapshot, history) =>
     (!isAnswerOf('fetchPoll', 'error', history) || selectIsStale(snapshot)) &&
     (!isAnswerOf('fetchPoll', 'done', history) || !selectIsStale(snapshot)),

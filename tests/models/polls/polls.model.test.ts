@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { pollsMachine, selectPollId } from '#machines/polls/polls.machine.ts';
-import { lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { onlyFor } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-const machineWith = (heard: Heard[]) => pollsMachine.provide({ actors: { poll: lightChild(heard) } });
+const machineWith = (received: Received[]) => pollsMachine.provide({ actors: { poll: lightChild(received) } });
 const watch = (pollId: string) => ({ type: 'poll.watch', pollId, multiple: false, isOver: false }) as const;
 
 const model = modelOf(machineWith([]), {
@@ -16,8 +16,8 @@ const model = modelOf(machineWith([]), {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const heard: Heard[] = [];
-  const { actor, said } = openAmong(machineWith(heard));
+  const received: Received[] = [];
+  const { actor, said } = openAmong(machineWith(received));
   await model.walk(path, {
     actor,
     events: { 'poll.*': (event) => actor.send(event), ...lightEndings(() => actor.getSnapshot().children as never) },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { accountListsMachine, selectListId } from '#machines/profile/account-lists.machine.ts';
-import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
+import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-const machineWith = (heard: Heard[]) => accountListsMachine.provide({ actors: { accountList: lightChild(heard) } });
+const machineWith = (received: Received[]) => accountListsMachine.provide({ actors: { accountList: lightChild(received) } });
 const [mine, tags] = ['followers:me', 'tags'] as const;
 
 const model = modelOf(machineWith([]), {
@@ -18,9 +18,9 @@ const model = modelOf(machineWith([]), {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const heard: Heard[] = [];
-  const { actor, said } = openAmong(machineWith(heard));
-  const told = () => heard.splice(0);
+  const received: Received[] = [];
+  const { actor, said } = openAmong(machineWith(received));
+  const notified = () => received.splice(0);
   const running = () => Object.keys(actor.getSnapshot().children);
   await model.walk(path, {
     actor,
@@ -29,12 +29,12 @@ test.each(model.paths)('$name', async (path) => {
         const id = selectListId(key);
         const expected = running().includes(id) ? { type: 'list.refresh' } : { type: 'started', input: { key } };
         actor.send({ type, key });
-        expect(told()).toEqual([[id, expected]]);
+        expect(notified()).toEqual([[id, expected]]);
       },
       'crash.forgotten': (event) => actor.send(event),
       'xstate.error.actor.*': ({ actorId, error }) => {
         actor.getSnapshot().children[actorId]?.send({ type: 'light.crash', error } as never);
-        told();
+        notified();
       },
     },
     states: { '': ({ children }) => expect(running().toSorted()).toEqual(Object.keys(children).toSorted()) },

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { profileMachine, selectLook, type FoundProfile } from '#machines/profile/profile.machine.ts';
 import { selectOpenAccount } from '#machines/profile/profile.selectors.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { profileModel } from './profile.model.ts';
 
 test.each(profileModel.paths)('$name', async (path) => {
-  const findProfile = heldCall<FoundProfile>();
+  const findProfile = deferredCall<FoundProfile>();
   const { actor } = openAmong(profileMachine.provide({ actors: { findProfile: findProfile.logic } }));
   const look = () => {
     const { asked } = actor.getSnapshot().context;

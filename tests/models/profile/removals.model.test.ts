@@ -7,5 +7,5 @@ walkKeyed(removalsMachine, {
   questions: [{ accountId: '1' }],
   ends: { 1: [{ done: aRelationship({ id: '1', followedBy: false }) }, { error: new CallError({ kind: 'offline' }) }] },
   shows: (snapshot, key, entry) => [selectIsRemoving(snapshot, key), entry?.['asking'] !== undefined],
-  told: (path, { said }) => [said().length, countIn(path, ({ type }) => String(type).startsWith('xstate.error'))],
+  notified: (path, { said }) => [said().length, countIn(path, ({ type }) => String(type).startsWith('xstate.error'))],
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { resolverMachine, selectResolverFailure } from '#machines/profile/resolver.machine.ts';
 import type { FoundProfile } from '#machines/profile/profile.machine.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { resolverModel } from './resolver.model.ts';
 
 test.each(resolverModel.paths)('$name', async (path) => {
-  const [findProfile, lead] = [heldCall<FoundProfile>(), heldCall<void>()];
+  const [findProfile, lead] = [deferredCall<FoundProfile>(), deferredCall<void>()];
   const { actor } = openAmong(resolverMachine.provide({ actors: { findProfile: findProfile.logic, lead: lead.logic } }));
   const is = (looking: number, leading: number, hasFailed: boolean) => () => {
     const failure = selectResolverFailure(actor.getSnapshot());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pushMachine } from '#machines/push/push.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { heldCall, heldSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -23,8 +23,8 @@ const model = modelOf(pushMachine, {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const watchPreference = heldSource();
-  const calls = { subscribe: heldCall<void>(), unsubscribe: heldCall<void>() };
+  const watchPreference = deferredSource();
+  const calls = { subscribe: deferredCall<void>(), unsubscribe: deferredCall<void>() };
   const { actor, clock } = openAmong(
     pushMachine.provide({
       actors: { watchPreference: watchPreference.logic, subscribe: calls.subscribe.logic, unsubscribe: calls.unsubscribe.logic },

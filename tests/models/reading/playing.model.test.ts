@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import { playingMachine, selectIsGoing, selectParked } from '#machines/reading/playing.machine.ts';
 import type { PlayerCommand, PlayerSaid } from '#domain/media/playing.ts';
-import { heldSource } from '#tests/support/held.ts';
+import { deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -25,7 +25,7 @@ const model = modelOf(playingMachine, {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const players = heldSource<PlayerCommand>();
+  const players = deferredSource<PlayerCommand>();
   const { actor } = openAmong(playingMachine.provide({ actors: { watchPlayers: players.logic } }));
   const shows = (isParked: boolean, isGoing: boolean) => () => {
     const snapshot = actor.getSnapshot();
@@ -36,9 +36,9 @@ test.each(model.paths)('$name', async (path) => {
     events: { 'play*': (event) => actor.send(event), 'xstate.error.actor.watchPlayers': (event) => actor.send(event) },
     states: {
       silent: shows(false, false),
-      'heard.placed': shows(false, false),
-      'heard.parked.going': shows(true, true),
-      'heard.parked.still': shows(true, false),
+      'received.placed': shows(false, false),
+      'received.parked.going': shows(true, true),
+      'received.parked.still': shows(true, false),
     },
   });
 });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { captchaMachine, selectCaptcha, selectCaptchaLook } from '#machines/registration/captcha.machine.ts';
 import type { Captcha } from '#domain/registration/captcha.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { captchaModel, picture } from './captcha.model.ts';
 
 test.each(captchaModel.paths)('$name', async (path) => {
-  const fetchCaptcha = heldCall<Captcha>();
-  const { actor, clock, told } = openAmong(captchaMachine.provide({ actors: { fetchCaptcha: fetchCaptcha.logic } }));
+  const fetchCaptcha = deferredCall<Captcha>();
+  const { actor, clock, notified } = openAmong(captchaMachine.provide({ actors: { fetchCaptcha: fetchCaptcha.logic } }));
   const is = (look: string) => () => {
     const waiting = look === 'fetching' ? ['fetchCaptcha'] : [];
-    expect([selectCaptchaLook(actor.getSnapshot()), fetchCaptcha.waiting(), told]).toEqual([look, waiting, []]);
+    expect([selectCaptchaLook(actor.getSnapshot()), fetchCaptcha.waiting(), notified]).toEqual([look, waiting, []]);
   };
   await captchaModel.walk(path, {
     actor,
@@ -25,7 +25,7 @@ test.each(captchaModel.paths)('$name', async (path) => {
 });
 
 test('a picture that is too old is replaced, after the seconds that it is good for (rule captcha-anew)', async () => {
-  const fetchCaptcha = heldCall<Captcha>();
+  const fetchCaptcha = deferredCall<Captcha>();
   const { actor, clock } = openAmong(captchaMachine.provide({ actors: { fetchCaptcha: fetchCaptcha.logic } }));
   await fetchCaptcha.answer(picture);
   clock.increment(299_999);

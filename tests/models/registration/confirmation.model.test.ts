@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { confirmationMachine, selectIsBusy, selectSaid } from '#machines/registration/confirmation.machine.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { confirmationModel } from './confirmation.model.ts';
 
 test.each(confirmationModel.paths)('$name (rule confirmation-again)', async (path) => {
-  const resend = heldCall<void>();
-  const { actor, told } = openAmong(confirmationMachine.provide({ actors: { resend: resend.logic } }));
+  const resend = deferredCall<void>();
+  const { actor, notified } = openAmong(confirmationMachine.provide({ actors: { resend: resend.logic } }));
   const is = (running: readonly string[], said?: string) => () => {
     const snapshot = actor.getSnapshot();
-    expect([resend.waiting(), selectIsBusy(snapshot), selectSaid(snapshot), told]).toEqual([running, running.length > 0, said, []]);
+    expect([resend.waiting(), selectIsBusy(snapshot), selectSaid(snapshot), notified]).toEqual([running, running.length > 0, said, []]);
   };
   await confirmationModel.walk(path, {
     actor,

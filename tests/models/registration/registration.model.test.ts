@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { registrationMachine, selectIsBusy } from '#machines/registration/registration.machine.ts';
 import type { Outcome } from '#domain/registration/outcome.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, noor, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { registrationModel } from './registration.model.ts';
@@ -18,11 +18,11 @@ const TOLD: Readonly<Record<Outcome['kind'], readonly unknown[]>> = {
 };
 
 test.each(registrationModel.paths)('$name', async (path) => {
-  const register = heldCall<Outcome>();
-  const { actor, takeTold } = openAmong(registrationMachine.provide({ actors: { register: register.logic } }));
+  const register = deferredCall<Outcome>();
+  const { actor, takeNotified } = openAmong(registrationMachine.provide({ actors: { register: register.logic } }));
   const endings = endingsOf({ register });
   const is = (running: readonly string[]) => () => {
-    expect([register.waiting(), selectIsBusy(actor.getSnapshot()), takeTold()]).toEqual([running, running.length > 0, []]);
+    expect([register.waiting(), selectIsBusy(actor.getSnapshot()), takeNotified()]).toEqual([running, running.length > 0, []]);
   };
   await registrationModel.walk(path, {
     actor,
@@ -30,11 +30,11 @@ test.each(registrationModel.paths)('$name', async (path) => {
       'registration.*': (event) => actor.send(event),
       'xstate.done.actor.register': async (event) => {
         await endings['xstate.done.actor.register']!(event);
-        expect(takeTold()).toEqual(TOLD[(event['output'] as Outcome).kind]);
+        expect(takeNotified()).toEqual(TOLD[(event['output'] as Outcome).kind]);
       },
       'xstate.error.actor.register': async (event) => {
         await endings['xstate.error.actor.register']!(event);
-        expect(takeTold()).toEqual([renewed]);
+        expect(takeNotified()).toEqual([renewed]);
       },
     },
     states: { filling: is([]), registering: is(['register']) },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reportMachine, selectIsRefused, selectIsSending, selectReport } from '#machines/report/report.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, pageOf } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -33,7 +33,7 @@ const model = modelOf(reportMachine, {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const [fetchStatuses, sendReport] = [heldCall(), heldCall()];
+  const [fetchStatuses, sendReport] = [deferredCall(), deferredCall()];
   const actors = { fetchStatuses: fetchStatuses.logic, sendReport: sendReport.logic, keepForms: lightChild([]) } as never;
   const { actor } = openAmong(reportMachine.provide({ actors }));
   const is = (isOpen: boolean, isSending: boolean) => () => {

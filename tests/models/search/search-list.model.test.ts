@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { searchListMachine, selectFoundFailure, selectFoundIds, selectFoundRest } from '#machines/search/search-list.machine.ts';
 import type { Found } from '#domain/search/search.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -20,8 +20,8 @@ const model = modelOf(searchListMachine, {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const fetchMore = heldCall<Found>();
-  const { actor, heardBy } = openAmong(searchListMachine.provide({ actors: { fetchMore: fetchMore.logic } }), input);
+  const fetchMore = deferredCall<Found>();
+  const { actor, receivedBy } = openAmong(searchListMachine.provide({ actors: { fetchMore: fetchMore.logic } }), input);
   const rest = () => selectFoundRest(actor.getSnapshot());
   await model.walk(path, {
     actor,
@@ -35,7 +35,7 @@ test.each(model.paths)('$name', async (path) => {
       stuck: () => expect([rest(), selectFoundFailure(actor.getSnapshot())?.kind]).toEqual(['failed', 'offline']),
     },
   });
-  const held = heardBy('entities').filter(({ type }) => type === 'entities.hold');
+  const held = receivedBy('entities').filter(({ type }) => type === 'entities.hold');
   expect(held.at(-1)).toMatchObject({ kind: 'relationships', ids: selectFoundIds(actor.getSnapshot()) });
 });
 

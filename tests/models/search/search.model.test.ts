@@ -8,20 +8,20 @@ import {
   selectShowing,
 } from '#machines/search/search.selectors.ts';
 import type { Found } from '#domain/search/search.ts';
-import { heldCall } from '#tests/support/held.ts';
-import { endingsOf, lightChild, lightEndings, openAmong, ring, type Heard } from '#tests/support/machines.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, ring, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { searchModel, silentRecent } from './search.model.ts';
 
 test.each(searchModel.paths)('$name', async (path) => {
-  const heard: Heard[] = [];
-  const fetchFound = heldCall<Found>();
-  const [writeAddress, lead] = [heldCall<void>(), heldCall<void>()];
+  const received: Received[] = [];
+  const fetchFound = deferredCall<Found>();
+  const [writeAddress, lead] = [deferredCall<void>(), deferredCall<void>()];
   const { actor, clock } = openAmong(
     searchMachine.provide({
       actors: {
         recentSearches: silentRecent,
-        searchList: lightChild(heard),
+        searchList: lightChild(received),
         fetchFound: fetchFound.logic,
         writeAddress: writeAddress.logic,
         lead: lead.logic,

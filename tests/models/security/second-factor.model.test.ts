@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { secondFactorMachine, selectFactorStep } from '#machines/security/second-factor.machine.ts';
-import { heldCall, heldSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { secondFactorModel } from './second-factor.model.ts';
 
 test.each(secondFactorModel.paths)('$name', async (path) => {
-  const [fetchFactor, preset, fetchCodes] = [heldCall<boolean>(), heldCall<string>(), heldCall<string>()];
-  const [confirm, disable] = [heldCall<void>(), heldCall<void>()];
-  const keepShown = heldSource();
+  const [fetchFactor, preset, fetchCodes] = [deferredCall<boolean>(), deferredCall<string>(), deferredCall<string>()];
+  const [confirm, disable] = [deferredCall<void>(), deferredCall<void>()];
+  const keepShown = deferredSource();
   const calls = { fetchFactor, preset, confirm, fetchCodes, disable };
   const actors = {
     fetchFactor: fetchFactor.logic,

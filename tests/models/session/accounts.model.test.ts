@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { accountsMachine, selectCurrent, selectKnown, type Change, type Remembered } from '#machines/session/accounts.machine.ts';
 import type { KnownAccount } from '#domain/account/visitor.ts';
-import { heldCall, heldSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { accountsModel } from './accounts.model.ts';
 
 test.each(accountsModel.paths)('$name', async (path) => {
-  const [recall, remember, watchOtherTabs] = [heldCall<Remembered>(), heldCall<void, Change>(), heldSource()];
+  const [recall, remember, watchOtherTabs] = [deferredCall<Remembered>(), deferredCall<void, Change>(), deferredSource()];
   const elsewhere: (KnownAccount | undefined)[] = [];
   const actors = { recall: recall.logic, remember: remember.logic, watchOtherTabs: watchOtherTabs.logic };
-  const { actor, heardBy } = openAmong(accountsMachine.provide({ actors }));
+  const { actor, receivedBy } = openAmong(accountsMachine.provide({ actors }));
   const is = (running: readonly string[], isWatching: boolean) => () => {
     expect([...recall.waiting(), ...remember.waiting()]).toEqual(running);
     expect(watchOtherTabs.open()).toBe(Number(isWatching));
@@ -19,7 +19,7 @@ test.each(accountsModel.paths)('$name', async (path) => {
     expect(ids).toEqual([...new Set(ids)]);
     // Whoever steps aside meanwhile is who comes back on the next start, unless another tab stored somebody else after that.
     if (remember.waiting().length > 0 && current) expect([remember.asked.at(-1)?.current, elsewhere.at(-1)]).toContainEqual(current);
-    const opened = heardBy('root').at(-1)?.['visitor'];
+    const opened = receivedBy('root').at(-1)?.['visitor'];
     if (opened) expect([opened.origin !== undefined, opened.accountId]).toEqual([true, current?.accountId]);
   };
   await accountsModel.walk(path, {

@@ -37,13 +37,13 @@ const invariants: Invariants<typeof accountsMachine> = {
     return idsIn(before).join() === idsIn(snapshot).join() || written?.known === snapshot.context.known;
   },
   'the token of one that leaves is revoked, at once or by the session that comes after it': (_, { last, steps }) => {
-    const { isTaken = false, told } = steps.at(-1) ?? {};
-    if (!isTaken || !told || !last) return true;
-    if (last.type === 'accounts.forget') return told('tokenRevocation', 'tokenRevocation.begin').length === 1;
-    return !/^accounts\.(signedOut|expired)$/.test(last.type) || told('root', 'session.open').length === 1;
+    const { isTaken = false, notified } = steps.at(-1) ?? {};
+    if (!isTaken || !notified || !last) return true;
+    if (last.type === 'accounts.forget') return notified('tokenRevocation', 'tokenRevocation.begin').length === 1;
+    return !/^accounts\.(signedOut|expired)$/.test(last.type) || notified('root', 'session.open').length === 1;
   },
-  'the page belongs to the account in use': ({ context: { current } }, { told }) => {
-    const opened = told('root', 'session.open').at(-1)?.['visitor'];
+  'the page belongs to the account in use': ({ context: { current } }, { notified }) => {
+    const opened = notified('root', 'session.open').at(-1)?.['visitor'];
     return opened === undefined || opened.accountId === current?.accountId;
   },
   'another tab is followed in whatever it stored': (snapshot, { last, steps }) =>
@@ -52,7 +52,7 @@ const invariants: Invariants<typeof accountsMachine> = {
     !/^xstate\.error\.actor\.(recall|remember)$/.test(last?.type ?? '') ||
     steps
       .at(-1)
-      ?.told('notices', 'notice.show')
+      ?.notified('notices', 'notice.show')
       .some(({ notice }) => notice.level === 'error') === true,
 };
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { authStrategyMachine, selectMethod, type LoginMethod } from '#machines/session/auth-strategy.machine.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { authStrategyModel } from './auth-strategy.model.ts';
 
 test.each(authStrategyModel.paths)('$name', async (path) => {
-  const readLoginMethod = heldCall<LoginMethod>();
+  const readLoginMethod = deferredCall<LoginMethod>();
   const { actor } = openAmong(authStrategyMachine.provide({ actors: { readLoginMethod: readLoginMethod.logic } }));
   const is = (method: LoginMethod | undefined, isReading: boolean) => () => {
     expect(selectMethod(actor.getSnapshot())).toBe(method);

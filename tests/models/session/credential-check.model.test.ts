@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { credentialCheckMachine } from '#machines/session/credential-check.machine.ts';
 import type { Account } from '#domain/account/account.ts';
-import { heldCall, heldSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { account, credentialCheckModel } from './credential-check.model.ts';
 
 test.each(credentialCheckModel.paths)('$name', async (path) => {
-  const [verifyCredentials, watchRefusals] = [heldCall<Account | undefined>(), heldSource()];
+  const [verifyCredentials, watchRefusals] = [deferredCall<Account | undefined>(), deferredSource()];
   const actors = { verifyCredentials: verifyCredentials.logic, watchRefusals: watchRefusals.logic };
-  const { actor, clock, heardBy } = openAmong(credentialCheckMachine.provide({ actors }));
+  const { actor, clock, receivedBy } = openAmong(credentialCheckMachine.provide({ actors }));
   const is = (verifying: boolean, expired: boolean) => () => {
     expect(verifyCredentials.waiting()).toEqual(verifying ? ['verifyCredentials'] : []);
-    expect(heardBy('accounts')).toEqual(expired ? [{ type: 'accounts.expired' }] : []);
+    expect(receivedBy('accounts')).toEqual(expired ? [{ type: 'accounts.expired' }] : []);
   };
   await credentialCheckModel.walk(path, {
     actor,
@@ -25,7 +25,7 @@ test.each(credentialCheckModel.paths)('$name', async (path) => {
     states: { verifying: is(true, false), verified: is(false, false), unverified: is(false, false), expired: is(false, true) },
   });
   const verified = path.steps.filter(({ event }) => event.type === 'xstate.done.actor.verifyCredentials');
-  expect(heardBy('entities')).toEqual(
+  expect(receivedBy('entities')).toEqual(
     verified.flatMap(() => [
       { type: 'entities.merge', normalised: { accounts: [account] } },
       { type: 'entities.hold', holder: 'credentialCheck', kind: 'accounts', ids: [account.id] },

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { loginMachine, selectChallenge, selectIsBusy, selectProblem } from '#machines/session/login.machine.ts';
 import type { LoginOutcome } from '#domain/session/login.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, noor, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { loginModel } from './login.model.ts';
 
 const open = () => {
-  const [signIn, answerChallenge] = [heldCall<LoginOutcome>(), heldCall<LoginOutcome>()];
-  const [redirectToProvider, exchangeCode] = [heldCall<void>(), heldCall<LoginOutcome | undefined>()];
+  const [signIn, answerChallenge] = [deferredCall<LoginOutcome>(), deferredCall<LoginOutcome>()];
+  const [redirectToProvider, exchangeCode] = [deferredCall<void>(), deferredCall<LoginOutcome | undefined>()];
   const calls = { signIn, answerChallenge, redirectToProvider, exchangeCode };
   const actors = {
     signIn: signIn.logic,
@@ -20,13 +20,13 @@ const open = () => {
 };
 
 test.each(loginModel.paths)('$name', async (path) => {
-  const { actor, calls, waiting, takeTold } = open();
+  const { actor, calls, waiting, takeNotified } = open();
   const accounts = ['accounts', { type: 'accounts.signedIn', account: noor }];
   const reset = [
     ['passwordReset', { type: 'passwordReset.require' }],
     ['screens', { type: 'screens.go', route: 'password-reset' }],
   ];
-  const toldBy: Record<string, unknown[]> = {
+  const notifiedBy: Record<string, unknown[]> = {
     'signIn signedIn': [accounts],
     'exchangeCode signedIn': [accounts],
     'signIn passwordResetRequired': reset,
@@ -38,7 +38,7 @@ test.each(loginModel.paths)('$name', async (path) => {
     type,
     async (event: { actorId: string; output?: LoginOutcome }) => {
       await end(event as never);
-      expect(takeTold()).toEqual(toldBy[`${event.actorId} ${event.output?.kind}`] ?? []);
+      expect(takeNotified()).toEqual(notifiedBy[`${event.actorId} ${event.output?.kind}`] ?? []);
     },
   ]);
   const is =
@@ -46,7 +46,7 @@ test.each(loginModel.paths)('$name', async (path) => {
     () => {
       const snapshot = actor.getSnapshot();
       expect(selectChallenge(snapshot)).toBe(hasChallenge ? snapshot.context.challenge : undefined);
-      expect([selectIsBusy(snapshot), waiting(), takeTold()]).toEqual([busy, running, []]);
+      expect([selectIsBusy(snapshot), waiting(), takeNotified()]).toEqual([busy, running, []]);
       if (busy) expect(selectProblem(snapshot)).toBe(undefined);
     };
   await loginModel.walk(path, {

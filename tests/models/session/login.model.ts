@@ -15,8 +15,8 @@ const answersIn = (events: readonly AnyEventObject[]): LoginOutcome[] =>
   events.flatMap((event) => (event.type.startsWith('xstate.done.actor.') && event['output'] ? [event['output']] : []));
 
 const invariants: Invariants<typeof loginMachine> = {
-  'an account is opened by an answer of the server, once, and by nothing else': (_, { steps, told }) =>
-    told('accounts', 'accounts.signedIn').length ===
+  'an account is opened by an answer of the server, once, and by nothing else': (_, { steps, notified }) =>
+    notified('accounts', 'accounts.signedIn').length ===
     answersIn(steps.filter(({ isTaken }) => isTaken).map(({ event }) => event)).filter(({ kind }) => kind === 'signedIn').length,
   'a failure is said': ({ context: { problem } }, { last }) => !last?.type.startsWith('xstate.error.actor.') || problem !== undefined,
   'a code answers the sign-in that asked for it': (_, { started }) =>
@@ -28,7 +28,7 @@ const invariants: Invariants<typeof loginMachine> = {
     problem === undefined || !['signIn', 'answerChallenge', 'redirectToProvider'].some((id) => steps.at(-1)?.started(id).length),
   'who must choose a new password is led there': (_, history) => {
     const must = isAnswerOf('signIn', 'done', history) || isAnswerOf('answerChallenge', 'done', history);
-    return !must || history.last?.['output'].kind !== 'passwordResetRequired' || history.told('screens', 'screens.go').length > 0;
+    return !must || history.last?.['output'].kind !== 'passwordResetRequired' || history.notified('screens', 'screens.go').length > 0;
   },
 };
 

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { logoutMachine, selectLosses, selectOther, type Weighed } from '#machines/session/logout.machine.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, noor, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { logoutModel } from './logout.model.ts';
 
 test.each(logoutModel.paths)('$name', async (path) => {
-  const calls = { countLosses: heldCall<Weighed>(), sendSettings: heldCall<number>() };
+  const calls = { countLosses: deferredCall<Weighed>(), sendSettings: deferredCall<number>() };
   const actors = { countLosses: calls.countLosses.logic, sendSettings: calls.sendSettings.logic };
-  const { actor, clock, heardBy } = openAmong(logoutMachine.provide({ actors }));
+  const { actor, clock, receivedBy } = openAmong(logoutMachine.provide({ actors }));
   const is = (running: readonly string[], isAsking: boolean, hasLeft: boolean) => () => {
     const snapshot = actor.getSnapshot();
     expect(Object.values(calls).flatMap((call) => call.waiting())).toEqual(running);
     expect(snapshot.hasTag('asking')).toBe(isAsking);
     expect(selectLosses(snapshot)).toEqual(running.includes('sendSettings') ? undefined : snapshot.context.losses);
-    const told = heardBy('accounts');
-    expect(told.filter(({ type }) => type === 'accounts.signedOut').length).toBe(Number(hasLeft));
-    for (const { type, account } of told) if (type === 'accounts.forget') expect(account).toEqual(noor);
+    const notified = receivedBy('accounts');
+    expect(notified.filter(({ type }) => type === 'accounts.signedOut').length).toBe(Number(hasLeft));
+    for (const { type, account } of notified) if (type === 'accounts.forget') expect(account).toEqual(noor);
     if (isAsking) expect([undefined, noor]).toContainEqual(selectOther(snapshot));
   };
   await logoutModel.walk(path, {

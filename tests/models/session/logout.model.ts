@@ -10,26 +10,26 @@ const isLoss = ({ drafts, settings }: Losses): boolean => drafts + settings > 0;
 
 const invariants: Invariants<typeof logoutMachine> = {
   'nobody leaves unasked where something is lost, or where it is not known': ({ context: { losses, mustConfirm } }, { last, steps }) =>
-    !steps.at(-1)?.told('accounts').length || last?.type === 'logout.confirm' || (!mustConfirm && !isLoss(losses)),
-  'the account that goes is the one that was asked for, once for each request': (_, { steps, told }) => {
+    !steps.at(-1)?.notified('accounts').length || last?.type === 'logout.confirm' || (!mustConfirm && !isLoss(losses)),
+  'the account that goes is the one that was asked for, once for each request': (_, { steps, notified }) => {
     const asked = steps.flatMap(({ event, isTaken }) =>
       isTaken && event.type === 'logout.request' ? [event['other'] as typeof noor | undefined] : [],
     );
-    const forgotten = told('accounts', 'accounts.forget').map(({ account }) => account);
+    const forgotten = notified('accounts', 'accounts.forget').map(({ account }) => account);
     return (
-      told('accounts').length <= asked.length &&
+      notified('accounts').length <= asked.length &&
       forgotten.every((account) => account === noor && asked.includes(noor)) &&
-      (told('accounts', 'accounts.signedOut').length === 0 || asked.at(-1) === undefined)
+      (notified('accounts', 'accounts.signedOut').length === 0 || asked.at(-1) === undefined)
     );
   },
   'settings that wait are sent first': (_, history) =>
     !isAnswerOf('countLosses', 'done', history) ||
     !(history.last?.['output'].settings > 0) ||
     history.steps.at(-1)?.started('sendSettings').length === 1,
-  'who stays keeps the account': (snapshot, { last, steps, told }) =>
+  'who stays keeps the account': (snapshot, { last, steps, notified }) =>
     last?.type !== 'logout.cancel' ||
     !steps.at(-1)?.isTaken ||
-    (snapshot.matches('idle') && told('accounts', 'accounts.signedOut').length === 0),
+    (snapshot.matches('idle') && notified('accounts', 'accounts.signedOut').length === 0),
 };
 
 /** An account's way out, and another's. */

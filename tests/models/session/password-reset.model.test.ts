@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { passwordResetMachine, selectIsBusy, selectIsSent, selectProblem } from '#machines/session/password-reset.machine.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { passwordResetModel } from './password-reset.model.ts';
 
 test.each(passwordResetModel.paths)('$name', async (path) => {
-  const requestReset = heldCall<void>();
-  const { actor, told } = openAmong(passwordResetMachine.provide({ actors: { requestReset: requestReset.logic } }));
+  const requestReset = deferredCall<void>();
+  const { actor, notified } = openAmong(passwordResetMachine.provide({ actors: { requestReset: requestReset.logic } }));
   const is = (running: readonly string[], isSent: boolean, problem?: string) => () => {
     const snapshot = actor.getSnapshot();
     const why = snapshot.context.isRequired ? 'password_reset.required' : undefined;
-    expect([requestReset.waiting(), selectIsBusy(snapshot), told]).toEqual([running, running.length > 0, []]);
+    expect([requestReset.waiting(), selectIsBusy(snapshot), notified]).toEqual([running, running.length > 0, []]);
     expect([selectIsSent(snapshot), selectProblem(snapshot)]).toEqual([isSent, problem ?? why]);
   };
   await passwordResetModel.walk(path, {

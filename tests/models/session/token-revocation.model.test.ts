@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { tokenRevocationMachine } from '#machines/session/token-revocation.machine.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { tokenRevocationModel } from './token-revocation.model.ts';
 
 test.each(tokenRevocationModel.paths)('$name', async (path) => {
-  const revokeTokens = heldCall<void>();
-  const { actor, clock, told } = openAmong(tokenRevocationMachine.provide({ actors: { revokeTokens: revokeTokens.logic } }));
-  const is = (running: readonly string[]) => () => expect([revokeTokens.waiting(), told]).toEqual([running, []]);
+  const revokeTokens = deferredCall<void>();
+  const { actor, clock, notified } = openAmong(tokenRevocationMachine.provide({ actors: { revokeTokens: revokeTokens.logic } }));
+  const is = (running: readonly string[]) => () => expect([revokeTokens.waiting(), notified]).toEqual([running, []]);
   await tokenRevocationModel.walk(path, {
     actor,
     events: {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accountOptionMachine } from '#machines/settings/account-option.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { AccountOptions, OptionChange } from '#domain/account/options.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -20,7 +20,7 @@ const model = modelOf(accountOptionMachine, {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const setOption = heldCall<AccountOptions, OptionChange>();
+  const setOption = deferredCall<AccountOptions, OptionChange>();
   const { actor } = openAmong(accountOptionMachine.provide({ actors: { setOption: setOption.logic } }), input);
   await model.walk(path, {
     actor,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { accountOptionsMachine, selectOption, selectOptionsFailed } from '#machines/settings/account-options.machine.ts';
 import type { AccountOptions } from '#domain/account/options.ts';
-import { heldCall } from '#tests/support/held.ts';
-import { endingsOf, lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 import { someOptions } from './some-options.ts';
 
 const failure = { kind: 'rejected', status: 422, message: 'no' } as const;
 const changed = (name: string): AccountOptions => ({ ...someOptions, [name]: !someOptions[name as 'locked'] });
-const machineWith = (heard: Heard[]) => accountOptionsMachine.provide({ actors: { accountOption: lightChild(heard) } });
+const machineWith = (received: Received[]) => accountOptionsMachine.provide({ actors: { accountOption: lightChild(received) } });
 
 const model = modelOf(machineWith([]), {
   events: [
@@ -34,9 +34,9 @@ const model = modelOf(machineWith([]), {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const heard: Heard[] = [];
-  const fetchOptions = heldCall<AccountOptions>();
-  const { actor, said } = openAmong(machineWith(heard).provide({ actors: { fetchOptions: fetchOptions.logic } }));
+  const received: Received[] = [];
+  const fetchOptions = deferredCall<AccountOptions>();
+  const { actor, said } = openAmong(machineWith(received).provide({ actors: { fetchOptions: fetchOptions.logic } }));
   await model.walk(path, {
     actor,
     events: {

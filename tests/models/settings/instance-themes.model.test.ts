@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { instanceThemesMachine, selectOffered, selectOfferState, type OfferedTheme } from '#machines/settings/instance-themes.machine.ts';
 import { PRESETS } from '#domain/theme/presets.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -15,7 +15,7 @@ const model = modelOf(instanceThemesMachine, {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const fetchThemes = heldCall<readonly OfferedTheme[]>();
+  const fetchThemes = deferredCall<readonly OfferedTheme[]>();
   const { actor } = openAmong(instanceThemesMachine.provide({ actors: { fetchThemes: fetchThemes.logic } }));
   const is = (state: string, waiting: readonly string[], themes: readonly OfferedTheme[]) => () =>
     expect([selectOfferState(actor.getSnapshot()), fetchThemes.waiting(), selectOffered(actor.getSnapshot())]).toEqual([

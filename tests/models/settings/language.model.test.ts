@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { languageMachine, selectIsSettled } from '#machines/settings/language.machine.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { languageModel } from './language.model.ts';
 
 test.each(languageModel.paths)('$name', async (path) => {
-  const [fetchLanguage, speakLanguage] = [heldCall<void>(), heldCall<void>()];
+  const [fetchLanguage, speakLanguage] = [deferredCall<void>(), deferredCall<void>()];
   const actors = { fetchLanguage: fetchLanguage.logic, speakLanguage: speakLanguage.logic };
   const { actor, clock, said } = openAmong(languageMachine.provide({ actors }));
   const is = (isSettled: boolean, isSpeaking: boolean) => () => {
@@ -17,7 +17,7 @@ test.each(languageModel.paths)('$name', async (path) => {
     actor,
     events: {
       'language.*': (event) => actor.send(event),
-      'xstate.after.patience.*': (event) => ring(actor, clock, event),
+      'xstate.after.timeout.*': (event) => ring(actor, clock, event),
       ...endingsOf({ fetchLanguage, speakLanguage }),
     },
     states: { waiting: is(false, false), beginning: is(false, true), changing: is(true, true), spoken: is(true, false) },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { profileSyncMachine, type Writing } from '#machines/settings/profile-sync.machine.ts';
 import type { StoredProfile } from '#domain/settings/profile.ts';
 import type { Waiting } from '#domain/settings/waiting.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { profileSyncModels as models } from './profile-sync.model.ts';
@@ -10,9 +10,9 @@ import { profileSyncModels as models } from './profile-sync.model.ts';
 const walks = models.flatMap(({ input, model }) => model.paths.map((path) => ({ name: path.name, input, model, path })));
 
 test.each(walks)('$name', async ({ input, model, path }) => {
-  const fetchProfile = heldCall<StoredProfile | undefined, { profile: string }>();
-  const writeProfile = heldCall<void, Writing>();
-  const gatherWaiting = heldCall<Waiting, { profile: string }>();
+  const fetchProfile = deferredCall<StoredProfile | undefined, { profile: string }>();
+  const writeProfile = deferredCall<void, Writing>();
+  const gatherWaiting = deferredCall<Waiting, { profile: string }>();
   const actors = { fetchProfile: fetchProfile.logic, gatherWaiting: gatherWaiting.logic, writeProfile: writeProfile.logic };
   const { actor } = openAmong(profileSyncMachine.provide({ actors }), input);
   const waiting = () => [fetchProfile, gatherWaiting, writeProfile].map((call) => call.waiting().length);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { settingsFileMachine, type PickedFile } from '#machines/settings/settings-file.machine.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { file, settingsFileModel } from './settings-file.model.ts';
@@ -9,7 +9,7 @@ const version = (...numbers: number[]) => ({ _pleroma_settings_version: numbers 
 const INVALID = 'settings.file_import_export.invalid_settings_imported';
 
 const open = () => {
-  const readText = heldCall<string, { file: PickedFile }>();
+  const readText = deferredCall<string, { file: PickedFile }>();
   return { ...openAmong(settingsFileMachine.provide({ actors: { readText: readText.logic } })), readText };
 };
 
@@ -27,7 +27,7 @@ const take = async (content: unknown) => {
   const opened = open();
   opened.actor.send({ type: 'file.picked', file });
   await opened.readText.answer(typeof content === 'string' ? content : JSON.stringify(content));
-  return { ...opened, told: opened.told.filter(([to]) => to !== 'notices') };
+  return { ...opened, notified: opened.notified.filter(([to]) => to !== 'notices') };
 };
 
 test.each([
@@ -37,8 +37,8 @@ test.each([
   ['is too old', { ...version(0, 9), hideNsfw: false }, 'settings.file_import_export.file_too_old 0 1'],
   ['is of something else', { ...version(1, 0), other: 1 }, 'settings.file_import_export.unsupported'],
 ])('a file that %s changes nothing and is said', async (_, content, words) => {
-  const { said, told } = await take(content);
-  expect([said(), told]).toEqual([[words], []]);
+  const { said, notified } = await take(content);
+  expect([said(), notified]).toEqual([[words], []]);
 });
 
 test('a file that cannot be read is said (rule settings-file)', async () => {
@@ -55,22 +55,22 @@ test.each([
   const opened = open();
   opened.actor.send({ type: 'file.picked', file });
   await opened.readText.answer(JSON.stringify({ ...its, hideNsfw: false }));
-  expect(opened.heardBy('notices')).toMatchObject([{ notice: { level, timeout } }]);
+  expect(opened.receivedBy('notices')).toMatchObject([{ notice: { level, timeout } }]);
 });
 
 test('known keys are applied and synced, but for the name and version of a profile (rule file-known-keys)', async () => {
-  const { said, told } = await take({ ...version(1, 0), hideNsfw: false, other: 1, profile: 'phone', profileVersion: 9 });
+  const { said, notified } = await take({ ...version(1, 0), hideNsfw: false, other: 1, profile: 'phone', profileVersion: 9 });
   const change = { hideNsfw: false };
-  expect(told).toEqual([['settings', { type: 'setting.change', change }]]);
+  expect(notified).toEqual([['settings', { type: 'setting.change', change }]]);
   expect(said()).toEqual(['settings.file_import_export.imported']);
 });
 
 test('a later minor version is a warning and goes on (rule settings-file)', async () => {
-  const { heardBy, told } = await take({ ...version(1, 3), hideNsfw: false });
-  expect(heardBy('notices').map(({ notice }) => notice)).toMatchObject([
+  const { receivedBy, notified } = await take({ ...version(1, 3), hideNsfw: false });
+  expect(receivedBy('notices').map(({ notice }) => notice)).toMatchObject([
     { key: 'settings.file_import_export.file_slightly_new', level: 'warning' },
   ]);
-  expect(told.length).toBe(1);
+  expect(notified.length).toBe(1);
 });
 
 test('takes every edge', () => {

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { selectIsSynced, selectProfiles, settingsProfileMachine } from '#machines/settings/settings-profile.machine.ts';
 import type { ProfileName, StoredProfile } from '#domain/settings/profile.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { settingsProfileModel } from './settings-profile.model.ts';
 
 test.each(settingsProfileModel.paths)('$name', async (path) => {
-  const listProfiles = heldCall<ProfileName[]>();
-  const fetchProfile = heldCall<StoredProfile | undefined, { profile: string }>();
-  const findWaiting = heldCall<{ profile: string } | undefined, { profile: string; others: readonly string[] }>();
-  const deleteProfile = heldCall<void, { profile: string }>();
-  const profileSync = heldCall<never>();
+  const listProfiles = deferredCall<ProfileName[]>();
+  const fetchProfile = deferredCall<StoredProfile | undefined, { profile: string }>();
+  const findWaiting = deferredCall<{ profile: string } | undefined, { profile: string; others: readonly string[] }>();
+  const deleteProfile = deferredCall<void, { profile: string }>();
+  const profileSync = deferredCall<never>();
   const calls = { listProfiles, fetchProfile, findWaiting, deleteProfile, profileSync };
-  const { actor, clock, heardBy } = openAmong(
+  const { actor, clock, receivedBy } = openAmong(
     settingsProfileMachine.provide({
       actors: {
         listProfiles: listProfiles.logic,
@@ -40,7 +40,7 @@ test.each(settingsProfileModel.paths)('$name', async (path) => {
       ...endingsOf(calls),
     },
     states: {
-      asking: () => expect(heardBy('settings')).toEqual([{ type: 'settings.report' }]),
+      asking: () => expect(receivedBy('settings')).toEqual([{ type: 'settings.report' }]),
       'looking.listing': is(['listProfiles']),
       'looking.fetching': is(['fetchProfile']),
       checking: is(['findWaiting']),

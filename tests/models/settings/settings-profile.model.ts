@@ -18,12 +18,12 @@ const [alone, both] = [
 ];
 
 const invariants: Invariants<typeof settingsProfileMachine> = {
-  'a change is never left: it is sent, looked for, or its failure is said': (snapshot, { steps, told }) => {
+  'a change is never left: it is sent, looked for, or its failure is said': (snapshot, { steps, notified }) => {
     const from = steps.findLastIndex(({ event }) => event.type === 'profile.changed');
     const since = from < 0 ? [] : steps.slice(from);
     const isTried = since.some(({ started }) => started('findWaiting').length + started('profileSync').length > 0);
     const hasFailed = since.some(({ event }) => event.type.endsWith('profileSync') && (!event['output'] || 'failure' in event['output']));
-    return from < 0 || !snapshot.matches('resting') || isTried || (hasFailed && told('notices').length > 0);
+    return from < 0 || !snapshot.matches('resting') || isTried || (hasFailed && notified('notices').length > 0);
   },
   'a change waits to be sent where nothing is under way that would find it': (snapshot, { last, steps }) =>
     last?.type !== 'profile.changed' ||
@@ -34,7 +34,7 @@ const invariants: Invariants<typeof settingsProfileMachine> = {
       isAnswerOf('profileSync', 'error', history) ||
       isAnswerOf('deleteProfile', 'error', history) ||
       (isAnswerOf('profileSync', 'done', history) && history.last?.['output'].failure !== undefined);
-    return !hasFailed || history.steps.at(-1)?.told('notices').at(-1)?.['notice'].level === 'error';
+    return !hasFailed || history.steps.at(-1)?.notified('notices').at(-1)?.['notice'].level === 'error';
   },
   'the profile of this device is synced with its settings, another one with none of them': ({ context }, { steps }) =>
     (steps.at(-1)?.started('profileSync') ?? []).every(

@@ -54,11 +54,11 @@ test('what is typed stays, field by field, and so does what is looked for (rules
 });
 
 test('resets are told to the settings, and taken back one by one, the last first (rule settings-reset)', () => {
-  const { actor, heardBy } = openAmong(settingsWindowMachine);
+  const { actor, receivedBy } = openAmong(settingsWindowMachine);
   actor.send({ type: 'window.reset', change: { density: 'comfortable' }, before: { density: 'compact' } });
   actor.send({ type: 'window.reset', change: { hideNsfw: true, loopVideo: true }, before: { hideNsfw: false, loopVideo: false } });
   for (let press = 0; press < 3; press++) actor.send({ type: 'window.undo' });
-  expect(heardBy('settings').map(({ change }) => change)).toEqual([
+  expect(receivedBy('settings').map(({ change }) => change)).toEqual([
     { density: 'comfortable' },
     { hideNsfw: true, loopVideo: true },
     { hideNsfw: false, loopVideo: false },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { selectScheme } from '#machines/settings/scheme.ts';
 import { selectSettings, settingsMachine, type Kept, type Intent } from '#machines/settings/settings.machine.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import { heldCall, heldSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -35,8 +35,11 @@ const model = modelOf(settingsMachine, {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const [loadSettings, keepSettings] = [heldCall<Partial<Settings>, { owner: string }>(), heldCall<Kept, { owner: string } & Intent>()];
-  const [watchSettings, watchScheme] = [heldSource(), heldSource()];
+  const [loadSettings, keepSettings] = [
+    deferredCall<Partial<Settings>, { owner: string }>(),
+    deferredCall<Kept, { owner: string } & Intent>(),
+  ];
+  const [watchSettings, watchScheme] = [deferredSource(), deferredSource()];
   const actors = {
     loadSettings: loadSettings.logic,
     keepSettings: keepSettings.logic,

@@ -5,7 +5,7 @@ import { isChanged, type Drawing } from '#domain/theme/drawing.ts';
 import type { Edit } from '#domain/theme/edit.ts';
 import { customSettings } from '#domain/theme/write.ts';
 import { PRESETS } from '#domain/theme/presets.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { FORMS, OWN, sheetOf } from '#tests/support/theme-samples.ts';
@@ -13,7 +13,7 @@ import { file } from './settings-file.model.ts';
 import { kept, source, TEXT, themeEditorModel } from './theme-editor.model.ts';
 
 const open = () => {
-  const [readText, loadDrawing] = [heldCall<string, { file: PickedFile }>(), heldCall<Drawing | undefined>()];
+  const [readText, loadDrawing] = [deferredCall<string, { file: PickedFile }>(), deferredCall<Drawing | undefined>()];
   const written: (Drawing | undefined)[] = [];
   const machine = themeEditorMachine.provide({
     actors: { readText: readText.logic, loadDrawing: loadDrawing.logic },
@@ -105,19 +105,19 @@ test.each([
 ])(
   'a theme is kept in the settings as other clients read it, and worn; in pairs (%s) where the system asks for its side (rules custom-theme, theme-pair)',
   async (isPaired, named) => {
-    const { actor, takeTold, text, now } = await making();
+    const { actor, takeNotified, text, now } = await making();
     text('#ffffff');
-    takeTold();
+    takeNotified();
     actor.send({ type: 'theme.save', isPaired });
-    expect(takeTold()).toEqual([['settings', { type: 'setting.change', change: { ...customSettings(now()!), ...named } }]]);
+    expect(takeNotified()).toEqual([['settings', { type: 'setting.change', change: { ...customSettings(now()!), ...named } }]]);
     expect(isChanged(selectDrawing(actor.getSnapshot())!)).toBe(false);
   },
 );
 
 test('a theme that cannot be computed is not kept, and stays as it is (rule theme-failure)', async () => {
-  const { actor, edit, takeTold, said, now } = await making();
+  const { actor, edit, takeNotified, said, now } = await making();
   edit({ part: 'colors', name: 'text', value: undefined });
-  takeTold();
+  takeNotified();
   actor.send({ type: 'theme.save', isPaired: false });
   expect([said(), now()?.colors['text']]).toEqual([['theme.not_computed'], undefined]);
 });
@@ -155,8 +155,8 @@ test.each([
   ['that is a style sheet', sheetOf({ Gull: OWN['gull']! }), 'success', 'theme.imported'],
   ['that is slightly newer', file3(3.2), 'warning', 'settings.file_import_export.file_slightly_new'],
 ])('a theme %s is taken, and the old one is a step back (rule theme-version)', async (_, text, level, key) => {
-  const { heardBy, now, actor } = await take(text);
-  expect(heardBy('notices')).toMatchObject([{ notice: { level, key } }]);
+  const { receivedBy, now, actor } = await take(text);
+  expect(receivedBy('notices')).toMatchObject([{ notice: { level, key } }]);
   expect(now()).not.toEqual(source);
   actor.send({ type: 'theme.undo' });
   expect(now()).toEqual(source);

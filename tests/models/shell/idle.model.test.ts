@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { idleMachine, selectIsIdle } from '#machines/shell/idle.machine.ts';
-import { heldCall, heldSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -12,7 +12,7 @@ const idleModel = modelOf(idleMachine, {
 });
 
 test.each(idleModel.paths)('$name', async (path) => {
-  const [watchContent, awaitRest] = [heldSource(), heldCall<void>()];
+  const [watchContent, awaitRest] = [deferredSource(), deferredCall<void>()];
   const { actor, clock } = openAmong(idleMachine.provide({ actors: { watchContent: watchContent.logic, awaitRest: awaitRest.logic } }));
   const isIdle = (idle: boolean) => () => expect(selectIsIdle(actor.getSnapshot())).toBe(idle);
   const [busy, idle] = [isIdle(false), isIdle(true)];

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { layoutMachine, selectDrawer, selectLayout, selectShowsFloatingButton, type Drawer } from '#machines/shell/layout.machine.ts';
-import { heldSource } from '#tests/support/held.ts';
+import { deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { layoutModel } from './layout.model.ts';
 
 test.each(layoutModel.paths)('$name', async (path) => {
-  const watchViewport = heldSource();
+  const watchViewport = deferredSource();
   const { actor } = openAmong(layoutMachine.provide({ actors: { watchViewport: watchViewport.logic } }));
   const is = (drawer: Drawer | undefined) => () => {
     const snapshot = actor.getSnapshot();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { screensMachine, selectScreen } from '#machines/shell/screens.machine.ts';
-import { heldCall, heldSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -31,9 +31,9 @@ const model = modelOf(screensMachine, {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const [navigate, watchLocation] = [heldCall<void>(), heldSource()];
+  const [navigate, watchLocation] = [deferredCall<void>(), deferredSource()];
   const actors = { navigate: navigate.logic, watchLocation: watchLocation.logic };
-  const { actor, heardBy } = openAmong(screensMachine.provide({ actors }));
+  const { actor, receivedBy } = openAmong(screensMachine.provide({ actors }));
   const shown = () => selectScreen(actor.getSnapshot());
   await model.walk(path, {
     actor,
@@ -47,7 +47,7 @@ test.each(model.paths)('$name', async (path) => {
       'starting.*': () => expect([shown(), navigate.asked]).toEqual([undefined, []]),
       showing: ({ context: { screen } }) => {
         expect([shown(), navigate.waiting()]).toEqual([screen, []]);
-        if (screen?.name === 'timeline') expect(heardBy('timelines').at(-1)).toEqual({ type: 'timelines.open', key: screen.key });
+        if (screen?.name === 'timeline') expect(receivedBy('timelines').at(-1)).toEqual({ type: 'timelines.open', key: screen.key });
       },
       navigating: ({ context: { target, replaces } }) => {
         expect([navigate.waiting(), navigate.asked.at(-1)]).toEqual([['navigate'], { path: target, replaces }]);

@@ -3,7 +3,7 @@ import { selectSuggestions, selectSuggestionsPhase, suggestionsMachine } from '#
 import type { Suggested } from '#domain/account/suggestion.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { anAccount } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, lightChild, lightEndings, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -27,7 +27,7 @@ const model = modelOf(suggestionsMachine.provide({ actors: { dismissSuggestion: 
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const fetching = heldCall<Suggested>();
+  const fetching = deferredCall<Suggested>();
   const { actor, said } = openAmong(
     suggestionsMachine.provide({ actors: { fetchSuggestions: fetching.logic, dismissSuggestion: lightChild([]) } }),
   );

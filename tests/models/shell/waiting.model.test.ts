@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { waitingMachine } from '#machines/shell/waiting.machine.ts';
 import { selectWaiting } from '#machines/shell/waiting.selectors.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { silentTabs, waitingModel } from './waiting.model.ts';
 
 test.each(waitingModel.paths)('$name', async (path) => {
-  const calls = { countAnnouncements: heldCall<number>(), countChatMessages: heldCall<number>(), countFollowRequests: heldCall<number>() };
+  const calls = {
+    countAnnouncements: deferredCall<number>(),
+    countChatMessages: deferredCall<number>(),
+    countFollowRequests: deferredCall<number>(),
+  };
   const [announcements, chats, followRequests] = Object.values(calls).map(({ logic }) => logic);
   const actors = {
     countAnnouncements: announcements,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { selectShoutState, shoutboxMachine, type Say } from '#machines/shout/shoutbox.machine.ts';
-import { heldCall, heldSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { shoutboxModel } from './shoutbox.model.ts';
 
 test.each(shoutboxModel.paths)('$name', async (path) => {
-  const [askToken, openChannel] = [heldCall<{ me: string } | undefined>(), heldSource<Say>()];
+  const [askToken, openChannel] = [deferredCall<{ me: string } | undefined>(), deferredSource<Say>()];
   const { actor, clock } = openAmong(shoutboxMachine.provide({ actors: { askToken: askToken.logic, openChannel: openChannel.logic } }));
   const is =
     (running: readonly string[], open: number, ...shown: ReturnType<typeof selectShoutState>[]) =>

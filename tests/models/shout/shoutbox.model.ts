@@ -3,7 +3,7 @@ import type { ShoutMessage } from '#domain/chat/shout.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const error = new Error('away');
-const heard = (accountId: string, text: string): ShoutMessage => ({
+const received = (accountId: string, text: string): ShoutMessage => ({
   kind: 'said',
   shouts: [{ id: accountId, accountId, text }],
   normalised: {},
@@ -14,8 +14,8 @@ export const shoutboxModel = modelOf(shoutboxMachine, {
   events: [
     { type: 'channel.received', message: { kind: 'joined' } },
     { type: 'channel.received', message: { kind: 'refused' } },
-    { type: 'channel.received', message: heard('a', 'Ahoy') },
-    { type: 'channel.received', message: heard('b', 'Ahoy') },
+    { type: 'channel.received', message: received('a', 'Ahoy') },
+    { type: 'channel.received', message: received('b', 'Ahoy') },
     { type: 'channel.closed', code: 1006 },
     { type: 'shout.typed', text: 'Ahoy' },
     { type: 'shout.typed', text: '' },

@@ -3,7 +3,7 @@ import { reactingMachine } from '#machines/status-actions/reacting.machine.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aStatus } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -22,8 +22,8 @@ const model = modelOf(reactingMachine, {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const sendReaction = heldCall<Normalised>();
-  const { actor, heardBy } = openAmong(reactingMachine.provide({ actors: { sendReaction: sendReaction.logic } }), input);
+  const sendReaction = deferredCall<Normalised>();
+  const { actor, receivedBy } = openAmong(reactingMachine.provide({ actors: { sendReaction: sendReaction.logic } }), input);
   await model.walk(path, {
     actor,
     events: { 'reacting.want': (event) => actor.send(event), ...endingsOf({ sendReaction }) },
@@ -32,7 +32,7 @@ test.each(model.paths)('$name', async (path) => {
         expect(sendReaction.waiting()).toEqual(['sendReaction']);
         expect(sendReaction.asked.at(-1)).toEqual({ statusId: '1', ...intents[0] });
       },
-      confirmed: () => expect(heardBy('entities').at(-1)?.type).toBe('entities.rollBack'),
+      confirmed: () => expect(receivedBy('entities').at(-1)?.type).toBe('entities.rollBack'),
     },
   });
   expect(actor.getSnapshot().output).toEqual(path.steps.at(-1)?.snapshot.output);

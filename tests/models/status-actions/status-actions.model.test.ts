@@ -4,18 +4,18 @@ import { statusActionsMachine, type Marked } from '#machines/status-actions/stat
 import { selectProblemOf, selectQuestion } from '#machines/status-actions/status-actions.selectors.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { aStatus } from '#tests/support/entities.ts';
-import { lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const failure = { kind: 'rejected', status: 422, message: 'not allowed' } as const;
 const silent = fromCallback<Marked>(() => {});
-const machineWith = (heard: Heard[]) =>
+const machineWith = (received: Received[]) =>
   statusActionsMachine.provide({
-    actors: { toggle: lightChild(heard), reacting: lightChild(heard), otherTabs: silent, watchSettings: fromCallback(() => {}) },
+    actors: { toggle: lightChild(received), reacting: lightChild(received), otherTabs: silent, watchSettings: fromCallback(() => {}) },
   });
 const SOURCES: readonly string[] = ['otherTabs', 'watchSettings'];
-const learnt = { statuses: [aStatus()] };
+const loaded = { statuses: [aStatus()] };
 const reaction = { statusId: '1', known: [], reaction: { name: '🐦', wanted: true } };
 
 const outcomes = [{ done: { wanted: true } }, { done: { wanted: true, failure } }, { error: new Error('a bug') }];
@@ -30,7 +30,7 @@ const model = modelOf(machineWith([]), {
     { type: 'question.confirm' },
     { type: 'question.cancel' },
     { type: 'statusAction.dismiss', statusId: '1' },
-    { type: 'elsewhere.learnt', normalised: learnt },
+    { type: 'elsewhere.loaded', normalised: loaded },
   ],
   outcomes: {
     'favourite:*': outcomes,
@@ -49,12 +49,12 @@ const model = modelOf(machineWith([]), {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const heard: Heard[] = [];
-  const { actor, heardBy } = openAmong(machineWith(heard));
+  const received: Received[] = [];
+  const { actor, receivedBy } = openAmong(machineWith(received));
   const tells = (child: string, started: object, again: object) => (act: () => void) => {
     const isUnderWay = child in actor.getSnapshot().children;
     act();
-    expect(heard.at(-1)).toEqual([child, isUnderWay ? again : { type: 'started', input: started }]);
+    expect(received.at(-1)).toEqual([child, isUnderWay ? again : { type: 'started', input: started }]);
   };
   await model.walk(path, {
     actor,
@@ -62,9 +62,9 @@ test.each(model.paths)('$name', async (path) => {
       'mark.want': (event) => {
         const { mark, id, wanted } = event;
         if (mark === 'block' && actor.getSnapshot().context.settings.modalOnBlock) {
-          const before = heard.length;
+          const before = received.length;
           actor.send(event);
-          return expect(heard.length).toBe(before);
+          return expect(received.length).toBe(before);
         }
         tells(`${mark}:${id}`, { mark, id, wanted }, { type: 'toggle.want', wanted })(() => actor.send(event));
       },
@@ -76,9 +76,9 @@ test.each(model.paths)('$name', async (path) => {
       'question.choose': (event) => actor.send(event),
       'question.cancel': (event) => actor.send(event),
       'statusAction.dismiss': (event) => actor.send(event),
-      'elsewhere.learnt': (event) => {
+      'elsewhere.loaded': (event) => {
         actor.send(event);
-        expect(heardBy('entities').at(-1)).toEqual({ type: 'entities.merge', normalised: learnt });
+        expect(receivedBy('entities').at(-1)).toEqual({ type: 'entities.merge', normalised: loaded });
       },
       ...Object.fromEntries(SOURCES.flatMap((id) => ['error', 'done'].map((end) => [`xstate.${end}.actor.${id}`, actor.send.bind(actor)]))),
       ...lightEndings(() => actor.getSnapshot().children as never),

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { toggleMachine } from '#machines/status-actions/toggle.machine.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { toggleModels } from './toggle.model.ts';
 
 /** What the row shows beyond its answers, after all that the cache was told. */
-const updateAfter = (told: readonly AnyEventObject[]) =>
-  told.reduce<unknown>((update, event) => {
+const updateAfter = (notified: readonly AnyEventObject[]) =>
+  notified.reduce<unknown>((update, event) => {
     if (event.type === 'entities.update') return event['update'];
     return event.type === 'entities.rollBack' || event['confirms'] ? undefined : update;
   }, undefined);
@@ -18,15 +18,15 @@ describe.each([true, false])('%s', (wanted) => {
   const model = toggleModels[wanted ? 0 : 1];
 
   test.each(model.paths)('$name', async (path) => {
-    const sendMark = heldCall<Normalised>();
+    const sendMark = deferredCall<Normalised>();
     const actors = { sendMark: sendMark.logic };
-    const { actor, clock, heardBy } = openAmong(toggleMachine.provide({ actors }), { mark: 'favourite', id: '1', wanted });
+    const { actor, clock, receivedBy } = openAmong(toggleMachine.provide({ actors }), { mark: 'favourite', id: '1', wanted });
     const is =
       (...running: string[]) =>
       ({ context: { wanted, sent, failure } }: { context: { wanted: boolean; sent: boolean; failure: unknown } }) => {
         expect(sendMark.waiting()).toEqual(running);
         const update = { token: 'favourite', set: { favourited: wanted }, add: { favouritesCount: wanted ? 1 : -1 } };
-        expect(updateAfter(heardBy('entities'))).toEqual(wanted === sent || failure ? undefined : update);
+        expect(updateAfter(receivedBy('entities'))).toEqual(wanted === sent || failure ? undefined : update);
       };
     await model.walk(path, {
       actor,

@@ -10,7 +10,7 @@ const throttled = new CallError({ kind: 'throttled', status: 429, message: '', r
 const rejected = new CallError({ kind: 'rejected', status: 422, message: 'no' });
 const answer: Normalised = { statuses: [aStatus()] };
 
-const lastRow = ({ told }: History) => told('entities').at(-1);
+const lastRow = ({ notified }: History) => notified('entities').at(-1);
 
 /** Whether the status has the mark on the server, where `asked` is the first wish. */
 const serverIn = ({ steps, started }: History, asked: boolean): boolean => {
@@ -32,8 +32,8 @@ const invariantsOf = (asked: boolean): Invariants<typeof toggleMachine> => ({
     status === 'done' || lastRow(history)?.type === (wanted === sent ? 'entities.rollBack' : 'entities.update'),
   'a refusal takes the wish from the row': ({ status, context: { failure } }, history) =>
     status !== 'done' || failure === undefined || lastRow(history)?.type === 'entities.rollBack',
-  'each answer reaches the cache': (_, { told, events }) =>
-    told('entities', 'entities.merge').length === events.filter(({ type }) => type === 'xstate.done.actor.sendMark').length,
+  'each answer reaches the cache': (_, { notified, events }) =>
+    notified('entities', 'entities.merge').length === events.filter(({ type }) => type === 'xstate.done.actor.sendMark').length,
   'a refusal is kept, and a throttled wish waits twice at most': ({ status, context: { failure, throttles } }, history) =>
     throttles <= 2 && (status !== 'done' || !isAnswerOf('sendMark', 'error', history) || failure !== undefined),
   'the server is not asked again before the wait is over': ({ value }, { last }) =>

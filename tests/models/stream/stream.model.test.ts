@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { streamMachine } from '#machines/stream/stream.machine.ts';
 import { selectConnection, type Connection } from '#machines/stream/stream.selectors.ts';
-import { heldSource } from '#tests/support/held.ts';
+import { deferredSource } from '#tests/support/held.ts';
 import { openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { streamModel } from './stream.model.ts';
 
 test.each(streamModel.paths)('$name', async (path) => {
-  const [openSocket, watchWakefulness] = [heldSource(), heldSource()];
+  const [openSocket, watchWakefulness] = [deferredSource(), deferredSource()];
   const actors = { openSocket: openSocket.logic, watchWakefulness: watchWakefulness.logic };
-  const { actor, clock, heardBy } = openAmong(streamMachine.provide({ actors }));
-  const lastToldTo = (name: 'timelines' | 'notifications') => heardBy(name).at(-1)?.type.replace(`${name}.`, '');
-  const is = (connection: Connection, isDegraded: boolean, openSockets: number, told?: string) => () => {
+  const { actor, clock, receivedBy } = openAmong(streamMachine.provide({ actors }));
+  const lastNotifiedTo = (name: 'timelines' | 'notifications') => receivedBy(name).at(-1)?.type.replace(`${name}.`, '');
+  const is = (connection: Connection, isDegraded: boolean, openSockets: number, notified?: string) => () => {
     const snapshot = actor.getSnapshot();
     expect([selectConnection(snapshot), snapshot.hasTag('degraded'), openSocket.open()]).toEqual([connection, isDegraded, openSockets]);
-    if (told) expect([lastToldTo('timelines'), lastToldTo('notifications')]).toEqual([told, told]);
+    if (notified) expect([lastNotifiedTo('timelines'), lastNotifiedTo('notifications')]).toEqual([notified, notified]);
   };
   await streamModel.walk(path, {
     actor,

@@ -1,7 +1,7 @@
 import { streamMachine } from '#machines/stream/stream.machine.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-const MOST_ATTEMPTS = 2;
+const MAX_ATTEMPTS = 2;
 
 /** The user stream. */
 export const streamModel = modelOf(streamMachine, {
@@ -22,5 +22,5 @@ export const streamModel = modelOf(streamMachine, {
     { type: 'stream.report', to: 'notifications' },
   ],
   outcomes: { openSocket: [{ error: new Error('refused') }], watchWakefulness: [{ error: new Error('blind') }] },
-  project: ({ attempts, hasBroken }) => [Math.min(attempts, MOST_ATTEMPTS), hasBroken],
+  project: ({ attempts, hasBroken }) => [Math.min(attempts, MAX_ATTEMPTS), hasBroken],
 });

@@ -8,9 +8,9 @@ import {
   selectPanel,
   selectTerms,
 } from '#machines/system/boot.machine.ts';
-import type { Learnt } from '#machines/system/start-part.machine.ts';
+import type { Loaded } from '#machines/system/start-part.machine.ts';
 import { unknownInstance, unknownNode, type ClientConfig, type InstanceInfo, type NodeInfo } from '#domain/server/instance.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -47,16 +47,16 @@ const LATE: readonly string[] = ['fetchTerms', 'fetchStickers', 'fetchRest'];
 
 const open = () => {
   const calls = {
-    fetchConfig: heldCall<Learnt>(),
-    applyTheme: heldCall<Learnt>(),
-    awaitSettings: heldCall<Learnt>(),
-    fetchPanel: heldCall<Learnt>(),
-    fetchNode: heldCall<Learnt>(),
-    fetchInstance: heldCall<Learnt>(),
-    fetchTerms: heldCall<string>(),
-    fetchStickers: heldCall<boolean>(),
-    fetchRest: heldCall<Partial<InstanceInfo>>(),
-    recallStart: heldCall<Pick<Required<Learnt>, 'config' | 'instance' | 'node'> | undefined>(),
+    fetchConfig: deferredCall<Loaded>(),
+    applyTheme: deferredCall<Loaded>(),
+    awaitSettings: deferredCall<Loaded>(),
+    fetchPanel: deferredCall<Loaded>(),
+    fetchNode: deferredCall<Loaded>(),
+    fetchInstance: deferredCall<Loaded>(),
+    fetchTerms: deferredCall<string>(),
+    fetchStickers: deferredCall<boolean>(),
+    fetchRest: deferredCall<Partial<InstanceInfo>>(),
+    recallStart: deferredCall<Pick<Required<Loaded>, 'config' | 'instance' | 'node'> | undefined>(),
   };
   const actors = {
     fetchConfig: calls.fetchConfig.logic as never,
@@ -74,7 +74,7 @@ const open = () => {
 };
 
 test.each(model.paths)('$name', async (path) => {
-  const { actor, calls, logged, heardBy } = open();
+  const { actor, calls, logged, receivedBy } = open();
   const isRunning = (call: keyof typeof calls, running: boolean) => () => expect(calls[call].waiting().includes(call)).toBe(running);
   const restore = { type: 'accounts.restore' };
   await model.walk(path, {
@@ -89,20 +89,20 @@ test.each(model.paths)('$name', async (path) => {
         isRunning('fetchConfig', false)();
         expect(calls.applyTheme.asked).toEqual([{ part: 'theme', config: context.config }]);
       },
-      'asking.order.restoring': () => expect(heardBy('accounts').at(-1)).toEqual(restore),
+      'asking.order.restoring': () => expect(receivedBy('accounts').at(-1)).toEqual(restore),
       'asking.order.settling': isRunning('awaitSettings', true),
       'asking.order.done': isRunning('awaitSettings', false),
       'asking.kept.recalling': isRunning('recallStart', true),
       'asking.kept.restoring': ({ context }) => {
-        expect(heardBy('accounts').at(-1)).toEqual(restore);
+        expect(receivedBy('accounts').at(-1)).toEqual(restore);
         // What came from the server meanwhile stays.
         const hadConfig = calls.fetchConfig.waiting().length === 0 && context.config === config;
         expect([selectIsReady(actor.getSnapshot()), hadConfig || context.config.theme === 'starling-dark']).toEqual([false, true]);
       },
       'asking.kept.settling': () =>
         expect([calls.awaitSettings.waiting().includes('recallSettings'), selectIsReady(actor.getSnapshot())]).toEqual([true, false]),
-      'asking.kept.shown': () => expect([selectIsReady(actor.getSnapshot()), heardBy('screens').length > 0]).toEqual([true, true]),
-      'asking.kept.done': () => expect([selectIsReady(actor.getSnapshot()), heardBy('screens')]).toEqual([false, []]),
+      'asking.kept.shown': () => expect([selectIsReady(actor.getSnapshot()), receivedBy('screens').length > 0]).toEqual([true, true]),
+      'asking.kept.done': () => expect([selectIsReady(actor.getSnapshot()), receivedBy('screens')]).toEqual([false, []]),
       'asking.panel.pending': isRunning('fetchPanel', true),
       'asking.panel.done': isRunning('fetchPanel', false),
       'asking.node.pending': isRunning('fetchNode', true),
@@ -118,7 +118,7 @@ test.each(model.paths)('$name', async (path) => {
           context.node,
         ]);
         expect([selectPanel(snapshot), selectTerms(snapshot)]).toEqual([context.panel, context.terms]);
-        expect(heardBy('screens').at(-1)).toEqual({
+        expect(receivedBy('screens').at(-1)).toEqual({
           type: 'screens.ready',
           config: context.config,
           isPrivate: context.node.isPrivate,

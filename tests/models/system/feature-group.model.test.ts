@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import { featureGroupMachine, selectGroupState, type FeatureGroupLogics } from '#machines/system/feature-group.machine.ts';
-import { heldCall } from '#tests/support/held.ts';
-import { endingsOf, lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const NAMES = ['composers', 'notifications'];
-const logicsWith = (heard: Heard[]): FeatureGroupLogics => Object.fromEntries(NAMES.map((name) => [name, lightChild(heard)]));
+const logicsWith = (received: Received[]): FeatureGroupLogics => Object.fromEntries(NAMES.map((name) => [name, lightChild(received)]));
 
-const letter = { type: 'group.letter', to: 'composers', event: { type: 'composers.open', key: 'status' } } as const;
+const queued = { type: 'group.enqueue', to: 'composers', event: { type: 'composers.open', key: 'status' } } as const;
 
 const model = modelOf(featureGroupMachine, {
   input: { group: 'signedIn' },
-  events: [letter, { type: 'group.retry' }, { type: 'crash.forgotten', actorId: 'composers' }],
+  events: [queued, { type: 'group.retry' }, { type: 'crash.forgotten', actorId: 'composers' }],
   outcomes: {
     loadGroup: [{ done: logicsWith([]) }, { error: new Error('the chunk did not come') }],
     '*': [{ error: new Error('a bug') }],
   },
-  project: ({ running, letters, crashes }) => [running, letters.length > 0, NAMES.map((name) => Math.max(0, crashes[name] ?? 0))],
+  project: ({ running, queuedEvents, crashes }) => [running, queuedEvents.length > 0, NAMES.map((name) => Math.max(0, crashes[name] ?? 0))],
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const heard: Heard[] = [];
-  const loadGroup = heldCall<FeatureGroupLogics>();
+  const received: Received[] = [];
+  const loadGroup = deferredCall<FeatureGroupLogics>();
   const { actor, said } = openAmong(featureGroupMachine.provide({ actors: { loadGroup: loadGroup.logic } }), { group: 'signedIn' }, [
     'notices',
   ]);
@@ -31,17 +31,17 @@ test.each(model.paths)('$name', async (path) => {
     actor,
     events: {
       'group.retry': (event) => actor.send(event),
-      'group.letter': (event) => actor.send(event),
+      'group.enqueue': (event) => actor.send(event),
       'crash.forgotten': (event) => actor.send(event),
       ...endings,
-      'xstate.done.actor.loadGroup': () => loadGroup.answer(logicsWith(heard)),
+      'xstate.done.actor.loadGroup': () => loadGroup.answer(logicsWith(received)),
       ...lightEndings(() => actor.getSnapshot().children as never),
     },
     states: {
       '*': (expected) => {
         expect(selectGroupState(actor.getSnapshot())).toBe(expected.value);
         expect(Object.keys(actor.getSnapshot().children).toSorted()).toEqual(Object.keys(expected.children).toSorted());
-        expect(actor.getSnapshot().context.letters).toEqual(expected.context.letters);
+        expect(actor.getSnapshot().context.queuedEvents).toEqual(expected.context.queuedEvents);
         expect(loadGroup.waiting()).toEqual(expected.value === 'loading' ? ['loadGroup'] : []);
       },
     },

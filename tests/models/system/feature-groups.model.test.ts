@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { featureGroupsMachine, selectGroupId } from '#machines/system/feature-groups.machine.ts';
-import { lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-const machineWith = (heard: Heard[]) => featureGroupsMachine.provide({ actors: { group: lightChild(heard) } });
+const machineWith = (received: Received[]) => featureGroupsMachine.provide({ actors: { group: lightChild(received) } });
 
 const letter = { type: 'group.send', group: 'signedIn', to: 'composers', event: { type: 'composers.open', key: 'status' } } as const;
 
@@ -20,9 +20,9 @@ const model = modelOf(machineWith([]), {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const heard: Heard[] = [];
-  const { actor, said } = openAmong(machineWith(heard));
-  const told = () => heard.splice(0);
+  const received: Received[] = [];
+  const { actor, said } = openAmong(machineWith(received));
+  const notified = () => received.splice(0);
   const running = () => Object.keys(actor.getSnapshot().children);
   await model.walk(path, {
     actor,
@@ -31,17 +31,17 @@ test.each(model.paths)('$name', async (path) => {
         const id = selectGroupId(event.group);
         const expected = running().includes(id) ? [] : [[id, { type: 'started', input: { group: event.group } }]];
         actor.send(event);
-        expect(told()).toEqual(expected);
+        expect(notified()).toEqual(expected);
       },
       'group.send': (event) => {
         const opened = running().includes('group:signedIn') ? [] : [['group:signedIn', { type: 'started', input: { group: 'signedIn' } }]];
         actor.send(event);
-        expect(told()).toEqual([...opened, ['group:signedIn', { ...letter, type: 'group.letter', group: undefined }]]);
+        expect(notified()).toEqual([...opened, ['group:signedIn', { ...letter, type: 'group.enqueue', group: undefined }]]);
       },
       'group.retry': (event) => {
         const expected = running().includes('group:signedIn') ? [['group:signedIn', { type: 'group.retry' }]] : [];
         actor.send(event);
-        expect(told()).toEqual(expected);
+        expect(notified()).toEqual(expected);
       },
       ...lightEndings(() => actor.getSnapshot().children as never),
     },

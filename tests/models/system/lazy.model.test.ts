@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { lazyMachine, selectLazyState } from '#machines/system/lazy.machine.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -18,7 +18,7 @@ const model = modelOf(lazyMachine, {
 const ASKED: Readonly<Record<string, readonly string[]>> = { loading: ['bring'], retrying: ['bringAgain'] };
 
 test.each(model.paths)('$name', async (path) => {
-  const [bring, bringAgain] = [heldCall<void>(), heldCall<void>()];
+  const [bring, bringAgain] = [deferredCall<void>(), deferredCall<void>()];
   const actor = createActor(lazyMachine.provide({ actors: { bring: bring.logic, bringAgain: bringAgain.logic } })).start();
   await model.walk(path, {
     actor,

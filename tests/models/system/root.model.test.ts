@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, SimulatedClock, type AnyActorRef } from 'xstate';
 import { rootChildren, rootMachine } from '#machines/system/root.machine.ts';
 import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
-import { lightChild, lightEndings, origin, type Heard } from '#tests/support/machines.ts';
+import { lightChild, lightEndings, origin, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
@@ -10,8 +10,8 @@ const names = Object.keys(rootChildren) as (keyof typeof rootChildren)[];
 const noorsSession: Visitor = { origin, accountId: 'a' };
 const guestsSession: Visitor = { origin };
 
-const machineWith = (heard: Heard[]) =>
-  rootMachine.provide({ actors: Object.fromEntries([...names, 'session'].map((name) => [name, lightChild(heard)])) });
+const machineWith = (received: Received[]) =>
+  rootMachine.provide({ actors: Object.fromEntries([...names, 'session'].map((name) => [name, lightChild(received)])) });
 
 const model = modelOf(machineWith([]), {
   events: [
@@ -24,11 +24,11 @@ const model = modelOf(machineWith([]), {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const heard: Heard[] = [];
-  const actor = createActor(machineWith(heard), { id: 'root', systemId: 'root', clock: new SimulatedClock(), logger: () => {} }).start();
-  const told = () => heard.splice(0).filter(([, { type }]) => type !== 'stopped');
+  const received: Received[] = [];
+  const actor = createActor(machineWith(received), { id: 'root', systemId: 'root', clock: new SimulatedClock(), logger: () => {} }).start();
+  const notified = () => received.splice(0).filter(([, { type }]) => type !== 'stopped');
   const named = (name: string): AnyActorRef | undefined => actor.system.get(name);
-  expect(told().map(([child]) => child)).toEqual(names);
+  expect(notified().map(([child]) => child)).toEqual(names);
   await model.walk(path, {
     actor,
     events: {
@@ -43,7 +43,7 @@ test.each(model.paths)('$name', async (path) => {
         const opened = named('settings') ? [['settings', { type: 'settings.open', ...owner }]] : [];
         const opening = ['screens', { type: 'screens.sessionOpened', isSignedIn: accountId !== undefined }];
         const started = ['session', { type: 'started', input: event.visitor }];
-        expect(told()).toEqual([...left, ...opened, started, ...(hasScreens ? [opening] : [])]);
+        expect(notified()).toEqual([...left, ...opened, started, ...(hasScreens ? [opening] : [])]);
       },
       'crash.forgotten': (event) => actor.send(event),
       ...lightEndings(() => actor.getSnapshot().children as never),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { selectCan, serverMachine } from '#machines/system/server.machine.ts';
 import { unknownInstance, unknownNode } from '#domain/server/instance.ts';
 import type { Server } from '#domain/server/server.ts';
-import { heldSource } from '#tests/support/held.ts';
+import { deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -18,7 +18,7 @@ const model = modelOf(serverMachine, {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const watchServer = heldSource();
+  const watchServer = deferredSource();
   const { actor } = openAmong(serverMachine.provide({ actors: { watchServer: watchServer.logic } }));
   await model.walk(path, {
     actor,

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { selectVisitor, sessionChildren, sessionMachine } from '#machines/system/session.machine.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
-import { lightChild, lightEndings, openAmong, origin, ring, type Heard } from '#tests/support/machines.ts';
+import { lightChild, lightEndings, openAmong, origin, ring, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const FOR_EVERYONE = ['entities', 'timelines', 'featureGroups', 'opened', 'idle'];
 const FOR_ACCOUNTS = ['credentialCheck'];
 
-const machineWith = (heard: Heard[]) =>
-  sessionMachine.provide({ actors: Object.fromEntries(Object.keys(sessionChildren).map((name) => [name, lightChild(heard)])) });
+const machineWith = (received: Received[]) =>
+  sessionMachine.provide({ actors: Object.fromEntries(Object.keys(sessionChildren).map((name) => [name, lightChild(received)])) });
 
 const modelFor = (visitor: Visitor) =>
   modelOf(machineWith([]), {
@@ -30,28 +30,28 @@ describe.each(visitors.map((row, at) => ({ who: row[0], visitor: row[1], childre
   '$who',
   ({ visitor, children, model }) => {
     test.each(model.paths)('$name', async (path) => {
-      const heard: Heard[] = [];
-      const { actor, clock, said } = openAmong(machineWith(heard), visitor, ['notices']);
+      const received: Received[] = [];
+      const { actor, clock, said } = openAmong(machineWith(received), visitor, ['notices']);
       const named = (name: string): AnyActorRef | undefined => actor.system.get(name);
       const isSignedIn = (signedIn: boolean) => () => {
         expect([actor.getSnapshot().hasTag('signedIn'), selectVisitor(actor.getSnapshot())]).toEqual([signedIn, visitor]);
       };
-      expect(heard.filter(([, { type }]) => type === 'started').map(([child]) => child)).toEqual(children);
-      const opened = heard.filter(([, { type }]) => type === 'group.open').map(([, event]) => event);
+      expect(received.filter(([, { type }]) => type === 'started').map(([child]) => child)).toEqual(children);
+      const opened = received.filter(([, { type }]) => type === 'group.open').map(([, event]) => event);
       expect(opened).toEqual([]);
       await model.walk(path, {
         actor,
         events: {
           'crash.forgotten': (event) => actor.send(event),
           'xstate.after.betweenSweeps.*': (event) => {
-            const sweeps = () => heard.filter(([, { type }]) => type === 'entities.sweep').length;
+            const sweeps = () => received.filter(([, { type }]) => type === 'entities.sweep').length;
             const before = sweeps();
             ring(actor, clock, event);
             expect(sweeps()).toBe(before + Number(named('entities') !== undefined));
           },
           'xstate.after.untilOpened.*': (event) => {
             ring(actor, clock, event);
-            expect(heard.at(-1)).toEqual([
+            expect(received.at(-1)).toEqual([
               'featureGroups',
               { type: 'group.open', group: visitor.accountId === undefined ? 'guest' : 'signedIn' },
             ]);

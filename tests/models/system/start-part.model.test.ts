@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { startPartMachine, type Learnt } from '#machines/system/start-part.machine.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { startPartMachine, type Loaded } from '#machines/system/start-part.machine.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -11,20 +11,20 @@ const model = modelOf(startPartMachine, {
   input,
   events: [],
   outcomes: { learn: [{ done: { panel: '<p>hi</p>' } }, { error: new Error('offline') }] },
-  project: ({ learnt }) => learnt,
+  project: ({ loaded }) => loaded,
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const learn = heldCall<Learnt>();
+  const learn = deferredCall<Loaded>();
   const { actor, clock, logged } = openAmong(startPartMachine.provide({ actors: { learn: learn.logic } }), input);
   await model.walk(path, {
     actor,
-    events: { 'xstate.after.patience.*': (event) => ring(actor, clock, event), ...endingsOf({ learn }) },
+    events: { 'xstate.after.timeout.*': (event) => ring(actor, clock, event), ...endingsOf({ learn }) },
     states: {
       learning: () => expect(learn.waiting().length).toBe(1),
       done: ({ context }) => {
         expect(learn.waiting().length).toBe(0);
-        expect(actor.getSnapshot().output).toEqual(context.learnt);
+        expect(actor.getSnapshot().output).toEqual(context.loaded);
       },
     },
   });

@@ -15,7 +15,7 @@ import { timelineMachine } from '#machines/timelines/timeline.machine.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import { idsOf } from '#domain/timeline/items.ts';
 import { waitingCount } from '#domain/timeline/list.ts';
-import { heldCall, heldSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import type { Recalled } from '#domain/timeline/list.ts';
@@ -37,13 +37,13 @@ describe.each(INPUTS.map((input, at) => [input, at] as const))(
     const model = timelineModels[at] ?? timelineModels[0];
 
     test.each(model.paths)('$name', async (path) => {
-      const fetchPage = heldCall<Page>();
-      const recallKept = heldCall<Recalled>();
-      const filterStatuses = heldSource<EventFromLogic<StatusFilter>>();
+      const fetchPage = deferredCall<Page>();
+      const recallKept = deferredCall<Recalled>();
+      const filterStatuses = deferredSource<EventFromLogic<StatusFilter>>();
       const machine = (isKept ? keptMachine : timelineMachine).provide({
         actors: { fetchPage: fetchPage.logic, recallKept: recallKept.logic, filterStatuses: filterStatuses.logic },
       });
-      const { actor, clock, heardBy } = openAmong(machine, input);
+      const { actor, clock, receivedBy } = openAmong(machine, input);
       const isAsking = (id: string, asking: boolean) => () => expect(fetchPage.waiting().includes(id)).toBe(asking);
       await model.walk(path, {
         actor,
@@ -56,7 +56,7 @@ describe.each(INPUTS.map((input, at) => [input, at] as const))(
         states: {
           live: ({ context: { list, failure } }) => {
             const snapshot = actor.getSnapshot();
-            const held = heardBy('entities').findLast(({ type }) => type === 'entities.hold');
+            const held = receivedBy('entities').findLast(({ type }) => type === 'entities.hold');
             const { hidden } = snapshot.context.filteredList;
             expect(selectItems(snapshot)).toEqual(list.shown.filter(({ id }) => !hidden.has(id)));
             if (selectIsHeld(snapshot)) expect(selectItems(snapshot)).toEqual([]);
@@ -86,7 +86,7 @@ describe.each(INPUTS.map((input, at) => [input, at] as const))(
           'head.catchingUp.closed': ({ context }) => {
             isAsking('fetchNewest', false)();
             expect(selectPhase(actor.getSnapshot())).toBe(context.list.isKnown ? 'ready' : 'failed');
-            expect([heardBy('screens').at(-1), heardBy('notices')]).toEqual([{ type: 'screens.closed', key: 'public-timeline' }, []]);
+            expect([receivedBy('screens').at(-1), receivedBy('notices')]).toEqual([{ type: 'screens.closed', key: 'public-timeline' }, []]);
           },
           'older.idle': ({ context }) => {
             isAsking('fetchOlder', false)();

@@ -12,7 +12,7 @@ const offline = { error: new CallError({ kind: 'offline' }) };
 const refused = { error: new CallError({ kind: 'unauthorized', status: 401, message: '' }) };
 
 /** What filters says at first that all may have to be folded, and what of it is. */
-const held = { hidden: new Set(['5', '4']), folded: new Map(), also: new Map(), isWhole: false };
+const held = { hidden: new Set(['5', '4']), collapsed: new Map(), also: new Map(), isWhole: false };
 const filteredList = { ...held, hidden: new Set(['4']), also: new Map([['5', ['4']]]), isWhole: true };
 const filterStatuses = [{ error: new Error('no cache') }];
 
@@ -58,8 +58,8 @@ const invariants: Invariants<typeof timelineMachine> = {
     const before = steps.at(-2)?.snapshot.context as typeof context | undefined;
     return !last?.type.startsWith('xstate.error.actor.fetch') || !before || context.list.all === before.list.all;
   },
-  'the cache holds all that the list has': ({ context: { list } }, { told }) =>
-    !list.isKnown || idsOf(list.all).join() === (told('entities', 'entities.hold').at(-1)?.['ids'] ?? []).join(),
+  'the cache holds all that the list has': ({ context: { list } }, { notified }) =>
+    !list.isKnown || idsOf(list.all).join() === (notified('entities', 'entities.hold').at(-1)?.['ids'] ?? []).join(),
 };
 
 const modelFor = (isLive: boolean) =>

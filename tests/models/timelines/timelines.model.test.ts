@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { selectTimelineId, timelinesMachine } from '#machines/timelines/timelines.machine.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
-import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
+import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { onlyFor, type Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-const machineWith = (heard: Heard[]) => timelinesMachine.provide({ actors: { timeline: lightChild(heard) } });
+const machineWith = (received: Received[]) => timelinesMachine.provide({ actors: { timeline: lightChild(received) } });
 
 const input = { origin: 'https://one.example', accountId: 'a' };
 
@@ -23,15 +23,15 @@ const invariants: Invariants<typeof timelinesMachine> = {
     steps.some(({ event }) => event.type === 'xstate.error.actor.timeline:friends'),
   'what the stream brings reaches home, and no list that it says nothing about': ({ context: { open } }, { last, steps }) => {
     if (last?.type !== 'timelines.arrived') return true;
-    const toldTo = (key: TimelineKey) =>
+    const notifiedTo = (key: TimelineKey) =>
       steps
         .at(-1)
-        ?.told(selectTimelineId(key), 'timeline.arrived')
+        ?.notified(selectTimelineId(key), 'timeline.arrived')
         .map(({ ids }) => ids) ?? [];
     return (
-      toldTo('friends').every((ids) => ids === last['ids']) &&
-      toldTo('friends').length === Number(open.includes('friends')) &&
-      toldTo('public-timeline').length === 0
+      notifiedTo('friends').every((ids) => ids === last['ids']) &&
+      notifiedTo('friends').length === Number(open.includes('friends')) &&
+      notifiedTo('public-timeline').length === 0
     );
   },
   'one’s own status reaches each open list that it belongs on': ({ context: { open } }, { last, steps }) =>
@@ -40,14 +40,16 @@ const invariants: Invariants<typeof timelinesMachine> = {
       (key) =>
         (steps
           .at(-1)
-          ?.told(selectTimelineId(key), 'timeline.posted')
+          ?.notified(selectTimelineId(key), 'timeline.posted')
           .some(({ id }) => id === last['id']) ?? false) === belongs[last['visibility']]?.includes(key),
     ),
   'home knows whether the stream brings it': ({ context: { isLive, open } }, { last, steps }) => {
-    const begun = steps.at(-1)?.started(selectTimelineId('friends')).at(-1);
-    const isTold = /^timelines\.(joined|degraded)$/.test(last?.type ?? '') && open.includes('friends');
+    const started = steps.at(-1)?.started(selectTimelineId('friends')).at(-1);
+    const isNotified = /^timelines\.(joined|degraded)$/.test(last?.type ?? '') && open.includes('friends');
     const type = isLive ? 'timeline.joined' : 'timeline.degraded';
-    return (!begun || begun.isLive === isLive) && (!isTold || steps.at(-1)?.told(selectTimelineId('friends'), type).length === 1);
+    return (
+      (!started || started.isLive === isLive) && (!isNotified || steps.at(-1)?.notified(selectTimelineId('friends'), type).length === 1)
+    );
   },
 };
 
@@ -71,10 +73,10 @@ const model = modelOf(machineWith([]), {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const heard: Heard[] = [];
-  const { actor, said } = openAmong(machineWith(heard), input);
+  const received: Received[] = [];
+  const { actor, said } = openAmong(machineWith(received), input);
   const [home, open] = [selectTimelineId('friends'), selectTimelineId('public-timeline')];
-  const told = () => heard.splice(0);
+  const notified = () => received.splice(0);
   const running = () => Object.keys(actor.getSnapshot().children);
   const among = (...ids: string[]) => running().filter((id) => ids.includes(id));
   await model.walk(path, {
@@ -93,29 +95,29 @@ test.each(model.paths)('$name', async (path) => {
         };
         const expected = running().includes(id) ? [] : [[id, started]];
         actor.send(event);
-        expect(told()).toEqual(expected);
+        expect(notified()).toEqual(expected);
       },
       'timelines.arrived': (event) => {
         actor.send(event);
-        expect(told()).toEqual(among(home).map((id) => [id, { type: 'timeline.arrived', ids: event.ids }]));
+        expect(notified()).toEqual(among(home).map((id) => [id, { type: 'timeline.arrived', ids: event.ids }]));
       },
       'timelines.posted': (event) => {
         actor.send(event);
         const whose = event.visibility === 'public' ? among(home, open) : among(home);
-        expect(told()).toEqual(whose.map((id) => [id, { type: 'timeline.posted', id: event.id }]));
+        expect(notified()).toEqual(whose.map((id) => [id, { type: 'timeline.posted', id: event.id }]));
       },
       'timelines.written': (event) => {
         actor.send(event);
-        expect(told()).toEqual([]);
+        expect(notified()).toEqual([]);
       },
       'crash.forgotten': (event) => actor.send(event),
       'timelines.*': (event) => {
         actor.send(event);
-        expect(told()).toEqual(among(home).map((id) => [id, { type: event.type.replace('timelines', 'timeline') }]));
+        expect(notified()).toEqual(among(home).map((id) => [id, { type: event.type.replace('timelines', 'timeline') }]));
       },
       'xstate.error.actor.*': ({ actorId, error }) => {
         actor.getSnapshot().children[actorId]?.send({ type: 'light.crash', error } as never);
-        told();
+        notified();
       },
     },
     states: { '': ({ children }) => expect(running().toSorted()).toEqual(Object.keys(children).toSorted()) },

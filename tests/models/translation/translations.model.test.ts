@@ -13,5 +13,5 @@ walkKeyed(translationsMachine, {
   questions: [{ statusId: '1' }, { statusId: '2' }],
   ends: { 1: ends, 2: ends },
   shows: (snapshot, key, entry) => [selectTranslation(snapshot, key), entry?.['asking'] ? 'asking' : entry?.['known']],
-  told: (path, { said }) => [said().length, countIn(path, (event) => String(event['type']).startsWith('xstate.error'))],
+  notified: (path, { said }) => [said().length, countIn(path, (event) => String(event['type']).startsWith('xstate.error'))],
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { workerMachine } from '#machines/worker/worker.machine.ts';
-import { heldCall, heldSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -19,9 +19,14 @@ const model = modelOf(workerMachine, {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const watchWorker = heldSource();
-  const calls = { register: heldCall<void>(), lookForUpdate: heldCall<void>(), takeOver: heldCall<void>(), reload: heldCall<void>() };
-  const { actor, clock, heardBy } = openAmong(
+  const watchWorker = deferredSource();
+  const calls = {
+    register: deferredCall<void>(),
+    lookForUpdate: deferredCall<void>(),
+    takeOver: deferredCall<void>(),
+    reload: deferredCall<void>(),
+  };
+  const { actor, clock, receivedBy } = openAmong(
     workerMachine.provide({
       actors: {
         watchWorker: watchWorker.logic,
@@ -37,7 +42,7 @@ test.each(model.paths)('$name', async (path) => {
     () => {
       expect(watchWorker.open()).toBe(isWatched ? 1 : 0);
       expect(Object.values(calls).flatMap((call) => call.waiting())).toEqual(running);
-      if (mustOffer) expect(heardBy('notices').at(-1)?.['notice'].action.event).toEqual({ type: 'worker.takeOver' });
+      if (mustOffer) expect(receivedBy('notices').at(-1)?.['notice'].action.event).toEqual({ type: 'worker.takeOver' });
     };
   await model.walk(path, {
     actor,

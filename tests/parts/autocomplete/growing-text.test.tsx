@@ -7,7 +7,7 @@ import type { EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
 import type { Suggestion } from '#domain/autocomplete/suggestion.ts';
 import { GrowingText } from '#parts/autocomplete/growing-text.tsx';
 import { anAccount } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 import { composed, pressOn, user } from '#tests/support/user.ts';
 
@@ -35,9 +35,9 @@ const Field = ({ onPress }: { onPress: (key: string) => void }) => {
 
 const open = () => {
   const [findEmoji, recall, search] = [
-    heldCall<readonly EmojiChoice[], Query>(),
-    heldCall<readonly Suggestion[], Asked>(),
-    heldCall<readonly Suggestion[], Asked & { known: readonly Suggestion[] }>(),
+    deferredCall<readonly EmojiChoice[], Query>(),
+    deferredCall<readonly Suggestion[], Asked>(),
+    deferredCall<readonly Suggestion[], Asked & { known: readonly Suggestion[] }>(),
   ];
   const clock = new SimulatedClock();
   const actors = { findEmoji: findEmoji.logic, recall: recall.logic, search: search.logic };

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { emojiListMachine, type EmojiList } from '#machines/emoji/emoji-list.machine.ts';
 import { EmojiPicker } from '#parts/emoji/emoji-picker.tsx';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 import { fill, pressOn, user } from '#tests/support/user.ts';
 
@@ -14,7 +14,7 @@ const many = (count: number, group: string) =>
 
 /** Rows of eight where nothing is laid out, and seven of them in sight; the first group has two rows, the second 25, the last of them with four. */
 const open = async (picked = vi.fn<(name: string) => void>()) => {
-  const [fetchEmoji, keepHabits] = [heldCall<EmojiList>(), heldCall<void>()];
+  const [fetchEmoji, keepHabits] = [deferredCall<EmojiList>(), deferredCall<void>()];
   const machine = emojiListMachine.provide({ actors: { fetchEmoji: fetchEmoji.logic, keepHabits: keepHabits.logic } });
   const clock = new SimulatedClock();
   setStage({ session: { emojiList: createActor(machine, { clock }).start() } });

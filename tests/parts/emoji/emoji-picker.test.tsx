@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { emojiListMachine, type EmojiList } from '#machines/emoji/emoji-list.machine.ts';
 import { EmojiPicker } from '#parts/emoji/emoji-picker.tsx';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 import { fill, pressOn, user } from '#tests/support/user.ts';
 
@@ -15,7 +15,7 @@ const star = { displayText: 'star', replacement: '⭐', tags: ['symbols'] };
 const starling = { displayText: 'starling', imageUrl: 'https://a.example/s.png', replacement: ':starling:', tags: ['pack:Birds'] };
 
 const open = async (list: Partial<EmojiList> = {}) => {
-  const [fetchEmoji, keepHabits] = [heldCall<EmojiList>(), heldCall<void>()];
+  const [fetchEmoji, keepHabits] = [deferredCall<EmojiList>(), deferredCall<void>()];
   const clock = new SimulatedClock();
   const machine = emojiListMachine.provide({ actors: { fetchEmoji: fetchEmoji.logic, keepHabits: keepHabits.logic } });
   const actor = createActor(machine, { clock }).start();

@@ -6,7 +6,7 @@ import { pollsMachine } from '#machines/polls/polls.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { mergePoll, type Poll as PollRow } from '#domain/status/poll.ts';
 import { Poll } from '#parts/poll/poll.tsx';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { aPoll } from '#tests/support/polls.ts';
 import { user } from '#tests/support/user.ts';
@@ -34,14 +34,14 @@ beforeEach(() => {
 
 /** A poll over a cache of one row, with calls that the test answers. */
 const shown = (first: PollRow) => {
-  const [fetchPoll, vote] = [heldCall<PollRow>(), heldCall<PollRow>()];
+  const [fetchPoll, vote] = [deferredCall<PollRow>(), deferredCall<PollRow>()];
   const poll = pollMachine.provide({ actors: { fetchPoll: fetchPoll.logic, vote: vote.logic } });
   const among = openAmong(pollsMachine.provide({ actors: { poll } }));
   world.actors = { polls: among.actor };
   let row = first;
   const watchers = new Set<() => void>();
   const settle = () => {
-    for (const { normalised } of among.heardBy('entities')) for (const said of normalised.polls) row = mergePoll(row, said);
+    for (const { normalised } of among.receivedBy('entities')) for (const said of normalised.polls) row = mergePoll(row, said);
     for (const watcher of watchers) watcher();
   };
   function Row() {

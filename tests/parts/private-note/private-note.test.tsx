@@ -9,7 +9,7 @@ import { CallError } from '#domain/text/failure.ts';
 import { NoteField } from '#parts/private-note/note-field.tsx';
 import { PrivateNote } from '#parts/private-note/private-note.tsx';
 import { aRelationship } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 import { fill, user } from '#tests/support/user.ts';
 
@@ -24,7 +24,7 @@ const visitor = { origin: 'https://a.example', accountId: 'me' };
 const noted = (note: string) => aRelationship({ id: 'a', note });
 
 const open = () => {
-  const [fetchNote, saveNote, listKept] = [heldCall<Relationship>(), heldCall<Relationship>(), heldCall<readonly string[]>()];
+  const [fetchNote, saveNote, listKept] = [deferredCall<Relationship>(), deferredCall<Relationship>(), deferredCall<readonly string[]>()];
   const keepNote = fromCallback<NoteKept, { accountId: string }>(() => {});
   const note = noteMachine.provide({ actors: { fetchNote: fetchNote.logic, saveNote: saveNote.logic, keepNote } });
   const notes = createActor(notesMachine.provide({ actors: { note, listKept: listKept.logic } }), { logger: () => {} }).start();

@@ -8,7 +8,7 @@ import { statusActionsMachine } from '#machines/status-actions/status-actions.ma
 import { CallError } from '#domain/text/failure.ts';
 import { ReactionToggle } from '#parts/reactions/reaction-toggle.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { listenerFor } from '#tests/support/stand-in.ts';
 import { movePointer } from '#tests/support/pointer-move.ts';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
@@ -20,7 +20,7 @@ const names = Array.from({ length: 18 }, (_, at) => `Person ${at}`);
 const reaction = { name: '🐟', count: 20, me: false };
 
 const show = (isGuest = false) => {
-  const fetchReactors = heldCall<FoundWho<ReactorsByName>>();
+  const fetchReactors = deferredCall<FoundWho<ReactorsByName>>();
   const reactors = createActor(reactorsMachine.provide({ actors: { fetchWho: fetchReactors.logic } }), { logger: () => {} }).start();
   const sent: AnyEventObject[] = [];
   const statusActions = listenerFor(statusActionsMachine, sent);

@@ -19,8 +19,8 @@ export const renderCards = (...ids: string[]): HTMLElement => renderLazy(ids.map
 
 /** Opens whatever is folded by a `details`. */
 export const unfoldAll = (root: Element): void => {
-  for (let folded = root.querySelector('details:not([open])'); folded; folded = root.querySelector('details:not([open])')) {
-    (folded as HTMLDetailsElement).open = true;
-    fireEvent(folded, new Event('toggle'));
+  for (let collapsed = root.querySelector('details:not([open])'); collapsed; collapsed = root.querySelector('details:not([open])')) {
+    (collapsed as HTMLDetailsElement).open = true;
+    fireEvent(collapsed, new Event('toggle'));
   }
 };

@@ -15,7 +15,7 @@ import { unknownInstance, unknownNode } from '#domain/server/instance.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { toggleModels, pressed } from '#tests/models/status-actions/toggle.model.ts';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, origin, ring } from '#tests/support/machines.ts';
 import { coverOf } from '#tests/support/model-cover.ts';
 import { driveViews, WALK_MS } from '#tests/support/model-view.ts';
@@ -43,7 +43,7 @@ const page = createActor(
 const cover = coverOf(toggleModels, { ways: { pressed: { can: pressed } } });
 
 test.each(cover.walks)('$name', { timeout: WALK_MS }, async (walk) => {
-  const sendMark = heldCall<Normalised>();
+  const sendMark = deferredCall<Normalised>();
   const actors = { sendMark: sendMark.logic };
   const cache = new EntityCache();
   cache.tables.accounts.merge(anAccount());

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Mention, Status } from '#domain/status/status.ts';
-import { FoldedStatus } from '#parts/timeline/folded-status.tsx';
+import { CollapsedStatus } from '#parts/timeline/collapsed-status.tsx';
 import { anAttachment as one } from '#tests/support/attachments.ts';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
 import { user } from '#tests/support/user.ts';
@@ -75,9 +75,9 @@ test('those whom a reply began by naming stay shown', async () => {
 
 test('a muted post that was unfolded stays so', async () => {
   given({ statuses: [aStatus()], accounts: [anAccount()] });
-  const folded = () => renderLazy(<FoldedStatus statusId="1" reason={{ kind: 'account' }} />);
-  await user.click(within(folded()).getByRole('button', { name: 'Show post' }));
+  const collapsed = () => renderLazy(<CollapsedStatus statusId="1" reason={{ kind: 'account' }} />);
+  await user.click(within(collapsed()).getByRole('button', { name: 'Show post' }));
   cleanup();
-  folded();
+  collapsed();
   expect(screen.getByText('hello').tagName).toBe('P');
 });

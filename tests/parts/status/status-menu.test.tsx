@@ -112,10 +112,10 @@ test.each([
   [/^Quote/, { type: 'composers.open', key: 'quote:1' }],
   [/^Edit/, { type: 'rewrite.edit', statusId: '1' }],
   [/^Delete and redraft/, { type: 'rewrite.redraft', statusId: '1' }],
-])('%s leads to a form', async (name, told) => {
+])('%s leads to a form', async (name, notified) => {
   await openMenu({ accountId: 'me' });
   await pick(name);
-  expect(world.sent.at(-1)).toEqual(told);
+  expect(world.sent.at(-1)).toEqual(notified);
 });
 
 test('a reply opens the form for it, also from the keyboard', async () => {

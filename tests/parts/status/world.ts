@@ -50,18 +50,18 @@ const machines = new Map<string, AnyStateMachine>(
 );
 
 /** Stands for the actor of a name. */
-const hears = (name: string, told: object, hear: (event: AnyEventObject) => void = () => {}): AnyActorRef =>
-  standIn(name, machines.get(name), told, hear);
+const hears = (name: string, notified: object, receive: (event: AnyEventObject) => void = () => {}): AnyActorRef =>
+  standIn(name, machines.get(name), notified, receive);
 
 const pageActor = (name: string): AnyActorRef => {
-  const told = {
+  const notified = {
     settings: { ...defaultSettings, ...world.settings },
     viewport: { width: 1280, height: 800 },
     instance: { ...unknownInstance, domain: 'accounts.example', ...world.instance },
     node: { ...unknownNode, ...world.node },
     config: world.config,
   };
-  return hears(name, told);
+  return hears(name, notified);
 };
 
 const sessionActor = (name: string): AnyActorRef =>

@@ -56,14 +56,14 @@ const wearing = async (drawing: Drawing | undefined) => {
   await vi.waitFor(() => expect(editor.actor.getSnapshot().matches('open')).toBe(true), { interval: 1 });
   /** What the editor wants kept is kept and worn, as the page does it. */
   const settle = async () => {
-    for (const [to, event] of editor.takeTold()) if (to === 'settings') settings.send(event as never);
+    for (const [to, event] of editor.takeNotified()) if (to === 'settings') settings.send(event as never);
     await Promise.resolve();
     await wear({ ...kept });
   };
   const take = async (text: string) => {
     editor.actor.send({ type: 'file.picked', file: { text: async () => text } });
     await vi.waitFor(() => expect(selectIsReading(editor.actor.getSnapshot())).toBe(false), { interval: 1 });
-    const said = editor.heardBy('notices').map(({ notice }) => [notice.level, notice.key, notice.args]);
+    const said = editor.receivedBy('notices').map(({ notice }) => [notice.level, notice.key, notice.args]);
     await settle();
     return said;
   };

@@ -62,7 +62,7 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
       `${VIEWS}/moderation/posts/post-filters.tsx`,
       `${VIEWS}/search/search-box.tsx`,
       `${SETTINGS}/finding/search-field.tsx`,
-      `${SETTINGS}/mutes/barred-list.tsx`,
+      `${SETTINGS}/mutes/blocked-list.tsx`,
     ],
   },
   'a password, a code or a typed confirmation is never kept': {

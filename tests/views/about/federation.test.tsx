@@ -8,7 +8,7 @@ import { CallError } from '#domain/text/failure.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { About } from '#views/about/about.tsx';
 import { anAccount } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -41,7 +41,7 @@ const house: House = {
 };
 
 const open = (node = {}, accountId?: string) => {
-  const askServer = heldCall<Answer>();
+  const askServer = deferredCall<Answer>();
   const about = createActor(aboutMachine.provide({ actors: { askServer: askServer.logic } }), { logger: () => {} }).start();
   setStage({
     visitor: { origin: 'https://a.example', ...(accountId !== undefined && { accountId }) },

@@ -11,14 +11,14 @@ import { fill, user } from '#tests/support/user.ts';
 import { Announcements } from '#views/announcements/announcements.tsx';
 import { silentTabs } from '#tests/models/announcements/announcements.model.ts';
 import { aBoard, anAnnouncement } from '#tests/support/announcements.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const open = ({ lacks = [], software = 'pleroma' }: { lacks?: Ability[]; software?: string } = {}) => {
-  const [fetchBoard, markRead, remove, save] = [heldCall<Board>(), heldCall<void>(), heldCall<void>(), heldCall<void>()];
-  const react = heldCall<void>();
+  const [fetchBoard, markRead, remove, save] = [deferredCall<Board>(), deferredCall<void>(), deferredCall<void>(), deferredCall<void>()];
+  const react = deferredCall<void>();
   const logger = () => {};
   const announcements = createActor(
     announcementsMachine.provide({

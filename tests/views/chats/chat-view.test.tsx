@@ -14,7 +14,7 @@ import { ChatView } from '#views/chats/chat-view.tsx';
 import { aChatMessage, anOpenedChat } from '#tests/support/chats.ts';
 import { aDraft, anEntry, aSubmission } from '#tests/support/drafts.ts';
 import { anAccount, aRelationship } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { lightChild, openAmong } from '#tests/support/machines.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
@@ -47,11 +47,11 @@ type Options = { entries?: readonly Entry[]; account?: object; relationship?: ob
 
 const open = ({ entries = [], account = {}, relationship = {} }: Options = {}) => {
   const calls = {
-    openChat: heldCall<OpenedChat>(),
-    fetchNews: heldCall<Page>(),
-    fetchOlder: heldCall<Page>(),
-    markRead: heldCall<Marked>(),
-    remove: heldCall<void>(),
+    openChat: deferredCall<OpenedChat>(),
+    fetchNews: deferredCall<Page>(),
+    fetchOlder: deferredCall<Page>(),
+    markRead: deferredCall<Marked>(),
+    remove: deferredCall<void>(),
   };
   const chat = chatMachine.provide({
     actors: {
@@ -67,19 +67,19 @@ const open = ({ entries = [], account = {}, relationship = {} }: Options = {}) =
     key: 'chat:noor',
   });
   composer.send({ type: 'draft.restored', draft: undefined });
-  const told: object[] = [];
+  const notified: object[] = [];
   const outbox = holding({ entries });
-  outbox.send = ((event: object) => void told.push(event)) as never;
+  outbox.send = ((event: object) => void notified.push(event)) as never;
   const lanes = holding({});
   lanes.getSnapshot = () => ({ children: { 'lane:chat:noor': outbox } }) as never;
-  const keeper = createActor(chats, { logger: () => {} }).start();
+  const persister = createActor(chats, { logger: () => {} }).start();
   const noticed: string[] = [];
   const notices = holding({});
   notices.send = ((event: any) => void noticed.push(event.notice.key)) as never;
   setStage({
     page: { notices },
     session: {
-      chats: keeper,
+      chats: persister,
       chatOutbox: lanes,
       composers: holding({}),
       entities: holding({ tables: { chatMessages: { row: (id: string) => ({ get: () => (said as Record<string, unknown>)[id] }) } } }),
@@ -95,7 +95,7 @@ const open = ({ entries = [], account = {}, relationship = {} }: Options = {}) =
       chatMessages: said,
     },
   });
-  return { ...calls, composer, told, noticed, chats: keeper };
+  return { ...calls, composer, notified, noticed, chats: persister };
 };
 const log = () => screen.getByRole('log', { name: 'Messages' });
 const three = anOpenedChat(['o1', 'n2', 'n1'], { unread: 1 });
@@ -139,7 +139,7 @@ test('messages stand below their day, their sender and their minute, and the fir
 });
 
 test('what waits stands at the end, what was not taken can be tried again or deleted, and an echo is there once (rules chat-pending, chat-tries)', async () => {
-  const { openChat, told } = open({ entries: [echo, refused, waiting] });
+  const { openChat, notified } = open({ entries: [echo, refused, waiting] });
   renderOnStage(<ChatView recipientId="noor" />);
   await act(() => openChat.answer(three));
   expect(within(log()).getAllByRole('listitem').length).toBe(5);
@@ -150,7 +150,7 @@ test('what waits stands at the end, what was not taken can be tried again or del
   ]);
   await user.click(within(failed!).getByRole('button', { name: 'Try again' }));
   await user.click(within(failed!).getByRole('button', { name: 'Delete message' }));
-  expect(told).toEqual([
+  expect(notified).toEqual([
     { type: 'outbox.sendAgain', id: 'k8' },
     { type: 'outbox.discard', id: 'k8' },
   ]);

@@ -11,7 +11,7 @@ import { fill, user } from '#tests/support/user.ts';
 import { Chats } from '#views/chats/chats.tsx';
 import { aChat, aChatMessage } from '#tests/support/chats.ts';
 import { anAccount, aRelationship } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('./stage.tsx')).chatHooks);
@@ -63,7 +63,7 @@ const rows = {
 const ALL = ['c1', 'c2', 'c3', 'c4', 'c-a', 'c-b', 'c-c'];
 
 const open = () => {
-  const [fetchPage, findPeople] = [heldCall<Page>(), heldCall<Page>()];
+  const [fetchPage, findPeople] = [deferredCall<Page>(), deferredCall<Page>()];
   const list = chatListMachine.provide({ actors: { fetchPage: fetchPage.logic, watchRows: fromCallback(() => {}) } });
   const chats = chatsMachine.provide({ actors: { list, otherTabs: fromCallback(() => {}) as never } });
   const row = (kind: 'chats' | 'accounts' | 'chatMessages') => ({

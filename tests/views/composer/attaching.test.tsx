@@ -9,7 +9,7 @@ import { Locale } from '#i18n/locale.tsx';
 import { fill, pressOn, user } from '#tests/support/user.ts';
 import { DrawingDialog } from '#views/composer/attaching/drawing-dialog.tsx';
 import { StickerList } from '#views/composer/attaching/sticker-list.tsx';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -84,7 +84,7 @@ test('the brush has eight colours and widths from 1 to 20', async () => {
 
 test('an empty drawing cannot be attached; one is sent as drawing.png, and the canvas is empty then (rule drawing-file)', async () => {
   const { canvas, onDrawn, onClose, strokes } = draw();
-  const toBlob = vi.fn((told: (bytes: Blob | null) => void, type: string) => told(new Blob(['1'], { type })));
+  const toBlob = vi.fn((notified: (bytes: Blob | null) => void, type: string) => notified(new Blob(['1'], { type })));
   (canvas as HTMLCanvasElement).toBlob = toBlob;
   expect(button('Attach the drawing').getAttribute('aria-disabled')).toBe('true');
   await user.click(button('Attach the drawing'));
@@ -97,7 +97,7 @@ test('an empty drawing cannot be attached; one is sent as drawing.png, and the c
 
 test('a drawing that cannot be saved is said and stays', async () => {
   const { canvas, onDrawn, strokes } = draw();
-  (canvas as HTMLCanvasElement).toBlob = (told: (bytes: null) => void) => told(null);
+  (canvas as HTMLCanvasElement).toBlob = (notified: (bytes: null) => void) => notified(null);
   await pressOn(canvas, ' ');
   await user.click(button('Attach the drawing'));
   expect([screen.getByRole('alert', { hidden: true }).textContent, onDrawn.mock.calls, strokes().length]).toEqual([
@@ -113,7 +113,7 @@ test('a drawing that cannot be saved is said and stays', async () => {
 });
 
 const showStickers = () => {
-  const fetchPacks = heldCall<readonly StickerPack[]>();
+  const fetchPacks = deferredCall<readonly StickerPack[]>();
   const stickers = createActor(stickersMachine.provide({ actors: { fetchPacks: fetchPacks.logic } })).start();
   setStage({ session: { stickers } });
   const onPick = vi.fn();

@@ -9,7 +9,7 @@ import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { fill, pressOn, user } from '#tests/support/user.ts';
 import { Composer } from '#views/composer/composer.tsx';
-import { heldCall, heldSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { lightChild, openAmong } from '#tests/support/machines.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 import { moreTools } from './support-tools.ts';
@@ -22,7 +22,7 @@ URL.revokeObjectURL = () => {};
 type Options = { settings?: Partial<Settings>; maxMedia?: number; uploadLimit?: number; mediaLimits?: MediaLimits; hasStickers?: boolean };
 
 const show = ({ settings = {}, maxMedia = 3, uploadLimit = 2_048, mediaLimits = {}, hasStickers = true }: Options = {}) => {
-  const [source, saveDescription] = [heldSource(), heldCall<string>()];
+  const [source, saveDescription] = [deferredSource(), deferredCall<string>()];
   const upload = uploadMachine.provide({ actors: { send: source.logic, saveDescription: saveDescription.logic } });
   const uploads = uploadsMachine.provide({ actors: { upload, forget: lightChild([]) } });
   const machine = composerMachine.provide({ actors: { draft: lightChild([]), uploads } });

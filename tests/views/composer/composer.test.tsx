@@ -18,7 +18,7 @@ const show = async ({ textLimit = 10, software = 'akkoma', onPosted = () => {} }
   const machine = composerMachine.provide({
     actors: { stamp: fromPromise(async () => ({ id: 'key', at: '' })), draft: lightChild([]), uploads: lightChild([]) },
   });
-  const { actor: composer, heardBy } = openAmong(machine, { key: 'status' });
+  const { actor: composer, receivedBy } = openAmong(machine, { key: 'status' });
   composer.send({ type: 'draft.restored', draft: undefined });
   setStage({
     composer,
@@ -31,9 +31,9 @@ const show = async ({ textLimit = 10, software = 'akkoma', onPosted = () => {} }
     },
   });
   renderOnStage(<Composer onPosted={onPosted} />);
-  const handed = () => heardBy('outbox').flatMap(({ type, entry }) => (type === 'outbox.submit' ? [entry.submission] : []));
-  const hear = (outcome: FormOutcome) => composer.send({ type: 'composer.outcome', entryId: 'key', outcome });
-  return { handed, hear, composer };
+  const handed = () => receivedBy('outbox').flatMap(({ type, entry }) => (type === 'outbox.submit' ? [entry.submission] : []));
+  const receive = (outcome: FormOutcome) => composer.send({ type: 'composer.outcome', entryId: 'key', outcome });
+  return { handed, receive, composer };
 };
 
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text of your post');
@@ -97,36 +97,36 @@ test('Enter alone, and Enter that ends a composition, do not post', async () => 
 
 test('after a post the form is empty, keeps the visibility and has the focus', async () => {
   const onPosted = vi.fn();
-  const { hear } = await show({ onPosted });
+  const { receive } = await show({ onPosted });
   await write('hello');
   await choose('Unlisted');
   await user.click(post());
   await act(delivered);
-  await act(async () => hear({ kind: 'posted' }));
+  await act(async () => receive({ kind: 'posted' }));
   expect([text().value, audience().textContent, document.activeElement]).toEqual(['', 'Unlisted', text()]);
   expect(onPosted).toHaveBeenCalledTimes(1);
 });
 
 test('a post that is accepted late does not take the focus from where it moved meanwhile', async () => {
-  const { hear } = await show();
+  const { receive } = await show();
   const star = document.body.appendChild(document.createElement('button'));
   await write('hello');
   await user.click(post());
   await act(delivered);
   star.focus();
-  await act(async () => hear({ kind: 'posted' }));
+  await act(async () => receive({ kind: 'posted' }));
   expect([text().value, document.activeElement]).toEqual(['', star]);
   star.remove();
 });
 
 test('an empty post and a refused one say why and can be dismissed (rule empty-post)', async () => {
-  const { hear } = await show();
+  const { receive } = await show();
   await user.click(post());
   expect(screen.getByRole('alert').textContent).toBe("Can't create an empty post");
   await write('hello');
   await user.click(post());
   await act(delivered);
-  await act(async () => hear({ kind: 'refused', failure: { kind: 'rejected', status: 422, message: 'No links allowed' } }));
+  await act(async () => receive({ kind: 'refused', failure: { kind: 'rejected', status: 422, message: 'No links allowed' } }));
   expect([screen.getByRole('alert').textContent, text().value]).toEqual(['Error: No links allowed', 'hello']);
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('alert')).toBeNull();

@@ -5,7 +5,7 @@ import { composerMachine } from '#machines/composer/composer.machine.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { Composer } from '#views/composer/composer.tsx';
 import { atForm, composerModel } from '#tests/models/composer/composer.model.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, lightChild, lightEndings, openAmong } from '#tests/support/machines.ts';
 import { coverOf } from '#tests/support/model-cover.ts';
 import { driveViews, WALK_MS } from '#tests/support/model-view.ts';
@@ -27,7 +27,7 @@ const cover = coverOf([composerModel], {
 });
 
 test.each(cover.walks)('$way: $steps.length steps', { timeout: WALK_MS }, async (walk) => {
-  const stamp = heldCall<Stamp>();
+  const stamp = deferredCall<Stamp>();
   const machine = composerMachine.provide({
     actors: {
       stamp: stamp.logic,

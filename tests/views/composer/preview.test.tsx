@@ -12,7 +12,7 @@ import { user } from '#tests/support/user.ts';
 import { PreviewRow } from '#views/composer/tools/preview-row.tsx';
 import { PreviewOf } from '#views/composer/preview.tsx';
 import { aStatus } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { lightChild, openAmong } from '#tests/support/machines.ts';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
@@ -21,7 +21,7 @@ vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).ho
 const answer = (content: string): Preview => ({ status: aStatus({ id: 'pleroma:fakeid', content, spoilerText: 'Birds' }) });
 
 const show = (software = 'akkoma') => {
-  const ask = heldCall<Preview>();
+  const ask = deferredCall<Preview>();
   const stamp = fromPromise<Stamp, { key: string; draft: Draft }>(async () => ({ id: '', at: '' }));
   const preview = previewMachine.provide({ actors: { askForPreview: ask.logic } });
   const actors = { stamp, draft: lightChild([]), uploads: lightChild([]), poll: lightChild([]), watchStart: lightChild([]), preview };

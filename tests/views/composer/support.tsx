@@ -53,7 +53,7 @@ export const showComposer = ({ settings = {}, node = {}, account, draft, key = '
       poll: pollFormMachine,
     },
   });
-  const { actor: composer, heardBy } = openAmong(machine, { key });
+  const { actor: composer, receivedBy } = openAmong(machine, { key });
   const { actor: composers, sent: toComposers } = noting();
   composer.send({ type: 'draft.restored', draft });
   const page = { boot: bootKnowing({ node: { features: ['polls'], ...node } }), settings: changeable(settings) };
@@ -70,6 +70,6 @@ export const showComposer = ({ settings = {}, node = {}, account, draft, key = '
     toComposers,
     draft: () => composer.getSnapshot().context.draft,
     settings: () => page.settings.getSnapshot().context.settings as Settings,
-    handed: () => heardBy('outbox').flatMap(({ type, entry }) => (type === 'outbox.submit' ? [entry.submission] : [])),
+    handed: () => receivedBy('outbox').flatMap(({ type, entry }) => (type === 'outbox.submit' ? [entry.submission] : [])),
   };
 };

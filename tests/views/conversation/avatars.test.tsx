@@ -7,13 +7,13 @@ import type { FoundWho } from '#machines/conversations/who.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { Avatars } from '#views/conversation/avatars.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const show = (count: number, muted?: string) => {
-  const fetchAvatars = heldCall<FoundWho<readonly string[]>>();
+  const fetchAvatars = deferredCall<FoundWho<readonly string[]>>();
   const avatars = createActor(avatarsMachine.provide({ actors: { fetchWho: fetchAvatars.logic } }), { logger: () => {} }).start();
   avatars.send({ type: 'who.look', input: { statusId: '1', of: ['favourites'] } });
   setStage({

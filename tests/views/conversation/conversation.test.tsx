@@ -11,7 +11,7 @@ import type { Status } from '#domain/status/status.ts';
 import { user } from '#tests/support/user.ts';
 import { Conversation } from '#views/conversation/conversation.tsx';
 import { anAccount, aStatus } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { listenerFor } from '#tests/support/stand-in.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
@@ -29,7 +29,7 @@ const around: Surroundings = { ancestors: ['root', 'other'], descendants: ['belo
 
 /** The screen around `me`; what it shows is known to the cache, but for what is left out. */
 const show = (settings: Partial<Settings> = {}, unknown: readonly string[] = [], accountId?: string, change: Partial<Status> = {}) => {
-  const [findStatus, fetchContext] = [heldCall<FoundStatus>(), heldCall<Surroundings>()];
+  const [findStatus, fetchContext] = [deferredCall<FoundStatus>(), deferredCall<Surroundings>()];
   const machine = conversationMachine.provide({ actors: { findStatus: findStatus.logic, fetchContext: fetchContext.logic } });
   const entities = setup({}).createMachine({});
   const host = createActor(

@@ -7,7 +7,7 @@ import { user } from '#tests/support/user.ts';
 import { Conversation } from '#views/conversation/conversation.tsx';
 import { conversationModels } from '#tests/models/conversations/conversation.model.ts';
 import { anAccount, aStatus } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf } from '#tests/support/machines.ts';
 import { coverOf } from '#tests/support/model-cover.ts';
 import { driveViews, WALK_MS } from '#tests/support/model-view.ts';
@@ -42,7 +42,7 @@ const cover = coverOf(conversationModels, {
             return value === 'shown' && dive !== '2';
           case 'conversation.top':
             return value === 'shown' && dive === '2';
-          case 'conversation.fold':
+          case 'conversation.collapse':
             return value === 'shown';
           case 'conversation.retry':
             return value === 'failed' || (value === 'shown' && failure !== undefined);
@@ -55,7 +55,7 @@ const cover = coverOf(conversationModels, {
 });
 
 test.each(cover.walks)('$name', { timeout: WALK_MS }, async (walk) => {
-  const calls = { findStatus: heldCall<FoundStatus>(), fetchContext: heldCall<Surroundings>() };
+  const calls = { findStatus: deferredCall<FoundStatus>(), fetchContext: deferredCall<Surroundings>() };
   const machine = conversationMachine.provide({ actors: { findStatus: calls.findStatus.logic, fetchContext: calls.fetchContext.logic } });
   const { known } = walk.start.context;
   const host = createActor(
@@ -90,7 +90,7 @@ test.each(cover.walks)('$name', { timeout: WALK_MS }, async (walk) => {
     events: {
       'conversation.dive': () => press('Only this branch', textOf('2')),
       'conversation.top': () => press('Whole conversation', document.body),
-      'conversation.fold': () => press(/Hide the replies|more repl/),
+      'conversation.collapse': () => press(/Hide the replies|more repl/),
       'conversation.retry': () => press('Try again', document.body),
       'conversation.*': (event) => conversation.send(event),
       ...endingsOf(calls),

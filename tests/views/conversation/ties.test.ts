@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { threadOf, type ThreadMember } from '#domain/conversation/thread.ts';
 import { conversationLines } from '#views/conversation/thread-lines.ts';
-import { MOST_INDENTED, tiesOf } from '#views/conversation/ties.ts';
+import { MAX_INDENTED, tiesOf } from '#views/conversation/ties.ts';
 
 const member = (id: string, inReplyToId?: string): ThreadMember => ({ id, ...(inReplyToId === undefined ? {} : { inReplyToId }) });
 
@@ -47,7 +47,7 @@ test('what is deep stands no further in than six steps (rule thread-ties)', () =
   const thread = threadOf(chain);
   const lines = conversationLines({ members: chain, thread, display: 'tree', dive: undefined, depth: 99, unfolded: new Map() });
   expect(tiesOf(lines, thread).map(({ rails }) => rails.length)).toEqual([0, 1, 2, 3, 4, 5, 6, 6, 6, 6, 6, 6]);
-  expect(MOST_INDENTED).toBe(6);
+  expect(MAX_INDENTED).toBe(6);
 });
 
 test('two roots are not tied (rule thread-ties)', () => {

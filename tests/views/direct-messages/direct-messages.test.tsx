@@ -10,7 +10,7 @@ import { GroupingSwitch } from '#parts/direct-messages/grouping-switch.tsx';
 import { user } from '#tests/support/user.ts';
 import { DirectMessages } from '#views/direct-messages/direct-messages.tsx';
 import { anAccount, aRelationship, aStatus } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -37,7 +37,7 @@ const page: DirectPage = {
 };
 
 const open = (software = 'akkoma') => {
-  const [fetchConversations, dismiss] = [heldCall<DirectPage>(), heldCall<void>()];
+  const [fetchConversations, dismiss] = [deferredCall<DirectPage>(), deferredCall<void>()];
   const actors = { fetchConversations: fetchConversations.logic, dismiss: dismiss.logic };
   setStage({
     page: {

@@ -9,8 +9,8 @@ import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stag
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const show = (suggestionsEnabled: boolean, ids: readonly string[] = []) => {
-  const heard: unknown[] = [];
-  const modals = createActor(setup({}).createMachine({ on: { '*': { actions: ({ event }) => heard.push(event) } } })).start();
+  const received: unknown[] = [];
+  const modals = createActor(setup({}).createMachine({ on: { '*': { actions: ({ event }) => received.push(event) } } })).start();
   const suggestions = holding({ suggestions: ids.map((accountId) => ({ accountId })), gone: [] });
   setStage({
     page: { modals, boot: bootKnowing({ node: { suggestionsEnabled } }) },
@@ -19,14 +19,14 @@ const show = (suggestionsEnabled: boolean, ids: readonly string[] = []) => {
     visitor: { origin: 'https://a.example', accountId: 'own' },
   });
   renderOnStage(<FirstSteps />);
-  return heard;
+  return received;
 };
 
 test('the profile and the notifications are opened where they are changed, and the way on is at the end (rule first-steps)', async () => {
-  const heard = show(false);
+  const received = show(false);
   await user.click(screen.getByRole('button', { name: 'Edit profile' }));
   await user.click(screen.getByRole('button', { name: 'Choose notifications' }));
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { type: 'settingsModal.open', tab: 'profile' },
     { type: 'settingsModal.open', tab: 'notifications' },
   ]);

@@ -12,7 +12,7 @@ import { user } from '#tests/support/user.ts';
 import { FollowRequests } from '#views/follow-requests/follow-requests.tsx';
 import { silentSources } from '#tests/models/follow-requests/follow-requests.model.ts';
 import { aNotification, anAccount, aRelationship } from '#tests/support/entities.ts';
-import { heldCall, heldSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
@@ -32,7 +32,7 @@ vi.mock('#app/lazy/lazy.tsx', async () => {
 });
 
 const open = (settings = {}) => {
-  const [fetchRequests, answerRequest, source] = [heldCall<Page>(), heldCall<Relationship | undefined>(), heldSource()];
+  const [fetchRequests, answerRequest, source] = [deferredCall<Page>(), deferredCall<Relationship | undefined>(), deferredSource()];
   const machine = followRequestsMachine.provide({
     actors: { ...silentSources, watchSettings: source.logic, fetchRequests: fetchRequests.logic, answerRequest: answerRequest.logic },
   });

@@ -9,7 +9,7 @@ import type { Page } from '#domain/timeline/page.ts';
 import { user } from '#tests/support/user.ts';
 import { Interactions } from '#views/interactions/interactions.tsx';
 import { aNotification, anAccount, aRelationship, aStatus } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => {
@@ -32,7 +32,7 @@ vi.mock('#parts/list/long-list.tsx', () => ({
 beforeEach(() => window.history.replaceState(null, '', '/users/me/interactions'));
 
 const open = (role: Role = 'member') => {
-  const [fetchPage, askMoves, see] = [heldCall<Page>(), heldCall<boolean>(), heldCall<void>()];
+  const [fetchPage, askMoves, see] = [deferredCall<Page>(), deferredCall<boolean>(), deferredCall<void>()];
   const machine = interactionsMachine.provide({
     actors: {
       list: interactionListMachine.provide({ actors: { fetchPage: fetchPage.logic, watchRows: fromCallback(() => {}) } }),

@@ -10,7 +10,7 @@ import type { ListWish } from '#domain/lists/form.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import { anAccount } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { bootKnowing, holding, setStage } from '#tests/shell/stage.tsx';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 
@@ -19,17 +19,17 @@ const run = (machine: Parameters<typeof createActor>[0]): AnyActorRef => createA
 /** The actors of one's lists behind the views, with every call held. */
 export const openLists = ({ software = 'akkoma', settings = {} }: { software?: string; settings?: Partial<Settings> } = {}) => {
   const calls = {
-    fetchLists: heldCall<readonly OwnList[]>(),
-    removeList: heldCall<void>(),
-    leaveList: heldCall<void>(),
-    openForm: heldCall<OpenedForm, EditorTarget>(),
-    createList: heldCall<OwnList, { wish: ListWish }>(),
-    updateList: heldCall<OwnList, { listId: string; wish: ListWish }>(),
-    addMembers: heldCall<void>(),
-    showList: heldCall<void>(),
-    fetchMembers: heldCall<Page>(),
-    setMember: heldCall<void, Wish>(),
-    findPeople: heldCall<Page, PeopleAsked>(),
+    fetchLists: deferredCall<readonly OwnList[]>(),
+    removeList: deferredCall<void>(),
+    leaveList: deferredCall<void>(),
+    openForm: deferredCall<OpenedForm, EditorTarget>(),
+    createList: deferredCall<OwnList, { wish: ListWish }>(),
+    updateList: deferredCall<OwnList, { listId: string; wish: ListWish }>(),
+    addMembers: deferredCall<void>(),
+    showList: deferredCall<void>(),
+    fetchMembers: deferredCall<Page>(),
+    setMember: deferredCall<void, Wish>(),
+    findPeople: deferredCall<Page, PeopleAsked>(),
   };
   const logics = Object.fromEntries(Object.entries(calls).map(([name, { logic }]) => [name, logic]));
   const actors = { ...logics, keepForm: fromCallback<FormKept>(() => {}) } as never;

@@ -4,7 +4,7 @@ import type { KnownAccount } from '#domain/account/visitor.ts';
 import { user } from '#tests/support/user.ts';
 import { AccountsButton } from '#views/login/accounts-button.tsx';
 import { KnownAccounts } from '#views/login/known-accounts.tsx';
-import { noor, type Heard } from '#tests/support/machines.ts';
+import { noor, type Received } from '#tests/support/machines.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -13,10 +13,10 @@ const rtl: KnownAccount = { ...noor, accountId: 'b', acct: 'salma@مثال.إخ�
 const long: KnownAccount = { ...noor, accountId: 'c', acct: 'donau', displayName: 'Donaudampfschifffahrtsgesellschaftskapitän' };
 
 const show = (view: 'button' | 'login', known: readonly KnownAccount[] = [noor, rtl, long]) => {
-  const told: Heard[] = [];
+  const notified: Received[] = [];
   const listening = (id: string, context: object) => {
     const actor = holding(context);
-    vi.spyOn(actor, 'send').mockImplementation((event) => void told.push([id, event]));
+    vi.spyOn(actor, 'send').mockImplementation((event) => void notified.push([id, event]));
     return actor;
   };
   setStage({
@@ -28,7 +28,7 @@ const show = (view: 'button' | 'login', known: readonly KnownAccount[] = [noor, 
     session: { featureGroups: listening('featureGroups', {}) },
   });
   renderOnStage(view === 'button' ? <AccountsButton /> : <KnownAccounts />);
-  return { told };
+  return { notified };
 };
 
 const open = async () => {
@@ -47,9 +47,9 @@ test('all who are known are listed by name and handle, whatever their direction 
 });
 
 test('choosing one closes the list and the drawer below it, and switches', async () => {
-  const { dialog, told } = await open();
+  const { dialog, notified } = await open();
   await user.click(dialog.getByRole('button', named(/^Donau/)));
-  expect(told).toEqual([
+  expect(notified).toEqual([
     ['layout', { type: 'drawer.close' }],
     ['accounts', { type: 'accounts.switch', account: long }],
   ]);
@@ -57,23 +57,23 @@ test('choosing one closes the list and the drawer below it, and switches', async
 });
 
 test('another can be added', async () => {
-  const { dialog, told } = await open();
+  const { dialog, notified } = await open();
   await user.click(dialog.getByRole('button', named(/^Add another account$/)));
-  expect(told.at(-1)).toEqual(['accounts', { type: 'accounts.add' }]);
+  expect(notified.at(-1)).toEqual(['accounts', { type: 'accounts.add' }]);
 });
 
 test('one is asked to be logged out with the question that the settings ask for, and the list stays', async () => {
-  const { dialog, told } = await open();
+  const { dialog, notified } = await open();
   await user.click(dialog.getByRole('button', named(/^Log out @donau$/)));
   const event = { type: 'logout.request', other: long };
-  expect(told).toEqual([['featureGroups', { type: 'group.send', group: 'signedIn', to: 'logout', event }]]);
+  expect(notified).toEqual([['featureGroups', { type: 'group.send', group: 'signedIn', to: 'logout', event }]]);
   expect(screen.queryByRole('dialog', { hidden: true })).not.toBeNull();
 });
 
 test('a guest goes on as somebody who is known, and sees nothing where nobody is', async () => {
-  const { told } = show('login', [noor]);
+  const { notified } = show('login', [noor]);
   const region = within(screen.getByRole('region', { name: 'Continue as' }));
   await user.click(region.getByRole('button'));
-  expect(told).toEqual([['accounts', { type: 'accounts.switch', account: noor }]]);
+  expect(notified).toEqual([['accounts', { type: 'accounts.switch', account: noor }]]);
   expect(region.queryByRole('img', { name: 'In use' })).toBeNull();
 });

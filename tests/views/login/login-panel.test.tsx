@@ -7,15 +7,15 @@ import { CallError } from '#domain/text/failure.ts';
 import { LoginProblem, type LoginOutcome } from '#domain/session/login.ts';
 import { fill, pressOn, user } from '#tests/support/user.ts';
 import { LoginPanel } from '#views/login/login-panel.tsx';
-import { delivered, heldCall } from '#tests/support/held.ts';
+import { delivered, deferredCall } from '#tests/support/held.ts';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const show = async (method: LoginMethod = 'password', boot = bootKnowing()) => {
-  const signIn = heldCall<LoginOutcome>();
-  const answerChallenge = heldCall<LoginOutcome>();
-  const redirectToProvider = heldCall<void>();
+  const signIn = deferredCall<LoginOutcome>();
+  const answerChallenge = deferredCall<LoginOutcome>();
+  const redirectToProvider = deferredCall<void>();
   const session = setup({
     actors: {
       login: loginMachine.provide({

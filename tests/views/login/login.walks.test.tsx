@@ -7,7 +7,7 @@ import type { LoginOutcome } from '#domain/session/login.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { LoginPanel } from '#views/login/login-panel.tsx';
 import { loginModel } from '#tests/models/session/login.model.ts';
-import { delivered, heldCall } from '#tests/support/held.ts';
+import { delivered, deferredCall } from '#tests/support/held.ts';
 import { endingsOf } from '#tests/support/machines.ts';
 import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { driveViews, WALK_MS } from '#tests/support/model-view.ts';
@@ -37,11 +37,11 @@ const cover = coverOf([loginModel], {
 
 test.each(cover.walks)('$way: $steps.length steps', { timeout: WALK_MS }, async (walk) => {
   const [signIn, answerChallenge, exchangeCode] = [
-    heldCall<LoginOutcome>(),
-    heldCall<LoginOutcome>(),
-    heldCall<LoginOutcome | undefined>(),
+    deferredCall<LoginOutcome>(),
+    deferredCall<LoginOutcome>(),
+    deferredCall<LoginOutcome | undefined>(),
   ];
-  const redirectToProvider = heldCall<void>();
+  const redirectToProvider = deferredCall<void>();
   const actors = {
     signIn: signIn.logic,
     answerChallenge: answerChallenge.logic,

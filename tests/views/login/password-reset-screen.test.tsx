@@ -5,13 +5,13 @@ import { passwordResetMachine } from '#machines/session/password-reset.machine.t
 import { CallError } from '#domain/text/failure.ts';
 import { fill, pressOn, user } from '#tests/support/user.ts';
 import { PasswordResetScreen } from '#views/login/password-reset-screen.tsx';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const show = (mailerEnabled = true) => {
-  const requestReset = heldCall<void>();
+  const requestReset = deferredCall<void>();
   const reset = createActor(passwordResetMachine.provide({ actors: { requestReset: requestReset.logic } })).start();
   setStage({ page: { boot: bootKnowing({ node: { mailerEnabled } }) }, session: { passwordReset: reset } });
   renderOnStage(<PasswordResetScreen />);

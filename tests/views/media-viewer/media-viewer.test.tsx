@@ -7,7 +7,7 @@ import type { Attachment } from '#domain/status/status.ts';
 import { user } from '#tests/support/user.ts';
 import { MediaViewerModal } from '#views/media-viewer/media-viewer-modal.tsx';
 import { anAttachment as one } from '#tests/support/attachments.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { renderAmong } from '#tests/parts/status/cards.tsx';
 import { holding } from '#tests/shell/stage.tsx';
@@ -29,7 +29,7 @@ beforeEach(() => {
 const three = ['1', '2', '3'].map((id) => one('image', id, { description: `Picture ${id}` }));
 
 const opened = async (attachments: readonly Attachment[] = three, id = attachments[0]?.id ?? '') => {
-  const loadEmulator = heldCall<void>();
+  const loadEmulator = deferredCall<void>();
   const { actor, clock } = openAmong(mediaViewerMachine);
   const flash = openAmong(flashMachine.provide({ actors: { loadEmulator: loadEmulator.logic } })).actor;
   world.actors = { mediaViewer: actor, flash };

@@ -15,7 +15,7 @@ import type { Acted, Act } from '#domain/moderation/report-act.ts';
 import type { ReportCounts } from '#domain/moderation/report.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import { anAccount } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { bootKnowing, hooks, setStage } from '#tests/shell/stage.tsx';
 
 /** What the views of the moderation find in place of the app's hooks. */
@@ -43,10 +43,10 @@ export const openModeration = (
   privileges?: readonly string[],
 ) => {
   const logger = () => {};
-  const [fetchFirst, fetchNext, fetchNews] = [heldCall<Page>(), heldCall<Page>(), heldCall<ReportNews>()];
-  const [act, count] = [heldCall<Acted, Act>(), heldCall<ReportCounts>()];
-  const [applyTool, applyPostTool, runTool] = [heldCall<void>(), heldCall<PostChanged>(), heldCall<void>()];
-  const fetchFound = heldCall<Found<string>>();
+  const [fetchFirst, fetchNext, fetchNews] = [deferredCall<Page>(), deferredCall<Page>(), deferredCall<ReportNews>()];
+  const [act, count] = [deferredCall<Acted, Act>(), deferredCall<ReportCounts>()];
+  const [applyTool, applyPostTool, runTool] = [deferredCall<void>(), deferredCall<PostChanged>(), deferredCall<void>()];
+  const fetchFound = deferredCall<Found<string>>();
   const reportList = reportListMachine.provide({
     actors: { fetchFirst: fetchFirst.logic, fetchNext: fetchNext.logic, fetchNews: fetchNews.logic },
   });

@@ -9,7 +9,7 @@ import { CallError, type Failure } from '#domain/text/failure.ts';
 import { user } from '#tests/support/user.ts';
 import { StatusDetails } from '#views/people-list/status-details.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { giveSizes } from '#tests/support/sizes.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
@@ -18,7 +18,7 @@ vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).ho
 const ada = [['a', anAccount({ id: 'a', displayName: 'Ada', acct: 'ada@b.example' })]] as const;
 
 const show = (of: DetailsOf, relationship: Partial<Relationship> = {}, accounts: readonly (readonly [string, Account])[] = ada) => {
-  const fetchDetails = heldCall<Found>();
+  const fetchDetails = deferredCall<Found>();
   const details = createActor(statusDetailsMachine.provide({ actors: { fetchDetails: fetchDetails.logic } }), { logger: () => {} }).start();
   details.send({ type: 'details.open', statusId: '1', of });
   setStage({

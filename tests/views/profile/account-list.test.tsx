@@ -11,7 +11,7 @@ import { user } from '#tests/support/user.ts';
 import { AccountList } from '#views/profile/tabs/account-list.tsx';
 import { FollowedTags } from '#views/profile/tabs/followed-tags.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { giveSizes } from '#tests/support/sizes.ts';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
@@ -35,7 +35,7 @@ const place = { left: undefined, keep: () => {} };
 type Known = { ownId?: string; owner?: Partial<Account>; relationship?: Partial<Relationship>; key?: 'followers:a' | 'tags' };
 
 const show = ({ ownId = 'a', owner = {}, relationship = {}, key = 'followers:a' }: Known = {}) => {
-  const [fetchPage, askServer] = [heldCall<Page>(), heldCall<Relationship>()];
+  const [fetchPage, askServer] = [deferredCall<Page>(), deferredCall<Relationship>()];
   const { actor } = openAmong(accountListMachine.provide({ actors: { fetchPage: fetchPage.logic, watchRows: fromCallback(() => {}) } }), {
     key,
   });

@@ -12,17 +12,17 @@ import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 vi.mock('#parts/account-card/account-items.tsx', () => ({ AccountItems: () => <button role="menuitem">relations</button> }));
 
-const heard: AnyEventObject[] = [];
+const received: AnyEventObject[] = [];
 const listening = (context: object = {}): AnyActorRef =>
   createActor(
     setup({ types: { events: {} as AnyEventObject } }).createMachine({
       context,
-      on: { '*': { actions: ({ event }) => void heard.push(event) } },
+      on: { '*': { actions: ({ event }) => void received.push(event) } },
     }),
   ).start();
 
 const open = async (change: Partial<Account>, { own, text = '', lacks = [] }: { own?: string; text?: string; lacks?: Ability[] } = {}) => {
-  heard.length = 0;
+  received.length = 0;
   setStage({
     page: { notices: listening(), layout: listening() },
     ...(own && { composer: listening({ draft: { text } }) }),
@@ -61,7 +61,7 @@ test('a server without direct posts is not asked for one, and without chats no c
 test('a direct message goes on after what is already written, and to them alone (rule profile-menu)', async () => {
   await open({ acct: 'noor' }, { own: 'me', text: 'Low tide' });
   await pick('Direct message');
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { type: 'composer.edit', change: { visibility: 'direct', text: 'Low tide @noor ' } },
     { type: 'drawer.open', drawer: 'composer' },
   ]);
@@ -73,5 +73,5 @@ test('the link that is copied is that of the account, or of its page here where 
   await open({ url: '' });
   await pick('Copy link');
   expect(writeText.mock.calls).toEqual([[`${location.origin}/noor`]]);
-  expect(heard).toMatchObject([{ notice: { key: 'status.copied' } }]);
+  expect(received).toMatchObject([{ notice: { key: 'status.copied' } }]);
 });

@@ -12,7 +12,7 @@ import { CallError, type Failure } from '#domain/text/failure.ts';
 import { user } from '#tests/support/user.ts';
 import { Profile } from '#views/profile/profile.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -21,17 +21,19 @@ vi.mock('#views/profile/tabs/profile-tabs.tsx', () => ({ ProfileTabs: () => <p>t
 vi.mock('#parts/private-note/private-note.tsx', () => ({ PrivateNote: () => <p>note</p> }));
 vi.mock('#parts/own-profile/edit-profile-button.tsx', () => ({ EditProfileButton: () => <button type="button">Edit profile</button> }));
 
-const heard: AnyEventObject[] = [];
+const received: AnyEventObject[] = [];
 const listening = (): AnyActorRef =>
   createActor(
-    setup({ types: { events: {} as AnyEventObject } }).createMachine({ on: { '*': { actions: ({ event }) => void heard.push(event) } } }),
+    setup({ types: { events: {} as AnyEventObject } }).createMachine({
+      on: { '*': { actions: ({ event }) => void received.push(event) } },
+    }),
   ).start();
 
 type Given = { account?: Partial<Account>; relationship?: Relationship; own?: string; asked?: AskedProfile };
 
 /** A profile that is opened, with what the cache has of it. */
 const show = ({ account, relationship, own, asked = { by: 'id', who: 'a' } }: Given = {}) => {
-  const findProfile = heldCall<FoundProfile>();
+  const findProfile = deferredCall<FoundProfile>();
   const cache = new EntityCache();
   const known = account === undefined ? undefined : anAccount(account);
   if (known) cache.tables.accounts.merge(known);
@@ -62,7 +64,7 @@ const marks = () => [...document.querySelectorAll('header li')].map(({ textConte
 const ways = () => [...document.querySelectorAll('[role=alert] :is(a, button)')].map(({ textContent }) => textContent);
 
 beforeEach(() => {
-  heard.length = 0;
+  received.length = 0;
   vi.stubGlobal('scrollTo', () => {});
 });
 
@@ -164,7 +166,7 @@ test('the handle copies itself with the domain of its account, not of the page, 
   show({ account: { domain: 'accounts.example' } });
   await user.click(screen.getByRole('button', { name: 'Copy @noor@accounts.example' }));
   expect(writeText.mock.calls).toEqual([['@noor@accounts.example']]);
-  expect(heard).toContainEqual({
+  expect(received).toContainEqual({
     type: 'notice.show',
     notice: {
       key: 'profile.copied',
@@ -176,7 +178,7 @@ test('the handle copies itself with the domain of its account, not of the page, 
   });
   writeText.mockImplementation(() => Promise.reject(new Error('no')));
   await user.click(screen.getByRole('button', { name: 'Copy @noor@accounts.example' }));
-  expect(heard.at(-1)).toMatchObject({ notice: { key: 'profile.copy_failed', level: 'error' } });
+  expect(received.at(-1)).toMatchObject({ notice: { key: 'profile.copy_failed', level: 'error' } });
 });
 
 test('banner and picture open the viewer with their descriptions (rule profile-pictures)', async () => {
@@ -191,7 +193,7 @@ test('banner and picture open the viewer with their descriptions (rule profile-p
   });
   await user.click(screen.getByRole('button', { name: 'A harbour at dawn' }));
   await user.click(screen.getByRole('button', { name: 'Picture of Noor' }));
-  const opened = heard.filter(({ type }) => type === 'group.send').map((said) => said['event'] as AnyEventObject);
+  const opened = received.filter(({ type }) => type === 'group.send').map((said) => said['event'] as AnyEventObject);
   expect(opened).toMatchObject([
     { type: 'mediaViewer.open', id: 'banner', attachments: [{ url: 'https://a.example/h.png', description: 'A harbour at dawn' }] },
     { type: 'mediaViewer.open', id: 'avatar', attachments: [{ url: 'https://a.example/a.png', description: 'Picture of Noor' }] },

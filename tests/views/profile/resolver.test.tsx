@@ -7,7 +7,7 @@ import { resolverMachine } from '#machines/profile/resolver.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { user } from '#tests/support/user.ts';
 import { ProfileScreen } from '#views/profile/profile-screen.tsx';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -16,7 +16,7 @@ vi.mock('#views/profile/profile.tsx', () => ({
 }));
 
 const resolve = (accountId?: string) => {
-  const [findProfile, lead] = [heldCall<FoundProfile>(), heldCall<void>()];
+  const [findProfile, lead] = [deferredCall<FoundProfile>(), deferredCall<void>()];
   const machine = resolverMachine.provide({ actors: { findProfile: findProfile.logic, lead: lead.logic } });
   const resolver = createActor(machine, { logger: () => {} }).start();
   setStage({ session: { resolver }, visitor: { origin: 'https://here.example', ...(accountId && { accountId }) } });

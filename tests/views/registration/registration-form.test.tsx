@@ -11,7 +11,7 @@ import type { InstanceInfo } from '#domain/server/instance.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { fill, pressOn, user } from '#tests/support/user.ts';
 import { RegistrationScreen } from '#views/registration/registration-screen.tsx';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -23,7 +23,11 @@ const house = (rules: readonly string[]) => ({ entries: { house: { known: { hous
 type Shown = { instance?: Partial<InstanceInfo>; captcha?: Captcha; rules?: readonly string[]; inviteToken?: string };
 
 const show = async ({ instance = {}, captcha = { kind: 'none' }, rules = [], inviteToken }: Shown = {}) => {
-  const [register, fetchCaptcha, askServer] = [heldCall<Outcome, { draft: Draft } & Sending>(), heldCall<Captcha>(), heldCall<boolean>()];
+  const [register, fetchCaptcha, askServer] = [
+    deferredCall<Outcome, { draft: Draft } & Sending>(),
+    deferredCall<Captcha>(),
+    deferredCall<boolean>(),
+  ];
   const session = setup({
     actors: {
       registration: registrationMachine.provide({ actors: { register: register.logic } }),

@@ -7,7 +7,7 @@ import type { Page } from '#domain/timeline/page.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { ReportDialog } from '#views/report/report-dialog.tsx';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -19,7 +19,7 @@ const statuses = {
 };
 
 const open = async (acct = 'noor') => {
-  const [fetchStatuses, sendReport] = [heldCall<Page>(), heldCall<void, Report>()];
+  const [fetchStatuses, sendReport] = [deferredCall<Page>(), deferredCall<void, Report>()];
   const report = createActor(
     reportMachine.provide({ actors: { fetchStatuses: fetchStatuses.logic, sendReport: sendReport.logic } }),
   ).start();

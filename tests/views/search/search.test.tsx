@@ -10,7 +10,7 @@ import { user } from '#tests/support/user.ts';
 import { SearchScreen } from '#views/search/search-screen.tsx';
 import { silentRecent } from '#tests/models/search/search.model.ts';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 const world = vi.hoisted(() => ({ nearEnd: () => {} }));
@@ -38,7 +38,7 @@ vi.mock('#parts/feed/feed.tsx', () => ({
   },
 }));
 vi.mock('#parts/timeline/plain-status.tsx', () => ({ PlainStatus: ({ statusId }: { statusId: string }) => <article>{statusId}</article> }));
-vi.mock('#parts/timeline/folded-status.tsx', () => ({ FoldedStatus: () => <article>folded</article> }));
+vi.mock('#parts/timeline/collapsed-status.tsx', () => ({ CollapsedStatus: () => <article>folded</article> }));
 vi.mock('#parts/status/plain-of.ts', () => ({ plainOf: ({ content }: { content: string }) => content }));
 vi.mock('#parts/list/long-list.tsx', () => ({
   LongList: ({ ids, children }: { ids: readonly string[]; children: (id: string) => object }) => (
@@ -57,7 +57,7 @@ vi.mock('#app/lazy/lazy.tsx', () => ({
 const found = (change: Partial<Found>): Found => ({ statuses: [], accounts: [], hashtags: [], normalised: {}, goesOn: true, ...change });
 
 const open = ({ isGuest = false, settings = {} } = {}) => {
-  const [fetchFound, fetchMore, nowhere] = [heldCall<Found>(), heldCall<Found>(), heldCall<void>()];
+  const [fetchFound, fetchMore, nowhere] = [deferredCall<Found>(), deferredCall<Found>(), deferredCall<void>()];
   const machine = searchMachine.provide({
     actors: {
       fetchFound: fetchFound.logic,
@@ -110,7 +110,7 @@ test('posts fold by the words that one muted, and people who are muted are named
   const { fetchFound, look } = open({ settings: { muteWords: ['spoilers'] } });
   look('tide');
   await act(() => fetchFound.answer(found({ statuses: ['s', 't'], accounts: ['noor', 'ingrid'] })));
-  expect(screen.getAllByRole('article').map(({ textContent }) => textContent)).toEqual(['s', 'folded']);
+  expect(screen.getAllByRole('article').map(({ textContent }) => textContent)).toEqual(['s', 'collapsed']);
   await user.click(screen.getByRole('tab', { name: /^People/ }));
   expect([
     screen.getByText('Noor') !== null,

@@ -6,14 +6,14 @@ import { profilePath } from '#domain/account/mentions.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { Shoutbox } from '#views/shout/shoutbox.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
-import { heldCall, heldSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { noteLayer } from '#ui/layers.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const show = async (rows: object = {}) => {
-  const [askToken, openChannel, clock] = [heldCall<{ me: string } | undefined>(), heldSource<Say>(), new SimulatedClock()];
+  const [askToken, openChannel, clock] = [deferredCall<{ me: string } | undefined>(), deferredSource<Say>(), new SimulatedClock()];
   const actors = { askToken: askToken.logic, openChannel: openChannel.logic };
   const shoutbox = createActor(shoutboxMachine.provide({ actors }), { clock, logger: () => {} }).start();
   setStage({ session: { shoutbox }, rows: { accounts: { a: anAccount({ displayName: 'نور' }) }, ...rows } });

@@ -9,15 +9,15 @@ import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const show = (instance: object, hideGuestCard = false) => {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const settings = createActor(
     setup({}).createMachine({
       context: { settings: { ...defaultSettings, hideGuestCard } },
-      on: { '*': { actions: ({ event }) => heard.push(event) } },
+      on: { '*': { actions: ({ event }) => received.push(event) } },
     }),
   ).start();
   setStage({ page: { boot: bootKnowing({ instance }), settings } });
-  return { heard, ...renderOnStage(<GuestCard />) };
+  return { received, ...renderOnStage(<GuestCard />) };
 };
 
 test('a guest reads whose place this is and how to come in (rule guest-card)', () => {
@@ -34,8 +34,8 @@ test('one that says nothing of itself has a word all the same (rule guest-card)'
 });
 
 test('it is dismissed for good (rule guest-card)', async () => {
-  const { heard } = show({ name: 'Harbour' });
+  const { received } = show({ name: 'Harbour' });
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(heard).toEqual([{ type: 'setting.change', change: { hideGuestCard: true } }]);
+  expect(received).toEqual([{ type: 'setting.change', change: { hideGuestCard: true } }]);
   expect(show({ name: 'Harbour' }, true).container.textContent).toBe('');
 });

@@ -4,7 +4,7 @@ import { timelineMachine } from '#machines/timelines/timeline.machine.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import { TimelineFailure } from '#parts/timeline/timeline-failure.tsx';
-import { heldCall, heldSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
@@ -28,8 +28,8 @@ test.each<[string, `list-timeline:${string}` | 'tag-timeline:x' | 'dms', Failure
 ])(
   '%s is reported in its place alone, with a retry where that may help (rules list-gone, direct-absent)',
   async (_, key, failure, text, hasRetry) => {
-    const fetchPage = heldCall<Page>();
-    const machine = timelineMachine.provide({ actors: { fetchPage: fetchPage.logic, filterStatuses: heldSource().logic as never } });
+    const fetchPage = deferredCall<Page>();
+    const machine = timelineMachine.provide({ actors: { fetchPage: fetchPage.logic, filterStatuses: deferredSource().logic as never } });
     const { actor, said } = openAmong(machine, { key, isLive: false, isGuest: false });
     await fetchPage.refuse(new CallError(failure));
     setStage({ visitor: { origin: 'https://a.example', accountId: 'me' } });

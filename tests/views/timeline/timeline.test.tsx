@@ -14,7 +14,7 @@ import * as parts from '#app/lazy/features/page.ts';
 import { pressOn, user } from '#tests/support/user.ts';
 import { Timeline } from '#views/timeline/timeline.tsx';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
-import { delivered, heldCall } from '#tests/support/held.ts';
+import { delivered, deferredCall } from '#tests/support/held.ts';
 import { givenLazy } from '#tests/support/lazy.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 import { nothingKept } from '#tests/support/kept.ts';
@@ -31,7 +31,7 @@ type Known = { late?: boolean; settings?: Partial<Settings>; statuses?: Record<s
 const filtering = () => delivered().then(delivered);
 
 const show = ({ late = true, settings = {}, statuses: changed = {} }: Known = {}) => {
-  const fetchPage = heldCall<Page>();
+  const fetchPage = deferredCall<Page>();
   const statuses = Object.fromEntries(NAMES.map((id) => [id, aStatus({ id, content: `<p>post ${id}</p>`, ...changed[id] })]));
   const cache = new EntityCache();
   for (const status of Object.values(statuses)) cache.tables.statuses.merge(status);

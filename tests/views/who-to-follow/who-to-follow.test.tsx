@@ -9,13 +9,13 @@ import { CallError } from '#domain/text/failure.ts';
 import { user } from '#tests/support/user.ts';
 import { WhoToFollow } from '#views/who-to-follow/who-to-follow.tsx';
 import { anAccount } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const open = (lacks: Ability[] = []) => {
-  const [fetchSuggestions, dismissSuggestion] = [heldCall<Suggested>(), heldCall<void>()];
+  const [fetchSuggestions, dismissSuggestion] = [deferredCall<Suggested>(), deferredCall<void>()];
   const suggestions = createActor(
     suggestionsMachine.provide({
       actors: { fetchSuggestions: fetchSuggestions.logic, dismissSuggestion: dismissSuggestion.logic },

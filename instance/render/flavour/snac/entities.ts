@@ -49,7 +49,8 @@ const remade: Readonly<Partial<Record<Kind, (place: Place, json: JsonObject) => 
   instance: ({ instance }, json) => snacInstance(json, instance.site.domain, instance.settings.snacVersion),
 };
 
-const isHeardOf = (json: Json): boolean => !isObject(json) || kindOf(json) !== 'notification' || Object.hasOwn(types, nameOf(json['type']));
+const isAccepted = (json: Json): boolean =>
+  !isObject(json) || kindOf(json) !== 'notification' || Object.hasOwn(types, nameOf(json['type']));
 
 /** Each post once: what was repeated has one id, wherever it stands. */
 function once(list: readonly Json[]): Json[] {
@@ -64,7 +65,7 @@ function once(list: readonly Json[]): Json[] {
 
 /** An answer of the union as snac would give it; entities are told by what they have, however deep they lie. */
 export function asSnac(place: Place, json: Json): Json {
-  if (Array.isArray(json)) return once(json.filter(isHeardOf).map((item) => asSnac(place, item)));
+  if (Array.isArray(json)) return once(json.filter(isAccepted).map((item) => asSnac(place, item)));
   if (!isObject(json)) return json;
   const kind = kindOf(json);
   const remake = kind === undefined ? undefined : remade[kind];

@@ -1,5 +1,5 @@
 import '#i18n/page.ts';
-import { wireKeeper } from '../keeper.ts';
+import { wirePersister } from '../persister.ts';
 import { wireTokenRevocation } from '../token-revocation.ts';
 import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
@@ -9,5 +9,5 @@ import { wireWorker } from '../worker.ts';
 export const backgroundGroup = (parts: SessionParts, live: Pick<Live, 'whenHidden' | 'windowNow'>) => ({
   worker: wireWorker(),
   tokenRevocation: wireTokenRevocation(parts.effects),
-  keeper: wireKeeper(parts, live),
+  persister: wirePersister(parts, live),
 });

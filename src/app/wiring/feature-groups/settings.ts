@@ -13,7 +13,7 @@ import { actorIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** The post form reads from one's own account how posts begin, and whether anyone may follow. */
-const tellAccount = (system: AnyActorRef['system'], { accountId = '' }: Visitor, options: AccountOptions): void => {
+const notifyAccount = (system: AnyActorRef['system'], { accountId = '' }: Visitor, options: AccountOptions): void => {
   const { locked, defaultScope: scope, defaultNSFW: sensitive } = options;
   const change = { locked, postDefaults: { scope, sensitive } };
   actorIn(system, 'entities')?.send({ type: 'entities.patch', kind: 'accounts', ids: [accountId], change });
@@ -29,7 +29,7 @@ export const settingsGroup = (parts: SessionParts) => ({
         actors: {
           setOption: fromPromise<AccountOptions, OptionChange>(async ({ input, signal, system }) => {
             const options = await setAccountOption(parts.http, input, signal);
-            tellAccount(system, parts.visitor, options);
+            notifyAccount(system, parts.visitor, options);
             return options;
           }),
         },

@@ -58,7 +58,7 @@ function Row({ entry }: { entry: Entry }) {
   const question = useQuestion(entry);
   const stage = useStage(id);
   const { text, subject, media } = submission;
-  const tell = (type: 'outbox.sendAgain' | 'outbox.giveBack' | 'outbox.discard') => () => outbox.send({ type, id });
+  const notify = (type: 'outbox.sendAgain' | 'outbox.giveBack' | 'outbox.discard') => () => outbox.send({ type, id });
   return (
     <li className={styles.entry}>
       <p className={styles.text} dir="auto">
@@ -69,17 +69,17 @@ function Row({ entry }: { entry: Entry }) {
       </p>
       <div className={styles.actions}>
         {question !== undefined && (
-          <Button look="quiet" onClick={tell('outbox.sendAgain')}>
+          <Button look="quiet" onClick={notify('outbox.sendAgain')}>
             <FormattedMessage id="outbox.send_again" />
           </Button>
         )}
         {(question !== undefined || stage === 'waiting') && (
-          <Button look="quiet" onClick={tell('outbox.giveBack')}>
+          <Button look="quiet" onClick={notify('outbox.giveBack')}>
             <FormattedMessage id="outbox.edit" />
           </Button>
         )}
         {question !== undefined && (
-          <Button look="quiet" onClick={tell('outbox.discard')}>
+          <Button look="quiet" onClick={notify('outbox.discard')}>
             <FormattedMessage id="outbox.discard" />
           </Button>
         )}

@@ -6,14 +6,14 @@ import { Question } from '#ui/question.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from '../moderation.module.css';
 
-const MOST_NAMED = 12; // our choice: all of more is not read
+const MAX_NAMED = 12; // our choice: all of more is not read
 
 /** Asks before something is done to several people, and names them; how many are to be removed is typed out (rules people-several, removal-typed). */
 export function RunQuestion({ run: { tool, people }, title }: { run: Run; title: string }) {
   const intl = useIntl();
   const run = useSessionActor('peopleRun');
   const [typed, setTyped] = useState('');
-  const names = people.slice(0, MOST_NAMED).map(({ acct }) => `@${acct}`);
+  const names = people.slice(0, MAX_NAMED).map(({ acct }) => `@${acct}`);
   const isTyped = [String(people.length), intl.formatNumber(people.length)].includes(typed.trim());
   return (
     <Question

@@ -10,9 +10,9 @@ import {
 } from '#machines/moderation/report-list.machine.ts';
 import type { ReportState } from '#domain/moderation/report.ts';
 import { failureText } from '#domain/text/failure-words.ts';
-import { ListFoot } from '#parts/list/list-foot.tsx';
+import { ListFooter } from '#parts/list/list-footer.tsx';
 import { LongList } from '#parts/list/long-list.tsx';
-import { NearFoot } from '#parts/list/near-foot.tsx';
+import { NearFooter } from '#parts/list/near-footer.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
@@ -62,8 +62,8 @@ export function ReportList({ state }: { state: ReportState }) {
       {phase !== 'failed' && ids.length > 0 && <LongList ids={ids}>{(id) => <ReportRow reportId={id} listed={state} />}</LongList>}
       {phase === 'known' && ids.length > 0 && (
         <>
-          <NearFoot isIdle={rest === 'idle'} onNear={older} />
-          <ListFoot rest={rest} says={SAYS} onMore={older} />
+          <NearFooter isIdle={rest === 'idle'} onNear={older} />
+          <ListFooter rest={rest} says={SAYS} onMore={older} />
         </>
       )}
     </div>

@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ListFoot } from '#parts/list/list-foot.tsx';
+import { ListFooter } from '#parts/list/list-footer.tsx';
 import { useNearEnd } from '#parts/list/use-near-end.ts';
 import { LoginLink } from '#parts/page/login-link.tsx';
 import { Hidden } from './nothing.tsx';
@@ -39,7 +39,7 @@ function Known({ list, empty, children }: Props & { list: ListActor }) {
   return (
     <>
       {children(list)}
-      <Foot list={list} />
+      <Footer list={list} />
     </>
   );
 }
@@ -72,11 +72,11 @@ function Failed({ list }: { list: ListActor }) {
 const SAYS = { failed: 'profile_tabs.more_failed', end: 'profile_tabs.end', more: 'profile_tabs.more' } as const;
 
 /** What stands under the last row (rule account-lists): the way on, or that there is none. */
-function Foot({ list }: { list: ListActor }) {
+function Footer({ list }: { list: ListActor }) {
   const rest = useSelector(list, selectRest);
   const more = () => list.send({ type: 'list.older' });
   useNearEnd(() => {
     if (rest === 'idle') more();
   });
-  return <ListFoot rest={rest} says={SAYS} onMore={more} />;
+  return <ListFooter rest={rest} says={SAYS} onMore={more} />;
 }

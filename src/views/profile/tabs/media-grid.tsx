@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { selectFolded, selectItems, selectOlder } from '#machines/timelines/timeline.selectors.ts';
+import { selectCollapsed, selectItems, selectOlder } from '#machines/timelines/timeline.selectors.ts';
 import { useRows } from '#app/use-rows.ts';
 import { useLazy } from '#app/lazy/use-lazy.ts';
 import { cellsOf, rowsOf, type MediaCell } from '#domain/profile/media-cells.ts';
@@ -40,7 +40,7 @@ const placeIn = (rows: ReadonlyMap<string, readonly MediaCell[]>, { left, keep }
 function Grid({ timeline, place, of }: { timeline: TimelineActor; place: LeftPlace; of: string }) {
   const late = useLazy();
   const items = useSelector(timeline, selectItems);
-  const folded = useSelector(timeline, selectFolded);
+  const collapsed = useSelector(timeline, selectCollapsed);
   const older = useSelector(timeline, selectOlder);
   const statuses = useRows(
     'statuses',
@@ -51,7 +51,7 @@ function Grid({ timeline, place, of }: { timeline: TimelineActor; place: LeftPla
   const ids = useMemo(() => [...rows.keys()], [rows]);
   const more = () => timeline.send({ type: 'timeline.loadOlder' });
   const { hideNsfw } = useMediaSettings();
-  const mayCover = (cell: MediaCell) => (cell.isSensitive && hideNsfw) || folded.has(cell.statusId);
+  const mayCover = (cell: MediaCell) => (cell.isSensitive && hideNsfw) || collapsed.has(cell.statusId);
   const open = useMediaPaging(of, cells, mayCover, () => {
     if (older === 'idle') more();
   });
@@ -65,12 +65,12 @@ function Grid({ timeline, place, of }: { timeline: TimelineActor; place: LeftPla
         {(id) => (
           <div className={styles.row}>
             {rows.get(id)?.map((cell) => (
-              <MediaTile key={cell.id} cell={cell} mayCover={mayCover(cell)} reason={folded.get(cell.statusId)} onOpen={open} />
+              <MediaTile key={cell.id} cell={cell} mayCover={mayCover(cell)} reason={collapsed.get(cell.statusId)} onOpen={open} />
             ))}
           </div>
         )}
       </LongList>
-      {late && <late.TimelineFoot older={older} onLoad={more} />}
+      {late && <late.TimelineFooter older={older} onLoad={more} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { leaveFocus } from '#ui/leave-focus.ts';
 import { PlayIcon } from '#ui/lazy-icons.tsx';
 import { useMediaSettings } from '#parts/media/use-media-settings.ts';
 import { OUTWARD } from '#parts/rich-text/links.tsx';
-import { useReasonWords } from '#parts/status/folded.tsx';
+import { useReasonWords } from '#parts/status/collapsed.tsx';
 import styles from './media-grid.module.css';
 
 type Props = {

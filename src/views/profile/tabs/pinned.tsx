@@ -1,22 +1,22 @@
 import { FormattedMessage } from 'react-intl';
 import { PinIcon } from '#ui/lazy-icons.tsx';
-import { useFoldReason } from '#parts/status/use-fold-reason.ts';
-import { FoldedStatus } from '#parts/timeline/folded-status.tsx';
+import { useCollapseReason } from '#parts/status/use-collapse-reason.ts';
+import { CollapsedStatus } from '#parts/timeline/collapsed-status.tsx';
 import { PlainStatus } from '#parts/timeline/plain-status.tsx';
 import styles from './tabs.module.css';
 
 /** A post that its author pinned, marked as such (rule profile-pinned); it folds as it would among the others. */
 export function Pinned({ statusId }: { statusId: string }) {
-  const reason = useFoldReason(statusId);
+  const reason = useCollapseReason(statusId);
   // Whoever looks at somebody whom he muted wants to read that (rule profile-filters).
-  const isFolded = reason !== undefined && (reason.kind === 'word' || reason.kind === 'filter' || reason.kind === 'blocked');
+  const isCollapsed = reason !== undefined && (reason.kind === 'word' || reason.kind === 'filter' || reason.kind === 'blocked');
   return (
     <div className={styles.pinned}>
       <p className={styles.mark}>
         <PinIcon />
         <FormattedMessage id="profile_tabs.pinned" />
       </p>
-      {isFolded ? <FoldedStatus statusId={statusId} reason={reason} /> : <PlainStatus statusId={statusId} />}
+      {isCollapsed ? <CollapsedStatus statusId={statusId} reason={reason} /> : <PlainStatus statusId={statusId} />}
     </div>
   );
 }

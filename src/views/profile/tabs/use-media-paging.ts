@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import { selectOpened } from '#machines/reading/opened.machine.ts';
 import { useMaybeSessionActor, useSessionActor } from '#app/hooks.ts';
-import { useLetter } from '#app/lazy/use-letter.ts';
+import { useQueuedSend } from '#app/lazy/use-queued-send.ts';
 import { useEmitted } from '#app/use-emitted.ts';
 import { useWatchedMedia } from '#app/use-watched.ts';
 import type { MediaCell } from '#domain/profile/media-cells.ts';
@@ -11,7 +11,7 @@ type Covered = (cell: MediaCell) => boolean;
 
 /** Opens the viewer on one of many, among all that are not covered; near their end it asks for more, and takes them up (rule profile-media). */
 export const useMediaPaging = (of: string, cells: readonly MediaCell[], mayCover: Covered, onNearEnd: () => void) => {
-  const write = useLetter();
+  const write = useQueuedSend();
   const opened = useSessionActor('opened');
   const shown = useSelector(
     opened,

@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import { useServerCan } from '#app/hooks.ts';
 import { SettingRow } from '../setting-row.tsx';
 import common from '../settings.module.css';
-import { BarredDomains } from './barred-domains.tsx';
-import { BarredPeople } from './barred-people.tsx';
+import { BlockedDomains } from './blocked-domains.tsx';
+import { BlockedPeople } from './blocked-people.tsx';
 import { FiltersPart } from './filters-part.tsx';
 
 /** What one does not want to see: muted words, filters, people and servers (rules mute-words, mutes-listed, filters-read). */
@@ -13,9 +13,9 @@ export function MutesTab() {
     <>
       <MutedWords />
       {can('filters') && <FiltersPart />}
-      {can('muting') && <BarredPeople kind="mutes" />}
-      {can('blockList') && <BarredPeople kind="blocks" />}
-      {can('domainBlocks') && <BarredDomains />}
+      {can('muting') && <BlockedPeople kind="mutes" />}
+      {can('blockList') && <BlockedPeople kind="blocks" />}
+      {can('domainBlocks') && <BlockedDomains />}
     </>
   );
 }

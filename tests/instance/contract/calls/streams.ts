@@ -49,10 +49,10 @@ const listening = ({ stream, recorded, more, says, by = 'query' }: Hearing): Vis
     expect(await opened.nextText()).toBe('pong');
     const { status, ...rest } = says?.(cast) ?? { status: 'ahoy' };
     const id = await other.say(status, rest);
-    const heard: StreamFrame[] = [await opened.next()];
-    if (stream === 'user') heard.push(await opened.next());
-    expect(heard.map(({ payload }) => payload.status?.id ?? payload.id)).toEqual(heard.map(() => id));
-    expectRecordedFrames(heard, recorded);
+    const received: StreamFrame[] = [await opened.next()];
+    if (stream === 'user') received.push(await opened.next());
+    expect(received.map(({ payload }) => payload.status?.id ?? payload.id)).toEqual(received.map(() => id));
+    expectRecordedFrames(received, recorded);
     opened.socket.close(1000);
     expect((await opened.closed).code).toBe(1000);
   },

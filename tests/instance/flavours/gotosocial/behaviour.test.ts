@@ -175,8 +175,11 @@ describe('filters', () => {
     const local = (await ask('GET', '/api/v1/timelines/public')).body as { id: string; filtered?: unknown }[];
     expect(local.find(({ id }) => id === warned.id)?.filtered).toBe(undefined);
     expect(local.some(({ id }) => id === hidden.id)).toBe(true);
-    const told = (await ask('GET', '/api/v1/notifications?types[]=mention')).body as { status: { id: string } }[];
-    expect([told.some(({ status }) => status.id === warned.id), told.some(({ status }) => status.id === hidden.id)]).toEqual([true, false]);
+    const notified = (await ask('GET', '/api/v1/notifications?types[]=mention')).body as { status: { id: string } }[];
+    expect([notified.some(({ status }) => status.id === warned.id), notified.some(({ status }) => status.id === hidden.id)]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test('of version 1 are the keywords of version 2', async () => {

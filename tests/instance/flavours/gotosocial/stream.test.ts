@@ -108,14 +108,14 @@ describe('what is told', () => {
   test('to the public streams: deletions alone; to a tag nothing', async () => {
     const streams = await Promise.all([open({ stream: 'public' }), open({ stream: 'public:local' })]);
     const silent = await Promise.all([open({ stream: 'hashtag', more: { tag: 'tide' } }), open({ stream: 'zzz' }), open({ stream: '' })]);
-    let heard = 0;
-    for (const { socket } of silent) socket.on('message', () => (heard += 1));
+    let received = 0;
+    for (const { socket } of silent) socket.on('message', () => (received += 1));
     const posted = await post(noor, { status: 'a #tide', visibility: 'public' });
     await ask(noor, 'DELETE', `/api/v1/statuses/${posted.id}`);
     for (const [index, stream] of streams.entries()) {
       expect(await stream.next()).toEqual({ stream: [['public', 'public:local'][index]], event: 'delete', payload: posted.id });
     }
-    expect(heard).toBe(0);
+    expect(received).toBe(0);
     for (const stream of [...streams, ...silent]) stream.close();
   });
 
@@ -144,12 +144,12 @@ describe('what is told', () => {
   });
 
   test('of a follow on the stream of notifications, and of a poll that ended', async () => {
-    const told = await open({ stream: 'user:notification' });
+    const notified = await open({ stream: 'user:notification' });
     await testing('account', { username: 'newcomer' });
     await testing('follow', { account: 'newcomer', target: 'demo' });
-    const frame = await told.next();
+    const frame = await notified.next();
     expect([frame.stream, frame.payload.type]).toEqual([['user:notification'], 'follow']);
-    told.close();
+    notified.close();
 
     const { id } = await post(demo, { status: 'which?', visibility: 'public', poll: { options: ['a', 'b'], expires_in: 300 } });
     const stream = await open();

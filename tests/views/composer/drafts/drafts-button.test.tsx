@@ -6,7 +6,7 @@ import type { KeptDraft } from '#domain/composer/draft-stored.ts';
 import { user } from '#tests/support/user.ts';
 import { DraftsButton } from './drafts-button.tsx';
 import { aDraft, aMedium } from '#tests/support/drafts.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
@@ -15,7 +15,7 @@ vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).ho
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 
 const show = async (...drafts: KeptDraft[]) => {
-  const listDrafts = heldCall<readonly KeptDraft[]>();
+  const listDrafts = deferredCall<readonly KeptDraft[]>();
   const { actor } = openAmong(draftsMachine.provide({ actors: { listDrafts: listDrafts.logic } }));
   const composer = holding({ draft: aDraft({ text: '' }) }) as never;
   setStage({ session: { drafts: actor } });

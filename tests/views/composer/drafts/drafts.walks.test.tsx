@@ -6,7 +6,7 @@ import { user } from '#tests/support/user.ts';
 import { DraftsButton } from './drafts-button.tsx';
 import { draftsModel } from '#tests/models/composer/drafts.model.ts';
 import { aDraft } from '#tests/support/drafts.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { driveViews, WALK_MS } from '#tests/support/model-view.ts';
@@ -26,7 +26,7 @@ const can: Reach<typeof draftsMachine>['can'] = (event, snapshot) => {
 const cover = coverOf([draftsModel], { ways: { list: { can } } });
 
 test.each(cover.walks)('$way: $steps.length steps (rule drafts-list)', { timeout: WALK_MS }, async (walk) => {
-  const calls = { listDrafts: heldCall<readonly KeptDraft[]>(), discardDrafts: heldCall<void>() };
+  const calls = { listDrafts: deferredCall<readonly KeptDraft[]>(), discardDrafts: deferredCall<void>() };
   const { actor } = openAmong(
     draftsMachine.provide({ actors: { listDrafts: calls.listDrafts.logic, discardDrafts: calls.discardDrafts.logic } }),
   );

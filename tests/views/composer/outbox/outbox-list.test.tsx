@@ -11,7 +11,7 @@ import { user } from '#tests/support/user.ts';
 import { Composer } from '#views/composer/composer.tsx';
 import { OutboxList } from '#views/composer/outbox/outbox-list.tsx';
 import { aMedium, anEntry, aSubmission } from '#tests/support/drafts.ts';
-import { heldCall, heldSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { lightChild, openAmong } from '#tests/support/machines.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
@@ -22,24 +22,29 @@ vi.mock('#app/hooks.ts', async () => {
 });
 
 const showIn = async (view: ReactElement, stage: Parameters<typeof setStage>[0], ...entries: Entry[]) => {
-  const calls = { noteNewest: heldCall<string>(), markSent: heldCall<string>(), send: heldCall<Posted>(), lookFor: heldCall<Look>() };
-  const lock = heldSource();
+  const calls = {
+    noteNewest: deferredCall<string>(),
+    markSent: deferredCall<string>(),
+    send: deferredCall<Posted>(),
+    lookFor: deferredCall<Look>(),
+  };
+  const lock = deferredSource();
   const { noteNewest, markSent, send, lookFor } = calls;
   const delivery = deliveryMachine.provide({
     actors: { noteNewest: noteNewest.logic, markSent: markSent.logic, send: send.logic, lookFor: lookFor.logic },
   });
   const actors = {
-    writeEntry: heldCall<void>().logic,
+    writeEntry: deferredCall<void>().logic,
     holdLock: lock.logic,
-    watchConnection: heldSource().logic,
-    watchTabs: heldSource().logic,
+    watchConnection: deferredSource().logic,
+    watchTabs: deferredSource().logic,
     delivery,
   };
-  const { actor: outbox, clock, heardBy } = openAmong(outboxMachine.provide({ actors }));
+  const { actor: outbox, clock, receivedBy } = openAmong(outboxMachine.provide({ actors }));
   setStage({ ...stage, session: { outbox, drafts: holding({ drafts: [] }) } });
   renderOnStage(view);
   await act(async () => lock.say({ type: 'lock.held', entries }));
-  return { ...calls, clock, heardBy };
+  return { ...calls, clock, receivedBy };
 };
 const show = (...entries: Entry[]) => showIn(<OutboxList />, {}, ...entries);
 
@@ -69,11 +74,11 @@ test('each that waits says how far it is, and what nobody can change yet has no 
 });
 
 test('what waits for the network can be taken back', async () => {
-  const { noteNewest, heardBy } = await show(anEntry('k1'));
+  const { noteNewest, receivedBy } = await show(anEntry('k1'));
   await act(() => noteNewest.refuse(new CallError({ kind: 'offline' })));
   expect(rows()).toEqual([['Goes out when the server can be reached', 'Edit']]);
   await press('Edit');
-  expect(heardBy('composers').at(-1)).toMatchObject({ type: 'composers.bring', key: 'status' });
+  expect(receivedBy('composers').at(-1)).toMatchObject({ type: 'composers.bring', key: 'status' });
   expect(rows()).toEqual([['Taken back, not sent', 'Send again', 'Edit', 'Discard']]);
 });
 

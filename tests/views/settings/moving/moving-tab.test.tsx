@@ -12,7 +12,7 @@ import { shownSecrets } from '#services/security/shown.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { MovingTab } from '#views/settings/moving/moving-tab.tsx';
 import { anAccount } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
@@ -23,11 +23,11 @@ const MASTODON = bootKnowing({ instance: { software: 'mastodon' }, node: { softw
 
 /** The tab of an account whose server answers when the test says so. */
 const openTab = (boot = PLEROMA) => {
-  const [checkFile, sendList] = [heldCall<Checked>(), heldCall<void>()];
-  const [walkPage, saveList] = [heldCall<Walked>(), heldCall<void>()];
-  const part = () => ({ fetchPart: heldCall<never>(), doAct: heldCall<never>() });
+  const [checkFile, sendList] = [deferredCall<Checked>(), deferredCall<void>()];
+  const [walkPage, saveList] = [deferredCall<Walked>(), deferredCall<void>()];
+  const part = () => ({ fetchPart: deferredCall<never>(), doAct: deferredCall<never>() });
   const [backups, aliases, mascot] = [part(), part(), part()];
-  const [findTarget, move] = [heldCall<MoveTarget, { acct: string }>(), heldCall<void, { acct: string; secretHandle: string }>()];
+  const [findTarget, move] = [deferredCall<MoveTarget, { acct: string }>(), deferredCall<void, { acct: string; secretHandle: string }>()];
   const logics = ({ fetchPart, doAct }: ReturnType<typeof part>) =>
     ({ actors: { fetchPart: fetchPart.logic, doAct: doAct.logic } }) as never;
   const stage = setStage({

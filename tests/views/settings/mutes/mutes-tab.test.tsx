@@ -6,9 +6,9 @@ import type { ServerFilter } from '#domain/filter/server-filter.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { FiltersPart } from '#views/settings/mutes/filters-part.tsx';
-import { BarredPeople } from '#views/settings/mutes/barred-people.tsx';
+import { BlockedPeople } from '#views/settings/mutes/blocked-people.tsx';
 import { anAccount } from '#tests/support/entities.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => ({ ...(await import('#tests/shell/stage.tsx')).hooks, useChild: () => list.now }));
@@ -33,7 +33,7 @@ const nothingKnown = fromPromise<readonly ServerFilter[]>(async () => {
 });
 
 const showFilters = async (software: 'mastodon' | 'akkoma') => {
-  const [readFilters, writeFilter] = [heldCall<Read>(), heldCall<void, Write>()];
+  const [readFilters, writeFilter] = [deferredCall<Read>(), deferredCall<void, Write>()];
   const filters = createActor(
     filtersMachine.provide({ actors: { recallFilters: nothingKnown, readFilters: readFilters.logic, writeFilter: writeFilter.logic } }),
   ).start();
@@ -129,7 +129,7 @@ test('where a filter is one word, the form asks for one and not for profiles; on
 });
 
 test('of those who are muted several are let go at once, found by a search, with until when (rule mutes-listed)', async () => {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const ids = ['1', '2', '3', '4', '5', '6'];
   list.now = createActor(
     setup({}).createMachine({
@@ -138,7 +138,7 @@ test('of those who are muted several are let go at once, found by a search, with
       states: { known: { initial: 'idle', states: { idle: {} } } },
     }),
   ).start();
-  const statusActions = createActor(setup({}).createMachine({ on: { '*': { actions: ({ event }) => heard.push(event) } } })).start();
+  const statusActions = createActor(setup({}).createMachine({ on: { '*': { actions: ({ event }) => received.push(event) } } })).start();
   setStage({
     session: { statusActions },
     rows: {
@@ -146,7 +146,7 @@ test('of those who are muted several are let go at once, found by a search, with
       relationships: { 2: { id: '2', mutedUntil: '2030-01-02T12:00:00.000Z' } },
     },
   });
-  renderOnStage(<BarredPeople kind="mutes" />);
+  renderOnStage(<BlockedPeople kind="mutes" />);
   const part = within(screen.getByRole('region', { name: 'Muted people' }));
   expect(part.getByText(/^until Jan 2, 2030/).closest('label')?.textContent).toMatch(/@gull2 *until Jan 2, 2030/);
   await user.click(part.getByLabelText(/@gull1$/));
@@ -155,5 +155,5 @@ test('of those who are muted several are let go at once, found by a search, with
   expect(part.getByText('Only the 6 that are shown so far are searched. Show more to search on.').getAttribute('role')).toBe('status');
   await user.click(part.getByLabelText(/@gull2 *until Jan 2, 2030/));
   await user.click(part.getByRole('button', { name: 'Unmute 2' }));
-  expect(heard).toEqual(['1', '2'].map((id) => ({ type: 'mark.want', mark: 'mute', id, wanted: false })));
+  expect(received).toEqual(['1', '2'].map((id) => ({ type: 'mark.want', mark: 'mute', id, wanted: false })));
 });

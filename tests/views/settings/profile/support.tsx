@@ -7,7 +7,7 @@ import type { OwnProfile, ProfileLimits } from '#domain/own-profile/own-profile.
 import type { PictureLook } from '#domain/own-profile/picture.ts';
 import type { InstanceInfo, NodeInfo } from '#domain/server/instance.ts';
 import { ProfileTab } from '#views/settings/profile/profile-tab.tsx';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { lightChild, openAmong } from '#tests/support/machines.ts';
 import { aProfile, someEdits } from '#tests/support/own-profile.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
@@ -24,8 +24,8 @@ const PLEROMA = { instance: { isPleroma: true }, node: { software: 'pleroma', fe
 
 /** The tab of one's own profile, whose server answers when the test says so. */
 export const openTab = async ({ profile = aProfile(), limits = { bytes: {} }, fails = false, ...server }: Options = {}) => {
-  const [fetchProfile, savePart] = [heldCall<Fetched>(), heldCall<OwnProfile, Saving>()];
-  const [lookAt, cut] = [heldCall<PictureLook>(), heldCall<PickedFile>()];
+  const [fetchProfile, savePart] = [deferredCall<Fetched>(), deferredCall<OwnProfile, Saving>()];
+  const [lookAt, cut] = [deferredCall<PictureLook>(), deferredCall<PickedFile>()];
   const picture = pictureMachine.provide({ actors: { lookAt: lookAt.logic, cut: cut.logic } });
   const actors = { fetchProfile: fetchProfile.logic, savePart: savePart.logic, keepEdits: lightChild([]), picture };
   const { actor: form, said } = openAmong(ownProfileMachine.provide({ actors }));

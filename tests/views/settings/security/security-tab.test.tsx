@@ -13,7 +13,7 @@ import { shownSecrets } from '#services/security/shown.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { SecurityTab } from '#views/settings/security/security-tab.tsx';
 import { anAccount } from '#tests/support/entities.ts';
-import { heldCall, heldSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
@@ -25,17 +25,17 @@ const wrong = new CallError({ kind: 'rejected', status: 200, message: 'Invalid p
 /** The tab of an account whose server answers when the test says so. */
 const openTab = ({ lacks = [] as Ability[] } = {}) => {
   const send = () =>
-    heldCall<SecurityOutcome, { typed: string; secretHandle: string; nextSecretHandle: string; codeHandle?: string | undefined }>();
+    deferredCall<SecurityOutcome, { typed: string; secretHandle: string; nextSecretHandle: string; codeHandle?: string | undefined }>();
   const [password, email, deletion] = [send(), send(), send()];
   const [fetchFactor, preset, fetchCodes, fetchPart, doAct] = [
-    heldCall<boolean>(),
-    heldCall<string>(),
-    heldCall<string>(),
-    heldCall<Sessions>(),
-    heldCall<Sessions | undefined>(),
+    deferredCall<boolean>(),
+    deferredCall<string>(),
+    deferredCall<string>(),
+    deferredCall<Sessions>(),
+    deferredCall<Sessions | undefined>(),
   ];
-  const [confirm, disable] = [heldCall<void>(), heldCall<void>()];
-  const keepShown = heldSource();
+  const [confirm, disable] = [deferredCall<void>(), deferredCall<void>()];
+  const keepShown = deferredSource();
   const factor = secondFactorMachine.provide({
     actors: {
       fetchFactor: fetchFactor.logic,

@@ -11,7 +11,7 @@ import { customSettings } from '#domain/theme/write.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { ThemeTab } from '#views/settings/theme/theme-tab.tsx';
-import { heldCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { sheetOf, OWN } from '#tests/support/theme-samples.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
@@ -39,8 +39,8 @@ const settingsOf = (kept: Partial<Settings>) => {
 
 /** The tab of somebody with these settings. */
 const openTab = async (kept: Partial<Settings> = {}, drawing?: Drawing) => {
-  const fetchThemes = heldCall<readonly OfferedTheme[]>();
-  const readText = heldCall<string, { file: PickedFile }>();
+  const fetchThemes = deferredCall<readonly OfferedTheme[]>();
+  const readText = deferredCall<string, { file: PickedFile }>();
   const { actor: settings, changes } = settingsOf(kept);
   const editor = openAmong(
     themeEditorMachine.provide({

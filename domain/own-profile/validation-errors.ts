@@ -1,0 +1,46 @@
+import type { Message } from '../text/message.ts';
+import type { ShownTexts } from './edits.ts';
+import type { ProfileLimits } from './own-profile.ts';
+
+/** The field of the form that something is wrong with. */
+export type ProfileSpot = 'name' | 'bio' | 'fields';
+
+const lengthOf = (text: string): number => [...text].length;
+
+const over = (text: string, limit: number | undefined): number => (limit === undefined ? 0 : Math.max(0, lengthOf(text) - limit));
+
+const tooLong = (limit: number, by: number): Message => ({ key: 'profile.too_long', args: { limit, by } });
+
+/** Why the server would refuse the texts, by what is wrong, as far as it says what it takes (rule profile-limits). */
+export const validationErrorsTo = (
+  { name, bio, fields }: ShownTexts,
+  limits: ProfileLimits,
+): Readonly<Partial<Record<ProfileSpot, Message>>> => {
+  const written = fields.filter((field) => field.name.trim() !== '' || field.value.trim() !== '');
+  const longest = (part: 'name' | 'value', limit: number | undefined) => Math.max(0, ...written.map((field) => over(field[part], limit)));
+  const [byName, byBio] = [over(name, limits.name), over(bio, limits.bio)];
+  const [byLabel, byValue] = [longest('name', limits.fieldName), longest('value', limits.fieldValue)];
+  const ofFields = (): Message | undefined => {
+    if (limits.fields !== undefined && written.length > limits.fields)
+      return { key: 'profile.too_many_fields', args: { limit: limits.fields } };
+    if (written.some((field) => field.name.trim() === '')) return { key: 'profile.field_unnamed' };
+    if (byLabel > 0) return { key: 'profile.field_name_too_long', args: { limit: limits.fieldName ?? 0, by: byLabel } };
+    return byValue > 0 ? { key: 'profile.field_value_too_long', args: { limit: limits.fieldValue ?? 0, by: byValue } } : undefined;
+  };
+  const inFields = ofFields();
+  return {
+    ...(limits.needsName && name.trim() === '' ? { name: { key: 'profile.name_needed' } as const } : {}),
+    ...(byName > 0 && { name: tooLong(limits.name ?? 0, byName) }),
+    ...(byBio > 0 && { bio: tooLong(limits.bio ?? 0, byBio) }),
+    ...(inFields && { fields: inFields }),
+  };
+};
+
+const BLAMED: readonly (readonly [words: RegExp, spot: ProfileSpot])[] = [
+  [/field|attribute/i, 'fields'],
+  [/\b(bio|note|summary)\b/i, 'bio'],
+  [/\bname\b/i, 'name'],
+];
+
+/** What a server's refusal is about, by its words; Akkoma does not say. */
+export const spotBlamed = (message: string): ProfileSpot | undefined => BLAMED.find(([words]) => words.test(message))?.[1];

@@ -1,0 +1,124 @@
+import { draftPersisterMachine } from '#machines/composer/draft-persister.machine.ts';
+import { draftPersisterInBrowser } from '#tests/models/composer/draft-persister.model.ts';
+import { useTool } from '../support/composer-tools.ts';
+import { coverOf, type Reach } from '#tests/support/model-cover.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { composer, signIn } from '../support/journey.ts';
+import { otherTabOf } from '../support/other-tab.ts';
+import { keptValues } from '../support/post-store.ts';
+import { storeGateOf } from '../support/store-gate.ts';
+import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+
+test.use(LIGHT);
+
+type Persister = Reach<typeof draftPersisterMachine>;
+
+/** What a person, another tab and the disk can cause; only an empty form takes a draft from the list, so that none goes there. */
+const can: Persister['can'] = (event, snapshot) => {
+  const { text } = snapshot.context.draft;
+  if (snapshot.matches('loading')) return event.type === 'xstate.done.actor.loadDraft' && event['output'] === undefined;
+  switch (event.type) {
+    case 'draft.changed':
+      return event['draft'].text !== text;
+    case 'draft.putAside':
+      return text !== '';
+    case 'draft.returned':
+      return text === '';
+    case 'page.hidden':
+      return snapshot.matches({ open: 'dirty' });
+    default:
+      return !/draft\.(over|takenOut)|error\.actor\.watchPage/.test(event.type);
+  }
+};
+
+/** Putting aside empties the form, and a draft in the form is no longer in the list. */
+const brings: Persister['brings'] = ({ type }) => {
+  if (type === 'draft.putAside') return [{ type: 'draft.over' }];
+  return type === 'draft.returned' ? [{ type: 'draft.takenOut' }] : [];
+};
+
+const cover = coverOf([draftPersisterInBrowser], {
+  ways: { form: { can, brings } },
+  beyond: {
+    '*error.actor.loadDraft*': 'what cannot be read counts as none',
+    '*loading --draft.elsewhere*': 'the store answers before another tab says anything',
+    '*error.actor.watchPage*': 'nothing can fail in what listens to the page and to other tabs',
+  },
+});
+
+type Walk = (typeof cover.walks)[number];
+
+/** What has to be in the list after a walk: what was put aside, and what one tab wrote over what the other had. */
+const asideAfter = ({ start, steps }: Walk): string[] =>
+  steps.flatMap(({ event, taken }, at) => {
+    const before = (steps[at - 1]?.snapshot ?? start).context.draft.text;
+    if (event.type === 'draft.putAside' || taken.some((edge) => edge.includes('[isAside]'))) return [before];
+    return taken.some((edge) => /(dirty|saving) .*\[isOther\]/.test(edge)) ? [event['draft'].text] : [];
+  });
+
+const textsOf = (kept: readonly unknown[]) => kept.map((one) => (one as { text: string }).text).sort();
+
+for (const walk of cover.walks) {
+  test(`draft keeper: ${walk.steps.length} steps`, async ({ page, complaints }) => {
+    const stage = await stageOf(page, complaints, { machine: draftPersisterMachine, id: 'draft' });
+    const disk = await storeGateOf(page, /^draft\/.*\/status$/);
+    await signIn(page);
+    const { form, text } = composer(page);
+    await expect(text).toBeEditable();
+    const other = await otherTabOf(page);
+    const drafts = page.getByRole('dialog', { name: 'Drafts' });
+    const list = () => useTool(form, 'Drafts');
+    const kept = async (place: 'status' | 'aside:') => {
+      const owned = await keptValues(page, 'draft/');
+      return textsOf(owned.filter((one) => 'formKey' in (one as object) === (place === 'aside:')));
+    };
+    const copies = () =>
+      page.evaluate(() =>
+        Object.entries(localStorage).flatMap(([name, value]) => (name.includes('draft/') ? [JSON.parse(value) as unknown] : [])),
+      );
+    let there: readonly string[] = [];
+    const shows = ({ context: { draft } }: { context: { draft: { text: string } } }) => expect(text).toHaveValue(draft.text);
+    await stage.drive(walk, {
+      opening: ['xstate.done.actor.loadDraft'],
+      events: {
+        'draft.changed': ({ draft }) => text.fill(draft.text),
+        'draft.putAside': async () => {
+          await list();
+          await drafts.getByRole('button', { name: 'Put aside what is in the form' }).click();
+        },
+        'draft.returned': async ({ draft }) => {
+          await other.write('draft', 'aside:0', { ...draft, formKey: 'status' });
+          await list();
+          await drafts.getByRole('listitem').filter({ hasText: draft.text }).getByRole('button', { name: 'Open' }).click();
+        },
+        'draft.elsewhere': async ({ draft, base }) => {
+          await other.write('draft', 'status', draft);
+          there = draft ? [draft.text] : [];
+          await other.say('status', { draft, base });
+        },
+        'page.hidden': async (_, { context: { draft } }) => {
+          await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+          // A draft that is put aside has its copy until the list of drafts is written.
+          const stored =
+            draft.text === '' ? textsOf(await copies()).filter((one) => !asideAfter(walk).includes(one)) : textsOf(await copies());
+          expect(stored, 'what the disk need not have yet').toEqual(draft.text === '' ? [] : [draft.text]);
+        },
+        'xstate.after.*': stage.ring,
+        'xstate.done.actor.saveDraft': (_, { context: { draft } }) => ((there = [draft.text]), disk.open('put')),
+        'xstate.done.actor.dropDraft': () => ((there = []), disk.open('delete')),
+        'xstate.error.actor.saveDraft': () => disk.refuse('put'),
+        'xstate.error.actor.dropDraft': () => disk.refuse('delete'),
+      },
+      states: {
+        'open.kept': async (snapshot) => {
+          await shows(snapshot);
+          await expect.poll(() => kept('status'), 'the draft of the form on the disk').toEqual(there);
+        },
+        'open.*': shows,
+      },
+    });
+    await expect.poll(() => kept('aside:'), 'the drafts in the list').toEqual(asideAfter(walk).sort());
+  });
+}
+
+sayCover(cover);

@@ -1,0 +1,116 @@
+import { assign, log, setup } from 'xstate';
+import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import { unprovided, unprovidedSource } from '../support/unprovided.ts';
+
+/** What is being written and what is to be, the first next; whether the page may be gone in a moment, and whether anything was written yet. */
+type Context = { writing: TimelineKey; dirty: readonly TimelineKey[]; isLeaving: boolean; hasWritten: boolean };
+type Event =
+  | { type: 'kept.wanted'; isWanted: boolean }
+  /** A timeline, or what of it is read, is another than was kept. */
+  | { type: 'kept.changed'; key: TimelineKey }
+  | { type: 'kept.leaving' };
+
+const REST_MS = 3_000; // our choice: several changes go together (rule kept-written)
+const RETRY_MS = 60_000; // our choice: where nothing can be written now (rule kept-written)
+
+const isFull = (error: unknown): boolean => error instanceof Object && 'name' in error && error.name === 'QuotaExceededError';
+
+/** Keeps the timelines of an account on this device for its next visit, as long as its session lives and its owner wants it (rule kept-written). */
+export const persisterMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: {
+    /** Writes one timeline as it is now, once the page has time for it, or at once. */
+    writeKept: unprovided<void, { key: TimelineKey; isLeaving: boolean }>('writeKept'),
+    /** Lets go of what was not seen for the longest time; fails where there is nothing else. */
+    giveRoom: unprovided<void, { key: TimelineKey }>('giveRoom'),
+    forgetAll: unprovided<void>('forgetAll'),
+    watchTimelines: unprovidedSource('watchTimelines'),
+    watchWish: unprovidedSource('watchWish'),
+  },
+  guards: {
+    isWanted: (_, { isWanted }: { isWanted: boolean }) => isWanted,
+    isUnwanted: (_, { isWanted }: { isWanted: boolean }) => !isWanted,
+    isFull: (_, { error }: { error: unknown }) => isFull(error),
+    hasMore: ({ context: { dirty } }) => dirty.length > 0,
+  },
+  actions: {
+    note: assign(({ context: { dirty } }, { key }: { key: TimelineKey }) => ({ dirty: [...dirty.filter((one) => one !== key), key] })),
+    take: assign(({ context: { dirty, writing } }) => ({ writing: dirty[0] ?? writing, dirty: dirty.slice(1), hasWritten: true })),
+    putBack: assign(({ context: { dirty, writing } }) => ({ dirty: [writing, ...dirty.filter((one) => one !== writing)] })),
+    hurry: assign({ isLeaving: true }),
+    rest: assign({ isLeaving: false }),
+    forgetChanges: assign({ dirty: [] }),
+    logFailure: log((_, { error }: { error: unknown }) => `kept timelines: ${String(error)}`),
+  },
+  delays: {
+    /** A short visit leaves something for the next one: its first write waits only until the page has time. */
+    untilRest: ({ context: { hasWritten } }) => (hasWritten ? REST_MS : 0),
+    untilRetry: RETRY_MS,
+  },
+}).createMachine({
+  id: 'persister',
+  context: { writing: 'friends', dirty: [], isLeaving: false, hasWritten: false },
+  invoke: [
+    { id: 'watchWish', src: 'watchWish', onError: {} },
+    { id: 'watchTimelines', src: 'watchTimelines', onError: {} },
+  ],
+  on: {
+    'kept.wanted': {
+      guard: { type: 'isUnwanted', params: ({ event: { isWanted } }) => ({ isWanted }) },
+      target: '.forgetting',
+    },
+  },
+  initial: 'off',
+  states: {
+    /** Nothing is kept of whoever does not want it. */
+    off: {
+      on: { 'kept.wanted': { guard: { type: 'isWanted', params: ({ event: { isWanted } }) => ({ isWanted }) }, target: 'keeping' } },
+    },
+    forgetting: {
+      entry: 'forgetChanges',
+      invoke: {
+        id: 'forgetAll',
+        src: 'forgetAll',
+        onDone: 'off',
+        onError: { target: 'off', actions: { type: 'logFailure', params: ({ event: { error } }) => ({ error }) } },
+      },
+      on: { 'kept.wanted': { guard: { type: 'isWanted', params: ({ event: { isWanted } }) => ({ isWanted }) }, target: 'keeping' } },
+    },
+    keeping: {
+      initial: 'resting',
+      on: { 'kept.changed': { actions: { type: 'note', params: ({ event: { key } }) => ({ key }) } } },
+      states: {
+        resting: {
+          entry: 'rest',
+          on: { 'kept.changed': { target: 'waiting', actions: { type: 'note', params: ({ event: { key } }) => ({ key }) } } },
+        },
+        waiting: { after: { untilRest: 'choosing' }, on: { 'kept.leaving': { target: 'choosing', actions: 'hurry' } } },
+        choosing: { always: [{ guard: 'hasMore', target: 'writing', actions: 'take' }, { target: 'resting' }] },
+        writing: {
+          invoke: {
+            id: 'writeKept',
+            src: 'writeKept',
+            input: ({ context: { writing: key, isLeaving } }) => ({ key, isLeaving }),
+            onDone: 'choosing',
+            onError: [
+              { guard: { type: 'isFull', params: ({ event: { error } }) => ({ error }) }, target: 'makingRoom' },
+              { target: 'failed', actions: ['putBack', { type: 'logFailure', params: ({ event: { error } }) => ({ error }) }] },
+            ],
+          },
+          /** What waits for the page to have time is written in its last moment. */
+          on: { 'kept.leaving': { target: 'writing', reenter: true, actions: 'hurry' } },
+        },
+        makingRoom: {
+          invoke: {
+            id: 'giveRoom',
+            src: 'giveRoom',
+            input: ({ context: { writing: key } }) => ({ key }),
+            onDone: 'writing',
+            onError: { target: 'failed', actions: ['putBack', { type: 'logFailure', params: ({ event: { error } }) => ({ error }) }] },
+          },
+        },
+        failed: { after: { untilRetry: 'choosing' } },
+      },
+    },
+  },
+});

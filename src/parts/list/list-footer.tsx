@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { MessageId } from '#i18n/messages.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './list-footer.module.css';
+
+type Props = {
+  rest: 'idle' | 'loading' | 'failed' | 'end';
+  /** What is said where the rest did not come, where there is none, and on the way to it. */
+  says: Readonly<Record<'failed' | 'end' | 'more', MessageId>>;
+  onMore: () => void;
+  /** The shape of what is on its way, where it has one. */
+  coming?: ReactNode;
+  /** What stands below the end. */
+  children?: ReactNode;
+};
+
+/** What stands under the last row of a list (rule timeline-foot): the way on, or that there is none. */
+export function ListFooter({ rest, says, onMore, coming, children }: Props) {
+  const isShaped = rest === 'loading' && coming !== undefined;
+  return (
+    <div className={styles.foot}>
+      {rest === 'failed' && (
+        <p role="alert">
+          <FormattedMessage id={says.failed} />
+        </p>
+      )}
+      {rest === 'end' ? (
+        <p>
+          <FormattedMessage id={says.end} />
+        </p>
+      ) : (
+        <>
+          {isShaped && <div className={styles.coming}>{coming}</div>}
+          <Button look="quiet" className={isShaped ? styles.unseen : ''} isInert={rest === 'loading'} onClick={onMore}>
+            <FormattedMessage id={rest === 'loading' && !isShaped ? 'general.loading' : rest === 'failed' ? 'general.retry' : says.more} />
+          </Button>
+        </>
+      )}
+      {rest === 'end' && children}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useIntl } from 'react-intl';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ListFooter } from '../list/list-footer.tsx';
+
+type Props = { older: 'idle' | 'loading' | 'failed' | 'end'; onLoad: () => void };
+
+const SAYS = { failed: 'timeline.older_failed', end: 'timeline.no_more_statuses', more: 'timeline.load_older' } as const;
+
+/** What stands under the last status (rule timeline-foot): the way on, or that there is none. */
+export function TimelineFooter({ older, onLoad }: Props) {
+  const intl = useIntl();
+  return (
+    <ListFooter
+      rest={older}
+      says={SAYS}
+      onMore={onLoad}
+      coming={<Skeleton label={intl.formatMessage({ id: 'general.loading' })} rows={2} />}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { persisterMachine } from '#machines/kept/persister.machine.ts';
+import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
+
+const open = () => {
+  const writeKept = deferredCall<void, { key: TimelineKey; isLeaving: boolean }>();
+  const giveRoom = deferredCall<void>();
+  const source = deferredSource().logic;
+  const among = openAmong(
+    persisterMachine.provide({
+      actors: { writeKept: writeKept.logic, giveRoom: giveRoom.logic, watchTimelines: source, watchWish: source },
+    }),
+  );
+  among.actor.send({ type: 'kept.wanted', isWanted: true });
+  const changed = (key: TimelineKey) => among.actor.send({ type: 'kept.changed', key });
+  return { ...among, writeKept, giveRoom, changed, written: () => writeKept.asked.map(({ key }) => key) };
+};
+
+/** A keeper that has written something in this visit. */
+const openWritten = async () => {
+  const opened = open();
+  const { changed, clock, writeKept, written } = opened;
+  changed('friends');
+  clock.increment(0);
+  await writeKept.answer(undefined);
+  const { length } = written();
+  return { ...opened, written: () => written().slice(length) };
+};
+
+test('the first write of a visit waits for no rest, so that a short one leaves something, too (rule kept-written)', () => {
+  const { clock, changed, written } = open();
+  changed('public-timeline');
+  clock.increment(0);
+  expect(written()).toEqual(['public-timeline']);
+});
+
+test('several changes are written once the list rests, and what changes while it is written is written again (rule kept-written)', async () => {
+  const { clock, changed, writeKept, written, actor } = await openWritten();
+  changed('friends');
+  changed('public-timeline');
+  changed('friends');
+  clock.increment(2_999);
+  expect(written()).toEqual([]);
+  clock.increment(1);
+  expect(written()).toEqual(['public-timeline']);
+  changed('public-timeline');
+  await writeKept.answer(undefined);
+  await writeKept.answer(undefined);
+  await writeKept.answer(undefined);
+  expect([written(), actor.getSnapshot().matches({ keeping: 'resting' })]).toEqual([
+    ['public-timeline', 'friends', 'public-timeline'],
+    true,
+  ]);
+});
+
+test('a page that goes writes at once, also what waits for the page to have time (rule kept-written)', async () => {
+  const { clock, changed, writeKept, actor } = open();
+  changed('friends');
+  actor.send({ type: 'kept.leaving' });
+  expect(writeKept.asked).toEqual([{ key: 'friends', isLeaving: true }]);
+  await writeKept.answer(undefined);
+  changed('friends');
+  clock.increment(3_000);
+  actor.send({ type: 'kept.leaving' });
+  expect(writeKept.asked.slice(1)).toEqual([
+    { key: 'friends', isLeaving: false },
+    { key: 'friends', isLeaving: true },
+  ]);
+});
+
+test('a full disk gives room as long as there is some, and then it is tried again later (rule kept-written)', async () => {
+  const { clock, changed, writeKept, giveRoom, written, logged } = open();
+  const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+  changed('friends');
+  clock.increment(3_000);
+  await writeKept.refuse(full);
+  await giveRoom.answer(undefined);
+  await writeKept.refuse(full);
+  await giveRoom.refuse(new Error('nothing else'));
+  expect([written(), logged]).toEqual([['friends', 'friends'], ['kept timelines: Error: nothing else']]);
+  clock.increment(60_000);
+  expect(written()).toEqual(['friends', 'friends', 'friends']);
+});

@@ -1,0 +1,93 @@
+import { draftPersisterMachine } from '#machines/composer/draft-persister.machine.ts';
+import { emptyDraft } from '#domain/composer/draft.ts';
+import { aDraft } from '#tests/support/drafts.ts';
+import type { History, Invariants } from '#tests/support/model-invariants.ts';
+import { modelOf } from '#tests/support/model.ts';
+
+const failed = { error: new Error('no storage') };
+
+const there = aDraft({ text: 'there' });
+const outcomes = {
+  loadDraft: [{ done: undefined }, { done: aDraft({ text: 'kept' }) }, failed],
+  saveDraft: [{ done: undefined }, failed],
+  dropDraft: [{ done: undefined }, failed],
+  watchPage: [failed],
+};
+
+/** What was kept, or what a person typed here last, and neither handed over, emptied nor lost on purpose. */
+const typedIn = ({ steps }: History): string => {
+  let typed = '';
+  for (const { event, isTaken } of steps) {
+    if (!isTaken) continue;
+    if (event.type === 'xstate.done.actor.loadDraft') typed = event['output']?.text ?? '';
+    if (/^draft\.(changed|returned|over)$/.test(event.type)) typed = event['draft'].text;
+    if (event.type === 'draft.taken') typed = '';
+    // The other tab had seen it when it emptied the form.
+    if (event.type === 'draft.elsewhere' && event['draft'] === undefined && event['base'].text === typed) typed = '';
+  }
+  return typed;
+};
+const isAside = (text: string, { notified }: History): boolean =>
+  notified('watchPage', 'draft.putAside').some(({ draft }) => draft.text === text);
+
+const invariants: Invariants<typeof draftPersisterMachine> = {
+  'typed text is here or among the drafts': ({ context: { draft } }, history) =>
+    typedIn(history) === '' || draft.text === typedIn(history) || isAside(typedIn(history), history),
+  'the text of another tab is here, among the drafts, or being read': (snapshot, history) =>
+    history.last?.type !== 'draft.elsewhere' ||
+    history.last['draft'] === undefined ||
+    snapshot.matches('loading') ||
+    snapshot.context.draft.text === history.last['draft'].text ||
+    isAside(history.last['draft'].text, history),
+  'each change reaches what writes it down when the page ends': (_, { last, steps, notified }) =>
+    !/^draft\.(changed|returned|over)$/.test(last?.type ?? '') || !steps.at(-1)?.isTaken || notified('watchPage').at(-1) === last,
+  'what is typed is written down or about to be, or that failed and was said': (snapshot, history) =>
+    !snapshot.matches({ open: 'kept' }) ||
+    typedIn(history) === '' ||
+    history.events.some((event) => event['output']?.text === typedIn(history)) ||
+    history.started('saveDraft').some(({ draft }) => draft.text === typedIn(history)) ||
+    isAside(typedIn(history), history),
+  'no text is removed from the storage but an empty one': (_, { started }) => started('dropDraft').every(({ draft }) => draft.text === ''),
+  'a text that cannot be written down is said once': (_, { steps, notified }) =>
+    notified('notices').length === Math.min(1, steps.filter(({ event }) => event.type === 'xstate.error.actor.saveDraft').length),
+};
+
+/** What keeps the draft of a form. */
+export const draftPersisterModel = modelOf(draftPersisterMachine, {
+  input: { key: 'status' },
+  events: [
+    { type: 'draft.changed', draft: aDraft({ versions: { there: 1 } }) },
+    { type: 'draft.changed', draft: emptyDraft },
+    { type: 'draft.returned', draft: aDraft() },
+    { type: 'draft.over', draft: emptyDraft },
+    { type: 'draft.putAside', draft: aDraft() },
+    { type: 'draft.takenOut', asideKey: 'aside:1' },
+    { type: 'draft.elsewhere', draft: there, base: emptyDraft },
+    { type: 'draft.elsewhere', draft: undefined, base: emptyDraft },
+    { type: 'draft.taken', versions: { there: 1 } },
+    { type: 'draft.stashed', stashed: undefined },
+    { type: 'page.hidden' },
+  ],
+  outcomes,
+  invariants,
+  project: ({ draft }) => draft.text !== '',
+});
+
+/** The same with what a browser can be made to do: each text is another, and the other tab empties only what it wrote itself. */
+export const draftPersisterInBrowser = modelOf(draftPersisterMachine, {
+  input: { key: 'status' },
+  events: [
+    { type: 'draft.changed', draft: aDraft() },
+    { type: 'draft.changed', draft: emptyDraft },
+    { type: 'draft.putAside', draft: aDraft() },
+    { type: 'draft.over', draft: emptyDraft },
+    { type: 'draft.returned', draft: aDraft({ text: 'back' }) },
+    { type: 'draft.takenOut', asideKey: 'aside:1' },
+    { type: 'draft.elsewhere', draft: there, base: emptyDraft },
+    { type: 'draft.elsewhere', draft: undefined, base: there },
+    { type: 'page.hidden' },
+  ],
+  outcomes,
+  invariants,
+  project: ({ draft }) => draft.text,
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { persisterMachine } from '#machines/kept/persister.machine.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
+
+const failed = { error: new Error('no') };
+const full = { error: Object.assign(new Error('no room'), { name: 'QuotaExceededError' }) };
+
+const model = modelOf(persisterMachine, {
+  events: [
+    { type: 'kept.wanted', isWanted: true },
+    { type: 'kept.wanted', isWanted: false },
+    { type: 'kept.changed', key: 'friends' },
+    { type: 'kept.changed', key: 'public-timeline' },
+    { type: 'kept.leaving' },
+  ],
+  outcomes: {
+    writeKept: [{ done: undefined }, failed, full],
+    giveRoom: [{ done: undefined }, failed],
+    forgetAll: [{ done: undefined }, failed],
+    watchTimelines: [failed],
+    watchWish: [failed],
+  },
+  project: ({ writing, dirty, isLeaving }) => [writing, dirty.toSorted(), isLeaving],
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const calls = { writeKept: deferredCall<void>(), giveRoom: deferredCall<void>(), forgetAll: deferredCall<void>() };
+  const [watchTimelines, watchWish] = [deferredSource(), deferredSource()];
+  const { actor, clock, notified } = openAmong(
+    persisterMachine.provide({
+      actors: {
+        writeKept: calls.writeKept.logic,
+        giveRoom: calls.giveRoom.logic,
+        forgetAll: calls.forgetAll.logic,
+        watchTimelines: watchTimelines.logic,
+        watchWish: watchWish.logic,
+      },
+    }),
+  );
+  const running = () => Object.values(calls).flatMap((call) => call.waiting());
+  const is =
+    (...ids: string[]) =>
+    () =>
+      expect([running(), notified]).toEqual([ids, []]);
+  await model.walk(path, {
+    actor,
+    events: {
+      'kept.*': (event) => actor.send(event),
+      'xstate.after.*': (event) => ring(actor, clock, event),
+      ...endingsOf(calls),
+      'xstate.error.actor.watch*': (event) => actor.send(event),
+    },
+    states: {
+      off: is(),
+      forgetting: ({ context }) => {
+        is('forgetAll')();
+        expect(context.dirty).toEqual([]);
+      },
+      'keeping.resting': ({ context }) => {
+        is()();
+        expect(context).toMatchObject({ dirty: [], isLeaving: false });
+      },
+      'keeping.waiting': is(),
+      'keeping.writing': ({ context: { writing: key, isLeaving } }) => {
+        is('writeKept')();
+        expect(calls.writeKept.asked.at(-1)).toEqual({ key, isLeaving });
+      },
+      'keeping.makingRoom': ({ context: { writing: key } }) => {
+        is('giveRoom')();
+        expect(calls.giveRoom.asked.at(-1)).toEqual({ key });
+      },
+      'keeping.failed': is(),
+    },
+  });
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toMatchObject({ machine: 'persister', missed: [] });
+});
