@@ -13,7 +13,7 @@ import { recordedAt } from './support/screencast.ts';
 import { openTab, settingsModal } from './support/settings-modal.ts';
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-const put = (page: Page, css: string) => page.evaluate((text) => globalThis.wornSheet?.replaceSync(text), css);
+const put = (page: Page, css: string) => page.evaluate((text) => globalThis.appliedSheet?.replaceSync(text), css);
 
 /** A place of the window in which nothing stands but the ground of the page. */
 const GROUND = [0.004, 0.7] as const;
@@ -108,7 +108,7 @@ test('a theme that was picked is put on by one change of styles, is there again 
     const before = await count();
     await page.evaluate(
       (css) => {
-        globalThis.wornSheet?.replaceSync(css);
+        globalThis.appliedSheet?.replaceSync(css);
         return document.body.offsetHeight;
       },
       sheetText(lookOf(PRESETS['starling-rose'])),
@@ -206,7 +206,7 @@ test('a theme that was picked is put on by one change of styles, is there again 
     await openTab(page, 'Posts');
     await expectReadable('settings with rows', 6);
     await modal.getByRole('tab', { name: 'Theme' }).click();
-    const sheet = () => page.evaluate(() => Array.from(globalThis.wornSheet?.cssRules ?? [], ({ cssText }) => cssText));
+    const sheet = () => page.evaluate(() => Array.from(globalThis.appliedSheet?.cssRules ?? [], ({ cssText }) => cssText));
     const before = await sheet();
     await modal
       .getByLabel('Take from a file', { exact: true })

@@ -21,7 +21,7 @@ const openUpgradable = async ({ isPatient = false } = {}) => {
   cpSync(BUILT, clientDir, { recursive: true });
   const start = (port: number) => startInstance({ port, data: ':memory:', testing: true, clientDir, log: () => {} });
   let running = await start(0);
-  let isGone = false;
+  let isRemoved = false;
   const { origin } = running;
   const change = (file: string, edit: (text: string) => string) => {
     const path = join(clientDir, file);
@@ -59,11 +59,11 @@ const openUpgradable = async ({ isPatient = false } = {}) => {
       running = await start(Number(new URL(origin).port));
     },
     leave: async () => {
-      isGone = true;
+      isRemoved = true;
       await running.close();
     },
     close: async () => {
-      if (!isGone) await running.close();
+      if (!isRemoved) await running.close();
       rmSync(clientDir, { recursive: true, force: true });
     },
   };

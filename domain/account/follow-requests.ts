@@ -44,9 +44,9 @@ export const withArrivedRequests = (list: RequestList, came: readonly string[]):
 });
 
 /** Without one who was answered. */
-export const withoutRequest = (list: RequestList, gone: string): RequestList => ({
+export const withoutRequest = (list: RequestList, removed: string): RequestList => ({
   ...list,
-  ids: list.ids.filter((id) => id !== gone),
-  arrived: list.arrived.filter((id) => id !== gone),
-  answered: [...new Set([...list.answered, gone])],
+  ids: list.ids.filter((id) => id !== removed),
+  arrived: list.arrived.filter((id) => id !== removed),
+  answered: [...new Set([...list.answered, removed])],
 });

@@ -1,6 +1,6 @@
 import { statusOf, wordsOf, type Failure } from '../text/failure.ts';
 
-const GONE: readonly (number | undefined)[] = [404, 410];
+const REMOVED: readonly (number | undefined)[] = [404, 410];
 const NO_USER = 'No user with such user_id';
 const NO_GUESTS = 'This API requires an authenticated user';
 
@@ -10,10 +10,10 @@ export type Refusal = 'does_not_exist' | 'unauthorized' | 'said' | 'lost';
 export const refusalOf = (failure: Failure, isGuest: boolean): Refusal => {
   const said = wordsOf(failure);
   if (said === NO_GUESTS || (isGuest && (failure.kind === 'unauthorized' || failure.kind === 'forbidden'))) return 'unauthorized';
-  if (said === NO_USER || GONE.includes(statusOf(failure))) return 'does_not_exist';
+  if (said === NO_USER || REMOVED.includes(statusOf(failure))) return 'does_not_exist';
   return said === '' ? 'lost' : 'said';
 };
 
 /** Whether the server does not want it shown, so that what is known of it is not shown either. */
 export const isRefused = (failure: Failure | undefined): boolean =>
-  failure !== undefined && (['unauthorized', 'forbidden', 'not_found'].includes(failure.kind) || GONE.includes(statusOf(failure)));
+  failure !== undefined && (['unauthorized', 'forbidden', 'not_found'].includes(failure.kind) || REMOVED.includes(statusOf(failure)));

@@ -45,7 +45,7 @@ export const withOlderDirect = ({ conversations: before }: DirectList, { convers
 };
 
 /** Without one that was dismissed. */
-export const withoutDirect = (list: DirectList, gone: string): DirectList => ({
+export const withoutDirect = (list: DirectList, removed: string): DirectList => ({
   ...list,
-  conversations: list.conversations.filter(({ id }) => id !== gone),
+  conversations: list.conversations.filter(({ id }) => id !== removed),
 });

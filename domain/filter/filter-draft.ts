@@ -1,4 +1,4 @@
-import type { FilterContext, FilterWish, ServerFilter } from './server-filter.ts';
+import type { FilterContext, DesiredFilter, ServerFilter } from './server-filter.ts';
 
 /** What a form of a filter holds while it is written (rule filters-changed). */
 export interface FilterDraft {
@@ -38,7 +38,7 @@ export const isWholeDraft = (draft: FilterDraft, hasGroups: boolean): boolean =>
   draft.contexts.length > 0 && (hasGroups ? draft.name.trim() !== '' : wordsOf(draft).length > 0);
 
 /** What the server is asked for; what is changed elsewhere in a filter keeps its words' ids and its end (rule filter-expiry). */
-export const wishOf = (draft: FilterDraft, hasGroups: boolean): FilterWish => {
+export const desiredOf = (draft: FilterDraft, hasGroups: boolean): DesiredFilter => {
   const { filter, contexts, hides, isWhole, span } = draft;
   const known = filter?.keywords ?? [];
   const kept = hasGroups ? wordsOf(draft) : wordsOf(draft).slice(0, 1);
@@ -51,7 +51,7 @@ export const wishOf = (draft: FilterDraft, hasGroups: boolean): FilterWish => {
       const id = known.find((one) => one.word === word)?.id;
       return { ...(id === undefined ? {} : { id }), word, isWhole };
     }),
-    gone: known.flatMap(({ id, word }) => (id === undefined || kept.includes(word) ? [] : [id])),
+    removed: known.flatMap(({ id, word }) => (id === undefined || kept.includes(word) ? [] : [id])),
     ...(span === AS_IT_WAS ? {} : { seconds: span === '' ? null : Number(span) }),
   };
 };

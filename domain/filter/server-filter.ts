@@ -25,9 +25,9 @@ export interface ServerFilter {
 }
 
 /** What a person wants a filter to be; a new one has no id. `seconds` is how long from now, null without an end, and absent as it was. */
-export type FilterWish = Pick<ServerFilter, 'name' | 'contexts' | 'hides' | 'keywords'> & {
+export type DesiredFilter = Pick<ServerFilter, 'name' | 'contexts' | 'hides' | 'keywords'> & {
   readonly id?: string | undefined;
-  readonly gone: readonly string[];
+  readonly removed: readonly string[];
   readonly seconds?: number | null | undefined;
 };
 

@@ -50,13 +50,13 @@ export type KeptPlace = ReadingPlace & { readonly key: TimelineKey };
 export type Shelf = Readonly<Record<string, number>>;
 
 /** The shelf with one more, and the keys that give way to it: the oldest of too many, and what is too old. */
-export const shelved = (shelf: Shelf, key: TimelineKey, now: number): { shelf: Shelf; gone: readonly string[] } => {
+export const shelved = (shelf: Shelf, key: TimelineKey, now: number): { shelf: Shelf; removed: readonly string[] } => {
   const others = Object.keys(shelf)
     .filter((one) => one !== key)
     .toSorted((one, other) => (shelf[other] ?? 0) - (shelf[one] ?? 0));
   const kept = others.slice(0, MAX_TIMELINES - 1).filter((one) => !isTooOld(shelf[one] ?? 0, now));
-  const gone = others.filter((one) => !kept.includes(one));
-  return { shelf: Object.fromEntries([[key, now], ...kept.map((one) => [one, shelf[one]])]) as Shelf, gone };
+  const removed = others.filter((one) => !kept.includes(one));
+  return { shelf: Object.fromEntries([[key, now], ...kept.map((one) => [one, shelf[one]])]) as Shelf, removed };
 };
 
 /** Of what is kept beside one timeline, the longest unseen. */

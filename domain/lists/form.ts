@@ -53,10 +53,10 @@ export const settledForm = ({ title, repliesPolicy, isExclusive, ...rest }: List
 });
 
 /** What is sent of a list. */
-export type ListWish = Omit<OwnList, 'id'>;
+export type DesiredList = Omit<OwnList, 'id'>;
 
 /** The list as the form wants it. */
-export const wishOf = ({ title, repliesPolicy, isExclusive }: ListForm, list: OwnList | undefined): ListWish => {
+export const desiredOf = ({ title, repliesPolicy, isExclusive }: ListForm, list: OwnList | undefined): DesiredList => {
   const policy = repliesPolicy ?? list?.repliesPolicy;
   const exclusive = isExclusive ?? list?.isExclusive;
   return {

@@ -10,7 +10,7 @@ export type Act =
 /** What came of it: the report as the server has it, and in `stale` what somebody else had made of it before. */
 export interface Acted {
   normalised: Normalised;
-  stale?: ReportState | 'gone';
+  stale?: ReportState | 'removed';
 }
 
 /** One on its way: what was asked, of whom the report is, and the state that is wished for by now. */

@@ -32,10 +32,10 @@ export interface Report {
 export const isReportState = (value: unknown): value is ReportState => REPORT_STATES.some((one) => one === value);
 
 /** What a server calls a post that it shows from a report alone, since it was deleted. */
-const GONE = 'pleroma:fake:';
+const REMOVED = 'pleroma:fake:';
 
 /** Whether the server says of a reported post that it is gone. One that the stream calls deleted may only be for others than before. */
-export const isGoneStatus = ({ id }: { id: string }): boolean => id.startsWith(GONE);
+export const isRemovedStatus = ({ id }: { id: string }): boolean => id.startsWith(REMOVED);
 
 /** The counts after a report went from one state to another here; what was not counted stays unknown. */
 export const movedCounts = (counts: ReportCounts, from: ReportState, to: ReportState): ReportCounts => {

@@ -90,10 +90,10 @@ export const withMore = (box: NotificationBox): NotificationBox => derived({ ...
 export const withFewSeen = (box: NotificationBox): NotificationBox => derived({ ...box, seenShown: SEEN_AT_FIRST });
 
 /** Without one that was dismissed. */
-export const withoutOne = (box: NotificationBox, gone: string): NotificationBox => {
-  const all = box.list.all.filter(({ id }) => id !== gone);
-  const buffered = box.list.buffered.filter((id) => id !== gone);
-  const known = new Map([...box.known].filter(([id]) => id !== gone));
+export const withoutOne = (box: NotificationBox, removed: string): NotificationBox => {
+  const all = box.list.all.filter(({ id }) => id !== removed);
+  const buffered = box.list.buffered.filter((id) => id !== removed);
+  const known = new Map([...box.known].filter(([id]) => id !== removed));
   return derived({ ...box, list: { ...box.list, all, shown: all, buffered }, known });
 };
 

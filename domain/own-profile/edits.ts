@@ -8,14 +8,14 @@ export interface FieldRow extends ProfileField {
 }
 
 /** What becomes of a picture: another one, or none. */
-export type PictureWish = PickedFile | 'none';
+export type DesiredPicture = PickedFile | 'none';
 
 /** What was changed here and is not saved (rule profile-kept). What is not named follows the server (rule profile-follows). */
 export interface ProfileEdits {
   readonly name?: string;
   readonly bio?: string;
   readonly fields?: readonly FieldRow[];
-  readonly pictures: Readonly<Partial<Record<PictureKind, PictureWish>>>;
+  readonly pictures: Readonly<Partial<Record<PictureKind, DesiredPicture>>>;
   readonly descriptions: Readonly<Partial<Record<PictureKind, string>>>;
 }
 
@@ -102,11 +102,11 @@ export const withoutIgnored = (sent: ProfileEdits, ignored: readonly Ignored[]):
 export const withoutSaved = (edits: ProfileEdits, part: ProfilePart, sent: ProfileEdits): ProfileEdits => {
   const { name, bio, fields, pictures, descriptions } = edits;
   if (part !== 'texts') {
-    const { [part]: wish, ...otherPictures } = pictures;
+    const { [part]: desired, ...otherPictures } = pictures;
     const { [part]: said, ...otherDescriptions } = descriptions;
     return {
       ...edits,
-      pictures: isSame(wish, sent.pictures[part]) ? otherPictures : pictures,
+      pictures: isSame(desired, sent.pictures[part]) ? otherPictures : pictures,
       descriptions: said === sent.descriptions[part] ? otherDescriptions : descriptions,
     };
   }

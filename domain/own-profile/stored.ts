@@ -1,6 +1,6 @@
 import type { PickedFile } from '../composer/upload.ts';
 import { isRecord } from '../settings/kinds.ts';
-import { noEdits, type FieldRow, type PictureWish, type ProfileEdits } from './edits.ts';
+import { noEdits, type FieldRow, type DesiredPicture, type ProfileEdits } from './edits.ts';
 import { PICTURES, type PictureKind } from './own-profile.ts';
 
 /** Under which name a visitor's unsaved changes lie in the storage. */
@@ -18,7 +18,7 @@ const rowsOf = (value: unknown): readonly FieldRow[] | undefined =>
     ? value.flatMap((row, at) => (isRecord(row) ? [{ key: String(at), name: textOf(row['name']), value: textOf(row['value']) }] : []))
     : undefined;
 
-const wishOf = (value: unknown): PictureWish | undefined => {
+const desiredOf = (value: unknown): DesiredPicture | undefined => {
   if (value === 'none') return value;
   if (!isRecord(value) || !isText(value['key']) || value['key'] === '') return undefined;
   const { key, name, type, size } = value;
@@ -42,7 +42,7 @@ export const editsOf = (stored: unknown): ProfileEdits => {
     ...(isText(name) && { name }),
     ...(isText(bio) && { bio }),
     ...(fields && { fields }),
-    pictures: perPicture(stored['pictures'], wishOf),
+    pictures: perPicture(stored['pictures'], desiredOf),
     descriptions: perPicture(stored['descriptions'], (one) => (isText(one) ? one : undefined)),
   };
 };
@@ -50,6 +50,6 @@ export const editsOf = (stored: unknown): ProfileEdits => {
 /** The keys of the pictures among them. */
 export const pictureKeysOf = ({ pictures }: ProfileEdits): readonly string[] =>
   PICTURES.flatMap((kind) => {
-    const wish = pictures[kind];
-    return wish === undefined || wish === 'none' ? [] : [wish.key];
+    const desired = pictures[kind];
+    return desired === undefined || desired === 'none' ? [] : [desired.key];
   });

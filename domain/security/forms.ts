@@ -6,7 +6,7 @@ import type { Message } from '../text/message.ts';
 export type SecurityAct = 'password' | 'email' | 'deletion';
 
 /** How it ended: done, done in a session that another took the place of, in one that is over, or with the account gone. */
-export type SecurityOutcome = 'done' | 'renewed' | 'ended' | 'gone';
+export type SecurityOutcome = 'done' | 'renewed' | 'ended' | 'removed';
 
 const FAILED: Readonly<Record<SecurityAct, string>> = {
   password: 'security.password_error',

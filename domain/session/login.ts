@@ -79,7 +79,7 @@ export const returnProblem = (error: unknown): Message => {
 };
 
 /** Whether a token that was just given is none: snac gives such for passwords and codes that it does not take. */
-export const isDeadToken = (failure: Failure): boolean => failure.kind === 'unauthorized' || statusOf(failure) === 422;
+export const isExpiredCode = (failure: Failure): boolean => failure.kind === 'unauthorized' || statusOf(failure) === 422;
 
 /** The documented words for a failed sign-in (rule login-words). */
 export const loginProblem = (error: unknown): Message => {

@@ -7,7 +7,7 @@ export type ThemeChoice = string;
 export type Scheme = 'dark' | 'light';
 
 /** What of the settings says how the page looks. */
-export interface ThemeWish {
+export interface DesiredTheme {
   readonly theme?: ThemeChoice | undefined;
   readonly lightTheme?: ThemeChoice | undefined;
   readonly darkTheme?: ThemeChoice | undefined;
@@ -18,5 +18,5 @@ export interface ThemeWish {
 export const isThemeName = (value: unknown): value is ThemeName => value === 'starling-dark' || value === 'starling-light';
 
 /** Whether the colours of the page itself are all that a wish needs; `system` is then a question for the system alone (rule default-theme). */
-export const isPlainWish = ({ theme, lightTheme = 'starling-light', darkTheme = 'starling-dark' }: ThemeWish): boolean =>
+export const isPlainDesired = ({ theme, lightTheme = 'starling-light', darkTheme = 'starling-dark' }: DesiredTheme): boolean =>
   isThemeName(theme) || (theme === 'system' && lightTheme + darkTheme === 'starling-lightstarling-dark');

@@ -36,31 +36,34 @@ export interface News {
   /** To be marked as gravestones, after the answer was merged. */
   deleted: readonly string[];
   /** All that were deleted lately: a post that comes after its own deletion is not shown. */
-  gone: readonly string[];
+  removed: readonly string[];
   follows: readonly FollowChange[];
 }
 
 /** What frames say, in whichever order they came. */
-export const newsOf = (messages: readonly StreamMessage[], goneBefore: readonly string[]): News => {
-  const gone = [...messages.flatMap((message) => (message.kind === 'delete' ? [message.statusId] : [])), ...goneBefore].slice(0, GONE_KEPT);
-  const isGone = new Set(gone);
+export const newsOf = (messages: readonly StreamMessage[], removedBefore: readonly string[]): News => {
+  const removed = [...messages.flatMap((message) => (message.kind === 'delete' ? [message.statusId] : [])), ...removedBefore].slice(
+    0,
+    GONE_KEPT,
+  );
+  const isRemoved = new Set(removed);
   const normalised = gathered(messages.flatMap((message) => ('normalised' in message ? [message.normalised] : [])));
   const said = messages.filter(
     (message) => message.kind === 'update' || message.kind === 'notification' || message.kind === 'conversation',
   );
   const deletedNow = messages.flatMap((message) => (message.kind === 'delete' ? [message.statusId] : []));
-  const deletedBefore = (normalised.statuses ?? []).flatMap(({ id }) => (isGone.has(id) ? [id] : []));
+  const deletedBefore = (normalised.statuses ?? []).flatMap(({ id }) => (isRemoved.has(id) ? [id] : []));
   return {
     normalised,
     arrivals: messages
-      .flatMap((message) => (message.kind === 'update' && !isGone.has(message.statusId) ? [message.statusId] : []))
+      .flatMap((message) => (message.kind === 'update' && !isRemoved.has(message.statusId) ? [message.statusId] : []))
       .toReversed(),
     replies: said
       .flatMap(({ normalised: { statuses = [] } }) => statuses)
-      .flatMap((status) => (status.inReplyToId === undefined || isGone.has(status.id) ? [] : [memberOf(status)])),
+      .flatMap((status) => (status.inReplyToId === undefined || isRemoved.has(status.id) ? [] : [memberOf(status)])),
     notified: messages.flatMap((message) => (message.kind === 'notification' ? (message.normalised.notifications ?? []) : [])).toReversed(),
     deleted: [...new Set([...deletedNow, ...deletedBefore])],
-    gone,
+    removed,
     follows: messages.filter((message) => message.kind === 'pleroma:follow_relationships_update'),
   };
 };

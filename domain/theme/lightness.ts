@@ -50,15 +50,15 @@ const toward = (colour: Colour, isLight: boolean, part: number): Colour => {
 const STEPS = 20;
 
 /** The colour that lies nearest to the wished one, on its way to white or black, of which `isFine` holds; the end of that way where it holds of none. */
-export const nearest = (wish: Colour, isLight: boolean, isFine: (colour: Colour) => boolean): Colour => {
-  if (isFine(wish)) return wish;
+export const nearest = (desired: Colour, isLight: boolean, isFine: (colour: Colour) => boolean): Colour => {
+  if (isFine(desired)) return desired;
   let [bad, good] = [0, 1];
   for (let step = 0; step < STEPS; step++) {
     const middle = (bad + good) / 2;
-    if (isFine(toward(wish, isLight, middle))) good = middle;
+    if (isFine(toward(desired, isLight, middle))) good = middle;
     else bad = middle;
   }
-  return toward(wish, isLight, good);
+  return toward(desired, isLight, good);
 };
 
 /** A surface that comes nearer to black or white. */

@@ -1,13 +1,13 @@
-import type { Scheme, ThemeWish } from '../settings/theme.ts';
+import type { Scheme, DesiredTheme } from '../settings/theme.ts';
 import { named } from './own.ts';
 import { colourFinder, isDark } from './resolve.ts';
 
 /** Whether what a wish asks for is dark or light where the system asks for `system`; of a theme of the instance its name says it (rule default-theme). */
-export const schemeOf = (wish: ThemeWish, system: Scheme): Scheme => {
-  const { theme = 'system' } = wish;
+export const schemeOf = (desired: DesiredTheme, system: Scheme): Scheme => {
+  const { theme = 'system' } = desired;
   if (theme === 'system') return system;
   try {
-    const found = named(theme, wish);
+    const found = named(theme, desired);
     if ('ofInstance' in found) return /light/i.test(theme) ? 'light' : 'dark';
     return isDark(colourFinder(found).find('bg')) ? 'dark' : 'light';
   } catch {

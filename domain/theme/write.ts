@@ -1,4 +1,4 @@
-import type { ThemeWish } from '../settings/theme.ts';
+import type { DesiredTheme } from '../settings/theme.ts';
 import { hexOf } from './colour.ts';
 import { lookOf, type Look } from './properties.ts';
 import { ENGINE_VERSION, OPACITIES, RADII, type ThemeSource } from './source.ts';
@@ -28,7 +28,7 @@ const snapshotOf = (source: ThemeSource, look: Look) => ({
 /** What the settings keep of one's own theme, as other clients that share them read it (rule custom-theme). It throws where the theme cannot be computed. */
 export const customSettings = (
   source: ThemeSource,
-): Required<Pick<ThemeWish, 'customTheme' | 'customThemeSource'>> & { readonly colors: unknown } => {
+): Required<Pick<DesiredTheme, 'customTheme' | 'customThemeSource'>> & { readonly colors: unknown } => {
   const look = lookOf(source);
   return { customTheme: snapshotOf(source, look), customThemeSource: sourceOf(source), colors: computed(look) };
 };

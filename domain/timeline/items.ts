@@ -134,13 +134,18 @@ const without = (
 };
 
 /** The list without what lies between statuses of a page but is missing from it, or below the last page: it was deleted (rule page-proves). One's `own` posts may be newer than the page. */
-export const withoutGone = (items: readonly Item[], page: readonly string[], own: readonly string[], isLast = false): readonly Item[] => {
+export const withoutRemoved = (
+  items: readonly Item[],
+  page: readonly string[],
+  own: readonly string[],
+  isLast = false,
+): readonly Item[] => {
   const [start, end] = spanOf(items, page) ?? [];
   return start === undefined ? items : without(items, [start, isLast ? items.length : (end ?? start)], new Set([...page, ...own]));
 };
 
 /** A cached list without what the newest page proves to be deleted: all of it is older than that page, and the last page ends it (rule page-proves). */
-export const withoutGoneSince = (
+export const withoutRemovedSince = (
   items: readonly Item[],
   page: readonly string[],
   isLast: boolean,
@@ -180,7 +185,7 @@ export const withGapFilled = (
   const isClosed = reached >= 0 || isLast;
   const rest = isClosed ? [] : [gapBetween(page.at(-1) ?? gap.olderThan, gap.newerThan)];
   const lower = items.slice(at + 1);
-  const known = isClosed ? withoutGone(lower, page, own) : lower;
+  const known = isClosed ? withoutRemoved(lower, page, own) : lower;
   return [...items.slice(0, at), ...fresh.map(statusItem), ...rest, ...known];
 };
 

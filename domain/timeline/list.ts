@@ -7,8 +7,8 @@ import {
   withChecked,
   withGapFilled,
   withNewest,
-  withoutGone,
-  withoutGoneSince,
+  withoutRemoved,
+  withoutRemovedSince,
   withOlder,
   type Item,
 } from './items.ts';
@@ -144,7 +144,9 @@ const recalled = ({ older: _, ...list }: TimelineList, { items, older, seenAt }:
 
 const withoutDeleted = (list: TimelineList, { ids, next }: Page, isOlder: boolean): TimelineList => {
   const own = list.own.ids;
-  const all = isOlder ? withoutGoneSince(list.all, ids, next === undefined, own) : withoutGone(list.all, ids, own, next === undefined);
+  const all = isOlder
+    ? withoutRemovedSince(list.all, ids, next === undefined, own)
+    : withoutRemoved(list.all, ids, own, next === undefined);
   if (all === list.all) return list;
   return { ...list, all, shown: list.shown.filter((item) => all.includes(item)) };
 };

@@ -24,7 +24,10 @@ export const withFirst = (rows: Rows, page: NextPage): Rows => {
 };
 
 /** The rows without some of them. */
-export const withoutRows = (rows: Rows, gone: readonly string[]): Rows => ({ ...rows, ids: rows.ids.filter((id) => !gone.includes(id)) });
+export const withoutRows = (rows: Rows, removed: readonly string[]): Rows => ({
+  ...rows,
+  ids: rows.ids.filter((id) => !removed.includes(id)),
+});
 
 /** The rows with what came on top, newest first: all before the first that is known. */
 export const withArrived = (rows: Rows, newest: readonly string[]): Rows => {

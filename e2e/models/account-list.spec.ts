@@ -14,7 +14,7 @@ const isAt = (value: unknown, ...leaves: readonly string[]): boolean =>
   leaves.includes(typeof value === 'string' ? value : (value as { known: string }).known);
 
 const can: Can = ({ type }, { value, context: { rows } }) => {
-  if (type === 'list.arrived' || type === 'list.gone' || type.endsWith('actor.watchRows')) return false;
+  if (type === 'list.arrived' || type === 'list.removed' || type.endsWith('actor.watchRows')) return false;
   if (type === 'list.retry') return isAt(value, 'failed');
   if (type === 'list.older') return isAt(value, 'stuck') || (isAt(value, 'idle') && rows.next !== undefined);
   return type !== 'list.refresh' || isAt(value, 'failed', 'idle', 'stuck');
@@ -26,7 +26,7 @@ const cover = coverOf([accountListModel], {
     removal: {
       can: (event, snapshot) => can(event, snapshot) && (event.type !== 'list.refresh' || isAt(snapshot.value, 'idle')),
       // The count above the list goes along, for which it is looked at again.
-      brings: ({ type }) => (type === 'list.refresh' ? [{ type: 'list.gone' }] : []),
+      brings: ({ type }) => (type === 'list.refresh' ? [{ type: 'list.removed' }] : []),
       ends: ({ type }) => type === 'list.refresh',
     },
   },

@@ -17,14 +17,14 @@ const isAt = (value: unknown, ...leaves: readonly string[]): boolean =>
 /** Somebody goes away and comes back where nothing is on its way, and what the stream tells of comes from anywhere to the top. */
 const can: Can = ({ type, ids }, { value, context: { rows } }) => {
   if (type === 'list.arrived' || type.endsWith('actor.watchRows')) return false;
-  if (type === 'list.gone') return rows.ids.includes(ids[0]);
+  if (type === 'list.removed') return rows.ids.includes(ids[0]);
   if (type === 'list.retry') return isAt(value, 'failed');
   if (type === 'list.older') return isAt(value, 'stuck') || (isAt(value, 'idle') && rows.next !== undefined);
   return type !== 'list.refresh' || isAt(value, 'failed', 'idle', 'stuck');
 };
 
 const cover = coverOf([chatListModel], {
-  ways: { looked: { can, brings: ({ type }) => (type === 'list.gone' ? [{ type: 'list.arrived' }] : []) } },
+  ways: { looked: { can, brings: ({ type }) => (type === 'list.removed' ? [{ type: 'list.arrived' }] : []) } },
   beyond: { '*error.actor.watchRows*': 'nothing can fail in what watches the cache' },
 });
 
@@ -72,7 +72,7 @@ test(`the list of chats: ${cover.walks.length} walks`, async ({ page, testing, i
             },
             focusMayGo: 'another page is opened and left',
           },
-          'list.gone': () => teller.say('Just now'),
+          'list.removed': () => teller.say('Just now'),
           'xstate.done.actor.*': answer,
           'xstate.error.actor.*': () => pages.answer(503, { error: 'later' }),
         },

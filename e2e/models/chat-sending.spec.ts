@@ -113,7 +113,7 @@ test(`what is said in a chat: ${cover.walks.length} walks (rules chat-tries, cha
           expect(failed(page).filter({ hasText: words })).toHaveCount(outcome.kind === 'posted' ? 0 : 1),
         '*': isOnItsWay,
       },
-      gone: (event) =>
+      removed: (event) =>
         isEnd(event)
           ? async () => {
               await expect(sending(page, words)).toHaveCount(0);

@@ -49,7 +49,7 @@ for (const walk of cover.walks) {
           each(isRefused(event) ? () => verify.answer(401, { error: 'Invalid credentials.' }) : verify.lose),
       },
       states: { verifying: shows, verified: shows, unverified: shows },
-      gone: (event) =>
+      removed: (event) =>
         isRefused(event)
           ? async () => {
               await expect(loginForm(page)).toBeVisible();

@@ -12,7 +12,7 @@ test.use(LIGHT);
 
 /** The name that the model types. */
 const NAME = 'wren';
-const isGone = (event: { type: string; output?: unknown }): boolean => event.output === 'gone';
+const isRemoved = (event: { type: string; output?: unknown }): boolean => event.output === 'removed';
 
 const can: Reach<typeof deletionFormMachine>['can'] = (event, { value, context: { typed, problem } }) => {
   switch (event.type) {
@@ -23,12 +23,12 @@ const can: Reach<typeof deletionFormMachine>['can'] = (event, { value, context: 
     case 'form.dismiss':
       return problem !== undefined;
     default:
-      return !event.type.startsWith('xstate.done') || isGone(event);
+      return !event.type.startsWith('xstate.done') || isRemoved(event);
   }
 };
 
 const cover = coverOf([deletionFormModel], {
-  ways: { account: { can, ends: isGone } },
+  ways: { account: { can, ends: isRemoved } },
   beyond: {
     '*[isRenewed]*': 'a deletion leaves no session that could begin anew: e2e/security.spec.ts for a password',
     '*[isEnded]*': 'as above',
@@ -90,8 +90,8 @@ for (const walk of cover.walks) {
         },
         sending: () => expect(form.getByRole('button', { name: 'Sending …' })).toBeVisible(),
       },
-      gone: (event) =>
-        isGone(event)
+      removed: (event) =>
+        isRemoved(event)
           ? async () => {
               await expect(loginForm(page)).toBeVisible();
               await expect(notice(page, 'Your account was deleted')).toBeVisible();

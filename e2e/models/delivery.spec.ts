@@ -84,7 +84,7 @@ for (const [at, walk] of cover.walks.entries()) {
         done: ({ context: { outcome } }) =>
           shows(outcome.kind === 'refused' ? 'Error: Internal Server Error' : 'It is not known whether this was posted.')(),
       },
-      gone: (event) => (isEnd(event) ? () => expect(list).toBeHidden() : undefined),
+      removed: (event) => (isEnd(event) ? () => expect(list).toBeHidden() : undefined),
     });
     const last = walk.steps.at(-1)?.event ?? { type: '' };
     const made = await testing.call<{ statuses: unknown[] }>('GET', `statuses?text=${encodeURIComponent(words)}`);

@@ -30,7 +30,7 @@ const making: Can = (event, { value, context: { form, listId } }) => {
 const changing: Can = (event, { value, context: { form, list } }) => {
   const { type } = event;
   if (/actor.(keepForm|showList|createList|addMembers)$/.test(type) || /editor.(leave|pick|finish)|elsewhere/.test(type)) return false;
-  if (type === 'editor.open') return event['listId'] === '7' && (value === 'closed' || value === 'gone');
+  if (type === 'editor.open') return event['listId'] === '7' && (value === 'closed' || value === 'removed');
   if (/done.actor.openForm$/.test(type)) return event['output'].form.made === undefined;
   if (type === 'editor.edit') return (form.title ?? list?.title) !== 'Gulls';
   if (type === 'editor.save' || type === 'editor.discard') return form.title !== undefined;
@@ -117,7 +117,7 @@ for (const [at, walk] of cover.walks.entries()) {
       },
       states: {
         failed: () => expect(main.getByText('The list could not be loaded')).toBeVisible(),
-        gone: () => expect(main.getByText('No such list')).toBeVisible(),
+        removed: () => expect(main.getByText('No such list')).toBeVisible(),
         resting: ({ context: { form, list } }) => expect(title).toHaveValue(form.title ?? list?.title ?? ''),
         opening: () => expect(title).toHaveCount(0),
         closed: async () => {

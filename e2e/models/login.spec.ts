@@ -148,7 +148,7 @@ for (const walk of cover.walks) {
         'secondFactor.verifyingCode': says('Verifying', true),
         redirecting: says('Logging in', true),
       },
-      gone: (event) => {
+      removed: (event) => {
         if (isSignedIn(event)) return () => atHome(page);
         if (isSentAway(event)) return () => expect(main.getByRole('alert')).toHaveText('You must reset your password to log in.');
         if (!isTurned(event)) return undefined;

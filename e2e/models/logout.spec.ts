@@ -95,7 +95,7 @@ for (const walk of cover.walks) {
           ]);
         },
       },
-      gone: (event) => {
+      removed: (event) => {
         if (!isConfirming(event) && walk.way !== 'unasked') return undefined;
         return () => expect(loginForm(page)).toBeVisible();
       },

@@ -62,7 +62,7 @@ for (const walk of cover.walks) {
         },
         'moderation.hidden': () => {},
       },
-      gone: (event) =>
+      removed: (event) =>
         isLeaving(event)
           ? async () => {
               await expect(loginForm(page)).toBeVisible();

@@ -30,7 +30,7 @@ const can: Form['can'] = (event, snapshot) => {
     case 'profile.edit':
       return isOpen && event['change'].name !== (edits.name ?? profile?.texts.name);
     case 'profile.picture':
-      return isOpen && (event['wish'] === undefined ? edits.pictures.avatar !== undefined : edits.pictures.avatar !== 'none');
+      return isOpen && (event['desired'] === undefined ? edits.pictures.avatar !== undefined : edits.pictures.avatar !== 'none');
     case 'picture.chosen':
       return isOpen;
     case 'profile.save':
@@ -89,10 +89,10 @@ for (const walk of cover.walks) {
         'profile.leave': again,
         'profile.retry': () => form.modal.getByRole('button', { name: 'Try again' }).press('Enter'),
         'profile.edit': ({ change }) => form.name.fill(change.name),
-        'profile.picture': ({ wish }) =>
+        'profile.picture': ({ desired }) =>
           form
             .picture('Avatar')
-            .getByRole('button', { name: wish === undefined ? 'Undo: Avatar' : 'Remove: Avatar' })
+            .getByRole('button', { name: desired === undefined ? 'Undo: Avatar' : 'Remove: Avatar' })
             .press('Enter'),
         'picture.chosen': async () => {
           await form.input('Avatar').setInputFiles(picture('me.png'));

@@ -74,7 +74,7 @@ for (const walk of cover.walks) {
         filling: () => expect(button('Create account')).toBeVisible(),
         registering: () => expect(button('Creating account')).toBeVisible(),
       },
-      gone: (event) => (leaves(event) ? () => expect(page).not.toHaveURL('/registration') : undefined),
+      removed: (event) => (leaves(event) ? () => expect(page).not.toHaveURL('/registration') : undefined),
     });
     if (walk.way !== 'form') return;
     complaints.allow(/./);

@@ -14,10 +14,10 @@ interface Axe {
 
 /** Runs in the page, and lays out once more what stands there, or the dialog over it, without what is painted as something before it is: that copy wears every look, while the page itself stands aside. */
 export const measureLooks = async ({ looks, motley, rules }: Given) => {
-  const { axe, wornSheet } = globalThis as unknown as { axe: Axe; wornSheet?: CSSStyleSheet };
-  if (!wornSheet) throw new Error('the page wears no sheet');
+  const { axe, appliedSheet } = globalThis as unknown as { axe: Axe; appliedSheet?: CSSStyleSheet };
+  if (!appliedSheet) throw new Error('the page wears no sheet');
   const { body } = document;
-  const worn = Array.from(wornSheet.cssRules, ({ cssText }) => cssText).join('');
+  const applied = Array.from(appliedSheet.cssRules, ({ cssText }) => cssText).join('');
   const still = new CSSStyleSheet();
   still.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important; animation: none !important }');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
@@ -35,7 +35,7 @@ export const measureLooks = async ({ looks, motley, rules }: Given) => {
     return [isWithinText, color, fontSize, fontWeight, ...grounds(one)].join('|');
   };
 
-  wornSheet.replaceSync(motley);
+  appliedSheet.replaceSync(motley);
   const top = [...document.querySelectorAll(':modal')].at(-1);
   const shown = top ?? body;
   const order = [shown, ...shown.querySelectorAll('*')];
@@ -64,14 +64,14 @@ export const measureLooks = async ({ looks, motley, rules }: Given) => {
   const found: string[] = [];
   const texts: number[] = [];
   for (const [names, css] of looks) {
-    wornSheet.replaceSync(css);
+    appliedSheet.replaceSync(css);
     const how = { runOnly: { type: 'rule', values: rules }, resultTypes: ['violations', 'passes'], elementRef: false };
     const { violations, passes } = await axe.run(body, how);
     texts.push(passes.flatMap(({ nodes }) => nodes).length);
     for (const { id, nodes } of violations)
       found.push(...nodes.map(({ html, failureSummary }) => `${names}: ${id}, ${failureSummary} ${html.slice(0, 200)}`));
   }
-  wornSheet.replaceSync(worn);
+  appliedSheet.replaceSync(applied);
   body.replaceChildren(...live);
   // What was taken off the page came off its top layer.
   for (const one of modals) {

@@ -12,7 +12,7 @@ const LOOKS = 4;
 export const BY_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** Puts on the colours of a theme in place, as `applyTheme` does: the settings, and what they write to the server, stay as they are. No colour is on its way then. */
-const wear = (page: Page, name: typeof WHOLE | typeof OTHER): Promise<void> =>
+const apply = (page: Page, name: typeof WHOLE | typeof OTHER): Promise<void> =>
   page.evaluate((scheme) => {
     const root = document.documentElement;
     if (document.adoptedStyleSheets.length === 0) {
@@ -23,7 +23,7 @@ const wear = (page: Page, name: typeof WHOLE | typeof OTHER): Promise<void> =>
     root.dataset['scheme'] = scheme;
   }, name.slice('starling-'.length));
 
-const worn = (page: Page): Promise<string> => page.evaluate(() => `starling-${document.documentElement.dataset['scheme']}`);
+const applied = (page: Page): Promise<string> => page.evaluate(() => `starling-${document.documentElement.dataset['scheme']}`);
 
 /** A page that is looked at in both themes, by one visit. */
 export const inBothThemes = (page: Page) => ({
@@ -39,9 +39,9 @@ export const inBothThemes = (page: Page) => ({
   expectClean: async (where: string, within?: string): Promise<void> => {
     for (const theme of [WHOLE, OTHER] as const) {
       // A setting that is being synced puts the person's own theme on again: what was seen then counts for nothing.
-      let isWorn = false;
-      for (let look = 0; look < LOOKS && !isWorn; look++) {
-        await wear(page, theme);
+      let isApplied = false;
+      for (let look = 0; look < LOOKS && !isApplied; look++) {
+        await apply(page, theme);
         const seen = expectAccessible(page, `${where}, ${theme}`, {
           ...(within !== undefined && { within }),
           ...(theme !== WHOLE && { rules: BY_COLOURS }),
@@ -50,11 +50,11 @@ export const inBothThemes = (page: Page) => ({
           () => undefined,
           (error: unknown) => error,
         );
-        isWorn = (await worn(page)) === theme;
-        if (isWorn && problem !== undefined) throw problem;
+        isApplied = (await applied(page)) === theme;
+        if (isApplied && problem !== undefined) throw problem;
       }
-      expect(isWorn, `${theme} stays on while it is looked at`).toBe(true);
+      expect(isApplied, `${theme} stays on while it is looked at`).toBe(true);
     }
-    await wear(page, WHOLE);
+    await apply(page, WHOLE);
   },
 });

@@ -26,7 +26,7 @@ export const stageOf = async <M extends AnyStateMachine>(page: Page, complaints:
   return {
     ring,
     bySelf,
-    drive: (walk: Path<M>, scene: Pick<Scene<M>, 'events' | 'states' | 'opening' | 'atOnce' | 'gone'>) =>
+    drive: (walk: Path<M>, scene: Pick<Scene<M>, 'events' | 'states' | 'opening' | 'atOnce' | 'removed'>) =>
       drive(walk, { ...scene, begin, reach, invariants }),
   };
 };

@@ -24,11 +24,11 @@ export function addReaction(instance: Instance, account: Account, status: Status
 export function removeReaction(instance: Instance, account: Account, status: Status, name: string): boolean {
   const { store } = instance;
   const key = { status: status.id, account: account.id, name };
-  const gone = store.run('DELETE FROM reactions WHERE status_id = :status AND account_id = :account AND name = :name', key);
+  const removed = store.run('DELETE FROM reactions WHERE status_id = :status AND account_id = :account AND name = :name', key);
   store.run(
     `DELETE FROM notifications WHERE type = :type AND account_id = :account AND status_id = :status
      AND json_extract(payload, '$.emoji') = :name`,
     { ...key, type },
   );
-  return gone > 0;
+  return removed > 0;
 }

@@ -38,7 +38,7 @@ export function accountByUrl(store: Store, url: string, origin: string): Account
   return domain === undefined || name === undefined ? undefined : accountByAcct(store, `${name}@${domain}`, '');
 }
 
-export interface AccountWish {
+export interface AccountQuery {
   text: string;
   ownDomain: string;
   viewer: string | null;
@@ -50,7 +50,7 @@ export interface AccountWish {
 const likePart = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** Accounts whose name or display name holds a text, the exact ones and the followed ones first. */
-export function searchedAccounts(store: Store, { text, ownDomain, viewer, followingOnly, limit, offset }: AccountWish): Account[] {
+export function searchedAccounts(store: Store, { text, ownDomain, viewer, followingOnly, limit, offset }: AccountQuery): Account[] {
   const name = text.replace(/^@/, '');
   const [user = '', domain] = name.split('@');
   const followed = "EXISTS (SELECT 1 FROM follows f WHERE f.follower = :viewer AND f.followed = a.id AND f.state = 'accepted')";

@@ -5,7 +5,7 @@ import type { Status } from './statuses.ts';
 import type { Store } from './store.ts';
 import { visibleToViewer } from './visibility.ts';
 
-export interface StatusWish {
+export interface StatusInput {
   text: string;
   viewer: string | null;
   /** only what this account posted */
@@ -28,7 +28,7 @@ function matchOf(text: string): string | undefined {
 }
 
 /** The posts with all words of a text that the viewer may see, newest first. */
-export function searchedStatuses(store: Store, { text, viewer, account, page }: StatusWish): Status[] {
+export function searchedStatuses(store: Store, { text, viewer, account, page }: StatusInput): Status[] {
   const match = matchOf(text);
   if (match === undefined) return [];
   const where = [

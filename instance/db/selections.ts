@@ -36,7 +36,7 @@ export function bubbleSelection(domains: readonly string[]): Selection {
 /** Direct posts from or to the viewer. */
 export const directSelection: Selection = { where: "s.visibility = 'direct'" };
 
-export interface TagWish {
+export interface TagInput {
   /** with one of these */
   any: readonly string[];
   /** and with each of these */
@@ -48,18 +48,18 @@ export interface TagWish {
 const lowered = (names: readonly string[]): string => JSON.stringify(names.map((name) => name.toLowerCase()));
 
 /** Public posts with certain tags, whatever their case. */
-export function tagSelection(wish: TagWish): Selection {
+export function tagSelection(input: TagInput): Selection {
   const conditions = ['s.id IN (SELECT t.status_id FROM tags t WHERE t.name IN (SELECT value FROM json_each(:any)))'];
-  if (wish.all.length > 0) {
+  if (input.all.length > 0) {
     conditions.push(`NOT EXISTS (SELECT 1 FROM json_each(:all) w WHERE NOT EXISTS (
       SELECT 1 FROM tags t WHERE t.name = w.value AND t.status_id = s.id))`);
   }
-  if (wish.none.length > 0) {
+  if (input.none.length > 0) {
     conditions.push('NOT EXISTS (SELECT 1 FROM tags t WHERE t.status_id = s.id AND t.name IN (SELECT value FROM json_each(:none)))');
   }
   return {
     where: [publicSelection.where, ...conditions].join(' AND '),
-    params: { any: lowered(wish.any), all: lowered(wish.all), none: lowered(wish.none) },
+    params: { any: lowered(input.any), all: lowered(input.all), none: lowered(input.none) },
   };
 }
 

@@ -15,7 +15,7 @@ import { challengeOf } from './security/pkce.ts';
 import { agreedScopes, signIn } from './sign-in.ts';
 
 /** What a client wishes of an account. */
-export interface Wish {
+export interface Input {
   app: App;
   redirectUri: string;
   scope: string;
@@ -23,22 +23,22 @@ export interface Wish {
   challenge: string | null;
 }
 
-function formPage(c: Context, instance: Instance, wish: Wish, problem: string | undefined, status: 200 | 403 | 429): Response {
+function formPage(c: Context, instance: Instance, input: Input, problem: string | undefined, status: 200 | 403 | 429): Response {
   const body = `<h1>${escapeHtml(instance.site.title)}</h1>
-<p><strong>${escapeHtml(wish.app.name)}</strong> asks for access to your account: ${escapeHtml(wish.scope)}.</p>
+<p><strong>${escapeHtml(input.app.name)}</strong> asks for access to your account: ${escapeHtml(input.scope)}.</p>
 ${alert(problem)}
 <form method="post" action="/oauth/authorize">
-${hidden('client_id', wish.app.client_id)}${hidden('redirect_uri', wish.redirectUri)}
-${hidden('scope', wish.scope)}${hidden('state', wish.state)}${hidden('response_type', 'code')}
-${wish.challenge === null ? '' : hidden('code_challenge', wish.challenge) + hidden('code_challenge_method', 'S256')}
+${hidden('client_id', input.app.client_id)}${hidden('redirect_uri', input.redirectUri)}
+${hidden('scope', input.scope)}${hidden('state', input.state)}${hidden('response_type', 'code')}
+${input.challenge === null ? '' : hidden('code_challenge', input.challenge) + hidden('code_challenge_method', 'S256')}
 <label for="name">Username or e-mail</label><input id="name" name="name" autocomplete="username" autocapitalize="none" required autofocus>
 <label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" required>
 <button type="submit">Sign in and allow</button></form>`;
-  return htmlPage(c, instance, body, { formTarget: formTargetOf(wish.redirectUri), status });
+  return htmlPage(c, instance, body, { formTarget: formTargetOf(input.redirectUri), status });
 }
 
 /** What the client wishes, or undefined where it is unknown or would be sent to an address that it never registered. */
-export function wishOf(instance: Instance, fields: Fields): Wish | undefined {
+export function inputOf(instance: Instance, fields: Fields): Input | undefined {
   const app = appByClientId(instance.store, text(fields, 'client_id') ?? '');
   const redirectUri = text(fields, 'redirect_uri') ?? '';
   const challenge = challengeOf(fields);
@@ -68,34 +68,34 @@ export function oauthAuthorizeRoutes(app: Hono<Env>, instance: Instance): void {
     });
 
   app.get('/oauth/authorize', (c) => {
-    const wish = wishOf(instance, queryFields(c));
-    return wish === undefined ? unknown(c) : formPage(c, instance, wish, undefined, 200);
+    const input = inputOf(instance, queryFields(c));
+    return input === undefined ? unknown(c) : formPage(c, instance, input, undefined, 200);
   });
 
   app.post('/oauth/authorize', async (c) => {
     const fields = unwrapped(await readFields(c));
-    const wish = wishOf(instance, fields);
-    if (wish === undefined) return unknown(c);
+    const input = inputOf(instance, fields);
+    if (input === undefined) return unknown(c);
     let account;
     try {
       account = signIn(c, instance, text(fields, 'name') ?? '', text(fields, 'password') ?? '');
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const isThrottled = error.status === 429;
-      return formPage(c, instance, wish, isThrottled ? tooOften : 'This account may not sign in at present.', isThrottled ? 429 : 403);
+      return formPage(c, instance, input, isThrottled ? tooOften : 'This account may not sign in at present.', isThrottled ? 429 : 403);
     }
-    if (account === undefined) return formPage(c, instance, wish, 'Invalid username or password.', 403);
-    const scopes = agreedScopes(wish.app, wish.scope, account);
-    if (scopes === undefined) return formPage(c, instance, wish, 'The application asks for more than it registered.', 403);
+    if (account === undefined) return formPage(c, instance, input, 'Invalid username or password.', 403);
+    const scopes = agreedScopes(input.app, input.scope, account);
+    if (scopes === undefined) return formPage(c, instance, input, 'The application asks for more than it registered.', 403);
     const consent = {
-      app_id: wish.app.id,
+      app_id: input.app.id,
       account_id: account.id,
       scopes,
-      redirect_uri: wish.redirectUri,
-      state: wish.state,
-      code_challenge: wish.challenge,
+      redirect_uri: input.redirectUri,
+      state: input.state,
+      code_challenge: input.challenge,
     };
     if (!hasSecondFactor(instance, account)) return answerWithCode(c, instance, consent);
-    return mfaPage(c, instance, { mfaToken: awaitSecondFactor(instance, consent), redirectUri: wish.redirectUri, type: 'totp' });
+    return mfaPage(c, instance, { mfaToken: awaitSecondFactor(instance, consent), redirectUri: input.redirectUri, type: 'totp' });
   });
 }

@@ -29,8 +29,8 @@ function keyOf(fields: Fields, name: string, length: number): string {
 }
 
 function alertsFrom(data: Fields): Alerts {
-  const wishes = branch(data, 'alerts') ?? {};
-  return Object.fromEntries(alertNames.filter((name) => wishes[name] !== undefined).map((name) => [name, flag(wishes, name)]));
+  const inputs = branch(data, 'alerts') ?? {};
+  return Object.fromEntries(alertNames.filter((name) => inputs[name] !== undefined).map((name) => [name, flag(inputs, name)]));
 }
 
 const policyFrom = (data: Fields): Policy => policies.find((policy) => policy === text(data, 'policy')) ?? 'all';

@@ -49,9 +49,9 @@ export function signIn(c: Context<Env>, instance: Instance, name: string, passwo
  * The scopes that a client gets: those asked for, if it registered all of them (undefined otherwise), or all it registered;
  * `admin` only for staff.
  */
-export function agreedScopes(app: App, wish: string | undefined, account: Account): string | undefined {
+export function agreedScopes(app: App, input: string | undefined, account: Account): string | undefined {
   const registered = app.scopes.split(/\s+/);
-  const wanted = wish === undefined || wish === '' ? registered : wish.split(/\s+/);
+  const wanted = input === undefined || input === '' ? registered : input.split(/\s+/);
   const known = wanted.every((scope) => registered.includes(scope) || registered.includes(scope.split(':')[0] ?? scope));
   if (!known) return undefined;
   const granted = account.role === 'user' ? wanted.filter((scope) => scope !== 'admin' && !scope.startsWith('admin:')) : wanted;

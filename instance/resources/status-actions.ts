@@ -34,8 +34,8 @@ export function statusActionRoutes(app: Hono<Env>, instance: Instance): void {
     const viewer = requireUser(c, 'write:statuses');
     const status = meant(c, viewer);
     if (!mayRepeat(viewer, status)) throw notFound();
-    const wish = text(await readFields(c), 'visibility');
-    return answer(c, viewer, repeat(instance, viewer, status, wish === 'unlisted' || wish === 'private' ? wish : 'public'));
+    const input = text(await readFields(c), 'visibility');
+    return answer(c, viewer, repeat(instance, viewer, status, input === 'unlisted' || input === 'private' ? input : 'public'));
   });
 
   app.post('/api/v1/statuses/:id/unreblog', (c) => {

@@ -38,9 +38,9 @@ export function answerRequest(instance: Instance, session: Session, text: string
   };
   const outcome = (): Outcome => {
     if (type === 'pleroma:authenticate') return authenticate(instance, session, word('token'));
-    const wish = { stream: word('stream') ?? '', list: word('list'), tag: word('tag'), instance: word('instance') };
-    if (flavour === 'gotosocial' && !gotosocialLater.includes(wish.stream)) return { result: 'ignored' };
-    const topic = topicOf(instance.store, instance.settings, wish, session.seat.account);
+    const input = { stream: word('stream') ?? '', list: word('list'), tag: word('tag'), instance: word('instance') };
+    if (flavour === 'gotosocial' && !gotosocialLater.includes(input.stream)) return { result: 'ignored' };
+    const topic = topicOf(instance.store, instance.settings, input, session.seat.account);
     if (typeof topic === 'string') return { result: 'error', error: topic };
     return { result: session[type](topic) ? 'success' : 'ignored' };
   };

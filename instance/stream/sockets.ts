@@ -35,8 +35,8 @@ const refusedTopics = { unauthorized: 401, bad_topic: 404 } as const;
 /** The stream that an address asks for; on GoToSocial an unknown one is opened and stays silent. */
 function askedOf(instance: Instance, request: IncomingMessage, seat: Seat): Topic | null {
   const { searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
-  const wish = { stream: query.get('stream') ?? '', list: query.get('list') ?? undefined, tag: query.get('tag') ?? undefined };
-  const topic = topicOf(instance.store, instance.settings, wish, seat.account);
+  const input = { stream: query.get('stream') ?? '', list: query.get('list') ?? undefined, tag: query.get('tag') ?? undefined };
+  const topic = topicOf(instance.store, instance.settings, input, seat.account);
   return typeof topic === 'string' ? null : topic;
 }
 
@@ -60,8 +60,8 @@ function ticketOf(instance: Instance, request: IncomingMessage, wire: Wire): Tic
   const stream = path[1]?.replaceAll('/', ':') ?? query.get('stream') ?? '';
   if (stream === '' && flavour !== 'akkoma') return { ...seat, topic: null };
   const more = (name: string): string | undefined => query.get(name) ?? undefined;
-  const wish = { stream, list: more('list'), tag: more('tag'), instance: more('instance') };
-  const topic = topicOf(instance.store, instance.settings, wish, seat.account);
+  const input = { stream, list: more('list'), tag: more('tag'), instance: more('instance') };
+  const topic = topicOf(instance.store, instance.settings, input, seat.account);
   return typeof topic === 'string' ? refusedTopics[topic] : { ...seat, topic };
 }
 

@@ -23,7 +23,7 @@ export interface Topic {
 }
 
 /** The parameters by which a topic is asked for. */
-export interface TopicWish {
+export interface TopicRequest {
   stream: string;
   list?: string | undefined;
   tag?: string | undefined;
@@ -34,23 +34,23 @@ export interface TopicWish {
 export function topicOf(
   store: Store,
   settings: Readonly<Settings>,
-  wish: TopicWish,
+  input: TopicRequest,
   account: string | null,
 ): Topic | 'unauthorized' | 'bad_topic' {
   const { flavour, private: isPrivate } = settings;
-  const stream = [...ownStreams, ...openStreams].find((name) => name === wish.stream);
+  const stream = [...ownStreams, ...openStreams].find((name) => name === input.stream);
   if (stream === undefined || (stream === 'user:pleroma_chat' && flavour === 'akkoma')) return 'bad_topic';
   const isOwn = ownStreams.some((name) => name === stream);
   if (account === null && (isOwn || isPrivate)) return 'unauthorized';
   if (stream === 'list') {
-    const list = listById(store, account ?? '', wish.list ?? '');
+    const list = listById(store, account ?? '', input.list ?? '');
     return list === undefined ? 'bad_topic' : { stream, target: String(list.id) };
   }
   if (stream === 'hashtag' || stream === 'hashtag:local') {
-    const tag = wish.tag?.replace(/^#/, '').toLowerCase() ?? '';
+    const tag = input.tag?.replace(/^#/, '').toLowerCase() ?? '';
     return tag === '' ? 'bad_topic' : { stream, target: tag };
   }
-  if (stream.startsWith('public:remote')) return { stream, target: wish.instance?.toLowerCase() ?? null };
+  if (stream.startsWith('public:remote')) return { stream, target: input.instance?.toLowerCase() ?? null };
   return { stream, target: null };
 }
 

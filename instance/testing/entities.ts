@@ -22,7 +22,7 @@ export function entityRoutes(app: Hono<Env>, instance: Instance, { overlays }: T
   const { store } = instance;
 
   app.post('/api/testing/notification', async (c) => {
-    const { account, from, type, status, ...wish } = await bodyOf(c, notificationShape);
+    const { account, from, type, status, ...input } = await bodyOf(c, notificationShape);
     const notification = insertNotification(store, {
       recipient: mustFind(instance, account).id,
       account_id: mustFind(instance, from).id,
@@ -31,18 +31,18 @@ export function entityRoutes(app: Hono<Env>, instance: Instance, { overlays }: T
       seen: 0,
       created_at: instance.clock(),
     });
-    overlay(overlays, 'notification', notification.id, wish);
+    overlay(overlays, 'notification', notification.id, input);
     announceNotification(instance, notification);
     return c.json({ id: notification.id });
   });
 
   app.post('/api/testing/malformed', async (c) => {
-    const { id, ...wish } = await bodyOf(c, v.strictObject({ ...misbehaviour, id: v.optional(name) }));
+    const { id, ...input } = await bodyOf(c, v.strictObject({ ...misbehaviour, id: v.optional(name) }));
     const newest = store.get<{ id: string }>(
       "SELECT id FROM statuses WHERE visibility = 'public' AND reblog_of IS NULL ORDER BY id DESC LIMIT 1",
     );
     const status = mustFindStatus(instance, id ?? newest?.id ?? '');
-    overlay(overlays, 'status', status.id, wish);
+    overlay(overlays, 'status', status.id, input);
     return c.json({ id: status.id });
   });
   app.delete('/api/testing/malformed', (c) => {

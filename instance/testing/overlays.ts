@@ -38,9 +38,9 @@ function without(json: JsonObject, path: readonly string[]): void {
 }
 
 /** Serves an entity as a testing call wants it, if it wants anything. */
-export function overlay(overlays: Overlays, kind: OverlayKind, id: string, wish: { raw?: unknown; absent?: string[] | undefined }): void {
-  if (wish.raw === undefined && wish.absent === undefined) return;
-  overlays.set(kind, id, { raw: (wish.raw ?? {}) as Json, absent: wish.absent ?? [] });
+export function overlay(overlays: Overlays, kind: OverlayKind, id: string, input: { raw?: unknown; absent?: string[] | undefined }): void {
+  if (input.raw === undefined && input.absent === undefined) return;
+  overlays.set(kind, id, { raw: (input.raw ?? {}) as Json, absent: input.absent ?? [] });
 }
 
 /** What the testing calls want served instead of the truth. */

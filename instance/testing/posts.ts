@@ -73,11 +73,11 @@ export function postRoutes(app: Hono<Env>, instance: Instance, { overlays }: Tes
   });
 
   app.post('/api/testing/react', async (c) => {
-    const { action, ...wish } = await bodyOf(c, reactionShape);
-    const account = mustFind(instance, wish.account);
-    const status = mustFindStatus(instance, wish.id);
+    const { action, ...input } = await bodyOf(c, reactionShape);
+    const account = mustFind(instance, input.account);
+    const status = mustFindStatus(instance, input.id);
     if (action === 'react') {
-      addReaction(instance, account, status, { name: wish.emoji ?? '👍', path: wish.picture ?? null });
+      addReaction(instance, account, status, { name: input.emoji ?? '👍', path: input.picture ?? null });
       return c.json({ id: status.id });
     }
     if (action === 'reblog') return c.json({ id: repeat(instance, account, status, 'public').id });

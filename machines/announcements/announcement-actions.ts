@@ -9,7 +9,7 @@ import type { Call, Source } from '../support/unprovided.ts';
 import type { Event } from './announcements.machine.ts';
 
 /** What is wished of one reaction: `wanted` may be another than what was `sent`. */
-export type ReactionWish = { id: string; name: string; url?: string | undefined; wanted: boolean };
+export type DesiredReaction = { id: string; name: string; url?: string | undefined; wanted: boolean };
 /** What a tab of this account did, for the others (rule announcements-tabs). */
 export type ElsewhereAnnounced = { type: 'elsewhere.read'; id: string } | { type: 'elsewhere.changed' };
 export type Target = { id: string };
@@ -18,7 +18,7 @@ export type Context = {
   /** Read here or in another tab: no later answer makes one unread again. */
   readHere: readonly string[];
   removing: readonly string[];
-  wishes: Readonly<Record<string, ReactionWish & { sent: boolean }>>;
+  pending: Readonly<Record<string, DesiredReaction & { sent: boolean }>>;
   failure: Failure | undefined;
 };
 type Machine = {
@@ -27,21 +27,21 @@ type Machine = {
   actors: {
     markRead: Call<void, Target>;
     remove: Call<void, Target>;
-    react: Call<void, ReactionWish>;
+    react: Call<void, DesiredReaction>;
     otherTabs: Source<ElsewhereAnnounced>;
   };
-  actions: { notifyCount: undefined; markRead: Target; forgetReading: Target; react: ReactionWish };
+  actions: { notifyCount: undefined; markRead: Target; forgetReading: Target; react: DesiredReaction };
 };
 type Ended = { actorId: string };
 
 const READ = 'read:';
 const REMOVE = 'remove:';
 const REACT = 'react:';
-const keyOf = ({ id, name }: Pick<ReactionWish, 'id' | 'name'>): string => `${REACT}${id} ${name}`;
+const keyOf = ({ id, name }: Pick<DesiredReaction, 'id' | 'name'>): string => `${REACT}${id} ${name}`;
 
 /** The announcements with what was done here and is not in an answer yet. */
-export const shownOf = ({ board, readHere, wishes }: Context): readonly Announcement[] => {
-  const wished = Object.values(wishes);
+export const shownOf = ({ board, readHere, pending }: Context): readonly Announcement[] => {
+  const wished = Object.values(pending);
   if (readHere.length === 0 && wished.length === 0) return board.announcements;
   return board.announcements.map((one) => ({
     ...one,
@@ -81,27 +81,27 @@ const remove = action<Machine, Target>(({ context: { removing }, enqueue }, { id
   enqueue.spawnChild('remove', { id: REMOVE + id, input: { id } });
 });
 
-const react = action<Machine, ReactionWish>(({ context: { wishes }, enqueue }, wish) => {
-  const key = keyOf(wish);
-  const underWay = wishes[key];
-  if (!underWay) enqueue.spawnChild('react', { id: key, input: wish });
-  enqueue.assign({ wishes: { ...wishes, [key]: { ...wish, sent: underWay?.sent ?? wish.wanted } } });
+const react = action<Machine, DesiredReaction>(({ context: { pending }, enqueue }, desired) => {
+  const key = keyOf(desired);
+  const underWay = pending[key];
+  if (!underWay) enqueue.spawnChild('react', { id: key, input: desired });
+  enqueue.assign({ pending: { ...pending, [key]: { ...desired, sent: underWay?.sent ?? desired.wanted } } });
 });
 
-const withoutOne = ({ isStaff, announcements }: Board, gone: string): Board => ({
+const withoutOne = ({ isStaff, announcements }: Board, removed: string): Board => ({
   isStaff,
-  announcements: announcements.filter(({ id }) => id !== gone),
+  announcements: announcements.filter(({ id }) => id !== removed),
 });
 
-const withReacted = ({ isStaff, announcements }: Board, { id, name, url, sent }: ReactionWish & { sent: boolean }): Board => ({
+const withReacted = ({ isStaff, announcements }: Board, { id, name, url, sent }: DesiredReaction & { sent: boolean }): Board => ({
   isStaff,
   announcements: announcements.map((one) =>
     one.id === id ? { ...one, reactions: withReaction(one.reactions, { name, url, wanted: sent }) } : one,
   ),
 });
 
-const settle = action<Machine, Ended>(({ context: { board, removing, wishes }, enqueue }, { actorId }) => {
-  const { [actorId]: wish, ...rest } = wishes;
+const settle = action<Machine, Ended>(({ context: { board, removing, pending }, enqueue }, { actorId }) => {
+  const { [actorId]: desired, ...rest } = pending;
   const id = actorId.slice(actorId.indexOf(':') + 1);
   if (id === actorId) return; // a source has no end to speak of
   enqueue(clearAway(actorId));
@@ -111,19 +111,19 @@ const settle = action<Machine, Ended>(({ context: { board, removing, wishes }, e
     enqueue('notifyCount');
     enqueue.sendTo('otherTabs', { type: 'elsewhere.changed' });
   }
-  if (wish === undefined) return;
-  const { sent, ...wanted } = wish;
-  enqueue.assign({ board: withReacted(board, wish), wishes: rest });
+  if (desired === undefined) return;
+  const { sent, ...wanted } = desired;
+  enqueue.assign({ board: withReacted(board, desired), pending: rest });
   // What was pressed meanwhile goes out too: the last press wins.
   if (wanted.wanted !== sent) enqueue({ type: 'react', params: wanted });
 });
 
-const refuse = action<Machine, Ended & { error: unknown }>(({ context: { removing, wishes }, enqueue }, { actorId, error }) => {
-  const { [actorId]: _, ...rest } = wishes;
+const refuse = action<Machine, Ended & { error: unknown }>(({ context: { removing, pending }, enqueue }, { actorId, error }) => {
+  const { [actorId]: _, ...rest } = pending;
   const [family = ''] = actorId.split(':');
   const id = actorId.slice(family.length + 1);
   enqueue(clearAway(actorId));
-  enqueue.assign({ removing: removing.filter((one) => one !== id), wishes: rest });
+  enqueue.assign({ removing: removing.filter((one) => one !== id), pending: rest });
   if (family === 'read') enqueue({ type: 'forgetReading', params: { id } });
   enqueue(sendToActor('notices', () => errorNotice(`announcements.${family}_failed`, { error: failureText(toFailure(error)) })));
 });

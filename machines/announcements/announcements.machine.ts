@@ -7,7 +7,7 @@ import {
   shownOf,
   type Context,
   type ElsewhereAnnounced,
-  type ReactionWish,
+  type DesiredReaction,
   type Target,
 } from './announcement-actions.ts';
 import type { AnnouncementsContract } from './contract.ts';
@@ -16,7 +16,7 @@ export type Event =
   | AnnouncementsContract
   | { type: 'announcements.show' | 'announcements.leave' | 'announcements.retry' }
   | ({ type: 'announcement.read' | 'announcement.remove' } & Target)
-  | ({ type: 'announcement.react' } & ReactionWish)
+  | ({ type: 'announcement.react' } & DesiredReaction)
   | ElsewhereAnnounced
   | DoneActorEvent<void>
   | ErrorActorEvent;
@@ -32,7 +32,7 @@ export const announcementsMachine = setup({
     fetchBoard: unprovided<Board>('fetchBoard'),
     markRead: unprovided<void, Target>('markRead'),
     remove: unprovided<void, Target>('remove'),
-    react: unprovided<void, ReactionWish>('react'),
+    react: unprovided<void, DesiredReaction>('react'),
     /** Tells the other tabs of this account what it is told, and says what they did. */
     otherTabs: unprovidedSource<NonReducibleUnknown, ElsewhereAnnounced>('otherTabs'),
   },
@@ -48,7 +48,7 @@ export const announcementsMachine = setup({
   delays: { betweenPolls: BETWEEN_POLLS_MS },
 }).createMachine({
   id: 'announcements',
-  context: { board: { announcements: [], isStaff: false }, readHere: [], removing: [], wishes: {}, failure: undefined },
+  context: { board: { announcements: [], isStaff: false }, readHere: [], removing: [], pending: {}, failure: undefined },
   invoke: { id: 'otherTabs', src: 'otherTabs', onError: {} },
   initial: 'unopened',
   on: {

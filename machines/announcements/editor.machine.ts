@@ -51,7 +51,7 @@ export const announcementEditorMachine = setup({
     /** Nothing to change is nothing to send. */
     isUnchanged: ({ context: { drafts, of } }) => of !== NEW_FORM && drafts[of] === undefined,
     isOpen: ({ context }, { of }: { of: string }) => context.of === of,
-    isGone: ({ context }, { of, form }: KeptForm) => context.of === of && form === undefined,
+    isRemoved: ({ context }, { of, form }: KeptForm) => context.of === of && form === undefined,
   },
   actions: {
     open: assign((_, { of, form }: Opened) => ({ of, start: form, problem: undefined })),
@@ -115,7 +115,7 @@ export const announcementEditorMachine = setup({
         'form.elsewhere': [
           /** It was sent or let go there. */
           {
-            guard: { type: 'isGone', params: ({ event: { of, form } }) => ({ of, form }) },
+            guard: { type: 'isRemoved', params: ({ event: { of, form } }) => ({ of, form }) },
             target: 'closed',
             actions: { type: 'follow', params: ({ event: { of, form } }) => ({ of, form }) },
           },

@@ -40,7 +40,7 @@ const notifyAll = action<Machine>(({ context: { open }, enqueue }) => {
 /** The one that moved comes to the top at once, whatever page it stood on. */
 const move = action<Machine, { moved: readonly MovedChat[] }>(({ enqueue }, { moved }) => {
   const ids = [...new Set(moved.map(({ chatId }) => chatId).toReversed())];
-  enqueue.sendTo('list', { type: 'list.gone', ids });
+  enqueue.sendTo('list', { type: 'list.removed', ids });
   enqueue.sendTo('list', { type: 'list.arrived', ids });
 });
 

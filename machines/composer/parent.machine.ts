@@ -8,7 +8,7 @@ import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 type Target = { statusId: string };
 type Event =
   /** It was deleted while the form was open. */
-  | { type: 'parent.gone' }
+  | { type: 'parent.removed' }
   /** Nothing is known of it here. */
   | { type: 'parent.unknown' }
   /** What was written about it was refused. */
@@ -27,7 +27,7 @@ export const parentMachine = setup({
     isMissing: (_, { error }: { error: unknown }) => toFailure(error).kind === 'not_found',
   },
   actions: {
-    learnGone: sendToActor('entities', ({ statusId }: Target) => ({
+    learnRemoved: sendToActor('entities', ({ statusId }: Target) => ({
       type: 'entities.patch',
       kind: 'statuses',
       ids: [statusId],
@@ -40,7 +40,7 @@ export const parentMachine = setup({
   context: ({ input }) => input,
   invoke: { id: 'watchStatus', src: 'watchStatus', input: ({ context }) => context, onError: {} },
   initial: 'there',
-  on: { 'parent.gone': '.gone' },
+  on: { 'parent.removed': '.removed' },
   states: {
     there: { on: { 'parent.unknown': 'looking', 'parent.look': { guard: 'isSome', target: 'looking' } } },
     looking: {
@@ -52,16 +52,16 @@ export const parentMachine = setup({
         onError: [
           {
             guard: { type: 'isMissing', params: ({ event: { error } }) => ({ error }) },
-            target: 'gone',
-            actions: { type: 'learnGone', params: ({ context }) => context },
+            target: 'removed',
+            actions: { type: 'learnRemoved', params: ({ context }) => context },
           },
           { target: 'there' },
         ],
       },
     },
-    gone: {},
+    removed: {},
   },
 });
 
 /** Whether nobody can answer, quote or edit it any more. */
-export const selectIsGone = ({ value }: SnapshotFrom<typeof parentMachine>): boolean => value === 'gone';
+export const selectIsRemoved = ({ value }: SnapshotFrom<typeof parentMachine>): boolean => value === 'removed';

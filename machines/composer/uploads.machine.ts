@@ -24,8 +24,8 @@ type Event =
   | ErrorActorEvent;
 
 /** A file that is in this form no more. */
-export type FileGone = { type: 'file.gone'; key: string };
-type Children = { upload: typeof uploadMachine; forget: Source<FileGone, Input> };
+export type FileRemoved = { type: 'file.removed'; key: string };
+type Children = { upload: typeof uploadMachine; forget: Source<FileRemoved, Input> };
 type Named = { spawn: { media: readonly DraftMedia[] }; report: undefined };
 type Machine = { context: Context; events: Event; actors: Children; actions: Named };
 
@@ -41,7 +41,7 @@ const moved = (media: readonly DraftMedia[], key: string, to: number): readonly 
   return one ? media.filter((item) => item !== one).toSpliced(to, 0, one) : media;
 };
 
-const gone = (key: string): FileGone => ({ type: 'file.gone', key });
+const removed = (key: string): FileRemoved => ({ type: 'file.removed', key });
 
 /** The files of one form, in their order: each is brought to the server by a child of its own. */
 export const uploadsMachine = setup({
@@ -49,7 +49,7 @@ export const uploadsMachine = setup({
   actors: {
     upload: uploadMachine,
     /** Told of each file that is in the form no more; its bytes go where nobody else has them. */
-    forget: unprovidedSource<Input, FileGone>('forget'),
+    forget: unprovidedSource<Input, FileRemoved>('forget'),
   },
   guards: {
     isAsHere: ({ context }, { media }: { media: readonly DraftMedia[] }) => isSameRow(context.media, media),
@@ -66,13 +66,13 @@ export const uploadsMachine = setup({
       const problem = files.map((file) => tooBig(file, sizes)).find((one) => one !== undefined) ?? tooMany;
       enqueue.assign({ media: [...context.media, ...media], problem });
       enqueue({ type: 'spawn', params: { media } });
-      for (const { key } of files) if (!media.some((one) => one.key === key)) enqueue.sendTo('forget', gone(key));
+      for (const { key } of files) if (!media.some((one) => one.key === key)) enqueue.sendTo('forget', removed(key));
       enqueue('report');
     }),
     remove: action<Machine, { key: string }>(({ context, enqueue }, { key }) => {
       enqueue(clearAway(selectUploadId(key)));
       enqueue.assign({ media: context.media.filter((one) => one.key !== key), problem: undefined });
-      enqueue.sendTo('forget', gone(key));
+      enqueue.sendTo('forget', removed(key));
       enqueue('report');
     }),
     move: action<Machine, { key: string; to: number }>(({ context, enqueue }, { key, to }) => {

@@ -25,7 +25,7 @@ export const persisterMachine = setup({
     giveRoom: unprovided<void, { key: TimelineKey }>('giveRoom'),
     forgetAll: unprovided<void>('forgetAll'),
     watchTimelines: unprovidedSource('watchTimelines'),
-    watchWish: unprovidedSource('watchWish'),
+    watchDesired: unprovidedSource('watchDesired'),
   },
   guards: {
     isWanted: (_, { isWanted }: { isWanted: boolean }) => isWanted,
@@ -51,7 +51,7 @@ export const persisterMachine = setup({
   id: 'persister',
   context: { writing: 'friends', dirty: [], isLeaving: false, hasWritten: false },
   invoke: [
-    { id: 'watchWish', src: 'watchWish', onError: {} },
+    { id: 'watchDesired', src: 'watchDesired', onError: {} },
     { id: 'watchTimelines', src: 'watchTimelines', onError: {} },
   ],
   on: {

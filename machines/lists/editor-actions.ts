@@ -1,4 +1,4 @@
-import { emptyForm, settledForm, wishOf, type ListForm, type ListWish, type Picked } from '#domain/lists/form.ts';
+import { emptyForm, settledForm, desiredOf, type ListForm, type DesiredList, type Picked } from '#domain/lists/form.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
@@ -18,7 +18,7 @@ export type Context = EditorTarget & {
   list: OwnList | undefined;
   form: ListForm;
   /** What is on its way. */
-  wish: ListWish;
+  desired: DesiredList;
   /** The list that was made last. */
   madeId: string;
   /** Some of the people may be on it although that was refused. */
@@ -53,7 +53,7 @@ const pick = action<Machine, { person: Picked; wanted: boolean }>(({ context: { 
 });
 
 const begin = action<Machine>(({ context: { form, list }, enqueue }) =>
-  enqueue.assign({ wish: wishOf(form, list), problem: undefined, hasSaved: false }),
+  enqueue.assign({ desired: desiredOf(form, list), problem: undefined, hasSaved: false }),
 );
 
 const notify = (list: OwnList) => sendToActor('lists', () => ({ type: 'lists.loaded', list }));

@@ -19,7 +19,7 @@ export const editorGuards = {
   isMadeElsewhere: ({ context }: Meets, { listId, form }: FormElsewhere) => context.listId === listId && form.made === undefined,
   isSettledElsewhere: ({ context }: Meets, { listId, form }: FormElsewhere) =>
     listId !== undefined && context.listId === listId && !isFilled(form),
-  isGone: ({ context: { listId } }: Meets, { list }: OpenedForm) => listId !== undefined && list === undefined,
+  isRemoved: ({ context: { listId } }: Meets, { list }: OpenedForm) => listId !== undefined && list === undefined,
   isMissing: (_: Meets, { error }: { error: unknown }) => toFailure(error).kind === 'not_found',
   hasNobody: ({ context: { form } }: Meets) => form.people.length === 0,
   hasNext: ({ context: { next } }: Meets) => next !== undefined,

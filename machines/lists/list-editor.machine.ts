@@ -1,5 +1,5 @@
 import { assign, setup, type NonReducibleUnknown, type SnapshotFrom } from 'xstate';
-import { emptyForm, type ListWish, type Picked } from '#domain/lists/form.ts';
+import { emptyForm, type DesiredList, type Picked } from '#domain/lists/form.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import { editorGuards, type OpenedForm } from './editor-guards.ts';
@@ -18,8 +18,8 @@ export const listEditorMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' | 'ready' },
   actors: {
     openForm: unprovided<OpenedForm, EditorTarget>('openForm'),
-    createList: unprovided<OwnList, { wish: ListWish }>('createList'),
-    updateList: unprovided<OwnList, Target & { wish: ListWish }>('updateList'),
+    createList: unprovided<OwnList, { desired: DesiredList }>('createList'),
+    updateList: unprovided<OwnList, Target & { desired: DesiredList }>('updateList'),
     addMembers: unprovided<void, Target & { accountIds: readonly string[]; isAgain: boolean }>('addMembers'),
     /** Opens the timeline of a list that is ready. */
     showList: unprovided<void, Target>('showList'),
@@ -39,7 +39,7 @@ export const listEditorMachine = setup({
     listId: undefined,
     list: undefined,
     form: emptyForm,
-    wish: { title: '' },
+    desired: { title: '' },
     madeId: '',
     isAgain: false,
     problem: undefined,
@@ -61,7 +61,7 @@ export const listEditorMachine = setup({
         src: 'openForm',
         input: ({ context: { listId } }) => ({ listId }),
         onDone: [
-          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'gone', actions: 'letGo' },
+          { guard: { type: 'isRemoved', params: ({ event }) => event.output }, target: 'removed', actions: 'letGo' },
           {
             guard: { type: 'isHalfMade', params: ({ event }) => event.output },
             target: 'halfMade',
@@ -74,7 +74,7 @@ export const listEditorMachine = setup({
     },
     failed: { on: { 'editor.retry': 'opening' } },
     /** It was deleted elsewhere. */
-    gone: {},
+    removed: {},
     resting: {
       tags: 'ready',
       always: { guard: 'hasNext', target: 'opening', actions: 'aimNext' },
@@ -108,10 +108,10 @@ export const listEditorMachine = setup({
           invoke: {
             id: 'updateList',
             src: 'updateList',
-            input: ({ context: { listId = '', wish } }) => ({ listId, wish }),
+            input: ({ context: { listId = '', desired } }) => ({ listId, desired }),
             onDone: { target: '#listEditor.resting', actions: { type: 'take', params: ({ event }) => ({ list: event.output }) } },
             onError: [
-              { guard: { type: 'isMissing', params: ({ event }) => event }, target: '#listEditor.gone', actions: 'letGo' },
+              { guard: { type: 'isMissing', params: ({ event }) => event }, target: '#listEditor.removed', actions: 'letGo' },
               { target: '#listEditor.resting', actions: { type: 'refuse', params: ({ event: { error } }) => ({ error }) } },
             ],
           },
@@ -120,7 +120,7 @@ export const listEditorMachine = setup({
           invoke: {
             id: 'createList',
             src: 'createList',
-            input: ({ context: { wish } }) => ({ wish }),
+            input: ({ context: { desired } }) => ({ desired }),
             onDone: { target: 'filling', actions: { type: 'takeMade', params: ({ event }) => ({ list: event.output }) } },
             onError: { target: '#listEditor.resting', actions: { type: 'refuse', params: ({ event: { error } }) => ({ error }) } },
           },

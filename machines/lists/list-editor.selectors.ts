@@ -6,11 +6,11 @@ import type { EditorSnapshot } from './list-editor.machine.ts';
 export const selectEditorPhase = (
   snapshot: EditorSnapshot,
   listId: string | undefined,
-): 'loading' | 'failed' | 'gone' | 'open' | 'halfMade' => {
+): 'loading' | 'failed' | 'removed' | 'open' | 'halfMade' => {
   if (snapshot.context.listId !== listId) return 'loading';
   if (snapshot.matches('halfMade') || (snapshot.context.isAgain && snapshot.matches({ busy: 'filling' }))) return 'halfMade';
   if (snapshot.hasTag('ready')) return 'open';
-  return snapshot.matches('failed') ? 'failed' : snapshot.matches('gone') ? 'gone' : 'loading';
+  return snapshot.matches('failed') ? 'failed' : snapshot.matches('removed') ? 'removed' : 'loading';
 };
 export const selectForm = ({ context: { form } }: EditorSnapshot): ListForm => form;
 export const selectEdited = ({ context: { list } }: EditorSnapshot): OwnList | undefined => list;

@@ -2,7 +2,7 @@ import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type Snapshot
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import type { Page, PageQuery } from '#domain/timeline/page.ts';
 import { unprovided } from '../support/unprovided.ts';
-import { memberActions, type Context, type Wish } from './member-actions.ts';
+import { memberActions, type Context, type Desired } from './member-actions.ts';
 
 type Target = { listId: string };
 export type Event =
@@ -17,7 +17,7 @@ export const listMembersMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
     fetchMembers: unprovided<Page, Target & { next?: PageQuery }>('fetchMembers'),
-    setMember: unprovided<void, Wish>('setMember'),
+    setMember: unprovided<void, Desired>('setMember'),
   },
   guards: { goesOn: ({ context: { next } }) => next !== undefined },
   actions: {
@@ -27,7 +27,7 @@ export const listMembersMachine = setup({
   },
 }).createMachine({
   id: 'listMembers',
-  context: { listId: '', ids: [], next: undefined, failure: undefined, wishes: {}, off: [] },
+  context: { listId: '', ids: [], next: undefined, failure: undefined, pending: {}, off: [] },
   initial: 'closed',
   on: {
     'members.open': { target: '.loading', actions: { type: 'begin', params: ({ event: { listId } }) => ({ listId }) } },
@@ -72,9 +72,9 @@ type Snapshot = SnapshotFrom<typeof listMembersMachine>;
 export const selectMemberIds = ({ context: { ids } }: Snapshot): readonly string[] => ids;
 /** Whether somebody is on it, as it is wished for; undefined where they may be further down than what was fetched. */
 export const selectIsMember = (snapshot: Snapshot, accountId: string): boolean | undefined => {
-  const { listId, ids, off, next, wishes } = snapshot.context;
-  const wish = wishes[`member:${accountId} ${listId}`];
-  if (wish) return wish.wanted;
+  const { listId, ids, off, next, pending } = snapshot.context;
+  const desired = pending[`member:${accountId} ${listId}`];
+  if (desired) return desired.wanted;
   if (ids.includes(accountId)) return !off.includes(accountId);
   return next === undefined ? false : undefined;
 };

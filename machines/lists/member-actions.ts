@@ -7,17 +7,17 @@ import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import type { Call } from '../support/unprovided.ts';
-import type { Wish } from './memberships.machine.ts';
+import type { Desired } from './memberships.machine.ts';
 import type { Event } from './list-members.machine.ts';
 
-export type { Wish } from './memberships.machine.ts';
+export type { Desired } from './memberships.machine.ts';
 /** Whom it shows, what is on its way by account and list, and where the rest goes on. */
 export type Context = {
   listId: string;
   ids: readonly string[];
   next: PageQuery | undefined;
   failure: Failure | undefined;
-  wishes: Readonly<Record<string, Wish & { sent: boolean }>>;
+  pending: Readonly<Record<string, Desired & { sent: boolean }>>;
   /** Who is shown and not on it: taken off since it was opened, or refused. */
   off: readonly string[];
 };
@@ -25,7 +25,7 @@ type Ended = { actorId: string };
 type Machine = {
   context: Context;
   events: Event;
-  actors: { setMember: Call<void, Wish> };
+  actors: { setMember: Call<void, Desired> };
   actions: { hold: { ids: readonly string[] }; mark: { accountId: string; isOn: boolean } };
 };
 
@@ -45,12 +45,12 @@ const keep = action<Machine, { page: Page }>(({ context: { ids }, enqueue }, { p
 
 /** Who is put on it stands above the others; who is taken off stays in sight, so that it can be undone. */
 const want = action<Machine, { accountId: string; wanted: boolean }>(
-  ({ context: { listId, ids, wishes }, enqueue }, { accountId, wanted }) => {
-    const wish = { accountId, listId, wanted };
+  ({ context: { listId, ids, pending }, enqueue }, { accountId, wanted }) => {
+    const desired = { accountId, listId, wanted };
     const key = `${FAMILY}${accountId} ${listId}`;
-    const underWay = wishes[key];
-    if (!underWay) enqueue.spawnChild('setMember', { id: key, input: wish });
-    enqueue.assign({ wishes: { ...wishes, [key]: { ...wish, sent: underWay?.sent ?? wanted } } });
+    const underWay = pending[key];
+    if (!underWay) enqueue.spawnChild('setMember', { id: key, input: desired });
+    enqueue.assign({ pending: { ...pending, [key]: { ...desired, sent: underWay?.sent ?? wanted } } });
     if (wanted && !ids.includes(accountId)) enqueue({ type: 'hold', params: { ids: [accountId, ...ids] } });
   },
 );
@@ -61,24 +61,24 @@ const mark = action<Machine, { accountId: string; isOn: boolean }>(({ context: {
 });
 
 /** What the server has done counts; another wish since then goes out next. */
-const settle = action<Machine, Ended>(({ context: { listId: shown, wishes }, enqueue }, { actorId }) => {
-  const { [actorId]: wish, ...rest } = wishes;
-  if (wish === undefined) return;
+const settle = action<Machine, Ended>(({ context: { listId: shown, pending }, enqueue }, { actorId }) => {
+  const { [actorId]: desired, ...rest } = pending;
+  if (desired === undefined) return;
   enqueue(clearAway(actorId));
-  const { accountId, listId, wanted, sent } = wish;
+  const { accountId, listId, wanted, sent } = desired;
   if (listId === shown) enqueue({ type: 'mark', params: { accountId, isOn: sent } });
-  if (wanted === sent) return enqueue.assign({ wishes: rest });
+  if (wanted === sent) return enqueue.assign({ pending: rest });
   enqueue.spawnChild('setMember', { id: actorId, input: { accountId, listId, wanted } });
-  enqueue.assign({ wishes: { ...rest, [actorId]: { ...wish, sent: wanted } } });
+  enqueue.assign({ pending: { ...rest, [actorId]: { ...desired, sent: wanted } } });
 });
 
 /** It is as it was before. */
-const refuse = action<Machine, Ended & { error: unknown }>(({ context: { listId: shown, wishes }, enqueue }, { actorId, error }) => {
-  const { [actorId]: wish, ...rest } = wishes;
-  if (wish === undefined) return;
+const refuse = action<Machine, Ended & { error: unknown }>(({ context: { listId: shown, pending }, enqueue }, { actorId, error }) => {
+  const { [actorId]: desired, ...rest } = pending;
+  if (desired === undefined) return;
   enqueue(clearAway(actorId));
-  enqueue.assign({ wishes: rest });
-  const { accountId, listId, sent } = wish;
+  enqueue.assign({ pending: rest });
+  const { accountId, listId, sent } = desired;
   if (listId === shown) enqueue({ type: 'mark', params: { accountId, isOn: !sent } });
   enqueue(sendToActor('notices', () => errorNotice('lists.membership_failed', { error: failureText(toFailure(error)) })));
 });

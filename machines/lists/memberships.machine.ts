@@ -17,13 +17,13 @@ export interface Membership {
   readonly isMember: boolean;
 }
 /** Whether somebody is to be on a list. */
-export type Wish = { accountId: string; listId: string; wanted: boolean };
+export type Desired = { accountId: string; listId: string; wanted: boolean };
 type Target = { accountId: string };
-/** `wishes` are what is on its way, by account and list; `wanted` may be another than what was `sent`. */
+/** `sentChanges` are what is on its way, by account and list; `wanted` may be another than what was `sent`. */
 type Context = {
   accountId: string | undefined;
   lists: readonly Membership[];
-  wishes: Readonly<Record<string, Wish & { sent: boolean }>>;
+  pending: Readonly<Record<string, Desired & { sent: boolean }>>;
   /** What a list that is to be made here is called, and why it was not. */
   title: string;
   problem: Message | undefined;
@@ -39,33 +39,33 @@ type Event =
 type Machine = {
   context: Context;
   events: Event;
-  actors: { setMember: ReturnType<typeof unprovided<void, Wish>> };
+  actors: { setMember: ReturnType<typeof unprovided<void, Desired>> };
   actions: { want: { listId: string; wanted: boolean } };
 };
 type Ended = { actorId: string };
 
 const FAMILY = 'member:';
-const keyOf = ({ accountId, listId }: Pick<Wish, 'accountId' | 'listId'>): string => `${FAMILY}${accountId} ${listId}`;
+const keyOf = ({ accountId, listId }: Pick<Desired, 'accountId' | 'listId'>): string => `${FAMILY}${accountId} ${listId}`;
 
 /** The dialog that says on which of one's lists somebody is, and changes that, as long as the session lives: the last wish for each list wins, and one that is refused is taken back (rule list-membership). */
 export const membershipsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
     fetchMemberships: unprovided<readonly Membership[], Target>('fetchMemberships'),
-    setMember: unprovided<void, Wish>('setMember'),
-    createList: unprovided<OwnList, { wish: { title: string } }>('createList'),
+    setMember: unprovided<void, Desired>('setMember'),
+    createList: unprovided<OwnList, { desired: { title: string } }>('createList'),
   },
   guards: { isUntitled: ({ context: { title } }) => !isTitle(title) },
   actions: {
     begin: assign((_, { accountId }: Target) => ({ accountId, lists: [], problem: undefined })),
     know: assign((_, { lists }: { lists: readonly Membership[] }) => ({ lists })),
     shut: assign({ accountId: undefined, lists: [] }),
-    want: action<Machine, { listId: string; wanted: boolean }>(({ context: { accountId = '', wishes }, enqueue }, { listId, wanted }) => {
-      const wish = { accountId, listId, wanted };
-      const key = keyOf(wish);
-      const underWay = wishes[key];
-      if (!underWay) enqueue.spawnChild('setMember', { id: key, input: wish });
-      enqueue.assign({ wishes: { ...wishes, [key]: { ...wish, sent: underWay?.sent ?? wanted } } });
+    want: action<Machine, { listId: string; wanted: boolean }>(({ context: { accountId = '', pending }, enqueue }, { listId, wanted }) => {
+      const desired = { accountId, listId, wanted };
+      const key = keyOf(desired);
+      const underWay = pending[key];
+      if (!underWay) enqueue.spawnChild('setMember', { id: key, input: desired });
+      enqueue.assign({ pending: { ...pending, [key]: { ...desired, sent: underWay?.sent ?? wanted } } });
     }),
     name: assign((_, { title }: { title: string }) => ({ title, problem: undefined })),
     /** Whoever makes a list for somebody wants them on it. */
@@ -75,28 +75,28 @@ export const membershipsMachine = setup({
       enqueue({ type: 'want', params: { listId, wanted: true } });
     }),
     showUnmade: assign((_, { error }: { error: unknown }) => ({ problem: failureText(toFailure(error)) })),
-    settle: action<Machine, Ended>(({ context: { accountId: shown, lists, wishes }, enqueue }, { actorId }) => {
-      const { [actorId]: wish, ...rest } = wishes;
+    settle: action<Machine, Ended>(({ context: { accountId: shown, lists, pending }, enqueue }, { actorId }) => {
+      const { [actorId]: desired, ...rest } = pending;
       enqueue(clearAway(actorId));
-      if (wish === undefined) return;
-      const { accountId, listId, wanted, sent } = wish;
+      if (desired === undefined) return;
+      const { accountId, listId, wanted, sent } = desired;
       if (accountId === shown) {
         enqueue.assign({ lists: lists.map((list) => (list.listId === listId ? { ...list, isMember: sent } : list)) });
       }
-      if (wanted === sent) return enqueue.assign({ wishes: rest });
+      if (wanted === sent) return enqueue.assign({ pending: rest });
       enqueue.spawnChild('setMember', { id: actorId, input: { accountId, listId, wanted } });
-      enqueue.assign({ wishes: { ...rest, [actorId]: { ...wish, sent: wanted } } });
+      enqueue.assign({ pending: { ...rest, [actorId]: { ...desired, sent: wanted } } });
     }),
-    refuse: action<Machine, Ended & { error: unknown }>(({ context: { wishes }, enqueue }, { actorId, error }) => {
-      const { [actorId]: _, ...rest } = wishes;
+    refuse: action<Machine, Ended & { error: unknown }>(({ context: { pending }, enqueue }, { actorId, error }) => {
+      const { [actorId]: _, ...rest } = pending;
       enqueue(clearAway(actorId));
-      enqueue.assign({ wishes: rest });
+      enqueue.assign({ pending: rest });
       enqueue(sendToActor('notices', () => errorNotice('lists.membership_failed', { error: failureText(toFailure(error)) })));
     }),
   },
 }).createMachine({
   id: 'memberships',
-  context: { accountId: undefined, lists: [], wishes: {}, title: '', problem: undefined },
+  context: { accountId: undefined, lists: [], pending: {}, title: '', problem: undefined },
   initial: 'closed',
   on: {
     'memberships.open': {
@@ -136,7 +136,7 @@ export const membershipsMachine = setup({
           invoke: {
             id: 'createList',
             src: 'createList',
-            input: ({ context: { title } }) => ({ wish: { title: title.trim() } }),
+            input: ({ context: { title } }) => ({ desired: { title: title.trim() } }),
             onDone: { target: 'resting', actions: { type: 'take', params: ({ event }) => ({ list: event.output }) } },
             onError: { target: 'resting', actions: { type: 'showUnmade', params: ({ event: { error } }) => ({ error }) } },
           },
@@ -157,5 +157,5 @@ export const selectNewTitle = ({ context: { title } }: Snapshot): string => titl
 export const selectNewProblem = ({ context: { problem } }: Snapshot) => problem;
 export const selectIsCreating = (snapshot: Snapshot): boolean => snapshot.matches({ ready: 'creating' });
 /** The lists as they are wished for. */
-export const selectMemberships = ({ context: { accountId = '', lists, wishes } }: Snapshot): readonly Membership[] =>
-  lists.map((list) => ({ ...list, isMember: wishes[keyOf({ accountId, listId: list.listId })]?.wanted ?? list.isMember }));
+export const selectMemberships = ({ context: { accountId = '', lists, pending } }: Snapshot): readonly Membership[] =>
+  lists.map((list) => ({ ...list, isMember: pending[keyOf({ accountId, listId: list.listId })]?.wanted ?? list.isMember }));

@@ -15,7 +15,7 @@ type Context = {
   uses: Readonly<Record<string, PostUse>>;
   question: PostUse | undefined;
   /** Posts that turned out to be gone, or that were deleted here. */
-  gone: readonly string[];
+  removed: readonly string[];
 };
 type Event = ({ type: 'post.use' } & PostUse) | { type: 'post.confirm' | 'post.cancel' } | DoneActorEvent<PostChanged> | ErrorActorEvent;
 type Asked = { statusId: string; tool: PostTool };
@@ -43,13 +43,13 @@ export const postToolsMachine = setup({
     answer: action<Machine>(({ context: { question }, enqueue }) => {
       if (question) enqueue({ type: 'begin', params: question });
     }),
-    settle: action<Machine, Ended & PostChanged>(({ context: { uses, gone }, enqueue }, { actorId, normalised }) => {
+    settle: action<Machine, Ended & PostChanged>(({ context: { uses, removed }, enqueue }, { actorId, normalised }) => {
       const { [actorId]: use, ...others } = uses;
       if (use === undefined) return;
       const { statusId: id, tool, name } = use;
       enqueue(clearAway(actorId));
       enqueue.assign({ uses: others });
-      if (normalised === undefined) enqueue.assign({ gone: [...gone, id] });
+      if (normalised === undefined) enqueue.assign({ removed: [...removed, id] });
       // The stream calls a post deleted that is for others now; the server has just said that it is there.
       const change = { deleted: normalised === undefined };
       enqueue(sendToActor('entities', () => ({ type: 'entities.patch', kind: 'statuses', ids: [id], change })));
@@ -68,7 +68,7 @@ export const postToolsMachine = setup({
   },
 }).createMachine({
   id: 'postTools',
-  context: { uses: {}, question: undefined, gone: [] },
+  context: { uses: {}, question: undefined, removed: [] },
   initial: 'ready',
   on: {
     'post.use': [
@@ -100,6 +100,6 @@ type Snapshot = SnapshotFrom<typeof postToolsMachine>;
 /** Which post is to be deleted, once that is confirmed. */
 export const selectPostQuestion = ({ context: { question } }: Snapshot): PostUse | undefined => question;
 /** Whether a post was deleted here, or found to be gone. */
-export const selectIsPostGone = ({ context: { gone } }: Snapshot, statusId: string): boolean => gone.includes(statusId);
+export const selectIsPostRemoved = ({ context: { removed } }: Snapshot, statusId: string): boolean => removed.includes(statusId);
 /** What is just being done to a post. */
 export const selectPostUse = ({ context: { uses } }: Snapshot, statusId: string): PostTool | undefined => uses[FAMILY + statusId]?.tool;

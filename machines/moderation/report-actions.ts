@@ -55,7 +55,7 @@ const move = action<Machine, Moving>(({ enqueue }, { id, from, to, name }) => {
 });
 
 /** Another wish while one is on its way: it goes out when that has landed. */
-const wish = action<Machine, Moving>(({ context: { flights }, enqueue }, { id, from, to }) => {
+const redirect = action<Machine, Moving>(({ context: { flights }, enqueue }, { id, from, to }) => {
   const flight = flights[`move:${id}`];
   if (flight === undefined) return;
   enqueue(lift(id));
@@ -140,4 +140,4 @@ const refuse = action<Machine, Ended & { error: unknown }>(({ context: { flights
 });
 
 /** How reports are changed, and what the rows, the counts and the person make of it. */
-export const reportActions = { launch, move, wish, type, keepNote, know, note, unnote, settle, refuse };
+export const reportActions = { launch, move, redirect, type, keepNote, know, note, unnote, settle, refuse };

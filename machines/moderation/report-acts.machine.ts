@@ -34,7 +34,7 @@ export const reportActsMachine = setup({
     'report.move': [
       {
         guard: { type: 'isUnderWay', params: ({ event: { id } }) => ({ key: `move:${id}` }) },
-        actions: { type: 'wish', params: ({ event: { id, from, to, name } }) => ({ id, from, to, name }) },
+        actions: { type: 'redirect', params: ({ event: { id, from, to, name } }) => ({ id, from, to, name }) },
       },
       { actions: { type: 'move', params: ({ event: { id, from, to, name } }) => ({ id, from, to, name }) } },
     ],

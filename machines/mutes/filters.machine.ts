@@ -1,7 +1,7 @@
 import { assign, setup, type NonReducibleUnknown } from 'xstate';
 import { draftOf, type FilterDraft } from '#domain/filter/filter-draft.ts';
 import { isChanged, NEW_FILTER } from '#domain/filter/filter-stored.ts';
-import type { FilterWish, ServerFilter } from '#domain/filter/server-filter.ts';
+import type { DesiredFilter, ServerFilter } from '#domain/filter/server-filter.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
@@ -11,7 +11,7 @@ import type { FiltersContract } from './contract.ts';
 
 /** The filters that stand, and in how many milliseconds the next of them ends. */
 export type Read = { filters: readonly ServerFilter[]; endsIn: number };
-export type Write = { kind: 'save'; wish: FilterWish } | { kind: 'remove'; id: string };
+export type Write = { kind: 'save'; desired: DesiredFilter } | { kind: 'remove'; id: string };
 type Drafts = Readonly<Record<string, FilterDraft>>;
 /** An unsaved form by its name; without one there is none. */
 type Kept = { of: string; form?: FilterDraft | undefined };
@@ -27,7 +27,7 @@ type Context = Read & {
 };
 type Event =
   | FiltersContract
-  | { type: 'filters.save'; wish: FilterWish }
+  | { type: 'filters.save'; desired: DesiredFilter }
   | { type: 'filters.remove'; id: string }
   /** Opens the form of a filter, or of a new one, with what was not saved of it. */
   | { type: 'filters.open'; filter?: ServerFilter }
@@ -83,7 +83,7 @@ export const filtersMachine = setup({
     /** The server has it, or has the filter no more. */
     letGo: action<Machine>(({ context: { writing, draft }, enqueue }) => {
       if (!writing) return;
-      const of = writing.kind === 'remove' ? writing.id : (writing.wish.id ?? NEW_FILTER);
+      const of = writing.kind === 'remove' ? writing.id : (writing.desired.id ?? NEW_FILTER);
       if (draft && nameOf(draft) === of) enqueue.assign({ draft: undefined });
       enqueue({ type: 'keepForm', params: { of } });
     }),
@@ -103,7 +103,7 @@ export const filtersMachine = setup({
     'filters.open': { actions: { type: 'open', params: ({ event: { filter } }) => ({ filter }) } },
     'filters.draft': { actions: { type: 'write', params: ({ event: { draft } }) => ({ draft }) } },
     /** Reading is no reason to ignore the press: the write takes its place, and they are read after it. */
-    'filters.save': { target: '.writing', actions: { type: 'keepWrite', params: ({ event: { wish } }) => ({ kind: 'save', wish }) } },
+    'filters.save': { target: '.writing', actions: { type: 'keepWrite', params: ({ event: { desired } }) => ({ kind: 'save', desired }) } },
     'filters.remove': { target: '.writing', actions: { type: 'keepWrite', params: ({ event: { id } }) => ({ kind: 'remove', id }) } },
     'form.*': { actions: { type: 'know', params: ({ event: { of, form } }) => ({ of, form }) } },
   },

@@ -28,7 +28,7 @@ export const chatDeliveryMachine = deliveryMachine.provide({
   guards: {
     /** That the server broke while it had it proves nothing; that it refused it does, once it is missing. */
     isAnswered: ({ context: { answer } }: Known) => answer !== undefined && !isUncertain(answer),
-    isGone: (_, { look }) => look.kind === 'absent',
+    isRemoved: (_, { look }) => look.kind === 'absent',
     isSpent: ({ context: { sends } }: Known) => sends >= SENDS_ALLOWED,
   },
   delays: { beforeALook: ({ context: { sends } }) => waitAfter(sends) },

@@ -46,7 +46,7 @@ export const deliveryGuards = {
   isAnswered: ({ context: { answer } }: Known) => answer !== undefined,
   isFound: (_: Known, { look }: Looked) => look.kind === 'found',
   isStale: (_: Known, { look }: Looked) => look.kind === 'stale',
-  isGone: ({ context: { absences } }: Known, { look }: Looked) => look.kind === 'absent' && absences + 1 >= ABSENCES_NEEDED,
+  isRemoved: ({ context: { absences } }: Known, { look }: Looked) => look.kind === 'absent' && absences + 1 >= ABSENCES_NEEDED,
   isSpent: ({ context: { looks, sends, absences } }: Known) =>
     looks >= LOOKS_ALLOWED || (sends >= SENDS_ALLOWED && absences >= ABSENCES_NEEDED),
 };

@@ -122,7 +122,7 @@ export const deliveryMachine = setup({
             actions: { type: 'end', params: { kind: 'unknown' } },
           },
           {
-            guard: { type: 'isGone', params: ({ event }) => ({ look: event.output }) },
+            guard: { type: 'isRemoved', params: ({ event }) => ({ look: event.output }) },
             target: 'missing',
             actions: ['countLook', 'countAbsence'],
           },

@@ -114,10 +114,10 @@ const wroteNot = action<Machine>(({ context: { writes }, enqueue }) => {
 const takeStored = action<Machine, Stored>(({ context: { entries, storedIds, writes }, enqueue }, { entries: onDisk }) => {
   if (!onDisk) return;
   const isStored = (id: string) => onDisk.some((entry) => entry.id === id);
-  const isGone = ({ id }: Entry) => storedIds.includes(id) && !isStored(id);
-  for (const entry of entries) if (isGone(entry)) enqueue({ type: 'notifyForm', params: { entry, outcome: { kind: 'posted' } } });
+  const isRemoved = ({ id }: Entry) => storedIds.includes(id) && !isStored(id);
+  for (const entry of entries) if (isRemoved(entry)) enqueue({ type: 'notifyForm', params: { entry, outcome: { kind: 'posted' } } });
   const isMine = ({ id }: Entry) => isWriting(writes, id) || !isStored(id);
-  const mine = entries.filter((entry) => !isGone(entry) && isMine(entry));
+  const mine = entries.filter((entry) => !isRemoved(entry) && isMine(entry));
   const theirs = onDisk.filter(({ id }) => !isWriting(writes, id));
   // Their forms may still hold the text here.
   for (const { id, formKey, submission } of theirs)

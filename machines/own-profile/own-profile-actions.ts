@@ -7,7 +7,7 @@ import {
   shownTexts,
   withoutIgnored,
   withoutSaved,
-  type PictureWish,
+  type DesiredPicture,
   type ProfileEdits,
   type ProfilePart,
 } from '#domain/own-profile/edits.ts';
@@ -46,7 +46,7 @@ export type Event =
   | { type: 'profile.edit'; change: Change }
   | { type: 'profile.describe'; picture: PictureKind; description: string }
   /** Without a wish it stays as the server has it. */
-  | { type: 'profile.picture'; picture: PictureKind; wish?: PictureWish }
+  | { type: 'profile.picture'; picture: PictureKind; desired?: DesiredPicture }
   | { type: 'profile.dismiss'; spot: ProblemSpot }
   /** What another tab of the account made of the changes. */
   | { type: 'edits.followed'; edits: ProfileEdits }
@@ -89,10 +89,10 @@ export const ownProfileActions = {
       params: { edits: { ...edits, descriptions: { ...edits.descriptions, [picture]: description } }, spots: [picture] },
     }),
   ),
-  wish: action<Machine, { picture: PictureKind; wish: PictureWish | PickedFile | undefined }>(
-    ({ context: { edits }, enqueue }, { picture, wish }) => {
+  choosePicture: action<Machine, { picture: PictureKind; desired: DesiredPicture | PickedFile | undefined }>(
+    ({ context: { edits }, enqueue }, { picture, desired }) => {
       const { [picture]: _, ...others } = edits.pictures;
-      const pictures = wish === undefined ? others : { ...others, [picture]: wish };
+      const pictures = desired === undefined ? others : { ...others, [picture]: desired };
       enqueue({ type: 'change', params: { edits: { ...edits, pictures }, spots: [picture] } });
     },
   ),

@@ -70,8 +70,8 @@ export const ownProfileMachine = setup({
         'profile.describe': {
           actions: { type: 'describe', params: ({ event: { picture, description } }) => ({ picture, description }) },
         },
-        'profile.picture': { actions: { type: 'wish', params: ({ event: { picture, wish } }) => ({ picture, wish }) } },
-        'picture.chosen': { actions: { type: 'wish', params: ({ event: { picture, file } }) => ({ picture, wish: file }) } },
+        'profile.picture': { actions: { type: 'choosePicture', params: ({ event: { picture, desired } }) => ({ picture, desired }) } },
+        'picture.chosen': { actions: { type: 'choosePicture', params: ({ event: { picture, file } }) => ({ picture, desired: file }) } },
         'profile.discard': {
           actions: { type: 'change', params: { edits: noEdits, spots: SPOTS } },
         },

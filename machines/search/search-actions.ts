@@ -92,9 +92,9 @@ export const keep = action<Machine, { found: Found }>(({ context: { answers, que
 
 /** One whose list crashed is asked for anew when it is next looked at. */
 export const drop = action<Machine, { actorId: string }>(({ context: { answers }, enqueue }, { actorId }) => {
-  const gone = answers.find(({ at }) => SEARCH_TYPES.some((type) => listIdOf(at, type) === actorId));
-  if (gone) enqueue({ type: 'release', params: { at: gone.at } });
-  enqueue.assign({ answers: answers.filter((one) => one !== gone), showing: undefined, failure: toFailure(undefined) });
+  const removed = answers.find(({ at }) => SEARCH_TYPES.some((type) => listIdOf(at, type) === actorId));
+  if (removed) enqueue({ type: 'release', params: { at: removed.at } });
+  enqueue.assign({ answers: answers.filter((one) => one !== removed), showing: undefined, failure: toFailure(undefined) });
 });
 
 /** What is searched for from here on, and what becomes of the address: typed letters take the place of typed letters, and of an empty search. */

@@ -30,7 +30,7 @@ export const securityFormMachine = (id: string, act: SecurityAct) =>
     guards: {
       isRenewed: (_, { outcome }: { outcome: SecurityOutcome }) => outcome === 'renewed',
       isEnded: (_, { outcome }: { outcome: SecurityOutcome }) => outcome === 'ended',
-      isGone: (_, { outcome }: { outcome: SecurityOutcome }) => outcome === 'gone',
+      isRemoved: (_, { outcome }: { outcome: SecurityOutcome }) => outcome === 'removed',
     },
     actions: {
       keepTyped: assign((_, { typed }: { typed: string }) => ({ typed, problem: undefined })),
@@ -50,7 +50,7 @@ export const securityFormMachine = (id: string, act: SecurityAct) =>
       showAgain: sendToActor('modals', () => ({ type: 'settingsModal.open', tab: 'security' })),
       notifyEnded: sendToActor('accounts', () => ({ type: 'accounts.expired' })),
       showEnded: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'security.password_ended', level: 'warning' } })),
-      notifyGone: sendToActor('accounts', () => ({ type: 'accounts.signedOut' })),
+      notifyRemoved: sendToActor('accounts', () => ({ type: 'accounts.signedOut' })),
     },
   }).createMachine({
     id,
@@ -83,9 +83,9 @@ export const securityFormMachine = (id: string, act: SecurityAct) =>
           }),
           onDone: [
             {
-              guard: { type: 'isGone', params: ({ event }) => ({ outcome: event.output }) },
+              guard: { type: 'isRemoved', params: ({ event }) => ({ outcome: event.output }) },
               target: 'over',
-              actions: ['clear', 'notifyGone', 'showDone'],
+              actions: ['clear', 'notifyRemoved', 'showDone'],
             },
             {
               guard: { type: 'isRenewed', params: ({ event }) => ({ outcome: event.output }) },

@@ -9,8 +9,8 @@ import { clearAway } from '../support/supervision.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Target = { accountId: string };
-/** `gone` were dismissed: an answer that was asked for before may name them still. */
-type Context = { suggestions: readonly Suggestion[]; gone: readonly string[] };
+/** `removed` were dismissed: an answer that was asked for before may name them still. */
+type Context = { suggestions: readonly Suggestion[]; removed: readonly string[] };
 type Event =
   | { type: 'suggestions.show' | 'suggestions.showAll' | 'suggestions.retry' }
   | ({ type: 'suggestions.dismiss' } & Target)
@@ -31,7 +31,7 @@ export const suggestionsMachine = setup({
     fetchSuggestions: unprovided<Suggested, { limit: number }>('fetchSuggestions'),
     dismissSuggestion: unprovided<void, Target>('dismissSuggestion'),
   },
-  guards: { isGone: ({ context: { gone } }, { accountId }: Target) => gone.includes(accountId) },
+  guards: { isRemoved: ({ context: { removed } }, { accountId }: Target) => removed.includes(accountId) },
   actions: {
     learn: action<Machine, { answer: Suggested; most: number }>(({ enqueue }, { answer, most }) => {
       const suggestions = answer.suggestions.slice(0, most);
@@ -40,24 +40,24 @@ export const suggestionsMachine = setup({
       enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: answer.normalised })));
       enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: 'suggestions', kind: 'accounts', ids })));
     }),
-    dismiss: action<Machine, Target>(({ context: { gone }, enqueue }, { accountId }) => {
+    dismiss: action<Machine, Target>(({ context: { removed }, enqueue }, { accountId }) => {
       enqueue.spawnChild('dismissSuggestion', { id: FAMILY + accountId, input: { accountId } });
-      enqueue.assign({ gone: [...gone, accountId] });
+      enqueue.assign({ removed: [...removed, accountId] });
     }),
     settle: action<Machine, Ended>(({ enqueue }, { actorId }) => enqueue(clearAway(actorId))),
-    bringBack: assign(({ context: { gone } }, { actorId }: Ended) => ({ gone: gone.filter((id) => FAMILY + id !== actorId) })),
+    bringBack: assign(({ context: { removed } }, { actorId }: Ended) => ({ removed: removed.filter((id) => FAMILY + id !== actorId) })),
     showRefused: sendToActor('notices', ({ error }: { error: unknown }) =>
       errorNotice('who_to_follow.dismiss_failed', { error: failureText(toFailure(error)) }),
     ),
   },
 }).createMachine({
   id: 'suggestions',
-  context: { suggestions: [], gone: [] },
+  context: { suggestions: [], removed: [] },
   initial: 'idle',
   on: {
     'suggestions.showAll': '.askingAll',
     'suggestions.dismiss': [
-      { guard: { type: 'isGone', params: ({ event: { accountId } }) => ({ accountId }) } },
+      { guard: { type: 'isRemoved', params: ({ event: { accountId } }) => ({ accountId }) } },
       { actions: { type: 'dismiss', params: ({ event: { accountId } }) => ({ accountId }) } },
     ],
     'xstate.done.actor.*': { actions: { type: 'settle', params: ({ event: { actorId } }) => ({ actorId }) } },
@@ -103,8 +103,8 @@ export const suggestionsMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof suggestionsMachine>;
 /** Who is suggested, all that are known; the same array as long as nobody was dismissed. */
-export const selectSuggestions = ({ context: { suggestions, gone } }: Snapshot): readonly Suggestion[] =>
-  gone.length === 0 ? suggestions : suggestions.filter(({ accountId }) => !gone.includes(accountId));
+export const selectSuggestions = ({ context: { suggestions, removed } }: Snapshot): readonly Suggestion[] =>
+  removed.length === 0 ? suggestions : suggestions.filter(({ accountId }) => !removed.includes(accountId));
 /** The three of the panel. */
 export const selectSuggested = (snapshot: Snapshot): readonly string[] =>
   selectSuggestions(snapshot)

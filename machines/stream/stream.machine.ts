@@ -7,8 +7,8 @@ import { unprovidedSource } from '../support/unprovided.ts';
 import type { StreamContract } from './contract.ts';
 import { streamWords } from './stream-words.ts';
 
-/** `gone`: posts that were deleted lately; `code`: by which it broke last. */
-type Context = { attempts: number; hasBroken: boolean; code: number; gone: readonly string[] };
+/** `removed`: posts that were deleted lately; `code`: by which it broke last. */
+type Context = { attempts: number; hasBroken: boolean; code: number; removed: readonly string[] };
 type Event =
   | { type: 'socket.opened' }
   | { type: 'socket.received'; messages: readonly StreamMessage[] }
@@ -44,8 +44,8 @@ export const streamMachine = setup({
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     resetAttempts: assign({ attempts: 0 }),
     relay: action<Machine, { messages: readonly StreamMessage[] }>(({ context, enqueue }, { messages }) => {
-      const { normalised, arrivals, replies, notified, deleted, gone, follows } = newsOf(messages, context.gone);
-      if (gone.length > 0) enqueue.assign({ gone });
+      const { normalised, arrivals, replies, notified, deleted, removed, follows } = newsOf(messages, context.removed);
+      if (removed.length > 0) enqueue.assign({ removed });
       if (Object.keys(normalised).length > 0) enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
       if (deleted.length > 0) {
         enqueue(sendToActor('entities', () => ({ type: 'entities.patch', kind: 'statuses', ids: deleted, change: { deleted: true } })));
@@ -93,7 +93,7 @@ export const streamMachine = setup({
   },
 }).createMachine({
   id: 'stream',
-  context: { attempts: 0, hasBroken: false, code: 0, gone: [] },
+  context: { attempts: 0, hasBroken: false, code: 0, removed: [] },
   initial: 'deciding',
   invoke: { id: 'watchWakefulness', src: 'watchWakefulness', onError: {} },
   on: { 'stream.disable': '.disabled' },

@@ -11,7 +11,7 @@ import { unprovided, unprovidedSource, type Source } from './unprovided.ts';
 type Input = { key: string };
 type Context = Input & { rows: Rows; failure: Failure | undefined; isWatched: boolean };
 /** What came on top, newest first, and what went, by another way than a page. */
-export type RowsEvent = { type: 'list.arrived' | 'list.gone'; ids: readonly string[] };
+export type RowsEvent = { type: 'list.arrived' | 'list.removed'; ids: readonly string[] };
 type Event = { type: 'list.older' | 'list.retry' | 'list.refresh' } | RowsEvent;
 /** Is told of the rows and says what came and went. */
 export type RowsWatch = Source<{ type: 'rows.follow'; ids: readonly string[] }, Input>;
@@ -70,7 +70,7 @@ export const growingMachine = (id: string, holdsOf: (key: string) => readonly Ho
           'list.arrived': {
             actions: { type: 'keep', params: ({ context: { rows }, event: { ids } }) => ({ rows: withArrived(rows, ids) }) },
           },
-          'list.gone': {
+          'list.removed': {
             actions: { type: 'keep', params: ({ context: { rows }, event: { ids } }) => ({ rows: withoutRows(rows, ids) }) },
           },
         },

@@ -46,8 +46,8 @@ export const keyedMachine = <Input extends object, Answer, Known>(
         enqueue.assign({ entries: { ...entries, [key]: { known: entries[key]?.known, hasFailed: true } } });
       }),
       forget: assign(({ context: { entries } }, { key }: { key: string }) => {
-        const { [key]: gone, ...rest } = entries;
-        return { entries: gone?.asking ? entries : rest };
+        const { [key]: removed, ...rest } = entries;
+        return { entries: removed?.asking ? entries : rest };
       }),
       notifyLearned: (_, __: { answer: Answer }) => {},
       showFailed: (_, __: { input: Input | undefined; error: unknown }) => {},

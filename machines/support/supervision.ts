@@ -37,8 +37,8 @@ export const noticeStopped = sendToActor('notices', stoppedNotice);
 /** Removes a child that ended or crashed, with whatever it left running. */
 export const clearAway = (actorId: string) =>
   anyMachines<Anyone>(({ enqueue, self }) => {
-    const gone: AnyActorRef | undefined = self.getSnapshot().children?.[actorId];
-    enqueue(() => stopOrphans(gone));
+    const removed: AnyActorRef | undefined = self.getSnapshot().children?.[actorId];
+    enqueue(() => stopOrphans(removed));
     enqueue.stopChild(actorId);
   });
 
@@ -58,7 +58,7 @@ export const forgetCrash = anyMachines<Supervisor, Child>(({ context, enqueue },
 });
 
 /** A machine that throws in an action leaves its children running, and xstate 5.33 lets nobody but their dead parent stop them. */
-const stopOrphans = (gone: AnyActorRef | undefined): void => {
-  const orphans: Record<string, AnyActorRef> = gone?.getSnapshot().children ?? {};
+const stopOrphans = (removed: AnyActorRef | undefined): void => {
+  const orphans: Record<string, AnyActorRef> = removed?.getSnapshot().children ?? {};
   for (const orphan of Object.values(orphans)) (orphan as unknown as { _stop(): void })._stop();
 };

@@ -23,10 +23,10 @@ interface Step {
 /** What can only be judged by asking the page or the database of the instance once more. */
 export const checkStep = async (stage: Stage, { event, after, ledger, drafts, isWithAxe }: Step): Promise<Fault | undefined> => {
   const tabs = stage.context.pages().length;
-  const gone = drafts.gone(stage.page, after, { event, tabs, now: performance.now() });
+  const removed = drafts.removed(stage.page, after, { event, tabs, now: performance.now() });
   return (
     (await leakFault(stage)) ??
-    (gone === undefined ? undefined : await draftFault(stage, gone)) ??
+    (removed === undefined ? undefined : await draftFault(stage, removed)) ??
     (await postsFault(stage, ledger)) ??
     (isWithAxe && after.isApp ? await axeFault(stage) : undefined)
   );
@@ -46,10 +46,10 @@ const isRestored = async ({ page }: Stage, text: string): Promise<boolean> => {
   return false;
 };
 
-const draftFault = async (stage: Stage, gone: string): Promise<Fault | undefined> => {
-  const [line = ''] = gone.split('\n');
+const draftFault = async (stage: Stage, removed: string): Promise<Fault | undefined> => {
+  const [line = ''] = removed.split('\n');
   const texts = await heldTexts(stage.instance, line);
-  return texts.length > 0 || (await isRestored(stage, gone))
+  return texts.length > 0 || (await isRestored(stage, removed))
     ? undefined
     : { oracle: 'draft', detail: `went out of the form and was not posted: ${line.slice(0, 60)}` };
 };

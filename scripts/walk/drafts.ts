@@ -20,7 +20,7 @@ export const createDraftWatch = () => {
   const held = new WeakMap<object, Held>();
   return {
     /** The text that went out of a form without the person’s doing; the server has to have it. */
-    gone: (page: object, { composed, document, isGuest }: Look, { event, tabs, now }: Moment): string | undefined => {
+    removed: (page: object, { composed, document, isGuest }: Look, { event, tabs, now }: Moment): string | undefined => {
       // What a person wrote over a text counts from the next look on: the form may be gone by then.
       if (isGuest || event.do === 'fill' || event.do === 'compose') held.delete(page);
       if (isGuest || composed === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { safeParse, unknown } from 'valibot';
-import type { FilterWish, ServerFilter } from '#domain/filter/server-filter.ts';
+import type { DesiredFilter, ServerFilter } from '#domain/filter/server-filter.ts';
 import { accepted, isSameText } from '#domain/text/accepted.ts';
 import { call, type Http } from './http.ts';
 import { write } from './outgoing.ts';
@@ -28,7 +28,7 @@ export const fetchFilters = async (http: Http, _: unknown, signal: AbortSignal):
 /** POST /api/v2/filters or PUT /api/v2/filters/:id with its words; in the first form a filter is one word. `rejected` with words where the server does not take it, `ignored` where it kept another. */
 export const saveFilter = async (
   http: Http,
-  { id, name, contexts, hides, keywords, gone, seconds }: FilterWish,
+  { id, name, contexts, hides, keywords, removed, seconds }: DesiredFilter,
   signal: AbortSignal,
 ): Promise<void> => {
   const ends = seconds === undefined ? {} : { expires_in: seconds };
@@ -40,7 +40,7 @@ export const saveFilter = async (
         filter_action: hides ? 'hide' : 'warn',
         keywords_attributes: [
           ...keywords.map((one) => ({ ...(one.id === undefined ? {} : { id: one.id }), keyword: one.word, whole_word: one.isWhole })),
-          ...gone.map((one) => ({ id: one, _destroy: true })),
+          ...removed.map((one) => ({ id: one, _destroy: true })),
         ],
         ...ends,
       }
@@ -51,8 +51,8 @@ export const saveFilter = async (
   const answered = safeParse(hasGroups ? filterGroupSchema : firstFilterSchema, answer);
   // A server that answers without the filter says nothing against it.
   if (!answered.success) return;
-  const wish = { name: hasGroups ? name : first.word, keywords: hasGroups ? keywords : [first] };
-  accepted(wish, answered.output, {
+  const desired = { name: hasGroups ? name : first.word, keywords: hasGroups ? keywords : [first] };
+  accepted(desired, answered.output, {
     name: (sent, filter) => isSameText(sent, filter.name),
     keywords: (sent, filter) => sent.every(({ word }) => filter.keywords.some((one) => isSameText(word, one.word))),
   });

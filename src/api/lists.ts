@@ -1,5 +1,5 @@
 import { unknown } from 'valibot';
-import type { ListWish } from '#domain/lists/form.ts';
+import type { DesiredList } from '#domain/lists/form.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { accepted, isSameText, type AcceptRules } from '#domain/text/accepted.ts';
@@ -40,13 +40,13 @@ export const fetchList = async (http: Http, target: Target, signal: AbortSignal)
   }
 };
 
-const bodyOf = ({ title, repliesPolicy, isExclusive }: ListWish) => ({
+const bodyOf = ({ title, repliesPolicy, isExclusive }: DesiredList) => ({
   title,
   ...(repliesPolicy === undefined ? {} : { replies_policy: repliesPolicy }),
   ...(isExclusive === undefined ? {} : { exclusive: isExclusive }),
 });
 
-const KEPT: AcceptRules<ListWish, OwnList> = {
+const KEPT: AcceptRules<DesiredList, OwnList> = {
   title: (sent, { title }) => isSameText(sent, title),
   repliesPolicy: (sent, { repliesPolicy = sent }) => repliesPolicy === sent,
   isExclusive: (sent, { isExclusive = sent }) => isExclusive === sent,
@@ -55,19 +55,28 @@ const KEPT: AcceptRules<ListWish, OwnList> = {
 /** POST /api/v1/lists. Makes a list; where it cannot be told whether it was made, one of that title that was not among the `known` is it; `ignored` where it was made with another title. */
 export const createList = async (
   http: Http,
-  { wish, known }: { wish: ListWish; known: readonly string[] | undefined },
+  { desired, known }: { desired: DesiredList; known: readonly string[] | undefined },
   signal: AbortSignal,
 ): Promise<OwnList> =>
   orLook(
     async () =>
-      accepted(wish, ownOf(http, await write(http, 'api/v1/lists', listSchema, { method: 'post', json: bodyOf(wish), signal })), KEPT),
-    async () => known && (await fetchLists(http, undefined, signal)).find(({ id, title }) => title === wish.title && !known.includes(id)),
+      accepted(
+        desired,
+        ownOf(http, await write(http, 'api/v1/lists', listSchema, { method: 'post', json: bodyOf(desired), signal })),
+        KEPT,
+      ),
+    async () =>
+      known && (await fetchLists(http, undefined, signal)).find(({ id, title }) => title === desired.title && !known.includes(id)),
   );
 
 /** PUT /api/v1/lists/:id. Gives a list another title, and wishes where the server has them; `ignored` where it kept others. */
-export const updateList = async (http: Http, { listId, wish }: Target & { wish: ListWish }, signal: AbortSignal): Promise<OwnList> => {
-  const list = ownOf(http, await write(http, pathOf({ listId }), listSchema, { method: 'put', json: bodyOf(wish), signal }));
-  return accepted(wish, list, KEPT);
+export const updateList = async (
+  http: Http,
+  { listId, desired }: Target & { desired: DesiredList },
+  signal: AbortSignal,
+): Promise<OwnList> => {
+  const list = ownOf(http, await write(http, pathOf({ listId }), listSchema, { method: 'put', json: bodyOf(desired), signal }));
+  return accepted(desired, list, KEPT);
 };
 
 /** DELETE /api/v1/lists/:id. One that is gone already is deleted just as well. */
@@ -75,10 +84,10 @@ export const deleteList = async (http: Http, target: Target, signal: AbortSignal
   try {
     await write(http, pathOf(target), unknown(), { method: 'delete', signal });
   } catch (error) {
-    const isGone = await fetchList(http, target, signal).then(
+    const isRemoved = await fetchList(http, target, signal).then(
       (list) => list === undefined,
       () => false,
     );
-    if (!isGone) throw error;
+    if (!isRemoved) throw error;
   }
 };

@@ -21,8 +21,8 @@ export const fetchLog = async (
   signal: AbortSignal,
 ): Promise<Found<LogEntry>> => {
   const schema = object({ items: listOf(entry, http.report), total: count });
-  const wish = search.trim() === '' ? {} : { search: search.trim() };
-  const { items, total } = await call(http, PATH, schema, { query: { page, page_size: PAGE_SIZE, ...wish }, signal });
+  const desired = search.trim() === '' ? {} : { search: search.trim() };
+  const { items, total } = await call(http, PATH, schema, { query: { page, page_size: PAGE_SIZE, ...desired }, signal });
   const before = (page - 1) * PAGE_SIZE;
   return {
     // Entries have no names of their own: counted from the oldest, each keeps its own however many come.

@@ -19,7 +19,7 @@ const CALLS: readonly string[] = ['familiar_followers', 'lookup', 'relationships
 
 const nested = object({ pleroma: object({ relationship: relationshipSchema }) });
 
-const isGone = (error: unknown): boolean => {
+const isRemoved = (error: unknown): boolean => {
   const failure = toFailure(error);
   return failure.kind === 'not_found' || (failure.kind === 'rejected' && failure.status < 500);
 };
@@ -47,7 +47,7 @@ const byId = async (http: Http, who: string, signal: AbortSignal): Promise<Found
   try {
     return await ask(http, `api/v1/accounts/${encodeURIComponent(who)}`, withRelationships(http), signal);
   } catch (error) {
-    if (!isGone(error)) throw error;
+    if (!isRemoved(error)) throw error;
     // What the id is refused for says more than that there is no such name either.
     return await lookUp(http, who, signal).catch(() => Promise.reject(error));
   }
@@ -58,7 +58,7 @@ export const resolveAccount = async (http: Http, { acct }: { acct: string }, sig
   try {
     return await lookUp(http, acct, signal);
   } catch (error) {
-    if (!isGone(error) || !acct.includes('@')) throw error;
+    if (!isRemoved(error) || !acct.includes('@')) throw error;
     const { normalised } = await search(http, { query: `@${acct}`, type: 'accounts', resolve: true, limit: 5 }, signal);
     const account = normalised.accounts?.find((one) => one.acct.toLowerCase() === acct.toLowerCase());
     if (account === undefined) throw error;

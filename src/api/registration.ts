@@ -7,13 +7,13 @@ import { write } from './outgoing.ts';
 import { present } from './wire/tolerant.ts';
 import { captchaSchema, isFieldRefusal, registeredSchema, type Registered } from './wire/registration.ts';
 
-type Wish = { draft: Draft; password: string; inviteToken?: string | undefined; captcha?: CaptchaAnswer | undefined };
+type Desired = { draft: Draft; password: string; inviteToken?: string | undefined; captcha?: CaptchaAnswer | undefined };
 
 const NONE: Captcha = { kind: 'none' };
 const said = (text: string): string | undefined => text.trim() || undefined;
 
 /** POST /api/v1/accounts, by a client's own token. A token, what is awaited, or what is wrong with which field; `rejected` with words where the invitation or the server is the reason (rules registration-payload, registration-invited). */
-export const register = (http: Http, { draft, password, inviteToken, captcha }: Wish, signal: AbortSignal): Promise<Registered> => {
+export const register = (http: Http, { draft, password, inviteToken, captcha }: Desired, signal: AbortSignal): Promise<Registered> => {
   const username = draft.username.trim();
   const json = present({
     username,

@@ -68,8 +68,8 @@ export const fetchReportNews = async (
   const first = there.findIndex((id) => ids.includes(id));
   const last = still.findLastIndex((id) => there.includes(id));
   const reach = answers.length < PAGE_SIZE ? still.length : last + 1;
-  const gone = still.slice(0, reach).filter((id) => !there.includes(id));
-  const looked = await Promise.all(gone.slice(0, MAX_LOOKS).map((id) => oneOf(http, id, signal).catch(() => undefined)));
+  const removed = still.slice(0, reach).filter((id) => !there.includes(id));
+  const looked = await Promise.all(removed.slice(0, MAX_LOOKS).map((id) => oneOf(http, id, signal).catch(() => undefined)));
   return {
     fresh: there.slice(0, first < 0 ? there.length : first),
     normalised: loaded([...answers, ...looked.flatMap((one) => one ?? [])]),
@@ -117,7 +117,7 @@ export const actOnReport = async (http: Http, act: Act, signal: AbortSignal): Pr
   } catch (error) {
     if (toFailure(error).kind !== 'not_found' || act.type !== 'unnote') throw error;
     const { normalised } = await oneOf(http, id, signal);
-    return { normalised, stale: 'gone' };
+    return { normalised, stale: 'removed' };
   }
   return afterwards(http, id, known, signal);
 };

@@ -82,7 +82,7 @@ export const fetchStatus = async (http: Http, target: Target, signal: AbortSigna
 };
 
 /** Whether the server itself says that there is no such status; what is no JSON may come from anywhere. */
-export const isGone = async (http: Http, target: Target, signal: AbortSignal): Promise<boolean> => {
+export const isRemoved = async (http: Http, target: Target, signal: AbortSignal): Promise<boolean> => {
   const seen = await fetchStatus(http, target, signal).catch(toFailure);
   return 'kind' in seen && seen.kind === 'not_found' && seen.isForeign !== true;
 };
@@ -93,7 +93,7 @@ export const deleteStatus = async (http: Http, target: Target, signal: AbortSign
     await write(http, pathOf(target), unknown(), { method: 'delete', signal });
   } catch (error) {
     const failure = toFailure(error);
-    const mayBeGone = isUncertain(failure) || failure.kind === 'not_found';
-    if (!mayBeGone || !(await isGone(http, target, signal))) throw error;
+    const mayBeRemoved = isUncertain(failure) || failure.kind === 'not_found';
+    if (!mayBeRemoved || !(await isRemoved(http, target, signal))) throw error;
   }
 };

@@ -43,9 +43,9 @@ export const createRecorder = (now: () => number = Date.now, limit = LIMIT): Rec
       weight += own;
       if (weight < 2 * limit) return;
       while (weight > limit) {
-        const [, gone, less] = recorder.kept.shift() as Entry;
+        const [, removed, less] = recorder.kept.shift() as Entry;
         weight -= less;
-        if (gone.type === '@xstate.snapshot') stoodAt.set(gone.actorRef as AnyActorRef, gone.snapshot);
+        if (removed.type === '@xstate.snapshot') stoodAt.set(removed.actorRef as AnyActorRef, removed.snapshot);
       }
     },
   };

@@ -3,12 +3,12 @@ import { whenHidden } from '#browser/page-life.ts';
 
 /** Calls when what shows this goes, or the page may be gone in a moment. */
 export const useBeforeGone = (listener: () => void): void => {
-  const gone = useEffectEvent(listener);
+  const removed = useEffectEvent(listener);
   useEffect(() => {
-    const leave = whenHidden(() => gone());
+    const leave = whenHidden(() => removed());
     return () => {
       leave();
-      gone();
+      removed();
     };
   }, []);
 };

@@ -24,11 +24,11 @@ export const useWatchedList = (listId: string): void => {
 
 /** The form of a list is opened when it is shown, and again when one's lists say that it is gone (rule list-gone); left when it no longer is. */
 export const useWatchedListForm = (listId: string | undefined): void => {
-  const isGone = useSelector(useMaybeSessionActor('lists'), (snapshot) => {
+  const isRemoved = useSelector(useMaybeSessionActor('lists'), (snapshot) => {
     const known = snapshot?.context.shelf.lists;
     return listId !== undefined && known !== undefined && known.every(({ id }) => id !== listId);
   });
-  useWatch('listEditor', { key: `${listId ?? ''} ${isGone}`, look: { type: 'editor.open', listId }, leave: { type: 'editor.leave' } });
+  useWatch('listEditor', { key: `${listId ?? ''} ${isRemoved}`, look: { type: 'editor.open', listId }, leave: { type: 'editor.leave' } });
 };
 
 /** Who is on a list is asked when that is shown. */

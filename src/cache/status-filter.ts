@@ -53,14 +53,14 @@ export const createStatusFilter = (
     /** Takes the list as it is now. */
     follow: (ids: readonly string[]) => {
       const listed = new Set(ids);
-      const gone = [...answers].filter(([id]) => !listed.has(id));
-      for (const [id] of gone) {
+      const removed = [...answers].filter(([id]) => !listed.has(id));
+      for (const [id] of removed) {
         answers.delete(id);
         posts.delete(id);
       }
       watch.follow(listed);
       const isOther = filterThem(ids.filter((id) => !answers.has(id)));
-      if (isOther || !hasSaid || gone.some(([, { show }]) => show !== 'open')) sayAll();
+      if (isOther || !hasSaid || removed.some(([, { show }]) => show !== 'open')) sayAll();
     },
     /** What a person has chosen is another. */
     anew: () => {

@@ -13,7 +13,7 @@ import type { sendFile } from '#browser/upload.ts';
 import type { Secrets, Vault } from '#browser/vault.ts';
 import type { StreamMessage } from '#domain/stream/stream.ts';
 import type { Spoken } from '#i18n/known.ts';
-import type { ThemeWish } from '#domain/settings/theme.ts';
+import type { DesiredTheme } from '#domain/settings/theme.ts';
 import type { StartFilter } from './filtering.ts';
 import type { Kept } from './kept/kept.ts';
 import type { BringFeatureGroup } from './session-parts.ts';
@@ -89,7 +89,7 @@ export interface Effects {
   /** Lets the page speak a language. */
   speak: (language: Spoken) => void;
   /** Shows what is wished, and the theme `otherwise` where that cannot be shown; it never rejects. */
-  applyTheme: (wish: ThemeWish, otherwise?: string) => Promise<void> | void;
+  applyTheme: (desired: DesiredTheme, otherwise?: string) => Promise<void> | void;
   /** Whether the system asks for a dark or a light page. */
   systemScheme: () => Source;
   /** 128 random bits. */

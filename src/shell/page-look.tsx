@@ -5,7 +5,7 @@ import { selectConfig } from '#machines/system/boot.machine.ts';
 import { selectOpenAccount } from '#machines/profile/profile.selectors.ts';
 import { useMaybeSessionActor, usePageActor, useRow, useVisitor } from '#app/hooks.ts';
 import { lookOf, type Look } from '#domain/shell/look.ts';
-import { wearLook } from '#ui/wear-look.ts';
+import { applyLook } from '#ui/apply-look.ts';
 import { useColumns } from './use-layout.ts';
 import { backgroundOf } from './wallpaper.ts';
 import styles from './page-look.module.css';
@@ -30,7 +30,7 @@ export function PageLook() {
   }, [disableStickyHeaders, showScrollbars, hasPicture]);
   const { isSidebarRight } = useColumns();
   const look = JSON.stringify(lookOf(settings, isSidebarRight));
-  useLayoutEffect(() => wearLook(JSON.parse(look) as Look), [look]);
+  useLayoutEffect(() => applyLook(JSON.parse(look) as Look), [look]);
   if (!hasPicture) return null;
   return (
     <>

@@ -1,11 +1,11 @@
 const kept = (key: string): unknown => JSON.parse(localStorage.getItem(`starling:${key}`) ?? 'null');
 
 /** Runs before anything is painted, so that no page shows itself in another look than the one that was worn on this device, by a person's choice or else by the instance's (rule theme-first-paint). */
-const wear = (): void => {
-  const worn = kept('worn') as { css?: unknown } | null;
-  if (typeof worn?.css === 'string') {
-    const sheet = (globalThis.wornSheet = new CSSStyleSheet());
-    sheet.replaceSync(worn.css);
+const apply = (): void => {
+  const applied = kept('worn') as { css?: unknown } | null;
+  if (typeof applied?.css === 'string') {
+    const sheet = (globalThis.appliedSheet = new CSSStyleSheet());
+    sheet.replaceSync(applied.css);
     document.adoptedStyleSheets = [sheet];
     return;
   }
@@ -15,7 +15,7 @@ const wear = (): void => {
 };
 
 /** The sizes, the density and the columns that were worn last on this device (rule look-chosen). */
-const wearLook = (): void => {
+const applyLook = (): void => {
   const root = document.documentElement;
   for (const [name, value] of Object.entries((kept('look') ?? {}) as Record<string, string>)) {
     if (name.startsWith('data-')) root.setAttribute(name, value);
@@ -36,7 +36,7 @@ const askForSnapshot = (): void => {
   if (names('snapshot').length > 0 && document.readyState === 'loading') document.write('<script src="__SNAPSHOT_SCRIPT__"></script>');
 };
 
-for (const put of [removePictures, wear, wearLook, askForSnapshot])
+for (const put of [removePictures, apply, applyLook, askForSnapshot])
   try {
     put();
   } catch {

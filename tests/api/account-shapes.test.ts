@@ -17,7 +17,7 @@ import {
 import { fetchCaptcha, isNameTaken, register, resendConfirmation } from '#api/registration.ts';
 import { confirmOtp, disableOtp, fetchFactor, fetchRecoveryCodes, presetOtp } from '#api/second-factor.ts';
 import { changeEmail, changePassword, deleteAccount, fetchSessions, revokeSession } from '#api/security.ts';
-import type { FilterWish } from '#domain/filter/server-filter.ts';
+import type { DesiredFilter } from '#domain/filter/server-filter.ts';
 import { emptyDraft } from '#domain/registration/draft.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { json, serve } from '../support/server.ts';
@@ -33,7 +33,14 @@ const SHAPES: readonly unknown[] = [
   { error: 7, status: [], settings: 'x', aliases: {}, url: 7, key: [], provisioning_uri: {}, codes: { a: 1 }, type: [], id: {} },
 ];
 const proven = { password: 'x' };
-const wish: FilterWish = { id: undefined, name: 'x', contexts: ['home'], hides: false, keywords: [{ word: 'x', isWhole: true }], gone: [] };
+const desired: DesiredFilter = {
+  id: undefined,
+  name: 'x',
+  contexts: ['home'],
+  hides: false,
+  keywords: [{ word: 'x', isWhole: true }],
+  removed: [],
+};
 const picture = { bytes: new Blob(['x'], { type: 'image/png' }), name: 'a.png' };
 
 const isNothing = (value: unknown) => value === undefined;
@@ -79,7 +86,7 @@ test.each<[name: string, ask: Asked, fits: (value: unknown) => boolean]>([
   ['blocks', (http) => fetchAccountList(http, { key: 'blocks', isGuest: false }, signal), isPage],
   ['domains', (http) => fetchAccountList(http, { key: 'domains', isGuest: false }, signal), isPage],
   ['fetchFilters', (http) => fetchFilters(http, undefined, signal), isRecords],
-  ['saveFilter', (http) => saveFilter(http, wish, signal), isNothing],
+  ['saveFilter', (http) => saveFilter(http, desired, signal), isNothing],
   ['removeFilter', (http) => removeFilter(http, { id: '1' }, signal), isNothing],
 ])('%s: an answer of whatever shape is one of its own or a refusal, never a crash (rule settings-parts)', async (_, ask, fits) => {
   for (const shape of SHAPES) {

@@ -46,7 +46,7 @@ test('messages come newest first, older ones below, and what came since down to 
   expect(news.ids.slice(0, 40)).toEqual([...page.ids, ...older.ids]);
   const last = await fetchMessages(
     demo,
-    { chatId, next: `limit=20&max_id=${(await fetchNews(demo, { chatId, newestId: 'gone' }, signal)).ids.at(-1)}` },
+    { chatId, next: `limit=20&max_id=${(await fetchNews(demo, { chatId, newestId: 'removed' }, signal)).ids.at(-1)}` },
     signal,
   );
   expect(last.next).toBe(undefined);

@@ -42,7 +42,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'settings-profiles': ['listProfiles', 'fetchProfile'],
   'settings-store': ['listStored', 'fetchStored'],
   'status-versions': ['fetchHistory', 'fetchSource', 'fetchTranslationLanguages'],
-  statuses: ['fetchStatus', 'isGone'],
+  statuses: ['fetchStatus', 'isRemoved'],
   suggestions: ['fetchSuggestions'],
   tags: ['fetchTag', 'fetchFollowedTags', 'fetchTrendingTags'],
 };

@@ -3,7 +3,7 @@ import { fetchAccountList } from '#api/account-lists.ts';
 import { fetchFilters, removeFilter, saveFilter } from '#api/filters.ts';
 import { createHttp } from '#api/http.ts';
 import { blockDomain, relateTo } from '#api/relations.ts';
-import type { FilterWish } from '#domain/filter/server-filter.ts';
+import type { DesiredFilter } from '#domain/filter/server-filter.ts';
 import { openInstance } from '../support/instance.ts';
 import { json, serve } from '../support/server.ts';
 
@@ -15,7 +15,7 @@ const client = (hasGroups: boolean) =>
   createHttp(instance.origin, token, {
     server: { can: (ability) => ability !== 'filterGroups' || hasGroups, takes: () => true, lack: () => {} },
   });
-const wish: FilterWish = {
+const desired: DesiredFilter = {
   name: 'Boats',
   contexts: ['home', 'public'],
   hides: false,
@@ -23,13 +23,13 @@ const wish: FilterWish = {
     { word: 'boat', isWhole: true },
     { word: 'ferry', isWhole: false },
   ],
-  gone: [],
+  removed: [],
   seconds: 3_600,
 };
 
 test('in the second form a filter has several words, an action, contexts and an end (rules filter-contexts, filter-expiry)', async () => {
   const http = client(true);
-  await saveFilter(http, wish, signal);
+  await saveFilter(http, desired, signal);
   const made = (await fetchFilters(http, undefined, signal)).find(({ name }) => name === 'Boats');
   if (made === undefined) throw new Error('no filter was made');
   expect(made).toEqual({
@@ -47,7 +47,7 @@ test('in the second form a filter has several words, an action, contexts and an 
   const [boat, ferry] = made.keywords;
   await saveFilter(
     http,
-    { ...wish, id: made.id, hides: true, keywords: [{ ...boat!, isWhole: false }], gone: [ferry?.id ?? ''], seconds: null },
+    { ...desired, id: made.id, hides: true, keywords: [{ ...boat!, isWhole: false }], removed: [ferry?.id ?? ''], seconds: null },
     signal,
   );
   expect((await fetchFilters(http, undefined, signal)).find(({ id }) => id === made.id)).toEqual({
@@ -64,7 +64,7 @@ test('in the second form a filter has several words, an action, contexts and an 
 
 test('in the first form a filter is one word (rule filters-read)', async () => {
   const http = client(false);
-  await saveFilter(http, { ...wish, keywords: [{ word: 'anchor', isWhole: true }], seconds: undefined }, signal);
+  await saveFilter(http, { ...desired, keywords: [{ word: 'anchor', isWhole: true }], seconds: undefined }, signal);
   const made = (await fetchFilters(http, undefined, signal)).find(({ name }) => name === 'anchor');
   expect(made).toEqual({
     id: made?.id,
@@ -74,7 +74,7 @@ test('in the first form a filter is one word (rule filters-read)', async () => {
     statusIds: [],
     keywords: [{ id: made?.id, word: 'anchor', isWhole: true }],
   });
-  await saveFilter(http, { ...wish, id: made?.id, hides: true, keywords: [{ word: 'anchors', isWhole: true }] }, signal);
+  await saveFilter(http, { ...desired, id: made?.id, hides: true, keywords: [{ word: 'anchors', isWhole: true }] }, signal);
   expect((await fetchFilters(http, undefined, signal)).find(({ id }) => id === made?.id)).toMatchObject({ name: 'anchors', hides: true });
   await removeFilter(http, { id: made?.id ?? '' }, signal);
 });

@@ -160,7 +160,7 @@ describe('failures', () => {
     const { origin } = await serve(({ url }, response) => json(response, url === '/gone' ? 401 : 403, { error: 'Invalid credentials.' }));
     const onUnauthorized = vi.fn<() => void>();
     const failures = [
-      await createHttp(origin, undefined, { onUnauthorized }).send('gone', { signal }).then(unexpected, toFailure),
+      await createHttp(origin, undefined, { onUnauthorized }).send('removed', { signal }).then(unexpected, toFailure),
       await createHttp(origin, undefined, { onUnauthorized }).send('api', { signal }).then(unexpected, toFailure),
     ];
     expect(onUnauthorized).not.toHaveBeenCalled();

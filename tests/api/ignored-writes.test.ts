@@ -10,16 +10,16 @@ import { json, serve } from '../support/server.ts';
 
 const { signal } = new AbortController();
 const group = { title: 'Old', context: ['home'], filter_action: 'warn', keywords: [{ id: 'k', keyword: 'old', whole_word: true }] };
-const wish = { name: 'Storms', contexts: ['home'], hides: false, keywords: [{ word: 'gale', isWhole: true }], gone: [] } as const;
+const desired = { name: 'Storms', contexts: ['home'], hides: false, keywords: [{ word: 'gale', isWhole: true }], removed: [] } as const;
 
 /** Writes whose response holds what was written: what a server answers that ignored it, and one that took it. */
 const WRITES: readonly (readonly [name: string, write: (http: Http) => Promise<unknown>, ignored: object, taken: object])[] = [
   ['a note', (http) => saveNote(http, { accountId: '1', comment: 'Met at sea' }, signal), { note: '' }, { note: 'Met at sea' }],
   ['an option', (http) => setAccountOption(http, { name: 'locked', value: true }, signal), { locked: false }, { locked: true }],
-  ['a list', (http) => updateList(http, { listId: '1', wish: { title: 'Boats' } }, signal), { title: 'Old' }, { title: 'Boats' }],
+  ['a list', (http) => updateList(http, { listId: '1', desired: { title: 'Boats' } }, signal), { title: 'Old' }, { title: 'Boats' }],
   [
     'a filter',
-    (http) => saveFilter(http, { ...wish, id: '1' }, signal),
+    (http) => saveFilter(http, { ...desired, id: '1' }, signal),
     group,
     { ...group, title: 'Storms', keywords: [{ id: 'k', keyword: 'gale', whole_word: true }] },
   ],

@@ -41,15 +41,15 @@ test('of a server that ignores what it is asked for, what does not belong there 
 });
 
 test('the account says whether its moves are hidden (rule moves-hidden)', async () => {
-  const wish = (allow: boolean) =>
+  const desired = (allow: boolean) =>
     fetch(`${instance.origin}/api/v1/accounts/update_credentials`, {
       method: 'PATCH',
       headers: { Authorization: `Bearer ${demo.token}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ allow_following_move: allow }),
     });
-  await wish(true);
+  await desired(true);
   expect(await fetchHidesMoves(demo, undefined, signal)).toBe(true);
-  await wish(false);
+  await desired(false);
   expect(await fetchHidesMoves(demo, undefined, signal)).toBe(false);
   await instance.testing('POST', 'instance', { flavour: 'mastodon' });
   expect(await fetchHidesMoves(demo, undefined, signal)).toBe(false);

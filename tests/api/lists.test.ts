@@ -11,10 +11,10 @@ const instance = await openInstance();
 const demo = await instance.signIn('demo');
 
 test('a list is made, renamed, found and deleted; one that is gone is deleted just as well', async () => {
-  const made = await createList(demo, { wish: { title: 'Birds' }, known: [] }, signal);
+  const made = await createList(demo, { desired: { title: 'Birds' }, known: [] }, signal);
   expect(await fetchList(demo, { listId: made.id }, signal)).toEqual({ id: made.id, title: 'Birds' });
   const target = { listId: made.id };
-  expect(await updateList(demo, { ...target, wish: { title: 'Gulls' } }, signal)).toEqual({ id: made.id, title: 'Gulls' });
+  expect(await updateList(demo, { ...target, desired: { title: 'Gulls' } }, signal)).toEqual({ id: made.id, title: 'Gulls' });
   expect(await fetchLists(demo, undefined, signal)).toEqual([{ id: made.id, title: 'Gulls' }]);
   await deleteList(demo, target, signal);
   await deleteList(demo, target, signal);
@@ -23,16 +23,16 @@ test('a list is made, renamed, found and deleted; one that is gone is deleted ju
 
 test('a list whose answer is lost is not made twice (rule list-half-made)', async () => {
   await instance.fault({ method: 'POST', path: '^/api/v1/lists$', times: 1, drop: 'after' });
-  const made = await createList(demo, { wish: { title: 'Lost' }, known: [] }, signal);
-  const again = createList(demo, { wish: { title: 'Lost' }, known: [made.id] }, signal);
+  const made = await createList(demo, { desired: { title: 'Lost' }, known: [] }, signal);
+  const again = createList(demo, { desired: { title: 'Lost' }, known: [made.id] }, signal);
   expect((await again).id).not.toBe(made.id);
   await instance.fault({ method: 'POST', path: '^/api/v1/lists$', times: 1, drop: 'before' });
-  const failed = await createList(demo, { wish: { title: 'Never' }, known: undefined }, signal).catch(toFailure);
+  const failed = await createList(demo, { desired: { title: 'Never' }, known: undefined }, signal).catch(toFailure);
   expect(failed).toEqual({ kind: 'offline' });
 });
 
 test('people are put on a list and taken off, and who is there already stays (rules list-members, list-membership)', async () => {
-  const { id: listId } = await createList(demo, { wish: { title: 'People' }, known: [] }, signal);
+  const { id: listId } = await createList(demo, { desired: { title: 'People' }, known: [] }, signal);
   const ids: string[] = [];
   for (const username of ['listed1', 'listed2']) ids.push(((await instance.testing('POST', 'account', { username })) as { id: string }).id);
   const [one = '', two = ''] = ids;
@@ -58,17 +58,17 @@ describe('where servers differ', () => {
     const { origin, requests } = await serve((_, response) =>
       json(response, 200, { id: '7', title: 'Birds', replies_policy: 'none', exclusive: true }),
     );
-    const wish = { title: 'Birds', repliesPolicy: 'none', isExclusive: true } as const;
-    const made = await createList(createHttp(origin), { wish, known: [] }, signal);
+    const desired = { title: 'Birds', repliesPolicy: 'none', isExclusive: true } as const;
+    const made = await createList(createHttp(origin), { desired, known: [] }, signal);
     expect([made, JSON.parse(requests[0]?.body ?? '')]).toEqual([
-      { id: '7', ...wish },
+      { id: '7', ...desired },
       { title: 'Birds', replies_policy: 'none', exclusive: true },
     ]);
     const plain = createHttp(origin, undefined, {
       server: { can: (ability) => ability !== 'listOptions', takes: () => true, lack: () => {} },
     });
     expect(await fetchList(plain, { listId: '7' }, signal)).toEqual({ id: '7', title: 'Birds' });
-    expect(await createList(plain, { wish, known: [] }, signal).catch(toFailure)).toEqual({ kind: 'unsupported', loss: 'call' });
+    expect(await createList(plain, { desired, known: [] }, signal).catch(toFailure)).toEqual({ kind: 'unsupported', loss: 'call' });
     expect(requests.length).toBe(2);
   });
 });

@@ -6,7 +6,7 @@ import { actOnInvites, fetchInvites } from '#api/invites.ts';
 import { fetchLog } from '#api/moderation-log.ts';
 import { actOnReport, countReports, fetchMoreReports, fetchReportNews, fetchReports } from '#api/reports.ts';
 import { everybody } from '#domain/moderation/person.ts';
-import { isGoneStatus, type ReportState } from '#domain/moderation/report.ts';
+import { isRemovedStatus, type ReportState } from '#domain/moderation/report.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { openInstance } from '../support/instance.ts';
 
@@ -54,7 +54,7 @@ describe('reports', () => {
     expect(note).toMatchObject({ words: 'seen', acct: 'moderator' });
     const unnote = () => actOnReport(admin, { type: 'unnote', id, noteId: note?.id ?? '' }, signal);
     expect((await unnote()).normalised.reports?.[0]?.notes).toEqual([]);
-    expect((await unnote()).stale).toBe('gone');
+    expect((await unnote()).stale).toBe('removed');
   });
 
   test('a change that the server made is known although it could not be read anew (rule report-moved)', async () => {
@@ -74,9 +74,9 @@ describe('reports', () => {
       const of = all.reports?.find((one) => one.id === id);
       return all.statuses?.find((one) => one.id === of?.statusIds[0]);
     };
-    expect(isGoneStatus((await known()) ?? { id: '' })).toBe(false);
+    expect(isRemovedStatus((await known()) ?? { id: '' })).toBe(false);
     await applyPostTool(moderator, { statusId: status, tool: 'removed' }, signal);
-    expect([isGoneStatus((await known()) ?? { id: '' }), (await known())?.content]).toEqual([true, 'gulls are vermin']);
+    expect([isRemovedStatus((await known()) ?? { id: '' }), (await known())?.content]).toEqual([true, 'gulls are vermin']);
     expect(await applyPostTool(moderator, { statusId: status, tool: 'sensitive' }, signal)).toEqual({ normalised: undefined });
   });
 

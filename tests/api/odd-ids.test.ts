@@ -69,10 +69,10 @@ describe('an id that an edit changed (snac)', () => {
 });
 
 describe('a deletion that is answered with 404', () => {
-  const gone = { error: 'Record not found' };
+  const removed = { error: 'Record not found' };
   test.each<[string, Handler, Handler, string | undefined]>([
-    ['gone, says the server', (_, r) => json(r, 404, gone), (_, r) => json(r, 404, gone), undefined],
-    ['still there', (_, r) => json(r, 404, gone), (_, r) => json(r, 200, status('17')), 'not_found'],
+    ['gone, says the server', (_, r) => json(r, 404, removed), (_, r) => json(r, 404, removed), undefined],
+    ['still there', (_, r) => json(r, 404, removed), (_, r) => json(r, 200, status('17')), 'not_found'],
     [
       'no such call (snac)',
       (_, r) => html(r, 404, '<h1>404 Not Found (snac/2.75)</h1>'),
@@ -80,7 +80,7 @@ describe('a deletion that is answered with 404', () => {
       'not_found',
     ],
     ['a page about everything', (_, r) => html(r, 404, '<p>404</p>'), (_, r) => html(r, 404, '<p>404</p>'), 'not_found'],
-    ['gone, but who says so', (_, r) => json(r, 404, gone), (_, r) => html(r, 404, '<p>404</p>'), 'not_found'],
+    ['gone, but who says so', (_, r) => json(r, 404, removed), (_, r) => html(r, 404, '<p>404</p>'), 'not_found'],
   ])('%s', async (_, onDelete, onGet, expected) => {
     const { http, requests } = await clientOf((request, response) => (request.method === 'DELETE' ? onDelete : onGet)(request, response));
     const failure = await deleteStatus(http, { statusId: '17' }, signal).then(() => undefined, toFailure);

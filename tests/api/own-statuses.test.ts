@@ -56,5 +56,5 @@ test('an edit is found where the post is as the edit makes it', async () => {
   await sendStatus(demo, { submission: edit({ text: 'After' }).submission }, signal);
   expect(await find(edit({ text: 'After' }))).toBe(statusId);
   expect(await find(edit({ text: 'After', media: [aMedium({ attachmentId: '7' })] }))).toBe(undefined);
-  expect(await find(edit({ text: 'After', purpose: { kind: 'edit', statusId: 'gone' } }))).toBe(undefined);
+  expect(await find(edit({ text: 'After', purpose: { kind: 'edit', statusId: 'removed' } }))).toBe(undefined);
 });

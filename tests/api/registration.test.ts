@@ -18,13 +18,13 @@ const draft = (username: string, change: Partial<Draft> = {}): Draft => ({
   email: `${username}@harbour.example`,
   ...change,
 });
-const sign = (wish: Draft, rest: object = {}) =>
-  register(client, { draft: wish, password: 'sea-and-salt', ...rest }, signal).catch(toFailure);
+const sign = (desired: Draft, rest: object = {}) =>
+  register(client, { draft: desired, password: 'sea-and-salt', ...rest }, signal).catch(toFailure);
 const setting = (change: object) => instance.testing('POST', 'instance', change);
-const bodyOf = async (can: boolean, wish: Draft) => {
+const bodyOf = async (can: boolean, desired: Draft) => {
   const server = await serve((_, response) => json(response, 200, { identifier: 'awaiting_approval' }));
   const http = createHttp(server.origin, 't', { server: { can: () => can, takes: () => true, lack: () => {} } });
-  await register(http, { draft: wish, password: 'p', ...(can ? { inviteToken: 'i' } : {}) }, signal);
+  await register(http, { draft: desired, password: 'p', ...(can ? { inviteToken: 'i' } : {}) }, signal);
   return JSON.parse(server.requests[0]?.body ?? '') as unknown;
 };
 
@@ -77,9 +77,9 @@ describe('what becomes of a form (rule registration-outcome)', () => {
 });
 
 test('what goes with it: all that was typed, trimmed, under the names of each kind of server (rule registration-payload)', async () => {
-  const wish = draft(' wren ', { bio: 'Hi', reason: 'Why', birthday: '2000-01-02', locale: 'de' });
+  const desired = draft(' wren ', { bio: 'Hi', reason: 'Why', birthday: '2000-01-02', locale: 'de' });
   const both = { username: 'wren', email: 'wren @harbour.example', password: 'p', agreement: true, locale: 'de', reason: 'Why' };
-  expect(await bodyOf(true, { ...wish, email: ' wren @harbour.example' })).toEqual({
+  expect(await bodyOf(true, { ...desired, email: ' wren @harbour.example' })).toEqual({
     ...both,
     nickname: 'wren',
     fullname: 'wren',
@@ -89,7 +89,7 @@ test('what goes with it: all that was typed, trimmed, under the names of each ki
     language: 'de',
     token: 'i',
   });
-  expect(await bodyOf(false, { ...wish, email: ' wren @harbour.example' })).toEqual({ ...both, date_of_birth: '2000-01-02' });
+  expect(await bodyOf(false, { ...desired, email: ' wren @harbour.example' })).toEqual({ ...both, date_of_birth: '2000-01-02' });
 });
 
 test('an invitation goes by the name that the server has for it, and is refused where it knows none (rule registration-invited)', async () => {

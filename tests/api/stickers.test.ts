@@ -20,7 +20,7 @@ test('the stickers of the embedded instance come with addresses of its own (rule
 test('a pack that does not come, an empty one and addresses of others are left out; one without a title has its name', async () => {
   const { origin } = await serve(({ url }, response) => {
     const packs: Record<string, unknown> = {
-      '/static/stickers.json': { gone: '/nowhere/', empty: '/empty/', some: '/some' },
+      '/static/stickers.json': { removed: '/nowhere/', empty: '/empty/', some: '/some' },
       '/empty/pack.json': { stickers: [] },
       '/some/pack.json': { stickers: ['a.png', 'https://b.example/b.png', 7] },
     };

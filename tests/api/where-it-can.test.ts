@@ -5,18 +5,18 @@ const lost = new Error('lost');
 
 const ask = async (isAble: boolean, end: 'answers' | 'fails' | 'lacks') => {
   let can = isAble;
-  const gone: string[] = [];
+  const removed: string[] = [];
   const answer = await whereItCan(
     () => can,
     async () => {
-      gone.push('asked');
+      removed.push('asked');
       if (end === 'lacks') can = false;
       if (end !== 'answers') throw lost;
       return 'here';
     },
     async () => 'otherwise',
   ).catch((error: unknown) => error);
-  return [gone.length, answer];
+  return [removed.length, answer];
 };
 
 test.each([

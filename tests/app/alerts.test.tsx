@@ -39,7 +39,7 @@ test('a name is spared the shortcodes of its custom emojis, and keeps what only 
 
 test('a type that nobody wants and one that is not known show nothing', () => {
   const system = systemWith({ notificationVisibility: { ...defaultSettings.notificationVisibility, likes: false } });
-  expect([alertOf('liked', system), alertOf('gone', system)]).toEqual([undefined, undefined]);
+  expect([alertOf('liked', system), alertOf('removed', system)]).toEqual([undefined, undefined]);
 });
 
 test('of what somebody does who was just muted nothing is said, and mute words are whole words', () => {

@@ -6,7 +6,7 @@ import { wireReport } from '#app/wiring/report.ts';
 import { verifyCredentials } from '#api/accounts.ts';
 import { createStorage } from '#browser/storage.ts';
 import { tabChannel } from '#browser/tab-channel.ts';
-import { draftOf, wishOf } from '#domain/filter/filter-draft.ts';
+import { draftOf, desiredOf } from '#domain/filter/filter-draft.ts';
 import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { aDevice } from '../support/app.ts';
@@ -62,11 +62,11 @@ test('a filter that the server took is kept no longer, one that it refused is (r
   const { actor, draft } = await openFilters(device);
   actor.send({ type: 'filters.draft', draft: typed });
   await instance.fault({ method: 'POST', path: '/api/v2/filters', status: 500, times: 1 });
-  actor.send({ type: 'filters.save', wish: wishOf(typed, true) });
+  actor.send({ type: 'filters.save', desired: desiredOf(typed, true) });
   await vi.waitFor(() => expect(actor.getSnapshot().context.problem?.key).toBe('serverFilters.failed'));
   expect([draft()?.lines, keys(device).length]).toEqual(['gale\nsquall', 1]);
   await vi.waitFor(() => expect(actor.getSnapshot().matches('known')).toBe(true));
-  actor.send({ type: 'filters.save', wish: wishOf(typed, true) });
+  actor.send({ type: 'filters.save', desired: desiredOf(typed, true) });
   await vi.waitFor(() => expect([draft(), keys(device)]).toEqual([undefined, []]));
 });
 

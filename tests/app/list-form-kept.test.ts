@@ -40,7 +40,7 @@ test('two tabs show the same form of a list, and what one discards is gone in th
 
 test('what one tab saves of a list is what the other begins with, and another list is left alone (rule list-kept)', async () => {
   const device = aDevice();
-  const { id } = await createList(demo, { wish: { title: 'Gulls' }, known: undefined }, new AbortController().signal);
+  const { id } = await createList(demo, { desired: { title: 'Gulls' }, known: undefined }, new AbortController().signal);
   const [one, other, anew] = [await openTab(device, id), await openTab(device, id), await openTab(device)];
   one.type('Terns');
   await vi.waitFor(() => expect(other.title()).toBe('Terns'));

@@ -58,7 +58,7 @@ test('what is saved shows at once wherever the account does, and nothing of it i
   say({ type: 'profile.save' });
   await app.until(() => expect(selectHasSaved(now())).toBe(true));
   expect([own()?.displayName, own()?.note, own()?.background]).toEqual(['Wren', 'By the sea', expect.stringMatching(/^http/)]);
-  say({ type: 'profile.picture', picture: 'background', wish: 'none' });
+  say({ type: 'profile.picture', picture: 'background', desired: 'none' });
   say({ type: 'profile.save' });
   await app.until(() => expect(own()?.background).toBe(''));
   expect([selectIsDirty(now()), [...device.kept.keys()].filter((key) => key.includes('profile-edits/'))]).toEqual([false, []]);

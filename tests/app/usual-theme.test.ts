@@ -21,21 +21,21 @@ const start = async (
   const answer = config === 'out of reach' ? { status: 502 } : { status: 200, body: config };
   await instance.fault({ path: FILE, ...answer });
   await instance.fault({ path: CONFIGURED, ...(config === 'out of reach' ? answer : { status: 200, body: { pleroma_fe: config } }) });
-  const worn: ThemeChoice[] = [];
+  const applied: ThemeChoice[] = [];
   const app = openApp(instance.origin, {
     device,
     path: '/main/public',
-    effects: { ...shown, applyTheme: ({ theme = '' }) => void worn.push(theme) },
+    effects: { ...shown, applyTheme: ({ theme = '' }) => void applied.push(theme) },
   });
   await app.until(() => expect(app.named('boot').getSnapshot().value).toBe('ready'));
   const settings = app.named('settings');
-  await app.until(() => expect(selectSettings(settings.getSnapshot()).theme).toBe(worn.at(-1)));
+  await app.until(() => expect(selectSettings(settings.getSnapshot()).theme).toBe(applied.at(-1)));
   await instance.testing('DELETE', 'faults');
   return {
-    last: worn.at(-1),
+    last: applied.at(-1),
     reported: app.reported,
     becomes: (theme: ThemeChoice) =>
-      app.until(() => expect([worn.at(-1), selectSettings(settings.getSnapshot()).theme]).toEqual([theme, theme])),
+      app.until(() => expect([applied.at(-1), selectSettings(settings.getSnapshot()).theme]).toEqual([theme, theme])),
     hasRequested: (path: string) =>
       app.until(async () => expect((await instance.requests()).map((request) => request['path'])).toContain(path)),
     next: () => {
@@ -45,7 +45,7 @@ const start = async (
     },
     choose: async (theme: ThemeChoice) => {
       settings.send({ type: 'setting.change', change: { theme } });
-      await app.until(() => expect(worn.at(-1)).toBe(theme));
+      await app.until(() => expect(applied.at(-1)).toBe(theme));
     },
   };
 };

@@ -3,7 +3,7 @@ import type { AnyActorRef } from 'xstate';
 import { selectSuggestions } from '#machines/composer/autocomplete.machine.ts';
 import { selectDraft } from '#machines/composer/composer.machine.ts';
 import { selectComposerId } from '#machines/composer/ids.ts';
-import { selectIsGone } from '#machines/composer/parent.machine.ts';
+import { selectIsRemoved } from '#machines/composer/parent.machine.ts';
 import { followTag } from '#api/tags.ts';
 import { replyKey } from '#domain/composer/draft-key.ts';
 import { keyOfSuggestion } from '#domain/autocomplete/suggestion.ts';
@@ -13,7 +13,7 @@ import { openInstance } from '../support/instance.ts';
 const instance = await openInstance();
 
 const formOf = (app: OpenApp, key: string): AnyActorRef => app.named('composers').getSnapshot().children[selectComposerId(key)];
-const isGone = (app: OpenApp, key: string) => selectIsGone(formOf(app, key).getSnapshot().children['parent'].getSnapshot());
+const isRemoved = (app: OpenApp, key: string) => selectIsRemoved(formOf(app, key).getSnapshot().children['parent'].getSnapshot());
 const draftIn = (app: OpenApp, key: string) => selectDraft(formOf(app, key).getSnapshot());
 
 /** Somebody who answers a post. */
@@ -31,9 +31,9 @@ test('who answers a post that is deleted meanwhile is told, and makes a post of 
   const [id = ''] = await instance.post({ account: 'noor', text: 'To be deleted' });
   const { app, key } = await answering(id, '@noor too late');
   await app.until(() => expect(app.cache().tables.statuses.serverValue(id)?.id).toBe(id));
-  expect(isGone(app, key)).toBe(false);
+  expect(isRemoved(app, key)).toBe(false);
   await instance.testing('DELETE', 'status', { id });
-  await app.until(() => expect(isGone(app, key)).toBe(true));
+  await app.until(() => expect(isRemoved(app, key)).toBe(true));
   app.named('composers').send({ type: 'composers.detach', key, draft: draftIn(app, key) });
   await app.until(() => expect([draftIn(app, 'status').text, draftIn(app, key).text]).toEqual(['@noor too late', '']));
   expect(app.named('layout').getSnapshot().value).toBe('composer');
@@ -41,12 +41,12 @@ test('who answers a post that is deleted meanwhile is told, and makes a post of 
 
 test('who answers a post that the server does not have is told, and one that could not be looked up is not called gone', async () => {
   const { app, key } = await answering('nobody-knows-it', 'Into the void');
-  await app.until(() => expect(isGone(app, key)).toBe(true));
+  await app.until(() => expect(isRemoved(app, key)).toBe(true));
   expect(draftIn(app, key).text).toBe('Into the void');
   await instance.fault({ method: 'GET', path: '^/api/v1/statuses/also-not', status: 503 });
   const other = await answering('also-not', 'Perhaps');
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(isGone(other.app, other.key)).toBe(false);
+  expect(isRemoved(other.app, other.key)).toBe(false);
 });
 
 test('an unlisted post is answered to the instance alone', async () => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { createApart } from '#inspector/panel/apart.ts';
-import { colourBars, wearSheet } from '#browser/worn.ts';
+import { colourBars, applySheet } from '#browser/applied.ts';
 import { applyTheme } from '#theme/apply.ts';
-import { wearLook } from '#ui/wear-look.ts';
+import { applyLook } from '#ui/apply-look.ts';
 
 /** jsdom constructs no sheets. */
 const sheetsOf = (owner: Window & typeof globalThis) => {
@@ -27,7 +27,7 @@ beforeEach(() => {
   const bar = document.createElement('meta');
   bar.name = 'theme-color';
   document.head.append(bar);
-  globalThis.wornSheet = undefined;
+  globalThis.appliedSheet = undefined;
   for (const owner of [window, other]) sheetsOf(owner);
   vi.spyOn(window, 'open').mockReturnValue(other);
   vi.spyOn(other, 'close').mockReturnValue();
@@ -36,17 +36,17 @@ afterEach(() => {
   document.body.replaceChildren();
   document.head.querySelector('meta[name=theme-color]')?.remove();
   for (const name of ['data-compact', 'dir', 'lang', 'style']) document.documentElement.removeAttribute(name);
-  globalThis.wornSheet = undefined;
+  globalThis.appliedSheet = undefined;
 });
 
 const css = () => other.document.adoptedStyleSheets.flatMap(({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText)).join('');
 
 test('the inspector’s own window wears what the page wears, also a theme with the same ground', async () => {
   const panel = createActor(createApart().logic).start();
-  wearSheet(':root{--panel:red}');
+  applySheet(':root{--panel:red}');
   colourBars(GROUND);
   await vi.waitFor(() => expect(css()).toBe(':root{--panel:red}'));
-  wearSheet(':root{--panel:blue}');
+  applySheet(':root{--panel:blue}');
   colourBars(GROUND);
   await vi.waitFor(() => expect(css()).toBe(':root{--panel:blue}'));
   applyTheme('starling-dark');
@@ -61,12 +61,12 @@ test('it follows the look of the page, its language and its direction (rule look
   const panel = createActor(createApart().logic).start();
   const { documentElement: root } = other.document;
   const written = vi.spyOn(root, 'setAttribute');
-  wearLook({ 'data-compact': '', '--scale': '1.2' });
+  applyLook({ 'data-compact': '', '--scale': '1.2' });
   document.documentElement.lang = 'ar';
   document.documentElement.dir = 'rtl';
   const seen = () => [root.dataset['compact'], root.style.getPropertyValue('--scale'), root.lang, root.dir];
   await vi.waitFor(() => expect(seen()).toEqual(['', '1.2', 'ar', 'rtl']));
-  wearLook({});
+  applyLook({});
   await vi.waitFor(() => expect(root.hasAttribute('data-compact')).toBe(false));
   // The policies of servers forbid it.
   expect(written.mock.calls.filter(([name]) => name === 'style')).toEqual([]);

@@ -32,7 +32,7 @@ test(
       }
       if (answered.size === 200) first.child.kill('SIGKILL');
     });
-    await first.gone;
+    await first.removed;
     expect(refused).toBe(0);
     expect(answered.size).toBeGreaterThanOrEqual(200);
     expect(answered.size).toBeLessThan(500);
@@ -65,6 +65,6 @@ test(
     const posted = await call(second.origin, 'POST', '/api/v1/statuses', { token, json: { status: 'and on it goes' } });
     expect(posted.status).toBe(200);
     second.child.kill('SIGTERM');
-    await second.gone;
+    await second.removed;
   },
 );

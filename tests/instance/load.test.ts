@@ -50,5 +50,5 @@ test('5,000 mixed requests, 20 at a time, all answer as they should', { timeout:
   });
   expect(wrong).toEqual([]);
   running.child.kill('SIGTERM');
-  expect(await running.gone).toEqual([0, null]);
+  expect(await running.removed).toEqual([0, null]);
 });

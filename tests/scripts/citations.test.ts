@@ -53,7 +53,7 @@ test.each([
   ['a test that does not name it', { [TEST]: `test('fifty', () => {});` }, 'no timeline/list.test.ts names it'],
   ['a test that names it in a comment alone', { [TEST]: `// ${cite('timeline-kept')}` }, 'no timeline/list.test.ts names it'],
   ['a file that does not cite it', { [CODE]: 'const KEPT = 50;' }, 'no timeline/list.ts cites it'],
-  ['a test that is not there', { [PAGE]: page(row('timeline-kept', { tests: '`gone.test.ts`' })) }, 'there is no gone.test.ts'],
+  ['a test that is not there', { [PAGE]: page(row('timeline-kept', { tests: '`removed.test.ts`' })) }, 'there is no removed.test.ts'],
   ['a file that is not there', { [PAGE]: page(row('timeline-kept', { files: '`short.ts`' })) }, 'there is no short.ts'],
   ['no words', { [PAGE]: page(row('timeline-kept', { says: '' })) }, 'does not say what it is, or where it comes from'],
   ['no origin', { [PAGE]: page(row('timeline-kept', { from: '' })) }, 'does not say what it is, or where it comes from'],

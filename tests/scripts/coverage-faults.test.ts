@@ -24,9 +24,9 @@ function* without(config: unknown): Generator {
     const others = (changed: unknown) => (Array.isArray(config) ? config.with(Number(key), changed) : { ...config, [key]: changed });
     if (key === 'on' || key === 'after') {
       for (const event of Object.keys(value)) {
-        const { [event]: gone, ...rest } = value;
+        const { [event]: removed, ...rest } = value;
         yield others(rest);
-        if (Array.isArray(gone)) for (const at of gone.keys()) yield others({ ...value, [event]: gone.toSpliced(at, 1) });
+        if (Array.isArray(removed)) for (const at of removed.keys()) yield others({ ...value, [event]: removed.toSpliced(at, 1) });
       }
     } else if (key === 'always' || key === 'onDone' || key === 'onError') {
       yield others(undefined);

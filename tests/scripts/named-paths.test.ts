@@ -31,7 +31,7 @@ test.each([
   ['`domain/gone`', 'domain/gone'],
   ['`gone.machine.ts`', 'gone.machine.ts'],
   ['`tests/{http,gone}/work.test.ts`', 'tests/gone/work.test.ts'],
-  ['`tests/*/gone.test.ts`', 'tests/*/gone.test.ts'],
+  ['`tests/*/removed.test.ts`', 'tests/*/removed.test.ts'],
   ['[a](decisions/missing.md)', 'decisions/missing.md'],
   ['[a](README.md)', 'README.md'],
 ])('%s leads nowhere', (text, path) => {

@@ -9,34 +9,34 @@ describe('a draft', () => {
   const page = {};
   const key: WalkEvent = { do: 'key', key: 'Tab' };
   const look = (change: Partial<Look>) => ({ document: 1, isGuest: false, ...change }) as Look;
-  const goneAfter = (event: WalkEvent, next: Partial<Look>, { tabs = 1, after = 5_000 } = {}) => {
+  const removedAfter = (event: WalkEvent, next: Partial<Look>, { tabs = 1, after = 5_000 } = {}) => {
     const drafts = createDraftWatch();
-    drafts.gone(page, look({ composed: ' Rope w1n4 ' }), { event: key, tabs, now: 0 });
-    return drafts.gone(page, look(next), { event, tabs, now: after });
+    drafts.removed(page, look({ composed: ' Rope w1n4 ' }), { event: key, tabs, now: 0 });
+    return drafts.removed(page, look(next), { event, tabs, now: after });
   };
 
   test('that goes out of its form has to be somewhere', () => {
-    expect(goneAfter(key, { composed: '' })).toBe('Rope w1n4');
-    expect(goneAfter({ do: 'go', where: 'reload' }, { document: 2, composed: '' })).toBe('Rope w1n4');
+    expect(removedAfter(key, { composed: '' })).toBe('Rope w1n4');
+    expect(removedAfter({ do: 'go', where: 'reload' }, { document: 2, composed: '' })).toBe('Rope w1n4');
   });
 
   test('is not gone while it is there, out of sight or overwritten, and nothing holds where nobody is signed in', () => {
-    expect(goneAfter(key, { composed: 'Rope w1n4 and more' })).toBe(undefined);
-    expect(goneAfter(key, {})).toBe(undefined);
-    expect(goneAfter({ do: 'fill', role: 'textbox', name: 'Text of your post', index: 0, value: '' }, { composed: '' })).toBe(undefined);
-    expect(goneAfter(key, { isGuest: true, composed: '' })).toBe(undefined);
+    expect(removedAfter(key, { composed: 'Rope w1n4 and more' })).toBe(undefined);
+    expect(removedAfter(key, {})).toBe(undefined);
+    expect(removedAfter({ do: 'fill', role: 'textbox', name: 'Text of your post', index: 0, value: '' }, { composed: '' })).toBe(undefined);
+    expect(removedAfter(key, { isGuest: true, composed: '' })).toBe(undefined);
   });
 
   test('may be lost with a document where it was not stored yet, or another tab wrote over it', () => {
     const reloaded = { document: 2, composed: '' };
-    expect(goneAfter(key, reloaded, { after: 400 })).toBe(undefined);
-    expect(goneAfter(key, reloaded, { tabs: 2 })).toBe(undefined);
-    expect(goneAfter(key, { composed: '' }, { after: 400, tabs: 2 })).toBe('Rope w1n4');
+    expect(removedAfter(key, reloaded, { after: 400 })).toBe(undefined);
+    expect(removedAfter(key, reloaded, { tabs: 2 })).toBe(undefined);
+    expect(removedAfter(key, { composed: '' }, { after: 400, tabs: 2 })).toBe('Rope w1n4');
   });
 
   test('that was written over is not looked for, even where its form went at once', () => {
     const drafts = createDraftWatch();
-    const at = (event: WalkEvent, next: Partial<Look>) => drafts.gone(page, look(next), { event, tabs: 1, now: 0 });
+    const at = (event: WalkEvent, next: Partial<Look>) => drafts.removed(page, look(next), { event, tabs: 1, now: 0 });
     at(key, { composed: 'Rope' });
     at({ do: 'compose', text: 'Tar', by: 'keys' }, {});
     expect(at(key, { composed: '' })).toBe(undefined);
@@ -45,9 +45,9 @@ describe('a draft', () => {
   test('is remembered while its form is not shown', () => {
     const drafts = createDraftWatch();
     const moment = { event: key, tabs: 1 };
-    drafts.gone(page, look({ composed: 'Rope' }), { ...moment, now: 0 });
-    drafts.gone(page, look({}), { ...moment, now: 2_000 });
-    expect(drafts.gone(page, look({ composed: '' }), { ...moment, now: 4_000 })).toBe('Rope');
+    drafts.removed(page, look({ composed: 'Rope' }), { ...moment, now: 0 });
+    drafts.removed(page, look({}), { ...moment, now: 2_000 });
+    expect(drafts.removed(page, look({ composed: '' }), { ...moment, now: 4_000 })).toBe('Rope');
   });
 });
 

@@ -35,15 +35,15 @@ test('it is not there beside the box of the screen, nor for guests of a private 
 });
 
 test('the key goes to the box that is there, else opens the bar, else goes to the screen (rule search-key)', async () => {
-  const gone = vi.fn();
-  toSearch(gone);
-  expect(gone).toHaveBeenCalledTimes(1);
+  const removed = vi.fn();
+  toSearch(removed);
+  expect(removed).toHaveBeenCalledTimes(1);
   setStage();
   renderOnStage(<SearchBar />);
   await user.click(screen.getByRole('button', { name: 'Open the search' }));
   const open = field()!;
   await fill(open, 'tide');
   open.blur();
-  toSearch(gone);
-  expect([gone.mock.calls.length, document.activeElement === open]).toEqual([1, true]);
+  toSearch(removed);
+  expect([removed.mock.calls.length, document.activeElement === open]).toEqual([1, true]);
 });

@@ -11,7 +11,7 @@ const idIn = (cursor: Cursor): string => ('page' in cursor ? cursor.page.slice('
 const SCRAMBLED = { toId: (number: number) => String((number * 7919) % 10_007).padStart(5, '0'), most: 1_500 };
 
 /** A server whose posts are numbered upwards from 1, or are called in no order, and a stream that loses what it has not brought when it breaks. */
-export const feed = (isScrambled = false, gone: ReadonlySet<string> = new Set()) => {
+export const feed = (isScrambled = false, removed: ReadonlySet<string> = new Set()) => {
   const toId = isScrambled ? SCRAMBLED.toId : String;
   const numbers = new Map(Array.from({ length: SCRAMBLED.most }, (_, at) => [toId(at + 1), at + 1]));
   let newest = FIRST;
@@ -20,7 +20,7 @@ export const feed = (isScrambled = false, gone: ReadonlySet<string> = new Set())
   return {
     isLive: () => isLive,
     newest: () => newest,
-    all: () => Array.from({ length: newest }, (_, at) => toId(newest - at)).filter((id) => !gone.has(id)),
+    all: () => Array.from({ length: newest }, (_, at) => toId(newest - at)).filter((id) => !removed.has(id)),
     publish: () => {
       newest += 1;
       if (isLive) frames.push(newest);
@@ -43,7 +43,7 @@ export const feed = (isScrambled = false, gone: ReadonlySet<string> = new Set())
     /** A page as it was when `made` was the newest post, without those that are gone. */
     page: (cursor?: Cursor, made = newest): Page => {
       const top = cursor ? numbers.get(idIn(cursor))! - 1 : made;
-      const left = Array.from({ length: top }, (_, at) => toId(top - at)).filter((id) => !gone.has(id));
+      const left = Array.from({ length: top }, (_, at) => toId(top - at)).filter((id) => !removed.has(id));
       const ids = left.slice(0, PAGE);
       return { ids, normalised: {}, ...(left.length > PAGE ? { next: `below:${ids.at(-1)}` } : {}) };
     },
@@ -53,11 +53,11 @@ export const feed = (isScrambled = false, gone: ReadonlySet<string> = new Set())
 /** A short picture of a list: ids, `~` for a gap. */
 export const drawn = (items: readonly Item[]): string => items.map((item) => (item.kind === 'gap' ? '~' : item.id)).join(' ');
 
-const countBetween = (below: number, above: number, gone: ReadonlySet<string>): number =>
-  Array.from({ length: Math.max(0, above - below - 1) }, (_, at) => String(below + 1 + at)).filter((id) => !gone.has(id)).length;
+const countBetween = (below: number, above: number, removed: ReadonlySet<string>): number =>
+  Array.from({ length: Math.max(0, above - below - 1) }, (_, at) => String(below + 1 + at)).filter((id) => !removed.has(id)).length;
 
 /** What is wrong with a list of such a server: one twice, in a wrong order, a gap that is named wrongly, and posts that are missing without a gap. */
-export const wrongIn = ({ all, own, older, isKnown }: TimelineList, gone: ReadonlySet<string> = new Set()): string[] => {
+export const wrongIn = ({ all, own, older, isKnown }: TimelineList, removed: ReadonlySet<string> = new Set()): string[] => {
   const pairs = all.slice(1).map((below, at) => [all[at]!, below] as const);
   const last = all.at(-1);
   return [
@@ -66,14 +66,14 @@ export const wrongIn = ({ all, own, older, isKnown }: TimelineList, gone: Readon
       if (below.kind === 'gap') return below.olderThan === above.id ? [] : [`${below.id} is not below ${above.id}`];
       const distance = Number(above.id) - Number(below.id);
       if (distance < 1) return [`${above.id} is above ${below.id}`];
-      const between = countBetween(Number(below.id), Number(above.id), gone);
+      const between = countBetween(Number(below.id), Number(above.id), removed);
       return between === 0 || own.ids.includes(above.id) ? [] : [`${between} are missing below ${above.id}`];
     }),
     ...(all[0]?.kind === 'gap' || last?.kind === 'gap' ? ['a gap at an end'] : []),
     ...(isKnown &&
     last &&
-    countBetween(0, Number(last.id), gone) > 0 &&
-    !(older && countBetween(Number(idIn(older)) - 1, Number(last.id), gone) === 0)
+    countBetween(0, Number(last.id), removed) > 0 &&
+    !(older && countBetween(Number(idIn(older)) - 1, Number(last.id), removed) === 0)
       ? [`nothing goes on below ${last.id}`]
       : []),
   ];

@@ -20,7 +20,7 @@ export const growingModelOf = (machine: Machine, input: Input) =>
       { type: 'list.retry' },
       { type: 'list.refresh' },
       { type: 'list.arrived', ids: ['x'] },
-      { type: 'list.gone', ids: ['a'] },
+      { type: 'list.removed', ids: ['a'] },
     ],
     outcomes: {
       fetchFirst: [page('ab', '?2'), page('ab'), lost],

@@ -3,7 +3,7 @@ import type { EditorTarget, FormKept } from '#machines/lists/editor-actions.ts';
 import type { OpenedForm } from '#machines/lists/editor-guards.ts';
 import { listEditorMachine } from '#machines/lists/list-editor.machine.ts';
 import { selectEditorPhase } from '#machines/lists/list-editor.selectors.ts';
-import type { ListForm, ListWish } from '#domain/lists/form.ts';
+import type { ListForm, DesiredList } from '#domain/lists/form.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 import { deferredCall } from './held.ts';
 import { openAmong } from './machines.ts';
@@ -12,7 +12,7 @@ import { openAmong } from './machines.ts';
 export const openEditor = (listId: string | undefined, kept = new Map<string, ListForm>()) => {
   const calls = {
     openForm: deferredCall<OpenedForm, EditorTarget>(),
-    createList: deferredCall<OwnList, { wish: ListWish }>(),
+    createList: deferredCall<OwnList, { desired: DesiredList }>(),
     updateList: deferredCall<OwnList>(),
     addMembers: deferredCall<void>(),
     showList: deferredCall<void>(),

@@ -9,10 +9,10 @@ const lamp = createMachine({
   id: 'lamp',
   initial: 'off',
   states: {
-    off: { on: { press: 'warming', steal: 'gone' } },
+    off: { on: { press: 'warming', steal: 'removed' } },
     warming: { on: { warm: 'on', press: 'off' } },
     on: { on: { press: 'off' } },
-    gone: {},
+    removed: {},
   },
 });
 const model = modelOf(lamp, { events: [{ type: 'press' }, { type: 'warm' }, { type: 'steal' }], project: () => null });

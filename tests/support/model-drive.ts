@@ -27,7 +27,7 @@ export interface Scene<M extends AnyStateMachine> {
   /** Resolves where the running machine is there and came by these transitions, and throws where it is not. Without a status the machine may have been stopped since. */
   readonly reach: (expected: Omit<Reached, 'status'> & { readonly status?: string }, where: string) => unknown;
   /** What shows after an event with which the machine and its views go; nothing for all others. */
-  readonly gone?: (event: any) => (() => unknown) | undefined;
+  readonly removed?: (event: any) => (() => unknown) | undefined;
   /** The same for the first state, however the machine came there. */
   readonly begin: (expected: Omit<Reached, 'taken'>) => unknown;
   /** What holds after every step. */
@@ -61,10 +61,10 @@ export const drive = async <M extends AnyStateMachine>(path: Path<M>, scene: Sce
     const driver = demanded(scene.events, event.type, 'event');
     await (typeof driver === 'function' ? driver : driver.cause)(event, snapshot);
     const { value, status } = reachedOf(snapshot);
-    const gone = scene.gone?.(event);
-    if (gone) {
+    const removed = scene.removed?.(event);
+    if (removed) {
       await scene.reach({ value, taken }, where);
-      return void (await gone());
+      return void (await removed());
     }
     await scene.reach({ value, status, taken }, where);
     await look(snapshot, where, typeof driver !== 'function');

@@ -66,8 +66,8 @@ export const ODD: Readonly<Record<string, Json>> = {
   'everybody at once': {
     content: `<p>${times(300, (at) => `<a class="u-url mention" href="https://a.example/@p${at}">@p${at}</a>`).join(' ')}</p>`,
     mentions: times(300, (at) => ({ id: `p${at}`, acct: `p${at}`, username: `p${at}`, url: `https://a.example/@p${at}` })),
-    in_reply_to_id: 'gone',
-    in_reply_to_account_id: 'gone',
+    in_reply_to_id: 'removed',
+    in_reply_to_account_id: 'removed',
   },
   'too many of all': {
     tags: times(500, (at) => ({ name: `t${at}` })),

@@ -22,7 +22,7 @@ export const securityFormModelOf = (machine: Machine) =>
         { done: 'done' },
         { done: 'renewed' },
         { done: 'ended' },
-        { done: 'gone' },
+        { done: 'removed' },
         { error: new CallError({ kind: 'rejected', status: 200, message: 'Invalid password.' }) },
       ],
     },

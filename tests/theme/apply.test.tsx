@@ -9,16 +9,16 @@ const aPage = () => {
   page.head.innerHTML = ['dark', 'light'].map((scheme) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})">`).join('');
   const root = page.documentElement;
   const bars = [...page.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
-  return { root, worn: () => [root.dataset.scheme, ...bars.map(({ content }) => content)] };
+  return { root, applied: () => [root.dataset.scheme, ...bars.map(({ content }) => content)] };
 };
 const { dark: DARK } = barColours(lookOf(PRESETS['starling-dark']));
 const { light: LIGHT } = barColours(lookOf(PRESETS['starling-light']));
 
 test('a theme is put on the root and the bars of the browser, the next one replaces it, and then the system decides again (rule default-theme)', () => {
-  const { root, worn } = aPage();
+  const { root, applied } = aPage();
   const seen = (['starling-dark', 'starling-light', 'system'] as const).map((choice) => {
     applyTheme(choice, root);
-    return worn();
+    return applied();
   });
   expect(seen).toEqual([
     ['dark', DARK, DARK],

@@ -28,9 +28,9 @@ const sheets = () => {
 test.each([
   ['is put on as it was', JSON.stringify({ css: ':root{--bg:#123456}' }), [':root{--bg:#123456}'], undefined],
   ['is left where it is spoilt', '{"css":7}', [], 'light'],
-])('what was worn last on this device %s, before the first paint (rule theme-first-paint)', async (_, worn, put, scheme) => {
+])('what was worn last on this device %s, before the first paint (rule theme-first-paint)', async (_, applied, put, scheme) => {
   const seen = sheets();
-  localStorage.setItem('starling:worn', worn);
+  localStorage.setItem('starling:worn', applied);
   localStorage.setItem('starling:settings', chosen('starling-light'));
   await import('#theme/first-paint.ts');
   expect([seen, dataset.scheme, document.adoptedStyleSheets.length]).toEqual([put, scheme, put.length]);

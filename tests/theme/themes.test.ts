@@ -19,7 +19,7 @@ const themes = Object.entries(PRESETS).map(([name, source]) => {
   const { colours } = derive(source);
   return [name, { colours: Object.fromEntries(ROLES.map((role) => [role, hexOf(colours[role])])) as Record<Role, string> }] as const;
 });
-const worn = Object.fromEntries(themes);
+const applied = Object.fromEntries(themes);
 
 test('black on white is 21, and a colour on itself 1', () => {
   expect([contrast('#000000', '#ffffff'), contrast('#777777', '#777777')]).toEqual([21, 1]);
@@ -88,8 +88,8 @@ const colours = (start: string, side: 'light' | 'dark'): Record<string, string> 
 
 test('the styles have the colours of the themes, each once: dark, light where the system asks for it, and the one that was chosen (rule default-theme)', () => {
   expect([colours(':root {', 'dark'), colours(':root {', 'light')]).toEqual([
-    worn['starling-dark']?.colours,
-    worn['starling-light']?.colours,
+    applied['starling-dark']?.colours,
+    applied['starling-light']?.colours,
   ]);
   expect(
     [':root {', '@media (prefers-color-scheme: light)', ":root[data-scheme='dark']", ":root[data-scheme='light']"].map(scheme),

@@ -18,7 +18,7 @@ const show = async () => {
               Kept
             </MenuItem>
             <MenuLine />
-            <MenuItem isDanger onPick={() => picked('gone')}>
+            <MenuItem isDanger onPick={() => picked('removed')}>
               Delete
             </MenuItem>
             <MenuLink icon={null} href="https://a.example/">

@@ -24,7 +24,7 @@ const limits = { name: 100, bio: 5000, reason: 500 };
 /** Whether a text has the form of an e-mail address, by the recorded servers' rule. */
 export const isEmail = (email: string): boolean => /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9-]+(?:\.[a-zA-Z0-9-]+)*$/.test(email);
 
-function problemsOf(instance: Instance, wish: Registration): Record<string, string[]> {
+function problemsOf(instance: Instance, input: Registration): Record<string, string[]> {
   const { store, site, settings } = instance;
   const problems: Record<string, string[]> = {};
   const add = (field: string, message: string): void => {
@@ -33,19 +33,19 @@ function problemsOf(instance: Instance, wish: Registration): Record<string, stri
   const atMost = (field: string, text: string, count: number): void => {
     if ([...text].length > count) add(field, `should be at most ${count} character(s)`);
   };
-  atMost('bio', wish.bio, limits.bio);
-  if (wish.email === null ? settings.accountActivationRequired : wish.email === '') add('email', "can't be blank");
-  else if (wish.email !== null && !isEmail(wish.email)) add('email', 'has invalid format');
-  if (wish.fullname.trim() === '') add('name', "can't be blank");
-  atMost('name', wish.fullname, limits.name);
-  if (wish.username === '') add('nickname', "can't be blank");
-  else if (!/^[a-zA-Z\d_-]+$/.test(wish.username)) add('nickname', 'has invalid format');
-  else if (restrictedNicknames.includes(wish.username.toLowerCase())) add('nickname', 'is reserved');
-  if (wish.password === '') add('password', "can't be blank");
-  atMost('registration_reason', wish.reason ?? '', limits.reason);
+  atMost('bio', input.bio, limits.bio);
+  if (input.email === null ? settings.accountActivationRequired : input.email === '') add('email', "can't be blank");
+  else if (input.email !== null && !isEmail(input.email)) add('email', 'has invalid format');
+  if (input.fullname.trim() === '') add('name', "can't be blank");
+  atMost('name', input.fullname, limits.name);
+  if (input.username === '') add('nickname', "can't be blank");
+  else if (!/^[a-zA-Z\d_-]+$/.test(input.username)) add('nickname', 'has invalid format');
+  else if (restrictedNicknames.includes(input.username.toLowerCase())) add('nickname', 'is reserved');
+  if (input.password === '') add('password', "can't be blank");
+  atMost('registration_reason', input.reason ?? '', limits.reason);
   if (Object.keys(problems).length > 0) return problems;
-  if (wish.email !== null && accountByEmail(store, wish.email) !== undefined) add('email', 'has already been taken');
-  else if (accountByAcct(store, wish.username, site.domain) !== undefined) add('nickname', 'has already been taken');
+  if (input.email !== null && accountByEmail(store, input.email) !== undefined) add('email', 'has already been taken');
+  else if (accountByAcct(store, input.username, site.domain) !== undefined) add('nickname', 'has already been taken');
   return problems;
 }
 
@@ -57,25 +57,25 @@ function inviteFor(instance: Instance, token: string | null): Invite | { error: 
 }
 
 /** Makes an account and mails what is needed; an error is worded as the recorded servers do, JSON in a string for field errors. */
-export function register(instance: Instance, wish: Registration): Account | { error: string } {
+export function register(instance: Instance, input: Registration): Account | { error: string } {
   const { store, settings, clock } = instance;
-  const invite = settings.registrationOpen ? undefined : inviteFor(instance, wish.token);
+  const invite = settings.registrationOpen ? undefined : inviteFor(instance, input.token);
   if (invite !== undefined && 'error' in invite) return invite;
-  const problems = problemsOf(instance, wish);
+  const problems = problemsOf(instance, input);
   if (Object.keys(problems).length > 0) return { error: JSON.stringify(problems) };
   const id = instance.ids.next();
   const account = store.transaction(() => {
     if (invite !== undefined) countInvite(store, invite);
     insertAccount(store, {
       id,
-      username: wish.username,
-      display_name: wish.fullname,
-      note: formatted(instance, wish.bio, 'text/plain').html,
-      email: wish.email,
-      password: hashPassword(wish.password),
+      username: input.username,
+      display_name: input.fullname,
+      note: formatted(instance, input.bio, 'text/plain').html,
+      email: input.email,
+      password: hashPassword(input.password),
       confirmed: settings.accountActivationRequired ? 0 : 1,
       approved: settings.accountApprovalRequired ? 0 : 1,
-      registration_reason: wish.reason,
+      registration_reason: input.reason,
       created_at: clock(),
     });
     return accountById(store, id);

@@ -5,7 +5,7 @@ import { takeCode } from '#instance/db/oauth.ts';
 import { accountState } from '#instance/db/security/account-state.ts';
 import type { Instance } from '#instance/instance.ts';
 import { isRedirectUri } from '#instance/resources/apps.ts';
-import { wishOf } from '#instance/resources/oauth-authorize.ts';
+import { inputOf } from '#instance/resources/oauth-authorize.ts';
 import { makeSessions } from '#instance/resources/gotosocial/sessions.ts';
 import { clientOf, grantToken } from '#instance/resources/security/client-grant.ts';
 import { answerWithCode, formTargetOf } from '#instance/resources/security/code-answer.ts';
@@ -77,28 +77,28 @@ export function holloOauth(instance: Instance): Readonly<Record<string, Answer>>
     },
 
     'GET /oauth/authorize': (c) => {
-      const wish = wishOf(instance, queryFields(c));
-      if (wish === undefined || unknownScope(wish.scope) !== undefined) return c.json({ error: 'invalid_scope' }, 400);
+      const input = inputOf(instance, queryFields(c));
+      if (input === undefined || unknownScope(input.scope) !== undefined) return c.json({ error: 'invalid_scope' }, 400);
       const account = accountById(instance.store, sessions.of(c)?.account ?? '');
       if (account === undefined) {
         const { pathname, search } = new URL(c.req.url);
         return c.redirect(`/login?next=${encodeURIComponent(baseOf(c) + pathname + search)}`, 302);
       }
-      const body = `<h1>Hollo</h1><p><strong>${escapeHtml(wish.app.name)}</strong> wants to act as ${escapeHtml(account.username)}:
-${escapeHtml(wish.scope)}.</p><form method="post" action="/oauth/authorize">
-${hidden('client_id', wish.app.client_id)}${hidden('redirect_uri', wish.redirectUri)}${hidden('scope', wish.scope)}
-${hidden('state', wish.state)}${wish.challenge === null ? '' : hidden('code_challenge', wish.challenge) + hidden('code_challenge_method', 'S256')}
+      const body = `<h1>Hollo</h1><p><strong>${escapeHtml(input.app.name)}</strong> wants to act as ${escapeHtml(account.username)}:
+${escapeHtml(input.scope)}.</p><form method="post" action="/oauth/authorize">
+${hidden('client_id', input.app.client_id)}${hidden('redirect_uri', input.redirectUri)}${hidden('scope', input.scope)}
+${hidden('state', input.state)}${input.challenge === null ? '' : hidden('code_challenge', input.challenge) + hidden('code_challenge_method', 'S256')}
 <button type="submit">Allow</button></form>`;
-      return htmlPage(c, instance, body, { formTarget: formTargetOf(wish.redirectUri) });
+      return htmlPage(c, instance, body, { formTarget: formTargetOf(input.redirectUri) });
     },
 
     'POST /oauth/authorize': async (c) => {
-      const wish = wishOf(instance, await readFields(c));
+      const input = inputOf(instance, await readFields(c));
       const account = accountById(instance.store, sessions.of(c)?.account ?? '');
-      const scopes = wish === undefined || account === undefined ? undefined : agreedScopes(wish.app, wish.scope, account);
-      if (wish === undefined || account === undefined || scopes === undefined) return c.json({ error: 'invalid_request' }, 400);
+      const scopes = input === undefined || account === undefined ? undefined : agreedScopes(input.app, input.scope, account);
+      if (input === undefined || account === undefined || scopes === undefined) return c.json({ error: 'invalid_request' }, 400);
       sessions.end(c);
-      const { app, redirectUri: redirect_uri, state, challenge: code_challenge } = wish;
+      const { app, redirectUri: redirect_uri, state, challenge: code_challenge } = input;
       return answerWithCode(c, instance, { app_id: app.id, account_id: account.id, scopes, redirect_uri, state, code_challenge });
     },
 

@@ -16,7 +16,7 @@ import { emptyRefusal } from './failures.ts';
 
 export type Answer = (c: Context<Env>) => Response | Promise<Response>;
 
-interface Wish {
+interface Input {
   redir: string;
   cid: string;
   state: string;
@@ -27,20 +27,20 @@ const scopes = 'read write follow push';
 const randomHex = (): string => randomBytes(16).toString('hex');
 
 /** The wish, if its client is known and told this address; snac itself sends a code anywhere. */
-function sound(instance: Instance, wish: Wish): Wish | undefined {
-  const app = appByClientId(instance.store, wish.cid);
-  return app?.redirect_uris.split(/\s+/).includes(wish.redir) === true ? wish : undefined;
+function sound(instance: Instance, input: Input): Input | undefined {
+  const app = appByClientId(instance.store, input.cid);
+  return app?.redirect_uris.split(/\s+/).includes(input.redir) === true ? input : undefined;
 }
 
-function page(c: Context, instance: Instance, wish: Wish, problem?: string): Response {
+function page(c: Context, instance: Instance, input: Input, problem?: string): Response {
   const body = `<h1>${instance.site.domain} OAuth identify</h1>
 ${alert(problem)}
 <form method="post" action="/oauth/x-snac-login">
 <label for="login">Login</label><input id="login" name="login" autocapitalize="off">
 <label for="passwd">Password</label><input id="passwd" name="passwd" type="password">
-${hidden('redir', wish.redir)}${hidden('cid', wish.cid)}${hidden('state', wish.state)}
+${hidden('redir', input.redir)}${hidden('cid', input.cid)}${hidden('state', input.state)}
 <button type="submit">OK</button></form><p>snac/2.75</p>`;
-  return htmlPage(c, instance, body, { formTarget: formTargetOf(wish.redir) });
+  return htmlPage(c, instance, body, { formTarget: formTargetOf(input.redir) });
 }
 
 /**
@@ -70,17 +70,17 @@ export function snacOauth(instance: Instance): Readonly<Record<string, Answer>> 
     'GET /oauth/authorize': (c) => {
       const fields = queryFields(c);
       const [cid, redir] = [text(fields, 'client_id') ?? '', text(fields, 'redirect_uri') ?? ''];
-      const wish = sound(instance, { redir, cid, state: text(fields, 'state') ?? '' });
-      return wish === undefined || text(fields, 'response_type') !== 'code' ? emptyRefusal(c, 400) : page(c, instance, wish);
+      const input = sound(instance, { redir, cid, state: text(fields, 'state') ?? '' });
+      return input === undefined || text(fields, 'response_type') !== 'code' ? emptyRefusal(c, 400) : page(c, instance, input);
     },
 
     'POST /oauth/x-snac-login': async (c) => {
       const fields = await readFields(c);
       const [redir, cid, state] = [text(fields, 'redir') ?? '', text(fields, 'cid') ?? '', text(fields, 'state') ?? ''];
-      const wish = sound(instance, { redir, cid, state });
-      if (wish === undefined) return emptyRefusal(c, 400);
+      const input = sound(instance, { redir, cid, state });
+      if (input === undefined) return emptyRefusal(c, 400);
       const account = login(c, fields);
-      if (account === undefined) return page(c, instance, wish, 'LOGIN INCORRECT');
+      if (account === undefined) return page(c, instance, input, 'LOGIN INCORRECT');
       const code = randomHex();
       codes.set(cid, { code, account });
       const target = `${redir}${redir.includes('?') ? '&' : '?'}code=${code}${state === '' ? '' : `&state=${encodeURIComponent(state)}`}`;

@@ -9,7 +9,7 @@ import { requireUser } from '#instance/http/identify.ts';
 import type { Env } from '#instance/http/identify.ts';
 import type { Instance } from '#instance/instance.ts';
 import { renderFilterV1 } from '#instance/render/gotosocial/filter.ts';
-import { contextOf, endOf, keywordOf } from './filter-wish.ts';
+import { contextOf, endOf, keywordOf } from './filter-input.ts';
 import type { Only } from './only.ts';
 
 const path = '/api/v1/filters';

@@ -8,7 +8,7 @@ import { requireUser } from '#instance/http/identify.ts';
 import type { Env } from '#instance/http/identify.ts';
 import type { Instance } from '#instance/instance.ts';
 import { renderFilter, renderFilterStatus, renderKeyword } from '#instance/render/gotosocial/filter.ts';
-import { filterOf, keywordOf, unprocessable } from './filter-wish.ts';
+import { filterOf, keywordOf, unprocessable } from './filter-input.ts';
 import type { Only } from './only.ts';
 
 const path = '/api/v2/filters';

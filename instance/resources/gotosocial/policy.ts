@@ -17,11 +17,11 @@ const listOf = (rule: JsonObject, key: string): string[] =>
   (Array.isArray(rule[key]) ? rule[key] : []).filter((value): value is string => typeof value === 'string');
 
 /** A policy as its author may wish it: those it names for each deed; what it does not say stays as it is for the visibility. */
-export function policyFrom(wish: Json | undefined, visibility: string): JsonObject | undefined {
-  if (!isObject(wish)) return undefined;
+export function policyFrom(input: Json | undefined, visibility: string): JsonObject | undefined {
+  if (!isObject(input)) return undefined;
   const usual = policyOf(visibility);
   const rules = Object.keys(deeds).map((deed) => {
-    const rule = wish[deed];
+    const rule = input[deed];
     if (!isObject(rule)) return [deed, usual[deed] ?? {}] as const;
     for (const [key, value] of ['always', 'with_approval'].flatMap((name) => listOf(rule, name).map((one) => [name, one] as const))) {
       if (values.includes(value) || /^https?:/.test(value)) continue;

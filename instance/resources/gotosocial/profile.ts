@@ -74,8 +74,8 @@ export function gotosocialProfile(app: Hono<Env>, instance: Instance, only: Only
       const usual = defaultPolicies();
       const value = Object.fromEntries(
         Object.entries(usual).map(([name, policy]) => {
-          const wish = fields[name] as Json | undefined;
-          return [name, isObject(wish) ? (policyFrom(wish, name) ?? policy) : policy];
+          const input = fields[name] as Json | undefined;
+          return [name, isObject(input) ? (policyFrom(input, name) ?? policy) : policy];
         }),
       );
       putExtra(store, kind, { id, account: id, value });

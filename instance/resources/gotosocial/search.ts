@@ -46,11 +46,11 @@ export function gotosocialSearch(app: Hono<Env>, instance: Instance, only: Only)
         }
 
         const own = { text: q, viewer: viewer.id, account: text(fields, 'account_id') ?? viewer.id, page: { limit } };
-        const wish = { text: q, ownDomain: site.domain, viewer: viewer.id, followingOnly: flag(fields, 'following'), limit, offset: 0 };
+        const input = { text: q, ownDomain: site.domain, viewer: viewer.id, followingOnly: flag(fields, 'following'), limit, offset: 0 };
         const tags = q.includes(' ') ? [] : tagsIn(q.startsWith('#') ? q : `#${q}`);
         return result({
           accounts:
-            wants('accounts') && !q.startsWith('#') ? searchedAccounts(store, wish).map((one) => renderAccount(instance, one, view)) : [],
+            wants('accounts') && !q.startsWith('#') ? searchedAccounts(store, input).map((one) => renderAccount(instance, one, view)) : [],
           statuses: wants('statuses')
             ? searchedStatuses(store, own)
                 .filter(({ account_id }) => account_id === viewer.id)

@@ -6,7 +6,7 @@ import { queryFields, readFields, text } from '#instance/http/fields.ts';
 import type { Env } from '#instance/http/identify.ts';
 import type { Instance } from '#instance/instance.ts';
 import { escapeHtml } from '#instance/text/escape.ts';
-import { wishOf } from '../oauth-authorize.ts';
+import { inputOf } from '../oauth-authorize.ts';
 import { answerWithCode, formTargetOf } from '../security/code-answer.ts';
 import { htmlPage } from '../security/html-page.ts';
 import { agreedScopes, signIn } from '../sign-in.ts';
@@ -41,16 +41,16 @@ export function gotosocialSignInPages(app: Hono<Env>, instance: Instance): void 
     return Promise.resolve(consent(c, known.account, asked));
   });
 
-  const consent = (c: Context<Env>, id: string, asked: Parameters<typeof wishOf>[1]): Response => {
-    const wish = wishOf(instance, asked);
+  const consent = (c: Context<Env>, id: string, asked: Parameters<typeof inputOf>[1]): Response => {
+    const input = inputOf(instance, asked);
     const account = accountById(store, id);
-    if (wish === undefined || account === undefined) throw unregistered();
+    if (input === undefined || account === undefined) throw unregistered();
     const body = `<h1>Hi ${escapeHtml(account.username)}!</h1>
-<p>Application <strong>${escapeHtml(wish.app.name)}</strong> would like to perform actions on your behalf, with scope
-<em>${escapeHtml(wish.scope)}</em>.</p>
-<p>To continue, the application will redirect to: <code>${escapeHtml(wish.redirectUri)}</code></p>
+<p>Application <strong>${escapeHtml(input.app.name)}</strong> would like to perform actions on your behalf, with scope
+<em>${escapeHtml(input.scope)}</em>.</p>
+<p>To continue, the application will redirect to: <code>${escapeHtml(input.redirectUri)}</code></p>
 <form method="post" action="/oauth/authorize"><button type="submit">Allow</button></form>`;
-    return htmlPage(c, instance, body, { formTarget: formTargetOf(wish.redirectUri) });
+    return htmlPage(c, instance, body, { formTarget: formTargetOf(input.redirectUri) });
   };
 
   app.get('/auth/sign_in', (c, next) => (isElsewhere() ? next() : Promise.resolve(htmlPage(c, instance, signInForm))));
@@ -73,20 +73,20 @@ export function gotosocialSignInPages(app: Hono<Env>, instance: Instance): void 
     if (isElsewhere()) return next();
     const session = sessions.of(c);
     if (session?.account === undefined) throw lost();
-    const wish = wishOf(instance, session.asked);
+    const input = inputOf(instance, session.asked);
     const account = accountById(store, session.account);
-    if (wish === undefined || account === undefined) throw unregistered();
-    const scopes = agreedScopes(wish.app, wish.scope, account);
+    if (input === undefined || account === undefined) throw unregistered();
+    const scopes = agreedScopes(input.app, input.scope, account);
     if (scopes === undefined)
-      throw new Refusal(403, { error: `Forbidden: requested scope ${wish.scope} was not covered by client scope: ${hint}` });
+      throw new Refusal(403, { error: `Forbidden: requested scope ${input.scope} was not covered by client scope: ${hint}` });
     sessions.end(c);
     return answerWithCode(c, instance, {
-      app_id: wish.app.id,
+      app_id: input.app.id,
       account_id: account.id,
       scopes,
-      redirect_uri: wish.redirectUri,
-      state: wish.state,
-      code_challenge: wish.challenge,
+      redirect_uri: input.redirectUri,
+      state: input.state,
+      code_challenge: input.challenge,
     });
   });
 }

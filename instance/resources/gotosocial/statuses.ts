@@ -21,7 +21,7 @@ import { contentTypeOf, wordingOf } from '../statuses/wording.ts';
 import type { Only } from './only.ts';
 import { mustMay, policyFrom } from './policy.ts';
 import { poisoned } from './poison.ts';
-import { acceptedFields, isPoison } from './status-wish.ts';
+import { acceptedFields, isPoison } from './status-input.ts';
 
 /** Posting and editing on GoToSocial. */
 export function gotosocialStatusRoutes(app: Hono<Env>, instance: Instance, only: Only): void {

@@ -26,9 +26,9 @@ function byCode(instance: Instance, client: App, fields: Fields): JsonObject {
 }
 
 function byClient(instance: Instance, client: App, fields: Fields): JsonObject {
-  const wish = text(fields, 'scope') ?? 'read';
-  if (!wish.split(/\s+/).every((scope) => grants(client.scopes, [scope]))) throw tooWide(wish);
-  return grantToken(instance, client.id, undefined, wish);
+  const input = text(fields, 'scope') ?? 'read';
+  if (!input.split(/\s+/).every((scope) => grants(client.scopes, [scope]))) throw tooWide(input);
+  return grantToken(instance, client.id, undefined, input);
 }
 
 const exchanges = new Map([

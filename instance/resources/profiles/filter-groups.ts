@@ -10,8 +10,8 @@ import { requireUser } from '#instance/http/identify.ts';
 import type { Env } from '#instance/http/identify.ts';
 import type { Instance } from '#instance/instance.ts';
 import { renderGroup, renderKeyword, renderNamedStatus } from '#instance/render/filter-group.ts';
-import { groupFrom, invalid, keywordIn, keywordWishes } from './filter-wishes.ts';
-import type { KeywordWish } from './filter-wishes.ts';
+import { groupFrom, invalid, keywordIn, keywordInputs } from './filter-inputs.ts';
+import type { KeywordInput } from './filter-inputs.ts';
 
 const maxKeywords = 200;
 
@@ -31,18 +31,18 @@ export function filterGroupRoutes(app: Hono<Env>, instance: Instance): void {
   const answer = (c: Context<Env>, viewer: Account, number: number): Response =>
     c.json(renderGroup(store, found(groups.groupById(store, viewer.id, number))));
 
-  const applyWishes = (viewer: Account, filter: number, wishes: readonly KeywordWish[]): void => {
-    for (const wish of wishes) {
-      if (wish.id === undefined) groups.insertKeyword(store, filter, keywordIn(wish.keyword), wish.wholeWord ?? true);
+  const applyInputs = (viewer: Account, filter: number, inputs: readonly KeywordInput[]): void => {
+    for (const input of inputs) {
+      if (input.id === undefined) groups.insertKeyword(store, filter, keywordIn(input.keyword), input.wholeWord ?? true);
       else {
-        const known = found(groups.keywordById(store, viewer.id, wish.id));
+        const known = found(groups.keywordById(store, viewer.id, input.id));
         if (known.filter_id !== filter) throw notFound();
-        if (wish.destroy) groups.deleteKeyword(store, known.id);
+        if (input.destroy) groups.deleteKeyword(store, known.id);
         else
           groups.updateKeyword(store, {
             ...known,
-            keyword: wish.keyword ?? known.keyword,
-            whole_word: (wish.wholeWord ?? known.whole_word === 1) ? 1 : 0,
+            keyword: input.keyword ?? known.keyword,
+            whole_word: (input.wholeWord ?? known.whole_word === 1) ? 1 : 0,
           });
       }
     }
@@ -57,7 +57,7 @@ export function filterGroupRoutes(app: Hono<Env>, instance: Instance): void {
     const fields = await readFields(c);
     const made = store.transaction(() => {
       const number = groups.insertGroup(store, groupFrom(fields, undefined, viewer.id, clock()));
-      applyWishes(viewer, number, keywordWishes(fields));
+      applyInputs(viewer, number, keywordInputs(fields));
       return number;
     });
     announceFilters(instance, viewer.id);
@@ -70,7 +70,7 @@ export function filterGroupRoutes(app: Hono<Env>, instance: Instance): void {
     const fields = await readFields(c);
     store.transaction(() => {
       groups.updateGroup(store, { ...groupFrom(fields, before, viewer.id, clock()), id: before.id });
-      applyWishes(viewer, before.id, keywordWishes(fields));
+      applyInputs(viewer, before.id, keywordInputs(fields));
     });
     announceFilters(instance, viewer.id);
     return answer(c, viewer, before.id);

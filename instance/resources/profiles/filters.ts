@@ -10,7 +10,7 @@ import { requireUser } from '#instance/http/identify.ts';
 import type { Env } from '#instance/http/identify.ts';
 import type { Instance, Json, JsonObject } from '#instance/instance.ts';
 import { isoSeconds } from '#instance/text/dates.ts';
-import { expiryFrom } from './filter-wishes.ts';
+import { expiryFrom } from './filter-inputs.ts';
 
 function renderFilter(filter: Filter): JsonObject {
   return {
@@ -24,7 +24,7 @@ function renderFilter(filter: Filter): JsonObject {
 }
 
 /** What a caller wishes a filter to be; `before` is what it was. */
-function wishOf(fields: Fields, before: Filter | undefined, account: string, now: number): Omit<Filter, 'id'> {
+function inputOf(fields: Fields, before: Filter | undefined, account: string, now: number): Omit<Filter, 'id'> {
   const phrase = text(fields, 'phrase') ?? before?.phrase ?? '';
   const context = texts(fields, 'context');
   const missing = [...(phrase === '' ? ['phrase'] : []), ...(context.length === 0 && before === undefined ? ['context'] : [])];
@@ -62,7 +62,7 @@ export function filterRoutes(app: Hono<Env>, instance: Instance): void {
 
   app.post('/api/v1/filters', async (c) => {
     const viewer = requireUser(c, 'write:filters');
-    const id = insertFilter(store, wishOf(await readFields(c), undefined, viewer.id, clock()));
+    const id = insertFilter(store, inputOf(await readFields(c), undefined, viewer.id, clock()));
     announceFilters(instance, viewer.id);
     const made = filterById(store, viewer.id, id);
     return c.json(made === undefined ? {} : renderFilter(made));
@@ -71,7 +71,7 @@ export function filterRoutes(app: Hono<Env>, instance: Instance): void {
   app.put('/api/v1/filters/:id', async (c) => {
     const viewer = requireUser(c, 'write:filters');
     const before = own(c, viewer);
-    const changed = { ...wishOf(await readFields(c), before, viewer.id, clock()), id: before.id };
+    const changed = { ...inputOf(await readFields(c), before, viewer.id, clock()), id: before.id };
     if (isOfAll(changed, before) && siblingCount(store, before.id) > 1) throw new Refusal(422, { error: severalWords });
     updateFilter(store, changed);
     announceFilters(instance, viewer.id);

@@ -74,11 +74,11 @@ export function remoteFollowRoutes(app: Hono<Env>, instance: Instance): void {
   app.post('/main/ostatus', async (c) => {
     const fields = await readFields(c);
     const inner = fields['user'] ?? fields['status'];
-    const wish =
+    const input =
       typeof inner === 'object' && inner !== null && !Array.isArray(inner) && !(inner instanceof File) ? { ...fields, ...inner } : fields;
-    const target = targetOf(instance, wish);
+    const target = targetOf(instance, input);
     if (target === undefined) return nothing(c);
-    const profile = text(wish, 'profile') ?? '';
+    const profile = text(input, 'profile') ?? '';
     if (profile === '') return form(c, target, '', undefined);
     const page = subscribePage(instance, profile, target.uri);
     return page === undefined ? form(c, target, profile, 'Something went wrong.') : c.redirect(page);

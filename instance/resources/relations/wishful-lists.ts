@@ -27,12 +27,12 @@ export function wishfulListRoutes(app: Hono<Env>, instance: Instance): void {
       const manner = listManners[settings.flavour];
       return manner === undefined ? next() : handle(c, manner);
     };
-  const wishesOf = ({ id }: List): JsonObject => ({
+  const inputsOf = ({ id }: List): JsonObject => ({
     replies_policy: listManners[settings.flavour]?.usualPolicy ?? 'followed',
     exclusive: false,
     ...extraOf<JsonObject>(store, kind, String(id))?.value,
   });
-  const render = (list: List): JsonObject => ({ id: String(list.id), title: list.title, ...wishesOf(list) });
+  const render = (list: List): JsonObject => ({ id: String(list.id), title: list.title, ...inputsOf(list) });
   const own = (c: Context<Env>, scope: string, manner: ListManner): List => {
     const list = listById(store, requireUser(c, scope).id, c.req.param('id') ?? '');
     if (list === undefined) throw manner.missing();
@@ -43,10 +43,10 @@ export function wishfulListRoutes(app: Hono<Env>, instance: Instance): void {
     if (title === '' || title.length > manner.longestTitle) throw manner.title();
     return title;
   };
-  const keepWishes = (list: List, fields: Fields): void => {
+  const keepInputs = (list: List, fields: Fields): void => {
     const policy = text(fields, 'replies_policy') ?? '';
     const value = {
-      ...wishesOf(list),
+      ...inputsOf(list),
       ...(policies.includes(policy) ? { replies_policy: policy } : {}),
       ...(text(fields, 'exclusive') === undefined ? {} : { exclusive: flag(fields, 'exclusive') }),
     };
@@ -63,7 +63,7 @@ export function wishfulListRoutes(app: Hono<Env>, instance: Instance): void {
       const viewer = requireUser(c, 'write:lists');
       const fields = await readFields(c);
       const list = insertList(store, viewer.id, titleOf(fields, manner));
-      keepWishes(list, fields);
+      keepInputs(list, fields);
       return c.json(render(list));
     }),
   );
@@ -78,7 +78,7 @@ export function wishfulListRoutes(app: Hono<Env>, instance: Instance): void {
       const fields = await readFields(c);
       const title = titleOf(fields, manner, list.title);
       renameList(store, list.id, title);
-      keepWishes(list, fields);
+      keepInputs(list, fields);
       return c.json(render({ ...list, title }));
     }),
   );

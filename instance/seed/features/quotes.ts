@@ -22,7 +22,7 @@ export function seedQuotes({ instance, say, now }: Scene): void {
   say('noa', now - 10 * day + 4 * hour, 'The kindest invitation of the year. Not everyone will see it, and that is all right.', {
     quoteOf: hidden,
   });
-  const gone = say('brine@oldquay.example', now - 40 * day, 'I will leave this one here until the ebb.');
-  say('saoirse@seafog.example', now - 39 * day, 'Quoting it before the ebb does.', { quoteOf: gone });
-  instance.store.run('DELETE FROM statuses WHERE id = :id', { id: gone.id });
+  const removed = say('brine@oldquay.example', now - 40 * day, 'I will leave this one here until the ebb.');
+  say('saoirse@seafog.example', now - 39 * day, 'Quoting it before the ebb does.', { quoteOf: removed });
+  instance.store.run('DELETE FROM statuses WHERE id = :id', { id: removed.id });
 }

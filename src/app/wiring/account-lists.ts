@@ -30,7 +30,7 @@ const rowsWatch = (ownId: string | undefined) =>
     const field = ownId === undefined ? undefined : fieldOf(key, ownId);
     const watch = (id: string, of: NonNullable<typeof field>) =>
       rows?.row(id).watch(() => {
-        if (rows.row(id).get()?.[of] === false) sendBack({ type: 'list.gone', ids: [id] });
+        if (rows.row(id).get()?.[of] === false) sendBack({ type: 'list.removed', ids: [id] });
       });
     receive(({ ids }) => {
       if (field === undefined) return;

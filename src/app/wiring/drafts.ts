@@ -78,11 +78,11 @@ export const wireDraftPersister = (parts: SessionParts, live: Live, posts: PostS
       saveDraft: fromPromise<void, { key: string; draft: Draft; from?: BroughtFrom }>(
         async ({ input: { key, draft, from = {} }, system }) => {
           const { entryId, asideKey } = from;
-          const gone = [
+          const removed = [
             ...(entryId === undefined ? [] : [outboxNameOf(visitor, entryId)]),
             ...(asideKey === undefined ? [] : [nameOf(asideKey)]),
           ];
-          await saveDraft(where, key, { ...draft, ...besideDraft(key, system) }, gone);
+          await saveDraft(where, key, { ...draft, ...besideDraft(key, system) }, removed);
           tabs.wrote(key, draft);
         },
       ),

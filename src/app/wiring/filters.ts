@@ -21,7 +21,7 @@ export const wireFilters = ({ http, kept, visitor, effects: { storage } }: Sessi
         return { filters, endsIn };
       }),
       writeFilter: fromPromise<void, Write>(({ input, signal }) =>
-        input.kind === 'save' ? saveFilter(http, input.wish, signal) : removeFilter(http, input, signal),
+        input.kind === 'save' ? saveFilter(http, input.desired, signal) : removeFilter(http, input, signal),
       ),
       keepForms: keptForms({ storage, tabChannel }, filterDraftsOf(keyOfVisitor(visitor)), filterDraftOf),
     },

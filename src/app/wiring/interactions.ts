@@ -35,7 +35,7 @@ const watchRows = fromCallback<EventFromLogic<RowsWatch>, Listed>(({ input: { ke
     before = box;
     if (box.known === known) return;
     const went = [...(known?.keys() ?? [])].filter((id) => !box.known.has(id));
-    if (went.length > 0) say({ type: 'list.gone', ids: went });
+    if (went.length > 0) say({ type: 'list.removed', ids: went });
     const hasCome = [...box.known.keys()].some((id) => known?.has(id) !== true);
     const newest = inOrder(box).flatMap((id) => box.known.get(id) ?? []);
     if (hasCome) say({ type: 'list.arrived', ids: idsIn(key as Interaction, newest) });

@@ -10,7 +10,7 @@ import { addMembers, fetchMembers, setMember } from '#api/list-members.ts';
 import { createList, deleteList, fetchList, fetchLists, updateList } from '#api/lists.ts';
 import { search } from '#api/search.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
-import { formOf, formsOf, isFilled, type ListWish } from '#domain/lists/form.ts';
+import { formOf, formsOf, isFilled, type DesiredList } from '#domain/lists/form.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import type { Page } from '#domain/timeline/page.ts';
@@ -60,8 +60,8 @@ export const wireListEditor = ({ http, visitor, effects: { storage, navigate } }
         // Read last: another tab may have written it meanwhile.
         return { form: kept(input), list };
       }),
-      createList: fromPromise<OwnList, { wish: ListWish }>(({ input: { wish }, signal, system }) =>
-        createList(http, { wish, known: knownLists(system) }, signal),
+      createList: fromPromise<OwnList, { desired: DesiredList }>(({ input: { desired }, signal, system }) =>
+        createList(http, { desired, known: knownLists(system) }, signal),
       ),
       updateList: calling(http, updateList),
       addMembers: calling(http, addMembers),

@@ -5,7 +5,7 @@ import { challengeMfa, tokenByPassword } from '#api/oauth.ts';
 import type { Granted } from '#api/wire/password-grant.ts';
 import type { ProviderReturn } from '#browser/provider-return.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { isDeadToken, type ChallengeType, type LoginOutcome } from '#domain/session/login.ts';
+import { isExpiredCode, type ChallengeType, type LoginOutcome } from '#domain/session/login.ts';
 import { appCredentials } from '#services/session/app-credentials.ts';
 import type { Effects } from '#services/effects.ts';
 import { readOAuthServer } from '#services/session/oauth-server.ts';
@@ -43,7 +43,7 @@ export const wireLogin = (http: Http, effects: Effects, providerReturn: Provider
           if (answer.kind === 'mfa') return keptMfa(answer.mfaToken);
           if (answer.kind === 'password_reset_required') return { kind: 'passwordResetRequired' };
           return settled(answer, signal).catch((error: unknown) => {
-            if (!isDeadToken(toFailure(error))) throw error;
+            if (!isExpiredCode(toFailure(error))) throw error;
             return turned();
           });
         },

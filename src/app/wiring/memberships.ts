@@ -13,8 +13,8 @@ export const wireMemberships = (http: Http) =>
     actors: {
       fetchMemberships: calling(http, fetchMemberships),
       setMember: calling(http, setMember),
-      createList: fromPromise<OwnList, { wish: { title: string } }>(({ input: { wish }, signal, system }) =>
-        createList(http, { wish, known: knownLists(system) }, signal),
+      createList: fromPromise<OwnList, { desired: { title: string } }>(({ input: { desired }, signal, system }) =>
+        createList(http, { desired, known: knownLists(system) }, signal),
       ),
     },
   });

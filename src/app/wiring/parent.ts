@@ -13,7 +13,7 @@ export const wireParent = (http: Http) =>
         const row = statusId === '' ? undefined : cacheIn(system)?.tables.statuses.row(statusId);
         if (!row) return undefined;
         const notify = () => {
-          if (row.get()?.deleted) sendBack({ type: 'parent.gone' });
+          if (row.get()?.deleted) sendBack({ type: 'parent.removed' });
         };
         if (row.get()) notify();
         else sendBack({ type: 'parent.unknown' });

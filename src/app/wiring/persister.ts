@@ -81,7 +81,7 @@ const watchTimelines = ({ whenHidden, isKeepable, leave, close }: Watching) =>
     };
   });
 
-const watchWish = fromCallback<AnyEventObject>(({ sendBack, system }) => {
+const watchDesired = fromCallback<AnyEventObject>(({ sendBack, system }) => {
   let last: boolean | undefined;
   return followSettings(system, ({ keepTimelines: isWanted }) => {
     if (isWanted !== last) sendBack({ type: 'kept.wanted', isWanted });
@@ -143,13 +143,13 @@ export const wirePersister = (
     if (signal.aborted) return;
     const record = recordOf(key, system);
     if (!record || record.items.length === 0) return;
-    const { shelf, gone } = shelved(readShelf(storage, owner), key, record.seenAt);
+    const { shelf, removed } = shelved(readShelf(storage, owner), key, record.seenAt);
     storage.write(shelfOf(owner), shelf);
     await store.keep(record);
     if (!mayWrite()) return;
     snapshot.update(record, shownKey(system) === key, system);
-    snapshot.removeWith(gone);
-    if (gone.length > 0) await store.forget(owner, gone);
+    snapshot.removeWith(removed);
+    if (removed.length > 0) await store.forget(owner, removed);
     await store.forgetBut(namesOnShelves(storage));
   };
 
@@ -171,7 +171,7 @@ export const wirePersister = (
         leave,
         close: (key) => forgetClosed((one) => one === key),
       }),
-      watchWish,
+      watchDesired,
       writeKept: fromPromise<void, { key: TimelineKey; isLeaving: boolean }>(async ({ input: { key, isLeaving }, system, signal }) => {
         if (!isLeaving) await idleTime();
         if (!signal.aborted) await write(key, system, signal);

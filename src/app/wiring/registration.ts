@@ -37,9 +37,9 @@ export const wireRegistration = ({ http, effects }: SessionParts) => {
         drop: () => dropRegistration(tab),
       },
       actors: {
-        register: fromPromise<Outcome, { draft: Draft } & Sending>(async ({ input: { secretHandle, ...wish }, signal }) => {
+        register: fromPromise<Outcome, { draft: Draft } & Sending>(async ({ input: { secretHandle, ...desired }, signal }) => {
           const password = secrets.take(secretHandle) ?? '';
-          const answer = await register(await asClient(signal), { ...wish, password }, signal);
+          const answer = await register(await asClient(signal), { ...desired, password }, signal);
           // Whoever has a token has an account, whatever becomes of the next call.
           const outcome =
             answer.kind === 'token'
@@ -47,7 +47,7 @@ export const wireRegistration = ({ http, effects }: SessionParts) => {
                   awaitedBy(error, server.now().instance),
                 )
               : answer;
-          if (LATER.has(outcome.kind)) awaitNewcomer(storage, http.origin, wish.draft.username);
+          if (LATER.has(outcome.kind)) awaitNewcomer(storage, http.origin, desired.draft.username);
           return outcome;
         }),
       },

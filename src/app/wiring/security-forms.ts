@@ -40,7 +40,7 @@ export const wireSecurityForms = (parts: SessionParts) => {
       actors: {
         send: fromPromise<SecurityOutcome, Submitted>(async ({ input, signal }) => {
           await deleteAccount(http, { password: taken(input.secretHandle) }, signal);
-          return 'gone';
+          return 'removed';
         }),
       },
     }),

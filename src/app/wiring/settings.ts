@@ -4,7 +4,7 @@ import { isNews } from '#domain/settings/profile.ts';
 import { defaultSettings, SETTINGS, type Settings } from '#domain/settings/settings.ts';
 import type { ThemeChoice } from '#domain/settings/theme.ts';
 import type { Effects } from '#services/effects.ts';
-import { DEVICE, device, hasChosenTheme, keyOf, ofDevice, stored, wornOf, type Owner, type Storage } from '#services/settings/stored.ts';
+import { DEVICE, device, hasChosenTheme, keyOf, ofDevice, stored, appliedOf, type Owner, type Storage } from '#services/settings/stored.ts';
 import type { WaitingStore } from '#services/settings/waiting-store.ts';
 
 /** The theme that the instance chose, by the last start that heard of it: the next one wears it before anything is asked. */
@@ -31,7 +31,7 @@ export type UsualTheme = ReturnType<typeof createUsualTheme>;
 /** Shows what was chosen last on this device, by a person or the instance. */
 export const applyChosenTheme = (effects: Storage & Pick<Effects, 'applyTheme'>): void => {
   const settings = device(effects);
-  void effects.applyTheme({ ...settings, theme: wornOf(settings) ?? createUsualTheme(effects).now() });
+  void effects.applyTheme({ ...settings, theme: appliedOf(settings) ?? createUsualTheme(effects).now() });
 };
 
 /** Fills the slots of the settings. Somebody new on this device begins with its theme and language, and with nothing else of others. */
@@ -50,7 +50,7 @@ export const wireSettings = (
   const shown = ({ owner }: Owner, settings: Partial<Settings>) => {
     const waiting = waitingStore.of(owner, settings.profile).change;
     const all = { ...settings, ...waiting };
-    const theme = wornOf(all) ?? usual.now();
+    const theme = appliedOf(all) ?? usual.now();
     void effects.applyTheme({ ...all, theme }, usual.now());
     return { ...all, theme };
   };

@@ -13,7 +13,7 @@ import { takingTurns } from '#services/status/in-turn.ts';
 import { cacheIn } from '#services/known.ts';
 import { learnMark } from '#services/status/learn-mark.ts';
 import { sendMark } from '#services/status/send-mark.ts';
-import { unlessGone } from '#services/status/unless-gone.ts';
+import { unlessRemoved } from '#services/status/unless-removed.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { watchSettings } from './watch-settings.ts';
 
@@ -42,7 +42,7 @@ export const wireStatusActions = ({ http, visitor }: SessionParts, { afterPaint,
             inTurn(input.id, async () => {
               await afterPaint();
               const statusId = isOfStatus(input.mark) ? input.id : undefined;
-              return unlessGone(statusId, { http, signal, system }, () => sendMark(http, input, signal, cacheIn(system)));
+              return unlessRemoved(statusId, { http, signal, system }, () => sendMark(http, input, signal, cacheIn(system)));
             }),
           ),
         },
@@ -54,7 +54,7 @@ export const wireStatusActions = ({ http, visitor }: SessionParts, { afterPaint,
               inTurn(statusId, async () => {
                 await afterPaint();
                 const react = () => reactTo(http, { statusId, emoji: name, wanted }, signal);
-                return (await unlessGone(statusId, { http, signal, system }, react)).normalised;
+                return (await unlessRemoved(statusId, { http, signal, system }, react)).normalised;
               }),
           ),
         },

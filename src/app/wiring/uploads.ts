@@ -1,6 +1,6 @@
 import { fromCallback, type AnyEventObject } from 'xstate';
 import { uploadMachine } from '#machines/composer/upload.machine.ts';
-import { uploadsMachine, type FileGone } from '#machines/composer/uploads.machine.ts';
+import { uploadsMachine, type FileRemoved } from '#machines/composer/uploads.machine.ts';
 import { describeMedia, lookAtMedia } from '#api/media.ts';
 import type { PostStore } from '#browser/post-store.ts';
 import type { DraftMedia } from '#domain/composer/draft.ts';
@@ -28,7 +28,7 @@ export const wireUploads = (parts: SessionParts, live: Live, posts: PostStore) =
     });
     return () => leaving.abort();
   });
-  const forget = fromCallback<FileGone, { formKey: string }>(({ input: { formKey }, receive }) => {
+  const forget = fromCallback<FileRemoved, { formKey: string }>(({ input: { formKey }, receive }) => {
     receive(({ key }) => {
       forgetFiles(posts, visitor, [{ key }], formKey).catch(effects.report);
     });

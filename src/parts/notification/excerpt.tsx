@@ -10,7 +10,7 @@ import styles from './notification.module.css';
 /** How a post begins, as the way to it: of one with a subject only the subject, and of what is attached only how much it is. */
 export function Excerpt({ status, isLong }: { status: Status; isLong: boolean }) {
   const { id, spoilerText, emojis, attachments, deleted } = status;
-  if (deleted) return <Gone />;
+  if (deleted) return <Removed />;
   const text = spoilerText || plainOf(status);
   const isBare = text === '' && attachments.length === 0;
   return (
@@ -26,7 +26,7 @@ export function Excerpt({ status, isLong }: { status: Status; isLong: boolean })
   );
 }
 
-function Gone() {
+function Removed() {
   return (
     <p className={styles.excerpt}>
       <FormattedMessage id="status.status_deleted" />

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { LoginLink } from '#parts/page/login-link.tsx';
-import { ListGone } from './list-gone.tsx';
+import { ListRemoved } from './list-removed.tsx';
 import type { TimelineActor } from './timeline-actor.ts';
 
 /** A timeline whose first page did not come: what happened, and a way to try again where that may help (rule direct-absent). */
@@ -20,7 +20,7 @@ export function TimelineFailure({ timeline }: { timeline: TimelineActor }) {
   const failure = useSelector(timeline, selectFailure);
   const isGuest = useVisitor().accountId === undefined;
   const key = useSelector(timeline, ({ context }) => context.key);
-  if (failure && isNoList(key, failure)) return <ListGone />;
+  if (failure && isNoList(key, failure)) return <ListRemoved />;
   if (failure && mustLogIn(failure, isGuest))
     return <EmptyState icon={<WarningIcon />} title={intl.formatMessage({ id: 'timeline.log_in' })} action={<LoginLink />} />;
   if (failure && isUnsupported(failure)) {

@@ -7,7 +7,7 @@ import type { SessionParts } from '../session-parts.ts';
 
 const without = (edits: ProfileEdits, lost: readonly string[]): ProfileEdits => ({
   ...edits,
-  pictures: Object.fromEntries(Object.entries(edits.pictures).filter(([, wish]) => wish === 'none' || !lost.includes(wish.key))),
+  pictures: Object.fromEntries(Object.entries(edits.pictures).filter(([, desired]) => desired === 'none' || !lost.includes(desired.key))),
 });
 
 /** The unsaved changes of an account's profile: in the storage, which alone can be written in the moment a page is closed, and their pictures beside it (rule profile-kept). */

@@ -26,14 +26,14 @@ type Part = { part: ProfilePart; edits: ProfileEdits };
 /** Brings one part of the profile to the server (rule profile-parts). */
 export const sendPart = async (http: Http, { part, edits }: Part, signal: AbortSignal): Promise<OwnAccount> => {
   if (part === 'texts') return saveTexts(http, changedTexts(edits), signal);
-  const wish = edits.pictures[part];
-  if (wish === 'none') return removePicture(http, { picture: part }, signal);
+  const desired = edits.pictures[part];
+  if (desired === 'none') return removePicture(http, { picture: part }, signal);
   const description = edits.descriptions[part];
   const said = description === undefined ? {} : { description };
-  if (wish === undefined) return savePicture(http, { picture: part, ...said }, signal);
-  const bytes = await pickedFiles.bytesOf(wish.key);
+  if (desired === undefined) return savePicture(http, { picture: part, ...said }, signal);
+  const bytes = await pickedFiles.bytesOf(desired.key);
   if (!bytes) throw new CallError({ kind: 'not_found', status: 404, message: '' });
-  return savePicture(http, { picture: part, file: { bytes, name: wish.name }, ...said }, signal);
+  return savePicture(http, { picture: part, file: { bytes, name: desired.name }, ...said }, signal);
 };
 
 /** What is left of a profile's picture in what others are shown of the account: a merge alone would keep a background that is gone. */

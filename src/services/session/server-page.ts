@@ -6,7 +6,7 @@ import { authorizeUrl, tokenByCode, type AppCredentials } from '#api/oauth.ts';
 import { newProof } from '#browser/proof.ts';
 import type { Departure, ProviderReturn } from '#browser/provider-return.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { codeSaid, isDeadToken, lackSaid, LoginProblem, refusalSaid, type LoginOutcome } from '#domain/session/login.ts';
+import { codeSaid, isExpiredCode, lackSaid, LoginProblem, refusalSaid, type LoginOutcome } from '#domain/session/login.ts';
 import { isRefusal, isWhole, type appCredentials } from './app-credentials.ts';
 import type { Effects } from '../effects.ts';
 
@@ -55,7 +55,7 @@ export const wireServerPage = ({ http, effects, providerReturn, app, readServer,
       if ('refusal' in returned) throw new LoginProblem(refusalSaid(returned.refusal, returned.words));
       const granted = await exchanged(returned.code, returned.departure, signal);
       return settled(granted, signal).catch((error: unknown) => {
-        throw isDeadToken(toFailure(error)) ? new LoginProblem(codeSaid) : error;
+        throw isExpiredCode(toFailure(error)) ? new LoginProblem(codeSaid) : error;
       });
     }),
   };

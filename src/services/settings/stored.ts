@@ -23,8 +23,8 @@ export const device = (effects: Storage): Partial<Settings> => ofDevice(stored(e
 export const keptSettings = (effects: Storage, owner: string): Settings => ({ ...defaultSettings, ...stored(effects, { owner }) });
 
 /** Whether somebody chose how the page looks; a theme that another client made counts. */
-export const hasChosenTheme = (effects: Storage): boolean => wornOf(device(effects)) !== undefined;
+export const hasChosenTheme = (effects: Storage): boolean => appliedOf(device(effects)) !== undefined;
 
 /** What was chosen to be worn; one's own theme that another client made is (rule custom-theme). */
-export const wornOf = ({ theme, customThemeSource }: Partial<Settings>): ThemeChoice | undefined =>
+export const appliedOf = ({ theme, customThemeSource }: Partial<Settings>): ThemeChoice | undefined =>
   theme ?? (customThemeSource ? 'custom' : undefined);

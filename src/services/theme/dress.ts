@@ -1,7 +1,7 @@
 import { createHttp, type Http } from '#api/http.ts';
-import { colourBars, wearSheet } from '#browser/worn.ts';
+import { colourBars, applySheet } from '#browser/applied.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
-import { isThemeName, type ThemeName, type ThemeWish } from '#domain/settings/theme.ts';
+import { isThemeName, type ThemeName, type DesiredTheme } from '#domain/settings/theme.ts';
 import { named } from '#domain/theme/own.ts';
 import { PRESETS } from '#domain/theme/presets.ts';
 import { lookOf, type Look } from '#domain/theme/properties.ts';
@@ -11,18 +11,18 @@ import { usualTheme } from '#domain/theme/usual.ts';
 import type { Effects } from '../effects.ts';
 
 /** What was worn last on this device: for which wish, and what the next first paint puts on (rule theme-first-paint). */
-const WORN = 'worn';
+const APPLIED = 'worn';
 /** Raised whenever the same theme would be computed otherwise. */
 const VERSION = 1;
 const TIMEOUT_MS = 20_000; // our choice, for all that a theme of the instance asks
 
-type Worn = { key: string; css: string; dark: string; light: string };
-const isWorn = (value: unknown): value is Worn =>
+type Applied = { key: string; css: string; dark: string; light: string };
+const isApplied = (value: unknown): value is Applied =>
   isRecord(value) && ['key', 'css', 'dark', 'light'].every((part) => typeof value[part] === 'string');
 
 type Needed = Pick<Effects, 'storage' | 'origin' | 'report'>;
 
-const keyOf = ({ theme, lightTheme, darkTheme, customTheme, customThemeSource }: ThemeWish): string =>
+const keyOf = ({ theme, lightTheme, darkTheme, customTheme, customThemeSource }: DesiredTheme): string =>
   JSON.stringify([VERSION, theme, lightTheme, darkTheme, customThemeSource ?? customTheme]);
 
 /** Reads the files of themes; the usual themes do without it. */
@@ -43,27 +43,27 @@ const ofInstance = async (http: () => Http, name: string): Promise<ThemeSource> 
   return source;
 };
 
-const lookNamed = async (name: string, wish: ThemeWish, http: () => Http): Promise<Look> => {
-  const found = named(name, wish);
+const lookNamed = async (name: string, desired: DesiredTheme, http: () => Http): Promise<Look> => {
+  const found = named(name, desired);
   return lookOf('ofInstance' in found ? await ofInstance(http, found.ofInstance) : found);
 };
 
-const computed = async (wish: ThemeWish, http: () => Http): Promise<Worn> => {
-  const { theme = 'system', darkTheme = 'starling-dark', lightTheme = 'starling-light' } = wish;
-  const of = (name: string) => lookNamed(name, wish, http);
+const computed = async (desired: DesiredTheme, http: () => Http): Promise<Applied> => {
+  const { theme = 'system', darkTheme = 'starling-dark', lightTheme = 'starling-light' } = desired;
+  const of = (name: string) => lookNamed(name, desired, http);
   const looks = theme === 'system' ? { dark: await of(darkTheme), light: await of(lightTheme) } : await of(theme);
-  return { key: keyOf(wish), css: sheetOf(looks), ...barColours(looks) };
+  return { key: keyOf(desired), css: sheetOf(looks), ...barColours(looks) };
 };
 
 /** What this page has put on its root. */
 let put = '';
 
-const putOn = (storage: Effects['storage'], worn: Worn): void => {
+const putOn = (storage: Effects['storage'], applied: Applied): void => {
   delete document.documentElement.dataset['scheme'];
-  if (put !== worn.css || !globalThis.wornSheet?.cssRules.length) wearSheet(worn.css);
-  put = worn.css;
-  colourBars(worn);
-  storage.write(WORN, worn);
+  if (put !== applied.css || !globalThis.appliedSheet?.cssRules.length) applySheet(applied.css);
+  put = applied.css;
+  colourBars(applied);
+  storage.write(APPLIED, applied);
 };
 
 const httpOf =
@@ -72,28 +72,28 @@ const httpOf =
     createHttp(origin, undefined, { report });
 
 /** Puts on what a wish asks for, and keeps it for the next first paint; where something newer was wished meanwhile, that stays. It throws where it cannot be computed or does not come. */
-const dress = async (effects: Needed, wish: ThemeWish, isCurrent: () => boolean): Promise<void> => {
+const dress = async (effects: Needed, desired: DesiredTheme, isCurrent: () => boolean): Promise<void> => {
   const { storage } = effects;
-  const before = storage.read(WORN, isWorn);
-  if (put === '' && globalThis.wornSheet?.cssRules.length) put = before?.css ?? '';
-  const isSame = before?.key === keyOf(wish) && !loaded.has(wish.theme ?? '');
-  const worn = isSame ? before : await computed(wish, httpOf(effects));
-  if (isCurrent()) putOn(storage, worn);
+  const before = storage.read(APPLIED, isApplied);
+  if (put === '' && globalThis.appliedSheet?.cssRules.length) put = before?.css ?? '';
+  const isSame = before?.key === keyOf(desired) && !loaded.has(desired.theme ?? '');
+  const applied = isSame ? before : await computed(desired, httpOf(effects));
+  if (isCurrent()) putOn(storage, applied);
 };
 
 /** The same, for whom it is the last word: what cannot be put on is said in the log, and the instance's theme is put on, else what the system asks for (rule theme-failure). */
 export const dressOr = async (
   effects: Needed,
-  wish: ThemeWish,
+  desired: DesiredTheme,
   isCurrent: () => boolean,
   apply: Effects['applyTheme'],
   otherwise = 'system',
 ): Promise<void> => {
   try {
-    await dress(effects, wish, isCurrent);
+    await dress(effects, desired, isCurrent);
   } catch (error) {
     effects.report(error);
-    if (isCurrent()) await apply({ theme: otherwise === wish.theme ? 'system' : otherwise });
+    if (isCurrent()) await apply({ theme: otherwise === desired.theme ? 'system' : otherwise });
   }
 };
 
@@ -106,8 +106,8 @@ const learnLate = async (effects: NeededLate, http: Http, name: string): Promise
   const found = await olderTheme(http, name, AbortSignal.timeout(TIMEOUT_MS));
   if (found === undefined) return;
   loaded.set(name, sourceOf(found));
-  const wish = { theme: name };
-  await dress(effects, wish, () => effects.storage.read(WORN, isWorn)?.key === keyOf(wish));
+  const desired = { theme: name };
+  await dress(effects, desired, () => effects.storage.read(APPLIED, isApplied)?.key === keyOf(desired));
 };
 
 /**
@@ -115,10 +115,10 @@ const learnLate = async (effects: NeededLate, http: Http, name: string): Promise
  * device wore before stays on until its files are read again. Files are requested after the first statuses (rule theme-late). It throws where there is no such theme.
  */
 export const learnInstanceTheme = async (effects: NeededLate, http: Http, name: string): Promise<string> => {
-  const isWornHere = effects.storage.read(WORN, isWorn)?.key === keyOf({ theme: name });
+  const isAppliedHere = effects.storage.read(APPLIED, isApplied)?.key === keyOf({ theme: name });
   const usual = usualTheme(name);
   if (usual) {
-    if (!isWornHere) loaded.set(name, usual);
+    if (!isAppliedHere) loaded.set(name, usual);
     void learnLate(effects, http, name).catch(effects.report);
     return name;
   }

@@ -15,7 +15,7 @@ import type { ComposerActor } from '#parts/attachments/composer-actor.ts';
 import { ComposerProblem } from '#parts/attachments/composer-problem.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { GrowingText } from '#parts/autocomplete/growing-text.tsx';
-import { ParentGone } from './parent-gone.tsx';
+import { ParentRemoved } from './parent-removed.tsx';
 import { PollForm } from './poll-form.tsx';
 import { PreviewOf } from './preview.tsx';
 import { SendButton } from './send-button.tsx';
@@ -63,7 +63,7 @@ function Form({ composer, isOwn, frame, scopes, isFocused = false, onPosted }: F
   });
 
   const hasSubject = alwaysShowSubjectInput || isSubjectOpen || draft.subject !== '';
-  const { remaining, uploading, waitsId, goneId, isInert, reason, submit } = useSending(composer);
+  const { remaining, uploading, waitsId, removedId, isInert, reason, submit } = useSending(composer);
   const edit = (change: Partial<Draft>) => composer.send({ type: 'composer.edit', change });
   const press = (event: KeyboardEvent) => {
     const { target } = event;
@@ -98,7 +98,7 @@ function Form({ composer, isOwn, frame, scopes, isFocused = false, onPosted }: F
       <div className={styles.body} tabIndex={isOwn ? -1 : undefined}>
         {frame && <SheetAbout frame={frame} />}
         {isOwn && <OutboxList />}
-        <ParentGone id={goneId} composer={composer} />
+        <ParentRemoved id={removedId} composer={composer} />
         {hasSubject && (
           <SubjectField
             composer={composer}

@@ -6,26 +6,26 @@ import { usePageActor } from '#app/hooks.ts';
 import { lengthOf } from '#domain/composer/draft.ts';
 import { useUploading } from '#parts/attachments/use-uploading.ts';
 import type { ComposerActor } from '#parts/attachments/composer-actor.ts';
-import { useIsParentGone } from './parent-gone.tsx';
+import { useIsParentRemoved } from './parent-removed.tsx';
 
 /** Whether a form can be sent, what stands in the way and under which ids that is said, and how to send it (rule post-blocked). */
 export const useSending = (composer: ComposerActor) => {
   const draft = useSelector(composer, selectDraft);
   const isPosting = useSelector(composer, selectIsPosting);
-  const isParentGone = useIsParentGone(composer);
+  const isParentRemoved = useIsParentRemoved(composer);
   const { textLimit } = useSelector(usePageActor('boot'), selectInstance);
   const uploading = useUploading(composer);
-  const [waitsId, goneId] = [useId(), useId()];
+  const [waitsId, removedId] = [useId(), useId()];
   /** Characters that are left; none where there is no limit. */
   const remaining = textLimit > 0 ? textLimit - lengthOf(draft) : undefined;
-  const isInert = isPosting || uploading > 0 || isParentGone || (remaining !== undefined && remaining < 0);
+  const isInert = isPosting || uploading > 0 || isParentRemoved || (remaining !== undefined && remaining < 0);
   return {
     remaining,
     uploading,
     waitsId,
-    goneId,
+    removedId,
     isInert,
-    reason: isParentGone ? goneId : uploading > 0 ? waitsId : undefined,
+    reason: isParentRemoved ? removedId : uploading > 0 ? waitsId : undefined,
     submit: () => {
       if (!isInert) composer.send({ type: 'composer.submit' });
     },

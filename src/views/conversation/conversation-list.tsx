@@ -12,7 +12,7 @@ import {
 } from '#machines/conversations/conversation.machine.ts';
 import type { useReadingPlace } from '#app/use-reading-place.ts';
 import { conversationLines } from './thread-lines.ts';
-import { tiesOf } from './ties.ts';
+import { connectorsOf } from './connectors.ts';
 import { placeOf } from '#domain/timeline/place.ts';
 import { Feed, FIRST_TOP_PX } from '#parts/feed/feed.tsx';
 import { ConversationFooter } from './conversation-footer.tsx';
@@ -40,7 +40,7 @@ export function ConversationList({ conversation, place }: Props) {
     const known = members.length === 0 ? [{ id: focus }] : members;
     return conversationLines({ members: known, thread, display: members.length === 0 ? 'linear' : display, dive, depth, unfolded });
   }, [members, thread, display, dive, depth, unfolded, focus]);
-  const ties = useMemo(() => tiesOf(lines, thread), [lines, thread]);
+  const connectors = useMemo(() => connectorsOf(lines, thread), [lines, thread]);
   const ids = useMemo(() => lines.map(({ id }) => id), [lines]);
   const hold = useMemo(() => ({ start: place.left ?? { id: focus, top: FIRST_TOP_PX }, holdsAtTop: true }), [place, focus]);
   const footer = useRef<HTMLDivElement>(null);
@@ -59,8 +59,8 @@ export function ConversationList({ conversation, place }: Props) {
         onNearEnd={ignore}
       >
         {(index) => {
-          const [line, tied] = [lines[index], ties[index]];
-          return line && tied && <Line line={line} ties={tied} isFocused={line.id === focus} conversation={conversation} />;
+          const [line, tied] = [lines[index], connectors[index]];
+          return line && tied && <Line line={line} connectors={tied} isFocused={line.id === focus} conversation={conversation} />;
         }}
       </Feed>
       <ConversationFooter footer={footer} isLoading={isLoading} focus={focus} conversation={hasFailed ? conversation : undefined} />

@@ -7,13 +7,13 @@ import { StatusCard } from '#parts/status/status-card.tsx';
 import styles from './conversation.module.css';
 import { FocusedFacts } from './focused-facts.tsx';
 import { RepliesLine } from './replies-line.tsx';
-import { TiesBeside } from './ties-beside.tsx';
-import type { Ties } from './ties.ts';
+import { ConnectorsBeside } from './connectors-beside.tsx';
+import type { Connectors } from './connectors.ts';
 import { TreeActs } from './tree-acts.tsx';
 import type { ConversationActor } from './use-conversation.ts';
 import { useThreadSettings } from './use-thread-settings.ts';
 
-type Props = { line: ConversationLine; ties: Ties; isFocused: boolean; conversation: ConversationActor };
+type Props = { line: ConversationLine; connectors: Connectors; isFocused: boolean; conversation: ConversationActor };
 type CardProps = { statusId: string; isFocused: boolean; children: ReactNode };
 
 /** What was opened is shown whatever it is; everything else may be folded (rule opened-shown). */
@@ -32,13 +32,13 @@ function Card({ statusId, isFocused, children }: CardProps) {
 }
 
 /** One line of a conversation: a status and the ways from it, or that one is missing. */
-export function LineOf({ line, ties, isFocused, conversation }: Props) {
+export function LineOf({ line, connectors, isFocused, conversation }: Props) {
   const { display, fadesAncestors, othersAt } = useThreadSettings();
-  const base = `${styles.line} ${ties.down ? styles.tied : ''}`;
+  const base = `${styles.line} ${connectors.down ? styles.tied : ''}`;
   if (line.kind === 'missing') {
     return (
       <div className={base}>
-        <TiesBeside ties={ties} />
+        <ConnectorsBeside connectors={connectors} />
         <UnavailableStatus />
       </div>
     );
@@ -46,7 +46,7 @@ export function LineOf({ line, ties, isFocused, conversation }: Props) {
   if (line.kind === 'ancestor') {
     return (
       <div className={`${base} ${fadesAncestors ? styles.faded : ''}`}>
-        <TiesBeside ties={ties} />
+        <ConnectorsBeside connectors={connectors} />
         <Card statusId={line.id} isFocused={isFocused}>
           {line.others > 0 && (
             <div className={`${styles.ways} ${othersAt === 'below' ? styles.below : ''}`}>
@@ -63,10 +63,10 @@ export function LineOf({ line, ties, isFocused, conversation }: Props) {
       </div>
     );
   }
-  const depth = { '--depth': ties.rails.length } as CSSProperties;
+  const depth = { '--depth': connectors.rails.length } as CSSProperties;
   return (
     <div className={`${base} ${isFocused ? styles.focused : ''}`} style={depth}>
-      <TiesBeside ties={ties} />
+      <ConnectorsBeside connectors={connectors} />
       <Card statusId={line.id} isFocused={isFocused}>
         {isFocused && <FocusedFacts statusId={line.id} />}
         {display === 'tree' ? (

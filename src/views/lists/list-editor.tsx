@@ -4,7 +4,7 @@ import { selectEdited, selectEditorPhase } from '#machines/lists/list-editor.sel
 import { useSessionActor } from '#app/hooks.ts';
 import { useWatchedListForm, useWatchedLists, useWatchedListSearch } from '#app/use-watched-lists.ts';
 import { ScreenHead } from '#parts/page/screen-head.tsx';
-import { ListGone } from '#parts/timeline/list-gone.tsx';
+import { ListRemoved } from '#parts/timeline/list-removed.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
@@ -42,7 +42,7 @@ export function ListEditor({ listId }: { listId: string | undefined }) {
           }
         />
       )}
-      {phase === 'gone' && <ListGone />}
+      {phase === 'removed' && <ListRemoved />}
       {phase === 'open' && (
         <div className={styles.editor}>
           <ListForm isNew={listId === undefined} />

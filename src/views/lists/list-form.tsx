@@ -13,7 +13,7 @@ import {
 import { useCan, useSessionActor } from '#app/hooks.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { ListWishes } from './list-wishes.tsx';
+import { ListOptions } from './list-options.tsx';
 import styles from './lists.module.css';
 
 const LONGEST_TITLE = 200; // GoToSocial takes no more
@@ -31,7 +31,7 @@ export function ListForm({ isNew }: { isNew: boolean }) {
   const isTouched = useSelector(editor, (snapshot) => !isNew && Object.keys(selectForm(snapshot)).length > 1);
   const list = useSelector(editor, selectEdited);
   const canRename = useCan('listRenaming') || isNew;
-  const hasWishes = useCan('listOptions');
+  const hasPending = useCan('listOptions');
   return (
     <form
       className={styles.part}
@@ -49,7 +49,7 @@ export function ListForm({ isNew }: { isNew: boolean }) {
         autoComplete="off"
         onChange={({ currentTarget }) => editor.send({ type: 'editor.edit', change: { title: currentTarget.value } })}
       />
-      {hasWishes && (isNew || list) && <ListWishes isBusy={isBusy} />}
+      {hasPending && (isNew || list) && <ListOptions isBusy={isBusy} />}
       {problem && (
         <p role="alert" className={styles.problem}>
           {intl.formatMessage({ id: isNew ? 'lists.create_failed' : 'lists.save_failed' }, { error: messageText(problem) })}

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { selectIsPostGone } from '#machines/moderation/post-tools.machine.ts';
+import { selectIsPostRemoved } from '#machines/moderation/post-tools.machine.ts';
 import { useRow, useSessionActor, useVisitor } from '#app/hooks.ts';
 import { OpenedContext } from '#app/use-opened.ts';
 import { hasPrivilege } from '#domain/account/privileges.ts';
-import { isGoneStatus } from '#domain/moderation/report.ts';
+import { isRemovedStatus } from '#domain/moderation/report.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { AccountName } from '#parts/account/account-name.tsx';
 import { StatusBody } from '#parts/status/status-body.tsx';
@@ -19,7 +19,7 @@ import { PostMenu } from './post-menu.tsx';
 export function StaffPost({ statusId }: { statusId: string }) {
   const intl = useIntl();
   const [nameId, textId] = [useId(), useId()];
-  const wasRemoved = useSelector(useSessionActor('postTools'), (snapshot) => selectIsPostGone(snapshot, statusId));
+  const wasRemoved = useSelector(useSessionActor('postTools'), (snapshot) => selectIsPostRemoved(snapshot, statusId));
   const mayChange = hasPrivilege(useRow('accounts', useVisitor().accountId), 'messages_delete');
   const status = useRow('statuses', statusId);
   const author = useRow('accounts', status?.accountId);
@@ -30,7 +30,7 @@ export function StaffPost({ statusId }: { statusId: string }) {
       </p>
     );
   }
-  const isGone = isGoneStatus(status) || wasRemoved;
+  const isRemoved = isRemovedStatus(status) || wasRemoved;
   const when = <RelativeTime at={status.createdAt} />;
   return (
     <article className={styles.post} aria-labelledby={nameId} aria-describedby={textId}>
@@ -41,13 +41,13 @@ export function StaffPost({ statusId }: { statusId: string }) {
             <FormattedMessage id="moderation.post.is_sensitive" />
           </span>
         )}
-        {isGone && (
+        {isRemoved && (
           <span className={`${styles.mark} ${styles.danger}`}>
             <FormattedMessage id="moderation.post.is_gone" />
           </span>
         )}
         <span className={styles.postEnd}>
-          {isGone ? (
+          {isRemoved ? (
             when
           ) : (
             <Link
@@ -58,7 +58,7 @@ export function StaffPost({ statusId }: { statusId: string }) {
             </Link>
           )}
           <VisibilityMark visibility={status.visibility} />
-          {!isGone && mayChange && <PostMenu status={status} name={`@${author.acct}`} />}
+          {!isRemoved && mayChange && <PostMenu status={status} name={`@${author.acct}`} />}
         </span>
       </header>
       <OpenedContext value={statusId}>

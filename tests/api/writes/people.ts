@@ -9,7 +9,7 @@ import { followTag } from '#api/tags.ts';
 import { BOTH, each, signal, type Writes } from './act.ts';
 
 const RELATION_ACTS: readonly RelationAct[] = ['follow', 'unfollow', 'block', 'unblock', 'mute', 'unmute', 'remove_from_followers'];
-const WISHES = [{ title: 'Birds' }, { title: 'Birds', repliesPolicy: 'none' }, { title: 'Birds', isExclusive: true }] as const;
+const PENDING = [{ title: 'Birds' }, { title: 'Birds', repliesPolicy: 'none' }, { title: 'Birds', isExclusive: true }] as const;
 
 /** What may be written of other people, and of the lists and hashtags that one reads. */
 export const PEOPLE_WRITES: Writes = {
@@ -23,7 +23,7 @@ export const PEOPLE_WRITES: Writes = {
           contexts: ['home'],
           hides: true,
           keywords: [{ word: 'x', isWhole: true }],
-          gone: id === undefined ? [] : ['2'],
+          removed: id === undefined ? [] : ['2'],
           seconds: 60,
         },
         signal,
@@ -39,8 +39,8 @@ export const PEOPLE_WRITES: Writes = {
     addMembers: each(BOTH, (http, isAgain, { accountId }) => addMembers(http, { accountIds: [accountId], listId: '1', isAgain }, signal)),
   },
   lists: {
-    createList: each(WISHES, (http, wish) => createList(http, { wish, known: [] }, signal)),
-    updateList: each(WISHES, (http, wish) => updateList(http, { listId: '1', wish }, signal)),
+    createList: each(PENDING, (http, desired) => createList(http, { desired, known: [] }, signal)),
+    updateList: each(PENDING, (http, desired) => updateList(http, { listId: '1', desired }, signal)),
     deleteList: (http) => deleteList(http, { listId: '1' }, signal),
   },
   notes: { saveNote: (http, { accountId }) => saveNote(http, { accountId, comment: 'x' }, signal) },

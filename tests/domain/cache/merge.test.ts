@@ -6,8 +6,8 @@ import { aNotification, aStatus } from '#tests/support/entities.ts';
 
 describe('statuses', () => {
   test('a gravestone stays one, whatever comes later (rule deleted-stays)', () => {
-    const gone = aStatus({ deleted: true });
-    expect(mergeStatus(gone, aStatus({ editedAt: '2026-01-01T00:00:00Z' }))).toBe(gone);
+    const removed = aStatus({ deleted: true });
+    expect(mergeStatus(removed, aStatus({ editedAt: '2026-01-01T00:00:00Z' }))).toBe(removed);
   });
 });
 

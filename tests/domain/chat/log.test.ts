@@ -20,7 +20,7 @@ test('the line stands above the first unread one (rule chat-new-line)', () => {
 });
 
 test('what came since is counted (rule chat-jump)', () => {
-  expect(['c', 'b', 'a', 'gone', undefined].map((id) => log.newerThan(['c', 'b', 'a'], id))).toEqual([0, 1, 2, 0, 0]);
+  expect(['c', 'b', 'a', 'removed', undefined].map((id) => log.newerThan(['c', 'b', 'a'], id))).toEqual([0, 1, 2, 0, 0]);
 });
 
 test('the mark of what is read only moves forward (rule chat-read)', () => {

@@ -13,7 +13,7 @@ test('answers hang below what they answer, in the order of the server', () => {
 });
 
 test('an answer to what is not here is a root of its own', () => {
-  expect(threadOf([member('a'), member('b', 'gone'), member('c', 'b')]).roots).toEqual(['a', 'b']);
+  expect(threadOf([member('a'), member('b', 'removed'), member('c', 'b')]).roots).toEqual(['a', 'b']);
 });
 
 test.each([

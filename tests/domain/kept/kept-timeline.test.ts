@@ -29,9 +29,9 @@ test('four timelines are kept, for a week: what was not seen for longest gives w
   const shelf = { friends: now - 1, 'tag-timeline:a': now - 2 * DAY, 'tag-timeline:b': now - DAY, 'tag-timeline:c': now - 8 * DAY };
   expect(shelved(shelf, 'public-timeline', now)).toEqual({
     shelf: { 'public-timeline': now, friends: now - 1, 'tag-timeline:b': now - DAY, 'tag-timeline:a': now - 2 * DAY },
-    gone: ['tag-timeline:c'],
+    removed: ['tag-timeline:c'],
   });
-  expect(shelved({ a: 1, b: now, c: now, d: now }, 'friends', now).gone).toEqual(['a']);
+  expect(shelved({ a: 1, b: now, c: now, d: now }, 'friends', now).removed).toEqual(['a']);
   expect([oldestBeside(shelf, 'tag-timeline:c'), oldestBeside({ friends: 1 }, 'friends')]).toEqual(['tag-timeline:a', undefined]);
   expect([isTooOld(now - 7 * DAY, now), isTooOld(now - 7 * DAY + 1, now), isTooOld(Number.NaN, now)]).toEqual([true, false, true]);
 });

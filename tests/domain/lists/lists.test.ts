@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyForm, formOf, isFilled, settledForm, wishOf } from '#domain/lists/form.ts';
+import { emptyForm, formOf, isFilled, settledForm, desiredOf } from '#domain/lists/form.ts';
 import { isTitle, newestFirst, type OwnList } from '#domain/lists/own-list.ts';
 import { askedShelf, filledShelf, noShelf, withList, withoutList } from '#domain/lists/shelf.ts';
 
@@ -47,7 +47,7 @@ test('what the server has just as well is no change, and the rest is what is sen
   expect(settledForm({ people: [], title: 'Birds', repliesPolicy: 'list', isExclusive: false }, known)).toEqual(emptyForm);
   const form = { people: [], title: ' Gulls ', repliesPolicy: 'none', isExclusive: true } as const;
   expect(settledForm(form, known)).toEqual(form);
-  expect([wishOf(form, known), wishOf(emptyForm, list('7', 'Birds'))]).toEqual([
+  expect([desiredOf(form, known), desiredOf(emptyForm, list('7', 'Birds'))]).toEqual([
     { title: 'Gulls', repliesPolicy: 'none', isExclusive: true },
     { title: 'Birds' },
   ]);

@@ -19,8 +19,8 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 const said = (ids: readonly string[]) => ids.map((id) => aNotification({ id, seen: false }));
 
 const live = () => {
-  const gone = new Set<string>();
-  const server = feed(false, gone);
+  const removed = new Set<string>();
+  const server = feed(false, removed);
   let box = emptyBox;
   let head: 'settled' | 'waiting' | { made: number | undefined } = { made: undefined };
   const page = (...asked: Parameters<typeof server.page>) => {
@@ -33,7 +33,7 @@ const live = () => {
     },
     repeat: ({ count }) => server.repeat(count),
     bring: ({ count }) => {
-      const ids = server.brought(count).filter((id) => !gone.has(id));
+      const ids = server.brought(count).filter((id) => !removed.has(id));
       if (ids.length > 0) box = withArrived(box, head === 'settled' ? 'arrived' : 'buffered', said(ids));
     },
     dismiss: ({ count }) => {
@@ -41,7 +41,7 @@ const live = () => {
       const id = ids[count - 1];
       // Of a single one the order of ids cannot be told.
       if (id === undefined || ids.length < 3) return;
-      gone.add(id);
+      removed.add(id);
       box = withoutOne(box, id);
     },
     see: ({ count }) => void (box = withSeen(box, idsOf(box.list.all).slice(count))),
@@ -69,14 +69,14 @@ const live = () => {
     },
     more: () => void (box = withMore(box)),
   };
-  return { act: (one: Act) => acts[one.kind](one as never), server, gone, box: () => box };
+  return { act: (one: Act) => acts[one.kind](one as never), server, removed, box: () => box };
 };
 
 test('whatever breaks, comes again, is dismissed or read on in between: no notification is missing from what the box has of the server', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 60, size: 'max' }), (some) => {
-      const { act: play, server, gone, box } = live();
-      const wrong = () => wrongIn(box().list, gone);
+      const { act: play, server, removed, box } = live();
+      const wrong = () => wrongIn(box().list, removed);
       for (const one of some) {
         play(one);
         expect([drawn(box().list.all), wrong()]).toEqual([drawn(box().list.all), []]);

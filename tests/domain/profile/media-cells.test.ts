@@ -10,7 +10,7 @@ test('what can be looked at of each post, in order, whatever servers call it (ru
   const cells = cellsOf([
     status('2', { sensitive: true }),
     undefined,
-    status('gone', { deleted: true }),
+    status('removed', { deleted: true }),
     status('1', { attachments: [anAttachment('video', 'm'), anAttachment('image', 'x', { url: 'javascript:alert(1)' })] }),
   ]);
   expect(cells.map(({ id, statusId, isSensitive, media }) => [id, statusId, isSensitive, media.kind])).toEqual([

@@ -26,12 +26,12 @@ const message = fc.tuple(fc.constantFrom(update, edit, remove), fc.constantFrom(
 /** The list and the cache after frames that came in these bursts. */
 const play = (bursts: readonly (readonly StreamMessage[])[]) => {
   const cache = new EntityCache();
-  let gone: readonly string[] = [];
+  let removed: readonly string[] = [];
   let list = applyChange(emptyList, { kind: 'joined', page: { ids: KNOWN, normalised: {}, next: '?' } }, { atTop: true, engaged: false });
   for (const id of KNOWN) cache.tables.statuses.merge(aStatus({ id, content: 'first' }));
   for (const burst of bursts) {
-    const news = newsOf(burst, gone);
-    gone = news.gone;
+    const news = newsOf(burst, removed);
+    removed = news.removed;
     for (const status of news.normalised.statuses ?? []) cache.tables.statuses.merge(status);
     for (const id of news.deleted) cache.tables.statuses.patch(id, { deleted: true });
     list = applyChange(list, { kind: 'arrived', ids: news.arrivals }, { atTop: true, engaged: false });

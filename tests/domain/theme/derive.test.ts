@@ -90,7 +90,7 @@ test.each([
   [{ bg: '#000000', text: '#ffffff', link: '--accent', accent: '--link' }],
 ])('%o cannot be computed, and throws (rule theme-failure)', (colors) => expect(() => lookOf(theme(colors))).toThrow(ThemeError));
 
-const worn = theme(
+const applied = theme(
   { bg: '#101319', text: '#ffffff' },
   {
     radii: { avatarAlt: 12, panel: 3 },
@@ -103,7 +103,7 @@ const worn = theme(
 );
 
 test('a look is properties of the root: colours, radii, shadows, fonts (rules theme-properties, theme-shadows, theme-fonts)', () => {
-  const { properties, faces, scheme } = lookOf(worn);
+  const { properties, faces, scheme } = lookOf(applied);
   expect(properties).toMatchObject({
     '--panel': '#101319',
     '--text': '#ffffff',
@@ -135,7 +135,7 @@ test('one sheet puts on a theme, or two as the system asks, and a stronger one f
 });
 
 test('what is written is read as it was, by file and by settings (rules theme-version, custom-theme)', () => {
-  const source = { ...worn, name: 'Mine' };
+  const source = { ...applied, name: 'Mine' };
   const outcome = readTheme(JSON.parse(writeTheme(source)));
   expect(outcome).toEqual({ kind: 'read', source, unmapped: ['shadows.button'], version: 3, isSlightlyNew: false });
   const kept = JSON.parse(JSON.stringify(customSettings(source)));
@@ -173,19 +173,19 @@ test('a quiet colour of its own is seen as far as the theme says (rule theme-opa
 });
 
 test('of one’s own theme what was made counts, else how it looked (rule custom-theme)', () => {
-  const { customTheme } = customSettings(worn);
+  const { customTheme } = customSettings(applied);
   expect(customSource({ customTheme, customThemeSource: { colors: 'spoilt' } })?.colors['bg']).toBe('#101319');
   expect([customSource({}), customSource({ customThemeSource: null })]).toEqual([undefined, undefined]);
 });
 
 test('a name is a theme that ships, one’s own, or one of the instance; what another client named does not hold over its own theme (rule custom-theme)', () => {
-  const wish = customSettings(worn);
-  expect([named('starling-moss', wish), named('@paper', wish), named('paper', {})]).toEqual([
+  const desired = customSettings(applied);
+  expect([named('starling-moss', desired), named('@paper', desired), named('paper', {})]).toEqual([
     PRESETS['starling-moss'],
     { ofInstance: 'paper' },
     { ofInstance: 'paper' },
   ]);
-  expect([named('custom', wish), named('redmond-xx', wish)]).toEqual([worn, worn]);
+  expect([named('custom', desired), named('redmond-xx', desired)]).toEqual([applied, applied]);
   expect(() => named('custom', {})).toThrow(ThemeError);
 });
 

@@ -5,7 +5,7 @@ import type { Row } from './play.ts';
 import { below } from './reads.ts';
 
 const scope = 'read write follow push';
-const wish = 'client_id={client_id}&redirect_uri={page}&response_type=code&scope=read+write+follow+push';
+const input = 'client_id={client_id}&redirect_uri={page}&response_type=code&scope=read+write+follow+push';
 const challenge = 'code_challenge_method=S256&code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 const post = `${status} ${below('account', account)}`;
 const posts = `+[].id:text ${below('[]', post)}`;
@@ -21,7 +21,7 @@ const signIn: readonly Row[] = [
     reads: 'client_id:text client_secret:text vapid_key:text?',
     keeps: { client_id: ({ body }) => body.client_id, client_secret: ({ body }) => body.client_secret },
   },
-  { call: `GET /oauth/authorize?${wish}&${challenge}`, by: 'guest', holds: staysInReach },
+  { call: `GET /oauth/authorize?${input}&${challenge}`, by: 'guest', holds: staysInReach },
   {
     call: 'POST /oauth/authorize',
     by: 'guest',

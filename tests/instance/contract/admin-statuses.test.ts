@@ -49,8 +49,8 @@ test('a post is covered or narrowed, and those who lose sight of it hear so', as
 test('a post is deleted', async () => {
   const id = await post();
   const stream = await openStream(instance.origin, { token: demo });
-  const gone = await ask('DELETE', `${root}/statuses/${id}`, { token: moderator });
-  expect([gone.status, gone.body]).toEqual([200, {}]);
+  const removed = await ask('DELETE', `${root}/statuses/${id}`, { token: moderator });
+  expect([removed.status, removed.body]).toEqual([200, {}]);
   expect(await stream.next()).toMatchObject({ event: 'delete', payload: id });
   stream.close();
   expect((await ask('DELETE', `${root}/statuses/${id}`, { token: moderator })).status).toBe(404);

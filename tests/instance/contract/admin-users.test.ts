@@ -100,8 +100,8 @@ test('deletion takes everything, streams it, and leaves the name taken', async (
   const refused = await ask('DELETE', `${users}?nickname=${nickname}`, { token: moderator });
   expect([refused.status, refused.body]).toEqual([403, { error: "User isn't privileged." }]);
   const stream = await openStream(instance.origin, { token: demo });
-  const gone = await ask('DELETE', `${users}?nickname=${nickname}`, { token: admin });
-  expect([gone.status, gone.body]).toEqual([200, [nickname]]);
+  const removed = await ask('DELETE', `${users}?nickname=${nickname}`, { token: admin });
+  expect([removed.status, removed.body]).toEqual([200, [nickname]]);
   expect(await stream.next()).toMatchObject({ event: 'delete', payload: post });
   stream.close();
   expect((await ask('GET', `/api/v1/statuses/${post}`, { token: demo })).status).toBe(404);
@@ -173,8 +173,8 @@ test('everybody of an instance is deleted', async () => {
   const domain = 'rails.example';
   const before = (await ask('GET', `/api/v1/pleroma/admin/instances/${domain}/statuses`, { token: moderator })).body.total;
   expect(before).toBeGreaterThan(0);
-  const gone = await ask('DELETE', `/api/v1/pleroma/admin/instances/${domain}`, { token: moderator });
-  expect([gone.status, gone.body]).toEqual([200, domain]);
+  const removed = await ask('DELETE', `/api/v1/pleroma/admin/instances/${domain}`, { token: moderator });
+  expect([removed.status, removed.body]).toEqual([200, domain]);
   expect((await ask('GET', `/api/v1/pleroma/admin/instances/${domain}/statuses?godmode=true`, { token: moderator })).body.total).toBe(0);
   expect((await ask('DELETE', `/api/v1/pleroma/admin/instances/${domain}`, { token: demo })).status).toBe(403);
 });

@@ -31,8 +31,8 @@ test('an admin writes, changes and deletes them', async () => {
   expect((await ask('GET', `${path}/${made.body.id}`, { token: admin })).body).toEqual(touched.body);
   expectRecorded(await ask('DELETE', `${path}/${made.body.id}`, { token: admin }), 'admin_announcement_delete');
   for (const method of ['GET', 'PATCH', 'DELETE']) {
-    const gone = await ask(method, `${path}/${made.body.id}`, { token: admin });
-    expect([gone.status, gone.body]).toEqual([404, { error: 'Not found' }]);
+    const removed = await ask(method, `${path}/${made.body.id}`, { token: admin });
+    expect([removed.status, removed.body]).toEqual([404, { error: 'Not found' }]);
   }
 });
 

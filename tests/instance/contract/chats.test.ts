@@ -158,9 +158,9 @@ describe('taking a message out', () => {
     const first = await say(origin, token, mine, { content: 'first' }, { 'idempotency-key': `delete-${id}` });
     await say(origin, token, mine, { content: 'second' });
     const theirs = await openChat(origin, noor, id);
-    const gone = await as(token, 'DELETE', `/${mine}/messages/${first.body.id}`);
-    expectRecorded(gone, 'chat_message_delete', 'pleroma');
-    expect(gone.body).toEqual(first.body);
+    const removed = await as(token, 'DELETE', `/${mine}/messages/${first.body.id}`);
+    expectRecorded(removed, 'chat_message_delete', 'pleroma');
+    expect(removed.body).toEqual(first.body);
     const left = await as(noor, 'GET', `/${theirs}/messages`);
     expect(left.body.map((item: any) => item.content)).toEqual(['second']);
     expect((await as(noor, 'DELETE', `/${theirs}/messages/${left.body[0].id}`)).status).toBe(200);

@@ -45,7 +45,7 @@ describe('one account', () => {
 
   test('deactivated, unconfirmed and unapproved ones are not there, but for themselves and the staff', async () => {
     for (const [username, state] of [
-      ['gone', { deactivated: true }],
+      ['removed', { deactivated: true }],
       ['unsure', { confirmed: false }],
       ['waiting', { approved: false }],
     ] as const) {
@@ -53,7 +53,7 @@ describe('one account', () => {
       expectRecorded(await me.get(`/api/v1/accounts/${id}`), 'account_deactivated');
       expect((await me.get(`/api/v1/accounts/${id}/followers`)).status).toBe(404);
       const forStaff = await world.ask('GET', `/api/v1/accounts/${id}`, { token: world.moderator });
-      expect(forStaff.status).toBe(username === 'gone' ? 404 : 200);
+      expect(forStaff.status).toBe(username === 'removed' ? 404 : 200);
       expect((await me.get(`/api/v1/accounts/search?q=${username}`)).body).toEqual([]);
     }
   });

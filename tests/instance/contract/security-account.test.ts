@@ -60,25 +60,25 @@ describe('sessions', () => {
 });
 
 describe('change_password', () => {
-  const wish = { password: 'starling', new_password: 'seagull', new_password_confirmation: 'seagull' };
+  const input = { password: 'starling', new_password: 'seagull', new_password_confirmation: 'seagull' };
 
   test('changes it and ends every session', async () => {
     const stream = await openStream(instance.origin, { token });
     const other = await signIn(instance.origin, 'demo');
-    expectRecorded(await change('change_password', wish), 'change_password_ok');
+    expectRecorded(await change('change_password', input), 'change_password_ok');
     expect(await stream.closed).toEqual({ code: 1000 });
     expect([(await me()).status, (await me(other)).status]).toEqual([403, 403]);
     expect([(await password('demo', 'starling')).status, (await password('demo', 'seagull')).status]).toEqual([400, 200]);
   });
 
   test('refuses with 200', async () => {
-    const wrong = await change('change_password', { ...wish, password: 'bad' });
+    const wrong = await change('change_password', { ...input, password: 'bad' });
     expectRecorded(wrong, 'change_password_wrong');
     expect(wrong.body).toEqual({ error: 'Invalid password.' });
-    const mismatch = await change('change_password', { ...wish, new_password_confirmation: 'x' });
+    const mismatch = await change('change_password', { ...input, new_password_confirmation: 'x' });
     expectRecorded(mismatch, 'change_password_mismatch');
     expect(mismatch.body).toEqual({ error: 'New password does not match confirmation.' });
-    const blank = await change('change_password', { ...wish, new_password: '', new_password_confirmation: '' });
+    const blank = await change('change_password', { ...input, new_password: '', new_password_confirmation: '' });
     expect([blank.status, blank.body]).toEqual([200, { error: "New password can't be blank." }]);
     expect((await change('change_password', { password: 'starling' })).body.error).toBe('Missing field: new_password.');
     expect((await me()).status).toBe(200);

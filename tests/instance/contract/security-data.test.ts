@@ -141,8 +141,8 @@ describe('aliases and the move of an account', () => {
     expect(me.pleroma.also_known_as).toEqual([`http://localhost:${instance.port}/users/noor`]);
     expectRecorded(await own('DELETE', aliases, { json: { alias: 'noor' } }), 'aliases_delete');
     expect((await own('GET', aliases)).body).toEqual({ aliases: [] });
-    const gone = await own('DELETE', aliases, { json: { alias: 'noor' } });
-    expect([gone.status, gone.body]).toEqual([404, { error: 'Account has no such alias.' }]);
+    const removed = await own('DELETE', aliases, { json: { alias: 'noor' } });
+    expect([removed.status, removed.body]).toEqual([404, { error: 'Account has no such alias.' }]);
     const unknown = await own('PUT', aliases, { json: { alias: 'zz@zz.example' } });
     expectRecorded(unknown, 'aliases_put_404');
     expect(unknown.body).toEqual({ error: 'Target account does not exist.' });

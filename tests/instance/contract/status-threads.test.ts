@@ -116,7 +116,7 @@ describe('quotes', () => {
 
   test('of what may not be quoted, or is not there', async () => {
     const only = [422, { error: 'You can only quote public or unlisted statuses' }];
-    const gone = [422, { error: "You can't quote a status that doesn't exist" }];
+    const removed = [422, { error: "You can't quote a status that doesn't exist" }];
     const answerTo = async (token: string, id: string) => {
       const { status, body } = await quote(token, id);
       return [status, body];
@@ -124,8 +124,8 @@ describe('quotes', () => {
     const direct = await world.post(world.demo, { status: '@noor psst', visibility: 'direct' });
     const own = await world.post(world.demo, { status: 'followers', visibility: 'private' });
     expect(await answerTo(world.noor, direct.id)).toEqual(only);
-    expect(await answerTo(world.moderator, direct.id)).toEqual(gone);
-    expect(await answerTo(world.noor, 'zzz')).toEqual(gone);
+    expect(await answerTo(world.moderator, direct.id)).toEqual(removed);
+    expect(await answerTo(world.noor, 'zzz')).toEqual(removed);
     expect(await answerTo(world.noor, own.id)).toEqual(only);
     expect((await answerTo(world.demo, own.id))[0]).toBe(200);
   });

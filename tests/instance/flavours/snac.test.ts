@@ -34,9 +34,9 @@ describe('signing in', async () => {
     const login = { redir: redirect_uri, cid: app.client_id, state: 'a b', login: 'demo' };
     const refused = await guest('POST', '/oauth/x-snac-login', { form: { ...login, passwd: 'x' } });
     expect([refused.status, refused.body]).toEqual([200, expect.stringContaining('LOGIN INCORRECT')]);
-    const gone = await guest('POST', '/oauth/x-snac-login', { form: { ...login, passwd: 'starling' } });
-    const target = new URL(gone.headers.get('location') ?? '');
-    expect([gone.status, target.searchParams.get('state')]).toEqual([303, 'a b']);
+    const removed = await guest('POST', '/oauth/x-snac-login', { form: { ...login, passwd: 'starling' } });
+    const target = new URL(removed.headers.get('location') ?? '');
+    expect([removed.status, target.searchParams.get('state')]).toEqual([303, 'a b']);
     const code = target.searchParams.get('code') ?? '';
     for (const _ of ['once', 'twice']) {
       const { body } = await guest('POST', '/oauth/token', form({ grant_type: 'authorization_code', code, redirect_uri }));

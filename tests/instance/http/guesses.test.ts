@@ -107,8 +107,8 @@ describe('guessing, without rate limits', () => {
 
   test('links to a new password: ten for a name, whether or not there is such an account', async () => {
     for (const email of ['demo@harbour.example', 'nobody@example.org']) {
-      const wish = () => ask('POST', `/auth/password?email=${email}`);
-      expect(await times(11, wish)).toEqual([...Array.from({ length: 10 }, () => 204), 429]);
+      const input = () => ask('POST', `/auth/password?email=${email}`);
+      expect(await times(11, input)).toEqual([...Array.from({ length: 10 }, () => 204), 429]);
     }
   });
 

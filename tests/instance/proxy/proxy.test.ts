@@ -159,7 +159,7 @@ describe('what goes over the wire', () => {
           link: `<${target}/api/x?max_id=1>; rel="next"`,
           'set-cookie': ['s=1; Path=/; Domain=real.example; Secure; HttpOnly; SameSite=None', 't=2'],
           connection: 'keep-alive, x-hop',
-          'x-hop': 'gone',
+          'x-hop': 'removed',
           'strict-transport-security': 'max-age=1',
           'access-control-allow-origin': '*',
         });

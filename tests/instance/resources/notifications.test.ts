@@ -101,8 +101,8 @@ describe('what actions bring', () => {
     expect((await list()).map((item: any) => item.id)).toEqual([oldest.id]);
     const twice = await post(`/api/v1/notifications/${newest.id}/dismiss`);
     expect([twice.status, twice.body]).toEqual([403, { error: 'Cannot dismiss notification' }]);
-    const gone = await call(instance.origin, 'GET', `/api/v1/notifications/${newest.id}`, { token: demo });
-    expect([gone.status, gone.body]).toEqual([403, { error: 'Cannot get notification' }]);
+    const removed = await call(instance.origin, 'GET', `/api/v1/notifications/${newest.id}`, { token: demo });
+    expect([removed.status, removed.body]).toEqual([403, { error: 'Cannot get notification' }]);
     await post('/api/v1/notifications/clear');
     expect(await list()).toEqual([]);
   });

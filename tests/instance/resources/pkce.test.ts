@@ -12,8 +12,8 @@ const challenge = {
   code_challenge: createHash('sha256').update(verifier).digest('base64url'),
   code_challenge_method: 'S256',
 };
-const wish = { response_type: 'code', client_id: app.client_id, redirect_uri, scope: 'read', name: 'demo', password: 'starling' };
-const submit = (change: Record<string, string>) => call(origin, 'POST', '/oauth/authorize', { form: { ...wish, ...change } });
+const input = { response_type: 'code', client_id: app.client_id, redirect_uri, scope: 'read', name: 'demo', password: 'starling' };
+const submit = (change: Record<string, string>) => call(origin, 'POST', '/oauth/authorize', { form: { ...input, ...change } });
 const codeIn = (headers: Headers): string => new URL(headers.get('location') ?? '').searchParams.get('code') ?? '';
 const exchange = (code: string, more: Record<string, string> = {}) =>
   call(origin, 'POST', '/oauth/token', { form: { ...app, grant_type: 'authorization_code', redirect_uri, code, ...more } });
@@ -21,7 +21,7 @@ const exchange = (code: string, more: Record<string, string> = {}) =>
 describe.each(['union', 'akkoma', 'pleroma', 'mastodon'])('as %s', (flavour) => {
   test('a code that was asked for with a challenge is good only with its verifier', async () => {
     await testing('instance', { flavour });
-    const page = await call(origin, 'GET', `/oauth/authorize?${new URLSearchParams({ ...wish, ...challenge }).toString()}`);
+    const page = await call(origin, 'GET', `/oauth/authorize?${new URLSearchParams({ ...input, ...challenge }).toString()}`);
     expect(page.body).toContain(`name="code_challenge" value="${challenge.code_challenge}"`);
     const code = async () => codeIn((await submit(challenge)).headers);
     expect((await exchange(await code())).status).toBe(400);

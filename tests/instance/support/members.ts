@@ -17,9 +17,9 @@ export interface Member {
 let made = 0;
 
 /** Makes a member whom nobody knows yet. */
-export async function join(world: World, wish: { locked?: boolean } = {}): Promise<Member> {
+export async function join(world: World, input: { locked?: boolean } = {}): Promise<Member> {
   const name = `member${(made += 1)}`;
-  const { body } = await world.ask('POST', '/api/testing/accounts', { json: { username: name, ...wish } });
+  const { body } = await world.ask('POST', '/api/testing/accounts', { json: { username: name, ...input } });
   const { token, account } = body;
   const send = (method: string, path: string, json?: unknown): Promise<Answer> => {
     const options: CallOptions = json === undefined ? { token } : { token, json };

@@ -8,17 +8,17 @@ export interface OwnProcess {
   child: ChildProcess;
   origin: string;
   /** resolves when the process is gone */
-  gone: Promise<unknown>;
+  removed: Promise<unknown>;
 }
 
 /** Starts the instance as its users do, in a process of its own on any free port. */
 export async function startProcess(...args: string[]): Promise<OwnProcess> {
   const child = spawn(process.execPath, [main, '--port', '0', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const gone = once(child, 'close');
+  const removed = once(child, 'close');
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   const port = /http:\/\/localhost:(\d+)/.exec(line.toString())?.[1];
   if (port === undefined) throw new Error(`the instance did not start: ${line.toString()}`);
-  return { child, origin: `http://127.0.0.1:${port}`, gone };
+  return { child, origin: `http://127.0.0.1:${port}`, removed };
 }
 
 /** Does a number of things, so many at a time; answers when all are done. */

@@ -35,7 +35,7 @@ describe('faults', () => {
     await faults([
       { method: 'POST', path: '^/oauth/token$', status: 429, body: { error: 'Throttled' } },
       { path: '^/api/v1/instance$', headers: { 'content-type': 'text/html' }, body: '<html></html>' },
-      { path: '/static/config.json', status: 404, body: 'gone' },
+      { path: '/static/config.json', status: 404, body: 'removed' },
     ]);
     const app = await registerApp(instance.origin);
     const form = { ...app, grant_type: 'password', username: 'demo', password: 'starling' };

@@ -16,7 +16,7 @@ test('a chat that moved comes to the top of the list, the newest first, each onc
   notified();
   actor.send({ type: 'chats.moved', moved: ['1', '2', '1'].map((chatId, at) => ({ chatId, messageId: `m${at}` })) });
   expect(notified()).toEqual([
-    ['list', { type: 'list.gone', ids: ['1', '2'] }],
+    ['list', { type: 'list.removed', ids: ['1', '2'] }],
     ['list', { type: 'list.arrived', ids: ['1', '2'] }],
   ]);
 });

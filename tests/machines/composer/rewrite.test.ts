@@ -7,7 +7,7 @@ import { aStatus } from '#tests/support/entities.ts';
 import { openRewrite } from '#tests/support/rewrite.ts';
 
 const draft = aDraft({ text: 'as it was written', poll: emptyPoll });
-const gone: Normalised = { statuses: [aStatus({ id: '1', deleted: true })] };
+const removed: Normalised = { statuses: [aStatus({ id: '1', deleted: true })] };
 const refused: Failure = { kind: 'forbidden', status: 403, message: '' };
 
 const open = (isRedraft: boolean) => {
@@ -50,8 +50,8 @@ describe('a redraft', () => {
 
   test('is in its form once the post is deleted, and that form is shown', async () => {
     const { deleteStatus, receivedBy, dropAside } = await atDelete();
-    await deleteStatus.answer(gone);
-    expect(receivedBy('entities')).toEqual([{ type: 'entities.merge', normalised: gone }]);
+    await deleteStatus.answer(removed);
+    expect(receivedBy('entities')).toEqual([{ type: 'entities.merge', normalised: removed }]);
     expect(receivedBy('composers')).toEqual([
       { type: 'composers.bring', key: 'reply:9', draft, from: { asideKey: 'aside:1' } },
       { type: 'composers.open', key: 'reply:9' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fromCallback, setup, type AnyEventObject } from 'xstate';
-import { selectRefused, selectRow, selectUploadId, uploadsMachine, type FileGone } from '#machines/composer/uploads.machine.ts';
+import { selectRefused, selectRow, selectUploadId, uploadsMachine, type FileRemoved } from '#machines/composer/uploads.machine.ts';
 import type { DraftMedia } from '#domain/composer/draft.ts';
 import type { SizeLimits } from '#domain/composer/upload.ts';
 import { aMedium } from '#tests/support/drafts.ts';
@@ -11,9 +11,9 @@ const file = (key: string, size = 10) => ({ key, name: `${key}.png`, type: 'imag
 const open = () => {
   const received: Received[] = [];
   const changes: string[] = [];
-  const gone: string[] = [];
-  const forget = fromCallback<FileGone, { formKey: string }>(({ input: { formKey }, receive }) =>
-    receive(({ key }) => gone.push(`${formKey}/${key}`)),
+  const removed: string[] = [];
+  const forget = fromCallback<FileRemoved, { formKey: string }>(({ input: { formKey }, receive }) =>
+    receive(({ key }) => removed.push(`${formKey}/${key}`)),
   );
   const uploads = uploadsMachine.provide({ actors: { upload: lightChild(received), forget } });
   const form = setup({
@@ -28,7 +28,7 @@ const open = () => {
   return {
     received,
     changes,
-    gone,
+    removed,
     send: (event: AnyEventObject) => actor.send(event),
     add: (files: readonly ReturnType<typeof file>[], { sizes = {}, fileLimit = 0 }: { sizes?: SizeLimits; fileLimit?: number } = {}) =>
       actor.send({ type: 'uploads.add', files, sizes, fileLimit }),
@@ -86,12 +86,12 @@ test('they can be put in another order and taken out', () => {
 });
 
 test('the bytes of what is taken out, or not taken in, are forgotten, and those of what another draft pushes out are not', () => {
-  const { send, add, gone } = open();
+  const { send, add, removed } = open();
   add([file('a'), file('b'), file('big', 99)], { sizes: { any: 10 }, fileLimit: 1 });
-  expect(gone).toEqual(['status/b', 'status/big']);
+  expect(removed).toEqual(['status/b', 'status/big']);
   send({ type: 'uploads.restore', media: [aMedium({ key: 'c' })] });
   send({ type: 'uploads.remove', key: 'c' });
-  expect(gone.slice(2)).toEqual(['status/c']);
+  expect(removed.slice(2)).toEqual(['status/c']);
 });
 
 test('what a draft brings takes the place of all that is here; the same row is left alone', () => {
@@ -115,8 +115,8 @@ test('what becomes of a file is told to the form', () => {
 });
 
 test('one that crashes is taken out, and the others go on', () => {
-  const { add, child, keys, gone } = open();
+  const { add, child, keys, removed } = open();
   add([file('a'), file('b')]);
   child('a').send({ type: 'light.crash', error: new Error('a bug') });
-  expect([keys(), gone]).toEqual(['b', ['status/a']]);
+  expect([keys(), removed]).toEqual(['b', ['status/a']]);
 });

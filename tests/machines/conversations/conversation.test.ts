@@ -23,7 +23,7 @@ const around: Surroundings = {
   descendants: ['below', 'deeper'],
   normalised: { statuses: [status('root'), status('below', 'me'), status('deeper', 'below')] },
 };
-const gone = new CallError({ kind: 'not_found', status: 404, message: '' });
+const removed = new CallError({ kind: 'not_found', status: 404, message: '' });
 
 const open = (isKnown = true) => {
   const [findStatus, fetchContext] = [deferredCall<FoundStatus>(), deferredCall<Surroundings>()];
@@ -71,7 +71,7 @@ test('a status that nobody knows here is searched for first (rule unknown-post)'
 
 test('one that cannot be found is said, and searched for again on request', async () => {
   const { actor, findStatus, phase, failure } = open(false);
-  await findStatus.refuse(gone);
+  await findStatus.refuse(removed);
   expect([phase(), failure()?.kind]).toEqual(['failed', 'not_found']);
   actor.send({ type: 'conversation.retry' });
   expect([phase(), findStatus.asked.length]).toEqual(['searching', 2]);
@@ -81,7 +81,7 @@ test('a conversation that is shown stays when looking again fails', async () => 
   const { actor, fetchContext, phase, failure, ids } = open();
   await fetchContext.answer(around);
   actor.send({ type: 'conversation.refresh' });
-  await fetchContext.refuse(gone);
+  await fetchContext.refuse(removed);
   expect([phase(), failure()?.kind, ids().length]).toEqual(['shown', 'not_found', 4]);
   actor.send({ type: 'conversation.retry' });
   await fetchContext.answer({ ...around, descendants: ['below', 'deeper', 'new'] });
@@ -127,7 +127,7 @@ test('an answer that came while the server was asked is not lost, although its w
 
 test('one that failed is tried again when the stream is back', async () => {
   const { actor, fetchContext, phase } = open();
-  await fetchContext.refuse(gone);
+  await fetchContext.refuse(removed);
   actor.send({ type: 'conversation.refresh' });
   expect(phase()).toBe('loading');
 });

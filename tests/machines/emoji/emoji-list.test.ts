@@ -58,7 +58,7 @@ test('what was used stands first among the recent ones, and is kept', async () =
     ['bird', 'starling'],
     [{ recent: ['bird', 'starling'], tone: 'none' }],
   ]);
-  expect(recentAmong([...selectEmoji(snapshot()).recent, 'gone'], [starling, bird])).toEqual([bird, starling]);
+  expect(recentAmong([...selectEmoji(snapshot()).recent, 'removed'], [starling, bird])).toEqual([bird, starling]);
 });
 
 test('who types or picks meanwhile calls nothing off and asks for nothing again', async () => {

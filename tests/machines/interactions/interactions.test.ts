@@ -48,7 +48,7 @@ test('what comes by itself stands on top of its list, once; what was dismissed g
   actor.send({ type: 'list.arrived', ids: ['x', 'a'] });
   actor.send({ type: 'list.arrived', ids: ['x', 'a'] });
   expect(shown()).toEqual(['xab', 'idle']);
-  actor.send({ type: 'list.gone', ids: ['a', 'z'] });
+  actor.send({ type: 'list.removed', ids: ['a', 'z'] });
   expect(shown()).toEqual(['xb', 'idle']);
 });
 

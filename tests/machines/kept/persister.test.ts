@@ -10,7 +10,7 @@ const open = () => {
   const source = deferredSource().logic;
   const among = openAmong(
     persisterMachine.provide({
-      actors: { writeKept: writeKept.logic, giveRoom: giveRoom.logic, watchTimelines: source, watchWish: source },
+      actors: { writeKept: writeKept.logic, giveRoom: giveRoom.logic, watchTimelines: source, watchDesired: source },
     }),
   );
   among.actor.send({ type: 'kept.wanted', isWanted: true });

@@ -82,7 +82,7 @@ describe('a list that is there', () => {
     editor.actor.send({ type: 'editor.save' });
     expect([said(editor), editor.updateList.asked]).toEqual([
       [undefined, false, true],
-      [{ listId: '7', wish: { title: 'Gulls', repliesPolicy: 'list', isExclusive: true } }],
+      [{ listId: '7', desired: { title: 'Gulls', repliesPolicy: 'list', isExclusive: true } }],
     ]);
     const gulls = { ...birds, title: 'Gulls', isExclusive: true };
     await editor.updateList.answer(gulls);

@@ -19,7 +19,7 @@ test('a list is made with its title, then gets its people, then its timeline ope
   actor.send({ type: 'editor.edit', change: { title: ' Birds ' } });
   actor.send({ type: 'editor.pick', person: noor, wanted: true });
   actor.send({ type: 'editor.save' });
-  expect([createList.asked, addMembers.asked]).toEqual([[{ wish: { title: 'Birds' } }], []]);
+  expect([createList.asked, addMembers.asked]).toEqual([[{ desired: { title: 'Birds' } }], []]);
   await createList.answer(birds);
   expect([addMembers.asked, receivedBy('lists')]).toEqual([
     [{ listId: '7', accountIds: ['noor'], isAgain: false }],
@@ -60,12 +60,12 @@ test('what is typed is written down at once, and stays where the server refuses 
 });
 
 test('a list that was deleted elsewhere is said to be gone, at the first look and where it is saved (rule list-gone)', async () => {
-  const gone = await openEditorWith('7', { list: undefined, form: { title: 'Gulls', people: [] } });
-  expect([gone.phase(), gone.kept.get('7')]).toEqual(['gone', emptyForm]);
+  const removed = await openEditorWith('7', { list: undefined, form: { title: 'Gulls', people: [] } });
+  expect([removed.phase(), removed.kept.get('7')]).toEqual(['removed', emptyForm]);
   const { actor, updateList, phase } = await openEditorWith('7', { list: birds, form: { title: 'Gulls', people: [] } });
   actor.send({ type: 'editor.save' });
   await updateList.refuse(new CallError({ kind: 'not_found', status: 404, message: '' }));
-  expect(phase()).toBe('gone');
+  expect(phase()).toBe('removed');
 });
 
 test('a list that is being made is not given up for another form, and whoever left is not led to it', async () => {

@@ -6,7 +6,7 @@ import {
   selectMembersPhase,
   selectMembersRest,
 } from '#machines/lists/list-members.machine.ts';
-import type { Wish } from '#machines/lists/memberships.machine.ts';
+import type { Desired } from '#machines/lists/memberships.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import { deferredCall } from '#tests/support/held.ts';
@@ -16,7 +16,7 @@ const offline = new CallError({ kind: 'offline' });
 const pageOf = (picture: string, next?: string): Page => ({ ids: [...picture], normalised: {}, ...(next === undefined ? {} : { next }) });
 
 const open = async (first = pageOf('ab')) => {
-  const [fetchMembers, setMember] = [deferredCall<Page>(), deferredCall<void, Wish>()];
+  const [fetchMembers, setMember] = [deferredCall<Page>(), deferredCall<void, Desired>()];
   const among = openAmong(listMembersMachine.provide({ actors: { fetchMembers: fetchMembers.logic, setMember: setMember.logic } }));
   const { actor } = among;
   actor.send({ type: 'members.open', listId: '1' });
@@ -76,7 +76,7 @@ test('what is on its way for one list changes nothing of the next', async () => 
 });
 
 test('people of a list that cannot be fetched are, when that is asked again', async () => {
-  const [fetchMembers, setMember] = [deferredCall<Page>(), deferredCall<void, Wish>()];
+  const [fetchMembers, setMember] = [deferredCall<Page>(), deferredCall<void, Desired>()];
   const { actor } = openAmong(listMembersMachine.provide({ actors: { fetchMembers: fetchMembers.logic, setMember: setMember.logic } }));
   const phase = () => selectMembersPhase(actor.getSnapshot());
   const failure = () => actor.getSnapshot().context.failure;

@@ -8,7 +8,7 @@ import {
   selectNewProblem,
   selectNewTitle,
   type Membership,
-  type Wish,
+  type Desired,
 } from '#machines/lists/memberships.machine.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -21,7 +21,7 @@ const lists: readonly Membership[] = [
 ];
 
 const open = async () => {
-  const [fetchMemberships, setMember] = [deferredCall<readonly Membership[]>(), deferredCall<void, Wish>()];
+  const [fetchMemberships, setMember] = [deferredCall<readonly Membership[]>(), deferredCall<void, Desired>()];
   const createList = deferredCall<OwnList>();
   const among = openAmong(
     membershipsMachine.provide({
@@ -94,7 +94,7 @@ test('what is on its way when the dialog closes is not lost', async () => {
 });
 
 test('lists that cannot be fetched are, when that is asked again, and the dialog can be closed before', async () => {
-  const [fetchMemberships, setMember] = [deferredCall<readonly Membership[]>(), deferredCall<void, Wish>()];
+  const [fetchMemberships, setMember] = [deferredCall<readonly Membership[]>(), deferredCall<void, Desired>()];
   const { actor } = openAmong(
     membershipsMachine.provide({
       actors: { fetchMemberships: fetchMemberships.logic, setMember: setMember.logic, createList: deferredCall<OwnList>().logic },
@@ -129,7 +129,7 @@ test('a list that is being made is made before the dialog closes or opens for so
   const { actor, createList, fetchMemberships, setMember } = await open();
   actor.send({ type: 'membership.name', title: ' Gulls ' });
   actor.send({ type: 'membership.create' });
-  expect([selectIsCreating(actor.getSnapshot()), createList.asked]).toEqual([true, [{ wish: { title: 'Gulls' } }]]);
+  expect([selectIsCreating(actor.getSnapshot()), createList.asked]).toEqual([true, [{ desired: { title: 'Gulls' } }]]);
   actor.send({ type: 'memberships.close' });
   actor.send({ type: 'memberships.open', accountId: 'bruno' });
   expect([selectMembershipsOf(actor.getSnapshot()), fetchMemberships.asked.length]).toEqual(['noor', 1]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postToolsMachine, selectIsPostGone, selectPostQuestion, type PostChanged } from '#machines/moderation/post-tools.machine.ts';
+import { postToolsMachine, selectIsPostRemoved, selectPostQuestion, type PostChanged } from '#machines/moderation/post-tools.machine.ts';
 import type { PostTool } from '#domain/moderation/post-tool.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { deferredCall } from '#tests/support/held.ts';
@@ -31,7 +31,7 @@ test('none is deleted before it is confirmed, and one that is gone is said to be
   expect([selectPostQuestion(actor.getSnapshot())?.name, call.asked]).toEqual(['@noor', []]);
   actor.send({ type: 'post.confirm' });
   await call.answer({ normalised: undefined });
-  expect(selectIsPostGone(actor.getSnapshot(), '1')).toBe(true);
+  expect(selectIsPostRemoved(actor.getSnapshot(), '1')).toBe(true);
   use('unlisted');
   await call.answer({ normalised: undefined });
   expect(receivedBy('entities')[0]).toEqual({ type: 'entities.patch', kind: 'statuses', ids: ['1'], change: { deleted: true } });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filtersMachine, type Read, type Write } from '#machines/mutes/filters.machine.ts';
-import { draftOf, wishOf } from '#domain/filter/filter-draft.ts';
+import { draftOf, desiredOf } from '#domain/filter/filter-draft.ts';
 import { selectFilterDraft, selectFilters, selectHasFailed, selectProblem } from '#machines/mutes/filters.selectors.ts';
 import type { ServerFilter } from '#domain/filter/server-filter.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -67,7 +67,7 @@ test('a change is sent once and read anew, a form goes with its own alone; one t
   actor.send({ type: 'filters.dismiss' });
   expect(selectProblem(look())).toBe(undefined);
   await readFilters.answer({ filters: [], endsIn: Infinity });
-  actor.send({ type: 'filters.save', wish: wishOf(draft, true) });
+  actor.send({ type: 'filters.save', desired: desiredOf(draft, true) });
   await writeFilter.answer();
   expect(selectFilterDraft(look())).toBe(undefined);
 });
@@ -75,9 +75,9 @@ test('a change is sent once and read anew, a form goes with its own alone; one t
 test('a filter that is saved while they are read is sent at once (rule filters-changed)', async () => {
   const { actor, readFilters, writeFilter } = await open();
   actor.send({ type: 'filters.changed' });
-  const wish = wishOf({ ...draftOf(), name: 'Storms', lines: 'gale' }, true);
-  actor.send({ type: 'filters.save', wish });
-  expect([readFilters.waiting(), writeFilter.asked]).toEqual([[], [{ kind: 'save', wish }]]);
+  const desired = desiredOf({ ...draftOf(), name: 'Storms', lines: 'gale' }, true);
+  actor.send({ type: 'filters.save', desired });
+  expect([readFilters.waiting(), writeFilter.asked]).toEqual([[], [{ kind: 'save', desired }]]);
 });
 
 /** The form of a filter, with other words in it. */
@@ -132,13 +132,13 @@ test('a saved filter lets its form go and no other, and one that is removed its 
   actor.send({ type: 'filters.open', filter: boats });
   const draft = written(boats, 'Ships');
   actor.send({ type: 'filters.draft', draft });
-  actor.send({ type: 'filters.save', wish: wishOf(draft, true) });
+  actor.send({ type: 'filters.save', desired: desiredOf(draft, true) });
   await writeFilter.refuse(offline);
   expect([selectFilterDraft(look())?.name, selectProblem(look())]).toEqual([
     'Ships',
     { key: 'serverFilters.failed', args: { error: { key: 'errors.no_connection' } } },
   ]);
-  actor.send({ type: 'filters.save', wish: wishOf(draft, true) });
+  actor.send({ type: 'filters.save', desired: desiredOf(draft, true) });
   expect(selectProblem(look())).toBe(undefined);
   await writeFilter.answer();
   expect([selectFilterDraft(look()), received.at(-1)]).toEqual([undefined, ['keepForms', { type: 'form.keep', of: '1' }]]);

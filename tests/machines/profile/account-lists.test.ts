@@ -65,7 +65,7 @@ test('when it is looked at again, it is as the server has it; where that fails i
 test('who went is gone at once (rule follower-removed)', async () => {
   const { actor, fetchPage, shown } = open();
   await fetchPage.answer(page('abc'));
-  actor.send({ type: 'list.gone', ids: ['b'] });
+  actor.send({ type: 'list.removed', ids: ['b'] });
   expect(shown()).toEqual(['ac', 'end']);
 });
 

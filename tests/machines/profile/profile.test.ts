@@ -7,7 +7,7 @@ import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const found = (id: string): FoundProfile => ({ accountId: id, normalised: { accounts: [anAccount({ id })] } });
-const gone = new CallError({ kind: 'not_found', status: 404, message: "Can't find user" });
+const removed = new CallError({ kind: 'not_found', status: 404, message: "Can't find user" });
 const [noor, ingrid] = [{ by: 'id', who: 'a' } as const, { by: 'id', who: 'b' } as const];
 
 const openProfile = () => {
@@ -50,8 +50,8 @@ test('another address loads the other profile, and an answer for the first one c
 test('a refusal says why, and is asked again on request (rule profile-failure)', async () => {
   const { actor, findProfile, look } = openProfile();
   actor.send({ type: 'profile.open', asked: noor });
-  await findProfile.refuse(gone);
-  expect(look(noor)).toEqual({ phase: 'failed', accountId: undefined, failure: gone.failure });
+  await findProfile.refuse(removed);
+  expect(look(noor)).toEqual({ phase: 'failed', accountId: undefined, failure: removed.failure });
   actor.send({ type: 'profile.retry' });
   await findProfile.answer(found('a'));
   expect(look(noor)).toEqual({ phase: 'shown', accountId: 'a', failure: undefined });
@@ -66,7 +66,7 @@ test('one that is open is looked at again when the stream has joined again, and 
   await findProfile.answer(found('a'));
   actor.send({ type: 'profile.joined' });
   expect([findProfile.asked.length, look(noor)]).toEqual([2, shown]);
-  await findProfile.refuse(gone);
+  await findProfile.refuse(removed);
   expect([receivedBy('entities').length, look(noor)]).toEqual([2, shown]);
   actor.send({ type: 'profile.joined' });
   await findProfile.answer(found('a'));
@@ -89,8 +89,8 @@ test('who goes by a name elsewhere is led to, with the tab that the address name
 test('nobody of that name is said, and looked for again on request (rule profile-resolver)', async () => {
   const { actor, findProfile, failure } = openResolver();
   actor.send({ type: 'resolver.open', acct: 'ingrid@fjord.example', hash: '' });
-  await findProfile.refuse(gone);
-  expect(failure()).toEqual(gone.failure);
+  await findProfile.refuse(removed);
+  expect(failure()).toEqual(removed.failure);
   actor.send({ type: 'resolver.retry' });
   expect([failure(), findProfile.asked.length]).toEqual([undefined, 2]);
 });

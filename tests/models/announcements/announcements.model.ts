@@ -39,11 +39,11 @@ export const announcementsModel = modelOf(
       'remove:a': [{ done: undefined }, lost],
       'react:a owl': [{ done: undefined }, lost],
     },
-    project: ({ board, readHere, removing, wishes, failure }) => [
+    project: ({ board, readHere, removing, pending, failure }) => [
       board.announcements.map((one) => [one.read, one.reactions.length]),
       readHere,
       removing,
-      Object.values(wishes).map(({ wanted, sent }) => [wanted, sent]),
+      Object.values(pending).map(({ wanted, sent }) => [wanted, sent]),
       failure?.kind,
     ],
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parentMachine, selectIsGone } from '#machines/composer/parent.machine.ts';
+import { parentMachine, selectIsRemoved } from '#machines/composer/parent.machine.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
@@ -7,7 +7,7 @@ import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-const events = [{ type: 'parent.gone' }, { type: 'parent.unknown' }, { type: 'parent.look' }] as const;
+const events = [{ type: 'parent.removed' }, { type: 'parent.unknown' }, { type: 'parent.look' }] as const;
 const outcomes = {
   watchStatus: [{ error: new Error('a bug') }],
   fetchStatus: [
@@ -29,8 +29,8 @@ for (const [at, model] of models.entries()) {
       parentMachine.provide({ actors: { watchStatus: watchStatus.logic, fetchStatus: fetchStatus.logic } }),
       { statusId: at === 0 ? '1' : '' },
     );
-    const is = (isGone: boolean, isAsking: boolean) => () =>
-      expect([selectIsGone(actor.getSnapshot()), fetchStatus.waiting().length > 0]).toEqual([isGone, isAsking]);
+    const is = (isRemoved: boolean, isAsking: boolean) => () =>
+      expect([selectIsRemoved(actor.getSnapshot()), fetchStatus.waiting().length > 0]).toEqual([isRemoved, isAsking]);
     await model.walk(path, {
       actor,
       events: {
@@ -38,7 +38,7 @@ for (const [at, model] of models.entries()) {
         'xstate.error.actor.watchStatus': (event) => actor.send(event),
         ...endingsOf({ fetchStatus }),
       },
-      states: { there: is(false, false), looking: is(false, true), gone: is(true, false) },
+      states: { there: is(false, false), looking: is(false, true), removed: is(true, false) },
     });
     const took = (edge: RegExp) => path.steps.flatMap(({ taken }) => taken).filter((one) => edge.test(one)).length;
     const received = receivedBy('entities').map(({ type }) => type);

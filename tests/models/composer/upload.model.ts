@@ -19,11 +19,11 @@ const events = [
   { type: 'upload.retry' },
   { type: 'upload.dismiss' },
 ] as const;
-const gone = { error: new CallError({ kind: 'not_found', status: 404, message: '' }) };
+const removed = { error: new CallError({ kind: 'not_found', status: 404, message: '' }) };
 const outcomes = {
   send: [failed],
   watchConnection: [failed],
-  look: [{ done: { attachmentId: '7', previewUrl: 'https://a.example/7' } }, { done: undefined }, failed, gone],
+  look: [{ done: { attachmentId: '7', previewUrl: 'https://a.example/7' } }, { done: undefined }, failed, removed],
   saveDescription: [{ done: 'a bird' }, failed],
 };
 const project = ({ media, progress, problem, taken }: any) => [

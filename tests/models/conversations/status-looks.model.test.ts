@@ -2,7 +2,7 @@ import { selectHasFailed, statusLooksMachine } from '#machines/conversations/sta
 import { aStatus } from '#tests/support/entities.ts';
 import { countIn, walkKeyed } from '#tests/support/keyed-model.ts';
 
-const ends = (id: string) => [{ done: { statusId: id, normalised: { statuses: [aStatus({ id })] } } }, { error: new Error('gone') }];
+const ends = (id: string) => [{ done: { statusId: id, normalised: { statuses: [aStatus({ id })] } } }, { error: new Error('removed') }];
 
 walkKeyed(statusLooksMachine, {
   questions: [{ statusId: '1' }, { statusId: '2' }],

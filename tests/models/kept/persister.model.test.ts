@@ -21,14 +21,14 @@ const model = modelOf(persisterMachine, {
     giveRoom: [{ done: undefined }, failed],
     forgetAll: [{ done: undefined }, failed],
     watchTimelines: [failed],
-    watchWish: [failed],
+    watchDesired: [failed],
   },
   project: ({ writing, dirty, isLeaving }) => [writing, dirty.toSorted(), isLeaving],
 });
 
 test.each(model.paths)('$name', async (path) => {
   const calls = { writeKept: deferredCall<void>(), giveRoom: deferredCall<void>(), forgetAll: deferredCall<void>() };
-  const [watchTimelines, watchWish] = [deferredSource(), deferredSource()];
+  const [watchTimelines, watchDesired] = [deferredSource(), deferredSource()];
   const { actor, clock, notified } = openAmong(
     persisterMachine.provide({
       actors: {
@@ -36,7 +36,7 @@ test.each(model.paths)('$name', async (path) => {
         giveRoom: calls.giveRoom.logic,
         forgetAll: calls.forgetAll.logic,
         watchTimelines: watchTimelines.logic,
-        watchWish: watchWish.logic,
+        watchDesired: watchDesired.logic,
       },
     }),
   );

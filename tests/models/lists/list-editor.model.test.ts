@@ -50,7 +50,7 @@ test.each(listEditorModel.paths)('$name', async (path) => {
       closed: is('loading'),
       opening: is('loading', 'openForm'),
       failed: is('failed'),
-      gone: is('gone'),
+      removed: is('removed'),
       resting: is('open'),
       busy: () => expect(selectIsBusy(actor.getSnapshot())).toBe(true),
       'busy.saving': is('open', 'updateList'),

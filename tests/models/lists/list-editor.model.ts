@@ -25,7 +25,7 @@ const invariants: Invariants<typeof listEditorMachine> = {
     steps.filter(({ event, isTaken }) => isTaken && event.type === 'editor.save').length,
   'a refusal is said, and what was typed stays': (snapshot, history) =>
     !writes.some((id) => isAnswerOf(id, 'error', history)) ||
-    snapshot.matches('gone') ||
+    snapshot.matches('removed') ||
     snapshot.matches('opening') ||
     (snapshot.context.problem !== undefined && snapshot.context.form === history.steps.at(-2)?.snapshot.context.form),
   'the list that was made is in the form until its people are on it': ({ context: { form } }, history) =>

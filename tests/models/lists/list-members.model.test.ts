@@ -30,7 +30,7 @@ const model = modelOf(listMembersMachine.provide({ actors: { setMember: lightChi
     fetchNext: [{ done: last }, { error: offline }],
     'member:a 1': [{ done: undefined }, { error: offline }],
   },
-  project: ({ ids, next, off, wishes }) => [ids, next, off, wishes],
+  project: ({ ids, next, off, pending }) => [ids, next, off, pending],
 });
 
 test.each(model.paths)('$name', async (path) => {

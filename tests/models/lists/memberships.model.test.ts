@@ -33,7 +33,7 @@ const model = modelOf(membershipsMachine.provide({ actors: { setMember: lightChi
     'member:a 1': [{ done: undefined }, { error: offline }],
     createList: [{ done: { id: '1', title: 'Birds' } }, { error: offline }],
   },
-  project: ({ accountId, lists, wishes, title, problem }) => [accountId, lists, wishes, title, problem === undefined],
+  project: ({ accountId, lists, pending, title, problem }) => [accountId, lists, pending, title, problem === undefined],
 });
 
 test.each(model.paths)('$name', async (path) => {
@@ -58,9 +58,9 @@ test.each(model.paths)('$name', async (path) => {
       ...lightEndings(() => actor.getSnapshot().children as never),
     },
     states: {
-      '': ({ context: { wishes } }) => {
+      '': ({ context: { pending } }) => {
         const flows = Object.keys(actor.getSnapshot().children).filter((id) => id !== 'fetchMemberships' && id !== 'createList');
-        expect(flows).toEqual(Object.keys(wishes));
+        expect(flows).toEqual(Object.keys(pending));
       },
       closed: () => expect(selectMembershipsOf(actor.getSnapshot())).toBe(undefined),
       loading: is('loading', true),

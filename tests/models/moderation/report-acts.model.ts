@@ -24,7 +24,7 @@ export const reportActsModel = modelOf(reportActsMachine.provide({ actors: { act
     'move:a': [{ done: acted }, { done: stale }, lost],
     'note:a': [{ done: acted }, lost],
     keepForms: [{ done: undefined }, { error: new Error('a bug') }],
-    'unnote:1': [{ done: acted }, { done: { ...stale, stale: 'gone' } }, lost],
+    'unnote:1': [{ done: acted }, { done: { ...stale, stale: 'removed' } }, lost],
   },
   project: ({ flights, typed }) => [
     Object.values(flights).map(({ act, wanted }) => [act, wanted]),

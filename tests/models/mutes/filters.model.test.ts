@@ -5,7 +5,7 @@ import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, ring, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import type { ServerFilter } from '#domain/filter/server-filter.ts';
-import { filtersModel, wish } from './filters.model.ts';
+import { filtersModel, desired } from './filters.model.ts';
 
 test.each(filtersModel.paths)('$name', async (path) => {
   const [readFilters, writeFilter] = [deferredCall<Read>(), deferredCall<void, Write>()];
@@ -38,7 +38,7 @@ test.each(filtersModel.paths)('$name', async (path) => {
     states: { recalling: is(['recallFilters']), reading: is(['readFilters']), known: is([]), writing: is(['writeFilter']) },
   });
   const writes: unknown[] = [
-    { kind: 'save', wish },
+    { kind: 'save', desired },
     { kind: 'remove', id: '1' },
   ];
   for (const asked of writeFilter.asked) expect(writes).toContainEqual(asked);

@@ -1,11 +1,11 @@
 import { filtersMachine } from '#machines/mutes/filters.machine.ts';
 import { draftOf } from '#domain/filter/filter-draft.ts';
-import type { FilterWish, ServerFilter } from '#domain/filter/server-filter.ts';
+import type { DesiredFilter, ServerFilter } from '#domain/filter/server-filter.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { History, Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-export const wish: FilterWish = { name: 'Boats', contexts: ['home'], hides: false, keywords: [], gone: [] };
+export const desired: DesiredFilter = { name: 'Boats', contexts: ['home'], hides: false, keywords: [], removed: [] };
 const boats: ServerFilter = { id: '1', name: 'Boats', contexts: ['home'], hides: false, keywords: [], statusIds: [] };
 const typed = { ...draftOf(), name: 'Storms' };
 const offline = { error: new CallError({ kind: 'offline' }) };
@@ -46,7 +46,7 @@ const invariants: Invariants<typeof filtersMachine> = {
 export const filtersModel = modelOf(filtersMachine, {
   events: [
     { type: 'filters.changed' },
-    { type: 'filters.save', wish },
+    { type: 'filters.save', desired },
     { type: 'filters.remove', id: '1' },
     { type: 'filters.open' },
     { type: 'filters.draft', draft: typed },

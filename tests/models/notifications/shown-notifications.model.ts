@@ -40,8 +40,8 @@ export const notificationInvariants: Invariants<typeof notificationsMachine> = {
       (id) =>
         !isAnswerOf(id, 'done', history) ||
         removedSince(history, id).every(({ kind, id: one }) => {
-          const gone = kind === 'clear' ? (history.last?.['output'].ids as string[]) : kind === 'dismiss' ? [one] : [];
-          return !idsOf(box.list.all).some((listed) => gone.includes(listed));
+          const removed = kind === 'clear' ? (history.last?.['output'].ids as string[]) : kind === 'dismiss' ? [one] : [];
+          return !idsOf(box.list.all).some((listed) => removed.includes(listed));
         }),
     ),
   'presses are sent one after the other, and none is dropped': ({ context: { writes }, children }) =>

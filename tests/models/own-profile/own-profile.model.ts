@@ -20,7 +20,7 @@ export const ownProfileModel = modelOf(ownProfileMachine, {
     { type: 'profile.edit', change: { name: 'Wren' } },
     { type: 'profile.edit', change: { name: '' } },
     { type: 'profile.describe', picture: 'avatar', description: 'a wren' },
-    { type: 'profile.picture', picture: 'avatar', wish: 'none' },
+    { type: 'profile.picture', picture: 'avatar', desired: 'none' },
     { type: 'profile.picture', picture: 'avatar' },
     { type: 'picture.chosen', picture: 'avatar', file: aPicture() },
     { type: 'profile.save' },

@@ -7,12 +7,12 @@ import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { registrationModel } from './registration.model.ts';
 
 const renewed = ['captcha', { type: 'captcha.renew' }];
-const gone = (route: string) => ['screens', { type: 'screens.go', route }];
+const removed = (route: string) => ['screens', { type: 'screens.go', route }];
 const TOLD: Readonly<Record<Outcome['kind'], readonly unknown[]>> = {
-  signedIn: [['accounts', { type: 'accounts.signedIn', account: noor }], gone('first-steps')],
-  approval: [renewed, gone('registration-request-sent')],
-  confirmation: [renewed, gone('awaiting-email-confirmation')],
-  manual: [renewed, gone('login'), ['notices', { type: 'notice.show', notice: { key: 'registration.made', level: 'info' } }]],
+  signedIn: [['accounts', { type: 'accounts.signedIn', account: noor }], removed('first-steps')],
+  approval: [renewed, removed('registration-request-sent')],
+  confirmation: [renewed, removed('awaiting-email-confirmation')],
+  manual: [renewed, removed('login'), ['notices', { type: 'notice.show', notice: { key: 'registration.made', level: 'info' } }]],
   refused: [renewed],
   odd: [renewed],
 };

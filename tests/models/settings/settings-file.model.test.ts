@@ -44,7 +44,7 @@ test.each([
 test('a file that cannot be read is said (rule settings-file)', async () => {
   const { actor, readText, said } = open();
   actor.send({ type: 'file.picked', file });
-  await readText.refuse(new Error('gone'));
+  await readText.refuse(new Error('removed'));
   expect(said()).toEqual([INVALID]);
 });
 

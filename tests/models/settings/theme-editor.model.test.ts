@@ -145,7 +145,7 @@ test.each([
 test('a file that cannot be read is said (rule theme-version)', async () => {
   const { actor, readText, said, now } = await making();
   actor.send({ type: 'file.picked', file });
-  await readText.refuse(new Error('gone'));
+  await readText.refuse(new Error('removed'));
   expect([said(), now()]).toEqual([['theme.invalid_theme_imported'], source]);
 });
 

@@ -23,7 +23,7 @@ const model = modelOf(suggestionsMachine.provide({ actors: { dismissSuggestion: 
     fetchAll: [{ done: answer }, offline],
     'dismiss:1': [{ done: undefined }, offline],
   },
-  project: ({ suggestions, gone }) => [suggestions.length, gone],
+  project: ({ suggestions, removed }) => [suggestions.length, removed],
 });
 
 test.each(model.paths)('$name', async (path) => {
@@ -41,8 +41,8 @@ test.each(model.paths)('$name', async (path) => {
       ...lightEndings(() => actor.getSnapshot().children as never),
     },
     states: {
-      '': ({ context: { suggestions, gone } }) =>
-        expect(selectSuggestions(actor.getSnapshot())).toEqual(suggestions.filter(({ accountId }) => !gone.includes(accountId))),
+      '': ({ context: { suggestions, removed } }) =>
+        expect(selectSuggestions(actor.getSnapshot())).toEqual(suggestions.filter(({ accountId }) => !removed.includes(accountId))),
       idle: is('loading', false),
       asking: is('loading', true),
       askingAll: ({ context }) => is(context.suggestions.length > 0 ? 'known' : 'loading', true)(),

@@ -5,7 +5,7 @@ import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-const error = new Error('gone');
+const error = new Error('removed');
 const model = modelOf(workerMachine, {
   events: [{ type: 'worker.waits' }, { type: 'worker.controlled' }, { type: 'worker.takeOver' }],
   outcomes: {

@@ -76,7 +76,7 @@ test('Enter in the search takes the best that was found, and sends no form', asy
 });
 
 test('what was used last stands first', async () => {
-  const { come } = await open({ recent: ['starling', 'gone', 'bird'] });
+  const { come } = await open({ recent: ['starling', 'removed', 'bird'] });
   await come();
   expect([groups()[0], shown().slice(0, 3)]).toEqual(['Used lately', ['starling', 'bird', 'bird']]);
 });

@@ -19,7 +19,7 @@ test('the range covers the window and its buffer, seen from the held item', () =
     rangeAround(ids, { id: 's50', top: 100 }, window, hundred),
     rangeAround(ids, { id: 's0', top: 100 }, window, hundred),
     rangeAround(ids, { id: 's99', top: 100 }, window, hundred),
-    rangeAround(ids, { id: 'gone', top: 0 }, window, hundred),
+    rangeAround(ids, { id: 'removed', top: 0 }, window, hundred),
     rangeAround([], { id: '', top: 0 }, window, hundred),
   ]).toEqual([
     { from: 47, to: 56 },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHttp } from '#api/http.ts';
-import type { ThemeWish } from '#domain/settings/theme.ts';
+import type { DesiredTheme } from '#domain/settings/theme.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { PRESETS } from '#domain/theme/presets.ts';
 import { customSettings } from '#domain/theme/write.ts';
@@ -39,14 +39,14 @@ const aPage = async () => {
     origin: 'https://here.example',
     report: (problem: unknown) => void reported.push(String(problem)),
   };
-  return { wear: createTheming(effects), effects, reported, panel: () => /--panel:(#\w+)/.exec(put.at(-1) ?? '')?.[1] };
+  return { apply: createTheming(effects), effects, reported, panel: () => /--panel:(#\w+)/.exec(put.at(-1) ?? '')?.[1] };
 };
 
 beforeEach(() => {
   localStorage.clear();
   put.length = 0;
   fetched.names.length = 0;
-  globalThis.wornSheet = undefined;
+  globalThis.appliedSheet = undefined;
   vi.stubGlobal('CSSStyleSheet', Sheet);
   Object.defineProperty(document, 'adoptedStyleSheets', { configurable: true, writable: true, value: [] });
   return () => vi.unstubAllGlobals();
@@ -56,31 +56,31 @@ const panelOf = (name: keyof typeof PRESETS) => PRESETS[name].colors['bg'];
 
 test('a theme is put on by one text, and kept for the next first paint; the same wish computes nothing again (rules theme-properties, theme-first-paint)', async () => {
   const first = await aPage();
-  await first.wear({ theme: 'starling-moss' });
+  await first.apply({ theme: 'starling-moss' });
   expect([first.panel(), put.length, JSON.parse(localStorage.getItem('starling:worn') ?? '').css]).toEqual([
     panelOf('starling-moss'),
     1,
     put[0],
   ]);
-  await first.wear({ theme: 'starling-moss' });
+  await first.apply({ theme: 'starling-moss' });
   expect(put.length).toBe(1);
   const next = await aPage();
-  await next.wear({ theme: 'starling-moss' });
+  await next.apply({ theme: 'starling-moss' });
   expect(put.length).toBe(1);
 });
 
 test('dark and light of the page itself need no sheet, and leave none', async () => {
-  const { wear } = await aPage();
-  await wear({ theme: 'starling-moss' });
-  await wear({ theme: 'starling-light' });
+  const { apply } = await aPage();
+  await apply({ theme: 'starling-moss' });
+  await apply({ theme: 'starling-light' });
   expect([put.at(-1), document.documentElement.dataset['scheme'], localStorage.getItem('starling:worn')]).toEqual(['', 'light', null]);
-  await wear({ theme: 'starling-moss' });
+  await apply({ theme: 'starling-moss' });
   expect([put.at(-1) === '', document.documentElement.dataset['scheme']]).toEqual([false, undefined]);
 });
 
 test('where the system decides, one sheet has a theme for each side (rule theme-pair)', async () => {
-  const { wear } = await aPage();
-  await wear({ theme: 'system', darkTheme: 'starling-moss', lightTheme: 'starling-dawn' });
+  const { apply } = await aPage();
+  await apply({ theme: 'system', darkTheme: 'starling-moss', lightTheme: 'starling-dawn' });
   expect(
     [...(put.at(-1)?.matchAll(/prefers-color-scheme:(\w+)\)\{:root:root:root\{color-scheme:(\w+)/g) ?? [])].map(([, when, is]) => [
       when,
@@ -93,27 +93,27 @@ test('where the system decides, one sheet has a theme for each side (rule theme-
 });
 
 test('what was wished last is worn, also where something older comes later', async () => {
-  const { wear, panel } = await aPage();
+  const { apply, panel } = await aPage();
   let come = (_: unknown) => {};
   fetched.theme = () => new Promise((resolve) => void (come = resolve));
-  const slow = wear({ theme: '@slow' });
+  const slow = apply({ theme: '@slow' });
   await vi.waitFor(() => expect(fetched.names).toEqual(['slow']));
-  await wear({ theme: 'starling-rose' });
+  await apply({ theme: 'starling-rose' });
   come(PRESETS['starling-moss']);
   await slow;
   expect([panel(), put.length]).toEqual([panelOf('starling-rose'), 1]);
 });
 
 test('a theme that another client made is worn, whatever it called its theme (rule custom-theme)', async () => {
-  const { wear, panel } = await aPage();
-  await wear({ theme: 'redmond-xx', ...customSettings(PRESETS['starling-harbour']) });
+  const { apply, panel } = await aPage();
+  await apply({ theme: 'redmond-xx', ...customSettings(PRESETS['starling-harbour']) });
   expect([panel(), fetched.names]).toEqual([panelOf('starling-harbour'), []]);
 });
 
 test('where one’s own theme cannot be computed, that of the instance is worn (rule theme-failure)', async () => {
   fetched.theme = async () => PRESETS['starling-dawn'];
-  const { wear, panel, reported } = await aPage();
-  await wear({ theme: 'custom' }, 'paper');
+  const { apply, panel, reported } = await aPage();
+  await apply({ theme: 'custom' }, 'paper');
   expect([panel(), fetched.names, reported]).toEqual([
     panelOf('starling-dawn'),
     ['paper'],
@@ -121,13 +121,13 @@ test('where one’s own theme cannot be computed, that of the instance is worn (
   ]);
 });
 
-test.each<[string, ThemeWish]>([
+test.each<[string, DesiredTheme]>([
   ['one’s own that cannot be computed', { theme: 'custom', customThemeSource: { colors: { bg: '--text', text: '--bg' } } }],
   ['one of the instance that does not come', { theme: '@gone' }],
-])('%s is said in the log, and the system decides (rule theme-failure)', async (_, wish) => {
-  fetched.theme = () => Promise.reject(new Error('gone'));
-  const { wear, reported } = await aPage();
-  await wear(wish);
+])('%s is said in the log, and the system decides (rule theme-failure)', async (_, desired) => {
+  fetched.theme = () => Promise.reject(new Error('removed'));
+  const { apply, reported } = await aPage();
+  await apply(desired);
   expect([reported.length, put.at(-1) ?? '', document.documentElement.dataset['scheme'], localStorage.getItem('starling:worn')]).toEqual([
     1,
     '',
@@ -151,9 +151,9 @@ describe('the theme that the instance is configured with (rule default-theme)', 
 
   test('pleroma-dark is worn before any list is asked for; what the server lists replaces it once the first statuses are shown', async () => {
     fetched.theme = async () => OTHER;
-    const { learn, wear, show, panel, reported } = await starting();
+    const { learn, apply, show, panel, reported } = await starting();
     expect([await learn('pleroma-dark'), fetched.names]).toEqual(['pleroma-dark', []]);
-    await wear({ theme: 'pleroma-dark' });
+    await apply({ theme: 'pleroma-dark' });
     expect([panel(), fetched.names]).toEqual([DARK, []]);
     await show();
     await vi.waitFor(() => expect(panel()).toBe(OTHER.colors['bg']));
@@ -164,9 +164,9 @@ describe('the theme that the instance is configured with (rule default-theme)', 
     ['is not listed', async () => undefined, 0],
     ['is in a list that does not come', () => Promise.reject(new CallError({ kind: 'offline' })), 1],
   ])('one that %s stays as it is worn', async (_, answer, problems) => {
-    const { learn, wear, show, panel, reported } = await starting();
+    const { learn, apply, show, panel, reported } = await starting();
     fetched.theme = answer;
-    await wear({ theme: await learn('pleroma-dark') });
+    await apply({ theme: await learn('pleroma-dark') });
     await show();
     await vi.waitFor(() => expect([fetched.names, reported.length]).toEqual([['pleroma-dark'], problems]));
     expect(panel()).toBe(DARK);
@@ -174,9 +174,9 @@ describe('the theme that the instance is configured with (rule default-theme)', 
 
   test('what a person put on meanwhile stays', async () => {
     fetched.theme = async () => OTHER;
-    const { learn, wear, show, panel } = await starting();
-    await wear({ theme: await learn('pleroma-dark') });
-    await wear({ theme: 'starling-rose' });
+    const { learn, apply, show, panel } = await starting();
+    await apply({ theme: await learn('pleroma-dark') });
+    await apply({ theme: 'starling-rose' });
     await show();
     await vi.waitFor(() => expect(fetched.names).toEqual(['pleroma-dark']));
     expect(panel()).toBe(panelOf('starling-rose'));
@@ -189,10 +189,10 @@ describe('the theme that the instance is configured with (rule default-theme)', 
     await delivered();
     expect(fetched.names).toEqual([]);
     await first.show();
-    await first.wear({ theme: await name });
+    await first.apply({ theme: await name });
     expect([first.panel(), fetched.names]).toEqual([OTHER.colors['bg'], ['breezy']]);
     const next = await starting();
-    await next.wear({ theme: 'breezy' });
+    await next.apply({ theme: 'breezy' });
     const again = next.learn('breezy');
     await delivered();
     expect([next.panel(), fetched.names]).toEqual([OTHER.colors['bg'], ['breezy']]);
@@ -201,7 +201,7 @@ describe('the theme that the instance is configured with (rule default-theme)', 
   });
 
   test('a name that nobody knows throws, for the log', async () => {
-    fetched.theme = () => Promise.reject(new Error('gone'));
+    fetched.theme = () => Promise.reject(new Error('removed'));
     const { learn, show } = await starting();
     const learning = learn('nobody-knows').catch(String);
     await show();

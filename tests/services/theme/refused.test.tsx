@@ -21,10 +21,10 @@ class Sheet {
 /** Somebody who wears a theme, with the machines that take one from a file. */
 const wearing = async (drawing: Drawing | undefined) => {
   localStorage.clear();
-  globalThis.wornSheet = undefined;
+  globalThis.appliedSheet = undefined;
   vi.stubGlobal('CSSStyleSheet', Sheet);
   Object.defineProperty(document, 'adoptedStyleSheets', { configurable: true, writable: true, value: [] });
-  const wear = createTheming({
+  const apply = createTheming({
     storage: createStorage(),
     origin: 'https://here.example',
     report: (problem) => expect.fail(String(problem)),
@@ -44,7 +44,7 @@ const wearing = async (drawing: Drawing | undefined) => {
     }),
     { logger: () => {} },
   ).start();
-  await wear(kept);
+  await apply(kept);
   const editor = openAmong(
     themeEditorMachine.provide({
       actors: {
@@ -58,7 +58,7 @@ const wearing = async (drawing: Drawing | undefined) => {
   const settle = async () => {
     for (const [to, event] of editor.takeNotified()) if (to === 'settings') settings.send(event as never);
     await Promise.resolve();
-    await wear({ ...kept });
+    await apply({ ...kept });
   };
   const take = async (text: string) => {
     editor.actor.send({ type: 'file.picked', file: { text: async () => text } });
@@ -69,7 +69,7 @@ const wearing = async (drawing: Drawing | undefined) => {
   };
   const state = () => ({
     kept: { ...kept },
-    worn: [...(globalThis.wornSheet?.cssRules ?? [])].map(String),
+    applied: [...(globalThis.appliedSheet?.cssRules ?? [])].map(String),
     next: localStorage.getItem('starling:worn'),
     drawing: selectDrawing(editor.actor.getSnapshot()),
   });
@@ -84,7 +84,7 @@ test.each(ALL_REFUSED)(
     for (const drawing of [undefined, making]) {
       const { take, state } = await wearing(drawing);
       const before = state();
-      expect(before.worn[0]).toContain(`--panel:${PRESETS['starling-moss'].colors['bg']}`);
+      expect(before.applied[0]).toContain(`--panel:${PRESETS['starling-moss'].colors['bg']}`);
       expect(await take(text)).toEqual([['error', key, args === undefined ? expect.anything() : args]]);
       expect(state()).toEqual(before);
     }
@@ -95,11 +95,11 @@ test('one that can be read is made, and worn once it is kept (rule custom-theme)
   const { take, state, editor, settle } = await wearing(undefined);
   const before = state();
   await take('["Gull", "#eef1f4", "#dde3ea", "#2a3440", "#2f6fb0"]');
-  expect([state().worn, state().drawing?.now.name]).toEqual([before.worn, 'Gull']);
+  expect([state().applied, state().drawing?.now.name]).toEqual([before.applied, 'Gull']);
   editor.actor.send({ type: 'theme.save', isPaired: false });
   await settle();
   await vi.waitFor(async () => {
     await settle();
-    expect([state().kept.theme, state().worn[0]?.includes('--panel:#eef1f4')]).toEqual(['custom', true]);
+    expect([state().kept.theme, state().applied[0]?.includes('--panel:#eef1f4')]).toEqual(['custom', true]);
   });
 });

@@ -4,7 +4,7 @@ import { selectNewProblem, selectNewTitle } from '#machines/lists/memberships.ma
 import { selectNote, selectNoteFailure, selectNotePhase } from '#machines/note/note.machine.ts';
 import { selectNoteId } from '#machines/note/notes.machine.ts';
 import { selectIsRefused, selectReport } from '#machines/report/report.machine.ts';
-import { draftOf, wishOf } from '#domain/filter/filter-draft.ts';
+import { draftOf, desiredOf } from '#domain/filter/filter-draft.ts';
 import type { OpenApp } from '../app.ts';
 import { at, type Form, type World } from './form.ts';
 
@@ -91,7 +91,7 @@ export const formsOfPeople: readonly Form[] = [
     write: (app, text) => at(app, 'filters').send({ type: 'filters.draft', draft: { ...draftOf(), name: text, lines: text } }),
     submit: (app) => {
       const draft = selectFilterDraft(now(app, 'filters'));
-      if (draft) at(app, 'filters').send({ type: 'filters.save', wish: wishOf(draft, true) });
+      if (draft) at(app, 'filters').send({ type: 'filters.save', desired: desiredOf(draft, true) });
     },
     shows: (app) => selectFilterDraft(now(app, 'filters'))?.lines,
     says: (app) => selectFilterProblem(now(app, 'filters')),

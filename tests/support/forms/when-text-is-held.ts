@@ -33,7 +33,7 @@ export const HELD: Readonly<Record<string, Held>> = {
   'pollForm poll.write': { states: ['hidden'], why: 'no poll is open' },
   'pollForm poll.amount': { states: ['hidden'], why: 'no poll is open' },
   'listEditor editor.edit': {
-    states: ['closed', 'opening', 'failed', 'gone', 'busy.saving', 'busy.creating', 'busy.filling', 'halfMade', 'made', 'showing'],
+    states: ['closed', 'opening', 'failed', 'removed', 'busy.saving', 'busy.creating', 'busy.filling', 'halfMade', 'made', 'showing'],
     why: `no form is open, or ${SENDING}, or the list is made already`,
   },
   'memberships membership.name': { states: ['closed', 'loading', 'failed', 'ready.creating'], why: `no form is open, or ${SENDING}` },

@@ -162,7 +162,7 @@ test('an admin changes one, and deletes it after a question (rule announcement-s
 
 test('what was filled in for one that is gone can be posted as a new one (rule announcement-kept)', async () => {
   const { announcementEditor } = await show([], true);
-  act(() => announcementEditor.send({ type: 'form.restored', of: 'gone', form: { ...emptyForm, words: 'kept' } }));
+  act(() => announcementEditor.send({ type: 'form.restored', of: 'removed', form: { ...emptyForm, words: 'kept' } }));
   await press('Post it as a new one');
   expect(screen.getByDisplayValue('kept')).toBeDefined();
 });

@@ -166,7 +166,7 @@ test('a known post stays when what surrounds it does not come', async () => {
 
 test('what the server does not show stands as unavailable above its answer (rule unavailable-post)', async () => {
   const { fetchContext } = show();
-  const orphan = { ancestors: ['root'], descendants: [], normalised: { statuses: [status('root', 'gone')] } };
+  const orphan = { ancestors: ['root'], descendants: [], normalised: { statuses: [status('root', 'removed')] } };
   await act(() => fetchContext.answer(orphan));
   expect(screen.getAllByRole('article').map(({ textContent }) => textContent.slice(0, 16))[0]).toBe('Post unavailable');
 });

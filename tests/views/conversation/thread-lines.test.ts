@@ -45,7 +45,7 @@ describe('a tree (rule thread-tree)', () => {
   });
 
   test('is the whole conversation where one dived to what is no longer there', () => {
-    expect(drawn(show(family, { dive: 'gone' }))).toEqual(drawn(show(family)));
+    expect(drawn(show(family, { dive: 'removed' }))).toEqual(drawn(show(family)));
   });
 });
 
@@ -58,7 +58,7 @@ describe('linear (rule thread-linear)', () => {
 });
 
 describe('what the server does not show stands as unavailable above its answer (rule unavailable-post)', () => {
-  const orphans = [member('one', 'gone'), member('two', 'one'), member('three', 'lost')];
+  const orphans = [member('one', 'removed'), member('two', 'one'), member('three', 'lost')];
 
   test.each([
     ['in a tree', {}, ['?above:one', 'one', '·two', '?above:three', 'three']],

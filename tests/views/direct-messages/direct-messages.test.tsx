@@ -76,9 +76,9 @@ test('with whom, what was last by its subject, and what is unread; who is muted 
   await act(() => fetchConversations.refuse(offline));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await act(() => fetchConversations.answer(page));
-  const [first, muted, own, gone] = rows();
+  const [first, muted, own, removed] = rows();
   expect(first).toMatch(/Unread:.*Noor, Ingrid.*The boats are in/);
-  expect([/Rude/.test(muted ?? ''), own, gone]).toEqual([
+  expect([/Rude/.test(muted ?? ''), own, removed]).toEqual([
     false,
     expect.stringMatching(/Noor.*You: Weather$/),
     expect.stringContaining('The last message is gone.'),

@@ -11,7 +11,7 @@ vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).ho
 const show = (suggestionsEnabled: boolean, ids: readonly string[] = []) => {
   const received: unknown[] = [];
   const modals = createActor(setup({}).createMachine({ on: { '*': { actions: ({ event }) => received.push(event) } } })).start();
-  const suggestions = holding({ suggestions: ids.map((accountId) => ({ accountId })), gone: [] });
+  const suggestions = holding({ suggestions: ids.map((accountId) => ({ accountId })), removed: [] });
   setStage({
     page: { modals, boot: bootKnowing({ node: { suggestionsEnabled } }) },
     session: { suggestions },

@@ -107,7 +107,7 @@ test('the form of a list that is there: its title is saved, its people come and 
   await act(() => fetchMembers.answer({ ...pageOf('noor'), next: '?max_id=1' }));
   await fill(title(), 'Gulls');
   await press('Save');
-  expect(updateList.asked).toEqual([{ listId: '7', wish: { title: 'Gulls' } }]);
+  expect(updateList.asked).toEqual([{ listId: '7', desired: { title: 'Gulls' } }]);
   await act(() => updateList.answer({ id: '7', title: 'Gulls' }));
   expect(screen.getByText('Saved')).toBeDefined();
   await press('Take @noor off the list');
@@ -131,7 +131,7 @@ test('wishes are offered and sent where the server has them, and only whom one f
   await user.click(screen.getByRole('checkbox', { name: 'Hide its posts from home' }));
   expect(screen.queryByRole('checkbox', { name: 'Only people you follow' })).toBe(null);
   await press('Create list');
-  expect(createList.asked).toEqual([{ wish: { title: 'Birds', repliesPolicy: 'none', isExclusive: true } }]);
+  expect(createList.asked).toEqual([{ desired: { title: 'Birds', repliesPolicy: 'none', isExclusive: true } }]);
 });
 
 test('snac has no other titles for lists, and no wishes', async () => {

@@ -5,8 +5,8 @@ import { listEditorMachine } from '#machines/lists/list-editor.machine.ts';
 import { listMembersMachine } from '#machines/lists/list-members.machine.ts';
 import { listSearchMachine, type PeopleAsked } from '#machines/lists/list-search.machine.ts';
 import { listsMachine } from '#machines/lists/lists.machine.ts';
-import type { Wish } from '#machines/lists/memberships.machine.ts';
-import type { ListWish } from '#domain/lists/form.ts';
+import type { Desired } from '#machines/lists/memberships.machine.ts';
+import type { DesiredList } from '#domain/lists/form.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import { anAccount } from '#tests/support/entities.ts';
@@ -23,12 +23,12 @@ export const openLists = ({ software = 'akkoma', settings = {} }: { software?: s
     removeList: deferredCall<void>(),
     leaveList: deferredCall<void>(),
     openForm: deferredCall<OpenedForm, EditorTarget>(),
-    createList: deferredCall<OwnList, { wish: ListWish }>(),
-    updateList: deferredCall<OwnList, { listId: string; wish: ListWish }>(),
+    createList: deferredCall<OwnList, { desired: DesiredList }>(),
+    updateList: deferredCall<OwnList, { listId: string; desired: DesiredList }>(),
     addMembers: deferredCall<void>(),
     showList: deferredCall<void>(),
     fetchMembers: deferredCall<Page>(),
-    setMember: deferredCall<void, Wish>(),
+    setMember: deferredCall<void, Desired>(),
     findPeople: deferredCall<Page, PeopleAsked>(),
   };
   const logics = Object.fromEntries(Object.entries(calls).map(([name, { logic }]) => [name, logic]));

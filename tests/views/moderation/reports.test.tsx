@@ -34,8 +34,8 @@ test('a report says whom it is about, who made it, its words, its posts, its not
 });
 
 test('who is gone, and a report without words, are said to be (rule reports-shown)', async () => {
-  const { accountId: _, actorId: __, ...gone } = aReport({ words: '' });
-  await open(gone);
+  const { accountId: _, actorId: __, ...removed } = aReport({ words: '' });
+  await open(removed);
   for (const words of ['The reported account is gone', 'Reported by somebody who is gone', 'Without words'])
     expect(screen.getByRole('article').textContent).toContain(words);
 });

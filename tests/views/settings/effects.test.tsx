@@ -146,7 +146,12 @@ test('conversationOtherRepliesButton, conversationTreeFadeAncestors: how what ca
   const shown = (settings: Partial<Settings>) => {
     const { session } = wishing({ conversationDisplay: 'tree', ...settings });
     const { container } = renderOnStage(
-      <LineOf line={line} ties={{ up: false, down: false, rails: [] }} isFocused={false} conversation={session['conversation'] as never} />,
+      <LineOf
+        line={line}
+        connectors={{ up: false, down: false, rails: [] }}
+        isFocused={false}
+        conversation={session['conversation'] as never}
+      />,
     );
     return ['.below', '.faded'].map((look) => container.querySelector(look) !== null);
   };

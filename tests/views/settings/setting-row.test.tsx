@@ -167,11 +167,11 @@ describe('the background', () => {
 
   test('is one of three, which the two documented settings say (rule wallpaper-chosen)', async () => {
     const settings = await open('appearance');
-    const wishes = () => [settings().hideInstanceWallpaper, settings().overrideInstanceWallpaper];
+    const sentChanges = () => [settings().hideInstanceWallpaper, settings().overrideInstanceWallpaper];
     const seen = [];
     for (const value of ['none', 'instance']) {
       await pick(value);
-      seen.push([field().value, ...wishes()]);
+      seen.push([field().value, ...sentChanges()]);
     }
     expect(seen).toEqual([
       ['none', true, false],

@@ -15,7 +15,7 @@ const show = (software: string) => {
     visitor: { origin: 'https://a.example', accountId: 'me' },
     page: { boot: bootKnowing({ node: { software } }) },
     session: {
-      suggestions: holding({ suggestions: ids.map((accountId) => ({ accountId })), gone: [] }),
+      suggestions: holding({ suggestions: ids.map((accountId) => ({ accountId })), removed: [] }),
       trends: holding({ entries: { tags: { known: ['harbour', 'bread'], hasFailed: false } } }),
       follows: holding({ flows: {} }),
       featureGroups: holding({}),

@@ -10,7 +10,7 @@ import { watchPlayers } from '#browser/players.ts';
 import { isOver, type Poll } from '#domain/status/poll.ts';
 import { cacheIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
-import { unlessGone } from '#services/status/unless-gone.ts';
+import { unlessRemoved } from '#services/status/unless-removed.ts';
 
 /** Marked as over once the current time passes its end, whether or not the server has noticed (rule poll-over). */
 const asOfNow = (poll: Poll): Poll => ({ ...poll, expired: isOver(poll, Date.now()) });
@@ -18,9 +18,9 @@ const asOfNow = (poll: Poll): Poll => ({ ...poll, expired: isOver(poll, Date.now
 type Target = { pollId: string };
 
 /** Does something with a poll; a status that the server no longer has is removed. */
-const ofStatus = <T>({ pollId }: Target, where: Parameters<typeof unlessGone>[1], act: () => Promise<T>): Promise<T> => {
+const ofStatus = <T>({ pollId }: Target, where: Parameters<typeof unlessRemoved>[1], act: () => Promise<T>): Promise<T> => {
   const statuses = cacheIn(where.system)?.tables.statuses.all() ?? [];
-  return unlessGone([...statuses].find((status) => status.pollId === pollId)?.id, where, act);
+  return unlessRemoved([...statuses].find((status) => status.pollId === pollId)?.id, where, act);
 };
 
 /** What posts show beside their words: the viewer of media, what plays, and polls that are kept up to date. */

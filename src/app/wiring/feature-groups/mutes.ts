@@ -15,7 +15,7 @@ export const mutesGroup = (parts: SessionParts, live: Live) => ({
         await blockDomain(parts.http, { domain, wanted: false }, signal);
         // It leaves the list that shows it, and stands there again when it is blocked anew (rule mutes-listed).
         const list = system.get('accountLists')?.getSnapshot().children[selectListId('domains')];
-        list?.send({ type: 'list.gone', ids: [domain] });
+        list?.send({ type: 'list.removed', ids: [domain] });
       }),
     },
   }),

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { selectFilterDraft, selectFilters, selectHasFailed, selectIsBusy, selectProblem } from '#machines/mutes/filters.selectors.ts';
 import { useCan, useMaybeSessionActor } from '#app/hooks.ts';
 import { useOpenedGroup } from '#app/lazy/use-opened-group.ts';
-import { wishOf, type FilterDraft } from '#domain/filter/filter-draft.ts';
+import { desiredOf, type FilterDraft } from '#domain/filter/filter-draft.ts';
 import type { ServerFilter } from '#domain/filter/server-filter.ts';
 import { PartFailed } from '#parts/page/part-failed.tsx';
 import { Alert } from '#ui/alert.tsx';
@@ -62,7 +62,7 @@ export function FiltersPart() {
           draft={draft}
           isBusy={isBusy}
           onEdit={write}
-          onSave={() => actor?.send({ type: 'filters.save', wish: wishOf(draft, hasGroups) })}
+          onSave={() => actor?.send({ type: 'filters.save', desired: desiredOf(draft, hasGroups) })}
           onCancel={() => write(undefined)}
         />
       ) : (

@@ -18,7 +18,7 @@ export function PictureButtons({ kind, isThere }: Props) {
   const form = useSessionActor('ownProfile');
   const picture = useSelector(form, (snapshot) => selectPicture(snapshot, kind));
   const limit = useSelector(form, (snapshot) => selectLimits(snapshot).bytes[kind]);
-  const wish = useSelector(form, (snapshot) => selectEdits(snapshot).pictures[kind]);
+  const desired = useSelector(form, (snapshot) => selectEdits(snapshot).pictures[kind]);
   const named = { picture: intl.formatMessage({ id: `profile.${kind}` }) };
   return (
     <div className={styles.buttons}>
@@ -37,16 +37,16 @@ export function PictureButtons({ kind, isThere }: Props) {
       <Button look="quiet" aria-label={intl.formatMessage({ id: 'profile.change_of' }, named)} onClick={() => input.current?.click()}>
         <FormattedMessage id="profile.change" />
       </Button>
-      {isThere && wish !== 'none' && (
+      {isThere && desired !== 'none' && (
         <Button
           look="quiet"
           aria-label={intl.formatMessage({ id: 'profile.remove_of' }, named)}
-          onClick={() => form.send({ type: 'profile.picture', picture: kind, wish: 'none' })}
+          onClick={() => form.send({ type: 'profile.picture', picture: kind, desired: 'none' })}
         >
           <FormattedMessage id="profile.remove" />
         </Button>
       )}
-      {wish !== undefined && (
+      {desired !== undefined && (
         <Button
           look="quiet"
           aria-label={intl.formatMessage({ id: 'profile.undo_of' }, named)}

@@ -23,13 +23,13 @@ export function PictureRow({ kind }: { kind: PictureKind }) {
   const form = useSessionActor('ownProfile');
   const { bytes } = useSelector(form, selectLimits);
   const limit = bytes[kind];
-  const wish = useSelector(form, (snapshot) => selectEdits(snapshot).pictures[kind]);
+  const desired = useSelector(form, (snapshot) => selectEdits(snapshot).pictures[kind]);
   const there = useSelector(form, (snapshot) => selectProfile(snapshot)?.pictures[kind].url ?? '');
-  const picked = usePickedPicture(wish === undefined || wish === 'none' ? '' : wish.key);
+  const picked = usePickedPicture(desired === undefined || desired === 'none' ? '' : desired.key);
   const picture = useSelector(form, (snapshot) => selectPicture(snapshot, kind));
   const isFraming = useSelector(picture, (snapshot) => snapshot !== undefined && selectIsFraming(snapshot));
   const isBusy = useSelector(picture, (snapshot) => snapshot !== undefined && selectIsBusy(snapshot));
-  const shown = wish === 'none' ? '' : (picked ?? there);
+  const shown = desired === 'none' ? '' : (picked ?? there);
   const name = intl.formatMessage({ id: `profile.${kind}` });
   const size = limit === undefined ? undefined : fileSize(limit);
   return (
@@ -41,9 +41,9 @@ export function PictureRow({ kind }: { kind: PictureKind }) {
           {kind === 'avatar' && <FormattedMessage id="profile.avatar_advice" values={{ side: AVATAR_LEAST }} />}{' '}
           {size && <FormattedMessage id="profile.picture_limit" values={{ size: size.value, unit: size.unit }} />}
         </p>
-        {wish !== undefined && (
+        {desired !== undefined && (
           <p role="status" className={styles.wish}>
-            <FormattedMessage id={wish === 'none' ? 'profile.picture_none' : 'profile.picture_new'} />
+            <FormattedMessage id={desired === 'none' ? 'profile.picture_none' : 'profile.picture_new'} />
           </p>
         )}
         <PictureButtons kind={kind} isThere={there !== ''} />

@@ -8,20 +8,20 @@ import { SavedMark } from '../saved-mark.tsx';
 import settings from '../settings.module.css';
 import { schemeOfSource, useThemes, type Offer } from './use-themes.ts';
 import { ThemeCard } from './theme-card.tsx';
-import { useWorn } from './use-worn.ts';
+import { useApplied } from './use-applied.ts';
 import styles from './theme.module.css';
 
 /** The themes that there are, each in its own colours: one for always, or one for light and one for dark as the system asks (rules theme-presets, theme-pair). */
 export function Choosing() {
   const intl = useIntl();
-  const { isPaired, pair, pick, isWorn } = useWorn();
+  const { isPaired, pair, pick, isApplied } = useApplied();
   const offers = useThemes();
   const [light, dark] = (['light', 'dark'] as const).map((scheme) => offers.filter(({ source }) => schemeOfSource(source) === scheme));
   const group = (label: string, some: readonly Offer[], name: string) => (
     <fieldset className={styles.cards} aria-label={label}>
       {isPaired && <legend className={settings.heading}>{label}</legend>}
       {some.map((offer) => (
-        <ThemeCard key={offer.name} offer={offer} group={name} isPicked={isWorn(offer)} onPick={() => pick(offer)} />
+        <ThemeCard key={offer.name} offer={offer} group={name} isPicked={isApplied(offer)} onPick={() => pick(offer)} />
       ))}
     </fieldset>
   );

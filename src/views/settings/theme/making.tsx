@@ -5,16 +5,16 @@ import { Button } from '#ui/button.tsx';
 import settings from '../settings.module.css';
 import { useThemeFile } from './use-theme-file.tsx';
 import { useThemes } from './use-themes.ts';
-import { useWorn } from './use-worn.ts';
+import { useApplied } from './use-applied.ts';
 import styles from './theme.module.css';
 
 /** The ways to a theme of one's own: from the one that is worn, or from a file. */
 export function Making() {
   const editor = useSessionActor('themeEditor');
-  const { isWorn } = useWorn();
+  const { isApplied } = useApplied();
   const offers = useThemes();
   const [pickFile, picker] = useThemeFile();
-  const begin = () => editor.send({ type: 'theme.begin', source: (offers.find(isWorn) ?? { source: PRESETS['starling-dark'] }).source });
+  const begin = () => editor.send({ type: 'theme.begin', source: (offers.find(isApplied) ?? { source: PRESETS['starling-dark'] }).source });
   return (
     <section className={settings.rows}>
       <h3 className={settings.heading}>

@@ -10,14 +10,14 @@ import { MenuButton, MenuItem } from '#ui/menu.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { LeaveQuestion, type Leaving } from './leave-question.tsx';
 import { useThemeFile } from './use-theme-file.tsx';
-import { useWorn } from './use-worn.ts';
+import { useApplied } from './use-applied.ts';
 import styles from './theme.module.css';
 
 /** Steps back and forth, keeping it and letting it go (rule theme-undo). */
 export function Toolbar({ drawing, isSound }: { drawing: Drawing; isSound: boolean }) {
   const intl = useIntl();
   const editor = useSessionActor('themeEditor');
-  const { isPaired } = useWorn();
+  const { isPaired } = useApplied();
   const [asks, setAsks] = useState<Leaving>();
   const [pickFile, picker] = useThemeFile();
   const { now, past, future } = drawing;

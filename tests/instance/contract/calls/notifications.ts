@@ -20,7 +20,7 @@ const seenOf = async (cast: Cast): Promise<boolean[]> => (await read(cast, list)
 
 const theirs = async (cast: Cast): Promise<Given> => given({ ...cast, me: cast.other, other: cast.me });
 
-const wishes: Record<string, number[]> = {
+const inputs: Record<string, number[]> = {
   '?since_id={id}': [2],
   '?max_id={id}': [0],
   '?limit=2': [1, 2],
@@ -38,7 +38,7 @@ export const notificationCalls: readonly Call[] = [
     ends: 'notifications_carol',
     holds: ({ body }) => expect(body.map(({ type }: any) => type)).toEqual(['follow', 'favourite', 'mention']),
   },
-  ...Object.entries(wishes).map(([query, expected]): Call => ({
+  ...Object.entries(inputs).map(([query, expected]): Call => ({
     from,
     call: `GET /api/v1/notifications${query}`,
     given,

@@ -11,17 +11,17 @@ const meOf = async ({ world }: Cast, token: string): Promise<any> =>
   (await world.ask('GET', '/api/v1/accounts/verify_credentials', { token })).body;
 const callbackOf = ({ world }: Cast): string => `${world.instance.origin}/oauth-callback`;
 
-async function wishOf(cast: Cast): Promise<Given> {
+async function inputOf(cast: Cast): Promise<Given> {
   const { client_id, client_secret } = await appOf(cast);
   return { client_id, client_secret, redirect_uri: callbackOf(cast), scope: 'read write' };
 }
 
 async function codeOf(cast: Cast): Promise<Given> {
-  const wish = await wishOf(cast);
-  const { client_id, redirect_uri, scope } = wish;
+  const input = await inputOf(cast);
+  const { client_id, redirect_uri, scope } = input;
   const form = { client_id, redirect_uri, scope, response_type: 'code', name: cast.me.name, password };
   const { headers } = await cast.world.ask('POST', '/oauth/authorize', { form });
-  return { ...wish, code: new URL(headers.get('location') ?? '').searchParams.get('code') ?? '' };
+  return { ...input, code: new URL(headers.get('location') ?? '').searchParams.get('code') ?? '' };
 }
 
 /** A code of an authenticator for a key, at the time of the instance or, as each is good once, of a later half minute. */
@@ -90,7 +90,7 @@ export const sessionCalls: readonly Call[] = [
   {
     from,
     call: 'GET /oauth/authorize?response_type=code&client_id={client_id}&redirect_uri={redirect_uri}&scope={scope}',
-    given: wishOf,
+    given: inputOf,
     otherwise: {
       'an unknown client': [{ client_id: 'zzz' }, [400]],
       'another address': [{ redirect_uri: 'https://evil.example/' }, [400]],

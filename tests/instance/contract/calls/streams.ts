@@ -72,8 +72,8 @@ export const streamVisits: readonly Visit[] = [
     from: 'start and session',
     call: 'WebSocket /api/v1/streaming — refused',
     visits: async ({ world }) => {
-      for (const [name, [wish, status]] of Object.entries(refused)) {
-        const ending = openStream(world.instance.origin, { ...wish, by: 'query' }).then(
+      for (const [name, [input, status]] of Object.entries(refused)) {
+        const ending = openStream(world.instance.origin, { ...input, by: 'query' }).then(
           () => 'let in',
           (error: Error) => error.message,
         );

@@ -63,7 +63,7 @@ type Post = keyof Scene['posts'];
 const unmuted: Post[] = ['plain', 'media', 'far', 'near', 'mine', 'remote'];
 const without = (...absent: Post[]): Post[] => unmuted.filter((name) => !absent.includes(name));
 
-const wishes: Record<string, readonly Post[]> = {
+const inputs: Record<string, readonly Post[]> = {
   '': unmuted,
   'since_id={since}': ['mine', 'remote'],
   'max_id={since}': ['plain', 'media', 'far'],
@@ -83,7 +83,7 @@ const theirList = async ({ other }: Cast): Promise<Given> => ({
 });
 
 const rowsOf = (kind: Kind): Call[] =>
-  Object.entries(wishes).map(([query, expected]): Call => ({
+  Object.entries(inputs).map(([query, expected]): Call => ({
     from: 'posts',
     call: `GET /api/v1/timelines/${paths[kind]}${query === '' ? '' : `?${query}`}`,
     ...(query === '' && ['home', 'direct'].includes(kind) ? { scope: 'read:statuses' } : {}),

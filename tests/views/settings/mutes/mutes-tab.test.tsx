@@ -54,19 +54,19 @@ test('a filter is made of words, one a line, with its contexts and its end; the 
   await user.click(screen.getByLabelText('Public timelines'));
   await fill(screen.getByLabelText('Ends after'), '3600');
   await user.click(button('Save'));
-  const wish = {
+  const desired = {
     id: undefined,
     name: 'Storms',
     contexts: ['home'],
     hides: false,
-    gone: [],
+    removed: [],
     seconds: 3600,
     keywords: [
       { word: 'storm', isWhole: true },
       { word: 'gale', isWhole: true },
     ],
   };
-  expect(writeFilter.asked).toEqual([{ kind: 'save', wish }]);
+  expect(writeFilter.asked).toEqual([{ kind: 'save', desired }]);
   await act(() => writeFilter.refuse(new CallError({ kind: 'offline' })));
   await act(() => readFilters.answer({ filters: [boats], endsIn: Infinity }));
   expect([
@@ -88,12 +88,12 @@ test('who edits a filter keeps its words’ ids and its end, and what is no long
   expect(writeFilter.asked).toEqual([
     {
       kind: 'save',
-      wish: {
+      desired: {
         id: '1',
         name: 'Boats',
         contexts: ['home'],
         hides: true,
-        gone: ['k2'],
+        removed: ['k2'],
         keywords: [
           { id: 'k1', word: 'boat', isWhole: true },
           { word: 'yacht', isWhole: true },

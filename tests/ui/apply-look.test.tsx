@@ -13,21 +13,21 @@ afterEach(() => {
 test('a look is put on the root in place of the one before, also of the first paint’s, and kept for the next (rule look-chosen)', async () => {
   localStorage.setItem('starling:look', JSON.stringify({ 'font-size': '20px' }));
   root.style.fontSize = '20px';
-  const { wearLook } = await import('#ui/wear-look.ts');
-  wearLook({ '--main': '720px', 'data-round': '' });
+  const { applyLook } = await import('#ui/apply-look.ts');
+  applyLook({ '--main': '720px', 'data-round': '' });
   expect(look()).toEqual(['720px', '', '']);
   expect(JSON.parse(localStorage.getItem('starling:look') ?? '')).toEqual({ '--main': '720px', 'data-round': '' });
-  wearLook({});
+  applyLook({});
   expect(look()).toEqual(['', '', undefined]);
 });
 
 test('where nothing can be kept it is worn all the same (rule look-chosen)', async () => {
   localStorage.setItem('starling:look', '[{');
-  const { wearLook } = await import('#ui/wear-look.ts');
+  const { applyLook } = await import('#ui/apply-look.ts');
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });
-  wearLook({ '--main': '520px' });
+  applyLook({ '--main': '520px' });
   setItem.mockRestore();
   expect(look()).toEqual(['520px', '', undefined]);
 });

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { selectDraft, selectPurpose } from '#machines/composer/composer.machine.ts';
-import { selectIsGone } from '#machines/composer/parent.machine.ts';
+import { selectIsRemoved } from '#machines/composer/parent.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { Button } from '#ui/button.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
@@ -9,22 +9,22 @@ import type { ComposerActor } from '#parts/attachments/composer-actor.ts';
 import styles from './composer.module.css';
 
 /** Whether what the form is about was deleted meanwhile. */
-export const useIsParentGone = (composer: ComposerActor): boolean => {
+export const useIsParentRemoved = (composer: ComposerActor): boolean => {
   const parent = useSelector(composer, ({ children }) => children.parent);
-  return useSelector(parent, (snapshot) => snapshot !== undefined && selectIsGone(snapshot));
+  return useSelector(parent, (snapshot) => snapshot !== undefined && selectIsRemoved(snapshot));
 };
 
 /** Says that the post is gone that the form is about: what was written is kept, and can be made a post of its own. */
-export function ParentGone({ composer, id }: { composer: ComposerActor; /** Of what it says. */ id: string }) {
+export function ParentRemoved({ composer, id }: { composer: ComposerActor; /** Of what it says. */ id: string }) {
   const { kind, ...purpose } = useSelector(composer, selectPurpose);
-  const isGone = useIsParentGone(composer);
-  if (!isGone || kind === 'status' || kind === 'chat' || !('statusId' in purpose)) return null;
-  return <Gone id={id} composer={composer} kind={kind} formKey={`${kind}:${purpose.statusId}`} />;
+  const isRemoved = useIsParentRemoved(composer);
+  if (!isRemoved || kind === 'status' || kind === 'chat' || !('statusId' in purpose)) return null;
+  return <Removed id={id} composer={composer} kind={kind} formKey={`${kind}:${purpose.statusId}`} />;
 }
 
 type Props = { id: string; composer: ComposerActor; kind: 'reply' | 'quote' | 'edit'; formKey: string };
 
-function Gone({ id, composer, kind, formKey: key }: Props) {
+function Removed({ id, composer, kind, formKey: key }: Props) {
   const composers = useSessionActor('composers');
   return (
     <div className={styles.gone}>

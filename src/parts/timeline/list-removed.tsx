@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ListIcon } from '#ui/lazy-icons.tsx';
 
 /** A list that is not there any more, and the way to the others (rule list-gone). */
-export function ListGone() {
+export function ListRemoved() {
   const intl = useIntl();
   return (
     <EmptyState

@@ -9,7 +9,7 @@ const isDeleted = (app: OpenApp, id: string) => app.cache().tables.statuses.row(
 const settled = (app: OpenApp) => app.until(() => expect(app.named('statusActions').getSnapshot().context.flows).toEqual([]));
 
 /** Statuses on a home, of whose end the page hears nothing. */
-const withGone = async (count: number) => {
+const withRemoved = async (count: number) => {
   const app = openApp(instance.origin);
   await signIn(app);
   const ids: string[] = [];
@@ -22,7 +22,7 @@ const withGone = async (count: number) => {
 
 test('a status that is marked or reacted to and was deleted is removed (rule page-proves)', async () => {
   const marks: Mark[] = ['favourite', 'reblog', 'bookmark', 'muteThread'];
-  const { app, ids } = await withGone(marks.length + 1);
+  const { app, ids } = await withRemoved(marks.length + 1);
   expect(ids.map((id) => isDeleted(app, id))).toEqual(ids.map(() => false));
   for (const [at, mark] of marks.entries()) app.named('statusActions').send({ type: 'mark.want', mark, id: ids[at] ?? '', wanted: true });
   app.named('statusActions').send({ type: 'reaction.want', statusId: ids.at(-1) ?? '', known: [], reaction: { name: '🐦', wanted: true } });
@@ -72,20 +72,20 @@ test('what was deleted while nobody looked is not shown from the cache, however 
     app.timeline('friends')?.send({ type: 'timeline.loadOlder' });
     await app.until(() => expect(shown(app).length).toBeGreaterThan(length));
   }
-  const [gone = ''] = ids;
-  expect(shown(app)).toContain(gone);
+  const [removed = ''] = ids;
+  expect(shown(app)).toContain(removed);
   app.named('featureGroups').send({ type: 'group.open', group: 'background' });
   await app.until(() => expect(app.named('persister')?.getSnapshot().matches('keeping')).toBe(true));
   await app.until(() => {
     for (const receive of listeners) receive();
-    expect(JSON.stringify([...device.seen.kept.values()])).toContain(gone);
+    expect(JSON.stringify([...device.seen.kept.values()])).toContain(removed);
   });
   app.root.stop();
-  await instance.testing('DELETE', 'status', { id: gone });
+  await instance.testing('DELETE', 'status', { id: removed });
   const later = visit();
-  await later.until(() => expect(shown(later)).toContain(gone));
+  await later.until(() => expect(shown(later)).toContain(removed));
   later.timeline('friends')?.send({ type: 'timeline.presence', atTop: false, engaged: true });
-  await later.until(() => expect(shown(later)).not.toContain(gone));
+  await later.until(() => expect(shown(later)).not.toContain(removed));
   expect(shown(later).length).toBeGreaterThan(30);
   later.root.stop();
 }, 60_000);

@@ -1,12 +1,12 @@
 import type { Scheme } from '#domain/settings/theme.ts';
 
 /** Puts a style sheet on the root in place of the one that is worn: one change of styles, and no view hears of it (rule theme-properties). */
-export const wearSheet = (css: string): void => {
-  if (globalThis.wornSheet === undefined) {
-    globalThis.wornSheet = new CSSStyleSheet();
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, globalThis.wornSheet];
+export const applySheet = (css: string): void => {
+  if (globalThis.appliedSheet === undefined) {
+    globalThis.appliedSheet = new CSSStyleSheet();
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, globalThis.appliedSheet];
   }
-  globalThis.wornSheet.replaceSync(css);
+  globalThis.appliedSheet.replaceSync(css);
 };
 
 /** Gives the bars of the browser the colour of the page. */

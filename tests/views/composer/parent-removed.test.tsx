@@ -14,7 +14,7 @@ const open = (key: string) => {
   const parent = parentMachine.provide({ actors: { watchStatus: lightChild([]) } });
   const shown = showComposer({ key, draft: written, parent });
   const { children } = shown.composer.getSnapshot();
-  act(() => children.parent?.send({ type: 'parent.gone' }));
+  act(() => children.parent?.send({ type: 'parent.removed' }));
   const button = (name: string) => screen.getByRole('button', { name });
   return { ...shown, button };
 };

@@ -6,7 +6,7 @@ import type { Settings } from '#domain/settings/settings.ts';
 import { schemeOfSource, type Offer } from './use-themes.ts';
 
 /** Which theme is worn, and how that is changed (rule theme-pair). */
-export const useWorn = () => {
+export const useApplied = () => {
   const actor = usePageActor('settings');
   const banner = useMaybeSessionActor('settingsBanner');
   const { theme, lightTheme, darkTheme } = useSelector(actor, selectSettings);
@@ -22,7 +22,7 @@ export const useWorn = () => {
     /** Lets the system decide, or no more: what is on stays on. */
     pair: (isOn: boolean) => change(isOn ? { theme: 'system' } : { theme: scheme === 'light' ? lightTheme : darkTheme }),
     pick: (offer: Offer) => change(isPaired ? { [slotOf(offer)]: offer.name } : { theme: offer.name }),
-    isWorn: (offer: Offer): boolean => {
+    isApplied: (offer: Offer): boolean => {
       if (!isPaired) return isNamed(theme, offer);
       return isNamed(slotOf(offer) === 'lightTheme' ? lightTheme : darkTheme, offer);
     },

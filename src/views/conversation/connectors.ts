@@ -2,7 +2,7 @@ import type { Thread } from '#domain/conversation/thread.ts';
 import type { ConversationLine } from './thread-lines.ts';
 
 /** What is drawn beside a line to say whom it answers and what answers it (rule thread-ties). */
-export interface Ties {
+export interface Connectors {
   /** A line comes down to it from what stands above. */
   readonly up: boolean;
   /** A line goes down from it to an answer. */
@@ -31,7 +31,7 @@ const railsOf = (lines: readonly ConversationLine[]): readonly (readonly boolean
 };
 
 /** The ties of all lines, in their order: in a tree by its depths, else between a status and the one above it that it answers. */
-export const tiesOf = (lines: readonly ConversationLine[], thread: Thread): readonly Ties[] => {
+export const connectorsOf = (lines: readonly ConversationLine[], thread: Thread): readonly Connectors[] => {
   const rails = railsOf(lines);
   const isTied = (at: number): boolean => {
     const [above, line] = [lines[at - 1], lines[at]];

@@ -20,9 +20,9 @@ const keep = (look: Look): void => {
 };
 
 /** What the root wears, which may be from before the first paint. */
-let worn: readonly string[] | undefined;
+let applied: readonly string[] | undefined;
 
-const wornBefore = (): readonly string[] => {
+const appliedBefore = (): readonly string[] => {
   try {
     return Object.keys(JSON.parse(localStorage.getItem(KEPT) ?? '{}') ?? {});
   } catch {
@@ -31,16 +31,16 @@ const wornBefore = (): readonly string[] => {
 };
 
 /** Puts a look on the root element in place of the one before, and keeps it for the next first paint (rule look-chosen). No view renders for it. */
-export const wearLook = (look: Look, root: HTMLElement = document.documentElement): void => {
-  worn ??= wornBefore();
+export const applyLook = (look: Look, root: HTMLElement = document.documentElement): void => {
+  applied ??= appliedBefore();
   takeOff(
-    worn.filter((name) => !(name in look)),
+    applied.filter((name) => !(name in look)),
     root,
   );
   for (const [name, value] of Object.entries(look)) {
     if (isAttribute(name)) root.setAttribute(name, value);
     else root.style.setProperty(name, value);
   }
-  worn = Object.keys(look);
+  applied = Object.keys(look);
   keep(look);
 };

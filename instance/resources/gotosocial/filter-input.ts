@@ -41,14 +41,14 @@ export function endOf(instance: Instance, fields: Fields, before: number | null)
 
 /** The keywords that JSON adds, changes and takes away; as recorded, those of a form are not heard. */
 function keywordsOf(instance: Instance, fields: Fields, before: readonly FilterKeyword[]): FilterKeyword[] {
-  const wishes = fields['keywords_attributes'];
-  if (!Array.isArray(wishes)) return [...before];
-  return wishes.slice(0, maxKeywords).reduce(
-    (kept: FilterKeyword[], wish) => {
-      if (typeof wish !== 'object' || wish === null || Array.isArray(wish) || wish instanceof File) return kept;
-      const id = text(wish, 'id');
+  const inputs = fields['keywords_attributes'];
+  if (!Array.isArray(inputs)) return [...before];
+  return inputs.slice(0, maxKeywords).reduce(
+    (kept: FilterKeyword[], input) => {
+      if (typeof input !== 'object' || input === null || Array.isArray(input) || input instanceof File) return kept;
+      const id = text(input, 'id');
       const others = kept.filter((keyword) => keyword.id !== id);
-      return flag(wish, '_destroy') ? others : [keywordOf(instance, wish, 'keyword', id), ...others];
+      return flag(input, '_destroy') ? others : [keywordOf(instance, input, 'keyword', id), ...others];
     },
     [...before],
   );

@@ -8,7 +8,7 @@ import { Select } from '#ui/select.tsx';
 import styles from './lists.module.css';
 
 /** Whose answers a list shows, and whether home goes without those on it (rule list-options). */
-export function ListWishes({ isBusy }: { isBusy: boolean }) {
+export function ListOptions({ isBusy }: { isBusy: boolean }) {
   const intl = useIntl();
   const editor = useSessionActor('listEditor');
   const form = useSelector(editor, selectForm);

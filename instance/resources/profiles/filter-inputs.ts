@@ -45,7 +45,7 @@ export function keywordIn(word: string | undefined): string {
 }
 
 /** What a caller wishes of one word: a new one, or by its id another wording or its end. */
-export interface KeywordWish {
+export interface KeywordInput {
   id: string | undefined;
   keyword: string | undefined;
   wholeWord: boolean | undefined;
@@ -56,7 +56,7 @@ const isTree = (value: Field): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof File);
 
 /** `keywords_attributes`, a list in JSON and numbered in forms. */
-export function keywordWishes(fields: Fields): KeywordWish[] {
+export function keywordInputs(fields: Fields): KeywordInput[] {
   const given = fields['keywords_attributes'];
   const items = Array.isArray(given) ? (given as Field[]) : given !== undefined && isTree(given) ? Object.values(given) : [];
   return items.filter(isTree).map((item) => ({

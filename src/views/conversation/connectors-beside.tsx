@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import type { Ties } from './ties.ts';
-import styles from './ties.module.css';
+import type { Connectors } from './connectors.ts';
+import styles from './connectors.module.css';
 
 /** The lines beside a status that say whom it answers and what answers it (rule thread-ties); who listens hears that from the post itself. */
-export function TiesBeside({ ties: { up, down, rails } }: { ties: Ties }) {
+export function ConnectorsBeside({ connectors: { up, down, rails } }: { connectors: Connectors }) {
   return (
     <div className={styles.ties} aria-hidden="true">
       {up && <span className={styles.up} />}
