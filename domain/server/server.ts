@@ -25,7 +25,7 @@ const FIRST = {
   /** Pleroma's configuration of clients, and the pages that an operator writes for them. */
   clientConfig: isPleroma,
   /** What a query of Pleroma may ask of a timeline: the posts of muted accounts, whose answers there are. */
-  timelinePending: isPleroma,
+  timelineOptions: isPleroma,
   /** Whether there is a list of direct conversations, which one 404 tells (rule direct-absent). */
   conversations: () => true,
   bubble: ({ node }) => node.localBubbleInstances.length > 0,

@@ -26,13 +26,13 @@ const SEEN = 1.03;
 /** What a ground of the other side has to let text have. */
 const ROOMY = 9;
 
-type Pending = Omit<Colours, 'on-accent' | 'on-red'>;
+type Desired = Omit<Colours, 'on-accent' | 'on-red'>;
 
 /** How an opacity compares to the usual one. */
 const partOf = (name: OpacityName, { opacity }: ThemeSource): number => (opacity[name] ?? OPACITIES[name]) / OPACITIES[name];
 
 /** The colours that were asked for; what is let through shows what lies below it. */
-const pendingOf = (source: ThemeSource): Pending => {
+const desiredOf = (source: ThemeSource): Desired => {
   const { find } = colourFinder(source);
   const panel = laidOn(find('bg'), BLACK);
   const on = (name: string) => laidOn(find(name), panel);
@@ -76,12 +76,12 @@ const onColour = (ground: Colour, panel: Colour): Colour => {
 };
 
 /** What text stands on: all on the side of the panel, and so far from white or black that text has room. */
-const settled = (pending: Pending, isLight: boolean, part: number): Colours => {
+const settled = (desired: Desired, isLight: boolean, part: number): Colours => {
   const extreme = isLight ? WHITE : BLACK;
   const sided = (colour: Colour) =>
     isDark(colour) === isLight ? colour : nearest(colour, !isLight, (one) => isDark(one) === isLight && contrast(one, extreme) >= ROOMY);
   const ground = (colour: Colour) => (part === 0 ? sided(colour) : squeezed(sided(colour), !isLight, Math.min(1, part)));
-  const { bg, panel, raised, popover, bar, field, tint, line } = pending;
+  const { bg, panel, raised, popover, bar, field, tint, line } = desired;
   const surfaces = {
     bg: ground(bg),
     panel: ground(panel),
@@ -90,12 +90,12 @@ const settled = (pending: Pending, isLight: boolean, part: number): Colours => {
     bar: ground(bar),
     field: ground(field),
   };
-  return { ...pending, ...surfaces, tint: ground(tint), line: ground(line), 'on-accent': BLACK, 'on-red': BLACK };
+  return { ...desired, ...surfaces, tint: ground(tint), line: ground(line), 'on-accent': BLACK, 'on-red': BLACK };
 };
 
-const written = (pending: Pending, part: number, least: number, alert: number): Colours => {
-  const isLight = isDark(pending.panel);
-  let colours = settled(pending, isLight, part);
+const written = (desired: Desired, part: number, least: number, alert: number): Colours => {
+  const isLight = isDark(desired.panel);
+  let colours = settled(desired, isLight, part);
   const ink = (name: Ink) => {
     const isFine = (colour: Colour) => leastOf(name, { ...colours, [name]: colour }, alert) >= least;
     colours = { ...colours, [name]: nearest(colours[name], isLight, isFine) };
@@ -110,17 +110,17 @@ const isReadable = (colours: Colours, least: number, alert: number): boolean =>
 
 /** Computes what a theme looks like; every text on every surface of it has the contrast it needs (rule text-contrast). What cannot be computed throws. */
 export const derive = (source: ThemeSource, least: number = MIN_CONTRAST): Derived => {
-  const pending = pendingOf(source);
+  const desired = desiredOf(source);
   const alert = USUAL_ALERT * partOf('alert', source);
   for (let round = 0; round < ROUNDS; round++) {
-    const colours = written(pending, round * SQUEEZE, least, alert);
+    const colours = written(desired, round * SQUEEZE, least, alert);
     if (!isReadable(colours, least, alert)) continue;
     const asked = [...SURFACES, 'line', 'tint', 'accent', ...INKS] as const;
     return {
       scheme: isDark(colours.panel) ? 'dark' : 'light',
       colours,
       alert,
-      adjusted: asked.filter((name) => cssColour(colours[name]) !== cssColour(pending[name])),
+      adjusted: asked.filter((name) => cssColour(colours[name]) !== cssColour(desired[name])),
     };
   }
   throw new ThemeError('no text of this theme can be read');

@@ -59,7 +59,7 @@ const asideAfter = ({ start, steps }: Walk): string[] =>
 const textsOf = (kept: readonly unknown[]) => kept.map((one) => (one as { text: string }).text).sort();
 
 for (const walk of cover.walks) {
-  test(`draft keeper: ${walk.steps.length} steps`, async ({ page, complaints }) => {
+  test(`draft persister: ${walk.steps.length} steps`, async ({ page, complaints }) => {
     const stage = await stageOf(page, complaints, { machine: draftPersisterMachine, id: 'draft' });
     const disk = await storeGateOf(page, /^draft\/.*\/status$/);
     await signIn(page);

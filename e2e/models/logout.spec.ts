@@ -29,7 +29,7 @@ const isUnasked = ({ type, output }: Event) =>
 const reachOf = ({ mustConfirm, losses }: Way): Reach<typeof logoutMachine> => ({
   can: (event) => {
     if (event.type === 'logout.request') return !event['other'];
-    if (event.type !== 'xstate.done.actor.countLosses') return !/error.actor|after.patience.logout.counting/.test(event.type);
+    if (event.type !== 'xstate.done.actor.countLosses') return !/error.actor|after.timeout.logout.counting/.test(event.type);
     return Object.entries({ ...noLosses, ...losses, mustConfirm }).every(([name, count]) => event['output'][name] === count);
   },
   atOnce: /countLosses/,

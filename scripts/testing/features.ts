@@ -12,7 +12,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   attachments: ['attachments', 'attachments-uploads', 'models/upload'],
   chats: ['chats', 'models/chat-sending', 'models/chat-view', 'models/chat-list'],
   chat: ['chats', 'models/shoutbox'],
-  composer: ['models/composer', 'composing', 'models/draft-keeper', 'models/drafts', 'posting', 'posting-drafts'],
+  composer: ['models/composer', 'composing', 'models/draft-persister', 'models/drafts', 'posting', 'posting-drafts'],
   conversation: ['models/conversation', 'thread', 'thread-place'],
   conversations: ['models/conversation', 'thread', 'thread-place', 'avatars'],
   'direct-messages': ['direct-messages'],

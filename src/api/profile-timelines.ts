@@ -10,7 +10,7 @@ const PAGE_SIZE = 20; // (rule page-size)
 const MAX_PAGES = 4; // our choice: who hardly answers is not read to the end at once (rule profile-replies)
 
 /** Posts of an account that one muted, on its profile (rule profile-filters: with_muted); only Pleroma leaves them out otherwise. */
-const withMuted = (http: Http) => (http.can('timelinePending') ? { with_muted: true } : {});
+const withMuted = (http: Http) => (http.can('timelineOptions') ? { with_muted: true } : {});
 
 /** What each asks for. */
 const QUERIES: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {

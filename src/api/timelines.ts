@@ -39,8 +39,8 @@ export const fetchTimeline = (
   const query = {
     limit: PAGE_SIZE,
     ...(key === 'public-timeline' ? { local: true } : {}),
-    ...(withMuted && readsMuted(key) && http.can('timelinePending') ? { with_muted: true } : {}),
-    ...(replyVisibility !== 'all' && readsReplies(key) && http.can('timelinePending') ? { reply_visibility: replyVisibility } : {}),
+    ...(withMuted && readsMuted(key) && http.can('timelineOptions') ? { with_muted: true } : {}),
+    ...(replyVisibility !== 'all' && readsReplies(key) && http.can('timelineOptions') ? { reply_visibility: replyVisibility } : {}),
   };
   return fetchPage(http, `api/v1/${PATHS[route] ?? route}${encodeURIComponent(of)}`, statusSchema, queryOf(query, cursor), 'empty', signal);
 };

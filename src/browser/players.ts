@@ -12,7 +12,7 @@ export interface Wanted {
   isLooped: boolean;
 }
 
-const MOST_KEPT = 8; // our choice: each holds what it has loaded
+const MAX_KEPT = 8; // our choice: each holds what it has loaded
 
 /** Players that were played and have no place now, the last one at the end. */
 const kept = new Map<string, HTMLMediaElement>();
@@ -31,7 +31,7 @@ const keep = (key: string, player: HTMLMediaElement) => {
   kept.delete(key);
   kept.set(key, player);
   for (const [oldest, other] of kept) {
-    if (kept.size <= MOST_KEPT) break;
+    if (kept.size <= MAX_KEPT) break;
     if (other !== parked) kept.delete(oldest);
   }
 };

@@ -31,7 +31,7 @@ interface Parsed {
   leading: readonly Mention[];
 }
 
-const MOST_KEPT = 1_000_000; // characters, our choice: some hundred screens of ordinary posts
+const MAX_KEPT = 1_000_000; // characters, our choice: some hundred screens of ordinary posts
 const kept = new Map<string, Parsed>();
 let size = 0;
 
@@ -86,7 +86,7 @@ export const parsedOnce = (source: Source): Parsed => {
   else kept.delete(key);
   kept.set(key, parsed);
   for (const oldest of kept.keys()) {
-    if (size <= MOST_KEPT) break;
+    if (size <= MAX_KEPT) break;
     kept.delete(oldest);
     size -= oldest.length;
   }

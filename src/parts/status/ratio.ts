@@ -1,6 +1,6 @@
 import type { Attachment } from '#domain/status/status.ts';
 
-const MOST_KEPT = 500; // our choice
+const MAX_KEPT = 500; // our choice
 const WIDE = 16 / 9;
 const [NARROWEST, WIDEST] = [0.5, 3.2]; // our choice: beyond it a picture is a strip
 const kept = new Map<string, number>();
@@ -9,7 +9,7 @@ const kept = new Map<string, number>();
 export const rememberRatio = (url: string, { naturalWidth, naturalHeight }: HTMLImageElement): void => {
   if (naturalWidth === 0 || naturalHeight === 0) return;
   kept.set(url, naturalWidth / naturalHeight);
-  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
+  if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
 };
 
 /** Width over height of the place kept for a picture: as the server says, as it was before, or 16:9. */

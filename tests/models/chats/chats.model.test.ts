@@ -55,7 +55,7 @@ test.each(model.paths)('$name', async (path) => {
       },
       'chats.moved': (event) =>
         expect(notifiedBy(event).toSorted()).toEqual(
-          [...rooms().map((id) => `${id} chat.moved`), ...(isListed() ? ['list list.arrived', 'list list.gone'] : [])].toSorted(),
+          [...rooms().map((id) => `${id} chat.moved`), ...(isListed() ? ['list list.arrived', 'list list.removed'] : [])].toSorted(),
         ),
       'chats.deleted': (event) =>
         expect(notifiedBy(event).toSorted()).toEqual(

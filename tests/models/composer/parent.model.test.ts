@@ -44,7 +44,7 @@ for (const [at, model] of models.entries()) {
     const received = receivedBy('entities').map(({ type }) => type);
     expect(received.filter((type) => type === 'entities.merge').length).toBe(took(/done\.actor\.fetchStatus/));
     // A form that finds its parent deleted says so to every list (rule page-proves).
-    expect(received.filter((type) => type === 'entities.patch').length).toBe(took(/error\.actor\.fetchStatus.*\.gone$/));
+    expect(received.filter((type) => type === 'entities.patch').length).toBe(took(/error\.actor\.fetchStatus.*\.removed$/));
   });
 }
 
