@@ -32,20 +32,20 @@ const spawnMissing = action<Machine, { logics: FeatureGroupLogics }>(({ context,
   enqueue.assign({ running: Object.keys(logics) });
 });
 
-/** Whoever is to be told may have been given up; there is nobody then. */
+/** Sends the queued events; an actor that has ended meanwhile gets none. */
 const deliver = action<Machine>(({ context, enqueue, system }) => {
   for (const { to, event } of context.queuedEvents) enqueue(() => registered(system, to)?.send(event));
   enqueue.assign({ queuedEvents: [] });
 });
 
-/** What was asked for does not come, and that is said. */
+/** Drops the queued events and shows an error, since their actors did not load. */
 const giveBack = action<Machine>(({ context: { queuedEvents }, enqueue }) => {
   if (queuedEvents.length === 0) return;
   enqueue.assign({ queuedEvents: [] });
   enqueue(sendToActor('notices', () => errorNotice('general.generic_error')));
 });
 
-/** One part of a session that is fetched when it is first needed, until the session ends. */
+/** A group of a session's actors whose file is fetched on first use; it lives until the session ends. */
 export const featureGroupMachine = setup({
   types: {
     input: {} as { group: FeatureGroupName },

@@ -1,12 +1,12 @@
 import type { FeatureGroupsContract } from '#machines/system/contract.ts';
 import { useSessionActor } from '../hooks.ts';
 
-type Posted = Extract<FeatureGroupsContract, { type: 'group.send' }>;
-/** Whom it is for, and what they are told. */
-type Addressed = Posted extends infer One ? (One extends Posted ? Omit<One, 'type'> : never) : never;
+type Sent = Extract<FeatureGroupsContract, { type: 'group.send' }>;
+/** An event and the actor it is for. */
+type Addressed = Sent extends infer One ? (One extends Sent ? Omit<One, 'type'> : never) : never;
 
-/** Writes to an actor of a feature group: what is pressed before that is there waits for it, where `?.send` would lose it. */
-export const useQueuedSend = (): ((letter: Addressed) => void) => {
+/** Sends to an actor of a feature group; an event that is sent before its file has loaded is queued, where `?.send` would lose it. */
+export const useQueuedSend = (): ((event: Addressed) => void) => {
   const featureGroups = useSessionActor('featureGroups');
-  return (letter) => featureGroups.send({ type: 'group.send', ...letter });
+  return (event) => featureGroups.send({ type: 'group.send', ...event });
 };
