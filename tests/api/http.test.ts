@@ -157,7 +157,9 @@ describe('failures', () => {
   });
 
   test('only a call that carried a token tells that the token is no longer good', async () => {
-    const { origin } = await serve(({ url }, response) => json(response, url === '/gone' ? 401 : 403, { error: 'Invalid credentials.' }));
+    const { origin } = await serve(({ url }, response) =>
+      json(response, url === '/removed' ? 401 : 403, { error: 'Invalid credentials.' }),
+    );
     const onUnauthorized = vi.fn<() => void>();
     const failures = [
       await createHttp(origin, undefined, { onUnauthorized }).send('removed', { signal }).then(unexpected, toFailure),

@@ -46,7 +46,7 @@ test('its ways say event, guard and target as one says them from there', () => {
     ['go', 'isFree', 'walking.left.down walker.walking.left.down'],
     ['go', '', 'walking walker.walking'],
     ['stop', '', 'still walker.still'],
-    ['after patience', '', 'down walker.walking.left.down'],
+    ['after timeout', '', 'down walker.walking.left.down'],
     ['failed ask', '', 'over walker.over'],
   ]);
 });

@@ -71,7 +71,7 @@ test('a page tells of states, events, slots and delays', () => {
     '',
     'Sends once.',
     '',
-    'Source: [machines/area/sending.machine.ts](../../../machines/area/sending.machine.ts) · started by `keeper` · [all actors](../../../docs/machines/actors.md)',
+    'Source: [machines/area/sending.machine.ts](../../../machines/area/sending.machine.ts) · started by `persister` · [all actors](../../../docs/machines/actors.md)',
     '',
     '```mermaid',
     'stateDiagram-v2',
@@ -104,10 +104,10 @@ test('a page tells of states, events, slots and delays', () => {
     '| delay | waits |',
     '| --- | --- |',
     '| `backoff` | computed |',
-    '| `patience` | 2 s |',
+    '| `timeout` | 2 s |',
     '',
   ]);
-  expect(lines(page)).toContain('sending_busy --> sending_idle : cancel<br>failed post<br>after patience (2 s)');
+  expect(lines(page)).toContain('sending_busy --> sending_idle : cancel<br>failed post<br>after timeout (2 s)');
   expect(lines(page)).toContain('sending_idle --> sending_busy : send [hasText]');
 });
 

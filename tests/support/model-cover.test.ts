@@ -17,7 +17,7 @@ const lamp = createMachine({
 });
 const model = modelOf(lamp, { events: [{ type: 'press' }, { type: 'warm' }, { type: 'steal' }], project: () => null });
 const everything = { can: () => true, ends: ({ type }: { type: string }) => type === 'steal' };
-const stolen = 'lamp.off --steal--> lamp.gone';
+const stolen = 'lamp.off --steal--> lamp.removed';
 const eventsOf = ({ steps }: { steps: readonly { event: { type: string } }[] }) => steps.map(({ event }) => event.type).join(' ');
 
 describe('a cover', () => {

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 /** What shows words of a post, or names a person who may be muted or blocked. */
 const SHOWS = /<StatusCard|<RichText|<Excerpt|plainText\(|plainOf\(|useRow\('accounts'/;
 /** What folds, leaves out or waits for what folds. */
-const SCREENS = /<Screened|\.ScreenedQuote|useFoldReason|mutedWordIn|reasonOfPerson|reasonToFold|filtered\(|selectFolded|<Folded/;
+const SCREENS =
+  /<Screened|\.ScreenedQuote|useCollapseReason|mutedWordIn|reasonOfPerson|reasonToCollapse|filtered\(|selectCollapsed|<Collapsed/;
 
 /** Why a view that shows such words need not look itself. */
 const EXEMPT: Readonly<Record<string, string>> = {

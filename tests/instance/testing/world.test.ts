@@ -110,6 +110,7 @@ describe('settings, mail, time and what is stored', () => {
       rateLimits: true,
       mediaProcessingMs: 0,
       moderatorPrivileges: null,
+      fileCaching: 'hashed',
     });
     await testing('instance', { private: false, accountApprovalRequired: false, rateLimits: false, flavour: 'union' });
   });

@@ -205,6 +205,6 @@ describe('the theme that the instance is configured with (rule default-theme)', 
     const { learn, show } = await starting();
     const learning = learn('nobody-knows').catch(String);
     await show();
-    expect(await learning).toBe('Error: gone');
+    expect(await learning).toBe('Error: removed');
   });
 });

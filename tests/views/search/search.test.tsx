@@ -38,7 +38,7 @@ vi.mock('#parts/feed/feed.tsx', () => ({
   },
 }));
 vi.mock('#parts/timeline/plain-status.tsx', () => ({ PlainStatus: ({ statusId }: { statusId: string }) => <article>{statusId}</article> }));
-vi.mock('#parts/timeline/collapsed-status.tsx', () => ({ CollapsedStatus: () => <article>folded</article> }));
+vi.mock('#parts/timeline/collapsed-status.tsx', () => ({ CollapsedStatus: () => <article>collapsed</article> }));
 vi.mock('#parts/status/plain-of.ts', () => ({ plainOf: ({ content }: { content: string }) => content }));
 vi.mock('#parts/list/long-list.tsx', () => ({
   LongList: ({ ids, children }: { ids: readonly string[]; children: (id: string) => object }) => (
