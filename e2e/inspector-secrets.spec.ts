@@ -15,8 +15,8 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 /** A site that answers as Stately's does: it says that it is there, and keeps what it is told and by whom. */
 const listener = `<!doctype html><title>Stately</title><script>
-  window.heard = [];
-  addEventListener('message', ({ origin, data }) => heard.push({ origin, data }));
+  window.received = [];
+  addEventListener('message', ({ origin, data }) => received.push({ origin, data }));
   opener.postMessage({ type: '@statelyai.connected' }, '*');
 </script>`;
 

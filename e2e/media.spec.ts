@@ -174,7 +174,8 @@ test('the post does not move while its pictures come, however late (anchor drift
       page.evaluate(() => [...document.querySelectorAll('figure img')].filter((image) => (image as HTMLImageElement).complete).length),
     )
     .toBeGreaterThan(3);
-  expect(await tops()).toEqual(before);
+  // Rows below the window may be rendered meanwhile.
+  expect((await tops()).slice(0, before.length)).toEqual(before);
 });
 
 test('Flash is asked for, and an instance without an emulator says so (rule flash-asked)', async ({ page, testing, complaints }) => {
