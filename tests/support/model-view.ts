@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, configure, getConfig } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
 import { delivered } from './held.ts';
@@ -9,6 +9,18 @@ type Played<M extends AnyStateMachine> = Pick<Scene<M>, 'events' | 'states'>;
 
 /** How long a walk among views may take: it is as long as its machine has edges. */
 export const WALK_MS = 60_000;
+
+/** Runs within `act`. Testing Library would leave React's test environment while user-event presses, and React complains about updates that come meanwhile. */
+const acting = (run: () => Promise<void>): Promise<void> =>
+  act(async () => {
+    const { asyncWrapper } = getConfig();
+    configure({ asyncWrapper: (inside) => inside() });
+    try {
+      await run();
+    } finally {
+      configure({ asyncWrapper });
+    }
+  });
 
 /** Drives a walk on a machine that runs behind rendered views. After every step no id is there twice, the focus is still somewhere, and nothing was said on the console. */
 export const driveViews = async <M extends AnyStateMachine>(path: Path<M>, actor: AnyActorRef, { events, states }: Played<M>) => {
@@ -24,7 +36,7 @@ export const driveViews = async <M extends AnyStateMachine>(path: Path<M>, actor
       Object.entries(events).map(([type, driver]) => {
         const cause = typeof driver === 'function' ? driver : driver.cause;
         const acted: typeof cause = (event, expected) =>
-          act(async () => {
+          acting(async () => {
             await cause(event, expected);
             await delivered();
           });
