@@ -96,6 +96,8 @@ test('each kind of server takes an invitation by its own name, or says that it k
   };
   for (const [flavour, refusal] of INVITED) {
     await test.step(flavour, async () => {
+      // A page that is still open writes its settings to a server of another kind.
+      await page.goto('about:blank');
       await testing.call('POST', 'instance', { flavour: 'union', registrationOpen: false });
       const good = await invitation();
       await testing.call('POST', 'instance', { flavour });

@@ -105,15 +105,6 @@ export const gateOf = async (page: Page, testing: Testing, { method, path }: Cal
     },
     /** Lets the held one go on to the server as it is. */
     open: () => release(),
-    /** Lets the held one go on, and gives its response to the page once something else has come. */
-    openOnce: async (hasCome: () => Promise<void>): Promise<void> => {
-      await expect.poll(() => held.length, `a held ${method} ${path}`).toBeGreaterThan(0);
-      await testing.clearFaults();
-      const route = held.shift();
-      const response = await route?.fetch();
-      await hasCome();
-      await route?.fulfill(response && { response });
-    },
     /** The server answers it so, and does nothing. */
     answer: (status: number, body?: unknown, headers: Record<string, string> = {}) => release({ status, headers, body }),
     /** The server does with it what the fault says. */
