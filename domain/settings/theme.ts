@@ -18,5 +18,5 @@ export interface DesiredTheme {
 export const isThemeName = (value: unknown): value is ThemeName => value === 'starling-dark' || value === 'starling-light';
 
 /** Whether the colours of the page itself are all that a wish needs; `system` is then a question for the system alone (rule default-theme). */
-export const isPlainDesired = ({ theme, lightTheme = 'starling-light', darkTheme = 'starling-dark' }: DesiredTheme): boolean =>
+export const isPlainTheme = ({ theme, lightTheme = 'starling-light', darkTheme = 'starling-dark' }: DesiredTheme): boolean =>
   isThemeName(theme) || (theme === 'system' && lightTheme + darkTheme === 'starling-lightstarling-dark');

@@ -5,7 +5,7 @@ export type Look = Readonly<Record<string, string>>;
 
 /** A column of a wide window. */
 export type Column = 'side' | 'main' | 'third';
-type Pending = Pick<Settings, 'textScale' | 'density' | 'avatarShape' | 'columnWidth' | 'columnOrder'>;
+type PageSettings = Pick<Settings, 'textScale' | 'density' | 'avatarShape' | 'columnWidth' | 'columnOrder'>;
 
 const SCALES: Readonly<Record<Settings['textScale'], number>> = { small: 0.9, usual: 1, large: 1.15, larger: 1.3, largest: 1.5 };
 const WIDTHS: Readonly<Record<Settings['columnWidth'], number>> = { narrow: 520, usual: 600, wide: 720, wider: 880 }; // px (rule look-chosen)
@@ -51,10 +51,10 @@ const orderLook = (columns: readonly Column[]): Look => {
 };
 
 /** How the page is drawn as somebody chose; what they left as it is says nothing (rule look-chosen). */
-export const lookOf = (pending: Pending, isSidebarRight: boolean): Look => ({
-  ...(pending.textScale !== 'usual' && { 'font-size': `calc(var(--f-m) * ${SCALES[pending.textScale]})` }),
-  ...(pending.density === 'compact' && COMPACT),
-  ...(pending.avatarShape === 'round' && { 'data-round': '' }),
-  ...(pending.columnWidth !== 'usual' && { '--main': `${WIDTHS[pending.columnWidth]}px` }),
-  ...orderLook(columnsOf(pending, isSidebarRight)),
+export const lookOf = (settings: PageSettings, isSidebarRight: boolean): Look => ({
+  ...(settings.textScale !== 'usual' && { 'font-size': `calc(var(--f-m) * ${SCALES[settings.textScale]})` }),
+  ...(settings.density === 'compact' && COMPACT),
+  ...(settings.avatarShape === 'round' && { 'data-round': '' }),
+  ...(settings.columnWidth !== 'usual' && { '--main': `${WIDTHS[settings.columnWidth]}px` }),
+  ...orderLook(columnsOf(settings, isSidebarRight)),
 });

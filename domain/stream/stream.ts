@@ -32,7 +32,7 @@ export interface News {
   normalised: Normalised;
   arrivals: readonly string[];
   replies: readonly ThreadMember[];
-  notified: readonly Notification[];
+  notifications: readonly Notification[];
   /** To be marked as gravestones, after the answer was merged. */
   deleted: readonly string[];
   /** All that were deleted lately: a post that comes after its own deletion is not shown. */
@@ -61,7 +61,9 @@ export const newsOf = (messages: readonly StreamMessage[], removedBefore: readon
     replies: said
       .flatMap(({ normalised: { statuses = [] } }) => statuses)
       .flatMap((status) => (status.inReplyToId === undefined || isRemoved.has(status.id) ? [] : [memberOf(status)])),
-    notified: messages.flatMap((message) => (message.kind === 'notification' ? (message.normalised.notifications ?? []) : [])).toReversed(),
+    notifications: messages
+      .flatMap((message) => (message.kind === 'notification' ? (message.normalised.notifications ?? []) : []))
+      .toReversed(),
     deleted: [...new Set([...deletedNow, ...deletedBefore])],
     removed,
     follows: messages.filter((message) => message.kind === 'pleroma:follow_relationships_update'),

@@ -12,7 +12,7 @@ export interface Own {
 const none: readonly string[] = [];
 export const noOwn: Own = { ids: none, asked: none };
 
-/** What is left of them after the stream brought `received` into a list: it brought all that is older. */
+/** What is left of them after the stream brought `shownStatus` into a list: it brought all that is older. */
 export const ownAfter = (own: Own, received: readonly string[], items: readonly Item[]): Own => {
   if (own.ids.length === 0) return own;
   const inOrder = isCounted(idsOf(items));

@@ -59,10 +59,10 @@ export function mayRepeat(account: Account, status: Status): boolean {
 }
 
 /** Repeats a post to one's followers; a second time answers the first repeat. */
-export function repeat(instance: Instance, account: Account, status: Status, input: Visibility): Status {
+export function repeat(instance: Instance, account: Account, status: Status, wanted: Visibility): Status {
   const existing = repeatBy(instance.store, account.id, status.id);
   if (existing !== undefined) return existing;
-  const visibility = status.visibility === 'private' || status.visibility === 'local' ? status.visibility : input;
+  const visibility = status.visibility === 'private' || status.visibility === 'local' ? status.visibility : wanted;
   const row = repeatRow(instance.ids.next(), account, status, visibility, instance.clock());
   insertStatus(instance.store, row, [], []);
   announceStatus(instance, 'update', row);

@@ -69,11 +69,11 @@ export function reportPage(store: Store, query: ReportQuery): { reports: Report[
 }
 
 /** What Pleroma and Akkoma put before the address of a reported status that is gone, and call it by. */
-export const removed = 'pleroma:fake:';
+export const fakeIdPrefix = 'pleroma:fake:';
 
 function asReported(snapshot: string): Status {
   const status = JSON.parse(snapshot) as Status;
-  return { ...status, id: removed + status.id };
+  return { ...status, id: fakeIdPrefix + status.id };
 }
 
 /** The reported statuses: as they are now, or as they were reported where they are gone. */

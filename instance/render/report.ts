@@ -1,5 +1,5 @@
 import { accountById } from '../db/accounts.ts';
-import { removed, notesOfReport, reportById, statusesOfReport } from '../db/reports.ts';
+import { fakeIdPrefix, notesOfReport, reportById, statusesOfReport } from '../db/reports.ts';
 import type { Report } from '../db/reports.ts';
 import type { Status } from '../db/statuses.ts';
 import type { Instance, Json, JsonObject } from '../instance.ts';
@@ -12,7 +12,7 @@ import { renderStatus } from './status.ts';
 function renderReported(instance: Instance, status: Status, base: string): Json {
   const json = renderStatus(instance, status, { viewer: null, base }) as JsonObject;
   const { uri } = json;
-  return status.id.startsWith(removed) && typeof uri === 'string' ? { ...json, id: removed + uri } : json;
+  return status.id.startsWith(fakeIdPrefix) && typeof uri === 'string' ? { ...json, id: fakeIdPrefix + uri } : json;
 }
 
 /** A report as the staff see it. */

@@ -8,7 +8,7 @@ import { clearAway } from '../support/supervision.ts';
 import type { Call, Source } from '../support/unprovided.ts';
 import type { Event } from './announcements.machine.ts';
 
-/** What is wished of one reaction: `wanted` may be another than what was `sent`. */
+/** What is desired of one reaction: `wanted` may be another than what was `sent`. */
 export type DesiredReaction = { id: string; name: string; url?: string | undefined; wanted: boolean };
 /** What a tab of this account did, for the others (rule announcements-tabs). */
 export type ElsewhereAnnounced = { type: 'elsewhere.read'; id: string } | { type: 'elsewhere.changed' };
@@ -41,12 +41,12 @@ const keyOf = ({ id, name }: Pick<DesiredReaction, 'id' | 'name'>): string => `$
 
 /** The announcements with what was done here and is not in an answer yet. */
 export const shownOf = ({ board, readHere, pending }: Context): readonly Announcement[] => {
-  const wished = Object.values(pending);
-  if (readHere.length === 0 && wished.length === 0) return board.announcements;
+  const desired = Object.values(pending);
+  if (readHere.length === 0 && desired.length === 0) return board.announcements;
   return board.announcements.map((one) => ({
     ...one,
     read: one.read || readHere.includes(one.id),
-    reactions: wished.filter(({ id }) => id === one.id).reduce(withReaction, one.reactions),
+    reactions: desired.filter(({ id }) => id === one.id).reduce(withReaction, one.reactions),
   }));
 };
 

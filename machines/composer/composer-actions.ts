@@ -206,7 +206,7 @@ export const composerActions = {
     enqueue.assign({ followed: undefined });
   }),
   holdStashed: action<Machine, { stashed: Stashed | undefined }>(({ enqueue }, params) => enqueue.assign(params)),
-  showPosted: action<Machine>(({ enqueue }) => enqueue.emit({ type: 'composer.posted' })),
+  emitPosted: action<Machine>(({ enqueue }) => enqueue.emit({ type: 'composer.posted' })),
   notifyTakenBack: sendToActor('outbox', ({ entryId }: { entryId: string }) => ({ type: 'outbox.takenBack', id: entryId })),
   keepDraft: action<Machine>(({ context, enqueue }) => {
     enqueue.sendTo('draft', { type: 'draft.changed', draft: toStore(context) });

@@ -149,8 +149,8 @@ export const composerMachine = setup({
               { type: 'notifyTakenBack', params: ({ event: { entryId } }) => ({ entryId }) },
             ],
           },
-          { guard: 'hasFollowed', target: 'editing', actions: ['clear', 'takeFollowed', 'showParts', 'showPosted'] },
-          { target: 'editing', actions: ['clear', 'dropDraft', 'showParts', 'showPosted'] },
+          { guard: 'hasFollowed', target: 'editing', actions: ['clear', 'takeFollowed', 'showParts', 'emitPosted'] },
+          { target: 'editing', actions: ['clear', 'dropDraft', 'showParts', 'emitPosted'] },
         ],
         /** Another tab is writing on while this one posts. */
         'draft.followed': { actions: { type: 'holdFollowed', params: ({ event: { draft } }) => ({ draft }) } },

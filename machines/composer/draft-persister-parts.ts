@@ -42,7 +42,7 @@ export const persisterGuards = {
 export const persisterActions = {
   hold: action<Machine, { draft: Draft }>(({ enqueue }, { draft }) => enqueue.assign({ draft })),
   passOn: action<Machine, { said: DraftPersisterEvent }>(({ enqueue }, { said }) => enqueue.sendTo('watchPage', said)),
-  showSaved: action<Machine>(({ enqueue }) => enqueue.sendTo('watchPage', { type: 'draft.saved' })),
+  notifySaved: action<Machine>(({ enqueue }) => enqueue.sendTo('watchPage', { type: 'draft.saved' })),
   /** Whoever types last has the form; what the other wrote is not lost. */
   putAside: action<Machine, { draft: Draft | undefined }>(({ enqueue }, { draft = emptyDraft }) =>
     enqueue.sendTo('watchPage', { type: 'draft.putAside', draft }),

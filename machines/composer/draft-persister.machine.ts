@@ -118,7 +118,7 @@ export const draftPersisterMachine = setup({
             id: 'saveDraft',
             src: 'saveDraft',
             input: ({ context: { key, draft }, event }) => ({ key, draft, ...('from' in event && event.from ? { from: event.from } : {}) }),
-            onDone: { target: 'kept', actions: 'showSaved' },
+            onDone: { target: 'kept', actions: 'notifySaved' },
             onError: { target: 'kept', actions: 'showUnsaved' },
           },
           on: {

@@ -52,7 +52,7 @@ export const rewriteMachine = setup({
       from: { asideKey },
     })),
     show: sendToActor('composers', ({ formKey: key }: { formKey: string }) => ({ type: 'composers.open', key })),
-    showUnread: showError('status.source_failed'),
+    showSourceFailed: showError('status.source_failed'),
     showNotDeleted: showError('status.redraft_failed'),
     /** It stays until it was read. */
     showUnknown: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'status.redraft_unknown', level: 'warning' } })),
@@ -74,7 +74,7 @@ export const rewriteMachine = setup({
             actions: { type: 'openEdit', params: ({ context: { statusId }, event }) => ({ statusId, draft: event.output.draft }) },
           },
         ],
-        onError: { target: 'done', actions: { type: 'showUnread', params: ({ event: { error } }) => ({ error }) } },
+        onError: { target: 'done', actions: { type: 'showSourceFailed', params: ({ event: { error } }) => ({ error }) } },
       },
     },
     keeping: {

@@ -74,7 +74,7 @@ export const membershipsMachine = setup({
       enqueue.assign({ title: '', lists: [{ listId, title, isMember: false }, ...lists.filter((one) => one.listId !== listId)] });
       enqueue({ type: 'want', params: { listId, wanted: true } });
     }),
-    showUnmade: assign((_, { error }: { error: unknown }) => ({ problem: failureText(toFailure(error)) })),
+    showNotCreated: assign((_, { error }: { error: unknown }) => ({ problem: failureText(toFailure(error)) })),
     settle: action<Machine, Ended>(({ context: { accountId: shown, lists, pending }, enqueue }, { actorId }) => {
       const { [actorId]: desired, ...rest } = pending;
       enqueue(clearAway(actorId));
@@ -138,7 +138,7 @@ export const membershipsMachine = setup({
             src: 'createList',
             input: ({ context: { title } }) => ({ desired: { title: title.trim() } }),
             onDone: { target: 'resting', actions: { type: 'take', params: ({ event }) => ({ list: event.output }) } },
-            onError: { target: 'resting', actions: { type: 'showUnmade', params: ({ event: { error } }) => ({ error }) } },
+            onError: { target: 'resting', actions: { type: 'showNotCreated', params: ({ event: { error } }) => ({ error }) } },
           },
           /** What is on its way is not given up, so that the list is not made unseen. */
           on: { 'memberships.open': {}, 'memberships.close': {} },

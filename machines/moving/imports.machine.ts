@@ -35,7 +35,7 @@ export const importsMachine = setup({
   actions: {
     pick: assign((_, { kind, file }: Picked) => ({ kind, file, checked: undefined, problem: undefined, done: undefined })),
     show: assign((_, { checked }: { checked: Checked }) => ({ checked })),
-    showNobody: assign({ problem: { key: 'moving.import_nobody' } }),
+    showNoAccounts: assign({ problem: { key: 'moving.import_nobody' } }),
     showUnreadable: assign({ problem: { key: 'moving.import_unreadable' } }),
     letGo: assign({ file: NO_FILE, checked: undefined, problem: undefined }),
     finish: assign(({ context: { kind, checked } }) => ({
@@ -64,7 +64,7 @@ export const importsMachine = setup({
         src: 'checkFile',
         input: ({ context: { file } }) => ({ file }),
         onDone: [
-          { guard: { type: 'isEmpty', params: ({ event }) => ({ checked: event.output }) }, target: 'idle', actions: 'showNobody' },
+          { guard: { type: 'isEmpty', params: ({ event }) => ({ checked: event.output }) }, target: 'idle', actions: 'showNoAccounts' },
           { target: 'asking', actions: { type: 'show', params: ({ event }) => ({ checked: event.output }) } },
         ],
         onError: { target: 'idle', actions: 'showUnreadable' },

@@ -37,7 +37,7 @@ export const chatDeliveryMachine = deliveryMachine.provide({
 /** What is said in one chat, in its order: an outbox as that of posts, but its form is free as soon as it is written down, and what is sent goes to its chat (rule chat-outbox). */
 export const chatLaneMachine = outboxMachine.provide({
   actions: {
-    showStored: action<Machine, { entry: Entry }>(({ enqueue }, { entry }) => {
+    notifyStored: action<Machine, { entry: Entry }>(({ enqueue }, { entry }) => {
       enqueue({ type: 'notifyForm', params: { entry, outcome: { kind: 'kept' } } });
     }),
     /** What was refused stays in its chat, and says so there. */

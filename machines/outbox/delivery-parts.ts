@@ -75,5 +75,5 @@ export const deliveryActions = {
   countAbsence: action<Machine>(({ context: { absences }, enqueue }) => enqueue.assign({ absences: absences + 1 })),
   end: action<Machine, DeliveryOutcome>(({ enqueue }, outcome) => enqueue.assign({ outcome })),
   /** The form is free, and what it held waits visibly. */
-  showKept: action<Machine>(({ enqueue }) => enqueue(sendParent((): DeliveryKept => ({ type: 'delivery.kept' })))),
+  notifyStored: action<Machine>(({ enqueue }) => enqueue(sendParent((): DeliveryKept => ({ type: 'delivery.kept' })))),
 };

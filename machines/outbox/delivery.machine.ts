@@ -59,7 +59,7 @@ export const deliveryMachine = setup({
     },
     packing: { always: [{ guard: 'isPacked', target: 'marking' }, { target: 'shipping' }] },
     shipping: {
-      entry: 'showKept',
+      entry: 'notifyStored',
       invoke: {
         id: 'ship',
         src: 'ship',
@@ -100,7 +100,7 @@ export const deliveryMachine = setup({
     },
     /** Nothing of it has left. */
     waiting: {
-      entry: 'showKept',
+      entry: 'notifyStored',
       after: { betweenLooks: 'noting' },
       on: { 'delivery.online': 'noting', 'delivery.withdraw': 'done' },
     },
@@ -142,13 +142,13 @@ export const deliveryMachine = setup({
       ],
     },
     resting: {
-      entry: 'showKept',
+      entry: 'notifyStored',
       always: { guard: 'isSpent', target: 'done', actions: { type: 'end', params: { kind: 'unknown' } } },
       after: { betweenLooks: 'looking' },
     },
     /** It cannot be looked for: that says nothing, and nobody is asked. */
     cutOff: {
-      entry: 'showKept',
+      entry: 'notifyStored',
       after: { betweenLooks: 'looking' },
       on: { 'delivery.online': 'looking' },
     },

@@ -26,7 +26,7 @@ type Notified = { entry: Entry; outcome: FormOutcome };
 type Published = { entry: Entry; posted: Posted };
 type Asked = { id: string; question: Question };
 type Named = {
-  showStored: { entry: Entry };
+  notifyStored: { entry: Entry };
   notifyTaken: { formKey: string; versions: Versions };
   change: { entry: Entry };
   notifyForm: Notified;
@@ -91,7 +91,7 @@ const notifyForm = sendToActor('composers', ({ entry: { id, formKey }, outcome }
 }));
 
 /** It would come twice if it stayed a draft too. */
-const showStored = action<Machine, { entry: Entry }>(({ enqueue }, { entry: { id: entryId, formKey } }) => {
+const notifyStored = action<Machine, { entry: Entry }>(({ enqueue }, { entry: { id: entryId, formKey } }) => {
   enqueue(sendToActor('composers', () => ({ type: 'composers.taken', formKey, entryId })));
   enqueue.raise({ type: 'outbox.stored' });
 });
@@ -102,7 +102,7 @@ const wrote = action<Machine>(({ context: { entries, storedIds, writes }, enqueu
   if (!write || !('keep' in write) || storedIds.includes(write.keep.id)) return;
   if (!entries.some(({ id }) => id === write.keep.id)) return;
   enqueue.assign({ storedIds: [...storedIds, write.keep.id] });
-  enqueue({ type: 'showStored', params: { entry: write.keep } });
+  enqueue({ type: 'notifyStored', params: { entry: write.keep } });
 });
 
 const wroteNot = action<Machine>(({ context: { writes }, enqueue }) => {
@@ -185,7 +185,7 @@ export const outboxActions = {
   ask,
   sendAgain,
   notifyForm,
-  showStored,
+  notifyStored,
   notifyTaken: sendToActor('composers', (taken: { formKey: string; versions: Versions }) => ({
     type: 'composers.takenElsewhere',
     ...taken,
@@ -198,7 +198,7 @@ export const outboxActions = {
   publish,
   settle,
   giveBack,
-  showFilled: action<Machine>(({ enqueue }) => enqueue.raise({ type: 'outbox.filled' })),
-  showOnline: action<Machine>(({ enqueue }) => enqueue.sendTo('delivery', { type: 'delivery.online' })),
+  raiseFilled: action<Machine>(({ enqueue }) => enqueue.raise({ type: 'outbox.filled' })),
+  notifyOnline: action<Machine>(({ enqueue }) => enqueue.sendTo('delivery', { type: 'delivery.online' })),
   withdraw: action<Machine>(({ enqueue }) => enqueue.sendTo('delivery', { type: 'delivery.withdraw' })),
 };

@@ -57,11 +57,11 @@ export const outboxMachine = setup({
   on: {
     'outbox.submit': {
       guard: { type: 'isNew', params: ({ event: { entry } }) => entry },
-      actions: [{ type: 'add', params: ({ event: { entry } }) => ({ entry }) }, 'showFilled'],
+      actions: [{ type: 'add', params: ({ event: { entry } }) => ({ entry }) }, 'raiseFilled'],
     },
     'outbox.sendAgain': {
       guard: { type: 'isAsked', params: ({ event: { id } }) => ({ id }) },
-      actions: [{ type: 'sendAgain', params: ({ event: { id } }) => ({ id }) }, 'showFilled'],
+      actions: [{ type: 'sendAgain', params: ({ event: { id } }) => ({ id }) }, 'raiseFilled'],
     },
     'outbox.giveBack': {
       guard: { type: 'isAsked', params: ({ event: { id } }) => ({ id }) },
@@ -137,7 +137,7 @@ export const outboxMachine = setup({
                 },
               },
               on: {
-                'connection.back': { actions: 'showOnline' },
+                'connection.back': { actions: 'notifyOnline' },
                 'outbox.giveBack': [
                   { guard: { type: 'isNext', params: ({ event: { id } }) => ({ id }) }, actions: 'withdraw' },
                   {

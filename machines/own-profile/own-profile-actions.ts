@@ -123,5 +123,5 @@ export const ownProfileActions = {
     enqueue.sendTo('keepEdits', { type: 'edits.changed', edits: left });
   }),
   noticeStopped,
-  showKept: sendToActor('notices', () => keep),
+  showSaved: sendToActor('notices', () => keep),
 };

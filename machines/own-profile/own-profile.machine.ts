@@ -77,7 +77,7 @@ export const ownProfileMachine = setup({
         },
         'profile.dismiss': { actions: { type: 'dismiss', params: ({ event: { spot } }) => ({ spot }) } },
         /** Closing is no end: what is not saved is kept, and that is said. */
-        'profile.leave': { guard: 'isEdited', actions: 'showKept' },
+        'profile.leave': { guard: 'isEdited', actions: 'showSaved' },
       },
       states: {
         resting: {

@@ -24,11 +24,11 @@ export const playingMachine = setup({
   invoke: { id: 'watchPlayers', src: 'watchPlayers', onError: '.silent' },
   initial: 'silent',
   on: {
-    'player.started': { target: '.received', actions: { type: 'take', params: ({ event: { item } }) => ({ item }) } },
+    'player.started': { target: '.audible', actions: { type: 'take', params: ({ event: { item } }) => ({ item }) } },
   },
   states: {
     silent: {},
-    received: {
+    audible: {
       initial: 'placed',
       on: { 'player.ended': { guard: { type: 'isIt', params: ({ event: { key } }) => ({ key }) }, target: 'silent' } },
       states: {
@@ -68,5 +68,5 @@ export const playingMachine = setup({
 type Snapshot = SnapshotFrom<typeof playingMachine>;
 /** What plays, or was paused, while its post is away. */
 export const selectParked = (snapshot: Snapshot): Playable | undefined =>
-  snapshot.matches({ received: 'parked' }) ? snapshot.context.item : undefined;
-export const selectIsGoing = (snapshot: Snapshot): boolean => snapshot.matches({ received: { parked: 'going' } });
+  snapshot.matches({ audible: 'parked' }) ? snapshot.context.item : undefined;
+export const selectIsGoing = (snapshot: Snapshot): boolean => snapshot.matches({ audible: { parked: 'going' } });

@@ -50,7 +50,7 @@ export const registrationMachine = setup({
       return { refusals, problem: others === '' ? undefined : { key: 'errors.said', args: { text: others } } };
     }),
     showFailed: assign((_, { error }: { error: unknown }) => ({ problem: registrationProblem(error) })),
-    showOdd: assign({ problem: { key: 'registration.uncertain' } }),
+    showUncertain: assign({ problem: { key: 'registration.uncertain' } }),
     warn: log('the answer to a registration says neither that it was taken nor why not'),
     dismiss: assign({ problem: undefined }),
     /** The address stays for whoever waits for a mail there. */
@@ -60,7 +60,7 @@ export const registrationMachine = setup({
     goToFirstSteps: sendToActor('screens', () => ({ type: 'screens.go', route: 'first-steps' })),
     goToWait: sendToActor('screens', ({ outcome }: Ended) => ({ type: 'screens.go', route: waitOf(outcome) })),
     goToLogin: sendToActor('screens', () => ({ type: 'screens.go', route: 'login' })),
-    showMade: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'registration.made', level: 'info' } })),
+    showRegistered: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'registration.made', level: 'info' } })),
   },
 }).createMachine({
   id: 'registration',
@@ -104,14 +104,14 @@ export const registrationMachine = setup({
           {
             guard: { type: 'isMade', params: ({ event }) => ({ outcome: event.output }) },
             target: 'filling',
-            actions: ['forget', 'drop', 'renewCaptcha', 'goToLogin', 'showMade'],
+            actions: ['forget', 'drop', 'renewCaptcha', 'goToLogin', 'showRegistered'],
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
             target: 'filling',
             actions: [{ type: 'showRefused', params: ({ event }) => ({ outcome: event.output }) }, 'renewCaptcha'],
           },
-          { target: 'filling', actions: ['warn', 'showOdd', 'renewCaptcha'] },
+          { target: 'filling', actions: ['warn', 'showUncertain', 'renewCaptcha'] },
         ],
         onError: {
           target: 'filling',

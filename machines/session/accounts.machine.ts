@@ -64,7 +64,7 @@ export const accountsMachine = setup({
     goOut: sendToActor('screens', () => ({ type: 'screens.go', route: 'root' })),
     goToLogin: sendToActor('screens', () => ({ type: 'screens.go', route: 'login' })),
     showExpired: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'login.expired', level: 'warning' } })),
-    showNotKept: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } })),
+    showNotStored: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } })),
   },
 }).createMachine({
   id: 'accounts',
@@ -80,7 +80,7 @@ export const accountsMachine = setup({
           target: 'known',
           actions: [{ type: 'keep', params: ({ event }) => event.output }, 'openSession', 'notifyRestored'],
         },
-        onError: { target: 'known', actions: ['openSession', 'showNotKept', 'notifyRestored'] },
+        onError: { target: 'known', actions: ['openSession', 'showNotStored', 'notifyRestored'] },
       },
     },
     known: {
@@ -134,7 +134,7 @@ export const accountsMachine = setup({
             src: 'remember',
             input: ({ context: { current, known, left, isChosen } }) => ({ current, known, left, isChosen }),
             onDone: 'resting',
-            onError: { target: 'resting', actions: 'showNotKept' },
+            onError: { target: 'resting', actions: 'showNotStored' },
           },
         },
       },

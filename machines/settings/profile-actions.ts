@@ -30,6 +30,6 @@ export const take = action<Machine, Taken>(({ context: { names, settings }, enqu
 });
 
 /** One that is being made says nothing: who signs in for the first time has asked for none (rule profile-made). */
-export const showBegun = action<Machine>(({ context, enqueue }) => {
+export const showSyncingProfile = action<Machine>(({ context, enqueue }) => {
   if (!isAbsent(context, context.profile)) enqueue('showSyncing');
 });

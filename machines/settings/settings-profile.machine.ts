@@ -5,7 +5,7 @@ import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 import type { SettingsProfileContract } from './contract.ts';
-import { choose, isAbsent, showBegun, take, type ProfileContext } from './profile-actions.ts';
+import { choose, isAbsent, showSyncingProfile, take, type ProfileContext } from './profile-actions.ts';
 import { showFailed, showSynced, showSyncing } from './profile-notices.ts';
 import { errorOf, profileSyncMachine, takenOf, type SyncOutcome } from './profile-sync.machine.ts';
 
@@ -43,7 +43,7 @@ export const settingsProfileMachine = setup({
     aimHere: assign({ profile: ({ context }) => context.settings.profile }),
     choose,
     take,
-    showBegun,
+    showSyncingProfile,
     showSyncing,
     showSynced,
     showFailed,
@@ -134,7 +134,7 @@ export const settingsProfileMachine = setup({
     },
     syncing: {
       tags: 'busy',
-      entry: 'showBegun',
+      entry: 'showSyncingProfile',
       invoke: {
         id: 'profileSync',
         src: 'profileSync',

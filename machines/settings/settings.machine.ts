@@ -60,7 +60,7 @@ export const settingsMachine = setup({
       if (isSynced) enqueue(notifyStream(settings));
     }),
     notifyLanguage: sendToActor('language', ({ chosen }: { chosen: string }) => ({ type: 'language.choose', chosen })),
-    showNotKept: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } })),
+    showNotStored: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } })),
   },
 }).createMachine({
   id: 'settings',
@@ -106,7 +106,7 @@ export const settingsMachine = setup({
             src: 'loadSettings',
             input: ({ context: { owner } }) => ({ owner }),
             onDone: { target: 'kept', actions: [{ type: 'load', params: ({ event }) => ({ settings: event.output }) }, 'answerProfile'] },
-            onError: { target: 'kept', actions: 'showNotKept' },
+            onError: { target: 'kept', actions: 'showNotStored' },
           },
         },
         kept: {
@@ -132,10 +132,10 @@ export const settingsMachine = setup({
               },
               {
                 target: 'kept',
-                actions: [{ type: 'load', params: ({ event }) => event.output }, 'answerProfile', 'showNotKept', 'showUnsaved'],
+                actions: [{ type: 'load', params: ({ event }) => event.output }, 'answerProfile', 'showNotStored', 'showUnsaved'],
               },
             ],
-            onError: { target: 'kept', actions: ['showNotKept', 'showUnsaved'] },
+            onError: { target: 'kept', actions: ['showNotStored', 'showUnsaved'] },
           },
         },
         /** Nobody here changed it, so that it is stored is nobody's news. */
@@ -150,9 +150,9 @@ export const settingsMachine = setup({
                 target: 'kept',
                 actions: [{ type: 'load', params: ({ event }) => event.output }, 'answerProfile'],
               },
-              { target: 'kept', actions: [{ type: 'load', params: ({ event }) => event.output }, 'answerProfile', 'showNotKept'] },
+              { target: 'kept', actions: [{ type: 'load', params: ({ event }) => event.output }, 'answerProfile', 'showNotStored'] },
             ],
-            onError: { target: 'kept', actions: 'showNotKept' },
+            onError: { target: 'kept', actions: 'showNotStored' },
           },
         },
       },

@@ -7,7 +7,7 @@ import { unprovided, unprovidedSource, type Source } from '../support/unprovided
 
 type Said = Extract<ShoutMessage, { kind: 'said' }>;
 type Received = { message: ShoutMessage };
-/** `text` is being written, `pending` was said and has not come back. */
+/** `text` is being written, `accountSettings` was said and has not come back. */
 interface Context {
   me: string;
   shouts: readonly Shout[];

@@ -7,7 +7,7 @@ import { unprovidedSource } from '../support/unprovided.ts';
 import type { StreamContract } from './contract.ts';
 import { streamWords } from './stream-words.ts';
 
-/** `removed`: posts that were deleted lately; `code`: by which it broke last. */
+/** `fakeIdPrefix`: posts that were deleted lately; `code`: by which it broke last. */
 type Context = { attempts: number; hasBroken: boolean; code: number; removed: readonly string[] };
 type Event =
   | { type: 'socket.opened' }
@@ -44,7 +44,7 @@ export const streamMachine = setup({
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     resetAttempts: assign({ attempts: 0 }),
     relay: action<Machine, { messages: readonly StreamMessage[] }>(({ context, enqueue }, { messages }) => {
-      const { normalised, arrivals, replies, notified, deleted, removed, follows } = newsOf(messages, context.removed);
+      const { normalised, arrivals, replies, notifications, deleted, removed, follows } = newsOf(messages, context.removed);
       if (removed.length > 0) enqueue.assign({ removed });
       if (Object.keys(normalised).length > 0) enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
       if (deleted.length > 0) {
@@ -62,7 +62,7 @@ export const streamMachine = setup({
       if (tellsOfDirect(messages)) enqueue(sendToActor('timelines', () => ({ type: 'timelines.written' })));
       if (tellsOfDirect(messages)) enqueue(sendToActor('directMessages', () => ({ type: 'direct.arrived' })));
       if (replies.length > 0) enqueue(sendToActor('conversations', () => ({ type: 'conversations.arrived', replies })));
-      const accountIds = notified.flatMap(({ type, accountId }) => (type === 'follow_request' ? [accountId] : []));
+      const accountIds = notifications.flatMap(({ type, accountId }) => (type === 'follow_request' ? [accountId] : []));
       const has = (wanted: StreamMessage['kind']) => messages.some(({ kind }) => kind === wanted);
       const moved = messages.filter((message) => message.kind === 'pleroma:chat_update');
       if (moved.length > 0) enqueue(sendToActor('chats', () => ({ type: 'chats.moved', moved })));
@@ -72,8 +72,9 @@ export const streamMachine = setup({
       if (has('notifications_merged')) enqueue('notifyNotificationsJoined');
       if (accountIds.length > 0) enqueue(sendToActor('waiting', () => ({ type: 'waiting.followRequests' })));
       if (accountIds.length > 0) enqueue(sendToActor('followRequests', () => ({ type: 'requests.arrived', accountIds })));
-      if (notified.some(({ type }) => type === 'pleroma:report')) enqueue(sendToActor('reportCounts', () => ({ type: 'reports.count' })));
-      if (notified.length > 0) enqueue(sendToActor('notifications', () => ({ type: 'notifications.arrived', notifications: notified })));
+      if (notifications.some(({ type }) => type === 'pleroma:report'))
+        enqueue(sendToActor('reportCounts', () => ({ type: 'reports.count' })));
+      if (notifications.length > 0) enqueue(sendToActor('notifications', () => ({ type: 'notifications.arrived', notifications })));
     }),
     /** Said once until it joins again, however often joining fails (rule stream-broken). */
     breakOff: action<Machine, { code: number }>(({ context: { hasBroken }, enqueue }, { code }) => {

@@ -4,9 +4,6 @@ export const START = 'start';
 /** The libraries of the first load: they change more rarely than the product, and are evaluated in a task of their own. */
 export const LIBRARIES = 'libraries';
 
-/** What every file needs to find the others. */
-const RUNTIME = '\0rolldown/runtime.js';
-
 type ModuleInfo = { isEntry: boolean; importedIds: readonly string[] };
 type Look = { getModuleInfo: (id: string) => ModuleInfo | null };
 
@@ -31,7 +28,7 @@ const group = ([name, from]: Gathered, minShareCount: number) => {
     debugName: name,
     name: (id: string, look: Look): string | null => {
       all ??= new Set(from.flatMap((one) => [...reached(one, look)]));
-      return all.has(id) || (name === BEGIN && id === RUNTIME) ? name : null;
+      return all.has(id) ? name : null;
     },
     minShareCount,
   };

@@ -16,14 +16,14 @@ export const searchPeople = async (
   signal: AbortSignal,
 ): Promise<Found<string>> => {
   const { by, tag } = asked;
-  const pending: [string, string][] = [
+  const filters: [string, string][] = [
     ['filters', filtersOf(asked).join(',')],
     [by, writtenOf(asked)],
     ['tags[]', tag],
   ];
   const schema = object({ users: listOf(personSchema, http.report), count });
   const { users, count: total } = await call(http, PATH, schema, {
-    query: [['page', String(page)], ['page_size', String(PAGE_SIZE)], ...pending.filter(([, value]) => value !== '')],
+    query: [['page', String(page)], ['page_size', String(PAGE_SIZE)], ...filters.filter(([, value]) => value !== '')],
     signal,
   });
   const next = page * PAGE_SIZE < total && users.length > 0 ? page + 1 : undefined;

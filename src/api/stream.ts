@@ -25,7 +25,7 @@ const undenied = (status: Status): Status => {
   return copy;
 };
 
-const MAX_TOLD = 20; // our choice
+const MAX_REPORTED = 20; // our choice
 
 /** What is true wherever it is said; GoToSocial says deletions on the public streams alone. */
 const OF_ANY_STREAM: readonly string[] = ['status.update', 'delete', 'conversation'];
@@ -33,10 +33,10 @@ const OF_ANY_STREAM: readonly string[] = ['status.update', 'delete', 'conversati
 const SILENT: readonly string[] = ['pleroma:respond', 'encrypted_message'];
 
 /** Who reads, and of which unknown kinds was told. */
-type Reader = { me?: string | undefined; notified?: Set<string> };
+type Reader = { me?: string | undefined; reported?: Set<string> };
 
 /** One frame of /api/v1/streaming. Unknown kinds (each once), other streams and malformed frames are reported and left out; a pong is silent. */
-export const parseFrame = (raw: string, report: Report, { me, notified = new Set() }: Reader = {}): StreamMessage | undefined => {
+export const parseFrame = (raw: string, report: Report, { me, reported = new Set() }: Reader = {}): StreamMessage | undefined => {
   if (raw === '' || raw === 'pong') return undefined;
   const refuse = (...issues: string[]): undefined => {
     report({ at: 'stream', issues });
@@ -89,8 +89,8 @@ export const parseFrame = (raw: string, report: Report, { me, notified = new Set
       return { kind: 'announcement' };
     default: {
       const name = event.slice(0, LONGEST_NAME);
-      if (SILENT.includes(event) || notified.has(name) || notified.size >= MAX_TOLD) return undefined;
-      notified.add(name);
+      if (SILENT.includes(event) || reported.has(name) || reported.size >= MAX_REPORTED) return undefined;
+      reported.add(name);
       return refuse(`unknown event ${name}`);
     }
   }

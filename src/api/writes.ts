@@ -35,7 +35,7 @@ const all = (...names: readonly string[]): FieldRules => Object.fromEntries(name
 const optional = (...names: readonly string[]): FieldRules => Object.fromEntries(names.map((name) => [name, ifKnown('accountExtras')]));
 const nothing: Listed = { fields: {} };
 const pleromas = onlyIf('accountExtras');
-const pending = onlyIf('accountSettings');
+const accountSettings = onlyIf('accountSettings');
 
 const written = { ...all('status', 'spoiler_text', 'sensitive', 'media_ids'), content_type: format };
 const poll = onlyIf('polls', 'poll');
@@ -151,9 +151,9 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
         pleroma_background_image: pleromas,
         avatar_description: onlyIf('pictureDescriptions'),
         header_description: onlyIf('pictureDescriptions'),
-        locked: pending,
-        bot: pending,
-        discoverable: pending,
+        locked: accountSettings,
+        bot: accountSettings,
+        discoverable: accountSettings,
         'source.sensitive': onlyIf('sensitiveDefault'),
         'source.privacy': (value, server) =>
           server.can('accountExtras') ? 'drop' : server.can('accountSettings') ? scope(value, server) : 'call',

@@ -91,10 +91,10 @@ test.each(['pong', '', JSON.stringify(frame('pleroma:respond', { result: 'succes
 });
 
 test('an unknown kind is reported once', () => {
-  const notified = new Set<string>();
+  const reported = new Set<string>();
   const dropped: Dropped[] = [];
   for (const event of ['new', 'newer', 'new', 'newer']) {
-    parseFrame(JSON.stringify(frame(event)), (one) => dropped.push(one), { notified });
+    parseFrame(JSON.stringify(frame(event)), (one) => dropped.push(one), { reported });
   }
   expect(dropped.flatMap(({ issues }) => issues)).toEqual(['unknown event new', 'unknown event newer']);
 });

@@ -38,7 +38,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'views/chats/message-row.tsx': 'a message of a chat that one opened',
   'views/chats/newest-said.tsx': 'a message of a chat that one opened',
   'views/chats/person-to-chat.tsx': 'whom one looks for oneself',
-  'views/chats/use-chat-validation-error.ts': 'the person whom one chats with',
+  'views/chats/use-chat-restriction.ts': 'the person whom one chats with',
   'views/chats/use-chats-with.ts': 'which rows are shown, which screen themselves',
   'views/composer/drafts/draft-row.tsx': 'oneself',
   'views/settings/appearance/wallpaper-row.tsx': 'oneself',

@@ -39,7 +39,7 @@ const roleOf = (extras: JsonObject): JsonObject => {
 function mastodonAccount(json: JsonObject): JsonObject {
   const { pleroma, source, fields: list } = json;
   const extras = isObject(pleroma) ? pleroma : {};
-  const inputs = isObject(source) && isObject(source['pleroma']) ? source['pleroma'] : {};
+  const options = isObject(source) && isObject(source['pleroma']) ? source['pleroma'] : {};
   const isOwn = isObject(source) && extras['settings_store'] !== undefined;
   const own = (): JsonObject => ({
     source: {
@@ -51,9 +51,9 @@ function mastodonAccount(json: JsonObject): JsonObject {
   return {
     ...only(json, fields.account ?? []),
     fields: Array.isArray(list) ? list.map((field) => (isObject(field) ? { ...field, verified_at: null } : field)) : [],
-    discoverable: inputs['discoverable'] ?? true,
+    discoverable: options['discoverable'] ?? true,
     group: false,
-    indexable: inputs['indexable'] ?? false,
+    indexable: options['indexable'] ?? false,
     uri: extras['ap_id'] ?? json['url'] ?? null,
     hide_collections: extras['hide_follows'] ?? false,
     roles: [],

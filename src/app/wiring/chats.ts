@@ -10,7 +10,7 @@ import { readChanged } from '#api/wire/elsewhere.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { gathered } from '#domain/cache/entities.ts';
 import type { LastReceived } from '#domain/chat/log.ts';
-import { chatValidationErrorOf } from '#domain/chat/validation-error.ts';
+import { chatRestrictionOf } from '#domain/chat/restriction.ts';
 import type { Page, PageQuery } from '#domain/timeline/page.ts';
 import { cacheIn } from '#services/known.ts';
 import type { Live } from '#services/effects.ts';
@@ -35,7 +35,7 @@ const isStreaming = (system: System): boolean => {
 const isBlocked = (system: System, { recipientId, failure }: NewsAsked): boolean => {
   const tables = cacheIn(system)?.tables;
   const [account, relationship] = [tables?.accounts.row(recipientId).get(), tables?.relationships.row(recipientId).get()];
-  return chatValidationErrorOf({ account, relationship, phase: 'known', failure: failure?.kind }) !== undefined;
+  return chatRestrictionOf({ account, relationship, phase: 'known', failure: failure?.kind }) !== undefined;
 };
 
 /** What was said in a chat is seen in the list of notifications, too (rule chat-read). */

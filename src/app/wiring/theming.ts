@@ -1,4 +1,4 @@
-import { isPlainDesired, type DesiredTheme } from '#domain/settings/theme.ts';
+import { isPlainTheme, type DesiredTheme } from '#domain/settings/theme.ts';
 import { applyTheme } from '#theme/apply.ts';
 import type { Effects } from '#services/effects.ts';
 import { pieces } from '../lazy/pieces.ts';
@@ -8,7 +8,7 @@ export const createTheming = (effects: Pick<Effects, 'storage' | 'origin' | 'rep
   let last: DesiredTheme;
   const apply: Effects['applyTheme'] = (desired, otherwise) => {
     last = desired;
-    if (!isPlainDesired(desired))
+    if (!isPlainTheme(desired))
       return pieces.theming().then(({ dressOr }) => dressOr(effects, desired, () => last === desired, apply, otherwise), effects.report);
     effects.storage.remove('worn');
     applyTheme(desired.theme);

@@ -25,6 +25,6 @@ export const useCollapseReason = (
   if (status === undefined) return undefined;
   const preferences = { ...settings, filters: filtersIn(filters, context) };
   const plain = readsWords(preferences) ? plainOf(status) : '';
-  const received = isThreadOpened && status.threadMuted !== false ? { ...status, muted: false } : status;
-  return reasonToCollapse(received, { ownId, author, authors, plain, poll }, preferences);
+  const shownStatus = isThreadOpened && status.threadMuted !== false ? { ...status, muted: false } : status;
+  return reasonToCollapse(shownStatus, { ownId, author, authors, plain, poll }, preferences);
 };

@@ -11,7 +11,7 @@ import { ChatForm } from './chat-form.tsx';
 import { ChatHead } from './chat-head.tsx';
 import { ChatLog } from './chat-log.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
-import { useChatValidationError } from './use-chat-validation-error.ts';
+import { useChatRestriction } from './use-chat-restriction.ts';
 import styles from './chat.module.css';
 
 /** The chat with somebody: whom, what was said, and where to say something (rule chat-open). */
@@ -31,7 +31,7 @@ function Room({ chat, recipientId }: { chat: ChatActor; recipientId: string }) {
   useLookedAtChat(chat);
   const phase = useSelector(chat, selectChatPhase);
   const failure = useSelector(chat, selectChatFailure);
-  const validationError = useChatValidationError(recipientId, phase, failure);
+  const validationError = useChatRestriction(recipientId, phase, failure);
   return (
     <>
       {phase === 'loading' && (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chosenAmong, differing, only } from '#domain/settings/differences.ts';
 import { defaultSettings, type SettingName } from '#domain/settings/settings.ts';
-import { WALLPAPERS, wallpaperOf, pendingFor } from '#domain/settings/wallpaper.ts';
+import { WALLPAPERS, wallpaperOf, settingsFor } from '#domain/settings/wallpaper.ts';
 
 const NAMES: readonly SettingName[] = ['density', 'hideNsfw', 'muteWords', 'highlight', 'notificationVisibility'];
 const settings = { ...defaultSettings, density: 'compact' as const, muteWords: ['boats'], highlight: {} };
@@ -21,5 +21,5 @@ test('some of them are put back as they began, and what was written stays (rule 
 });
 
 test.each(WALLPAPERS)('the background %s is what its two settings say (rule wallpaper-chosen)', (wallpaper) =>
-  expect(wallpaperOf(pendingFor(wallpaper))).toBe(wallpaper),
+  expect(wallpaperOf(settingsFor(wallpaper))).toBe(wallpaper),
 );

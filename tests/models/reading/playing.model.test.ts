@@ -36,9 +36,9 @@ test.each(model.paths)('$name', async (path) => {
     events: { 'play*': (event) => actor.send(event), 'xstate.error.actor.watchPlayers': (event) => actor.send(event) },
     states: {
       silent: shows(false, false),
-      'received.placed': shows(false, false),
-      'received.parked.going': shows(true, true),
-      'received.parked.still': shows(true, false),
+      'audible.placed': shows(false, false),
+      'audible.parked.going': shows(true, true),
+      'audible.parked.still': shows(true, false),
     },
   });
 });

@@ -24,10 +24,10 @@ export function wholeHolloAccount(json: JsonObject): JsonObject {
   if (textIn(json['acct']).includes('@')) return account(json);
   const source = isObject(json['source']) ? json['source'] : {};
   const extras = isObject(json['pleroma']) ? json['pleroma'] : {};
-  const inputs = isObject(source['pleroma']) ? source['pleroma'] : {};
+  const options = isObject(source['pleroma']) ? source['pleroma'] : {};
   return {
     ...account(json),
-    discoverable: inputs['discoverable'] ?? true,
+    discoverable: options['discoverable'] ?? true,
     hide_collections: extras['hide_follows'] ?? false,
     source: {
       note: source['note'] ?? '',

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { useCan, usePageActor, useRow, useVisitor } from '#app/hooks.ts';
-import { WALLPAPERS, wallpaperOf, pendingFor } from '#domain/settings/wallpaper.ts';
+import { WALLPAPERS, wallpaperOf, settingsFor } from '#domain/settings/wallpaper.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { Line } from '../line.tsx';
@@ -25,7 +25,7 @@ export function WallpaperRow() {
             options={options.map((value) => ({ value, label: intl.formatMessage({ id: `settings.wallpaper.${value}` }) }))}
             value={chosen}
             onPick={(picked) =>
-              settings.send({ type: 'setting.change', change: pendingFor(WALLPAPERS.find((one) => one === picked) ?? 'instance') })
+              settings.send({ type: 'setting.change', change: settingsFor(WALLPAPERS.find((one) => one === picked) ?? 'instance') })
             }
           />
         )}

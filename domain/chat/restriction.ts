@@ -3,7 +3,7 @@ import type { Relationship } from '../account/relationship.ts';
 import type { Failure } from '../text/failure.ts';
 
 /** What stands in the way of saying something in a chat (rule chat-obstacles). */
-export type ChatValidationError = 'deactivated' | 'blocking' | 'blocked_by' | 'refuses' | 'missing' | 'nobody';
+export type ChatRestriction = 'deactivated' | 'blocking' | 'blocked_by' | 'refuses' | 'missing' | 'nobody';
 
 interface Known {
   readonly account: Account | undefined;
@@ -14,7 +14,7 @@ interface Known {
 }
 
 /** Why nothing can be said in a chat, as far as that is known (rule chat-obstacles). */
-export const chatValidationErrorOf = ({ account, relationship, phase, failure }: Known): ChatValidationError | undefined => {
+export const chatRestrictionOf = ({ account, relationship, phase, failure }: Known): ChatRestriction | undefined => {
   if (account?.deactivated) return 'deactivated';
   if (relationship?.blocking) return 'blocking';
   if (relationship?.blockedBy) return 'blocked_by';
