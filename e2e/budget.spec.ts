@@ -144,6 +144,14 @@ test('on a slow network nothing moves for the letters, and without them everythi
   expect(seen.letters).toBeGreaterThan(10_000);
   expect(seen.letters).toBeLessThanOrEqual(MAX_FONT_BYTES);
   expect(seen.shift).toBeLessThanOrEqual(MAX_SHIFT);
+  await page.reload();
+  await expect(posts(page).first()).toBeVisible();
+  await network.send('DOM.enable');
+  await network.send('CSS.enable');
+  const { root } = await network.send('DOM.getDocument');
+  const { nodeId } = await network.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'article bdi' });
+  const { fonts } = await network.send('CSS.getPlatformFontsForNode', { nodeId });
+  expect(fonts.map(({ familyName }) => familyName).join(), 'the fonts of the second visit').toContain('Figtree');
   await page.route('**/*.woff2', (route) => route.abort());
   await page.reload();
   await expect(posts(page).first()).toBeVisible();

@@ -34,6 +34,9 @@ const SECOND = '__SNAPSHOT_SCRIPT__';
 const withModulesLast = (html: string): string =>
   html.replaceAll('<script type="module" crossorigin', '<script type="module" fetchpriority="low" crossorigin');
 
+/** The file of the interface's font for Latin letters. */
+const FONT = /figtree-latin-wght[^/]*\.woff2$/;
+
 /** Adds the script that the page waits for before it paints anything, and the one that this asks for where somebody comes back. */
 export const firstPaint = (entry: string, second: string): Plugin => {
   const both = async (): Promise<readonly [File, File]> => {
@@ -50,12 +53,12 @@ export const firstPaint = (entry: string, second: string): Plugin => {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: async (html, { server }) => ({
+      handler: async (html, { server, bundle = {} }) => ({
         html: withModulesLast(html),
         tags: [
           server
             ? tag({ type: 'module', src: `/${entry.slice(server.config.root.length + 1)}` })
-            : tag({ src: `/${(await files())[0].fileName}` }),
+            : tag({ src: `/${(await files())[0].fileName}`, 'data-font': `/${Object.keys(bundle).find((file) => FONT.test(file)) ?? ''}` }),
         ],
       }),
     },

@@ -30,13 +30,23 @@ const removePictures = (): void => {
   for (const name of names('picture')) localStorage.removeItem(name);
 };
 
+/** Preloads the font, which is cached since the first visit: requested with the first text, it would come too late for it at every visit (rule font-optional). */
+const preloadFont = (): void => {
+  const href = document.currentScript?.dataset['font'];
+  if (href === undefined || !Object.keys(localStorage).some((key) => key.startsWith('starling:'))) return;
+  const link = document.createElement('link');
+  for (const [name, value] of Object.entries({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href }))
+    link.setAttribute(name, value);
+  document.head.append(link);
+};
+
 /** Only who comes back needs the script that shows the snapshot; it is to run before the app does (rule snapshot-kept). */
 const askForSnapshot = (): void => {
   // oxlint-disable-next-line no-restricted-properties -- a script of ours, by a constant, in the one way that lets the parser wait for it
   if (names('snapshot').length > 0 && document.readyState === 'loading') document.write('<script src="__SNAPSHOT_SCRIPT__"></script>');
 };
 
-for (const put of [removePictures, apply, applyLook, askForSnapshot])
+for (const put of [preloadFont, removePictures, apply, applyLook, askForSnapshot])
   try {
     put();
   } catch {

@@ -53,6 +53,21 @@ test.each([
   expect(dataset.scheme).toBe(scheme);
 });
 
+test.each([
+  ['at the first visit nothing', {}, []],
+  ['of a visitor who was here, the font', { 'starling:look': '{}' }, ['/assets/a.woff2']],
+])('before the first paint, %s is preloaded (rule font-optional)', async (_, stored, preloaded) => {
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  const script = Object.assign(document.createElement('script'), { src: '/assets/first-paint.js' });
+  script.dataset['font'] = '/assets/a.woff2';
+  const current = vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  await import('#theme/first-paint.ts');
+  const links = [...document.head.querySelectorAll('link[rel=preload][as=font][crossorigin]')];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(preloaded);
+  for (const link of links) link.remove();
+  current.mockRestore();
+});
+
 test('before the first paint, the look that was worn last is on the root; what is spoilt puts nothing on (rule look-chosen)', async () => {
   const root = document.documentElement;
   localStorage.setItem('starling:settings', '{"theme"');
