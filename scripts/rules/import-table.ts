@@ -88,7 +88,7 @@ export const TABLE: readonly Row[] = [
         ),
       ].map((folder) => [folder, all]),
     ),
-    packages: [...REACT, 'xstate'],
+    packages: [...REACT, 'scheduler', 'xstate'],
   },
   { folder: 'instance', mayImport: {}, packages: ANY },
   { folder: 'locales', mayImport: {}, packages: [] },

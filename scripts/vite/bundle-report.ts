@@ -3,7 +3,7 @@ import { dirname, relative, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { minifySync, type Plugin } from 'vite';
 import { ownerOf } from '../size/shares.ts';
-import { BEGIN, LIBRARIES, START } from './few-files.ts';
+import { BEGIN, LIBRARIES, REACT, START } from './few-files.ts';
 
 /** A built script and what it is made of; an owner's weight is its part of the script, minified and gzipped alone. */
 export interface ChunkReport {
@@ -38,7 +38,7 @@ export const bundleReport = (): Plugin => {
         return [
           {
             file: output.fileName,
-            isEntry: output.isEntry || [BEGIN, LIBRARIES, START].includes(output.name),
+            isEntry: output.isEntry || [BEGIN, REACT, LIBRARIES, START].includes(output.name),
             ...(output.isDynamicEntry && output.facadeModuleId ? { lazily: relative(root, output.facadeModuleId) } : {}),
             size: gzipSync(output.code).length,
             imports: output.imports,

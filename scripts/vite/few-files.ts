@@ -1,8 +1,10 @@
 /** The file with the requests of a start, and the file that the page starts with. */
 export const BEGIN = 'begin';
 export const START = 'start';
-/** The libraries of the first load: they change more rarely than the product, and are evaluated in a task of their own. */
+/** React and the other libraries of the first load: they change more rarely than the product, and each file is evaluated in a task of its own. */
+export const REACT = 'react';
 export const LIBRARIES = 'libraries';
+const OF_REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/react\.ts$/;
 
 type ModuleInfo = { isEntry: boolean; importedIds: readonly string[] };
 type Look = { getModuleInfo: (id: string) => ModuleInfo | null };
@@ -34,9 +36,9 @@ const group = ([name, from]: Gathered, minShareCount: number) => {
   };
 };
 
-const librariesOf = (entry: string) => {
-  const first = group([LIBRARIES, [entry]], 1);
-  return { ...first, name: (id: string, look: Look) => (id.includes('/node_modules/') ? first.name(id, look) : null) };
+const librariesOf = (name: string, entry: string, files: RegExp) => {
+  const first = group([name, [entry]], 1);
+  return { ...first, name: (id: string, look: Look) => (files.test(id) ? first.name(id, look) : null) };
 };
 
 /**
@@ -52,7 +54,8 @@ export const fewFiles = (
 ) => {
   const inOrder = [
     group([BEGIN, [begin]], 1),
-    librariesOf(entry),
+    librariesOf(REACT, entry, OF_REACT),
+    librariesOf(LIBRARIES, entry, /\/node_modules\//),
     group([START, [entry]], 1),
     ...early.map((one) => group(one, 2)),
     group(together, 1),

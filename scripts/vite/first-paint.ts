@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { build, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { REACT } from './few-files.ts';
 
 /** A script of its own, without a line break: the policies of servers allow none within the page. */
 const bundled = async (entry: string): Promise<string> => {
@@ -31,8 +32,17 @@ const fileOf = (name: string, source: string): File => ({
 const SECOND = '__SNAPSHOT_SCRIPT__';
 
 /** The modules of the app yield to the style sheet, which the first paint waits for; a browser requests one of them beside it. */
-const withModulesLast = (html: string): string =>
-  html.replaceAll('<script type="module" crossorigin', '<script type="module" fetchpriority="low" crossorigin');
+const withModulesLast = (html: string): string => html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
+
+const MODULE = / *<script type="module" crossorigin src="([^"]+)"><\/script>\n/g;
+
+/** The first module requests those after React: beside them, React would come no sooner than the app. */
+const withReactFirst = (html: string): string => {
+  const modules = [...html.matchAll(MODULE)];
+  const next = modules.slice(modules.findIndex(([, src = '']) => src.includes(`/${REACT}-`)) + 1);
+  const first = next.reduce((rest, [tag]) => rest.replace(tag, ''), html);
+  return first.replace('<script type="module"', `<script type="module" data-next="${next.map(([, src]) => src).join(' ')}"`);
+};
 
 /** The file of the interface's font for Latin letters. */
 const FONT = /figtree-latin-wght[^/]*\.woff2$/;
@@ -54,7 +64,7 @@ export const firstPaint = (entry: string, second: string): Plugin => {
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { server, bundle = {} }) => ({
-        html: withModulesLast(html),
+        html: server ? html : withModulesLast(withReactFirst(html)),
         tags: [
           server
             ? tag({ type: 'module', src: `/${entry.slice(server.config.root.length + 1)}` })

@@ -1,6 +1,8 @@
 import { earlyRequests, startEffects } from './begin.ts';
+import './react.ts';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { unstable_forceFrameRate as setFrameRate } from 'scheduler';
 import { waitFor } from 'xstate';
 import { askedLanguages } from '#browser/asked-languages.ts';
 import { locationChanges, navigate } from '#browser/location.ts';
@@ -52,6 +54,9 @@ const effects: Effects = {
   random: Math.random,
 };
 
+/** Frames per second at which React lets the browser draw while it renders the first view: between pieces of 5 ms, a slow phone draws for as long as it renders. */
+const FIRST_FRAME_RATE = 25;
+
 /** Each step in a task of its own: a phone paints and answers in between. */
 const begin = async (): Promise<void> => {
   await nextTask();
@@ -59,7 +64,9 @@ const begin = async (): Promise<void> => {
   faceLast(effects);
   loadAhead(window.location.pathname);
   await nextTask();
-  const root = startSystem(wireRoot(effects, earlyRequests), { logger: (...words) => console.debug(...words) });
+  const wired = wireRoot(effects, earlyRequests);
+  await nextTask();
+  const root = startSystem(wired, { logger: (...words) => console.debug(...words) });
   if (/[?&]inspect\b/.test(location.search))
     pieces.inspector().then(({ showInspector }) => showInspector(root, recorderOf(root)), effects.report);
   await nextTask();
@@ -74,9 +81,14 @@ const begin = async (): Promise<void> => {
       </Locale>
     </StrictMode>
   );
+  setFrameRate(FIRST_FRAME_RATE);
   startTransition(() => createRoot(place, { onCaughtError: effects.report, onRecoverableError: effects.report }).render(app));
 };
 
 begin().catch(effects.report);
-shown.then(() => document.documentElement.toggleAttribute('data-begun', true), effects.report);
+const begun = () => {
+  setFrameRate(0);
+  document.documentElement.toggleAttribute('data-begun', true);
+};
+shown.then(begun, effects.report);
 shown.then(pieces.back).then(({ keepBack }) => keepBack(layers), effects.report);

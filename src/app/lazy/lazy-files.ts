@@ -1,11 +1,13 @@
+import { nextScripts } from '#browser/next-scripts.ts';
 import { nextTask } from '#browser/next-task.ts';
 
 const urlOf = (file: string): string => import.meta.env.BASE_URL + file;
 
 /** The addresses that the page itself names: its first load is not requested again. */
-const named = new Set(
-  [...document.querySelectorAll('script[src], link[rel=stylesheet]')].map((one) => one.getAttribute('src') ?? one.getAttribute('href')),
-);
+const named = new Set([
+  ...[...document.querySelectorAll('script[src], link[rel=stylesheet]')].map((one) => one.getAttribute('src') ?? one.getAttribute('href')),
+  ...nextScripts(),
+]);
 
 /** Files of the build that are here, or on their way, by name. */
 const coming = new Map<string, Promise<unknown>>();

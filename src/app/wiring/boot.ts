@@ -1,4 +1,5 @@
 import { fromPromise, waitFor, type AnyActorRef } from 'xstate';
+import { nextTask } from '#browser/next-task.ts';
 import { bootMachine } from '#machines/system/boot.machine.ts';
 import { startPartMachine, type Loaded } from '#machines/system/start-part.machine.ts';
 import { unknownInstance, unknownNode, type ClientConfig } from '#domain/server/instance.ts';
@@ -16,8 +17,17 @@ interface Keep {
   theme: (theme: string | undefined) => void;
 }
 
+/** Each part reports in a task of its own: the responses are there already, and all that follows from them would be one long task. */
 const part = (learn: (input: { config?: ClientConfig }, signal: AbortSignal, system: AnyActorRef['system']) => Promise<Loaded>) =>
-  startPartMachine.provide({ actors: { learn: fromPromise(({ input, signal, system }) => learn(input, signal, system)) } });
+  startPartMachine.provide({
+    actors: {
+      learn: fromPromise(async ({ input, signal, system }) => {
+        const loaded = await learn(input, signal, system);
+        await nextTask();
+        return loaded;
+      }),
+    },
+  });
 
 /** Fills the slots of the start-up. What the server wrote into the page is not asked for, and what a start cannot learn is as the last one left it. */
 export const wireBoot = (effects: Effects, early: EarlyRequests, keep: Keep) => {

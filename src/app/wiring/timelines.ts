@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { nextTask } from '#browser/next-task.ts';
 import { timelineMachine } from '#machines/timelines/timeline.machine.ts';
 import { timelinesMachine } from '#machines/timelines/timelines.machine.ts';
 import type { Http } from '#api/http.ts';
@@ -27,6 +28,8 @@ export const wireTimelines = (http: Http, effects: Effects, ownId: string | unde
             const { hideFilteredStatuses, replyVisibility } = settingsIn(system);
             const preferences = { withMuted: !hideFilteredStatuses, replyVisibility };
             const fetch = () => fetchTimeline(http, { ...input, preferences }, signal);
+            // The first page has been requested before, and may be here: it is read in a task of its own.
+            await nextTask();
             return input.key === 'dms' ? (await pieces.direct()).fetchDirect(http, input, fetch, signal) : fetch();
           }),
         },

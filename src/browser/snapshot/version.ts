@@ -1,3 +1,9 @@
-/** Which build of the page this is: the scripts that it names. */
-export const versionHere = (): string =>
-  [...document.querySelectorAll<HTMLScriptElement>('script[type=module]')].map((script) => script.getAttribute('src')).join(' ');
+import { nextScripts } from '../next-scripts.ts';
+
+/** Which build of the page this is: the scripts that it names, whether or not all of them have been requested yet. */
+export const versionHere = (): string => {
+  const modules = [...document.querySelectorAll<HTMLScriptElement>('script[type=module]')];
+  return [...new Set([...modules.map((script) => script.getAttribute('src') ?? ''), ...nextScripts()])]
+    .toSorted((a, b) => a.localeCompare(b))
+    .join(' ');
+};

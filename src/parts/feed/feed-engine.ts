@@ -29,10 +29,13 @@ export const createFeedEngine = (hold?: Hold) => {
   let list: HTMLElement | undefined;
   let around: readonly Spot[] = [];
   let shown: { ids: readonly string[]; range: Range; reach: number } = { ids: [], range: { from: 0, to: 0 }, reach: 0 };
+  /** The rows that were guessed to fill the window are painted before those that it lacks are rendered (rule first-rows). */
+  let isPainted = false;
   const presence = createPresence((now) => events?.onPresence(now));
   const nearEnd = createNearEnd(() => events?.onNearEnd());
 
   const cover = () => {
+    if (!isPainted) return;
     const missing = list && anchor.missing(list, shown.ids, shown.range, shown.reach * ENOUGH);
     nearEnd.check();
     if (!missing) return;
@@ -44,10 +47,15 @@ export const createFeedEngine = (hold?: Hold) => {
     anchor.hold(list);
     cover();
   };
+  const painted = () => {
+    isPainted = true;
+    if (list) cover();
+  };
   const scrolled = () => {
     if (!list) return;
     anchor.follow(list);
     presence.scrolled();
+    isPainted = true;
     cover();
   };
 
@@ -99,7 +107,10 @@ export const createFeedEngine = (hold?: Hold) => {
     /** After every render and before it is painted. */
     rendered: (ids: readonly string[], range: Range, reach: number) => {
       if (shown.ids !== ids) anchor.changed(performance.now());
+      const isFirst = shown.ids.length === 0 && ids.length > 0 && hold?.start === undefined;
       shown = { ids, range, reach };
+      if (isFirst && !isPainted) requestAnimationFrame(() => requestAnimationFrame(painted));
+      else isPainted = true;
       settle();
     },
     focused: (isIn: boolean) => {
