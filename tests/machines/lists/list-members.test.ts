@@ -97,7 +97,7 @@ test('a further page that cannot be fetched is, when that is asked again; the ca
   actor.send({ type: 'members.older' });
   expect(rest()).toBe('loading');
   await fetchMembers.refuse(offline);
-  expect([rest(), ids()]).toEqual(['failed', 'a']);
+  expect([rest(), ids(), actor.getSnapshot().context.failure]).toEqual(['failed', 'a', { kind: 'offline' }]);
   actor.send({ type: 'members.older' });
   await fetchMembers.answer(pageOf('b'));
   actor.send({ type: 'members.older' });

@@ -85,6 +85,7 @@ test('a search that fails says why until it is tried again, and leaves whom it f
 
 test('of an empty field nothing is asked, whatever is pressed, and among whom is looked for is kept for the next word', () => {
   const { actor, clock, findPeople, type } = open();
+  expect(selectFoundPeople(actor.getSnapshot())).toEqual([]);
   actor.send({ type: 'search.submit' });
   actor.send({ type: 'search.scope', isFollowing: false });
   type('  ');

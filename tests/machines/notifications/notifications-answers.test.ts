@@ -26,6 +26,14 @@ describe('a failure', () => {
     expect([selectHeadFailure(actor.getSnapshot()), selectOlder(actor.getSnapshot())]).toEqual([undefined, 'idle']);
   });
 
+  test('leaves a list that is shown in place', async () => {
+    const { actor, clock, newest, fail, shown } = openNotifications();
+    await newest('2 1');
+    clock.increment(20_000);
+    await fail(offline);
+    expect([selectPhase(actor.getSnapshot()), shown()]).toEqual(['ready', '2 1']);
+  });
+
   test('that only says that the request was given up is said to nobody', async () => {
     const { actor, newest, fail, said, sendWrite } = openNotifications();
     await newest('2', ['2'], '?max_id=2');

@@ -71,7 +71,9 @@ describe('what another device saw (rule seen-elsewhere)', () => {
     among.comeBack();
     await among.newest(down(60, 20), [], '?max_id=41');
     expect([among.unseen(), among.asked.at(-1)]).toEqual([40, { cursor: { page: '?max_id=41' } }]);
-    await among.fetchNotifications.answer(notificationsPage(down(40, 20), all(30, 10), '?max_id=21'), 'fetchBelow');
+    const below = notificationsPage(down(40, 20), all(30, 10), '?max_id=21');
+    await among.fetchNotifications.answer(below, 'fetchBelow');
+    expect(among.receivedBy('entities').at(-1)).toEqual({ type: 'entities.merge', normalised: below.normalised });
     await among.fetchNotifications.answer(notificationsPage(down(20, 20), all(20, 20)), 'fetchBelow');
     expect([among.unseen(), among.asked.length, among.shown()]).toEqual([30, 6, down(60, 60)]);
   });
@@ -85,7 +87,8 @@ describe('what another device saw (rule seen-elsewhere)', () => {
     await among.newest('9 8', [], '?max_id=8');
     among.arrive('10');
     expect([among.unseen(), among.shown()]).toEqual([3, '10 9 8 7 6']);
+    const requests = among.asked.length;
     await among.fail(offline);
-    expect([among.unseen(), among.said()]).toEqual([3, []]);
+    expect([among.unseen(), among.said(), among.asked.length]).toEqual([3, [], requests]);
   });
 });

@@ -64,6 +64,16 @@ describe('rows (rule notifications-grouped)', () => {
     await among.sendWrite.refuse(new CallError(offline));
     expect(among.said().length).toBe(2);
   });
+
+  test('of which one fails says so once for each, and a single one that fails between them says so too', async () => {
+    const among = openNotifications();
+    await among.fetchNotifications.answer(page, 'fetchNewest');
+    among.actor.send({ type: 'notifications.dismissEach', row: 'post:s', ids: ['5', '4'] });
+    among.actor.send({ type: 'notifications.dismissEach', row: 'post:other', ids: ['2'] });
+    among.actor.send({ type: 'notifications.dismiss', id: '1' });
+    for (let write = 0; write < 4; write++) await among.sendWrite.refuse(new CallError(offline));
+    expect(among.said()).toEqual(Array.from({ length: 3 }, () => 'notifications.dismiss_failed errors.no_connection'));
+  });
 });
 
 describe('one kind alone (rule notifications-narrowed)', () => {

@@ -31,6 +31,18 @@ describe('polling (rule notifications-poll: every 20 s)', () => {
     expect(asked.length).toBe(3);
   });
 
+  test.each(['during a look', 'after one that failed'])('goes on where the stream goes away %s', async (when) => {
+    const { actor, clock, asked, fail, newest } = openNotifications({ starting: true });
+    actor.send({ type: 'notifications.joined' });
+    if (when === 'after one that failed') await fail(offline);
+    actor.send({ type: 'notifications.degraded' });
+    if (when === 'after one that failed') clock.increment(20_000);
+    await newest('1');
+    const requests = asked.length;
+    clock.increment(20_000);
+    expect(asked.length).toBe(requests + 1);
+  });
+
   test('asks at once when the stream goes away, and polls from then on, however long it was live', async () => {
     const { actor, clock, asked, newest } = openNotifications();
     actor.send({ type: 'notifications.joined' });

@@ -52,6 +52,15 @@ export const notificationInvariants: Invariants<typeof notificationsMachine> = {
     steps.some(({ event }) => WRITES.test(event.type) || event.type === 'notifications.requestAnswered'),
   'a page that failed takes nothing away': ({ context: { box } }, { last, steps }) =>
     !last?.type.startsWith('xstate.error.actor.fetch') || box.list.all === (steps.at(-2)?.snapshot.context.box.list.all ?? box.list.all),
+  'a look below the newest page that failed is not repeated by itself': (_, history) =>
+    !isAnswerOf('fetchBelow', 'error', history) || history.steps.at(-1)?.started('fetchBelow').length === 0,
+  'an older page starts no look below the newest one': (_, history) =>
+    !isAnswerOf('fetchOlder', 'done', history) || history.steps.at(-1)?.started('fetchBelow').length === 0,
+  'what a page brings reaches the cache': (_, history) =>
+    !['fetchNewest', 'fetchOlder', 'fetchBelow'].some((id) => isAnswerOf(id, 'done', history)) ||
+    history.steps.at(-1)?.notified('entities', 'entities.merge').some(({ normalised }) => normalised === history.last?.['output'].normalised) === true,
+  'a page is polled for unless the stream is joined': ({ context: { isLive } }, { events }) =>
+    isLive === (events.findLast(({ type }) => /^notifications\.(joined|degraded)$/.test(type))?.type === 'notifications.joined'),
   'what is counted as unseen is there and unseen': ({ context: { box } }) =>
     box.unseen <= [...box.known.values()].filter(({ seen }) => !seen).length,
 };
