@@ -40,6 +40,16 @@ describe('submitting', () => {
     ]);
   });
 
+  test('forms are told so once, and not of what this tab submitted (rule one-place)', () => {
+    const { submit, turn, lock, receivedBy } = openOutbox();
+    const of = (entry: typeof first, version: number) => ({ ...entry, submission: { ...entry.submission, versions: { there: version } } });
+    const [mine, theirs] = [of(first, 1), of(second, 2)];
+    submit(mine);
+    lock.say({ type: 'outbox.storeChanged', entries: [mine, theirs] });
+    turn(mine, theirs);
+    expect(receivedBy('composers').flatMap(({ type, versions }) => (type === 'composers.takenElsewhere' ? [versions] : []))).toEqual([{ there: 2 }]);
+  });
+
   test('a store that cannot be read takes nothing away', async () => {
     const { submit, writeEntry, lock, started, outcomes } = openOutbox();
     submit(first);

@@ -5,11 +5,33 @@ import type { Settings } from '#domain/settings/settings.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { isAnswerOf, type Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const broken = new Error('no storage');
 
+const changes = /^(setting\.change|settings\.adopt)$/;
+
+const invariants: Invariants<typeof settingsMachine> = {
+  'a change holds at once and is sent to the storage': ({ context: { settings } }, { last, steps }) =>
+    !changes.test(last?.type ?? '') ||
+    (Object.entries(last?.['change'] as object).every(([name, value]) => settings[name as keyof Settings] === value) &&
+      steps.at(-1)?.started('keepSettings').length === 1),
+  'the settings of one owner are written for no other': ({ context: { owner } }, { steps }) =>
+    steps.at(-1)?.started('keepSettings').every((request) => request.owner === owner) !== false,
+  'only what an account changed waits for its profile': ({ context: { isSynced } }, { last, steps }) =>
+    steps.at(-1)?.started('keepSettings').every(({ isMade }) => isMade === (isSynced && last?.type === 'setting.change')) !== false,
+  'only a change by a person is said to be saved': (_, { steps }) =>
+    (steps.at(-1)?.notified('settingsBanner').length ?? 0) === 0 || steps.findLast(({ event }) => changes.test(event.type))?.event.type === 'setting.change',
+  'what could not be stored is said': (_, history) =>
+    !(isAnswerOf('keepSettings', 'error', history) || history.last?.['output']?.isKept === false) ||
+    history.steps.at(-1)?.notified('notices').length === 1,
+  'a guest has no profile': ({ context: { isSynced } }, { steps }) =>
+    isSynced || (steps.at(-1)?.notified('settingsProfile').length ?? 0) === 0,
+};
+
 const model = modelOf(settingsMachine, {
+  invariants,
   events: [
     { type: 'setting.change', change: { theme: 'starling-light' } },
     { type: 'settings.adopt', change: { modalOnLogout: false } },

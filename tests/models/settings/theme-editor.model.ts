@@ -11,6 +11,17 @@ export const TEXT = JSON.stringify(['Gull', '#eef1f4', '#dde3ea', '#2a3440', '#2
 
 /** A theme that is being made. */
 export const themeEditorModel = modelOf(themeEditorMachine, {
+  invariants: {
+    'a theme that is being made goes only where a person lets it go': ({ context: { drawing } }, { last, steps }) =>
+      drawing !== undefined || last?.type === 'theme.discard' || steps.at(-2)?.snapshot.context.drawing === undefined,
+    'a step that is taken back can be made again': ({ context: { drawing } }, { last, steps }) =>
+      last?.type !== 'theme.undo' || !steps.at(-1)?.isTaken || drawing?.future.at(-1) === steps.at(-2)?.snapshot.context.drawing?.now,
+    'a file that brings no theme is said, and changes nothing': ({ context: { drawing } }, { last, steps }) =>
+      !(last?.type === 'xstate.error.actor.readText' || last?.['output'] === 'no theme') ||
+      (steps.at(-1)?.notified('notices').length === 1 && drawing === steps.at(-2)?.snapshot.context.drawing),
+    'only what a person keeps is worn': (_, { last, steps }) =>
+      (steps.at(-1)?.notified('settings').length ?? 0) === (last?.type === 'theme.save' && steps.at(-1)?.isTaken ? 1 : 0),
+  },
   events: [
     { type: 'theme.begin', source },
     { type: 'theme.edit', edit: { part: 'colors', name: 'text', value: '#ffeedd' } },
