@@ -47,7 +47,9 @@ describe('submitting', () => {
     submit(mine);
     lock.say({ type: 'outbox.storeChanged', entries: [mine, theirs] });
     turn(mine, theirs);
-    expect(receivedBy('composers').flatMap(({ type, versions }) => (type === 'composers.takenElsewhere' ? [versions] : []))).toEqual([{ there: 2 }]);
+    expect(receivedBy('composers').flatMap(({ type, versions }) => (type === 'composers.takenElsewhere' ? [versions] : []))).toEqual([
+      { there: 2 },
+    ]);
   });
 
   test('a store that cannot be read takes nothing away', async () => {

@@ -58,7 +58,10 @@ export const notificationInvariants: Invariants<typeof notificationsMachine> = {
     !isAnswerOf('fetchOlder', 'done', history) || history.steps.at(-1)?.started('fetchBelow').length === 0,
   'what a page brings reaches the cache': (_, history) =>
     !['fetchNewest', 'fetchOlder', 'fetchBelow'].some((id) => isAnswerOf(id, 'done', history)) ||
-    history.steps.at(-1)?.notified('entities', 'entities.merge').some(({ normalised }) => normalised === history.last?.['output'].normalised) === true,
+    history.steps
+      .at(-1)
+      ?.notified('entities', 'entities.merge')
+      .some(({ normalised }) => normalised === history.last?.['output'].normalised) === true,
   'a page is polled for unless the stream is joined': ({ context: { isLive } }, { events }) =>
     isLive === (events.findLast(({ type }) => /^notifications\.(joined|degraded)$/.test(type))?.type === 'notifications.joined'),
   'what is counted as unseen is there and unseen': ({ context: { box } }) =>

@@ -18,11 +18,18 @@ const invariants: Invariants<typeof settingsMachine> = {
     (Object.entries(last?.['change'] as object).every(([name, value]) => settings[name as keyof Settings] === value) &&
       steps.at(-1)?.started('keepSettings').length === 1),
   'the settings of one owner are written for no other': ({ context: { owner } }, { steps }) =>
-    steps.at(-1)?.started('keepSettings').every((request) => request.owner === owner) !== false,
+    steps
+      .at(-1)
+      ?.started('keepSettings')
+      .every((request) => request.owner === owner) !== false,
   'only what an account changed waits for its profile': ({ context: { isSynced } }, { last, steps }) =>
-    steps.at(-1)?.started('keepSettings').every(({ isMade }) => isMade === (isSynced && last?.type === 'setting.change')) !== false,
+    steps
+      .at(-1)
+      ?.started('keepSettings')
+      .every(({ isMade }) => isMade === (isSynced && last?.type === 'setting.change')) !== false,
   'only a change by a person is said to be saved': (_, { steps }) =>
-    (steps.at(-1)?.notified('settingsBanner').length ?? 0) === 0 || steps.findLast(({ event }) => changes.test(event.type))?.event.type === 'setting.change',
+    (steps.at(-1)?.notified('settingsBanner').length ?? 0) === 0 ||
+    steps.findLast(({ event }) => changes.test(event.type))?.event.type === 'setting.change',
   'what could not be stored is said': (_, history) =>
     !(isAnswerOf('keepSettings', 'error', history) || history.last?.['output']?.isKept === false) ||
     history.steps.at(-1)?.notified('notices').length === 1,
