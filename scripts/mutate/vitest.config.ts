@@ -1,28 +1,30 @@
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { emojiData } from '../vite/emoji-data.ts';
 import { messages } from '../vite/messages.ts';
 import { AREA_VARIABLE, PART_VARIABLE, testsOf } from './area.ts';
 
-/** Most mutants fail a handwritten test, which takes a fraction of what an exploration does: the first failure ends the run. */
-class HandwrittenFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]) {
-    const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => Number(isModel(one)) - Number(isModel(other)));
-  }
-}
-const isModel = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/tests/models/');
+const isModel = (path: string) => path.startsWith('tests/models/');
+const all = testsOf(process.env[AREA_VARIABLE] ?? '', process.env[PART_VARIABLE]);
+
+/**
+ * Handwritten tests run before the models: most mutants fail there, which ends the run before anything is explored.
+ * Each run has workers of its own, so that files may share their modules and no mutant meets those of another.
+ */
+const projects = [all.filter((path) => !isModel(path)), all.filter(isModel)]
+  .filter((include) => include.length > 0)
+  .map((include, groupOrder) => ({
+    extends: true as const,
+    test: { name: groupOrder === 0 ? 'handwritten' : 'models', include, sequence: { groupOrder } },
+  }));
 
 export default defineConfig({
   plugins: [messages(), emojiData()],
   test: {
     environment: 'node',
-    // Each run has a worker of its own, so no mutant meets modules of another one.
     isolate: false,
-    sequence: { sequencer: HandwrittenFirst },
-    include: testsOf(process.env[AREA_VARIABLE] ?? '', process.env[PART_VARIABLE]),
     setupFiles: ['tests/support/setup-each.ts', 'domain/server/rules.ts'],
     restoreMocks: true,
     unstubGlobals: true,
+    projects,
   },
 });

@@ -76,6 +76,18 @@ test('news that cannot be fetched take nothing away, and are asked for again 5 s
   expect([fetchNews.asked.length, messages()]).toEqual([2, ['n1']]);
 });
 
+test('a chat that is looked at before it is there is fetched every 5 s once it is (rule chat-polls)', async () => {
+  const { actor, clock, openChat: opening, fetchNews } = openChat();
+  actor.send({ type: 'chat.look' });
+  await opening.answer(anOpenedChat(['n1']));
+  clock.increment(5_000);
+  expect(fetchNews.asked.length).toBe(1);
+  actor.send({ type: 'chat.leave' });
+  await fetchNews.answer(aChatPage(['n1']));
+  clock.increment(60_000);
+  expect(fetchNews.asked.length).toBe(1);
+});
+
 test('what the stream brings stands at once, in its order, and what lies between is asked for; other chats are none of its', async () => {
   const { actor, fetchNews, messages, emitted } = await openChatWith(anOpenedChat(['n1']));
   actor.send({ type: 'chat.moved', moved: [{ chatId: '8', messageId: 'x1' }] });

@@ -25,6 +25,8 @@ const invariants: Invariants<typeof chatMachine> = {
     (steps.at(-1)?.started('markRead').length ?? 0) === 0 || snapshot.matches({ bottom: 'seen' }),
   'what was sent shows at once': ({ context: { rows } }, { last, steps }) =>
     last?.type !== 'chat.sent' || !steps.at(-1)?.isTaken || rows.ids.includes(last['messageId']),
+  'news are fetched by themselves as long as somebody looks, also from before it was opened': ({ context: { isShown } }, { events }) =>
+    isShown === (events.findLast(({ type }) => type === 'chat.look' || type === 'chat.leave')?.type === 'chat.look'),
   'no message goes by a page that failed': ({ context: { rows } }, history) =>
     !['openChat', 'fetchNews', 'fetchOlder'].some((id) => isAnswerOf(id, 'error', history)) ||
     rows === (history.steps.at(-2)?.snapshot.context.rows ?? rows),
