@@ -4,11 +4,13 @@ import { Feed, FIRST_TOP_PX } from '#parts/feed/feed.tsx';
 
 const IDS = Array.from({ length: 40 }, (_, index) => `s${index}`);
 const ROW_PX = 50;
+const WINDOW_PX = 768;
 
 const frames: FrameRequestCallback[] = [];
 const drawFrame = () => act(() => frames.splice(0).forEach((frame) => frame(0)));
 
 beforeEach(() => {
+  vi.stubGlobal('innerHeight', WINDOW_PX);
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
   vi.stubGlobal('requestIdleCallback', vi.fn());
   vi.stubGlobal(
@@ -35,7 +37,7 @@ const show = (start?: { id: string; top: number }) =>
     </Feed>,
   );
 const rows = () => screen.getAllByRole('article').length;
-const FILLED = Math.ceil((window.innerHeight - FIRST_TOP_PX) / ROW_PX);
+const FILLED = Math.ceil((WINDOW_PX - FIRST_TOP_PX) / ROW_PX);
 
 test('a list that begins at its top paints the rows that it guessed before it renders those that the window lacks (rule first-rows)', () => {
   show();
