@@ -7,7 +7,7 @@ import { emojiData } from '#scripts/vite/emoji-data.ts';
 import { firstPaint } from '#scripts/vite/first-paint.ts';
 import { lazyFiles, withItself } from '#scripts/vite/lazy-files.ts';
 import { messages, withoutParser } from '#scripts/vite/messages.ts';
-import { fewFiles } from '#scripts/vite/few-files.ts';
+import { fewFiles, type Gathered } from '#scripts/vite/few-files.ts';
 import { serviceWorker } from '#scripts/vite/service-worker.ts';
 import { shortNames } from '#scripts/vite/short-names.ts';
 
@@ -18,7 +18,13 @@ const ENTRY = fileOf('src/app/main.tsx');
 /** Runs while the rest of the first load is on its way. */
 const BEGIN = fileOf('src/app/begin.ts');
 
-/** What a start may wait for, and then its first screen. */
+/** What comes in any case once the first statuses are there. */
+const TOGETHER = [
+  'page',
+  ['app/lazy/features/page', 'app/lazy/features/background', 'app/lazy/features/media', 'browser/back', 'services/server/boot-rest'],
+] as const;
+
+/** What a start may wait for, and then its first screen: `common` has what a conversation or a login screen needs of `page`, and no more, since every visit loads it. */
 const EARLY = [
   [
     'early',
@@ -26,26 +32,27 @@ const EARLY = [
   ],
   ['theme', ['services/theme/dress']],
   ['theme-files', ['services/theme/instance-themes']],
-  ['common', ['app/lazy/features/thread', 'app/lazy/features/guest', 'app/lazy/features/trace']],
+  ['common', ['app/lazy/features/thread', 'app/lazy/features/guest', 'app/lazy/features/trace'], TOGETHER[1]],
 ] as const;
 
-/** What comes in any case once the first statuses are there. */
-const TOGETHER = [
-  'page',
-  ['app/lazy/features/page', 'app/lazy/features/background', 'app/lazy/features/media', 'browser/back', 'services/server/boot-rest'],
-] as const;
-
-/** What further parts share: the messages that guests do without, and what reading on needs. */
+/** What further parts share: the messages of what guests open, those that guests do without, and what reading on needs. */
 const FURTHER = [
+  ['phrases', ['i18n/further']],
   ['words', ['i18n/rest']],
+  ['login', ['app/lazy/features/guest']],
   ['navigation', ['app/lazy/features/beside', 'app/lazy/features/drawers']],
-  ['further', ['app/lazy/features/thread', 'app/lazy/features/profile', 'app/lazy/features/details']],
+  ['further', ['app/lazy/features/thread', 'app/lazy/features/profile', 'app/lazy/features/details', 'app/lazy/features/card']],
 ] as const;
 
-/** Features whose messages guests load: those that import `for-guests.ts`; all others import `common.ts`. */
-const FOR_GUESTS = globSync('src/app/lazy/features/*.ts', { cwd: fileOf('.') })
-  .filter((path) => readFileSync(fileOf(path), 'utf8').includes("'./for-guests.ts'"))
-  .map((path) => path.replace(/^src\/|\.ts$/g, ''));
+/** Features that import a file. */
+const featuresWith = (file: string) =>
+  globSync('src/app/lazy/features/*.ts', { cwd: fileOf('.') })
+    .filter((path) => readFileSync(fileOf(path), 'utf8').includes(`'./${file}.ts'`))
+    .map((path) => path.replace(/^src\/|\.ts$/g, ''));
+
+/** Features whose messages guests load, and those whose messages come when a guest opens them; all others import `common.ts`. */
+const FOR_READERS = featuresWith('for-readers');
+const FOR_GUESTS = featuresWith('for-guests').filter((path) => !path.endsWith('/for-readers'));
 
 /** Code that a guest's actors fetch besides, and whose messages parts show. */
 const PIECES_FOR_GUESTS = [
@@ -65,15 +72,13 @@ const COMPANIONS = [
   ['signed-in', ['app/lazy/features/signed-in', 'app/lazy/features/mutes', 'app/wiring/feature-groups/own-background']],
 ] as const;
 
-const filesOf = ([name, from]: readonly [string, readonly string[]]) => [name, from.map((path) => fileOf(`src/${path}.ts`))] as const;
+const pathsOf = (from: readonly string[]) => from.map((path) => fileOf(`src/${path}.ts`));
+const filesOf = ([name, from, also]: Gathered): Gathered => [name, pathsOf(from), also && pathsOf(also)];
 
 export default defineConfig(({ command }) => ({
   plugins: [
     react({ compiler: { compilationMode: 'annotation' } }),
-    messages(
-      command === 'build' ? ENTRY : undefined,
-      [...FOR_GUESTS, ...PIECES_FOR_GUESTS].map((path) => fileOf(`src/${path}.ts`)),
-    ),
+    messages(command === 'build' ? ENTRY : undefined, pathsOf([...FOR_GUESTS, ...PIECES_FOR_GUESTS]), pathsOf(FOR_READERS)),
     lazyFiles(fileOf('src/app/lazy/lazy-files.ts')),
     emojiData(),
     withoutParser(),

@@ -66,7 +66,6 @@ export const sessionMachine = setup({
     noticeStopped,
     spawnPermanent,
     spawnForEveryone,
-    openGuestGroup: sendToActor('featureGroups', () => ({ type: 'group.open', group: 'guest' })),
     openSignedIn: sendToActor('featureGroups', () => ({ type: 'group.open', group: 'signedIn' })),
     spawnForAccounts: spawnPermanents(forAccounts),
     sweep: sendToActor('entities', () => ({ type: 'entities.sweep' })),
@@ -87,7 +86,7 @@ export const sessionMachine = setup({
       states: {
         arriving: { always: [{ guard: 'isSignedIn', target: 'signedIn' }, { target: 'guest' }] },
         signedIn: { tags: 'signedIn', entry: 'spawnForAccounts', after: { untilOpened: { actions: 'openSignedIn' } } },
-        guest: { after: { untilOpened: { actions: 'openGuestGroup' } } },
+        guest: {},
       },
     },
     cache: {

@@ -21,15 +21,19 @@ const reached = (entry: string, look: Look): ReadonlySet<string> => {
   return found;
 };
 
-/** A file by its name, and those that its modules are reached from. */
-type Gathered = readonly [name: string, from: readonly string[]];
+/** A file by its name, those that its modules are reached from, and, where given, those that must reach them as well. */
+export type Gathered = readonly [name: string, from: readonly string[], also?: readonly string[] | undefined];
 
-const group = ([name, from]: Gathered, minShareCount: number) => {
+const allOf = (entries: readonly string[], look: Look): ReadonlySet<string> => new Set(entries.flatMap((one) => [...reached(one, look)]));
+
+const shared = (all: ReadonlySet<string>, others = all): ReadonlySet<string> => new Set([...all].filter((id) => others.has(id)));
+
+const group = ([name, from, also]: Gathered, minShareCount: number) => {
   let all: ReadonlySet<string> | undefined;
   return {
     debugName: name,
     name: (id: string, look: Look): string | null => {
-      all ??= new Set(from.flatMap((one) => [...reached(one, look)]));
+      all ??= shared(allOf(from, look), also && allOf(also, look));
       return all.has(id) ? name : null;
     },
     minShareCount,

@@ -4,15 +4,15 @@ import { compileMessages, faultsOf } from './compile-messages.ts';
 import { readMessages } from './read-messages.ts';
 import { partIds, startIds } from './start-ids.ts';
 
-const LOCALE_FILE = /\/locales\/([\w-]+)\.json(?:\?(start|page|rest))?$/;
+const LOCALE_FILE = /\/locales\/([\w-]+)\.json(?:\?(start|page|further|rest))?$/;
 const SOURCE = 'en.json';
 
 /**
  * Compiles `locales/*.json` from ICU text to syntax trees, so that no parser ships; a faulty message stops the build with its id.
- * `en.json?start` is what the first load of `entry` may say, `en.json?page` what the `parts` that guests load may say besides, and
- * `en.json?rest` the rest; without an entry all is at the start.
+ * `en.json?start` is what the first load of `entry` may say, `en.json?page` what the `parts` that guests load after it may say besides,
+ * `en.json?further` what the parts that guests open may, and `en.json?rest` the rest; without an entry all is at the start.
  */
-export const messages = (entry?: string, parts: readonly string[] = []): Plugin => ({
+export const messages = (entry?: string, parts: readonly string[] = [], further: readonly string[] = []): Plugin => ({
   name: 'starling:messages',
   enforce: 'pre',
   transform: {
@@ -27,7 +27,8 @@ export const messages = (entry?: string, parts: readonly string[] = []): Plugin 
       const ids = Object.keys(compiled);
       const start = entry === undefined ? new Set(ids) : startIds(entry, ids);
       const page = entry === undefined ? start : partIds([entry, ...parts], ids);
-      const partOf = (name: string) => (start.has(name) ? 'start' : page.has(name) ? 'page' : 'rest');
+      const opened = entry === undefined ? start : partIds([entry, ...parts, ...further], ids);
+      const partOf = (name: string) => (start.has(name) ? 'start' : page.has(name) ? 'page' : opened.has(name) ? 'further' : 'rest');
       const isWanted = (name: string) => part === undefined || partOf(name) === part;
       const texts = Object.entries(compiled).filter(([name]) => isWanted(name));
       const wanted = JSON.stringify(Object.fromEntries(texts));

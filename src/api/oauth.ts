@@ -1,4 +1,4 @@
-import { object, pipe, transform, unknown, type GenericSchema, type InferOutput } from 'valibot';
+import { object, pipe, transform, type GenericSchema, type InferOutput } from 'valibot';
 import { statusOf, toFailure, wordsOf } from '#domain/text/failure.ts';
 import type { Http } from './http.ts';
 import type { OAuthServer } from './oauth-server.ts';
@@ -118,15 +118,6 @@ export const challengeMfa = async (
   const fields = { ...fieldsOf(app), mfa_token: mfaToken, code, challenge_type: type };
   const { kind: _, ...granted } = await post(http, 'oauth/mfa/challenge', tokenSchema, fields, signal);
   return granted;
-};
-
-/** POST /oauth/revoke. A token that the server does not know counts as revoked. */
-export const revokeToken = async (
-  http: Http,
-  { app, token }: { app: Client & { revokeAt?: string }; token: string },
-  signal: AbortSignal,
-): Promise<void> => {
-  await post(http, ['oauth/revoke', app.revokeAt], unknown(), { ...fieldsOf(app), token }, signal);
 };
 
 /** GET /oauth/authorize, as an address for the browser to go to: for the scopes of the app, with the challenge of a proof where there is one (RFC 7636 §4.3). */

@@ -1,29 +1,3 @@
-import { PushProblem } from '#domain/notification/push.ts';
-
-/** What `PushSubscription.toJSON` writes, as the server takes it. */
-type Address = { readonly endpoint: string; readonly keys: Readonly<Record<string, string>> };
-
-/** Subscribes this device at its browser's push service, in place of what was there for another key. */
-export const subscribeDevice = async (key: string): Promise<Address> => {
-  if (!('serviceWorker' in navigator) || !('PushManager' in window)) throw new PushProblem('push.unsupported');
-  if ((await Notification.requestPermission()) !== 'granted') throw new PushProblem('push.denied');
-  const { pushManager } = await navigator.serviceWorker.ready;
-  const ask = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-  try {
-    const { endpoint = '', keys = {} } = (
-      await ask().catch(async (error: unknown) => {
-        const former = await pushManager.getSubscription();
-        if (!former) throw error;
-        await former.unsubscribe();
-        return ask();
-      })
-    ).toJSON();
-    return { endpoint, keys };
-  } catch {
-    throw new PushProblem('push.no_service');
-  }
-};
-
 /** Whether this device gets pushes, for whomever. */
 export const isSubscribed = async (): Promise<boolean> => {
   if (!('serviceWorker' in navigator)) return false;

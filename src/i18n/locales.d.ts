@@ -10,3 +10,7 @@ declare module '*.json?page' {
   const messages: Record<string, import('@formatjs/icu-messageformat-parser').MessageFormatElement[]>;
   export default messages;
 }
+declare module '*.json?further' {
+  const messages: Record<string, import('@formatjs/icu-messageformat-parser').MessageFormatElement[]>;
+  export default messages;
+}

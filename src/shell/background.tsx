@@ -6,6 +6,7 @@ import { PlayingBar } from '#views/playing/playing-bar.tsx';
 import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
 import { PageKeys } from '#views/shortcuts/page-keys.tsx';
 import { drawers } from '#app/lazy/features.ts';
+import { accountCard } from '#app/lazy/further.ts';
 import { useOpenedGroup } from '#app/lazy/use-opened-group.ts';
 import { useIsPhone } from '#app/use-is-phone.ts';
 import { useIsNear } from '#app/use-is-near.ts';
@@ -20,7 +21,9 @@ export function Background() {
   const isNear = useIsNear();
   const isAhead = !useLoadsOnUse() && (isSignedIn || isNear);
   useEffect(() => {
-    if (isAhead && isPhone) drawers.ahead();
+    if (!isAhead) return;
+    accountCard.ahead();
+    if (isPhone) drawers.ahead();
   }, [isAhead, isPhone]);
   useOpenedGroup('thread', isAhead);
   useOpenedGroup('profile', isAhead);

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { chats, guest, lists, news, page, people, profile, registration, signedIn, thread } from '#app/lazy/features.ts';
+import { guest, page, profile, thread } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { useCan, usePageActor } from '#app/hooks.ts';
@@ -18,21 +18,25 @@ export function MainScreen() {
   // What the server has not is not fetched either (rule chat-list).
   const screen = asked?.name === 'chats' && !hasChats ? NOWHERE : asked;
   const shape = <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
+  if (screen?.name === 'timeline' && screen.key !== 'dms') return <Timeline key={screen.key} timelineKey={screen.key} />;
   switch (screen?.name) {
     case undefined:
       return shape;
     case 'timeline':
     case 'lists':
-      if (screen.name === 'timeline' && screen.key !== 'dms') return <Timeline key={screen.key} timelineKey={screen.key} />;
-      return (
-        <Lazy of={lists} failed={ScreenFailed} shape={shape}>
-          {({ ListScreen }) => <ListScreen screen={screen} />}
-        </Lazy>
-      );
     case 'chats':
+    case 'registration':
+    case 'registration-request-sent':
+    case 'awaiting-email-confirmation':
+    case 'friend-requests':
+    case 'who-to-follow':
+    case 'first-steps':
+    case 'announcements':
+    case 'interactions':
+    case 'notifications':
       return (
-        <Lazy of={chats} failed={ScreenFailed} shape={shape}>
-          {({ ChatScreen }) => <ChatScreen recipientId={screen.recipientId} />}
+        <Lazy of={page} failed={ScreenFailed} shape={shape}>
+          {({ FurtherScreen }) => <FurtherScreen screen={screen} shape={shape} />}
         </Lazy>
       );
     case 'conversation':
@@ -52,35 +56,6 @@ export function MainScreen() {
       return (
         <Lazy of={guest} failed={ScreenFailed}>
           {({ LoginScreen, PasswordResetScreen }) => (screen.name === 'login' ? <LoginScreen /> : <PasswordResetScreen />)}
-        </Lazy>
-      );
-    case 'registration':
-    case 'registration-request-sent':
-    case 'awaiting-email-confirmation':
-      return (
-        <Lazy of={registration} failed={ScreenFailed} shape={shape}>
-          {({ RegistrationPages }) => <RegistrationPages screen={screen} />}
-        </Lazy>
-      );
-    case 'friend-requests':
-    case 'who-to-follow':
-    case 'first-steps':
-      return (
-        <Lazy of={people} failed={ScreenFailed} shape={shape}>
-          {({ PEOPLE_SCREENS: { [screen.name]: Screen } }) => <Screen />}
-        </Lazy>
-      );
-    case 'announcements':
-    case 'interactions':
-      return (
-        <Lazy of={news} failed={ScreenFailed} shape={shape}>
-          {({ Announcements, Interactions }) => (screen.name === 'announcements' ? <Announcements /> : <Interactions />)}
-        </Lazy>
-      );
-    case 'notifications':
-      return (
-        <Lazy of={signedIn} failed={ScreenFailed} shape={shape}>
-          {({ NotificationsScreen }) => <NotificationsScreen />}
         </Lazy>
       );
     case 'about':

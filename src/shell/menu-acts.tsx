@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { staff } from '#app/lazy/features.ts';
+import { staff } from '#app/lazy/further.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { LogOutIcon } from '#ui/icons.tsx';
 import { SettingsRow } from '#views/settings/settings-row.tsx';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { search } from '#app/lazy/features.ts';
+import { search } from '#app/lazy/further.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ShoutScreen } from '#views/shout/shout-screen.tsx';

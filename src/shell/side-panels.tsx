@@ -1,5 +1,5 @@
 import { useCan, useMaybeSessionActor } from '#app/hooks.ts';
-import { shout } from '#app/lazy/features.ts';
+import { shout } from '#app/lazy/further.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { useOwnParts } from '#app/lazy/use-own-parts.ts';
 import { useOpenedGroup } from '#app/lazy/use-opened-group.ts';

@@ -1,4 +1,4 @@
-import { staff } from '#app/lazy/features.ts';
+import { staff } from '#app/lazy/further.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { useStaffTabs } from '#parts/navigation/use-staff-tabs.ts';
 import { AdminLink } from './admin-link.tsx';

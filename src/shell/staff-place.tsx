@@ -1,4 +1,4 @@
-import { staff } from '#app/lazy/features.ts';
+import { staff } from '#app/lazy/further.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { useIsStaff } from '#parts/navigation/use-is-staff.ts';
 

@@ -70,7 +70,10 @@ test('a refused password leads over the server’s page to an account, and the n
   const code = new URLSearchParams(returnedQuery).get('code') ?? 'none';
 
   const second = openApp(instance.origin, { device, path: '/login', inspect, effects: { returnedQuery } });
-  await second.until(() => expect([second.isSignedIn(), second.location.path()]).toEqual([true, '/main/friends']));
+  await second.until(() => {
+    second.named('login'); // its screen opens it
+    expect([second.isSignedIn(), second.location.path()]).toEqual([true, '/main/friends']);
+  });
   expect([verifier.length, code.length > 20, seen.length > 20]).toEqual([43, true, true]);
   expect(seen.filter((one) => one.includes(verifier) || one.includes(code))).toEqual([]);
   second.root.stop();
@@ -108,7 +111,10 @@ test('on GoToSocial a guest begins at the way to its page, comes back over it, a
   guest.root.stop();
 
   const app = openApp(instance.origin, { device, path: '/login', effects: { returnedQuery: await consentThere(left[0]!) } });
-  await app.until(() => expect([app.isSignedIn(), app.location.path()]).toEqual([true, '/main/friends']));
+  await app.until(() => {
+    app.named('login'); // its screen opens it
+    expect([app.isSignedIn(), app.location.path()]).toEqual([true, '/main/friends']);
+  });
   const revoked = async () => (await instance.requests()).filter(({ path }) => path === '/oauth/revoke').length;
   const given = await revoked();
   await app.until(() => openSignedIn(app));

@@ -173,7 +173,7 @@ export const openApp = (
 
   const known = (name: string): AnyActorRef => root.system.get(name as never);
   const isSignedIn = (): boolean => known('accounts').getSnapshot().context.current !== undefined;
-  /** An actor of the page; one of the way in is opened as its view would, because by itself it comes only seconds later. */
+  /** An actor of the page; one of the way in is opened as its view would, because nothing else opens it. */
   const named = (name: string): AnyActorRef => {
     if (OF_GUESTS.includes(name) && known(name) === undefined && !isSignedIn())
       known('featureGroups')?.send({ type: 'group.open', group: 'guest' });

@@ -29,19 +29,24 @@ export const lazyEntry = <F>(bring: () => Promise<F>, group?: FeatureGroupName):
         throw error;
       }
     });
-  const actor = createActor(
-    lazyMachine.provide({ actors: { bring: bringing(bring), bringAgain: bringing(() => importAgain(bring)) } }),
-  ).start();
-  const ahead = () => actor.send({ type: 'lazy.want' });
+  let started: Entry<F>['actor'] | undefined;
+  // Most parts are never used during a visit: their machine is not created.
+  const actor = () =>
+    (started ??= createActor(
+      lazyMachine.provide({ actors: { bring: bringing(bring), bringAgain: bringing(() => importAgain(bring)) } }),
+    ).start());
+  const ahead = () => actor().send({ type: 'lazy.want' });
   return {
     group,
-    actor,
+    get actor() {
+      return actor();
+    },
     now: () => came,
     ahead,
-    again: () => actor.send({ type: 'lazy.retry' }),
+    again: () => actor().send({ type: 'lazy.retry' }),
     load: async () => {
       ahead();
-      await waitFor(actor, ({ value }) => value === 'loaded' || value === 'failed');
+      await waitFor(actor(), ({ value }) => value === 'loaded' || value === 'failed');
       if (came === undefined) throw problem;
       return came;
     },

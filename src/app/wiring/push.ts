@@ -1,7 +1,8 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import { pushMachine } from '#machines/push/push.machine.ts';
 import { subscribeToPush, unsubscribeFromPush } from '#api/push.ts';
-import { subscribeDevice, unsubscribeDevice } from '#browser/push.ts';
+import { unsubscribeDevice } from '#browser/push.ts';
+import { subscribeDevice } from '#browser/subscribe-device.ts';
 import { pushAlerts, pushKey } from '#domain/notification/push.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { actorIn, instanceIn, settingsIn } from '#services/known.ts';

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import { tokenRevocationMachine } from '#machines/session/token-revocation.machine.ts';
 import { createHttp } from '#api/http.ts';
-import { revokeToken } from '#api/oauth.ts';
 import { unsubscribeFromPush } from '#api/push.ts';
+import { revokeToken } from '#api/revoke-token.ts';
 import { isSubscribed, unsubscribeDevice } from '#browser/push.ts';
 import { within } from '#browser/within.ts';
 import { statusOf, toFailure } from '#domain/text/failure.ts';

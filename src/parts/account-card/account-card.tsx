@@ -4,7 +4,7 @@ import { selectNode } from '#machines/system/boot.machine.ts';
 import { usePageActor, useRow, useVisitor } from '#app/hooks.ts';
 import { isLocalAccount, type Account } from '#domain/account/account.ts';
 import { Link } from 'wouter';
-import { people } from '#app/lazy/features.ts';
+import { people } from '#app/lazy/further.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { UserCard } from './user-card.tsx';

@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl';
 import { useRow } from '#app/hooks.ts';
+import { accountCard } from '#app/lazy/further.ts';
+import { Lazy } from '#app/lazy/lazy.tsx';
 import { Popover } from '#ui/popover.tsx';
-import { AccountCard } from './account-card.tsx';
 import { usePointedAccount } from './use-pointed-account.ts';
 import styles from './account-popover.module.css';
 
@@ -22,7 +23,9 @@ export function AccountPopover() {
       onClose={close}
     >
       <div className={styles.card} tabIndex={-1} data-autofocus={isPressed || undefined} onPointerEnter={stay} onPointerLeave={leave}>
-        <AccountCard accountId={accountId} />
+        <Lazy of={accountCard} shape={<div className={styles.shape} />}>
+          {({ AccountCard }) => <AccountCard accountId={accountId} />}
+        </Lazy>
       </div>
     </Popover>
   );

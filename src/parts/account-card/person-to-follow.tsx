@@ -1,5 +1,5 @@
 import { useRow } from '#app/hooks.ts';
-import { people } from '#app/lazy/features.ts';
+import { people } from '#app/lazy/further.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { strangerTo } from '#domain/account/relationship.ts';
 import { PersonRow } from '../account/person-row.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectNode } from '#machines/system/boot.machine.ts';
-import { staff } from '#app/lazy/features.ts';
+import { staff } from '#app/lazy/further.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { useCan, usePageActor, useRow, useVisitor } from '#app/hooks.ts';
 import { mayHaveTools, type Governed } from '#domain/account/moderation.ts';

@@ -1,4 +1,4 @@
-import { emoji } from '#app/lazy/features.ts';
+import { emoji } from '#app/lazy/further.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { SmileIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';

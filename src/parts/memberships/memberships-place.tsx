@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { people } from '#app/lazy/features.ts';
+import { people } from '#app/lazy/further.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectMembershipsOf } from '#machines/lists/memberships.machine.ts';
 import { useMaybeSessionActor } from '#app/hooks.ts';

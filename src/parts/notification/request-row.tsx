@@ -1,4 +1,4 @@
-import { people } from '#app/lazy/features.ts';
+import { people } from '#app/lazy/further.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 
 /** The two answers to who asks to follow, in the row that says so (rule follow-request). */

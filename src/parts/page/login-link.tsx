@@ -1,12 +1,15 @@
 import { Link, useLocation } from 'wouter';
 import { FormattedMessage } from 'react-intl';
+import { guest } from '#app/lazy/features.ts';
+import { useLoadsOnUse } from '#app/use-loads-on-use.ts';
 import { pathTo } from '#domain/routes/table.ts';
 
-/** The way to the login, and from there back to here. */
+/** The way to the login, and from there back to here; its screen loads once somebody points at the link, touches it or reaches it by the keyboard (rules guest-ahead, save-data). */
 export function LoginLink() {
   const [path] = useLocation();
+  const ahead = useLoadsOnUse() ? undefined : guest.ahead;
   return (
-    <Link href={pathTo('login')} state={{ cameFrom: path }}>
+    <Link href={pathTo('login')} state={{ cameFrom: path }} onPointerOver={ahead} onPointerDown={ahead} onFocus={ahead}>
       <FormattedMessage id="login.login" />
     </Link>
   );

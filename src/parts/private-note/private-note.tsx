@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { selectHasDraft, type noteMachine } from '#machines/note/note.machine.ts';
 import { selectNoteId } from '#machines/note/notes.machine.ts';
 import { useCan, useChild, useMaybeSessionActor, useVisitor } from '#app/hooks.ts';
-import { people } from '#app/lazy/features.ts';
+import { people } from '#app/lazy/further.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import styles from './private-note.module.css';
 

@@ -6,10 +6,10 @@ import { Mfm } from './mfm.tsx';
 import { Table } from './table.tsx';
 import type { Place } from './walk.tsx';
 
-type Props = { element: Element; place: Place; children: ReactNode };
+export type RareProps = { element: Element; place: Place; children: ReactNode };
 
 /** What few posts hold: text that moves, lines that begin with ">", a table, something folded, a picture among the words; `children` are its words alone. */
-export function RareNode({ element, place, children }: Props) {
+export function RareElement({ element, place, children }: RareProps) {
   const inside = { ...place, budget: { left: MAX_INSIDE } };
   switch (element.tagName) {
     case 'TABLE':

@@ -10,14 +10,14 @@ import { RewriteItems } from './rewrite-items.tsx';
 import { TranslateItem } from './translate-item.tsx';
 import { useWant } from '../account-card/use-want.ts';
 
-/** What else may be done with a post and its author, by whoever looks at it (rules status-menu, mute-involved). */
+/** The further actions of an account on a status and its author (rules status-menu, mute-involved). */
 export function StatusMenu({ status }: { status: Status }) {
   const { accountId: ownId } = useVisitor();
   const own = useRow('accounts', ownId);
   const author = useRow('accounts', status.accountId);
   const want = useWant();
   const can = useServerCan();
-  if (ownId === undefined) return <StatusLinks status={status} />;
+  if (ownId === undefined) return null;
   const { id, bookmarked = false, pinned = false } = status;
   const isQuiet = status.threadMuted ?? status.muted ?? false;
   return (

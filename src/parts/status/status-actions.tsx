@@ -2,15 +2,20 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Status } from '#domain/status/status.ts';
 import { RepeatIcon, ReplyIcon, StarIcon } from '#ui/icons.tsx';
+import { useVisitor } from '#app/hooks.ts';
 import { useLazy } from '#app/lazy/use-lazy.ts';
+import { useOwnParts } from '#app/lazy/use-own-parts.ts';
 import { Tally } from './tally.tsx';
 import styles from './status-actions.module.css';
 
 /** What became of a post so far, and, once the rest of the page is there, what may be done with it. */
 export function StatusActions({ status }: { status: Status }) {
   const late = useLazy();
+  const own = useOwnParts();
+  const { accountId: ownId } = useVisitor();
   const intl = useIntl();
-  if (late) return <late.ActionBar status={status} />;
+  const ActionBar = ownId === undefined ? late?.GuestActionBar : own?.OwnActionBar;
+  if (ActionBar) return <ActionBar status={status} />;
   const { repliesCount, reblogsCount, favouritesCount } = status;
   return (
     <div className={styles.actions}>

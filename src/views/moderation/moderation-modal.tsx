@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { moderation } from '#app/lazy/features.ts';
+import { moderation } from '#app/lazy/further.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectModal } from '#machines/shell/modals.machine.ts';
 import { usePageActor } from '#app/hooks.ts';

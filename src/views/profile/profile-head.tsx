@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectNode } from '#machines/system/boot.machine.ts';
-import { people } from '#app/lazy/features.ts';
+import { people } from '#app/lazy/further.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { usePageActor, useRow, useVisitor } from '#app/hooks.ts';
 import { isLocalAccount, type Account } from '#domain/account/account.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { people } from '#app/lazy/features.ts';
+import { people } from '#app/lazy/further.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectFoundIds, selectFoundRest } from '#machines/search/search-list.machine.ts';
 import { useRow, useVisitor } from '#app/hooks.ts';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { moving, security, theming } from '#app/lazy/features.ts';
+import { moving, security, theming } from '#app/lazy/further.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import settings from './settings.module.css';
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { settings } from '#app/lazy/features.ts';
+import { settings } from '#app/lazy/further.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectModal, selectTab } from '#machines/shell/modals.machine.ts';
 import { usePageActor } from '#app/hooks.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { shout } from '#app/lazy/features.ts';
+import { shout } from '#app/lazy/further.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { useCan, usePageActor } from '#app/hooks.ts';

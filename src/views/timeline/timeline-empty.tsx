@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { people } from '#app/lazy/features.ts';
+import { people } from '#app/lazy/further.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import type { RouteName } from '#domain/routes/table.ts';
 import { partsOf, type TimelineKey } from '#domain/timeline/timeline.ts';

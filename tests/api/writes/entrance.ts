@@ -1,4 +1,5 @@
-import { challengeMfa, isAppKnown, registerApp, revokeToken, tokenByClient, tokenByCode, tokenByPassword } from '#api/oauth.ts';
+import { challengeMfa, isAppKnown, registerApp, tokenByClient, tokenByCode, tokenByPassword } from '#api/oauth.ts';
+import { revokeToken } from '#api/revoke-token.ts';
 import { requestPasswordReset } from '#api/password-reset.ts';
 import { register, resendConfirmation } from '#api/registration.ts';
 import { emptyDraft } from '#domain/registration/draft.ts';

@@ -1,5 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { accountCard } from '#app/lazy/further.ts';
+import { AccountCard } from '#parts/account-card/account-card.tsx';
 import { AccountPopover } from '#parts/account-card/account-popover.tsx';
 import { movePointer } from '#tests/support/pointer-move.ts';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
@@ -8,7 +10,10 @@ import { renderAmong } from '../status/cards.tsx';
 import { given, resetWorld, world } from '../status/world.ts';
 
 vi.mock('#app/hooks.ts', async () => (await import('../status/world.ts')).hooks);
-vi.mock('#app/lazy/lazy.tsx', () => ({ Lazy: () => <p>actions</p> }));
+vi.mock('#app/lazy/lazy.tsx', () => ({
+  Lazy: ({ of, children }: { of: unknown; children: (card: unknown) => unknown }) =>
+    of === accountCard ? children({ AccountCard }) : <p>actions</p>,
+}));
 
 const card = () => screen.queryByRole('dialog', { hidden: true });
 const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms));

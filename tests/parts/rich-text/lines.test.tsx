@@ -1,15 +1,17 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { OpenedContext } from '#app/use-opened.ts';
-import { RareNode } from '#parts/rich-text/rare.tsx';
+import { RareNode } from '#parts/rich-text/rare-node.tsx';
+import { RareElement } from '#parts/rich-text/rare.tsx';
 import { RichText } from '#parts/rich-text/rich-text.tsx';
-import { givenLazy } from '#tests/support/lazy.ts';
+import { givenLazy, givenRareText } from '#tests/support/lazy.ts';
 
 afterEach(cleanup);
 
 const blobcat = { shortcode: 'blobcat', url: 'https://a.example/b.png', staticUrl: 'https://a.example/b.png' };
 const shown = (content: string, id?: string) => {
   givenLazy(id === undefined ? { RareNode } : undefined);
+  givenRareText({ RareElement });
   return render(
     <OpenedContext value={id}>
       <RichText content={content} emojis={[blobcat]} />

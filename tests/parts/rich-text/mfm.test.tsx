@@ -1,13 +1,15 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { RichText } from '#parts/rich-text/rich-text.tsx';
-import { givenLazy } from '#tests/support/lazy.ts';
-import { RareNode } from '#parts/rich-text/rare.tsx';
+import { givenLazy, givenRareText } from '#tests/support/lazy.ts';
+import { RareNode } from '#parts/rich-text/rare-node.tsx';
+import { RareElement } from '#parts/rich-text/rare.tsx';
 
 afterEach(cleanup);
 
 const shown = (content: string) => {
   givenLazy({ RareNode });
+  givenRareText({ RareElement });
   const { container } = render(<RichText content={`<p>${content}</p>`} />);
   return [...container.querySelectorAll('p span')].map((span) => [span.className, span.getAttribute('style') ?? '']);
 };

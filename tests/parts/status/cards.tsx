@@ -3,11 +3,15 @@ import type { ReactNode } from 'react';
 import { Locale } from '#i18n/locale.tsx';
 import * as late from '#app/lazy/features/page.ts';
 import { StatusCard } from '#parts/status/status-card.tsx';
-import { givenLazy } from '#tests/support/lazy.ts';
+import { OwnActionBar } from '#parts/status/own-action-bar.tsx';
+import { RareElement } from '#parts/rich-text/rare.tsx';
+import { givenLazy, givenRareText, givenSignedIn } from '#tests/support/lazy.ts';
 
 /** Renders views among the words of the product, with this much of what comes after the first statuses. */
 export const renderAmong = (views: ReactNode, come?: Parameters<typeof givenLazy>[0]): HTMLElement => {
   givenLazy(come);
+  givenSignedIn(come && { OwnActionBar });
+  givenRareText(come && { RareElement });
   return render(<Locale>{views}</Locale>).container;
 };
 

@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import '#domain/server/rules.ts';
 import { modalsMachine } from '#machines/shell/modals.machine.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
-import { settings as feature } from '#app/lazy/features.ts';
+import { settings as feature } from '#app/lazy/further.ts';
 import { fill, pressOn, user } from '#tests/support/user.ts';
 import { SettingsModal } from '#views/settings/settings-modal.tsx';
 import { PARTS } from '#views/settings/finding/parts.ts';

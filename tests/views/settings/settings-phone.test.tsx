@@ -8,7 +8,7 @@ import { user } from '#tests/support/user.ts';
 import { layers } from '#ui/layers.ts';
 import { SettingsModal } from '#views/settings/settings-modal.tsx';
 import { groupsOf } from '#views/settings/rows.ts';
-import { settings as feature } from '#app/lazy/features.ts';
+import { settings as feature } from '#app/lazy/further.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);

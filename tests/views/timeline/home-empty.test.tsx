@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as parts from '#app/lazy/features/people.ts';
-import { people } from '#app/lazy/features.ts';
+import { people } from '#app/lazy/further.ts';
 import { HomeEmpty } from '#views/timeline/home-empty.tsx';
 import { anAccount } from '#tests/support/entities.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';

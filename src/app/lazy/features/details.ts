@@ -1,2 +1,2 @@
-import './for-guests.ts';
+import './for-readers.ts';
 export { StatusDetails } from '#views/people-list/status-details.tsx';

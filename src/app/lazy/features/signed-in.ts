@@ -25,3 +25,4 @@ export { SettingsModal } from '#views/settings/settings-modal.tsx';
 export { TitleTools } from '#views/timeline/title-tools.tsx';
 export { ListEntries } from '#parts/lists/list-entries.tsx';
 export { PinnedLists } from '#parts/lists/pinned-lists.tsx';
+export { OwnActionBar } from '#parts/status/own-action-bar.tsx';

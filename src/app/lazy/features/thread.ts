@@ -1,3 +1,3 @@
-import './for-guests.ts';
+import './for-readers.ts';
 export { threadGroup as group } from '#app/wiring/feature-groups/thread.ts';
 export { Conversation } from '#views/conversation/conversation.tsx';

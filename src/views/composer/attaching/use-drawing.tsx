@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { attaching } from '#app/lazy/features.ts';
+import { attaching } from '#app/lazy/further.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { isComposing } from '#ui/is-composing.ts';
 

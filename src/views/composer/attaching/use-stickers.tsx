@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { attaching } from '#app/lazy/features.ts';
+import { attaching } from '#app/lazy/further.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import type { Sticker } from '#domain/composer/stickers.ts';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { people } from '#app/lazy/features.ts';
+import { people } from '#app/lazy/further.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { useRow, useVisitor } from '#app/hooks.ts';
 import { reasonOfPerson } from '#domain/filter/filter.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { selectIds } from '#machines/support/growing.ts';
-import { people } from '#app/lazy/features.ts';
+import { people } from '#app/lazy/further.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { useAccountList } from '#app/use-account-list.ts';
 import { pathTo } from '#domain/routes/table.ts';

@@ -13,7 +13,6 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useWant } from '../account-card/use-want.ts';
 import { EmojiMenu } from '../emoji/emoji-menu.tsx';
 import { StatusMenu } from './menu.tsx';
-import { RemoteActions } from './remote-actions.tsx';
 import { Counted } from './status-actions.tsx';
 import { Tally } from './tally.tsx';
 import bar from './status-actions-bar.module.css';
@@ -21,14 +20,13 @@ import styles from './status-actions.module.css';
 
 type Props = { status: Status };
 
-/** What may be done with a post: guests find the ways through their own server (rule guest-actions). */
-export function ActionBar({ status }: Props) {
+/** The actions of an account on a status, which come with the signed-in feature. */
+export function OwnActionBar({ status }: Props) {
   'use memo';
   const intl = useIntl();
-  const { accountId: ownId } = useVisitor();
   return (
     <div className={styles.actions}>
-      {ownId === undefined ? <RemoteActions status={status} /> : <OwnActions status={status} ownId={ownId} />}
+      <OwnActions status={status} />
       <MenuButton label={intl.formatMessage({ id: 'status.more' })} icon={<MoreIcon />} className={styles.action}>
         {() => <StatusMenu status={status} />}
       </MenuButton>
@@ -36,9 +34,10 @@ export function ActionBar({ status }: Props) {
   );
 }
 
-function OwnActions({ status, ownId }: Props & { ownId: string }) {
+function OwnActions({ status }: Props) {
   'use memo';
   const intl = useIntl();
+  const { accountId: ownId } = useVisitor();
   const write = useQueuedSend();
   const want = useWant();
   const canReact = useCan('reactions');

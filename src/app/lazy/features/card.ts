@@ -1,0 +1,2 @@
+import './for-readers.ts';
+export { AccountCard } from '#parts/account-card/account-card.tsx';

@@ -1,0 +1,2 @@
+import './for-guests.ts';
+export { RareElement } from '#parts/rich-text/rare.tsx';

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { signedIn } from '#app/lazy/features.ts';
+import { chats, lists, news, people, registration } from '#app/lazy/further.ts';
+import { Lazy } from '#app/lazy/lazy.tsx';
+import type { Screen } from '#domain/routes/resolve.ts';
+import { ScreenFailed } from './screen-failed.tsx';
+
+type Name =
+  | 'timeline'
+  | 'lists'
+  | 'chats'
+  | 'registration'
+  | 'registration-request-sent'
+  | 'awaiting-email-confirmation'
+  | 'friend-requests'
+  | 'who-to-follow'
+  | 'first-steps'
+  | 'announcements'
+  | 'interactions'
+  | 'notifications';
+
+/** The screens with features of their own, which few visits start with; of the timelines that of direct messages. */
+export function FurtherScreen({ screen, shape }: { screen: Extract<Screen, { name: Name }>; shape: ReactNode }) {
+  switch (screen.name) {
+    case 'timeline':
+    case 'lists':
+      return (
+        <Lazy of={lists} failed={ScreenFailed} shape={shape}>
+          {({ ListScreen }) => <ListScreen screen={screen} />}
+        </Lazy>
+      );
+    case 'chats':
+      return (
+        <Lazy of={chats} failed={ScreenFailed} shape={shape}>
+          {({ ChatScreen }) => <ChatScreen recipientId={screen.recipientId} />}
+        </Lazy>
+      );
+    case 'registration':
+    case 'registration-request-sent':
+    case 'awaiting-email-confirmation':
+      return (
+        <Lazy of={registration} failed={ScreenFailed} shape={shape}>
+          {({ RegistrationPages }) => <RegistrationPages screen={screen} />}
+        </Lazy>
+      );
+    case 'friend-requests':
+    case 'who-to-follow':
+    case 'first-steps':
+      return (
+        <Lazy of={people} failed={ScreenFailed} shape={shape}>
+          {({ PEOPLE_SCREENS: { [screen.name]: Screen } }) => <Screen />}
+        </Lazy>
+      );
+    case 'announcements':
+    case 'interactions':
+      return (
+        <Lazy of={news} failed={ScreenFailed} shape={shape}>
+          {({ Announcements, Interactions }) => (screen.name === 'announcements' ? <Announcements /> : <Interactions />)}
+        </Lazy>
+      );
+    case 'notifications':
+      return (
+        <Lazy of={signedIn} failed={ScreenFailed} shape={shape}>
+          {({ NotificationsScreen }) => <NotificationsScreen />}
+        </Lazy>
+      );
+  }
+}
