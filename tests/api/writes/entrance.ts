@@ -14,8 +14,8 @@ export const ENTRANCE_WRITES: Writes = {
     isAppKnown: (http, { app }) => isAppKnown(http, { app }, signal),
     tokenByCode: (http, { app }) => tokenByCode(http, { app, code: 'x', verifier: 'v' }, signal),
     challengeMfa: (http, { app }) => challengeMfa(http, { app, mfaToken: 'x', code: '1', type: 'totp' }, signal),
-    revokeToken: (http, { app }) => revokeToken(http, { app, token: 'x' }, signal),
   },
+  'revoke-token': { revokeToken: (http, { app }) => revokeToken(http, { app, token: 'x' }, signal) },
   registration: {
     register: each(['', 'i1'], (http, inviteToken) =>
       register(
