@@ -39,7 +39,7 @@ const EARLY = [
 const FURTHER = [
   ['phrases', ['i18n/further']],
   ['words', ['i18n/rest']],
-  ['login', ['app/lazy/features/guest']],
+  ['login', ['app/lazy/features/guest', 'app/lazy/features/trace']],
   ['navigation', ['app/lazy/features/beside', 'app/lazy/features/drawers']],
   ['further', ['app/lazy/features/thread', 'app/lazy/features/profile', 'app/lazy/features/details', 'app/lazy/features/card']],
 ] as const;
