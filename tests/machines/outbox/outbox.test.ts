@@ -114,9 +114,10 @@ describe('delivering', () => {
   });
 
   test('a delivery that crashes is one of which nothing is known', async () => {
-    const { actor, ids } = await delivering(first);
+    const { actor, ids, lock } = await delivering(first);
+    const turns = lock.started.length;
     (actor.getSnapshot().children as Record<string, any>)['delivery'].send({ type: 'light.crash', error: new Error('a bug') });
-    expect(ids()).toEqual([['k1', 'unknown']]);
+    expect([ids(), lock.started.length - turns, lock.open()]).toEqual([[['k1', 'unknown']], 1, 1]);
   });
 
   test('the one that is being delivered is said, and the network’s return is passed on to it', async () => {

@@ -63,6 +63,17 @@ test('words that do not load are said once, and the page is shown as it is', asy
   expect([said(), isSettled()]).toEqual([['errors.language_failed'], true]);
 });
 
+test('words of a later choice that do not load are said, and another choice is tried', async () => {
+  const { choose, listed, speakLanguage, said } = open();
+  listed();
+  await speakLanguage.answer();
+  choose('de');
+  await speakLanguage.refuse(new Error('offline'));
+  expect(said()).toEqual(['errors.language_failed']);
+  choose('ar');
+  expect(speakLanguage.asked.at(-1)).toEqual({ chosen: 'ar', listed: [] });
+});
+
 test('words that are slow keep nobody from the page for more than 5 s (rule language-patience)', async () => {
   const { listed, speakLanguage, clock, isSettled } = open();
   listed();

@@ -101,7 +101,7 @@ const nsfw: Waiting = { ids: ['one'], change: { hideNsfw: false } };
 
 describe('a change (rule sync-delay)', () => {
   test('is written 2 s after the last one, over what is stored, with the version plus one (rule profile-version)', async () => {
-    const { settle, changed, later, calls, sync, adopted, said } = open();
+    const { settle, changed, later, calls, sync, adopted, said, receivedBy } = open();
     await settle();
     changed();
     later(1_999);
@@ -117,6 +117,7 @@ describe('a change (rule sync-delay)', () => {
     await sync.writeProfile.answer();
     expect(adopted()).toEqual([{ hideNsfw: false, loopVideo: false, profileVersion: 8 }]);
     expect(said()).toEqual(['settings_profile.synchronizing', 'settings_profile.synchronized']);
+    expect(receivedBy('notices').at(-1)?.['notice']).toMatchObject({ replaces: ['settings_profile.synchronization_error'] });
     expect(calls.findWaiting.waiting().length).toBe(1);
   });
 

@@ -104,6 +104,13 @@ describe('where nothing can be stored (rule storage-missing)', () => {
   });
 });
 
+test('what another tab wrote holds with what a profile brings, also where that cannot be stored (rule storage-missing)', async () => {
+  const { actor, keepSettings } = await open();
+  actor.send({ type: 'settings.adopt', change: { profileVersion: 2 }, from: 'default' });
+  await keepSettings.answer({ settings: { profileVersion: 2, loopVideo: false }, isKept: false });
+  expect(actor.getSnapshot().context.settings).toEqual({ ...defaultSettings, profileVersion: 2, loopVideo: false });
+});
+
 test('what a profile brings is kept without a word, and the profile hears what holds then', async () => {
   const { actor, keepSettings, notified, takeNotified } = await open();
   actor.send({ type: 'settings.adopt', change: { profileVersion: 2 }, from: 'default' });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fromCallback, type EventObject } from 'xstate';
 import { selectScheme } from '#machines/settings/scheme.ts';
 import { selectSettings, settingsMachine, type Kept, type Intent } from '#machines/settings/settings.machine.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
@@ -115,6 +116,17 @@ test('only what a person changed is said to be saved, and once (rule settings-sa
   await keep({ profileVersion: 3 });
   expect(keepSettings.asked.at(-1)?.change).toEqual({ profileVersion: 3 });
   expect(receivedBy('settingsBanner')).toEqual([{ type: 'banner.saved' }, { type: 'banner.saved' }]);
+});
+
+test('of the other tabs only those of the same account are followed', () => {
+  const owners: string[] = [];
+  const watchSettings = fromCallback<EventObject, { owner: string }>(({ input: { owner } }) => void owners.push(owner));
+  const quiet = deferredCall<Partial<Settings>>().logic;
+  const { actor } = openAmong(
+    settingsMachine.provide({ actors: { watchSettings, loadSettings: quiet, watchScheme: deferredSource().logic } }),
+  );
+  actor.send(signIn);
+  expect(owners).toEqual(['', signIn.owner]);
 });
 
 test('what another tab wrote is read', async () => {

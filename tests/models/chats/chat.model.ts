@@ -1,4 +1,5 @@
 import { chatMachine } from '#machines/chats/chat.machine.ts';
+import { selectChatPhase, selectOlderChat } from '#machines/chats/chat.selectors.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aChatPage, anOpenedChat } from '#tests/support/chats.ts';
 import { lightChild } from '#tests/support/machines.ts';
@@ -27,6 +28,9 @@ const invariants: Invariants<typeof chatMachine> = {
     last?.type !== 'chat.sent' || !steps.at(-1)?.isTaken || rows.ids.includes(last['messageId']),
   'news are fetched by themselves as long as somebody looks, also from before it was opened': ({ context: { isShown } }, { events }) =>
     isShown === (events.findLast(({ type }) => type === 'chat.look' || type === 'chat.leave')?.type === 'chat.look'),
+  'a page that could not be fetched can be asked for again': (snapshot) =>
+    (selectChatPhase(snapshot) !== 'failed' || snapshot.can({ type: 'chat.retry' })) &&
+    (selectOlderChat(snapshot) !== 'failed' || snapshot.can({ type: 'chat.older' })),
   'no message goes by a page that failed': ({ context: { rows } }, history) =>
     !['openChat', 'fetchNews', 'fetchOlder'].some((id) => isAnswerOf(id, 'error', history)) ||
     rows === (history.steps.at(-2)?.snapshot.context.rows ?? rows),

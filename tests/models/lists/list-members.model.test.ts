@@ -20,6 +20,9 @@ const last: Page = { ids: ['b'], normalised: {} };
 
 const model = modelOf(listMembersMachine.provide({ actors: { setMember: lightChild([]) } }), {
   invariants: {
+    'a page that could not be fetched can be asked for again': (snapshot) =>
+      (selectMembersPhase(snapshot) !== 'failed' || snapshot.matches('closed') || snapshot.can({ type: 'members.retry' })) &&
+      (selectMembersRest(snapshot) !== 'failed' || snapshot.can({ type: 'members.older' })),
     'nobody is listed twice': ({ context: { ids } }) => new Set(ids).size === ids.length,
     'nobody goes by a page that failed': ({ context: { ids } }, history) =>
       !isAnswerOf('fetchNext', 'error', history) || ids === history.steps.at(-2)?.snapshot.context.ids,

@@ -54,6 +54,9 @@ export const notificationInvariants: Invariants<typeof notificationsMachine> = {
     !last?.type.startsWith('xstate.error.actor.fetch') || box.list.all === (steps.at(-2)?.snapshot.context.box.list.all ?? box.list.all),
   'a look below the newest page that failed is not repeated by itself': (_, history) =>
     !isAnswerOf('fetchBelow', 'error', history) || history.steps.at(-1)?.started('fetchBelow').length === 0,
+  'a page that could not be fetched can be asked for again': (snapshot) =>
+    (!snapshot.matches({ head: 'failed' }) || snapshot.can({ type: 'notifications.retry' })) &&
+    (!snapshot.matches({ older: 'failed' }) || snapshot.can({ type: 'notifications.loadOlder' })),
   'an older page starts no look below the newest one': (_, history) =>
     !isAnswerOf('fetchOlder', 'done', history) || history.steps.at(-1)?.started('fetchBelow').length === 0,
   'what a page brings reaches the cache': (_, history) =>

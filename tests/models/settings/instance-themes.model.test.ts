@@ -9,6 +9,10 @@ import { modelOf } from '#tests/support/model.ts';
 const offered: readonly OfferedTheme[] = [{ name: '@moss', source: PRESETS['starling-moss'] }];
 
 const model = modelOf(instanceThemesMachine, {
+  invariants: {
+    'themes that could not be fetched can be asked for again': (snapshot) =>
+      selectOfferState(snapshot) !== 'failed' || snapshot.can({ type: 'themes.retry' }),
+  },
   events: [{ type: 'themes.retry' }],
   outcomes: { fetchThemes: [{ done: offered }, { error: new Error('no') }] },
   project: ({ themes }) => themes.length,

@@ -1,10 +1,24 @@
 import { languageMachine } from '#machines/settings/language.machine.ts';
+import { isAnswerOf } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const ends = [{ done: undefined }, { error: new Error('offline') }];
 
 /** The language of the page. */
 export const languageModel = modelOf(languageMachine, {
+  invariants: {
+    'words that do not load are said, and the page is shown': (snapshot, history) =>
+      !isAnswerOf('speakLanguage', 'error', history) ||
+      (history.steps.at(-1)?.notified('notices').length === 1 && snapshot.hasTag('settled')),
+    'what was chosen last is spoken': ({ context: { chosen } }, { events, steps }) =>
+      chosen === events.findLast(({ type }) => type === 'language.choose')?.['chosen'] &&
+      steps
+        .at(-1)
+        ?.started('speakLanguage')
+        .every((request) => request.chosen === chosen) !== false,
+    'a page that was shown is not hidden again': (snapshot, { steps }) =>
+      snapshot.hasTag('settled') || steps.at(-2)?.snapshot.hasTag('settled') !== true,
+  },
   events: [
     { type: 'language.choose', chosen: 'de' },
     { type: 'language.choose', chosen: 'ar' },

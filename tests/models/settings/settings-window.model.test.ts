@@ -63,6 +63,8 @@ test('what is typed stays, field by field, and so does what is looked for (rules
     'size',
   ]);
   expect(selectIsFinding(now)).toBe(false);
+  actor.send({ type: 'window.look' });
+  expect(selectIsFinding(actor.getSnapshot())).toBe(true);
 });
 
 test('resets are told to the settings, and taken back one by one, the last first (rule settings-reset)', () => {
