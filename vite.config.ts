@@ -21,38 +21,38 @@ const BEGIN = fileOf('src/app/begin.ts');
 /** What comes in any case once the first statuses are there. */
 const TOGETHER = [
   'page',
-  ['app/lazy/features/page', 'app/lazy/features/background', 'app/lazy/features/media', 'browser/back', 'services/server/boot-rest'],
+  ['app/bundles/page', 'app/bundles/background', 'app/bundles/media', 'platform/back', 'services/server/boot-rest'],
 ] as const;
 
 /** What a start may wait for, and then its first screen: `common` has what a conversation or a login screen needs of `page`, and no more, since every visit loads it. */
 const EARLY = [
   [
     'early',
-    ['services/server/spoken-language', 'services/server/direct', 'api/where-node-info', 'browser/provider-return', 'services/kept/kept'],
+    ['services/server/spoken-language', 'services/server/direct', 'http/where-node-info', 'platform/provider-return', 'services/kept/kept'],
   ],
   ['theme', ['services/theme/dress']],
   ['theme-files', ['services/theme/instance-themes']],
-  ['common', ['app/lazy/features/thread', 'app/lazy/features/guest', 'app/lazy/features/trace'], TOGETHER[1]],
+  ['common', ['app/bundles/thread', 'app/bundles/guest', 'app/bundles/trace'], TOGETHER[1]],
 ] as const;
 
 /** What further parts share: the messages of what guests open, those that guests do without, and what reading on needs. */
 const FURTHER = [
   ['phrases', ['i18n/further']],
   ['words', ['i18n/rest']],
-  ['login', ['app/lazy/features/guest', 'app/lazy/features/trace']],
-  ['navigation', ['app/lazy/features/beside', 'app/lazy/features/drawers']],
-  ['further', ['app/lazy/features/thread', 'app/lazy/features/profile', 'app/lazy/features/details', 'app/lazy/features/card']],
+  ['login', ['app/bundles/guest', 'app/bundles/trace']],
+  ['navigation', ['app/bundles/beside', 'app/bundles/drawers']],
+  ['further', ['app/bundles/thread', 'app/bundles/profile', 'app/bundles/details', 'app/bundles/card']],
 ] as const;
 
 /** Features that import a file. */
 const featuresWith = (file: string) =>
-  globSync('src/app/lazy/features/*.ts', { cwd: fileOf('.') })
-    .filter((path) => readFileSync(fileOf(path), 'utf8').includes(`'./${file}.ts'`))
+  globSync(['src/app/bundles/*.ts', 'src/features/*/bundle.ts'], { cwd: fileOf('.') })
+    .filter((path) => readFileSync(fileOf(path), 'utf8').includes(`/${file}.ts'`))
     .map((path) => path.replace(/^src\/|\.ts$/g, ''));
 
 /** Features whose messages guests load, and those whose messages come when a guest opens them; all others import `common.ts`. */
 const FOR_READERS = featuresWith('for-readers');
-const FOR_GUESTS = featuresWith('for-guests').filter((path) => !path.endsWith('/for-readers'));
+const FOR_GUESTS = featuresWith('for-guests');
 
 /** Code that a guest's actors fetch besides, and whose messages parts show. */
 const PIECES_FOR_GUESTS = [
@@ -62,14 +62,14 @@ const PIECES_FOR_GUESTS = [
   'services/server/boot-rest',
   'services/server/direct',
   'services/kept/kept',
-  'browser/provider-return',
-  'browser/live',
+  'platform/provider-return',
+  'platform/live',
 ];
 
 /** Features that the same moment asks for. */
 const COMPANIONS = [
-  ['reading', ['app/lazy/features/thread', 'app/lazy/features/profile']],
-  ['signed-in', ['app/lazy/features/signed-in', 'app/lazy/features/mutes', 'app/wiring/feature-groups/own-background']],
+  ['reading', ['app/bundles/thread', 'app/bundles/profile']],
+  ['signed-in', ['app/bundles/signed-in', 'features/filters/bundle', 'app/wiring/feature-groups/own-background']],
 ] as const;
 
 const pathsOf = (from: readonly string[]) => from.map((path) => fileOf(`src/${path}.ts`));
@@ -79,11 +79,11 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react({ compiler: { compilationMode: 'annotation' } }),
     messages(command === 'build' ? ENTRY : undefined, pathsOf([...FOR_GUESTS, ...PIECES_FOR_GUESTS]), pathsOf(FOR_READERS)),
-    lazyFiles(fileOf('src/app/lazy/lazy-files.ts')),
+    lazyFiles(fileOf('src/react/lazy/lazy-files.ts')),
     emojiData(),
     withoutParser(),
     bundleReport(),
-    firstPaint(fileOf('src/theme/first-paint.ts'), fileOf('src/browser/snapshot/show.ts')),
+    firstPaint(fileOf('src/theme/first-paint.ts'), fileOf('src/platform/snapshot/show.ts')),
     serviceWorker(fileOf('src/worker/service-worker.ts')),
   ],
   ...(command === 'build' ? { css: { modules: { generateScopedName: shortNames() } } } : {}),

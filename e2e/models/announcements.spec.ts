@@ -47,7 +47,7 @@ const boards = coverOf([announcementsModel], {
     '*--announcements.changed*': 'the form and the stream: announcements.spec.ts, tests/machines/shell/waiting.test.ts',
     '*--announcements.counted*': 'the badge: tests/machines/announcements/announcements.test.ts',
     '*--announcement.remove*': 'the staff: announcements.spec.ts',
-    '*--announcement.react*': 'Mastodon alone takes reactions: tests/views/announcements/announcements.test.tsx',
+    '*--announcement.react*': 'Mastodon alone takes reactions: tests/features/announcements/announcements.test.tsx',
     '*actor.otherTabs*': 'nothing can fail in what other tabs say',
   },
 });
@@ -56,7 +56,7 @@ const forms = coverOf([editorModel], {
   ways: { written: { can: writing } },
   beyond: {
     '*--form.*': 'a page that was loaded anew, and another tab: tests/app/announcement-kept.test.ts',
-    '*--editor.adopt*': 'one that is gone: tests/views/announcements/announcements.test.tsx',
+    '*--editor.adopt*': 'one that is gone: tests/features/announcements/announcements.test.tsx',
     '*actor.keepForms*': 'the storage says of itself that it keeps nothing, and throws never',
   },
 });

@@ -32,8 +32,8 @@ const cover = coverOf([searchModel], {
   beyond: {
     '*--search.open*': 'the address: e2e/search.spec.ts goes there and back',
     '*--search.leave*': 'the way out of the screen: e2e/search.spec.ts',
-    '*--search.filter*': 'tests/views/search/search.test.tsx',
-    '*--recent.*': 'what this device keeps: e2e/search.spec.ts, tests/views/search/search.test.tsx',
+    '*--search.filter*': 'tests/features/search/search.test.tsx',
+    '*--recent.*': 'what this device keeps: e2e/search.spec.ts, tests/features/search/search.test.tsx',
     'search --xstate.error.actor.*': 'a list crashes by a fault of ours alone',
     '*error.actor.clearAddress*': 'a history takes every address',
     '*error.actor.writeAddress*': 'a history takes every address',

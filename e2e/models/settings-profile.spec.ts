@@ -47,7 +47,8 @@ const reachOf = (waits: boolean): Reach<typeof settingsProfileMachine> => ({
 const cover = coverOf([settingsProfileModel], {
   ways: { kept: reachOf(false), waiting: reachOf(true) },
   beyond: {
-    '*listProfiles [isUnsupported]*': 'a server without a room for them keeps them with the account: tests/api/settings-store.test.ts',
+    '*listProfiles [isUnsupported]*':
+      'a server without a room for them keeps them with the account: tests/features/settings/api/settings-store.test.ts',
     '*xstate.error.actor.profileSync*': 'a sync says why it failed and never breaks',
     '*xstate.error.actor.findWaiting*': 'what waits is read from memory where the storage fails',
     'settingsProfile.checking --profile.changed*': 'it is looked for what waits faster than anybody can press',

@@ -23,7 +23,7 @@ const installGate = ({ names, passes }: Held): void => {
   const waiting: { act: Act; happen: () => Promise<void>; fail: () => void }[] = [];
   /** What else is written in a transaction of which something is held. */
   const further = new WeakMap<IDBTransaction, ((table: IDBObjectStore) => void)[]>();
-  // What is held is not silence: the page waits for it as long as the walk does (src/browser/within.ts).
+  // What is held is not silence: the page waits for it as long as the walk does (src/platform/within.ts).
   const { setInterval: every } = globalThis;
   globalThis.setInterval = ((act: () => void, ms: number) => (ms === 250 ? 0 : every(act, ms))) as typeof setInterval;
   const { put, delete: remove } = IDBObjectStore.prototype;

@@ -1,18 +1,20 @@
 import { isScript, isWithin, lineAt, parsed, type Finding, type Rule, type Source } from './source.ts';
 import { isNode, nameOf, nodesBelow, type SyntaxNode } from './syntax.ts';
 
-const FOLDERS = ['src/views', 'src/parts', 'src/shell', 'src/inspector'];
+const FOLDERS = ['src/features', 'src/components', 'src/shell', 'src/inspector'];
 const EFFECT = /^use(Layout|Insertion)?Effect(Event)?$/;
 
 /** Files whose effects may send, and why: nearly all bind the DOM to an actor, where what happens is an event of a machine. */
 const SENDING: Readonly<Record<string, string>> = {
-  'src/parts/account-card/use-pointed-account.ts': 'the pointer is followed over all that stands for a person, wherever it is in the page',
-  'src/parts/autocomplete/use-autocomplete.tsx': 'where the caret stands in a text that was put in from elsewhere, only the field knows',
-  'src/views/media-viewer/use-gestures.ts':
+  'src/components/account-card/use-pointed-account.ts':
+    'the pointer is followed over all that stands for a person, wherever it is in the page',
+  'src/components/autocomplete/use-autocomplete.tsx':
+    'where the caret stands in a text that was put in from elsewhere, only the field knows',
+  'src/features/media-viewer/use-gestures.ts':
     'a wheel that must not scroll the page needs a listener that is not passive, which React has none of',
-  'src/views/media-viewer/use-keys.ts': 'keys are heard wherever the focus is',
-  'src/parts/timeline/pausing.tsx': 'whether the window has the focus, at first and from then on',
-  'src/parts/timeline/use-returns.ts': 'the window that is returned to, and the network',
+  'src/features/media-viewer/use-keys.ts': 'keys are heard wherever the focus is',
+  'src/components/timeline/pausing.tsx': 'whether the window has the focus, at first and from then on',
+  'src/components/timeline/use-returns.ts': 'the window that is returned to, and the network',
 };
 
 /**

@@ -7,7 +7,7 @@ const PLACE = `${HOME}/leave-focus.ts`;
 
 /** What focuses without it, and why. */
 export const APART: Readonly<Record<string, string>> = {
-  'src/browser/desktop.ts': 'raises a window, not a part of the page',
+  'src/platform/desktop.ts': 'raises a window, not a part of the page',
   'src/worker/pushes.ts': 'raises a window, from where no page is',
 };
 

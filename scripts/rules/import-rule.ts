@@ -1,4 +1,4 @@
-import { TABLE, type Row } from './import-table.ts';
+import { layerOf, TABLE, type Row } from './import-table.ts';
 import { importsOf, type Import } from './imports.ts';
 import { isScript, isWithin, type Finding, type Rule } from './source.ts';
 
@@ -17,10 +17,9 @@ const judged = (taken: Import): Finding[] => {
 
 const objection = (row: Row, taken: Import): string | undefined => {
   if (taken.isPackage) return packageObjection(row, taken);
-  const target = rowOf(taken.to)?.folder;
+  const target = taken.to === 'package.json' ? taken.to : rowOf(taken.to)?.folder;
   const what = `${taken.isType ? 'type ' : ''}${taken.name} of ${taken.to}`;
-  if (target === undefined)
-    return row.folder === 'src/app' && taken.to === 'package.json' ? undefined : `${row.folder} may not import ${what}`;
+  if (target === undefined) return `${row.folder} may not import ${what}`;
   if (target === row.folder) return row.folder === 'machines' ? areaObjection(taken) : undefined;
   return row.mayImport[target]?.(taken) ? undefined : `${row.folder} may not import ${what}`;
 };
@@ -40,4 +39,4 @@ const areaObjection = ({ from, to, name, isType }: Import): string | undefined =
 };
 
 const areaOf = (path: string): string | undefined => path.split('/')[1];
-const rowOf = (path: string): Row | undefined => TABLE.find(({ folder }) => isWithin(path, folder));
+const rowOf = (path: string): Row | undefined => TABLE.find(({ folder }) => isWithin(layerOf(path), folder));

@@ -16,23 +16,35 @@ const all: Allows = () => true;
 const types: Allows = ({ isType }) => isType;
 const selectors: Allows = ({ isType, name }) => isType || /^select[A-Z]/.test(name);
 const inspectorMachine: Allows = (taken) => selectors(taken) || taken.name === 'inspectorMachine';
-const hooks: Allows = ({ isType, name, to }) =>
-  isType || isHookFile(to) || isWithin(to, 'src/app/lazy') || /^use[A-Z]|^SessionBoundary$/.test(name);
-const isHookFile = (path: string): boolean => /^src\/app\/hooks\/|\/use-[\w-]+\.tsx?$/.test(path);
-
 const REACT = ['react', 'react-dom', 'react-error-boundary', 'react-intl', 'wouter', 'lucide-react', '@xstate/react'];
 /** Modules that `scripts/vite/emoji-data.ts` generates. */
 const EMOJI_WORDS = ['ar', 'de', 'en'].map((language) => `virtual:emoji-words-${language}`);
 const ANY = 'any';
 
+const isDynamic: Allows = ({ isDynamic: brings, isType }) => brings || isType;
+/** Bundles and pieces, which the lazy entries bring. */
+const BROUGHT = ['src/app', 'src/features', 'src/features/*/bundle', 'src/features/*/services', 'src/http', 'src/api', 'src/inspector'];
+const registered: Allows = (taken) => selectors(taken) || taken.to === 'machines/support/registry.ts';
+/** Functions that views and wiring share. */
+const isPlain: Allows = ({ to }) => to.endsWith('.ts');
+const isSchema: Allows = ({ to }) => isWithin(to, 'src/api/schema');
+const isColourReader: Allows = ({ to }) => to === 'src/theme/css-colours.ts';
+
 const view = {
   domain: all,
   'src/ui': all,
   'src/i18n': all,
-  'src/app': hooks,
+  'src/react': all,
   'src/cache': selectors,
   machines: selectors,
   'src/theme': types,
+};
+
+/** Calls, services and the wiring of machines lie in folders of their own within a feature. */
+const FEATURE_LAYERS = ['api', 'services', 'wiring'] as const;
+export const layerOf = (path: string): string => {
+  const layer = /^src\/features\/[^/]+\/(?:(api|services|wiring)\/|bundle\.ts$)/.exec(path);
+  return layer === null ? path : `src/features/*/${layer[1] ?? 'bundle'}/`;
 };
 
 /** Who may import whom. A folder may always import itself, machines aside; whatever a row does not list is refused. */
@@ -40,30 +52,81 @@ export const TABLE: readonly Row[] = [
   { folder: 'domain', mayImport: {}, packages: [] },
   { folder: 'src/cache', mayImport: { domain: all }, packages: [] },
   { folder: 'machines', mayImport: { domain: all }, packages: ['xstate'] },
-  { folder: 'src/api', mayImport: { domain: all }, packages: ['ky', 'valibot'] },
-  { folder: 'src/browser', mayImport: { domain: all }, packages: ['idb-keyval', 'ky', 'wouter', 'xstate'] },
+  { folder: 'src/http', mayImport: { domain: all, 'src/api': isSchema }, packages: ['ky', 'valibot'] },
+  { folder: 'src/api', mayImport: { domain: all, 'src/http': all }, packages: ['valibot'] },
+  { folder: 'src/platform', mayImport: { domain: all }, packages: ['idb-keyval', 'ky', 'wouter', 'xstate'] },
   {
     folder: 'src/services',
     mayImport: {
       domain: all,
+      'src/http': all,
       'src/api': all,
-      'src/browser': all,
+      'src/platform': all,
       'src/cache': all,
       'src/i18n': all,
-      'src/theme': ({ to }) => to === 'src/theme/css-colours.ts',
-      machines: types,
+      'src/theme': isColourReader,
+      machines: registered,
     },
     packages: ['xstate', 'virtual:emoji-list'],
   },
-  { folder: 'src/parts', mayImport: { ...view }, packages: [...REACT, '@formatjs/intl', 'xstate', 'virtua', 'blurhash', 'punycode'] },
   {
-    folder: 'src/views',
-    mayImport: { ...view, 'src/parts': all },
+    folder: 'src/react',
+    mayImport: {
+      ...view,
+      machines: all,
+      'package.json': all,
+      'src/http': types,
+      'src/services': all,
+      'src/platform': all,
+      'src/components': all,
+      ...Object.fromEntries(BROUGHT.map((folder) => [folder, isDynamic])),
+    },
+    packages: [...REACT, 'xstate'],
+  },
+  { folder: 'src/components', mayImport: { ...view }, packages: [...REACT, '@formatjs/intl', 'xstate', 'virtua', 'blurhash', 'punycode'] },
+  { folder: 'src/features/*/api', mayImport: { domain: all, 'src/http': all, 'src/api': all }, packages: ['valibot'] },
+  {
+    folder: 'src/features/*/services',
+    mayImport: {
+      domain: all,
+      'src/http': all,
+      'src/api': all,
+      'src/features/*/api': all,
+      'src/platform': all,
+      'src/cache': all,
+      'src/i18n': all,
+      'src/services': all,
+      'src/theme': isColourReader,
+      machines: types,
+    },
+    packages: ['xstate'],
+  },
+  {
+    folder: 'src/features/*/wiring',
+    mayImport: {
+      domain: all,
+      machines: all,
+      ...Object.fromEntries(['api', 'cache', 'http', 'i18n', 'platform', 'react', 'services'].map((name) => [`src/${name}`, all])),
+      'src/features/*/api': all,
+      'src/features/*/services': all,
+      'src/components': isPlain,
+      'src/ui': isPlain,
+    },
+    packages: ['xstate'],
+  },
+  {
+    folder: 'src/features/*/bundle',
+    mayImport: { 'src/features': all, 'src/features/*/wiring': all, 'src/react': all, 'src/services': types },
+    packages: [],
+  },
+  {
+    folder: 'src/features',
+    mayImport: { ...view, 'src/components': all },
     packages: [...REACT, 'xstate', 'react-easy-crop', 'uqr'],
   },
-  { folder: 'src/shell', mayImport: { ...view, 'src/parts': all, 'src/views': all }, packages: [...REACT, 'xstate'] },
+  { folder: 'src/shell', mayImport: { ...view, 'src/components': all, 'src/features': all }, packages: [...REACT, 'xstate'] },
   { folder: 'src/ui', mayImport: { domain: types }, packages: ['react', 'react-dom', 'lucide-react'] },
-  { folder: 'src/worker', mayImport: { domain: all, 'src/browser': ({ to }) => to === 'src/browser/within.ts' }, packages: [] },
+  { folder: 'src/worker', mayImport: { domain: all, 'src/platform': ({ to }) => to === 'src/platform/within.ts' }, packages: [] },
   { folder: 'src/theme', mayImport: { domain: ({ to, isType }) => isType || to === 'domain/theme/colour.ts' }, packages: ['culori'] },
   {
     folder: 'src/i18n',
@@ -72,7 +135,7 @@ export const TABLE: readonly Row[] = [
   },
   {
     folder: 'src/inspector',
-    mayImport: { ...view, 'src/parts': all, machines: inspectorMachine },
+    mayImport: { ...view, 'src/components': all, 'src/services': ({ to }) => to === 'src/services/system.ts', machines: inspectorMachine },
     packages: [...REACT, 'xstate', '@statelyai/inspect'],
   },
   {
@@ -83,9 +146,22 @@ export const TABLE: readonly Row[] = [
         'domain',
         'locales',
         'package.json',
-        ...['cache', 'api', 'browser', 'services', 'parts', 'views', 'shell', 'ui', 'theme', 'i18n', 'inspector'].map(
-          (name) => `src/${name}`,
-        ),
+        ...FEATURE_LAYERS.map((name) => `src/features/*/${name}`),
+        ...[
+          'cache',
+          'http',
+          'api',
+          'platform',
+          'services',
+          'react',
+          'components',
+          'features',
+          'shell',
+          'ui',
+          'theme',
+          'i18n',
+          'inspector',
+        ].map((name) => `src/${name}`),
       ].map((folder) => [folder, all]),
     ),
     packages: [...REACT, 'scheduler', 'xstate'],

@@ -14,18 +14,21 @@ export interface Import {
   readonly isPackage: boolean;
   readonly name: string;
   readonly isType: boolean;
+  /** Whether the import is an expression, which loads the module when it is reached. */
+  readonly isDynamic: boolean;
 }
 
 /** Everything that a script imports, re-exports or loads on demand. */
 export const importsOf = (source: Source): Import[] => {
   const { staticImports, staticExports, dynamicImports } = parsed(source).module;
-  const made = (specifier: string, start: number, name: string, isType: boolean): Import => ({
+  const made = (specifier: string, start: number, name: string, isType: boolean, isDynamic = false): Import => ({
     from: source.path,
     line: lineAt(source, start),
     specifier,
     ...targetOf(source.path, specifier),
     name,
     isType,
+    isDynamic,
   });
   return [
     ...staticImports.flatMap(({ start, moduleRequest, entries }) =>
@@ -41,7 +44,7 @@ export const importsOf = (source: Source): Import[] => {
     ...dynamicImports.flatMap(({ start, moduleRequest }) => {
       const said = source.text.slice(moduleRequest.start, moduleRequest.end);
       // What is no literal names a file of the build.
-      return /^['"`]/.test(said) ? [made(said.replaceAll(/^['"`]|['"`]$/g, ''), start, '*', false)] : [];
+      return /^['"`]/.test(said) ? [made(said.replaceAll(/^['"`]|['"`]$/g, ''), start, '*', false, true)] : [];
     }),
   ];
 };

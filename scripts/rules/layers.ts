@@ -9,15 +9,15 @@ const APART: Readonly<Record<string, Apart>> = {
   'src/ui/popover.tsx': { lets: ['popover'], why: 'tells the history' },
   'src/ui/use-floating.ts': { lets: ['showPopover'], why: 'tells the history' },
   'src/ui/question.tsx': { lets: ['role alertdialog'], why: 'asks before something is done, for everybody' },
-  'src/parts/account-card/account-popover.tsx': { lets: ['isPassing'], why: 'comes and goes with a pointer that rests on somebody' },
-  'src/parts/autocomplete/suggestions.tsx': { lets: ['popover', 'role listbox'], why: 'floats by useFloating' },
-  'src/views/notices/notices.tsx': { lets: ['popover', 'showPopover'], why: 'says what happened, asks nothing and goes by itself' },
+  'src/components/account-card/account-popover.tsx': { lets: ['isPassing'], why: 'comes and goes with a pointer that rests on somebody' },
+  'src/components/autocomplete/suggestions.tsx': { lets: ['popover', 'role listbox'], why: 'floats by useFloating' },
+  'src/features/notices/notices.tsx': { lets: ['popover', 'showPopover'], why: 'says what happened, asks nothing and goes by itself' },
   'src/inspector/sequence/sequence.tsx': { lets: ['role listbox'], why: 'a list that stands in its pane' },
   'src/inspector/actor/json-tree.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },
-  'src/views/registration/agreement.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },
-  'src/views/about/keyword-rules.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },
-  'src/views/about/policy-list.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },
-  'src/parts/rich-text/details.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },
+  'src/features/registration/agreement.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },
+  'src/features/about/keyword-rules.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },
+  'src/features/about/policy-list.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },
+  'src/components/rich-text/details.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },
 };
 
 const ELEMENTS = /^(dialog|details)$/;

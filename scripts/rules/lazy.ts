@@ -1,7 +1,7 @@
 import { isWithin, lineAt, parsed, perScript } from './source.ts';
 import { isNode, nameOf, nodesBelow, type SyntaxNode } from './syntax.ts';
 
-const LOADER = 'src/app/lazy';
+const LOADER = 'src/react/lazy';
 
 /** Who fetches by itself what lies below the loader, or apart from it: each is awaited by an actor, which tries again. */
 export const APART: readonly string[] = [

@@ -7,7 +7,9 @@ const SPOKEN = /^(aria-(label|description|roledescription|valuetext|placeholder)
 
 /** Every word that a person reads comes from `locales/`: no literal text in views. */
 export const literalsRule = perScript(
-  (path) => ['app', 'inspector', 'parts', 'shell', 'ui', 'views'].some((floor) => isWithin(path, `src/${floor}`)) && path.endsWith('.tsx'),
+  (path) =>
+    ['app', 'components', 'features', 'inspector', 'react', 'shell', 'ui'].some((floor) => isWithin(path, `src/${floor}`)) &&
+    path.endsWith('.tsx'),
   (source) =>
     [...nodesBelow(parsed(source).program)].flatMap(wordsIn).map(({ node, text }) => ({
       path: source.path,

@@ -5,7 +5,7 @@ const MAX_MS = 200; // (rule brief-motion)
 const MOVING = /^(?:transition|animation)(?:-duration)?$/;
 const TIME = /(?<![\w-])(\d*\.?\d+)(ms|s)\b/g;
 /** What is written by those who post moves as they wish, where somebody lets it. */
-const OF_POSTS = 'src/parts/rich-text/mfm.css';
+const OF_POSTS = 'src/components/rich-text/mfm.css';
 
 /** What opens, moves or counts lasts as long as a token of the theme says, and none of those is long; what is there as long as one waits may go round. */
 export const motionRule: Rule = (sources) =>

@@ -1,7 +1,7 @@
 import { isWithin, lineAt, parsed, perScript } from './source.ts';
 import { nameOf, nodesBelow } from './syntax.ts';
 
-const SANITISER = 'src/parts/text/sanitise.ts';
+const SANITISER = 'src/components/text/sanitise.ts';
 const RAW = new Set(['dangerouslySetInnerHTML', 'innerHTML', 'outerHTML', 'srcdoc', 'srcDoc']);
 
 /** Markup as text may also come as a key of an object that is spread over an element or assigned to it, where oxlint sees none. */

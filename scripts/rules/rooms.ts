@@ -1,8 +1,8 @@
 import { importsOf, type Import } from './imports.ts';
 import { isScript, isWithin, type Finding, type Rule } from './source.ts';
 
-const FEATURES = 'src/views';
-const BLOCKS = 'src/parts';
+const FEATURES = 'src/features';
+const BLOCKS = 'src/components';
 
 /** No room of the features knows another, and the rooms of the blocks stand on each other without a circle. */
 export const roomsRule: Rule = (sources) => {

@@ -2,7 +2,7 @@ import { isWithin, isScript, lineAt, parsed, type Finding, type Source } from '.
 import { isNode, nameOf, nodesBelow, type SyntaxNode } from './syntax.ts';
 
 const TABLES = 'domain/settings';
-const SCREENS = 'src/views/settings';
+const SCREENS = 'src/features/settings';
 const ROWS = `${SCREENS}/rows.ts`;
 
 /** A text that names each setting without a row, and why: its table has a line for each. */

@@ -11,7 +11,7 @@ export interface LazyEntry {
   readonly limit: number;
 }
 
-const FEATURES = 'src/app/lazy/features/';
+const BUNDLES = /^src\/(app\/bundles\/|features\/[^/]+\/bundle\.ts$)/;
 /** Bytes that a part which is no feature may bring along: the colours of a theme, the most of them (rule lazy-small). */
 const MAX = 16_000;
 
@@ -37,7 +37,7 @@ export const lazyEntriesOf = (chunks: readonly ChunkReport[]): LazyEntry[] => {
     .toSorted((one, other) => other.brought - one.brought || one.entry.localeCompare(other.entry, 'en'));
 };
 
-const standsAlone = (entry: string): boolean => !entry.startsWith(FEATURES) && !entry.startsWith('src/inspector/');
+const standsAlone = (entry: string): boolean => !BUNDLES.test(entry) && !entry.startsWith('src/inspector/');
 
 /** The lazy entries of the last build. */
 export const readLazyEntries = (root: string): LazyEntry[] =>

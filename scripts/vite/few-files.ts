@@ -4,7 +4,7 @@ export const START = 'start';
 /** React and the other libraries of the first load: they change more rarely than the product, and each file is evaluated in a task of its own. */
 export const REACT = 'react';
 export const LIBRARIES = 'libraries';
-const OF_REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/react\.ts$/;
+const OF_REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/evaluate-react\.ts$/;
 
 type ModuleInfo = { isEntry: boolean; importedIds: readonly string[] };
 type Look = { getModuleInfo: (id: string) => ModuleInfo | null };

@@ -1,4 +1,4 @@
-import type { Answer } from './wire/status.ts';
+import type { Answer } from './schema/status.ts';
 
 /** An answer about the status that was asked for, also under that id: on snac an edit changes it, the old one is known on, and what was repeated is answered as the repeat. */
 export const aboutAsked = ({ id, normalised }: Answer, asked: string): Answer => {

@@ -2,9 +2,9 @@ import { object, pipe, transform } from 'valibot';
 import type { Normalised } from '#domain/cache/entities.ts';
 import { filtersOf, writtenOf, type PeopleQuery } from '#domain/moderation/person.ts';
 import type { Found } from '#domain/moderation/found.ts';
-import { call, type Http } from './http.ts';
-import { personSchema } from './wire/person.ts';
-import { count, listOf } from './wire/tolerant.ts';
+import { call, type Http } from '#http/http.ts';
+import { personSchema } from './schema/person.ts';
+import { count, listOf } from './schema/tolerant.ts';
 
 const PATH = 'api/v1/pleroma/admin/users';
 const PAGE_SIZE = 50; // our choice: as many as the servers' own pages have

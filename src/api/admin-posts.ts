@@ -4,10 +4,10 @@ import { hostOf, isBeyondOpen, type PostsQuery } from '#domain/moderation/posts.
 import type { PostTool } from '#domain/moderation/post-tool.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Found } from '#domain/moderation/found.ts';
-import { call, type Http } from './http.ts';
-import { write } from './outgoing.ts';
-import { statusSchema, type Answer } from './wire/status.ts';
-import { count, listOf } from './wire/tolerant.ts';
+import { call, type Http } from '#http/http.ts';
+import { write } from '#http/outgoing.ts';
+import { statusSchema, type Answer } from './schema/status.ts';
+import { count, listOf } from './schema/tolerant.ts';
 
 const ROOT = 'api/v1/pleroma/admin';
 const PAGE_SIZE = 40; // our choice

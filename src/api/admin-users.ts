@@ -1,7 +1,7 @@
 import { unknown } from 'valibot';
 import { isPolicyTag, POLICY_TAGS, type Tool } from '#domain/account/moderation.ts';
-import type { Http } from './http.ts';
-import { write } from './outgoing.ts';
+import type { Http } from '#http/http.ts';
+import { write } from '#http/outgoing.ts';
 
 const USERS = 'api/v1/pleroma/admin/users';
 

@@ -4,13 +4,13 @@ import type { DirectPage } from '#domain/direct-messages/conversations.ts';
 import type { Page, PageQuery } from '#domain/timeline/page.ts';
 import type { Cursor } from '#domain/timeline/list.ts';
 import { relationshipsBeside } from './accounts.ts';
-import { callPaged, type Http } from './http.ts';
-import { write } from './outgoing.ts';
-import { removed } from './removal.ts';
-import { fetchPage, queryOf } from './pages.ts';
-import { conversationSchema } from './wire/conversation.ts';
-import { directSchema } from './wire/direct.ts';
-import { listOf } from './wire/tolerant.ts';
+import { callPaged, type Http } from '#http/http.ts';
+import { write } from '#http/outgoing.ts';
+import { removed } from '#http/removal.ts';
+import { fetchPage, queryOf } from '#http/pages.ts';
+import { conversationSchema } from './schema/conversation.ts';
+import { directSchema } from './schema/direct.ts';
+import { listOf } from './schema/tolerant.ts';
 
 const PAGE_SIZE = 20; // (rule page-size)
 

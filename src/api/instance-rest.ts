@@ -1,7 +1,7 @@
 import { record, string, unknown } from 'valibot';
-import { call, type Http } from './http.ts';
+import { call, type Http } from '#http/http.ts';
 import { fetchFragment } from './instance.ts';
-import { secondInstanceSchema } from './wire/second-instance.ts';
+import { secondInstanceSchema } from './schema/second-instance.ts';
 
 /** GET /api/v2/instance. What it says there alone. */
 export const fetchSecondInstance = (http: Http, _: unknown, signal: AbortSignal) =>

@@ -1,8 +1,8 @@
 import type { ClientConfig, InstanceInfo, NodeInfo } from '#domain/server/instance.ts';
-import { call, type Http } from './http.ts';
-import { configSchema, configurationsSchema } from './wire/config.ts';
-import { instanceSchema } from './wire/instance.ts';
-import { nodeInfoSchema } from './wire/node-info.ts';
+import { call, type Http } from '#http/http.ts';
+import { configSchema, configurationsSchema } from './schema/config.ts';
+import { instanceSchema } from './schema/instance.ts';
+import { nodeInfoSchema } from './schema/node-info.ts';
 
 const LONGEST_PANEL = 100_000; // our choice
 
@@ -13,7 +13,7 @@ export const fetchInstance = (http: Http, _: unknown, signal: AbortSignal): Prom
 const PLEROMAS = 'nodeinfo/2.0.json';
 /** GET /nodeinfo/2.0.json where Pleroma and its kin have it, else where /.well-known/nodeinfo says. The server's limits and features. */
 export const fetchNodeInfo = async (http: Http, { isPleroma }: { isPleroma: boolean }, signal: AbortSignal): Promise<NodeInfo> => {
-  const path = isPleroma ? PLEROMAS : await (await import('./where-node-info.ts')).whereNodeInfoIs(http, signal);
+  const path = isPleroma ? PLEROMAS : await (await import('#http/where-node-info.ts')).whereNodeInfoIs(http, signal);
   return call(http, path, nodeInfoSchema, { signal });
 };
 

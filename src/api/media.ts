@@ -1,11 +1,11 @@
 import { safeParse, type InferOutput } from 'valibot';
 import type { Uploaded } from '#domain/composer/upload.ts';
 import { accepted, isSameText } from '#domain/text/accepted.ts';
-import { call, type Http } from './http.ts';
-import { write } from './outgoing.ts';
-import { attachmentSchema } from './wire/attachment.ts';
-import { id, shape } from './wire/tolerant.ts';
-import { maybeMediaUrl } from './wire/emoji.ts';
+import { call, type Http } from '#http/http.ts';
+import { write } from '#http/outgoing.ts';
+import { attachmentSchema } from './schema/attachment.ts';
+import { id, shape } from './schema/tolerant.ts';
+import { maybeMediaUrl } from './schema/emoji.ts';
 
 type Target = { attachmentId: string };
 

@@ -2,12 +2,12 @@ import { object, optional, unknown } from 'valibot';
 import { statusOf, toFailure } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import type { Cursor } from '#domain/timeline/list.ts';
-import { call, type Http } from './http.ts';
-import { write } from './outgoing.ts';
-import { removed } from './removal.ts';
-import { fetchPage, queryOf } from './pages.ts';
-import { notificationSchema } from './wire/notification.ts';
-import { id, part } from './wire/tolerant.ts';
+import { call, type Http } from '#http/http.ts';
+import { write } from '#http/outgoing.ts';
+import { removed } from '#http/removal.ts';
+import { fetchPage, queryOf } from '#http/pages.ts';
+import { notificationSchema } from './schema/notification.ts';
+import { id, part } from './schema/tolerant.ts';
 
 const PAGE_SIZE = 20; // (rule page-size)
 

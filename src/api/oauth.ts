@@ -1,11 +1,11 @@
 import { object, pipe, transform, type GenericSchema, type InferOutput } from 'valibot';
 import { statusOf, toFailure, wordsOf } from '#domain/text/failure.ts';
-import type { Http } from './http.ts';
+import type { Http } from '#http/http.ts';
 import type { OAuthServer } from './oauth-server.ts';
-import { write } from './outgoing.ts';
-import { ownUrl } from './own-url.ts';
-import { passwordSchema, tokenSchema, isStep, type Granted, type PasswordAnswer } from './wire/password-grant.ts';
-import { id, lenient } from './wire/tolerant.ts';
+import { write } from '#http/outgoing.ts';
+import { ownUrl } from '#http/own-url.ts';
+import { passwordSchema, tokenSchema, isStep, type Granted, type PasswordAnswer } from './schema/password-grant.ts';
+import { id, lenient } from './schema/tolerant.ts';
 
 /** What a server knows this client by. */
 type Client = { clientId: string; clientSecret: string };

@@ -1,4 +1,4 @@
-import type { Http } from './http.ts';
+import type { Http } from '#http/http.ts';
 
 const OWN = 'api/v1/accounts/verify_credentials';
 const ABOUT_ONESELF = /update_credentials|v1.profile|notification_settings|follow_requests/;

@@ -1,8 +1,8 @@
 import type { Poll } from '#domain/status/poll.ts';
-import { call, type Http } from './http.ts';
-import { write } from './outgoing.ts';
-import { orLook } from './look-again.ts';
-import { pollSchema } from './wire/poll.ts';
+import { call, type Http } from '#http/http.ts';
+import { write } from '#http/outgoing.ts';
+import { orLook } from '#http/look-again.ts';
+import { pollSchema } from './schema/poll.ts';
 
 type Target = { pollId: string };
 

@@ -2,9 +2,9 @@ import { gathered } from '#domain/cache/entities.ts';
 import type { Cursor } from '#domain/timeline/list.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import { partsOf, type ProfileTimeline } from '#domain/timeline/timeline.ts';
-import type { Http } from './http.ts';
-import { fetchPage, queryOf } from './pages.ts';
-import { statusSchema } from './wire/status.ts';
+import type { Http } from '#http/http.ts';
+import { fetchPage, queryOf } from '#http/pages.ts';
+import { statusSchema } from './schema/status.ts';
 
 const PAGE_SIZE = 20; // (rule page-size)
 const MAX_PAGES = 4; // our choice: who hardly answers is not read to the end at once (rule profile-replies)

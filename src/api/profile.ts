@@ -3,12 +3,12 @@ import type { AskedProfile } from '#domain/account/asked-profile.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
 import { CallError, toFailure } from '#domain/text/failure.ts';
-import { call, type Http } from './http.ts';
+import { call, type Http } from '#http/http.ts';
 import { search } from './search.ts';
-import { accountSchema } from './wire/account.ts';
-import { profileSchema } from './wire/profile.ts';
-import { relationshipSchema } from './wire/relationship.ts';
-import { issuesOf, partOf } from './wire/tolerant.ts';
+import { accountSchema } from './schema/account.ts';
+import { profileSchema } from './schema/profile.ts';
+import { relationshipSchema } from './schema/relationship.ts';
+import { issuesOf, partOf } from './schema/tolerant.ts';
 import { withRelationships } from './with-relationships.ts';
 
 /** An account that was found, with how one stands to it where the server says that along. */

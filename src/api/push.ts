@@ -1,8 +1,8 @@
 import { object, unknown } from 'valibot';
-import type { Http } from './http.ts';
-import { write } from './outgoing.ts';
-import { removed } from './removal.ts';
-import { lenient } from './wire/tolerant.ts';
+import type { Http } from '#http/http.ts';
+import { write } from '#http/outgoing.ts';
+import { removed } from '#http/removal.ts';
+import { lenient } from './schema/tolerant.ts';
 
 /** What a browser's push service gave for this device, as `PushSubscription.toJSON` writes it. */
 export interface PushAddress {

@@ -1,11 +1,11 @@
 import { unknown } from 'valibot';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { fetchRelationships } from './accounts.ts';
-import { call, type Http } from './http.ts';
-import { write } from './outgoing.ts';
-import { orLook } from './look-again.ts';
-import { relationshipSchema } from './wire/relationship.ts';
-import { id, listOf, moment, part, shape } from './wire/tolerant.ts';
+import { call, type Http } from '#http/http.ts';
+import { write } from '#http/outgoing.ts';
+import { orLook } from '#http/look-again.ts';
+import { relationshipSchema } from './schema/relationship.ts';
+import { id, listOf, moment, part, shape } from './schema/tolerant.ts';
 
 type Target = { accountId: string };
 

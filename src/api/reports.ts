@@ -4,11 +4,11 @@ import type { Acted, Act } from '#domain/moderation/report-act.ts';
 import { REPORT_STATES, type Report, type ReportCounts, type ReportState } from '#domain/moderation/report.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
-import { call, type Http } from './http.ts';
-import { write } from './outgoing.ts';
-import { reportSchema } from './wire/report.ts';
-import { count, listOf } from './wire/tolerant.ts';
-import type { Answer } from './wire/status.ts';
+import { call, type Http } from '#http/http.ts';
+import { write } from '#http/outgoing.ts';
+import { reportSchema } from './schema/report.ts';
+import { count, listOf } from './schema/tolerant.ts';
+import type { Answer } from './schema/status.ts';
 
 const PATH = 'api/v1/pleroma/admin/reports';
 const PAGE_SIZE = 20; // (rule reports-paged)

@@ -1,12 +1,12 @@
 import { array, object, pipe, transform, unknown } from 'valibot';
 import { gathered, type Normalised } from '#domain/cache/entities.ts';
 import type { SearchType } from '#domain/search/search.ts';
-import { call, type Http } from './http.ts';
-import { accountSchema } from './wire/account.ts';
-import { statusSchema } from './wire/status.ts';
-import { relationshipSchema } from './wire/relationship.ts';
-import { tagSchema } from './wire/status-parts.ts';
-import { listOf, partOf } from './wire/tolerant.ts';
+import { call, type Http } from '#http/http.ts';
+import { accountSchema } from './schema/account.ts';
+import { statusSchema } from './schema/status.ts';
+import { relationshipSchema } from './schema/relationship.ts';
+import { tagSchema } from './schema/status-parts.ts';
+import { listOf, partOf } from './schema/tolerant.ts';
 import { withRelationships } from './with-relationships.ts';
 
 /** What was found, each list in the server's order. */

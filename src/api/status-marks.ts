@@ -1,11 +1,11 @@
 import type { Normalised } from '#domain/cache/entities.ts';
 import { isUncertain, statusOf, toFailure } from '#domain/text/failure.ts';
 import type { Status } from '#domain/status/status.ts';
-import type { Http } from './http.ts';
-import { write } from './outgoing.ts';
+import type { Http } from '#http/http.ts';
+import { write } from '#http/outgoing.ts';
 import { fetchStatus } from './statuses.ts';
 import { aboutAsked } from './about-asked.ts';
-import { statusSchema } from './wire/status.ts';
+import { statusSchema } from './schema/status.ts';
 
 /** What can be set on a status and taken back (rule mark-at-once): the calls, and the field that shows it. */
 const MARKS = {

@@ -1,9 +1,9 @@
 import { array, object, pipe, string, transform } from 'valibot';
-import { call, type Http } from './http.ts';
-import { write } from './outgoing.ts';
-import { attachmentSchema } from './wire/attachment.ts';
-import { emojis } from './wire/emoji.ts';
-import { flag, html, listOf, moment, parts, shape, text } from './wire/tolerant.ts';
+import { call, type Http } from '#http/http.ts';
+import { write } from '#http/outgoing.ts';
+import { attachmentSchema } from './schema/attachment.ts';
+import { emojis } from './schema/emoji.ts';
+import { flag, html, listOf, moment, parts, shape, text } from './schema/tolerant.ts';
 import type { StatusVersion } from '#domain/status/version.ts';
 import type { Translation } from '#domain/status/translation.ts';
 

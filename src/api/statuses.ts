@@ -5,10 +5,10 @@ import { CallError, isUncertain, toFailure } from '#domain/text/failure.ts';
 import { outputOf } from '#domain/composer/poll-form.ts';
 import { DEFAULT_POLL_LIMITS, type PollLimits } from '#domain/status/poll-limits.ts';
 import type { Preview } from '#domain/composer/preview.ts';
-import { call, type Http } from './http.ts';
-import { write } from './outgoing.ts';
+import { call, type Http } from '#http/http.ts';
+import { write } from '#http/outgoing.ts';
 import { aboutAsked } from './about-asked.ts';
-import { statusSchema } from './wire/status.ts';
+import { statusSchema } from './schema/status.ts';
 
 type Target = { statusId: string };
 type Answered = { statusId: string; normalised: Normalised };

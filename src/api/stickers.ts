@@ -1,9 +1,9 @@
 import { object, record, string, unknown } from 'valibot';
 import { toFailure } from '#domain/text/failure.ts';
 import type { StickerPack } from '#domain/composer/stickers.ts';
-import { call, type Http } from './http.ts';
-import { ownUrl } from './own-url.ts';
-import { parts, text } from './wire/tolerant.ts';
+import { call, type Http } from '#http/http.ts';
+import { ownUrl } from '#http/own-url.ts';
+import { parts, text } from './schema/tolerant.ts';
 
 const MAX = 500; // our choice, packs and stickers of a pack
 const packSchema = object({ title: text(), stickers: parts(string(), MAX) });

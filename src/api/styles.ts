@@ -1,7 +1,7 @@
 import { record, string, unknown } from 'valibot';
 import { CallError } from '#domain/text/failure.ts';
-import { call, type Http } from './http.ts';
-import { ownUrl } from './own-url.ts';
+import { call, type Http } from '#http/http.ts';
+import { ownUrl } from '#http/own-url.ts';
 
 const LARGEST = 300_000; // our choice, characters of a theme
 

@@ -1,8 +1,8 @@
 import type { TagNews } from '#domain/tag/tag.ts';
-import { call, type Http } from './http.ts';
-import { write } from './outgoing.ts';
-import { tagSchema } from './wire/status-parts.ts';
-import { flag, lenient, listOf, parts, shape } from './wire/tolerant.ts';
+import { call, type Http } from '#http/http.ts';
+import { write } from '#http/outgoing.ts';
+import { tagSchema } from './schema/status-parts.ts';
+import { flag, lenient, listOf, parts, shape } from './schema/tolerant.ts';
 
 type Target = { tag: string };
 

@@ -1,9 +1,9 @@
 import type { Page } from '#domain/timeline/page.ts';
 import { isMarked, partsOf, TIMELINES, type TimelineKey } from '#domain/timeline/timeline.ts';
 import type { Cursor } from '#domain/timeline/list.ts';
-import type { Http } from './http.ts';
-import { fetchPage, queryOf } from './pages.ts';
-import { statusSchema } from './wire/status.ts';
+import type { Http } from '#http/http.ts';
+import { fetchPage, queryOf } from '#http/pages.ts';
+import { statusSchema } from './schema/status.ts';
 
 const PAGE_SIZE = 20; // (rule page-size)
 

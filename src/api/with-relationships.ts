@@ -1,4 +1,4 @@
-import type { Http } from './http.ts';
+import type { Http } from '#http/http.ts';
 
 /** Asks for the relationship within each account, which Pleroma alone describes; elsewhere it is fetched by itself. */
 export const withRelationships = (http: Pick<Http, 'can'>): { with_relationships?: boolean } =>

@@ -1,12 +1,12 @@
-import { nextTask } from '#browser/next-task.ts';
-import { nextScripts } from '#browser/next-scripts.ts';
-import { createServerRecord } from '#browser/server-record.ts';
-import { createStorage } from '#browser/storage.ts';
-import { createVault } from '#browser/vault.ts';
+import { nextTask } from '#platform/next-task.ts';
+import { nextScripts } from '#platform/next-scripts.ts';
+import { createServerRecord } from '#platform/server-record.ts';
+import { createStorage } from '#platform/storage.ts';
+import { createVault } from '#platform/vault.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { CALLBACK_PATH } from '#services/session/callback-path.ts';
 import { createEarlyRequests, type StartEffects } from '#services/start/early-requests.ts';
-import { pieces } from './lazy/pieces.ts';
+import { pieces } from '#react/lazy/pieces.ts';
 
 /** A code in the address is nobody's business but the sign-in's: no event, log or history entry gets to see it. */
 const returnedQuery = window.location.pathname === CALLBACK_PATH ? window.location.search || '?' : '';

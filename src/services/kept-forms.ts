@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { Store } from '#browser/storage.ts';
+import type { Store } from '#platform/storage.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
 import type { Live } from './effects.ts';
 

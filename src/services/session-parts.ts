@@ -1,6 +1,6 @@
 import type { FeatureGroupLogics } from '#machines/system/feature-group.machine.ts';
 import type { FeatureGroupName } from '#machines/system/feature-groups.ts';
-import type { Http } from '#api/http.ts';
+import type { Http } from '#http/http.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
 import type { ClientConfig } from '#domain/server/instance.ts';
 import type { Effects } from './effects.ts';

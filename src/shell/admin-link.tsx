@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { AdministrationIcon } from '#ui/lazy-icons.tsx';
 import styles from './shortcuts.module.css';
-import { ADMIN_PAGE, isAdmin } from '#parts/navigation/staff.ts';
-import { useNav } from '#parts/navigation/use-nav.ts';
+import { ADMIN_PAGE, isAdmin } from '#components/navigation/staff.ts';
+import { useNav } from '#components/navigation/use-nav.ts';
 
 /** Leads admins from the bar to the server's own pages (rule admin-page). */
 export function AdminLink() {

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { selectIsSettled } from '#machines/settings/language.machine.ts';
 import { selectIsReady } from '#machines/system/boot.machine.ts';
-import { usePageActor } from '#app/hooks.ts';
-import { SessionBoundary } from '#app/providers.tsx';
-import { useInSteps } from '#app/use-in-steps.ts';
-import { useLeftPlace } from '#app/use-left-place.ts';
+import { usePageActor } from '#react/hooks.ts';
+import { SessionBoundary } from '#react/providers.tsx';
+import { useInSteps } from '#react/use-in-steps.ts';
+import { useLeftPlace } from '#react/use-left-place.ts';
 import { CrashPage } from './crash-page.tsx';
 import { Shell } from './shell.tsx';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { selectIsBelow } from '#machines/shell/screens.machine.ts';
-import { usePageActor } from '#app/hooks.ts';
-import { BackButton } from '#parts/page/back-button.tsx';
+import { usePageActor } from '#react/hooks.ts';
+import { BackButton } from '#components/page/back-button.tsx';
 import styles from './back-float.module.css';
 
 /** The way back where a thumb reaches it; the head of the screen has the same one for whoever does not use one (rule way-back). */

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { AccountPopover } from '#parts/account-card/account-popover.tsx';
-import { useFullCopy } from '#parts/rich-text/use-full-copy.ts';
-import { DetailsPlace } from '#views/people-list/details-place.tsx';
-import { PlayingBar } from '#views/playing/playing-bar.tsx';
-import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
-import { PageKeys } from '#views/shortcuts/page-keys.tsx';
-import { drawers } from '#app/lazy/features.ts';
-import { accountCard } from '#app/lazy/further.ts';
-import { useOpenedGroup } from '#app/lazy/use-opened-group.ts';
-import { useIsPhone } from '#app/use-is-phone.ts';
-import { useIsNear } from '#app/use-is-near.ts';
-import { useLoadsOnUse } from '#app/use-loads-on-use.ts';
+import { AccountPopover } from '#components/account-card/account-popover.tsx';
+import { useFullCopy } from '#components/rich-text/use-full-copy.ts';
+import { DetailsPlace } from '#features/status-details/details-place.tsx';
+import { PlayingBar } from '#features/media-viewer/playing-bar.tsx';
+import { useIsSignedIn } from '#components/navigation/use-nav.ts';
+import { PageKeys } from '#features/shortcuts/page-keys.tsx';
+import { drawers } from '#react/lazy/entries.ts';
+import { accountCard } from '#react/lazy/further-entries.ts';
+import { useOpenedGroup } from '#react/lazy/use-opened-group.ts';
+import { useIsPhone } from '#react/use-is-phone.ts';
+import { useIsNear } from '#react/use-is-near.ts';
+import { useLoadsOnUse } from '#react/use-loads-on-use.ts';
 
 /** Begins what goes on while nobody looks, once the page is calm: the service worker, desktop notifications, pushes; and loads what the next press may need, for guests once they point at something that leads on, unless data is to be saved (rules save-data, guest-ahead). */
 export function Background() {

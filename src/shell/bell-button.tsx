@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
-import { useMaybeSessionActor, usePageActor } from '#app/hooks.ts';
+import { useMaybeSessionActor, usePageActor } from '#react/hooks.ts';
 import { BellIcon } from '#ui/icons.tsx';
-import { useOpenedGroup } from '#app/lazy/use-opened-group.ts';
-import { MAX } from '#parts/navigation/badge-most.ts';
+import { useOpenedGroup } from '#react/lazy/use-opened-group.ts';
+import { MAX } from '#components/navigation/badge-most.ts';
 import styles from './bell-button.module.css';
 import { useIsIdle } from './use-is-idle.ts';
 

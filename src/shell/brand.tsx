@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectConfig, selectInstance } from '#machines/system/boot.machine.ts';
-import { usePageActor } from '#app/hooks.ts';
+import { usePageActor } from '#react/hooks.ts';
 import { OWN_LOGO } from '#domain/shell/shell-worker.ts';
 import { Img } from '#ui/img.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';

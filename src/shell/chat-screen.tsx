@@ -1,5 +1,5 @@
-import { ChatView } from '#views/chats/chat-view.tsx';
-import { Chats } from '#views/chats/chats.tsx';
+import { ChatView } from '#features/chats/chat-view.tsx';
+import { Chats } from '#features/chats/chats.tsx';
 
 /** One's chats, or the one with somebody (rule chat-list). */
 export function ChatScreen({ recipientId }: { recipientId: string | undefined }) {

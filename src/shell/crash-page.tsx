@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '#ui/button.tsx';
 import { ErrorIcon } from '#ui/icons.tsx';
 import styles from './crash-page.module.css';
-import { SaveTrace } from '#parts/page/save-trace.tsx';
+import { SaveTrace } from '#components/page/save-trace.tsx';
 
 /** Stands in for the whole page when showing it failed. */
 export function CrashPage({ error }: Pick<FallbackProps, 'error'>) {

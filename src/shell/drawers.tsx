@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { drawers, signedIn } from '#app/lazy/features.ts';
-import { Lazy } from '#app/lazy/lazy.tsx';
+import { drawers, signedIn } from '#react/lazy/entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
 import { selectDrawer } from '#machines/shell/layout.machine.ts';
-import { usePageActor } from '#app/hooks.ts';
-import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
+import { usePageActor } from '#react/hooks.ts';
+import { useIsSignedIn } from '#components/navigation/use-nav.ts';
 
 /** What lies over the page: the menu and the timelines of phones, the notifications where they have no column, the post form. */
 export function Drawers() {

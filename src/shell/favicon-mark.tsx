@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
-import { useMaybeSessionActor } from '#app/hooks.ts';
-import { useFavicon } from '#app/use-favicon.ts';
+import { useMaybeSessionActor } from '#react/hooks.ts';
+import { useFavicon } from '#react/use-favicon.ts';
 
 /** Puts a dot on the page's icon while notifications are unseen (rule favicon-dot). */
 export function FaviconMark() {

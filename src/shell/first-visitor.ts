@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useVisitor } from '#app/hooks.ts';
+import { useVisitor } from '#react/hooks.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 
 let first: string | undefined;

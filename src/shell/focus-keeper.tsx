@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
-import { usePageActor, useVisitor } from '#app/hooks.ts';
+import { usePageActor, useVisitor } from '#react/hooks.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { keepFocus } from '#ui/leave-focus.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { signedIn } from '#app/lazy/features.ts';
-import { chats, lists, news, people, registration } from '#app/lazy/further.ts';
-import { Lazy } from '#app/lazy/lazy.tsx';
+import { signedIn } from '#react/lazy/entries.ts';
+import { chats, lists, news, people, registration } from '#react/lazy/further-entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
 import type { Screen } from '#domain/routes/resolve.ts';
 import { ScreenFailed } from './screen-failed.tsx';
 

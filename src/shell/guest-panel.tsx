@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { guest } from '#app/lazy/features.ts';
-import { Lazy } from '#app/lazy/lazy.tsx';
+import { guest } from '#react/lazy/entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
-import { usePageActor } from '#app/hooks.ts';
+import { usePageActor } from '#react/hooks.ts';
 import { Panel } from '#ui/panel.tsx';
-import { LoginShape } from '#views/login/login-shape.tsx';
-import { LoginLink } from '#parts/page/login-link.tsx';
+import { LoginShape } from '#features/session/login-shape.tsx';
+import { LoginLink } from '#components/page/login-link.tsx';
 import { useIsIdle } from './use-is-idle.ts';
-import { useNav } from '#parts/navigation/use-nav.ts';
+import { useNav } from '#components/navigation/use-nav.ts';
 
 /** What a guest finds in place of the user panel: the login form, or on a private instance a hint and a link to it. */
 export function GuestPanel() {

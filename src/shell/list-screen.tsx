@@ -1,14 +1,14 @@
 import { useIntl } from 'react-intl';
-import { useLeftPlace } from '#app/use-left-place.ts';
-import { useWatchedTimeline } from '#app/use-watched.ts';
+import { useLeftPlace } from '#react/use-left-place.ts';
+import { useWatchedTimeline } from '#react/use-watched.ts';
 import type { Screen } from '#domain/routes/resolve.ts';
-import { useIsGrouped } from '#parts/direct-messages/grouping-switch.tsx';
-import { DirectMessages } from '#views/direct-messages/direct-messages.tsx';
-import { ListEditor } from '#views/lists/list-editor.tsx';
-import { ListQuestion } from '#views/lists/list-question.tsx';
-import { Lists } from '#views/lists/lists.tsx';
-import { TimelineMenu } from '#views/timeline/timeline-menu.tsx';
-import { Timeline } from '#views/timeline/timeline.tsx';
+import { useIsGrouped } from '#components/direct-messages/grouping-switch.tsx';
+import { DirectMessages } from '#features/direct-messages/direct-messages.tsx';
+import { ListEditor } from '#features/lists/list-editor.tsx';
+import { ListQuestion } from '#features/lists/list-question.tsx';
+import { Lists } from '#features/lists/lists.tsx';
+import { TimelineMenu } from '#features/timelines/timeline-menu.tsx';
+import { Timeline } from '#features/timelines/timeline.tsx';
 
 /** One's lists, the form of one, or what one was sent directly. */
 export function ListScreen({ screen }: { screen: Extract<Screen, { name: 'lists' | 'timeline' }> }) {

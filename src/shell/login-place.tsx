@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
-import { usePageActor } from '#app/hooks.ts';
-import { LoginLink } from '#parts/page/login-link.tsx';
+import { usePageActor } from '#react/hooks.ts';
+import { LoginLink } from '#components/page/login-link.tsx';
 import styles from './phone-bar.module.css';
 
 /** The way in, said in words. */

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LogOutIcon } from '#ui/icons.tsx';
-import { useLogout } from '#parts/page/use-logout.ts';
+import { useLogout } from '#components/page/use-logout.ts';
 
 /** Asks to log out; for accounts only. */
 export function LogoutButton() {

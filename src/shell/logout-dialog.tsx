@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectLosses, selectOther } from '#machines/session/logout.machine.ts';
-import { useSessionActor } from '#app/hooks.ts';
+import { useSessionActor } from '#react/hooks.ts';
 import { isLossy, type Losses } from '#domain/composer/losses.ts';
 import { Question } from '#ui/question.tsx';
 

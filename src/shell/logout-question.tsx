@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { signedIn } from '#app/lazy/features.ts';
-import { Lazy } from '#app/lazy/lazy.tsx';
-import { useMaybeSessionActor } from '#app/hooks.ts';
+import { signedIn } from '#react/lazy/entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
+import { useMaybeSessionActor } from '#react/hooks.ts';
 
 /** Asks whether to log out, while the logout waits for an answer or for the server; for accounts only. */
 export function LogoutQuestion() {

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { guest, page, profile, thread } from '#app/lazy/features.ts';
-import { Lazy } from '#app/lazy/lazy.tsx';
+import { guest, page, profile, thread } from '#react/lazy/entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
-import { useCan, usePageActor } from '#app/hooks.ts';
+import { useCan, usePageActor } from '#react/hooks.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Timeline } from '#views/timeline/timeline.tsx';
+import { Timeline } from '#features/timelines/timeline.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
 
 const NOWHERE = { name: 'unknown' } as const;

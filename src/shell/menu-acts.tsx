@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
-import { staff } from '#app/lazy/further.ts';
-import { Lazy } from '#app/lazy/lazy.tsx';
+import { staff } from '#react/lazy/further-entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
 import { LogOutIcon } from '#ui/icons.tsx';
-import { SettingsRow } from '#views/settings/settings-row.tsx';
-import { useStaffTabs } from '#parts/navigation/use-staff-tabs.ts';
-import { useLogout } from '#parts/page/use-logout.ts';
+import { SettingsRow } from '#features/settings/settings-row.tsx';
+import { useStaffTabs } from '#components/navigation/use-staff-tabs.ts';
+import { useLogout } from '#components/page/use-logout.ts';
 import styles from './nav-panel.module.css';
 
 /** What a member does in the side drawer besides going somewhere; the way out stands apart (rule menu-order). */

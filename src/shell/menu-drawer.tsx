@@ -2,13 +2,13 @@ import { useIntl } from 'react-intl';
 import { Drawer } from '#ui/drawer.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
-import { useOwnParts } from '#app/lazy/use-own-parts.ts';
+import { useOwnParts } from '#react/lazy/use-own-parts.ts';
 import { Brand } from './brand.tsx';
 import { MenuActs } from './menu-acts.tsx';
 import styles from './menu-drawer.module.css';
 import { MenuEntries } from './menu-entries.tsx';
 import { ThemeButton } from './theme-button.tsx';
-import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
+import { useIsSignedIn } from '#components/navigation/use-nav.ts';
 
 const SWIPE_PX = 30; // (rule drawer-swipe)
 

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AdministrationIcon } from '#ui/lazy-icons.tsx';
-import { drawerGroups } from '#parts/navigation/entries.ts';
-import { ADMIN_PAGE, isAdmin } from '#parts/navigation/staff.ts';
-import { useNav } from '#parts/navigation/use-nav.ts';
+import { drawerGroups } from '#components/navigation/entries.ts';
+import { ADMIN_PAGE, isAdmin } from '#components/navigation/staff.ts';
+import { useNav } from '#components/navigation/use-nav.ts';
 import { MenuRow } from './menu-row.tsx';
 import styles from './nav-panel.module.css';
 

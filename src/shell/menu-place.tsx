@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectWaiting } from '#machines/shell/waiting.selectors.ts';
-import { useMaybeSessionActor, usePageActor, useRow, useVisitor } from '#app/hooks.ts';
+import { useMaybeSessionActor, usePageActor, useRow, useVisitor } from '#react/hooks.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MenuIcon } from '#ui/icons.tsx';
-import { Avatar } from '#parts/account/avatar.tsx';
-import type { NavFacts } from '#parts/navigation/entries.ts';
+import { Avatar } from '#components/account/avatar.tsx';
+import type { NavFacts } from '#components/navigation/entries.ts';
 import styles from './phone-bar.module.css';
 import { useLazyParts } from './use-lazy-parts.ts';
 

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'wouter';
-import { LazyNavIcon } from '#parts/navigation/lazy-nav-icon.tsx';
-import { NavBadge } from '#parts/navigation/nav-badge.tsx';
-import { NavLabel } from '#parts/navigation/nav-label.tsx';
-import type { NavEntry } from '#parts/navigation/navigation.ts';
-import { useHint } from '#parts/navigation/use-hint.ts';
+import { LazyNavIcon } from '#components/navigation/lazy-nav-icon.tsx';
+import { NavBadge } from '#components/navigation/nav-badge.tsx';
+import { NavLabel } from '#components/navigation/nav-label.tsx';
+import type { NavEntry } from '#components/navigation/navigation.ts';
+import { useHint } from '#components/navigation/use-hint.ts';
 import styles from './nav-panel.module.css';
 
 /** One way to go in a drawer, in words. */

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'wouter';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { NavIcon } from '#parts/navigation/nav-icon.tsx';
-import { firstEntries } from '#parts/navigation/navigation.ts';
+import { NavIcon } from '#components/navigation/nav-icon.tsx';
+import { firstEntries } from '#components/navigation/navigation.ts';
 import styles from './nav-panel.module.css';
 import { useColumnParts, useLazyParts } from './use-lazy-parts.ts';
-import { useNav } from '#parts/navigation/use-nav.ts';
+import { useNav } from '#components/navigation/use-nav.ts';
 
 const backToTop = () => window.scrollTo({ top: 0, behavior: 'instant' });
 

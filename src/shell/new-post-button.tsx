@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectShowsFloatingButton } from '#machines/shell/layout.machine.ts';
-import { usePageActor } from '#app/hooks.ts';
+import { usePageActor } from '#react/hooks.ts';
 import { PencilIcon } from '#ui/icons.tsx';
 import styles from './new-post-button.module.css';
 import { OutboxPill } from './outbox-pill.tsx';

@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
 import { useIntl } from 'react-intl';
-import { useSessionActor } from '#app/hooks.ts';
+import { useSessionActor } from '#react/hooks.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { Drawer } from '#ui/drawer.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
-import { NotificationList } from '#views/notifications/notification-list.tsx';
+import { NotificationList } from '#features/notifications/notification-list.tsx';
 import styles from './menu-drawer.module.css';
-import { useRouteChange } from '#parts/navigation/use-route-change.ts';
+import { useRouteChange } from '#components/navigation/use-route-change.ts';
 
 const SWIPE_PX = 50; // (rule notifications-swipe)
 

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
-import { usePageActor } from '#app/hooks.ts';
-import { signedIn } from '#app/lazy/features.ts';
-import { Lazy } from '#app/lazy/lazy.tsx';
+import { usePageActor } from '#react/hooks.ts';
+import { signedIn } from '#react/lazy/entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { NotificationsShape } from '#views/notifications/notifications-shape.tsx';
+import { NotificationsShape } from '#features/notifications/notifications-shape.tsx';
 import { useIsIdle } from './use-is-idle.ts';
 
 /** The notifications beside the page, fetched once the first statuses are painted; not beside the screen that lists them (rule notifications-screen). */

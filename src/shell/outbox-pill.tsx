@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { useMaybeSessionActor } from '#app/hooks.ts';
+import { useMaybeSessionActor } from '#react/hooks.ts';
 import styles from './outbox-pill.module.css';
 
 /** How many posts wait in the outbox, at the button for a new one; who listens hears of them above the timeline (rule outbox-list). */

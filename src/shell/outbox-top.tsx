@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
-import { useMaybeSessionActor, usePageActor } from '#app/hooks.ts';
-import { signedIn } from '#app/lazy/features.ts';
-import { Lazy } from '#app/lazy/lazy.tsx';
+import { useMaybeSessionActor, usePageActor } from '#react/hooks.ts';
+import { signedIn } from '#react/lazy/entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
 import styles from './outbox-top.module.css';
 import { useColumns } from './use-layout.ts';
 

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import { selectCurrent } from '#machines/session/accounts.machine.ts';
 import { selectIsUnverified } from '#machines/session/credential-check.selectors.ts';
-import { useMaybeSessionActor, usePageActor, useRow, useVisitor } from '#app/hooks.ts';
+import { useMaybeSessionActor, usePageActor, useRow, useVisitor } from '#react/hooks.ts';
 import type { KnownAccount } from '#domain/account/visitor.ts';
-import { UserCard, type CardAccount } from '#parts/account-card/user-card.tsx';
+import { UserCard, type CardAccount } from '#components/account-card/user-card.tsx';
 
 const asRemembered = ({ accountId: id, acct, displayName, avatar }: KnownAccount): CardAccount => ({
   id,

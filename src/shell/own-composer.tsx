@@ -1,6 +1,6 @@
-import { signedIn } from '#app/lazy/features.ts';
-import { Lazy } from '#app/lazy/lazy.tsx';
-import { ComposerShape } from '#views/composer/composer-shape.tsx';
+import { signedIn } from '#react/lazy/entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
+import { ComposerShape } from '#features/composer/composer-shape.tsx';
 import { useIsIdle } from './use-is-idle.ts';
 
 /** The post form beside the page, in its shape until the first statuses are painted. */

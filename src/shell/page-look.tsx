@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectConfig } from '#machines/system/boot.machine.ts';
 import { selectOpenAccount } from '#machines/profile/profile.selectors.ts';
-import { useMaybeSessionActor, usePageActor, useRow, useVisitor } from '#app/hooks.ts';
+import { useMaybeSessionActor, usePageActor, useRow, useVisitor } from '#react/hooks.ts';
 import { lookOf, type Look } from '#domain/shell/look.ts';
 import { applyLook } from '#ui/apply-look.ts';
 import { useColumns } from './use-layout.ts';

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
-import { search } from '#app/lazy/further.ts';
-import { Lazy } from '#app/lazy/lazy.tsx';
+import { search } from '#react/lazy/further-entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ShoutScreen } from '#views/shout/shout-screen.tsx';
-import { NotFound } from '#parts/page/not-found.tsx';
+import { ShoutScreen } from '#features/shout/shout-screen.tsx';
+import { NotFound } from '#components/page/not-found.tsx';
 import { PrivateScreen } from './private-screen.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { pathTo } from '#domain/routes/table.ts';
-import type { NavEntry } from '#parts/navigation/navigation.ts';
-import { useNav } from '#parts/navigation/use-nav.ts';
+import type { NavEntry } from '#components/navigation/navigation.ts';
+import { useNav } from '#components/navigation/use-nav.ts';
 import { BellButton } from './bell-button.tsx';
 import { LoginPlace } from './login-place.tsx';
 import { MenuPlace } from './menu-place.tsx';

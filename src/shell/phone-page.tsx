@@ -1,4 +1,4 @@
-import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
+import { useIsSignedIn } from '#components/navigation/use-nav.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import styles from './phone-page.module.css';
 import { Rest } from './rest.tsx';

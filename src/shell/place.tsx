@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter';
 import { useIntl } from 'react-intl';
-import type { NavEntry } from '#parts/navigation/navigation.ts';
-import { NavIcon } from '#parts/navigation/nav-icon.tsx';
+import type { NavEntry } from '#components/navigation/navigation.ts';
+import { NavIcon } from '#components/navigation/nav-icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './phone-bar.module.css';
 import { useLazyParts } from './use-lazy-parts.ts';

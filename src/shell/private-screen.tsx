@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PrivateIcon } from '#ui/icons.tsx';
-import { LoginLink } from '#parts/page/login-link.tsx';
-import { ScreenHead } from '#parts/page/screen-head.tsx';
+import { LoginLink } from '#components/page/login-link.tsx';
+import { ScreenHead } from '#components/page/screen-head.tsx';
 
 /** All that a guest of a private instance sees. */
 export function PrivateScreen() {

@@ -1,5 +1,5 @@
-import { beside, page, signedIn } from '#app/lazy/features.ts';
-import { Lazy } from '#app/lazy/lazy.tsx';
+import { beside, page, signedIn } from '#react/lazy/entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
 import { BarFailed } from './bar-failed.tsx';
 
 /** Shows nothing while the rest of the page comes, and a way to try again where it does not: one press brings what the signed-in have, then the page, and then what joins the columns of wider windows. */

@@ -2,16 +2,16 @@ import { Drawers } from './drawers.tsx';
 import { useFirstVisitor } from './first-visitor.ts';
 import { MainScreen } from './main-screen.tsx';
 import styles from './shell.module.css';
-import { TITLE_ID } from '#parts/page/screen-head.tsx';
+import { TITLE_ID } from '#components/page/screen-head.tsx';
 import { PhonePage } from './phone-page.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { ThirdColumn } from './third-column.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useOwnParts } from '#app/lazy/use-own-parts.ts';
+import { useOwnParts } from '#react/lazy/use-own-parts.ts';
 import { useColumnParts, useLazyParts } from './use-lazy-parts.ts';
 import { useColumns } from './use-layout.ts';
-import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
+import { useIsSignedIn } from '#components/navigation/use-nav.ts';
 
 /** The bars, the columns and what floats over them (rule layout-widths). */
 export function Shell() {

@@ -1,10 +1,10 @@
-import { useOwnParts } from '#app/lazy/use-own-parts.ts';
+import { useOwnParts } from '#react/lazy/use-own-parts.ts';
 import { Link, useLocation } from 'wouter';
 import { useIntl } from 'react-intl';
-import { entriesOf } from '#parts/navigation/entries.ts';
-import { LazyNavIcon } from '#parts/navigation/lazy-nav-icon.tsx';
+import { entriesOf } from '#components/navigation/entries.ts';
+import { LazyNavIcon } from '#components/navigation/lazy-nav-icon.tsx';
 import styles from './shortcuts.module.css';
-import { useNav } from '#parts/navigation/use-nav.ts';
+import { useNav } from '#components/navigation/use-nav.ts';
 import { useColumns } from './use-layout.ts';
 
 const FEW = 4; // our choice: so many have room for their names beside two columns

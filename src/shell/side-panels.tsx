@@ -1,12 +1,12 @@
-import { useCan, useMaybeSessionActor } from '#app/hooks.ts';
-import { shout } from '#app/lazy/further.ts';
-import { Lazy } from '#app/lazy/lazy.tsx';
-import { useOwnParts } from '#app/lazy/use-own-parts.ts';
-import { useOpenedGroup } from '#app/lazy/use-opened-group.ts';
-import { FeaturesPanel } from '#parts/instance/features-panel.tsx';
-import { InstancePanel } from '#parts/instance/instance-panel.tsx';
+import { useCan, useMaybeSessionActor } from '#react/hooks.ts';
+import { shout } from '#react/lazy/further-entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
+import { useOwnParts } from '#react/lazy/use-own-parts.ts';
+import { useOpenedGroup } from '#react/lazy/use-opened-group.ts';
+import { FeaturesPanel } from '#components/instance/features-panel.tsx';
+import { InstancePanel } from '#components/instance/instance-panel.tsx';
 import { SideFooter } from './side-footer.tsx';
-import { useNav } from '#parts/navigation/use-nav.ts';
+import { useNav } from '#components/navigation/use-nav.ts';
 
 /** What stands at the end of the side column (rules instance-panel, features-panel): what the instance says, for guests what the server has, for accounts whom to follow. */
 export function SidePanels() {

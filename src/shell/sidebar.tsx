@@ -7,7 +7,7 @@ import { NotificationsPanel } from './notifications-panel.tsx';
 import { UserPanel } from './user-panel.tsx';
 import { useColumnParts } from './use-lazy-parts.ts';
 import type { ThirdColumnMode } from './use-layout.ts';
-import { useNav } from '#parts/navigation/use-nav.ts';
+import { useNav } from '#components/navigation/use-nav.ts';
 
 /** The column beside the main one: oneself or the login form, the ways to go, what the third column does not hold, and what the instance says. */
 export function Sidebar({ isWide, third }: { isWide: boolean; third: ThirdColumnMode }) {

@@ -1,6 +1,6 @@
-import { staff } from '#app/lazy/further.ts';
-import { Lazy } from '#app/lazy/lazy.tsx';
-import { useStaffTabs } from '#parts/navigation/use-staff-tabs.ts';
+import { staff } from '#react/lazy/further-entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
+import { useStaffTabs } from '#components/navigation/use-staff-tabs.ts';
 import { AdminLink } from './admin-link.tsx';
 
 /** What the bar has for the staff alone: nobody else fetches it (rules staff-only, staff-privileges). */

@@ -2,15 +2,15 @@ import { useSelector } from '@xstate/react';
 import { selectShownKey } from '#machines/composer/composers.machine.ts';
 import { selectRedraftQuestion } from '#machines/composer/rewrites.machine.ts';
 import { selectQuestion } from '#machines/status-actions/status-actions.selectors.ts';
-import { useMaybeSessionActor } from '#app/hooks.ts';
+import { useMaybeSessionActor } from '#react/hooks.ts';
 import { isAsked } from '#domain/status/marks.ts';
-import { ComposerSheet } from '#views/composer/sheet/composer-sheet.tsx';
-import { FollowQuestion } from '#parts/account-card/follow-question.tsx';
-import { RequestQuestion } from '#parts/follow-request/request-question.tsx';
-import { MembershipsPlace } from '#parts/memberships/memberships-place.tsx';
-import { QuestionDialog } from '#parts/status/question-dialog.tsx';
-import { RedraftQuestion } from '#parts/status/redraft-question.tsx';
-import { ReportQuestion } from '#views/report/report-question.tsx';
+import { ComposerSheet } from '#features/composer/sheet/composer-sheet.tsx';
+import { FollowQuestion } from '#components/account-card/follow-question.tsx';
+import { RequestQuestion } from '#components/follow-request/request-question.tsx';
+import { MembershipsPlace } from '#components/memberships/memberships-place.tsx';
+import { QuestionDialog } from '#components/status/question-dialog.tsx';
+import { RedraftQuestion } from '#components/status/redraft-question.tsx';
+import { ReportQuestion } from '#features/report/report-question.tsx';
 
 /** What lies over the page for a post; it stays where the post itself leaves the list. */
 export function StatusDialogs() {

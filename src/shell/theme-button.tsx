@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectScheme } from '#machines/settings/scheme.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
-import { usePageActor } from '#app/hooks.ts';
+import { usePageActor } from '#react/hooks.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MoonIcon, SunIcon } from '#ui/lazy-icons.tsx';
 

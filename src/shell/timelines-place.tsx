@@ -1,11 +1,11 @@
 import { useLocation } from 'wouter';
 import { useIntl } from 'react-intl';
 import { pathTo } from '#domain/routes/table.ts';
-import { usePageActor } from '#app/hooks.ts';
+import { usePageActor } from '#react/hooks.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
-import { NavIcon } from '#parts/navigation/nav-icon.tsx';
-import { timelineEntries, type TimelineFacts } from '#parts/navigation/navigation.ts';
+import { NavIcon } from '#components/navigation/nav-icon.tsx';
+import { timelineEntries, type TimelineFacts } from '#components/navigation/navigation.ts';
 import styles from './phone-bar.module.css';
 import { Place } from './place.tsx';
 

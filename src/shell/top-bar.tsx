@@ -3,10 +3,10 @@ import { Brand } from './brand.tsx';
 import iconButton from '#ui/icon-button.module.css';
 import { Rest } from './rest.tsx';
 import styles from './top-bar.module.css';
-import { useOwnParts } from '#app/lazy/use-own-parts.ts';
+import { useOwnParts } from '#react/lazy/use-own-parts.ts';
 import { useColumnParts } from './use-lazy-parts.ts';
 import { useIsIdle } from './use-is-idle.ts';
-import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
+import { useIsSignedIn } from '#components/navigation/use-nav.ts';
 
 /** The bar at the top of wider windows; where the notifications have no column their bell stands in it (rule bell-in-bar). */
 export function TopBar({ isNarrow }: { isNarrow: boolean }) {

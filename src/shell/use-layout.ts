@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectConfig } from '#machines/system/boot.machine.ts';
 import { selectLayout } from '#machines/shell/layout.machine.ts';
-import { usePageActor } from '#app/hooks.ts';
+import { usePageActor } from '#react/hooks.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
+import { useIsSignedIn } from '#components/navigation/use-nav.ts';
 
 export type ThirdColumnMode = Settings['thirdColumnMode'];
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { Entry } from '#app/lazy/entry.ts';
-import { beside, page } from '#app/lazy/features.ts';
-import { useFeature } from '#app/lazy/use-lazy.ts';
+import type { Entry } from '#react/lazy/entry.ts';
+import { beside, page } from '#react/lazy/entries.ts';
+import { useFeature } from '#react/lazy/use-lazy.ts';
 import { useIsIdle } from './use-is-idle.ts';
 
 /** What the first statuses do not need, once they are painted and it is there: what a view shows more then takes nobody's place. */

@@ -1,9 +1,9 @@
-import { useRow, useVisitor } from '#app/hooks.ts';
+import { useRow, useVisitor } from '#react/hooks.ts';
 import { Panel } from '#ui/panel.tsx';
 import { OwnComposer } from './own-composer.tsx';
-import { useOwnParts } from '#app/lazy/use-own-parts.ts';
+import { useOwnParts } from '#react/lazy/use-own-parts.ts';
 import { useLazyParts } from './use-lazy-parts.ts';
-import { UserCard } from '#parts/account-card/user-card.tsx';
+import { UserCard } from '#components/account-card/user-card.tsx';
 import styles from './user-panel.module.css';
 
 /** Oneself and, unless it stands elsewhere, the post form. */

@@ -3,11 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { selectSuggested, selectSuggestionsPhase, type suggestionsMachine } from '#machines/shell/suggestions.machine.ts';
-import { useWatchedSuggestions } from '#app/use-watched.ts';
+import { useWatchedSuggestions } from '#react/use-watched.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { PersonToFollow } from '#parts/account-card/person-to-follow.tsx';
+import { PersonToFollow } from '#components/account-card/person-to-follow.tsx';
 import styles from './who-to-follow-panel.module.css';
 
 /** Three people whom the instance suggests to follow, and the way to more (rule who-to-follow). */

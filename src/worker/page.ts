@@ -1,5 +1,5 @@
 import { SHELL_CACHE } from '#domain/shell/shell-worker.ts';
-import { within } from '#browser/within.ts';
+import { within } from '#platform/within.ts';
 import { routeOf } from '#domain/routes/table.ts';
 
 const SHELL = '/';

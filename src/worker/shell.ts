@@ -1,4 +1,4 @@
-import { within } from '#browser/within.ts';
+import { within } from '#platform/within.ts';
 import { OWN_LOGO, SHELL_CACHE } from '#domain/shell/shell-worker.ts';
 
 const SHELL = '/';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fetchAccountList } from '#api/account-lists.ts';
-import { fetchFilters, removeFilter, saveFilter } from '#api/filters.ts';
-import { createHttp, type Http } from '#api/http.ts';
+import { fetchAccountList } from '#features/profile/api/account-lists.ts';
+import { fetchFilters, removeFilter, saveFilter } from '#features/filters/api/filters.ts';
+import { createHttp, type Http } from '#http/http.ts';
 import {
   askForBackup,
   changeAlias,
@@ -13,10 +13,10 @@ import {
   importList,
   moveAccount,
   setMascot,
-} from '#api/moving.ts';
-import { fetchCaptcha, isNameTaken, register, resendConfirmation } from '#api/registration.ts';
-import { confirmOtp, disableOtp, fetchFactor, fetchRecoveryCodes, presetOtp } from '#api/second-factor.ts';
-import { changeEmail, changePassword, deleteAccount, fetchSessions, revokeSession } from '#api/security.ts';
+} from '#features/moving/api/moving.ts';
+import { fetchCaptcha, isNameTaken, register, resendConfirmation } from '#features/registration/api/registration.ts';
+import { confirmOtp, disableOtp, fetchFactor, fetchRecoveryCodes, presetOtp } from '#features/security/api/second-factor.ts';
+import { changeEmail, changePassword, deleteAccount, fetchSessions, revokeSession } from '#features/security/api/security.ts';
 import type { DesiredFilter } from '#domain/filter/server-filter.ts';
 import { emptyDraft } from '#domain/registration/draft.ts';
 import { CallError } from '#domain/text/failure.ts';

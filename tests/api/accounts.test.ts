@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fetchRelationships, verifyCredentials } from '#api/accounts.ts';
-import { createHttp } from '#api/http.ts';
+import { createHttp } from '#http/http.ts';
 import { aRelationship } from '../support/entities.ts';
 import { openInstance } from '../support/instance.ts';
 import { json, serve } from '../support/server.ts';

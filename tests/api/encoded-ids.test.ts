@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { apiModules } from '#tests/support/api-modules.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createHttp, type Http } from '#api/http.ts';
+import { createHttp, type Http } from '#http/http.ts';
 import { EVERY_WRITE } from './every-write.ts';
 import { signal, type Targets } from './writes/act.ts';
 
@@ -48,9 +48,8 @@ const anything = new Proxy(
 );
 
 test('every read puts an id into a path as one segment', async () => {
-  const modules = readdirSync('src/api').filter((file) => file.endsWith('.ts'));
-  for (const file of modules) {
-    const calls: Record<string, unknown> = await import(/* @vite-ignore */ `#api/${file}`);
+  for (const { path } of apiModules()) {
+    const calls: Record<string, unknown> = await import(/* @vite-ignore */ `../../${path}`);
     for (const [name, read] of Object.entries(calls)) {
       if (typeof read !== 'function' || !/^(fetch|find|list|is|count|look|search)[A-Z]/.test(name)) continue;
       try {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { fetchCustomEmoji } from '#api/emoji.ts';
-import { createHttp } from '#api/http.ts';
+import { createHttp } from '#http/http.ts';
 import { search } from '#api/search.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { packsOf, withRecent } from '#domain/emoji/list.ts';

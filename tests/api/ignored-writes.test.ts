@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { setAccountOption } from '#api/account-options.ts';
-import { saveFilter } from '#api/filters.ts';
-import { createHttp, type Http } from '#api/http.ts';
-import { updateList } from '#api/lists.ts';
+import { setAccountOption } from '#features/settings/api/account-options.ts';
+import { saveFilter } from '#features/filters/api/filters.ts';
+import { createHttp, type Http } from '#http/http.ts';
+import { updateList } from '#features/lists/api/lists.ts';
 import { describeMedia } from '#api/media.ts';
-import { saveNote } from '#api/notes.ts';
+import { saveNote } from '#features/note/api/notes.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { json, serve } from '../support/server.ts';
 

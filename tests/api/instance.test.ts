@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createHttp } from '#api/http.ts';
+import { createHttp } from '#http/http.ts';
 import { fetchConfig, fetchInstance, fetchNodeInfo, fetchPanel } from '#api/instance.ts';
 import { fetchStickers, fetchTerms } from '#api/instance-rest.ts';
 import { toFailure } from '#domain/text/failure.ts';

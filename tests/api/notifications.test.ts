@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createHttp } from '#api/http.ts';
+import { createHttp } from '#http/http.ts';
 import { clearNotifications, fetchNotifications, fetchReadMark, markSeen, sendReadMark } from '#api/notifications.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { openInstance } from '../support/instance.ts';

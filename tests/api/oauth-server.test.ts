@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createHttp } from '#api/http.ts';
+import { createHttp } from '#http/http.ts';
 import { fetchOAuthServer } from '#api/oauth-server.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { html, json, serve } from '../support/server.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createHttp } from '#api/http.ts';
-import { findSent } from '#api/own-statuses.ts';
+import { createHttp } from '#http/http.ts';
+import { findSent } from '#features/composer/api/own-statuses.ts';
 import { markStatus } from '#api/status-marks.ts';
 import { deleteStatus, fetchStatus, sendStatus } from '#api/statuses.ts';
 import { fetchTimeline } from '#api/timelines.ts';

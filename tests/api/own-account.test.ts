@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createHttp } from '#api/http.ts';
+import { createHttp } from '#http/http.ts';
 import { sharingOwn } from '#api/own-account.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { unchecked } from '../support/unchecked.ts';

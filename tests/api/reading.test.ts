@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Http } from '#api/http.ts';
+import type { Http } from '#http/http.ts';
 import { fetchPoll, vote } from '#api/polls.ts';
 import { blockDomain, relateTo, report, subscribeTo, type RelationAct } from '#api/relations.ts';
 import { markStatus, reactTo, type StatusMark } from '#api/status-marks.ts';
-import { fetchFavouritedBy, fetchReactions, fetchRebloggedBy } from '#api/status-people.ts';
+import { fetchFavouritedBy, fetchReactions, fetchRebloggedBy } from '#features/conversations/api/status-people.ts';
 import { fetchHistory, fetchSource, fetchTranslationLanguages, translateStatus } from '#api/status-versions.ts';
-import { fetchContext } from '#api/threads.ts';
+import { fetchContext } from '#features/conversations/api/threads.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { openInstance } from '../support/instance.ts';
 

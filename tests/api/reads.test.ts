@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { apiModules } from '#tests/support/api-modules.ts';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isMissing } from '#instance/http/missing-calls.ts';
 import { flavours, snacVersions, type Flavour } from '#instance/settings.ts';
-import { createHttp } from '#api/http.ts';
+import { createHttp } from '#http/http.ts';
 import { fetchSecondInstance } from '#api/instance-rest.ts';
 import { fetchInstance, fetchNodeInfo } from '#api/instance.ts';
 import { sendStatus } from '#api/statuses.ts';
-import { createServerRecord } from '#browser/server-record.ts';
+import { createServerRecord } from '#platform/server-record.ts';
 import { emptyPoll } from '#domain/composer/poll-form.ts';
 import { completed } from '#domain/server/instance.ts';
 import { aSubmission } from '../support/drafts.ts';
@@ -41,9 +42,9 @@ const clientOf = async (change: { flavour: Flavour; snacVersion?: string }) => {
 };
 
 test('every read of the client is walked', () => {
-  const names = readdirSync('src/api')
-    .filter((file) => file.endsWith('.ts'))
-    .flatMap((file) => [...readFileSync(`src/api/${file}`, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name));
+  const names = apiModules().flatMap(({ path }) =>
+    [...readFileSync(path, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name),
+  );
   const reads = names.filter((name) => /^(fetch|find|search[A-Z]|lookAt|list[A-Z]|count|resolve|verify)/.test(name));
   expect(reads.toSorted()).toEqual([...Object.keys(EVERY_READ), ...Object.keys(NOT_WALKED)].toSorted());
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createHttp } from '#api/http.ts';
+import { createHttp } from '#http/http.ts';
 import { markStatus } from '#api/status-marks.ts';
 import { deleteStatus, fetchStatus, previewStatus, sendStatus } from '#api/statuses.ts';
 import type { Submission } from '#domain/composer/draft.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createHttp } from '#api/http.ts';
+import { createHttp } from '#http/http.ts';
 import { fetchStickerPacks } from '#api/stickers.ts';
 import { openInstance } from '../support/instance.ts';
 import { html, json, serve } from '../support/server.ts';

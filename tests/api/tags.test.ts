@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fetchFollowedTags, fetchTag, fetchTrendingTags, followTag } from '#api/tags.ts';
-import { createHttp } from '#api/http.ts';
-import { createServerRecord } from '#browser/server-record.ts';
+import { createHttp } from '#http/http.ts';
+import { createServerRecord } from '#platform/server-record.ts';
 import { unknownNode } from '#domain/server/instance.ts';
 import { openInstance } from '../support/instance.ts';
 import { json, serve } from '../support/server.ts';

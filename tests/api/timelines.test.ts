@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fetchTimeline as fetchPreferred } from '#api/timelines.ts';
-import type { Http } from '#api/http.ts';
+import type { Http } from '#http/http.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import { openInstance } from '../support/instance.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createHttp } from '#api/http.ts';
+import { createHttp } from '#http/http.ts';
 import { blockDomain, subscribeTo } from '#api/relations.ts';
 import { translateStatus } from '#api/status-versions.ts';
-import { createServerRecord } from '#browser/server-record.ts';
+import { createServerRecord } from '#platform/server-record.ts';
 import { unknownInstance, unknownNode, type InstanceInfo, type NodeInfo } from '#domain/server/instance.ts';
 import { reactTo } from '#api/status-marks.ts';
 import { deleteStatus, sendStatus } from '#api/statuses.ts';

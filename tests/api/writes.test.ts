@@ -1,13 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { apiModules } from '#tests/support/api-modules.ts';
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { flavours, type Flavour } from '#instance/settings.ts';
-import { setAccountOption } from '#api/account-options.ts';
-import { createHttp, type Http } from '#api/http.ts';
+import { setAccountOption } from '#features/settings/api/account-options.ts';
+import { createHttp, type Http } from '#http/http.ts';
 import { fetchInstance, fetchNodeInfo } from '#api/instance.ts';
 import { fetchSecondInstance } from '#api/instance-rest.ts';
-import { write } from '#api/outgoing.ts';
+import { write } from '#http/outgoing.ts';
 import { sendStatus } from '#api/statuses.ts';
-import { createServerRecord } from '#browser/server-record.ts';
+import { createServerRecord } from '#platform/server-record.ts';
 import { OPTION_NEEDS, type AccountOption, type OptionChange } from '#domain/account/options.ts';
 import { completed } from '#domain/server/instance.ts';
 import { toFailure } from '#domain/text/failure.ts';
@@ -102,15 +103,13 @@ const named = ({ call }: Sent) =>
     .replace(/frontend_settings\/pleroma-fe\/[^/]+/, 'frontend_settings/:id');
 
 test('every write of the client is walked', () => {
-  const found = readdirSync('src/api')
-    .filter((file) => file.endsWith('.ts') && file !== 'outgoing.ts')
-    .flatMap((file) => {
-      const text = readFileSync(`src/api/${file}`, 'utf8');
-      if (!text.includes("'./outgoing.ts'")) return [];
-      const name = file.replace('.ts', '');
-      const exported = [...text.matchAll(/^export const (\w+)/gm)].map(([, one]) => one ?? '');
-      return [[name, exported.filter((one) => !READS[name]?.includes(one)).toSorted()]];
-    });
+  const found = apiModules('outgoing.ts').flatMap(({ name: file, path }) => {
+    const text = readFileSync(path, 'utf8');
+    if (!/\/outgoing\.ts'/.test(text)) return [];
+    const name = file.replace('.ts', '');
+    const exported = [...text.matchAll(/^export const (\w+)/gm)].map(([, one]) => one ?? '');
+    return [[name, exported.filter((one) => !READS[name]?.includes(one)).toSorted()]];
+  });
   expect(Object.fromEntries(found)).toEqual(
     Object.fromEntries(Object.entries(EVERY_WRITE).map(([name, acts]) => [name, Object.keys(acts).toSorted()])),
   );

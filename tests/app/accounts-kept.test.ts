@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { pieces } from '#app/lazy/pieces.ts';
+import { pieces } from '#react/lazy/pieces.ts';
 import { aDevice, openApp, signIn } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromTransition, setup, type AnyActorRef, type AnyEventObject } from 'xstate';
-import { alertOf, wireAlerts } from '#app/wiring/alerts.ts';
+import { alertOf, wireAlerts } from '#features/notifications/wiring/alerts.ts';
 import { cacheIn } from '#services/known.ts';
 import { EntityCache } from '#cache/entity-cache.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';

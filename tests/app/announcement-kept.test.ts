@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { selectForm, selectOpenForm } from '#machines/announcements/editor.machine.ts';
-import { wireAnnouncementEditor } from '#app/wiring/announcements.ts';
-import { createStorage } from '#browser/storage.ts';
-import { tabChannel } from '#browser/tab-channel.ts';
+import { wireAnnouncementEditor } from '#features/announcements/wiring/announcements.ts';
+import { createStorage } from '#platform/storage.ts';
+import { tabChannel } from '#platform/tab-channel.ts';
 import { emptyForm, NEW_FORM } from '#domain/announcement/form.ts';
 import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { createHttp } from '#api/http.ts';
+import { createHttp } from '#http/http.ts';
 import { selectMethod } from '#machines/session/auth-strategy.machine.ts';
-import { wireAuthStrategy } from '#app/wiring/auth-strategy.ts';
+import { wireAuthStrategy } from '#features/session/wiring/auth-strategy.ts';
 import type { Effects } from '#services/effects.ts';
-import { createServerRecord } from '#browser/server-record.ts';
-import { createStorage } from '#browser/storage.ts';
+import { createServerRecord } from '#platform/server-record.ts';
+import { createStorage } from '#platform/storage.ts';
 import { unknownNode, type ClientConfig } from '#domain/server/instance.ts';
-import { memoryBackend } from '../browser/backends.ts';
+import { memoryBackend } from '../platform/backends.ts';
 import { openAmong } from '../support/machines.ts';
 import { json, serve } from '../support/server.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, setup, waitFor } from 'xstate';
-import { counting } from '#app/wiring/count-follows.ts';
-import type { Http } from '#api/http.ts';
+import { counting } from '#services/count-follows.ts';
+import type { Http } from '#http/http.ts';
 import { EntityCache } from '#cache/entity-cache.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { entitiesLogic } from '#services/entities.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { wireDraftPersister } from '#app/wiring/drafts.ts';
+import { wireDraftPersister } from '#features/composer/wiring/drafts.ts';
 import { emptyDraft, type Draft } from '#domain/composer/draft.ts';
 import { aDevice } from '../support/app.ts';
 import { aDraft } from '../support/drafts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DraftSourceEvent } from '#machines/composer/draft-persister-events.ts';
-import { draftTabs } from '#services/composer/draft-tabs.ts';
+import { draftTabs } from '#features/composer/services/draft-tabs.ts';
 import { emptyDraft } from '#domain/composer/draft.ts';
 import { aDraft } from '../support/drafts.ts';
 

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useInSteps } from '#app/use-in-steps.ts';
+import { useInSteps } from '#react/use-in-steps.ts';
 
 test('what is big is there at once where it was when the view began, in steps where it comes, and gone at once (rule first-rows)', () => {
   const seen: boolean[] = [];

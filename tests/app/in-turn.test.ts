@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takingTurns } from '#services/status/in-turn.ts';
+import { takingTurns } from '#features/status-actions/services/in-turn.ts';
 
 const held = () => {
   const started: string[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createStorage } from '#browser/storage.ts';
+import { createStorage } from '#platform/storage.ts';
 import { editsName } from '#domain/own-profile/stored.ts';
 import type { ProfileEdits } from '#domain/own-profile/edits.ts';
 import { hasKeptEdits, keptEdits } from '#services/own-profile/kept-edits.ts';

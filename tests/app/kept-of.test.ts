@@ -4,7 +4,7 @@ import { defaultSettings } from '#domain/settings/settings.ts';
 import { unfiltered } from '#domain/timeline/filtered-list.ts';
 import { idsOf, type Item } from '#domain/timeline/items.ts';
 import { emptyList } from '#domain/timeline/list.ts';
-import { keptOf } from '#services/kept/kept-of.ts';
+import { keptOf } from '#features/timelines/services/kept-of.ts';
 import { anAccount, aRelationship, aStatus } from '../support/entities.ts';
 
 const items = (...ids: string[]): Item[] => ids.map((id) => ({ kind: 'status', id }));

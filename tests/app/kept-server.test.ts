@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { selectInstance, selectNode } from '#machines/system/boot.machine.ts';
 import { selectCan } from '#machines/system/server.machine.ts';
-import { createHttp } from '#api/http.ts';
+import { createHttp } from '#http/http.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { aDevice, openApp } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { selectEditorPhase, selectTitle } from '#machines/lists/list-editor.selectors.ts';
-import { wireListEditor } from '#app/wiring/lists.ts';
-import { createList } from '#api/lists.ts';
-import { createStorage } from '#browser/storage.ts';
-import { tabChannel } from '#browser/tab-channel.ts';
+import { wireListEditor } from '#features/lists/wiring/lists.ts';
+import { createList } from '#features/lists/api/lists.ts';
+import { createStorage } from '#platform/storage.ts';
+import { tabChannel } from '#platform/tab-channel.ts';
 import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { aDevice } from '../support/app.ts';

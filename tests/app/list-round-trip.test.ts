@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { fetchNames, importList } from '#api/moving.ts';
+import { fetchNames, importList } from '#features/moving/api/moving.ts';
 import { verifyCredentials } from '#api/accounts.ts';
 import { readList } from '#domain/moving/list-file.ts';
 import { afterEachTest } from '../support/after-each.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createHttp } from '#api/http.ts';
+import { createHttp } from '#http/http.ts';
 import { fetchDirect } from '#services/server/direct.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aDevice, openApp, openSignedIn, signIn, type OpenApp } from '../support/app.ts';

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { selectDraft } from '#machines/composer/composer.machine.ts';
 import { selectComposerId } from '#machines/composer/ids.ts';
-import { fetchNews, findChat } from '#api/chats.ts';
+import { fetchNews, findChat } from '#features/chats/api/chats.ts';
 import { search } from '#api/search.ts';
 import { chatKey } from '#domain/chat/chat.ts';
 import { openApp, signIn } from '../support/app.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createHttp } from '#api/http.ts';
-import { keepReadMark } from '#services/notification/read-mark.ts';
-import { createServerRecord } from '#browser/server-record.ts';
-import { createStorage } from '#browser/storage.ts';
+import { createHttp } from '#http/http.ts';
+import { keepReadMark } from '#features/notifications/services/read-mark.ts';
+import { createServerRecord } from '#platform/server-record.ts';
+import { createStorage } from '#platform/storage.ts';
 import { aDevice } from '../support/app.ts';
 import { json, serve } from '../support/server.ts';
 

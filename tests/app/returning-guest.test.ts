@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createStorage } from '#browser/storage.ts';
+import { createStorage } from '#platform/storage.ts';
 import { createKept } from '#services/kept/kept.ts';
 import { selectIsReady } from '#machines/system/boot.machine.ts';
 import { selectSeenAt } from '#machines/timelines/timeline.selectors.ts';

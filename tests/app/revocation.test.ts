@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { pageLocks } from '#browser/page-locks.ts';
-import { takeTurn } from '#browser/turn.ts';
+import { pageLocks } from '#platform/page-locks.ts';
+import { takeTurn } from '#platform/turn.ts';
 import { aDevice, openApp, signIn, type OpenApp } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
 

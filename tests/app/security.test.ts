@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Secret, TOTP } from 'otpauth';
-import { afterTurn, takeTurn } from '#browser/turn.ts';
+import { afterTurn, takeTurn } from '#platform/turn.ts';
 import { selectShownHandle } from '#machines/security/second-factor.machine.ts';
 import type { OtpSetup } from '#domain/security/second-factor.ts';
 import { shownSecrets } from '#services/security/shown.ts';

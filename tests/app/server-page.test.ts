@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { memoryBackend } from '../browser/backends.ts';
+import { memoryBackend } from '../platform/backends.ts';
 import { aGoToSocial, aSnac, fields } from '../support/oauth-servers.ts';
 import { aDevice, asked, comeBack, openLogin, tellsPage } from '../support/server-page.ts';
 import { json, type Received } from '../support/server.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createPostStore } from '#browser/post-store.ts';
+import { createPostStore } from '#platform/post-store.ts';
 import { openApp, signIn, type OpenApp } from '../support/app.ts';
 import { aFakeDatabase, type Silence } from '../support/fake-database.ts';
 import { openInstance } from '../support/instance.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { streamAbsence } from '#services/server/stream-absence.ts';
-import { createServerRecord } from '#browser/server-record.ts';
-import { createStorage } from '#browser/storage.ts';
+import { streamAbsence } from '#features/stream/services/stream-absence.ts';
+import { createServerRecord } from '#platform/server-record.ts';
+import { createStorage } from '#platform/storage.ts';
 import { unknownInstance } from '#domain/server/instance.ts';
 import { aDevice } from '../support/app.ts';
 import { json, serve } from '../support/server.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { selectIsAsking, selectIsFollowed } from '#machines/tags/tags.machine.ts';
-import { wireTags } from '#app/wiring/tags.ts';
+import { wireTags } from '#features/tags/wiring/tags.ts';
 import { openInstance } from '../support/instance.ts';
 import { openAmong } from '../support/machines.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { InspectionEvent } from 'xstate';
 import { selectMethod } from '#machines/session/auth-strategy.machine.ts';
-import { memoryBackend } from '../browser/backends.ts';
+import { memoryBackend } from '../platform/backends.ts';
 import { aDevice, openApp, openSignedIn, type OpenApp } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
 

@@ -43,7 +43,7 @@ test('a planted machine and a planted view are found', () => {
   expect(machine("({ type: 'planted.scribble' } & More)")).toEqual(found);
   expect(machine("{ type: 'planted.scribble'; change: Partial<Form> }")).toEqual(found);
   expect(machine("{ type: 'planted.open'; accountId: string }")).toEqual([]);
-  const view = (text: string) => textFieldsIn({ path: 'src/views/planted.tsx', text: `const a = ${text};` });
+  const view = (text: string) => textFieldsIn({ path: 'src/features/planted.tsx', text: `const a = ${text};` });
   expect(['<textarea />', '<input />', '<input type="email" />', '<TextField label="" />'].map(view)).toEqual([true, true, true, true]);
   expect(view('<input type="checkbox" />')).toBe(false);
 });

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
-import { findChat } from '#api/chats.ts';
+import { findChat } from '#features/chats/api/chats.ts';
 import { search } from '#api/search.ts';
 import { selectDraft } from '#machines/composer/composer.machine.ts';
 import { selectComposerId } from '#machines/composer/ids.ts';
 import { selectEntries } from '#machines/outbox/outbox.machine.ts';
-import { tabChannel } from '#browser/tab-channel.ts';
-import { takeTurn } from '#browser/turn.ts';
+import { tabChannel } from '#platform/tab-channel.ts';
+import { takeTurn } from '#platform/turn.ts';
 import { chatKey } from '#domain/chat/chat.ts';
 import { emptyPoll } from '#domain/composer/poll-form.ts';
 import { editKey, quoteKey, replyKey } from '#domain/composer/draft-key.ts';

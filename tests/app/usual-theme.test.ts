@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { ThemeChoice } from '#domain/settings/theme.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { applyChosenTheme } from '#app/wiring/settings.ts';
-import { createStorage } from '#browser/storage.ts';
+import { createStorage } from '#platform/storage.ts';
 import type { Effects } from '#services/effects.ts';
 import { aDevice, openApp } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';

@@ -5,12 +5,12 @@ import { relationsMachine } from '#machines/follow/relations.machine.ts';
 import { pollsMachine } from '#machines/polls/polls.machine.ts';
 import { featureGroupsMachine } from '#machines/system/feature-groups.machine.ts';
 import { tagsMachine } from '#machines/tags/tags.machine.ts';
-import { useWatchedPoll, useWatchedRelation, useWatchedTag } from '#app/use-watched.ts';
+import { useWatchedPoll, useWatchedRelation, useWatchedTag } from '#react/use-watched.ts';
 import type { Poll } from '#domain/status/poll.ts';
 import { listenerFor } from '#tests/support/stand-in.ts';
 
 const here = vi.hoisted(() => ({ actors: {} as Record<string, unknown> }));
-vi.mock('#app/hooks.ts', () => ({
+vi.mock('#react/hooks.ts', () => ({
   useSessionActor: (name: string) => here.actors[name],
   useMaybeSessionActor: (name: string) => here.actors[name],
   useChild: () => undefined,

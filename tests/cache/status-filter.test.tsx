@@ -4,7 +4,7 @@ import type { FilterPreferences } from '#domain/filter/filter.ts';
 import type { Status } from '#domain/status/status.ts';
 import { createStatusFilter } from '#cache/status-filter.ts';
 import type { FilteredList } from '#domain/timeline/filtered-list.ts';
-import { plainOf } from '#parts/status/plain-of.ts';
+import { plainOf } from '#components/status/plain-of.ts';
 import { delivered } from '../support/held.ts';
 import { aRelationship, aStatus, anAccount } from '../support/entities.ts';
 import { aPoll } from '../support/polls.ts';

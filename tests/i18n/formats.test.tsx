@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { postLanguages } from '#parts/language/post-languages.ts';
+import { postLanguages } from '#components/language/post-languages.ts';
 import { useDate } from '#i18n/dates.ts';
 import { formatLocales } from '#i18n/formats.ts';
 import { currentIntl } from '#i18n/intl.ts';

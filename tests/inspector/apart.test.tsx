@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { createApart } from '#inspector/panel/apart.ts';
-import { colourBars, applySheet } from '#browser/applied.ts';
+import { colourBars, applySheet } from '#platform/applied.ts';
 import { applyTheme } from '#theme/apply.ts';
 import { applyLook } from '#ui/apply-look.ts';
 

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { setup } from 'xstate';
-import { RootContext } from '#app/contexts.ts';
-import { startSystem } from '#app/system.ts';
+import { RootContext } from '#react/contexts.ts';
+import { startSystem } from '#services/system.ts';
 import { Locale } from '#i18n/locale.tsx';
 import { CrashPage } from '#shell/crash-page.tsx';
 import { user } from '#tests/support/user.ts';

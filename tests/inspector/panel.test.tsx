@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
-import { createRecorder } from '#app/recorder.ts';
+import { createRecorder } from '#services/recorder.ts';
 import { showInspector } from '#inspector/index.tsx';
 import { fill, pressOn, user } from '#tests/support/user.ts';
 import { layers } from '#ui/layers.ts';

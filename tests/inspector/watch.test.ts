@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, setup, type AnyActorRef, type InspectionEvent } from 'xstate';
-import { createRecorder } from '#app/recorder.ts';
+import { createRecorder } from '#services/recorder.ts';
 import { createWatch } from '#inspector/watch/watch.ts';
 
 const machine = setup({ types: { context: {} as { received: unknown } } }).createMachine({

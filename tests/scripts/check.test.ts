@@ -23,18 +23,18 @@ test('the check fails on a planted violation and names its place', async () => {
   const { code, output } = await check(
     project({
       'domain/a.ts': 'export const a = 1;\n',
-      'src/views/a.tsx': `\nimport { call } from '../api/http.ts';\nexport { call };\n`,
+      'src/features/a.tsx': `\nimport { call } from '../http/http.ts';\nexport { call };\n`,
     }),
   );
   expect(output).toContain('✓ no raw html among values');
-  expect(output).toContain('src/views/a.tsx:2  src/views may not import call of src/api/http.ts');
+  expect(output).toContain('src/features/a.tsx:2  src/features may not import call of src/http/http.ts');
   expect(output.trimEnd().split('\n').at(-1)).toBe('1 of 2 checks failed: import table.');
   expect(code).toBe(1);
 });
 
 test('the check passes a clean tree, and fails where there is nothing to look at', async () => {
   const clean = await check(
-    project({ 'domain/a.ts': 'export const a = 1;\n', 'src/views/a.tsx': `import { a } from '#domain/a.ts';\nexport { a };\n` }),
+    project({ 'domain/a.ts': 'export const a = 1;\n', 'src/features/a.tsx': `import { a } from '#domain/a.ts';\nexport { a };\n` }),
   );
   expect([clean.code, clean.output.trimEnd().split('\n').at(-1)]).toEqual([0, 'All 2 checks pass.']);
   expect((await check(project({}))).code).toBe(1);

@@ -4,7 +4,7 @@ import { RULES } from '#scripts/rules/index.ts';
 import { readTree } from '#scripts/rules/tree.ts';
 import { ROOT } from '#scripts/support/root.ts';
 
-const HERE = 'src/views/a.tsx';
+const HERE = 'src/features/a.tsx';
 const found = (text: string, bindings = {}, path = HERE) =>
   effectsRuleWith(bindings)([{ path, text }]).map(({ path: at, line, message }) => `${at}:${line} ${message}`);
 const lines = (text: string, path = HERE) => found(text, {}, path).map((one) => one.split(' ')[0]);
@@ -20,7 +20,8 @@ describe('an effect that sends is objected to', () => {
     `const view = <div ref={(element) => { if (element) actor.send({ type: 'a.b' }); }} />;`,
   ])('%s', (text) => {
     expect(lines(`\n${text}`)).toEqual([`${HERE}:2`]);
-    for (const path of ['src/inspector/a.tsx', 'src/parts/poll/a.tsx', 'src/shell/a.tsx']) expect(lines(text, path)).toEqual([`${path}:1`]);
+    for (const path of ['src/inspector/a.tsx', 'src/components/poll/a.tsx', 'src/shell/a.tsx'])
+      expect(lines(text, path)).toEqual([`${path}:1`]);
   });
 
   test.each([
@@ -44,7 +45,7 @@ test.each([
 ])('nothing else is: %s', (text) => expect(found(text)).toEqual([]));
 
 test('the hooks of the app bind views to machines', () => {
-  expect(found(`useEffect(() => actor.send({ type: 'a' }), []);`, {}, 'src/app/use-watch.ts')).toEqual([]);
+  expect(found(`useEffect(() => actor.send({ type: 'a' }), []);`, {}, 'src/react/use-watch.ts')).toEqual([]);
 });
 
 describe('a file that may do otherwise', () => {
@@ -61,9 +62,9 @@ describe('a file that may do otherwise', () => {
 });
 
 test('one that is planted among the views of the product is found, and nothing else', () => {
-  const views = readTree(ROOT, ['src/views', 'src/parts', 'src/shell', 'src/inspector'], ['.ts', '.tsx']);
+  const views = readTree(ROOT, ['src/features', 'src/components', 'src/shell', 'src/inspector'], ['.ts', '.tsx']);
   const planted = {
-    path: 'src/views/timeline/planted.tsx',
+    path: 'src/features/timelines/planted.tsx',
     text: `useEffect(() => lists?.send({ type: 'keyed.ask', input: { listId } }), [listId]);`,
   };
   expect(effectsRule(views)).toEqual([]);

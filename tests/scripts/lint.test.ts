@@ -95,7 +95,7 @@ test('raw HTML and a picture without a fallback fail but for the files that may'
     '<img src={text} alt="" onError={node} />',
   ];
   const files = perFile(raw, 'src');
-  expect(await restricted({ ...files, 'src/parts/text/sanitise.ts': 'export const a = (node: any) => node.innerHTML;\n' })).toEqual(
+  expect(await restricted({ ...files, 'src/components/text/sanitise.ts': 'export const a = (node: any) => node.innerHTML;\n' })).toEqual(
     Object.keys(files).sort(),
   );
 });
@@ -110,9 +110,9 @@ test('nobody but the client asks a server', async () => {
     'navigator.sendBeacon(text)',
     "import('ky')",
   ];
-  const files = { ...perFile(asking, 'src/views'), 'src/api/a.ts': "import ky from 'ky';\nexport const a = ky;\n" };
+  const files = { ...perFile(asking, 'src/features'), 'src/api/a.ts': "import ky from 'ky';\nexport const a = ky;\n" };
   const named = 'export const a = (fetch: any, followed: any) => fetch(followed.fetch());\n';
-  expect(await restricted({ ...files, 'src/api/http.ts': files['src/api/a.ts'], 'src/api/b.ts': named })).toEqual(
+  expect(await restricted({ ...files, 'src/http/http.ts': files['src/api/a.ts'], 'src/api/b.ts': named })).toEqual(
     Object.keys(files).sort(),
   );
 });
@@ -128,11 +128,11 @@ test('tests press, type and point as a person does; what a person does not do th
   ];
   const files = perFile(
     fired.map((call) => `fireEvent.${call}`),
-    'tests/parts',
+    'tests/components',
   );
   const fine =
     'export const a = (node: any) => [fireEvent.scroll(node), fireEvent.error(node), fireEvent.drop(node), fireEvent.wheel(node)];\n';
-  expect(await restricted({ ...files, 'tests/parts/a.test.tsx': fine })).toEqual(Object.keys(files).sort());
+  expect(await restricted({ ...files, 'tests/components/a.test.tsx': fine })).toEqual(Object.keys(files).sort());
 });
 
 test('files that oxlint excepts are there', () => {
@@ -170,7 +170,7 @@ test('the browser is a compile error in machines and the domain', async () => {
   plant({
     'machines/a.ts': `export const a = () => fetch('/');\n`,
     'domain/b.ts': `export const b = () => window.location.href;\n`,
-    'src/browser/c.ts': `export const c = () => document.title;\n`,
+    'src/platform/c.ts': `export const c = () => document.title;\n`,
   });
   const { output } = await runCommand('tsc', ['--noEmit', '-p', 'tsconfig.core.json'], { cwd: home });
   expect([...output.matchAll(/^(\S+)\(\d+,\d+\): error (TS\d+)/gm)].map(([, path, code]) => `${path} ${code}`)).toEqual([

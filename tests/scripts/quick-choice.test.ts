@@ -10,13 +10,13 @@ describe('journeys of a change', () => {
   test('every spec that is named is there, and every feature has some', () => {
     const named = [...ANYWHERE, ...Object.values(JOURNEYS).flat()];
     expect(specs(...new Set(named)).filter((path) => !existsSync(path))).toEqual([]);
-    const folders = globSync('{machines,domain,src/views,src/parts}/*/').map((path) => basename(path));
+    const folders = globSync('{machines,domain,src/features,src/components}/*/').map((path) => basename(path));
     const without = ['support']; // no screen yet; nothing but tools
     expect(folders.filter((name) => !(name in JOURNEYS) && !without.includes(name))).toEqual([]);
   });
 
   test.each([
-    ['src/views/composer/drafts/drafts-button.tsx', 'models/composer'],
+    ['src/features/composer/drafts/drafts-button.tsx', 'models/composer'],
     ['machines/polls/poll.machine.ts', 'models/poll'],
     ['src/api/polls.ts', 'models/poll'],
     ['src/ui/modal.tsx', 'keyboard-dialogs'],
@@ -43,7 +43,7 @@ test('as many spec files as the time allows, by what they took; one of which not
 });
 
 test('of many test files those nearest to the change run', () => {
-  const tests = ['tests/views/login/login.test.tsx', 'tests/models/polls/poll.model.test.ts', 'tests/domain/status/poll.test.ts'];
+  const tests = ['tests/features/session/login.test.tsx', 'tests/models/polls/poll.model.test.ts', 'tests/domain/status/poll.test.ts'];
   expect(nearest(tests, ['machines/polls/poll.machine.ts'], 1)).toEqual(['tests/models/polls/poll.model.test.ts']);
-  expect(nearest(tests, ['tests/views/login/login.test.tsx'], 1)).toEqual(['tests/views/login/login.test.tsx']);
+  expect(nearest(tests, ['tests/features/session/login.test.tsx'], 1)).toEqual(['tests/features/session/login.test.tsx']);
 });

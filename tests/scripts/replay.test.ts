@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { replay } from '#scripts/replay/replay.ts';
 import { report } from '#scripts/replay/report.ts';
 import type { Trace } from '#inspector/trace/format.ts';
-import { createRecorder } from '#app/recorder.ts';
+import { createRecorder } from '#services/recorder.ts';
 import { writeTrace } from '#inspector/trace/write.ts';
 import { openApp, signIn } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';

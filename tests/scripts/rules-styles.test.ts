@@ -29,6 +29,6 @@ describe('brief motion', () => {
   });
 
   test('lets what is in posts move as their authors wish', () => {
-    expect(found('brief motion', { 'src/parts/rich-text/mfm.css': '.a { animation: spin 2s; }' })).toEqual([]);
+    expect(found('brief motion', { 'src/components/rich-text/mfm.css': '.a { animation: spin 2s; }' })).toEqual([]);
   });
 });

@@ -10,7 +10,9 @@ test.each([
   '<iframe {...{ srcDoc: text }} />',
 ])('no raw html among values: %s', (expression) => {
   const text = `export const a = ${expression};`;
-  expect(found('no raw html among values', { 'src/views/a.tsx': text, 'src/parts/text/sanitise.ts': text })).toEqual(['src/views/a.tsx:1']);
+  expect(found('no raw html among values', { 'src/features/a.tsx': text, 'src/components/text/sanitise.ts': text })).toEqual([
+    'src/features/a.tsx:1',
+  ]);
 });
 
 describe('what lies over the page closes on going back', () => {
@@ -37,8 +39,8 @@ describe('what lies over the page closes on going back', () => {
     '<Popover isPassing />',
   ])('refuses %s wherever the history is not told', (expression) => {
     const text = `export const a = ${expression};`;
-    expect(found(rule, { 'src/views/a.tsx': text, 'src/inspector/a.tsx': text, 'src/ui/a.tsx': text })).toEqual([
-      'src/views/a.tsx:1',
+    expect(found(rule, { 'src/features/a.tsx': text, 'src/inspector/a.tsx': text, 'src/ui/a.tsx': text })).toEqual([
+      'src/features/a.tsx:1',
       'src/inspector/a.tsx:1',
       'src/ui/a.tsx:1',
     ]);
@@ -47,7 +49,7 @@ describe('what lies over the page closes on going back', () => {
   test.each(['<Dialog />', '<Popover role="menu" />', '<a role="option" />', 'f(({ isPassing, popover = 1 }) => 0)'])(
     'lets %s be',
     (expression) => {
-      expect(found(rule, { 'src/views/a.tsx': `export const a = ${expression};` })).toEqual([]);
+      expect(found(rule, { 'src/features/a.tsx': `export const a = ${expression};` })).toEqual([]);
     },
   );
 
@@ -55,9 +57,9 @@ describe('what lies over the page closes on going back', () => {
     'one file asks: %s',
     (expression) => {
       const text = `export const a = ${expression};`;
-      expect(found(rule, { 'src/ui/question.tsx': text, 'src/ui/a.tsx': text, 'src/views/a.tsx': text })).toEqual([
+      expect(found(rule, { 'src/ui/question.tsx': text, 'src/ui/a.tsx': text, 'src/features/a.tsx': text })).toEqual([
         'src/ui/a.tsx:1',
-        'src/views/a.tsx:1',
+        'src/features/a.tsx:1',
       ]);
     },
   );
@@ -79,7 +81,9 @@ describe('no literal text in views', () => {
     '<input placeholder="Search" />',
     '<p>日本</p>',
   ])('refuses %s', (markup) => {
-    expect(found('no literal text in views', { 'src/views/a.tsx': `export const A = () => ${markup};` })).toEqual(['src/views/a.tsx:1']);
+    expect(found('no literal text in views', { 'src/features/a.tsx': `export const A = () => ${markup};` })).toEqual([
+      'src/features/a.tsx:1',
+    ]);
   });
 
   test.each([
@@ -88,18 +92,18 @@ describe('no literal text in views', () => {
     '<button aria-label={text("close")} type="button" />',
     '<A kind="b">{kind === "x" && <B />}</A>',
   ])('lets %s be', (markup) => {
-    expect(found('no literal text in views', { 'src/views/a.tsx': `export const A = () => ${markup};` })).toEqual([]);
+    expect(found('no literal text in views', { 'src/features/a.tsx': `export const A = () => ${markup};` })).toEqual([]);
   });
 });
 
 test('one place gives the focus, and what else raises is there', () => {
   const rule = 'one place gives the focus';
   for (const text of [`field.current?.focus();`, `next.focus({ preventScroll: true });`, `document.querySelector('main')['focus']();`]) {
-    for (const path of ['src/views/a/a.tsx', 'src/parts/a.ts', 'src/shell/a.tsx', 'src/inspector/a.tsx'])
+    for (const path of ['src/features/a/a.tsx', 'src/components/a.ts', 'src/shell/a.tsx', 'src/inspector/a.tsx'])
       expect(found(rule, { [path]: text })).toEqual([`${path}:1`]);
     expect(found(rule, { 'src/ui/leave-focus.ts': text })).toEqual([]);
   }
-  expect(found(rule, { 'src/views/a.tsx': `giveFocus(field); const { focus } = look; <input onFocus={look} />;` })).toEqual([]);
+  expect(found(rule, { 'src/features/a.tsx': `giveFocus(field); const { focus } = look; <input onFocus={look} />;` })).toEqual([]);
   expect(Object.keys(FOCUSING).filter((path) => !existsSync(path))).toEqual([]);
 });
 
@@ -112,14 +116,14 @@ describe('one record of what a server can', () => {
     `const is = node.software !== 'pleroma';`,
     `const is = KNOWN.includes(node.software);`,
   ])('views do not conclude it by themselves: %s', (text) => {
-    expect(found(rule, { 'src/views/a.tsx': text })).toEqual(['src/views/a.tsx:1']);
+    expect(found(rule, { 'src/features/a.tsx': text })).toEqual(['src/features/a.tsx:1']);
     expect(found(rule, { 'domain/server/server.ts': text })).toEqual([]);
   });
 
   test('they ask, and name what runs there', () => {
     expect(
       found(rule, {
-        'src/views/a.tsx': `const can = useCan('polls'); const words = { software: node.software || '', all: names.includes(one) };`,
+        'src/features/a.tsx': `const can = useCan('polls'); const words = { software: node.software || '', all: names.includes(one) };`,
       }),
     ).toEqual([]);
   });
@@ -136,12 +140,12 @@ describe('keys of an input method are left alone (rule ime-keys)', () => {
     `if (event.key !== 'Escape' || !isOpen) stop();`,
     `const press = ({ key }) => { if (key === 'Enter') submit(); };`,
   ])('refuses %s', (text) => {
-    expect(found(rule, { 'src/views/a.tsx': text })).toEqual(['src/views/a.tsx:1']);
+    expect(found(rule, { 'src/features/a.tsx': text })).toEqual(['src/features/a.tsx:1']);
   });
 
   test('takes what asks the one helper, and keys that no input method confirms with', () => {
     const asks = `if (event.key !== 'Enter' || isComposing(event)) stop();`;
-    expect(found(rule, { 'src/views/a.tsx': asks, 'src/views/b.tsx': `if (event.key === 'ArrowLeft') back();` })).toEqual([]);
+    expect(found(rule, { 'src/features/a.tsx': asks, 'src/features/b.tsx': `if (event.key === 'ArrowLeft') back();` })).toEqual([]);
     expect(Object.keys(COMPOSING).filter((path) => !existsSync(path))).toEqual([]);
   });
 });

@@ -13,26 +13,33 @@ describe('import table', () => {
     ['src/cache/a.ts', `import { b } from '#machines/stream/stream.machine.ts';`],
     ['src/cache/a.ts', `import { b } from '../api/http.ts';`],
     ['machines/stream/a.ts', `import { b } from '#cache/table.ts';`],
-    ['machines/stream/a.ts', `import type { B } from '#api/http.ts';`],
+    ['machines/stream/a.ts', `import type { B } from '#http/http.ts';`],
     ['machines/stream/a.ts', `import { useSelector } from '@xstate/react';`],
     ['machines/stream/a.ts', `import { helper } from '../notices/words.ts';`],
     ['machines/stream/a.ts', `import { NOTICE_MS } from '../notices/notices.machine.ts';`],
-    ['src/api/a.ts', `import { b } from '../browser/socket.ts';`],
+    ['src/api/a.ts', `import { b } from '../platform/socket.ts';`],
     ['src/api/a.ts', `import { b } from '../cache/table.ts';`],
-    ['src/browser/a.ts', `import { useState } from 'react';`],
+    ['src/platform/a.ts', `import { useState } from 'react';`],
     ['src/api/a.ts', `import axios from 'axios';`],
-    ['src/browser/a.ts', `import { b } from '../api/http.ts';`],
-    ['src/browser/a.ts', `import { readFileSync } from 'node:fs';`],
-    ['src/views/a.tsx', `import { b } from '../api/http.ts';`],
-    ['src/views/a.tsx', `import { b } from '../browser/socket.ts';`],
-    ['src/views/a.tsx', `import { createTable } from '../cache/table.ts';`],
-    ['src/views/a.tsx', `import { startSystem } from '../app/system.tsx';`],
-    ['src/views/a.tsx', `import { streamMachine } from '#machines/stream/stream.machine.ts';`],
-    ['src/views/a.tsx', `import '#machines/stream/stream.machine.ts';`],
-    ['src/views/a.tsx', `import DOMPurify from 'dompurify';`],
-    ['src/views/a.tsx', `export { streamMachine } from '#machines/stream/stream.machine.ts';`],
-    ['src/views/a.tsx', `const later = import('../api/http.ts');`],
-    ['src/ui/a.tsx', `import { b } from '../views/b.tsx';`],
+    ['src/platform/a.ts', `import { b } from '../api/http.ts';`],
+    ['src/platform/a.ts', `import { readFileSync } from 'node:fs';`],
+    ['src/features/a.tsx', `import { b } from '../api/http.ts';`],
+    ['src/features/a.tsx', `import { b } from '../platform/socket.ts';`],
+    ['src/features/a.tsx', `import { createTable } from '../cache/table.ts';`],
+    ['src/features/a.tsx', `import { startSystem } from '../app/system.tsx';`],
+    ['src/features/a.tsx', `import { streamMachine } from '#machines/stream/stream.machine.ts';`],
+    ['src/features/a.tsx', `import '#machines/stream/stream.machine.ts';`],
+    ['src/features/a.tsx', `import DOMPurify from 'dompurify';`],
+    ['src/features/a.tsx', `export { streamMachine } from '#machines/stream/stream.machine.ts';`],
+    ['src/features/a.tsx', `const later = import('../api/http.ts');`],
+    ['src/features/a/a.tsx', `import { b } from './api/b.ts';`],
+    ['src/features/a/api/a.ts', `import { b } from '#platform/socket.ts';`],
+    ['src/features/a/wiring/a.ts', `import { B } from '../b.tsx';`],
+    ['src/features/a/bundle.ts', `import { b } from './api/b.ts';`],
+    ['src/react/a.ts', `import { A } from '#features/a/a.tsx';`],
+    ['src/components/a/a.tsx', `import { A } from '#features/a/a.tsx';`],
+    ['src/http/a.ts', `import { a } from '../api/statuses.ts';`],
+    ['src/ui/a.tsx', `import { b } from '../features/b.tsx';`],
     ['src/ui/a.tsx', `import { rule } from '#domain/rule.ts';`],
     ['src/theme/a.ts', `import { b } from '../ui/b.tsx';`],
     ['src/i18n/a.ts', `import { b } from '../app/system.tsx';`],
@@ -56,14 +63,18 @@ describe('import table', () => {
     ],
     ['machines/stream/a.ts', `import type { NoticesInbox } from '../notices/contract.ts'; import { rule } from '#domain/rule.ts';`],
     ['machines/stream/a.ts', `import { errorNotice } from '../notices/contract.ts';`],
-    ['src/api/http.ts', `import { object } from 'valibot';`],
-    ['src/views/a.tsx', `import { selectNotices, type NoticesSnapshot } from '#machines/notices/notices.machine.ts';`],
-    ['src/views/a.tsx', `import { useRow } from '../app/system.tsx'; import { useActor } from '../app/hooks/actor.ts';`],
-    ['src/views/a.tsx', `import type { streamMachine } from '#machines/stream/stream.machine.ts';`],
-    ['src/views/a.tsx', `import styles from './a.module.css'; const B = () => import('./b.tsx');`],
+    ['src/http/http.ts', `import { object } from 'valibot'; import { a } from '#api/schema/tolerant.ts';`],
+    ['src/features/a/api/a.ts', `import { b } from '#http/http.ts'; import { object } from 'valibot';`],
+    ['src/features/a/wiring/a.ts', `import { b } from '../api/b.ts'; import { aMachine } from '#machines/a/a.machine.ts';`],
+    ['src/features/a/bundle.ts', `import { b } from './wiring/b.ts'; export { B } from './b.tsx';`],
+    ['src/react/lazy/entries.ts', `const a = () => import('#features/a/bundle.ts');`],
+    ['src/features/a.tsx', `import { selectNotices, type NoticesSnapshot } from '#machines/notices/notices.machine.ts';`],
+    ['src/features/a.tsx', `import { useRow } from '#react/hooks.ts'; import { useActor } from '#react/use-actor.ts';`],
+    ['src/features/a.tsx', `import type { streamMachine } from '#machines/stream/stream.machine.ts';`],
+    ['src/features/a.tsx', `import styles from './a.module.css'; const B = () => import('./b.tsx');`],
     ['src/ui/a.tsx', `import type { Account } from '#domain/account.ts';`],
     ['src/i18n/a.ts', `import en from '#locales/en.json';`],
-    ['src/app/a.ts', `import { b } from '../views/b.tsx'; import { c } from '#machines/system/root.machine.ts';`],
+    ['src/app/a.ts', `import { b } from '../features/b.tsx'; import { c } from '#machines/system/root.machine.ts';`],
     ['instance/a.ts', `import { b } from './b.ts'; import { createServer } from 'node:http';`],
     ['tests/a.test.ts', `import { b } from '#instance/server.ts'; import { c } from '#domain/c.ts';`],
     ['e2e/a.spec.ts', `import { b } from '#instance/server.ts';`],
@@ -84,7 +95,10 @@ test('no import climbs two folders, or out of its floor', () => {
   const text = ['./b.ts', '../b.ts', '../../b.ts', '../../../domain/b.ts', '#domain/b.ts', 'react', '../../../package.json']
     .map((specifier) => `import '${specifier}';`)
     .join('\n');
-  expect(found('no import climbs', { 'src/parts/status/a.ts': text })).toEqual(['src/parts/status/a.ts:3', 'src/parts/status/a.ts:4']);
+  expect(found('no import climbs', { 'src/components/status/a.ts': text })).toEqual([
+    'src/components/status/a.ts:3',
+    'src/components/status/a.ts:4',
+  ]);
   expect(found('no import climbs', { 'machines/a.ts': `import '../domain/b.ts';` })).toEqual(['machines/a.ts:1']);
 });
 
@@ -92,24 +106,26 @@ test('two rooms of the features do not import each other, and those of the block
   const rooms = 'rooms that do not know each other';
   expect(
     found(rooms, {
-      'src/views/timeline/a.ts': `import '#parts/status/a.ts'; import './b.ts'; import './deeper/c.ts';`,
-      'src/shell/a.ts': `import '#views/timeline/a.ts'; import '#views/about/a.ts';`,
-      'src/parts/status/a.ts': `import '../account/a.ts';`,
-      'src/parts/account/a.ts': `import '../text/a.ts';`,
+      'src/features/timelines/a.ts': `import '#components/status/a.ts'; import './b.ts'; import './deeper/c.ts';`,
+      'src/shell/a.ts': `import '#features/timelines/a.ts'; import '#features/about/a.ts';`,
+      'src/components/status/a.ts': `import '../account/a.ts';`,
+      'src/components/account/a.ts': `import '../text/a.ts';`,
     }),
   ).toEqual([]);
-  expect(found(rooms, { 'src/views/timeline/a.ts': `import type { B } from '../about/b.ts';` })).toEqual(['src/views/timeline/a.ts:1']);
+  expect(found(rooms, { 'src/features/timelines/a.ts': `import type { B } from '../about/b.ts';` })).toEqual([
+    'src/features/timelines/a.ts:1',
+  ]);
   expect(
     found(rooms, {
-      'src/parts/status/a.ts': `import '../account/a.ts';`,
-      'src/parts/account/a.ts': `import '../text/a.ts';`,
-      'src/parts/text/a.ts': `import '#parts/status/b.ts';`,
+      'src/components/status/a.ts': `import '../account/a.ts';`,
+      'src/components/account/a.ts': `import '../text/a.ts';`,
+      'src/components/text/a.ts': `import '#components/status/b.ts';`,
     }),
-  ).toEqual(['src/parts/status/a.ts:1', 'src/parts/account/a.ts:1', 'src/parts/text/a.ts:1']);
+  ).toEqual(['src/components/status/a.ts:1', 'src/components/account/a.ts:1', 'src/components/text/a.ts:1']);
 });
 
 test('machines and the domain do not ask for the current time', () => {
-  const sources = (text: string) => ({ 'machines/a/a.machine.ts': text, 'domain/a.ts': text, 'src/browser/a.ts': text });
+  const sources = (text: string) => ({ 'machines/a/a.machine.ts': text, 'domain/a.ts': text, 'src/platform/a.ts': text });
   for (const text of ['export const a = () => new Date();', 'export const a = () => Date();'])
     expect(found('no moment of its own in machines', sources(text))).toEqual(['machines/a/a.machine.ts:1', 'domain/a.ts:1']);
   expect(found('no moment of its own in machines', sources('export const a = (at: string) => new Date(at);'))).toEqual([]);
@@ -123,17 +139,17 @@ describe('code is loaded lazily in one way', () => {
     (expression) => {
       const text = `export const a = ${expression};`;
       expect(
-        found(rule, { 'src/views/a.tsx': text, 'src/app/wiring/a.ts': text, 'src/app/lazy/a.ts': text, 'src/api/instance.ts': text }),
-      ).toEqual(['src/views/a.tsx:1', 'src/app/wiring/a.ts:1']);
+        found(rule, { 'src/features/a.tsx': text, 'src/app/wiring/a.ts': text, 'src/react/lazy/a.ts': text, 'src/api/instance.ts': text }),
+      ).toEqual(['src/features/a.tsx:1', 'src/app/wiring/a.ts:1']);
     },
   );
 
   test('lets types be', () => {
-    expect(found(rule, { 'src/views/a.tsx': "export type A = typeof import('./b.ts');" })).toEqual([]);
+    expect(found(rule, { 'src/features/a.tsx': "export type A = typeof import('./b.ts');" })).toEqual([]);
   });
 
   test.each(FETCHING_LATE)('%s is there, and would be refused if it were not named', (path) => {
-    expect(found(rule, { 'src/views/a.tsx': readFileSync(path, 'utf8') })).not.toEqual([]);
+    expect(found(rule, { 'src/features/a.tsx': readFileSync(path, 'utf8') })).not.toEqual([]);
   });
 });
 

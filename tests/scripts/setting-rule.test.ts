@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { settingFaults } from '#scripts/rules/settings.ts';
 
 const TABLE = 'domain/settings/shell.ts';
-const ROWS = 'src/views/settings/rows.ts';
+const ROWS = 'src/features/settings/rows.ts';
 const VIEW = 'src/shell/bar.tsx';
 const DECISION = { path: 'docs/decisions/settings.md', text: '| setting | why |\n|---|---|\n| `colors` | no editor |\n' };
 
@@ -28,7 +28,7 @@ test('a setting that is read and has no row is found', () => {
 
 test.each([
   ['nothing', ''],
-  ['only the screens of the settings', '', { 'src/views/settings/mode-row.tsx': 'const settings = 1; settings.mode;' }],
+  ['only the screens of the settings', '', { 'src/features/settings/mode-row.tsx': 'const settings = 1; settings.mode;' }],
   ['only another table', '', { 'domain/settings/file.ts': `const settings = ['mode'];` }],
   ['only a type', `type Settings = Pick<All, 'mode'>;`],
   ['only what writes it', `settings.send({ change: { mode: 'a', 'mode': 'b' } });`],

@@ -29,12 +29,12 @@ test('a module belongs to its package, or to our folder', () => {
     [
       'node_modules/react-dom/client.js',
       'node_modules/a/node_modules/@b/c/d.js',
-      'src/views/a.tsx',
+      'src/features/a.tsx',
       'machines/a/b.ts',
       'locales/en.json',
       '\0rolldown/runtime.js',
     ].map(ownerOf),
-  ).toEqual(['react-dom', '@b/c', 'src/views', 'machines', 'locales', 'bundler']);
+  ).toEqual(['react-dom', '@b/c', 'src/features', 'machines', 'locales', 'bundler']);
 });
 
 test('shares add up to what was measured', () => {
@@ -45,7 +45,7 @@ test('shares add up to what was measured', () => {
 });
 
 test('a lazy entry counts with the files that it brings beyond the first load, and only a feature may bring many (rule lazy-small)', () => {
-  const feature = 'src/app/lazy/features/chats.ts';
+  const feature = 'src/app/bundles/chats.ts';
   const entries = lazyEntriesOf([
     chunk('main.js', { isEntry: true, imports: ['runtime.js'], size: 160_000 }),
     chunk('runtime.js', { size: 400 }),

@@ -6,7 +6,7 @@ import { FocusKeeper } from '#shell/focus-keeper.tsx';
 import { useFirstVisitor } from '#shell/first-visitor.ts';
 import { renderOnStage, setStage } from './stage.tsx';
 
-vi.mock('#app/hooks.ts', async () => (await import('./stage.tsx')).hooks);
+vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).hooks);
 
 const GUEST = 'https://a.example/guest';
 const about: Screen = { name: 'about' };

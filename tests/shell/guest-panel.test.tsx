@@ -4,7 +4,7 @@ import { GuestPanel } from '#shell/guest-panel.tsx';
 import { Sidebar } from '#shell/sidebar.tsx';
 import { bootKnowing, holding, renderOnStage, setStage } from './stage.tsx';
 
-vi.mock('#app/hooks.ts', async () => (await import('./stage.tsx')).hooks);
+vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).hooks);
 
 const on = (isPrivate: boolean, name = 'timeline') =>
   setStage({ page: { boot: bootKnowing({ node: { isPrivate } }), screens: holding({ screen: { name, key: 'public-timeline' } }) } });

@@ -8,7 +8,7 @@ import { LogoutDialog } from '#shell/logout-dialog.tsx';
 import { user } from '#tests/support/user.ts';
 import { renderOnStage, setStage } from './stage.tsx';
 
-vi.mock('#app/hooks.ts', async () => (await import('./stage.tsx')).hooks);
+vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).hooks);
 
 type Who = { other: KnownAccount | undefined };
 

@@ -6,9 +6,9 @@ import { defaultSettings } from '#domain/settings/settings.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 import { anEntry } from '#tests/support/drafts.ts';
 
-vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 vi.mock('#machines/shell/layout.machine.ts', () => ({ selectShowsFloatingButton: () => true }));
-vi.mock('#app/lazy/lazy.tsx', () => ({ Lazy: ({ children }: any) => children({ OutboxList: () => <p>Waits</p> }) }));
+vi.mock('#react/lazy/lazy.tsx', () => ({ Lazy: ({ children }: any) => children({ OutboxList: () => <p>Waits</p> }) }));
 const columns = { layout: 'mobile' };
 vi.mock('#shell/use-layout.ts', () => ({ useColumns: () => columns }));
 

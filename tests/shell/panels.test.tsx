@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { FeaturesPanel } from '#parts/instance/features-panel.tsx';
-import { NavBadge } from '#parts/navigation/nav-badge.tsx';
+import { FeaturesPanel } from '#components/instance/features-panel.tsx';
+import { NavBadge } from '#components/navigation/nav-badge.tsx';
 import { NewPostButton } from '#shell/new-post-button.tsx';
 import { Brand } from '#shell/brand.tsx';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
@@ -13,7 +13,7 @@ import { anAccount } from '../support/entities.ts';
 import { deferredSource } from '../support/held.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from './stage.tsx';
 
-vi.mock('#app/hooks.ts', async () => (await import('./stage.tsx')).hooks);
+vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).hooks);
 
 beforeEach(() => void setStage());
 

@@ -8,7 +8,7 @@ import { anAccount } from '../support/entities.ts';
 import { deferredSource } from '../support/held.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from './stage.tsx';
 
-vi.mock('#app/hooks.ts', async () => (await import('./stage.tsx')).hooks);
+vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).hooks);
 
 const scrolledTo: number[] = [];
 

@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { SearchBar } from '#shell/search-bar.tsx';
 import { fill, pressOn, user } from '#tests/support/user.ts';
-import { toSearch } from '#views/shortcuts/to-search.ts';
+import { toSearch } from '#features/shortcuts/to-search.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from './stage.tsx';
 
-vi.mock('#app/hooks.ts', async () => (await import('./stage.tsx')).hooks);
+vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).hooks);
 
 const field = () => screen.queryByRole<HTMLInputElement>('searchbox', { name: 'Search for' });
 

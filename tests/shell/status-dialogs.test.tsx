@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { isAsked, MARKS, type Asked, type Mark } from '#domain/status/marks.ts';
-import { QuestionDialog } from '#parts/status/question-dialog.tsx';
+import { QuestionDialog } from '#components/status/question-dialog.tsx';
 import { StatusDialogs } from '#shell/status-dialogs.tsx';
 import { user } from '#tests/support/user.ts';
 import { aStatus, anAccount } from '../support/entities.ts';
-import { renderAmong } from '../parts/status/cards.tsx';
-import { given, resetWorld, world } from '../parts/status/world.ts';
+import { renderAmong } from '../components/status/cards.tsx';
+import { given, resetWorld, world } from '../components/status/world.ts';
 
-vi.mock('#app/hooks.ts', async () => (await import('../parts/status/world.ts')).hooks);
-vi.mock('#views/report/report-question.tsx', () => ({ ReportQuestion: () => null }));
+vi.mock('#react/hooks.ts', async () => (await import('../components/status/world.ts')).hooks);
+vi.mock('#features/report/report-question.tsx', () => ({ ReportQuestion: () => null }));
 vi.mock('#parts/moderation-menu/removal-question.tsx', () => ({ RemovalQuestion: () => null }));
 
 beforeEach(resetWorld);

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { ScreenHead } from '#parts/page/screen-head.tsx';
-import { titleOf } from '#parts/page/use-title.ts';
+import { ScreenHead } from '#components/page/screen-head.tsx';
+import { titleOf } from '#components/page/use-title.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from './stage.tsx';
 
-vi.mock('#app/hooks.ts', async () => (await import('./stage.tsx')).hooks);
+vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).hooks);
 
 test('the title is the view and the instance, whichever is known (rule page-title)', () => {
   expect([titleOf('Home', 'a.example', 0), titleOf('Home', '', 0), titleOf('', 'a.example', 0)]).toEqual([

@@ -3,8 +3,8 @@ import { fromCallback, type AnyEventObject } from 'xstate';
 import type { Flavour } from '#instance/settings.ts';
 import type { Fault } from '#instance/testing/faults.ts';
 import type { Live } from '#services/effects.ts';
-import { tabChannel } from '#browser/tab-channel.ts';
-import { takeTurn } from '#browser/turn.ts';
+import { tabChannel } from '#platform/tab-channel.ts';
+import { takeTurn } from '#platform/turn.ts';
 import { aDevice, openApp, signIn } from './app.ts';
 import type { openInstance } from './instance.ts';
 

@@ -5,20 +5,20 @@ import type { BringFeatureGroup } from '#services/session-parts.ts';
 /** The feature groups without their views, which these tests do not need. */
 export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<BringFeatureGroup>>> = {
   guest: async () => (await import('#app/wiring/feature-groups/guest.ts')).guestGroup,
-  registration: async () => (await import('#app/wiring/feature-groups/registration.ts')).registrationGroup,
+  registration: async () => (await import('#features/registration/wiring/registration-group.ts')).registrationGroup,
   signedIn: async () => {
     const { signedInGroup } = await import('#app/wiring/feature-groups/signed-in.ts');
     return async (parts) => signedInGroup(parts, await parts.effects.live());
   },
   mutes: async () => {
-    const { mutesGroup } = await import('#app/wiring/feature-groups/mutes.ts');
+    const { mutesGroup } = await import('#features/filters/wiring/filters-group.ts');
     return async (parts) => mutesGroup(parts, await parts.effects.live());
   },
-  settings: async () => (await import('#app/wiring/feature-groups/settings.ts')).settingsGroup,
-  security: async () => (await import('#app/wiring/feature-groups/security.ts')).securityGroup,
-  theming: async () => (await import('#app/wiring/feature-groups/theming.ts')).themingGroup,
-  moving: async () => (await import('#app/wiring/feature-groups/moving.ts')).movingGroup,
-  translation: async () => (await import('#app/wiring/feature-groups/translation.ts')).translationGroup,
+  settings: async () => (await import('#features/settings/wiring/settings-group.ts')).settingsGroup,
+  security: async () => (await import('#features/security/wiring/security-group.ts')).securityGroup,
+  theming: async () => (await import('#features/theme/wiring/theming-group.ts')).themingGroup,
+  moving: async () => (await import('#features/moving/wiring/moving-group.ts')).movingGroup,
+  translation: async () => (await import('#features/translation/wiring/translation-group.ts')).translationGroup,
   profile: async () => (await import('#app/wiring/feature-groups/profile.ts')).profileGroup,
   people: async () => {
     const { peopleGroup } = await import('#app/wiring/feature-groups/people.ts');
@@ -37,14 +37,14 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
     const { chatsGroup } = await import('#app/wiring/feature-groups/chats.ts');
     return async (parts) => chatsGroup(parts, await parts.effects.live());
   },
-  shout: async () => (await import('#app/wiring/feature-groups/shout.ts')).shoutGroup,
+  shout: async () => (await import('#features/shout/wiring/shout-group.ts')).shoutGroup,
   thread: async () => (await import('#app/wiring/feature-groups/thread.ts')).threadGroup,
   media: async () => (await import('#app/wiring/feature-groups/media.ts')).mediaGroup,
   emoji: async () => (await import('#app/wiring/feature-groups/emoji.ts')).emojiGroup,
   attaching: async () => (await import('#app/wiring/feature-groups/attaching.ts')).attachingGroup,
   staff: async () => (await import('#app/wiring/feature-groups/staff.ts')).staffGroup,
   moderation: async () => {
-    const { moderationGroup } = await import('#app/wiring/feature-groups/moderation.ts');
+    const { moderationGroup } = await import('#features/moderation/wiring/moderation-group.ts');
     return async (parts) => moderationGroup(parts, await parts.effects.live());
   },
   background: async () => {

@@ -1,8 +1,8 @@
 import { afterAll, expect } from 'vitest';
 import { startInstance, type InstanceOptions } from '#instance/server.ts';
-import { createHttp, type Http } from '#api/http.ts';
+import { createHttp, type Http } from '#http/http.ts';
 import { registerApp, tokenByPassword } from '#api/oauth.ts';
-import type { Dropped } from '#api/wire/tolerant.ts';
+import type { Dropped } from '#api/schema/tolerant.ts';
 
 const PASSWORD = 'starling';
 const { signal } = new AbortController();

@@ -1,6 +1,6 @@
-import type { Entry } from '#app/lazy/entry.ts';
-import { page, signedIn } from '#app/lazy/features.ts';
-import { rareText } from '#app/lazy/further.ts';
+import type { Entry } from '#react/lazy/entry.ts';
+import { page, signedIn } from '#react/lazy/entries.ts';
+import { rareText } from '#react/lazy/further-entries.ts';
 
 type Page = Awaited<ReturnType<typeof page.load>>;
 

@@ -1,7 +1,7 @@
 import { fromCallback, type AnyEventObject } from 'xstate';
-import { pageLocks } from '#browser/page-locks.ts';
-import type { PostStore } from '#browser/post-store.ts';
-import { afterTurn, takeTurn } from '#browser/turn.ts';
+import { pageLocks } from '#platform/page-locks.ts';
+import type { PostStore } from '#platform/post-store.ts';
+import { afterTurn, takeTurn } from '#platform/turn.ts';
 import { aDevice, openApp } from './app.ts';
 import { clock } from './exactly-once.ts';
 

@@ -1,16 +1,16 @@
 import { fromCallback, setup, type AnyActorRef } from 'xstate';
 import { selectSettings, type settingsMachine } from '#machines/settings/settings.machine.ts';
-import { createHttp } from '#api/http.ts';
+import { createHttp } from '#http/http.ts';
 import type { Effects } from '#services/effects.ts';
 import { sendSettings } from '#app/wiring/leaving.ts';
 import { createUsualTheme, wireSettings } from '#app/wiring/settings.ts';
 import { createWaitingStore } from '#services/settings/waiting-store.ts';
-import { wireSettingsProfile } from '#app/wiring/settings-profile.ts';
-import { createStorage, type Store } from '#browser/storage.ts';
+import { wireSettingsProfile } from '#features/settings/wiring/settings-profile.ts';
+import { createStorage, type Store } from '#platform/storage.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 import type { SnapshotFrom } from 'xstate';
-import { memoryBackend } from '../browser/backends.ts';
+import { memoryBackend } from '../platform/backends.ts';
 import { openAmong } from './machines.ts';
 import { nothingKept } from './kept.ts';
 

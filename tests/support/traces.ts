@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { readMachines } from '#scripts/docs/read-machines.ts';
-import { recorderOf, type Root } from '#app/system.ts';
+import { recorderOf, type Root } from '#services/system.ts';
 import type { Trace } from '#inspector/trace/format.ts';
 import { writeTrace } from '#inspector/trace/write.ts';
 

@@ -20,7 +20,7 @@ const SET = Object.keys(lookOf(WHOLE).properties);
 
 const textOf = (pattern: string) => globSync(pattern).map((path) => readFileSync(path, 'utf8'));
 /** The editor’s own pictures of themes read what the page has to read, too. */
-const sheets = globSync('src/**/*.css').filter((path) => !path.startsWith('src/views/settings/theme/'));
+const sheets = globSync('src/**/*.css').filter((path) => !path.startsWith('src/features/theme/'));
 const styles = sheets.map((path) => readFileSync(path, 'utf8')).join('\n');
 const named = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
 const read = named(styles, /var\((--[\w-]+)/g);

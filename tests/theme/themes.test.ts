@@ -45,7 +45,7 @@ test.each(themes)('%s: what stands on a colour, or on a tint of one, is readable
 
 /** What `.focused` of the conversation lays below a post and its boxes. */
 const grounds = ({ accent, panel }: Record<Role, string>) => {
-  const css = readFileSync('src/views/conversation/conversation.module.css', 'utf8');
+  const css = readFileSync('src/features/conversations/conversation.module.css', 'utf8');
   const rule = /\.focused \{[^}]*\}/.exec(css)?.[0] ?? '';
   const shareOf = (name: string) =>
     Number(new RegExp(`--${name}: color-mix\\(in srgb, var\\(--accent\\) (\\d+)%, var\\(--panel\\)`).exec(rule)?.[1]) / 100;

@@ -6,8 +6,8 @@ import { action } from '#machines/support/action.ts';
 import { sendToActor, type Contracts } from '#machines/support/registry.ts';
 import { forgetCrash, spawnPermanents } from '#machines/support/supervision.ts';
 import { unprovided, unprovidedSource, type Call, type Source } from '#machines/support/unprovided.ts';
-import type { PageActors, SessionActors } from '#app/actors.ts';
-import type { FeatureGroups } from '#app/lazy/features.ts';
+import type { PageActors, SessionActors } from '#react/actors.ts';
+import type { FeatureGroups } from '#react/lazy/entries.ts';
 
 /**
  * What must not compile, for `tsc` over this folder: each mistake stands below a `@ts-expect-error`, which is an error of its own

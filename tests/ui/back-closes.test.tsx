@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepBack } from '#browser/back.ts';
+import { keepBack } from '#platform/back.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { layers } from '#ui/layers.ts';
@@ -10,7 +10,7 @@ import { MenuButton, MenuItem } from '#ui/menu.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { Question } from '#ui/question.tsx';
-import { Suggestions } from '#parts/autocomplete/suggestions.tsx';
+import { Suggestions } from '#components/autocomplete/suggestions.tsx';
 import { Locale } from '#i18n/locale.tsx';
 
 keepBack(layers);

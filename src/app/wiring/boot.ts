@@ -1,10 +1,10 @@
 import { fromPromise, waitFor, type AnyActorRef } from 'xstate';
-import { nextTask } from '#browser/next-task.ts';
+import { nextTask } from '#platform/next-task.ts';
 import { bootMachine } from '#machines/system/boot.machine.ts';
 import { startPartMachine, type Loaded } from '#machines/system/start-part.machine.ts';
 import { unknownInstance, unknownNode, type ClientConfig } from '#domain/server/instance.ts';
 import { isThemeName } from '#domain/settings/theme.ts';
-import { pieces } from '../lazy/pieces.ts';
+import { pieces } from '#react/lazy/pieces.ts';
 import type { Effects } from '#services/effects.ts';
 import type { EarlyRequests } from '#services/start/early-requests.ts';
 import { CONFIG } from '#services/kept/shelf.ts';

@@ -3,7 +3,7 @@ import { idleMachine, type Content } from '#machines/shell/idle.machine.ts';
 import { selectScreen, type screensMachine } from '#machines/shell/screens.machine.ts';
 import { selectPhase } from '#machines/timelines/timeline.selectors.ts';
 import { selectTimelineId, type timelinesMachine } from '#machines/timelines/timelines.machine.ts';
-import { idleTime } from '#browser/idle-time.ts';
+import { idleTime } from '#platform/idle-time.ts';
 import { cacheIn } from '#services/known.ts';
 
 /** Says what the main column has of what it waits for, now and whenever that changes. */

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { languageMachine } from '#machines/settings/language.machine.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
 import { english, face, getSpoken, type Spoken } from '#i18n/known.ts';
-import { pieces } from '../lazy/pieces.ts';
+import { pieces } from '#react/lazy/pieces.ts';
 import type { Effects } from '#services/effects.ts';
 import { chosenLanguage } from './settings.ts';
 import type { Preferences } from '#services/server/spoken-language.ts';

@@ -1,5 +1,5 @@
 import { createActor, toPromise } from 'xstate';
-import { createHttp } from '#api/http.ts';
+import { createHttp } from '#http/http.ts';
 import { draftOf, keptDraftOf } from '#domain/composer/draft-stored.ts';
 import { holdsAll, versionsOf } from '#domain/composer/draft-versions.ts';
 import type { Losses } from '#domain/composer/losses.ts';
@@ -7,7 +7,7 @@ import { entryOf } from '#domain/outbox/stored.ts';
 import { waitingFor } from '#domain/settings/waiting.ts';
 import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 import { keptSettings } from '#services/settings/stored.ts';
-import { wireProfileSync } from './settings-profile.ts';
+import { wireProfileSync } from '#features/settings/wiring/settings-profile.ts';
 import { announcementDraftsOf } from '#domain/announcement/form.ts';
 import { notesOf } from '#domain/account/note-stored.ts';
 import { reportsOf } from '#domain/account/report.ts';

@@ -1,6 +1,6 @@
 import { fromCallback, type AnyEventObject } from 'xstate';
 import { serverMachine } from '#machines/system/server.machine.ts';
-import type { ServerRecord } from '#browser/server-record.ts';
+import type { ServerRecord } from '#platform/server-record.ts';
 
 /** Lets the page's actors see what is known of the server. */
 export const wireServer = (record: ServerRecord) =>

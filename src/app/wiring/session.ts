@@ -8,9 +8,9 @@ import { entitiesLogic } from '#services/entities.ts';
 import { keptHere } from '#services/kept/kept-here.ts';
 import type { HeadStart } from '#services/session/head-start.ts';
 import type { WaitingStore } from '#services/settings/waiting-store.ts';
-import { wireCredentialCheck } from './credential-check.ts';
+import { wireCredentialCheck } from '#features/session/wiring/credential-check.ts';
 import { wireIdle } from './idle.ts';
-import { wireTimelines } from './timelines.ts';
+import { wireTimelines } from '#features/timelines/wiring/timelines.ts';
 
 const isMark = (value: unknown): value is true => value === true;
 

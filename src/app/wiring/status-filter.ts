@@ -3,9 +3,9 @@ import type { featureGroupsMachine } from '#machines/system/feature-groups.machi
 import type { followsMachine } from '#machines/follow/follows.machine.ts';
 import { createStatusFilter } from '#cache/status-filter.ts';
 import { preferencesFor, type FilterPreferences } from '#domain/filter/filter.ts';
-import { plainOf } from '#parts/status/plain-of.ts';
+import { plainOf } from '#components/status/plain-of.ts';
 import { followFilters } from './follow-filters.ts';
-import { followSettings } from './follow-settings.ts';
+import { followSettings } from '#services/follow-settings.ts';
 import { knownFilters } from '#services/kept/known-filters.ts';
 import { settingsIn } from '#services/known.ts';
 import type { Filtering, StartFilter } from '#services/filtering.ts';

@@ -1,7 +1,7 @@
 import { isPlainTheme, type DesiredTheme } from '#domain/settings/theme.ts';
 import { applyTheme } from '#theme/apply.ts';
 import type { Effects } from '#services/effects.ts';
-import { pieces } from '../lazy/pieces.ts';
+import { pieces } from '#react/lazy/pieces.ts';
 
 /** Shows what was wished last. What the colours of the page itself do not say is computed by a part that comes late; the first paint has it from the storage (rule theme-failure). */
 export const createTheming = (effects: Pick<Effects, 'storage' | 'origin' | 'report'>): Effects['applyTheme'] => {

@@ -1,10 +1,10 @@
 import { fromCallback, type AnyEventObject } from 'xstate';
 import { unsentMachine, type Sending } from '#machines/outbox/unsent.machine.ts';
-import type { PostStore } from '#browser/post-store.ts';
+import type { PostStore } from '#platform/post-store.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
-import { receiveOutbox } from './outbox-store.ts';
+import { receiveOutbox } from '#services/outbox-store.ts';
 import { keptNotes } from '#services/kept-notes.ts';
 
 /** Fills the slot of what looks for notes and messages that were not sent. */

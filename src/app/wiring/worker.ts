@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { workerMachine } from '#machines/worker/worker.machine.ts';
-import { shellWorker } from '#browser/shell-worker.ts';
-import { doing } from './calling.ts';
+import { shellWorker } from '#platform/shell-worker.ts';
+import { doing } from '#services/calling.ts';
 
 /** Fills the slots of the service worker; only a build has one. */
 export const wireWorker = () => {

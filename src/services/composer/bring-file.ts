@@ -1,5 +1,5 @@
 import { lookAtMedia, uploadedIn } from '#api/media.ts';
-import type { PostStore } from '#browser/post-store.ts';
+import type { PostStore } from '#platform/post-store.ts';
 import { areThere, type DraftMedia } from '#domain/composer/draft.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';

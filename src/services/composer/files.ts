@@ -1,4 +1,4 @@
-import type { PostStore } from '#browser/post-store.ts';
+import type { PostStore } from '#platform/post-store.ts';
 import { draftOf } from '#domain/composer/draft-stored.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
 import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';

@@ -1,5 +1,5 @@
-import type { PostStore } from '#browser/post-store.ts';
-import type { Store } from '#browser/storage.ts';
+import type { PostStore } from '#platform/post-store.ts';
+import type { Store } from '#platform/storage.ts';
 import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 import { isSameDraft, type Draft } from '#domain/composer/draft.ts';
 import { draftOf } from '#domain/composer/draft-stored.ts';

@@ -1,4 +1,4 @@
-import { createEmojiPen } from '#browser/emoji-pen.ts';
+import { createEmojiPen } from '#platform/emoji-pen.ts';
 import type { EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
 import { drawnOf, standardEmoji } from '#domain/emoji/standard.ts';
 

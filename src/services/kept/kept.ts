@@ -1,8 +1,8 @@
 import type { AnyActorRef } from 'xstate';
-import { createKeptStore, type KeptStore } from '#browser/kept-store.ts';
-import { keeperOfPlace } from '#browser/keep-place.ts';
-import { entryHere, placeHere } from '#browser/places.ts';
-import type { Store } from '#browser/storage.ts';
+import { createKeptStore, type KeptStore } from '#platform/kept-store.ts';
+import { keeperOfPlace } from '#platform/keep-place.ts';
+import { entryHere, placeHere } from '#platform/places.ts';
+import type { Store } from '#platform/storage.ts';
 import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 import type { Kind, Normalised } from '#domain/cache/entities.ts';
 import { chosenBy, type KeptTimeline } from '#domain/kept/kept-timeline.ts';

@@ -1,5 +1,5 @@
-import { configOf } from '#api/wire/config.ts';
-import type { Store } from '#browser/storage.ts';
+import { configOf } from '#api/schema/config.ts';
+import type { Store } from '#platform/storage.ts';
 import type { ClientConfig } from '#domain/server/instance.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
 import { CONFIG } from './shelf.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '#browser/storage.ts';
+import type { Store } from '#platform/storage.ts';
 import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 import { isKeepable, isKeepableForGuests, type Shelf } from '#domain/kept/kept-timeline.ts';
 import { isRecord } from '#domain/settings/kinds.ts';

@@ -1,4 +1,4 @@
-import type { PostStore } from '#browser/post-store.ts';
+import type { PostStore } from '#platform/post-store.ts';
 import { noEdits, isEdited, type ProfileEdits } from '#domain/own-profile/edits.ts';
 import { editsName, editsOf, pictureKeysOf, pictureName } from '#domain/own-profile/stored.ts';
 import { isRecord } from '#domain/settings/kinds.ts';

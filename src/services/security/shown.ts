@@ -1,4 +1,4 @@
-import { randomKey } from '#browser/random.ts';
+import { randomKey } from '#platform/random.ts';
 
 /** Values that a person has to see and nothing may write down: keys, recovery codes, addresses of copies. They stay in the memory of the page under a handle, until they are let go. */
 export interface Shown {

@@ -1,7 +1,7 @@
 import '#domain/server/rules.ts';
-import type { Http } from '#api/http.ts';
+import type { Http } from '#http/http.ts';
 import { fetchSecondInstance } from '#api/instance-rest.ts';
-import type { ServerRecord } from '#browser/server-record.ts';
+import type { ServerRecord } from '#platform/server-record.ts';
 import type { InstanceInfo } from '#domain/server/instance.ts';
 
 export { fetchStickers, fetchTerms } from '#api/instance-rest.ts';

@@ -1,7 +1,7 @@
 import '#domain/server/rules.ts';
 import { fetchConversations } from '#api/conversations.ts';
-import type { Http } from '#api/http.ts';
-import { whereItCan } from '#api/where-it-can.ts';
+import type { Http } from '#http/http.ts';
+import { whereItCan } from '#http/where-it-can.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import type { Cursor } from '#domain/timeline/list.ts';
 

@@ -1,7 +1,7 @@
-import type { Http } from '#api/http.ts';
+import type { Http } from '#http/http.ts';
 import type { OAuthServer } from '#api/oauth-server.ts';
 import { isAppKnown, registerApp, type AppCredentials } from '#api/oauth.ts';
-import type { App, Vault } from '#browser/vault.ts';
+import type { App, Vault } from '#platform/vault.ts';
 import { statusOf, toFailure } from '#domain/text/failure.ts';
 import { clientSaid, LoginProblem } from '#domain/session/login.ts';
 import { CALLBACK_PATH } from './callback-path.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '#browser/storage.ts';
+import type { Store } from '#platform/storage.ts';
 import { draftOf, type Draft } from '#domain/registration/draft.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
 

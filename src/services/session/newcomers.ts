@@ -1,4 +1,4 @@
-import type { Store } from '#browser/storage.ts';
+import type { Store } from '#platform/storage.ts';
 
 const NAME = 'newcomers';
 const MAX = 10; // our choice: names of those who never came

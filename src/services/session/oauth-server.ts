@@ -1,6 +1,6 @@
 import { fetchOAuthServer, type OAuthServer } from '#api/oauth-server.ts';
-import type { Http } from '#api/http.ts';
-import type { ServerRecord } from '#browser/server-record.ts';
+import type { Http } from '#http/http.ts';
+import type { ServerRecord } from '#platform/server-record.ts';
 import { statusOf, toFailure } from '#domain/text/failure.ts';
 
 const WAIT_MS = 5_000; // our choice

@@ -1,5 +1,5 @@
-import { askingAhead, type AskingAhead } from '#api/asking-ahead.ts';
-import { createHttp } from '#api/http.ts';
+import { askingAhead, type AskingAhead } from '#http/asking-ahead.ts';
+import { createHttp } from '#http/http.ts';
 import { sharingOwn, type SharingHttp } from '#api/own-account.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
 import type { Effects } from '../effects.ts';

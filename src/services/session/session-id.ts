@@ -1,4 +1,4 @@
-import type { Store } from '#browser/storage.ts';
+import type { Store } from '#platform/storage.ts';
 import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 
 const nameOf = (owner: string): string => `session/${owner}`;

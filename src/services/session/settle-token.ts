@@ -1,6 +1,6 @@
 import { verifyCredentials } from '#api/accounts.ts';
-import type { Http } from '#api/http.ts';
-import type { Granted } from '#api/wire/password-grant.ts';
+import type { Http } from '#http/http.ts';
+import type { Granted } from '#api/schema/password-grant.ts';
 import type { LoginOutcome } from '#domain/session/login.ts';
 import type { Effects } from '../effects.ts';
 import { dropRegistration } from './kept-registration.ts';

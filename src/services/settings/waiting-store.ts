@@ -1,4 +1,4 @@
-import type { Store } from '#browser/storage.ts';
+import type { Store } from '#platform/storage.ts';
 import { isCovered, waitingChangeOf, waitingFor, type Waiting, type WaitingChange } from '#domain/settings/waiting.ts';
 import { sharedSettings } from '#domain/settings/profile.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';

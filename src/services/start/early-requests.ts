@@ -1,5 +1,5 @@
-import { createHttp, type Http } from '#api/http.ts';
-import { withInitialResults } from '#api/initial-results.ts';
+import { createHttp, type Http } from '#http/http.ts';
+import { withInitialResults } from '#http/initial-results.ts';
 import { fetchConfig, fetchInstance, fetchNodeInfo, fetchPanel } from '#api/instance.ts';
 import { completed, type ClientConfig, type InstanceInfo, type NodeInfo } from '#domain/server/instance.ts';
 import type { Effects } from '../effects.ts';

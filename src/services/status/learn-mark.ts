@@ -1,5 +1,5 @@
 import { fetchRelationships, relationshipsBeside } from '#api/accounts.ts';
-import type { Http } from '#api/http.ts';
+import type { Http } from '#http/http.ts';
 import type { EntityCache } from '#cache/entity-cache.ts';
 import { domainOf } from '#domain/account/account.ts';
 import type { Normalised } from '#domain/cache/entities.ts';

@@ -1,4 +1,4 @@
-import type { Http } from '#api/http.ts';
+import type { Http } from '#http/http.ts';
 import { blockDomain, relateTo, subscribeTo } from '#api/relations.ts';
 import { markStatus } from '#api/status-marks.ts';
 import { deleteStatus } from '#api/statuses.ts';

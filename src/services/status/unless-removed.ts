@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import type { Http } from '#api/http.ts';
+import type { Http } from '#http/http.ts';
 import { isRemoved } from '#api/statuses.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { actorIn, cacheIn } from '../known.ts';

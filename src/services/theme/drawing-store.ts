@@ -1,4 +1,4 @@
-import type { Store } from '#browser/storage.ts';
+import type { Store } from '#platform/storage.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
 import type { Drawing } from '#domain/theme/drawing.ts';
 import { readTheme } from '#domain/theme/read/read-theme.ts';

@@ -1,5 +1,5 @@
-import { createHttp, type Http } from '#api/http.ts';
-import { colourBars, applySheet } from '#browser/applied.ts';
+import { createHttp, type Http } from '#http/http.ts';
+import { colourBars, applySheet } from '#platform/applied.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
 import { isThemeName, type ThemeName, type DesiredTheme } from '#domain/settings/theme.ts';
 import { named } from '#domain/theme/own.ts';

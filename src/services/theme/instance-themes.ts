@@ -1,5 +1,5 @@
 import { fetchStyles, fetchThemeFile, fetchThemeIndex } from '#api/styles.ts';
-import type { Http } from '#api/http.ts';
+import type { Http } from '#http/http.ts';
 import { themeAmong } from '#domain/server/instance-theme.ts';
 import type { ThemeName } from '#domain/settings/theme.ts';
 import { toFailure } from '#domain/text/failure.ts';

@@ -1,4 +1,4 @@
-import type { Http } from '#api/http.ts';
+import type { Http } from '#http/http.ts';
 import type { AppCredentials } from '#api/oauth.ts';
 
 /** The signal of every write; it is never aborted. */

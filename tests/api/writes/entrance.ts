@@ -1,7 +1,7 @@
 import { challengeMfa, isAppKnown, registerApp, tokenByClient, tokenByCode, tokenByPassword } from '#api/oauth.ts';
-import { revokeToken } from '#api/revoke-token.ts';
-import { requestPasswordReset } from '#api/password-reset.ts';
-import { register, resendConfirmation } from '#api/registration.ts';
+import { revokeToken } from '#features/session/api/revoke-token.ts';
+import { requestPasswordReset } from '#features/session/api/password-reset.ts';
+import { register, resendConfirmation } from '#features/registration/api/registration.ts';
 import { emptyDraft } from '#domain/registration/draft.ts';
 import { each, signal, type Writes } from './act.ts';
 

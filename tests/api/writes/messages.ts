@@ -1,5 +1,5 @@
-import { reactToAnnouncement, readAnnouncement, removeAnnouncement, saveAnnouncement } from '#api/announcements.ts';
-import { askAgain, deleteMessage, findChat, openChat, readChat, sendMessage } from '#api/chats.ts';
+import { reactToAnnouncement, readAnnouncement, removeAnnouncement, saveAnnouncement } from '#features/announcements/api/announcements.ts';
+import { askAgain, deleteMessage, findChat, openChat, readChat, sendMessage } from '#features/chats/api/chats.ts';
 import { dismissConversation, readConversation } from '#api/conversations.ts';
 import { clearNotifications, dismissNotification, markSeen, sendReadMark } from '#api/notifications.ts';
 import { subscribeToPush, unsubscribeFromPush } from '#api/push.ts';

@@ -1,10 +1,10 @@
-import { setAccountOption } from '#api/account-options.ts';
-import { removePicture, savePicture, saveTexts } from '#api/own-profile.ts';
-import { deleteProfile, writeProfile } from '#api/settings-profiles.ts';
-import { deleteStored, writeStored } from '#api/settings-store.ts';
-import { askForBackup, changeAlias, importList, moveAccount, setMascot } from '#api/moving.ts';
-import { confirmOtp, disableOtp } from '#api/second-factor.ts';
-import { changeEmail, changePassword, deleteAccount, revokeSession } from '#api/security.ts';
+import { setAccountOption } from '#features/settings/api/account-options.ts';
+import { removePicture, savePicture, saveTexts } from '#features/settings/api/own-profile.ts';
+import { deleteProfile, writeProfile } from '#features/settings/api/settings-profiles.ts';
+import { deleteStored, writeStored } from '#features/settings/api/settings-store.ts';
+import { askForBackup, changeAlias, importList, moveAccount, setMascot } from '#features/moving/api/moving.ts';
+import { confirmOtp, disableOtp } from '#features/security/api/second-factor.ts';
+import { changeEmail, changePassword, deleteAccount, revokeSession } from '#features/security/api/security.ts';
 import { PICTURES } from '#domain/own-profile/own-profile.ts';
 import type { AccountOption, OptionChange } from '#domain/account/options.ts';
 import { LIST_KINDS } from '#domain/moving/list-file.ts';

@@ -1,10 +1,10 @@
-import { removeFilter, saveFilter } from '#api/filters.ts';
-import { answerRequest } from '#api/follow-requests.ts';
-import { addMembers, setMember } from '#api/list-members.ts';
-import { createList, deleteList, updateList } from '#api/lists.ts';
-import { saveNote } from '#api/notes.ts';
+import { removeFilter, saveFilter } from '#features/filters/api/filters.ts';
+import { answerRequest } from '#features/follow-requests/api/follow-requests.ts';
+import { addMembers, setMember } from '#features/lists/api/list-members.ts';
+import { createList, deleteList, updateList } from '#features/lists/api/lists.ts';
+import { saveNote } from '#features/note/api/notes.ts';
 import { blockDomain, relateTo, report, subscribeTo, type RelationAct } from '#api/relations.ts';
-import { dismissSuggestion } from '#api/suggestions.ts';
+import { dismissSuggestion } from '#features/suggestions/api/suggestions.ts';
 import { followTag } from '#api/tags.ts';
 import { BOTH, each, signal, type Writes } from './act.ts';
 

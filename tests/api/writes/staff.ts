@@ -1,6 +1,6 @@
 import { applyPostTool } from '#api/admin-posts.ts';
 import { applyTool } from '#api/admin-users.ts';
-import { actOnInvites } from '#api/invites.ts';
+import { actOnInvites } from '#features/moderation/api/invites.ts';
 import { actOnReport } from '#api/reports.ts';
 import type { InviteAct } from '#domain/moderation/invite.ts';
 import type { Act as ReportAct } from '#domain/moderation/report-act.ts';

@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, type AnyActorRef } from 'xstate';
 import { featureGroupMachine, type FeatureGroupLogics } from '#machines/system/feature-group.machine.ts';
 import type { FeatureGroupName } from '#machines/system/feature-groups.ts';
-import { lazyEntry } from '#app/lazy/entry.ts';
-import { Lazy } from '#app/lazy/lazy.tsx';
+import { lazyEntry } from '#react/lazy/entry.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 import { user } from '#tests/support/user.ts';
 
 const found = vi.hoisted(() => ({ group: undefined as AnyActorRef | undefined }));
-vi.mock('#app/hooks.ts', async () => ({ ...(await import('#tests/shell/stage.tsx')).hooks, useGroup: () => found.group }));
+vi.mock('#react/hooks.ts', async () => ({ ...(await import('#tests/shell/stage.tsx')).hooks, useGroup: () => found.group }));
 
 const part = { Part: () => <p>the part</p> };
 

@@ -12,14 +12,14 @@ const without = (name: string, plugins: readonly PluginOption[]): PluginOption[]
     Array.isArray(plugin) ? without(name, plugin) : plugin && 'name' in plugin && plugin.name === name ? false : plugin,
   );
 
-/** Builds the client with `tests/bench/virtua/feed.tsx` in place of `src/parts/feed/feed.tsx`; nothing else differs. */
+/** Builds the client with `tests/bench/virtua/feed.tsx` in place of `src/components/feed/feed.tsx`; nothing else differs. */
 export const buildVirtuaClient = async (): Promise<void> => {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, join(ROOT, 'vite.config.ts'));
   const config = loaded?.config ?? {};
   const swap = {
     name: 'bench:virtua-feed',
     enforce: 'pre',
-    resolveId: (id: string) => (id === '#parts/feed/feed.tsx' ? join(ROOT, 'tests/bench/virtua/feed.tsx') : undefined),
+    resolveId: (id: string) => (id === '#components/feed/feed.tsx' ? join(ROOT, 'tests/bench/virtua/feed.tsx') : undefined),
   } as const;
   await build({
     ...config,

@@ -11,10 +11,10 @@ import {
   type ReactNode,
 } from 'react';
 import { WindowVirtualizer, type CustomContainerComponentProps, type CustomItemComponentProps, type WindowVirtualizerHandle } from 'virtua';
-import { isAtTop } from '#parts/feed/anchor.ts';
-import type { Feed as OurFeed } from '#parts/feed/feed.tsx';
-import { createNearEnd } from '#parts/feed/near-end.ts';
-import { createPresence } from '#parts/feed/presence.ts';
+import { isAtTop } from '#components/feed/anchor.ts';
+import type { Feed as OurFeed } from '#components/feed/feed.tsx';
+import { createNearEnd } from '#components/feed/near-end.ts';
+import { createPresence } from '#components/feed/presence.ts';
 
 type Props = ComponentProps<typeof OurFeed>;
 

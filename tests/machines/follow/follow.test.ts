@@ -3,7 +3,7 @@ import { defaultSettings } from '#domain/settings/settings.ts';
 import { followFlowMachine } from '#machines/follow/follow-flow.machine.ts';
 import { followsMachine, selectFlow, selectFollowQuestion, selectLeft } from '#machines/follow/follows.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { followLabel } from '#parts/account/follow-label.ts';
+import { followLabel } from '#components/account/follow-label.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { aRelationship } from '#tests/support/entities.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';

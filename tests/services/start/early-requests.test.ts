@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { createServerRecord } from '#browser/server-record.ts';
-import { createStorage, type Store } from '#browser/storage.ts';
-import { createVault } from '#browser/vault.ts';
+import { createServerRecord } from '#platform/server-record.ts';
+import { createStorage, type Store } from '#platform/storage.ts';
+import { createVault } from '#platform/vault.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { shelfOf } from '#services/kept/shelf.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createHttp } from '#api/http.ts';
+import { createHttp } from '#http/http.ts';
 import type { DesiredTheme } from '#domain/settings/theme.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { PRESETS } from '#domain/theme/presets.ts';
 import { customSettings } from '#domain/theme/write.ts';
-import { createStorage } from '#browser/storage.ts';
+import { createStorage } from '#platform/storage.ts';
 import { delivered } from '#tests/support/held.ts';
 
 const fetched = vi.hoisted(() => ({

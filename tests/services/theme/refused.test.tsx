@@ -7,7 +7,7 @@ import type { Settings } from '#domain/settings/settings.ts';
 import type { Drawing } from '#domain/theme/drawing.ts';
 import { PRESETS } from '#domain/theme/presets.ts';
 import { createTheming } from '#app/wiring/theming.ts';
-import { createStorage } from '#browser/storage.ts';
+import { createStorage } from '#platform/storage.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { ALL_REFUSED } from '#tests/support/theme-refused.ts';
 

@@ -1,7 +1,7 @@
 /** Which machine has the text of which fields: the events by which a view sends it, and the files of views that render a field for it. */
 export type TextOf = { readonly events: readonly string[]; readonly fields: readonly string[] };
 
-const VIEWS = 'src/views';
+const VIEWS = 'src/features';
 const SETTINGS = `${VIEWS}/settings`;
 
 /** The forms of the acceptance table, by the id of their machine. A row of `typed-text*.test.ts` walks each. */
@@ -16,9 +16,9 @@ export const WALKED: Readonly<Record<string, TextOf>> = {
       `${VIEWS}/chats/chat-form.tsx`,
     ],
   },
-  note: { events: ['note.type'], fields: ['src/parts/private-note/note-field.tsx'] },
+  note: { events: ['note.type'], fields: ['src/components/private-note/note-field.tsx'] },
   report: { events: ['report.edit'], fields: [`${VIEWS}/report/report-dialog.tsx`] },
-  memberships: { events: ['membership.name'], fields: ['src/parts/memberships/new-list.tsx'] },
+  memberships: { events: ['membership.name'], fields: ['src/components/memberships/new-list.tsx'] },
   listEditor: { events: ['editor.edit'], fields: [`${VIEWS}/lists/list-form.tsx`] },
   filters: { events: ['filters.draft', 'filters.save'], fields: [`${SETTINGS}/mutes/filter-form.tsx`] },
   announcementEditor: { events: ['editor.change', 'editor.open'], fields: [`${VIEWS}/announcements/announcement-form.tsx`] },
@@ -50,8 +50,8 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
       'question.choose',
     ],
     fields: [
-      'src/parts/account/people-search.tsx',
-      'src/parts/emoji/emoji-picker.tsx',
+      'src/components/account/people-search.tsx',
+      'src/components/emoji/emoji-picker.tsx',
       'src/shell/search-bar.tsx',
       'src/inspector/panel/search-field.tsx',
       'src/inspector/actor/send-form.tsx',
@@ -68,7 +68,7 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
   'a password, a code or a typed confirmation is never kept': {
     events: ['login.submit'],
     fields: [
-      'src/parts/moderation-menu/tool-dialog.tsx',
+      'src/components/moderation-menu/tool-dialog.tsx',
       `${VIEWS}/login/password-form.tsx`,
       `${VIEWS}/login/second-factor-form.tsx`,
       `${VIEWS}/moderation/people/run-question.tsx`,
@@ -99,7 +99,7 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
       `${SETTINGS}/theme/fonts.tsx`,
     ],
   },
-  'what a guest types is kept by registration.test.ts and tests/views/login': {
+  'what a guest types is kept by registration.test.ts and tests/features/session': {
     events: ['registration.change', 'passwordReset.submit', 'confirmation.ask'],
     fields: [
       `${VIEWS}/login/password-reset-form.tsx`,
@@ -110,7 +110,7 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
   },
   'a description belongs to its draft, and is sent with the post at the latest: upload.test.ts, exactly-once.test.ts': {
     events: ['upload.describe'],
-    fields: ['src/parts/attachments/description.tsx'],
+    fields: ['src/components/attachments/description.tsx'],
   },
   'a shout goes over a socket, and comes back to its field without an answer: shoutbox.test.ts': {
     events: ['shout.typed', 'channel.say', 'channel.received'],
@@ -119,7 +119,7 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
   'a number or a date stays in its view: invites-tab': { events: [], fields: [`${VIEWS}/moderation/invites/invite-form.tsx`] },
   'a building block of other fields': {
     events: [],
-    fields: ['src/ui/text-field.tsx', 'src/parts/autocomplete/growing-text.tsx', `${SETTINGS}/lines-box.tsx`],
+    fields: ['src/ui/text-field.tsx', 'src/components/autocomplete/growing-text.tsx', `${SETTINGS}/lines-box.tsx`],
   },
   'no person types what one actor tells another': {
     events: [

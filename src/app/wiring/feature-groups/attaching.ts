@@ -1,7 +1,7 @@
 import { drawingMachine } from '#machines/composer/drawing.machine.ts';
 import { stickersMachine } from '#machines/composer/stickers.machine.ts';
 import { fetchStickerPacks } from '#api/stickers.ts';
-import { asking } from '../calling.ts';
+import { asking } from '#services/calling.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** Files of a post that are made here: drawings and stickers. */

@@ -1,6 +1,6 @@
 import '#i18n/page.ts';
-import { wirePersister } from '../persister.ts';
-import { wireTokenRevocation } from '../token-revocation.ts';
+import { wirePersister } from '#features/timelines/wiring/persister.ts';
+import { wireTokenRevocation } from '#features/session/wiring/token-revocation.ts';
 import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { wireWorker } from '../worker.ts';

@@ -1,5 +1,5 @@
-import { wireChatOutbox } from '../chat-outbox.ts';
-import { wireChats, wireChatSearch } from '../chats.ts';
+import { wireChatOutbox } from '#features/chats/wiring/chat-outbox.ts';
+import { wireChats, wireChatSearch } from '#features/chats/wiring/chats.ts';
 import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 

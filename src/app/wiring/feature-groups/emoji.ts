@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { emojiListMachine, type EmojiList, type Habits } from '#machines/emoji/emoji-list.machine.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
-import { doing } from '../calling.ts';
+import { doing } from '#services/calling.ts';
 import { emojiOf, keepTone, toneOf } from '#services/emoji/emoji-of.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 

@@ -1,8 +1,8 @@
-import { createProviderReturn, type ProviderReturn } from '#browser/provider-return.ts';
+import { createProviderReturn, type ProviderReturn } from '#platform/provider-return.ts';
 import type { Effects } from '#services/effects.ts';
-import { wireAuthStrategy } from '../auth-strategy.ts';
-import { wireLogin } from '../login.ts';
-import { wirePasswordReset } from '../password-reset.ts';
+import { wireAuthStrategy } from '#features/session/wiring/auth-strategy.ts';
+import { wireLogin } from '#features/session/wiring/login.ts';
+import { wirePasswordReset } from '#features/session/wiring/password-reset.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** One for the page, by what the browser lends to it: a code is good once, whoever is a guest when. */

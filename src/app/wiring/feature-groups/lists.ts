@@ -1,5 +1,5 @@
-import { wireDirectMessages } from '../direct-messages.ts';
-import { wireListEditor, wireListMembers, wireListNames, wireLists, wireListSearch } from '../lists.ts';
+import { wireDirectMessages } from '#features/direct-messages/wiring/direct-messages.ts';
+import { wireListEditor, wireListMembers, wireListNames, wireLists, wireListSearch } from '#features/lists/wiring/lists.ts';
 import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 

@@ -1,5 +1,5 @@
-import { wireAnnouncementEditor, wireAnnouncements } from '../announcements.ts';
-import { wireInteractions } from '../interactions.ts';
+import { wireAnnouncementEditor, wireAnnouncements } from '#features/announcements/wiring/announcements.ts';
+import { wireInteractions } from '#features/interactions/wiring/interactions.ts';
 import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 

@@ -1,5 +1,5 @@
-import { wireAlerts } from '../alerts.ts';
-import { wirePush } from '../push.ts';
+import { wireAlerts } from '#features/notifications/wiring/alerts.ts';
+import { wirePush } from '#features/notifications/wiring/push.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** Goes on for an account while nobody looks: it tells of something new. */

@@ -1,8 +1,8 @@
-import { wireFollowRequests } from '../follow-requests.ts';
-import { wireFollows, wireRelations } from '../follows.ts';
-import { wireMemberships } from '../memberships.ts';
-import { wireNotes } from '../notes.ts';
-import { wireTags, wireTrends } from '../tags.ts';
+import { wireFollowRequests } from '#features/follow-requests/wiring/follow-requests.ts';
+import { wireFollows, wireRelations } from '#features/follow/wiring/follows.ts';
+import { wireMemberships } from '#features/lists/wiring/memberships.ts';
+import { wireNotes } from '#features/note/wiring/notes.ts';
+import { wireTags, wireTrends } from '#features/tags/wiring/tags.ts';
 import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 

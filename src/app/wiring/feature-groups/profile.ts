@@ -1,5 +1,5 @@
-import { wireAccountLists, wirePins, wireRemovals } from '../account-lists.ts';
-import { wireProfile, wireResolver } from '../profile.ts';
+import { wireAccountLists, wirePins, wireRemovals } from '#features/profile/wiring/account-lists.ts';
+import { wireProfile, wireResolver } from '#features/profile/wiring/profile.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** What a profile needs, for guests too. */

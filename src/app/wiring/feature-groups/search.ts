@@ -1,5 +1,5 @@
-import { wireAbout } from '../about.ts';
-import { wireSearch } from '../search.ts';
+import { wireAbout } from '#features/about/wiring/about.ts';
+import { wireSearch } from '#features/search/wiring/search.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** What a search needs, and what is looked up about the server, for guests too. */

@@ -11,13 +11,13 @@ import { verifyCredentials } from '#api/accounts.ts';
 import { lookAtPerson } from '#api/admin-people.ts';
 import { applyPostTool } from '#api/admin-posts.ts';
 import { applyTool } from '#api/admin-users.ts';
-import type { Http } from '#api/http.ts';
+import type { Http } from '#http/http.ts';
 import { countReports } from '#api/reports.ts';
 import { cacheIn } from '#services/known.ts';
 import { asStaffSees } from '#services/moderation/as-staff-sees.ts';
 import type { SessionParts } from '#services/session-parts.ts';
-import { asking } from '../calling.ts';
-import { doubtingRole, staffCalling } from '../staff-calling.ts';
+import { asking } from '#services/calling.ts';
+import { doubtingRole, staffCalling } from '#services/staff-calling.ts';
 
 /** Counts reports for those who may look at them; nobody else asks (rules reports-poll, staff-privileges). */
 const counting = (http: Http, { accountId = '' }: Visitor) =>

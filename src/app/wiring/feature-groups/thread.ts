@@ -1,4 +1,10 @@
-import { wireConversations, wireAvatars, wireReactors, wireStatusDetails, wireStatusLooks } from '../conversations.ts';
+import {
+  wireConversations,
+  wireAvatars,
+  wireReactors,
+  wireStatusDetails,
+  wireStatusLooks,
+} from '#features/conversations/wiring/conversations.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** Conversations, and what is looked up about one status. */

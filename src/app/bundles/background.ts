@@ -1,0 +1,18 @@
+import '#react/lazy/for-guests.ts';
+import { backgroundGroup } from '../wiring/feature-groups/background.ts';
+import type { ownBackground } from '../wiring/feature-groups/own-background.ts';
+import { whenHidden } from '#platform/page-life.ts';
+import { windowNow } from '#platform/snapshot/window-now.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+import { pieces } from '#react/lazy/pieces.ts';
+
+type ForEveryone = ReturnType<typeof backgroundGroup>;
+type Group = ForEveryone | (ForEveryone & ReturnType<typeof ownBackground>);
+
+/** Guests do without the actors of an account and without their code, that of `live` included. */
+export const group = async (parts: SessionParts): Promise<Group> => {
+  const forEveryone = backgroundGroup(parts, { whenHidden, windowNow });
+  if (parts.visitor.accountId === undefined) return forEveryone;
+  const { ownBackground } = await pieces.ownBackground();
+  return { ...forEveryone, ...ownBackground(parts) };
+};

@@ -1,0 +1,2 @@
+import '#react/lazy/for-readers.ts';
+export { AccountCard } from '#components/account-card/account-card.tsx';

@@ -1,0 +1,3 @@
+import '#react/lazy/for-guests.ts';
+export { MenuDrawer } from '#shell/menu-drawer.tsx';
+export { TimelinesSheet } from '#shell/timelines-sheet.tsx';

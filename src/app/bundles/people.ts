@@ -1,0 +1,15 @@
+import '#react/lazy/common.ts';
+import { peopleGroup } from '../wiring/feature-groups/people.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+
+/** What keeps a page live comes with the feature group: it tells the other tabs. */
+export const group = async (parts: SessionParts) => peopleGroup(parts, await parts.effects.live());
+export { FollowAction } from '#components/account-card/follow-action.tsx';
+export { AccountActions } from '#components/account-card/account-actions.tsx';
+export { FollowButton } from '#components/account-card/follow-button.tsx';
+export { TagFollow } from '#components/tag/tag-follow.tsx';
+export { MembershipsDialog } from '#components/memberships/memberships-dialog.tsx';
+export { RequestButtons } from '#components/follow-request/request-buttons.tsx';
+export { PEOPLE_SCREENS } from '#shell/people-screens.ts';
+export { HomeEmpty } from '#features/timelines/home-empty.tsx';
+export { NoteField } from '#components/private-note/note-field.tsx';

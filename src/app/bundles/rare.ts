@@ -1,0 +1,2 @@
+import '#react/lazy/for-guests.ts';
+export { RareElement } from '#components/rich-text/rare.tsx';

@@ -1,9 +1,0 @@
-import { createContext } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { sessionMachine } from '#machines/system/session.machine.ts';
-import type { Secrets } from '#browser/vault.ts';
-import type { Root } from './system.ts';
-
-export const RootContext = createContext<Root | null>(null);
-export const SessionContext = createContext<ActorRefFrom<typeof sessionMachine> | null>(null);
-export const SecretsContext = createContext<Secrets | null>(null);

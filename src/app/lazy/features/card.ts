@@ -1,2 +1,0 @@
-import './for-readers.ts';
-export { AccountCard } from '#parts/account-card/account-card.tsx';

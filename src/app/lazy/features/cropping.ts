@@ -1,2 +1,0 @@
-import './common.ts';
-export { CropDialog } from '#views/settings/profile/crop-dialog.tsx';

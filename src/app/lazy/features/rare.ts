@@ -1,2 +1,0 @@
-import './for-guests.ts';
-export { RareElement } from '#parts/rich-text/rare.tsx';

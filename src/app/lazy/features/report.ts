@@ -1,2 +1,0 @@
-import './common.ts';
-export { ReportDialog } from '#views/report/report-dialog.tsx';

@@ -1,2 +1,0 @@
-import './for-guests.ts';
-export { SaveButton } from '#parts/page/save-button.tsx';

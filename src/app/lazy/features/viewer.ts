@@ -1,2 +1,0 @@
-import './common.ts';
-export { Stage } from '#views/media-viewer/stage.tsx';

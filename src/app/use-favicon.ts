@@ -1,6 +1,0 @@
-import { createFavicon } from '#browser/favicon.ts';
-
-const favicon = createFavicon((problem) => console.warn('starling:', problem));
-
-/** The page's icon. */
-export const useFavicon = () => favicon;

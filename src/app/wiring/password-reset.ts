@@ -1,8 +1,0 @@
-import { passwordResetMachine } from '#machines/session/password-reset.machine.ts';
-import type { Http } from '#api/http.ts';
-import { requestPasswordReset } from '#api/password-reset.ts';
-import { calling } from './calling.ts';
-
-/** Fills the slot of the way to a new password. */
-export const wirePasswordReset = (http: Http) =>
-  passwordResetMachine.provide({ actors: { requestReset: calling(http, requestPasswordReset) } });

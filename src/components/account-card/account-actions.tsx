@@ -1,0 +1,42 @@
+import { useIntl } from 'react-intl';
+import { useCan } from '#react/hooks.ts';
+import type { Account } from '#domain/account/account.ts';
+import type { Relationship } from '#domain/account/relationship.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { BlockIcon, MuteIcon } from '#ui/lazy-icons.tsx';
+import { FollowButton } from './follow-button.tsx';
+import { MentionButton } from './mention-button.tsx';
+import { useWant } from './use-want.ts';
+import { WithRelation } from './with-relation.tsx';
+
+/** How one stands to somebody, and what one may do about it. */
+export function AccountActions({ account }: { account: Account }) {
+  const canMute = useCan('muting');
+  return (
+    <WithRelation accountId={account.id}>
+      {(relationship) => (
+        <>
+          <FollowButton account={account} relationship={relationship} />
+          <MentionButton acct={account.acct} />
+          {canMute && <MarkButton mark="mute" relationship={relationship} />}
+          <MarkButton mark="block" relationship={relationship} />
+        </>
+      )}
+    </WithRelation>
+  );
+}
+
+/** Mutes or blocks, or takes that back; the question before it is the same as everywhere. */
+function MarkButton({ mark, relationship }: { mark: 'mute' | 'block'; relationship: Relationship }) {
+  const intl = useIntl();
+  const want = useWant();
+  const isOn = mark === 'mute' ? relationship.muting : relationship.blocking;
+  const wanted = !isOn;
+  return (
+    <IconButton
+      label={intl.formatMessage({ id: `user_card.${isOn ? 'un' : ''}${mark}` })}
+      icon={mark === 'mute' ? <MuteIcon /> : <BlockIcon />}
+      onClick={() => want(mark, relationship.id, wanted)}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { selectNode } from '#machines/system/boot.machine.ts';
+import { usePageActor, useRow, useVisitor } from '#react/hooks.ts';
+import { isLocalAccount, type Account } from '#domain/account/account.ts';
+import { Link } from 'wouter';
+import { people } from '#react/lazy/further-entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
+import { RichText } from '../rich-text/rich-text.tsx';
+import { UserCard } from './user-card.tsx';
+import { AccountCounts } from './account-counts.tsx';
+import { AccountMarks } from './account-marks.tsx';
+import { AccountMenus } from './account-menus.tsx';
+import { RemoteFollow } from './remote-follow.tsx';
+import { useProfilePath } from '../account/use-profile-path.ts';
+import styles from './account-card.module.css';
+
+/** Who somebody is: names, counts, what they say of themselves, and what one may do about it (rule account-card). */
+export function AccountCard({ accountId }: { accountId: string }) {
+  const account = useRow('accounts', accountId);
+  const relationship = useRow('relationships', accountId);
+  const { accountId: ownId } = useVisitor();
+  const { isFederating } = useSelector(usePageActor('boot'), selectNode);
+  if (account === undefined) {
+    return (
+      <p className={styles.unknown}>
+        <FormattedMessage id="user_card.unknown" />
+      </p>
+    );
+  }
+  return (
+    <>
+      <UserCard account={account} counts={<AccountCounts account={account} />} />
+      <div className={styles.rest}>
+        <AccountMarks account={account} relationship={relationship} />
+        <div className={styles.row}>
+          {ownId === undefined && isFederating && isLocalAccount(account) && <RemoteFollow account={account} />}
+          {ownId !== undefined && ownId !== accountId && (
+            <Lazy of={people} shape={<div className={styles.actions} />}>
+              {({ AccountActions }) => <AccountActions account={account} />}
+            </Lazy>
+          )}
+          <AccountMenus account={account} />
+        </div>
+        {account.note !== '' && (
+          <div className={styles.note}>
+            <RichText content={account.note} emojis={account.emojis} />
+          </div>
+        )}
+        <ToProfile account={account} />
+      </div>
+    </>
+  );
+}
+
+function ToProfile({ account }: { account: Account }) {
+  return (
+    <Link href={useProfilePath(account)} className={styles.link}>
+      <FormattedMessage id="user_card.profile" />
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useVisitor } from '#react/hooks.ts';
+import type { Account } from '#domain/account/account.ts';
+import { hiddenFrom } from '#domain/account/profile.ts';
+import { Count } from './user-card.tsx';
+
+/** The lists that counts stand for. */
+export type Counted = 'statuses' | 'followees' | 'followers';
+/** What a count becomes where it leads to what it counts. */
+type Props = { account: Account; link?: (of: Counted, count: ReactNode) => ReactNode };
+
+const bare = (_: Counted, count: ReactNode): ReactNode => count;
+
+/** How much somebody wrote, follows and is followed, but for what its owner hides (rule profile-hidden). */
+export function AccountCounts({ account, link = bare }: Props) {
+  const hidden = hiddenFrom(account, useVisitor().accountId);
+  return (
+    <>
+      {link('statuses', <Count value={account.statusesCount} of="user_card.statuses" />)}
+      {!hidden.includes('follows_count') && link('followees', <Count value={account.followingCount} of="user_card.followees" />)}
+      {!hidden.includes('followers_count') && link('followers', <Count value={account.followersCount} of="user_card.followers" />)}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useRow, useServerCan } from '#react/hooks.ts';
+import { useQueuedSend } from '#react/lazy/use-queued-send.ts';
+import { useWatchedRelation } from '#react/use-watched.ts';
+import { domainOf, type Account } from '#domain/account/account.ts';
+import type { Mark } from '#domain/status/marks.ts';
+import { BlockDomainIcon, BlockIcon, MuteIcon, ReportIcon, SubscribeIcon } from '#ui/lazy-icons.tsx';
+import { MenuItem } from '#ui/menu.tsx';
+import { CloserItems } from './closer-items.tsx';
+import { useWant } from './use-want.ts';
+
+const NONE: readonly string[] = [];
+
+type Props = {
+  account: Account;
+  statusIds?: readonly string[];
+  /** A post's menu has what one does because of a post; the rest stands in a person's own. */
+  isOfPost?: boolean;
+};
+
+/** What one may do about somebody else (rule account-menu). How one stands to them is asked when the menu opens; until it is known, each offers to begin. Where notifying goes with following, it is offered for those whom one follows. */
+export function AccountItems({ account, statusIds = NONE, isOfPost = false }: Props) {
+  const { id, acct } = account;
+  const intl = useIntl();
+  const want = useWant();
+  const can = useServerCan();
+  const known = useRow('relationships', id);
+  const write = useQueuedSend();
+  useWatchedRelation(id);
+  const domain = domainOf(acct);
+  const report = { type: 'report.open', accountId: id, statusIds } as const;
+  const item = (mark: Extract<Mark, 'subscribe' | 'mute' | 'block' | 'blockDomain'>, icon: ReactNode, isOn: boolean) => (
+    <MenuItem icon={icon} isOn={isOn} onPick={() => want(mark, id, !isOn)}>
+      {intl.formatMessage({ id: `status.author.${mark}` }, { name: `@${acct}`, domain })}
+    </MenuItem>
+  );
+  return (
+    <>
+      {(can('subscribing') || (can('followNotify') && known?.following)) &&
+        item('subscribe', <SubscribeIcon />, known?.subscribing ?? false)}
+      {!isOfPost && <CloserItems account={account} />}
+      {can('muting') && item('mute', <MuteIcon />, known?.muting ?? false)}
+      {can('timedMuting') && (
+        <MenuItem icon={<MuteIcon />} onPick={() => want('mute', id, true, true)}>
+          {intl.formatMessage({ id: 'status.author.muteFor' }, { name: `@${acct}` })}
+        </MenuItem>
+      )}
+      {item('block', <BlockIcon />, known?.blocking ?? false)}
+      {domain !== '' && can('domainBlocks') && item('blockDomain', <BlockDomainIcon />, known?.domainBlocking ?? false)}
+      {can('reporting') && (
+        <MenuItem icon={<ReportIcon />} onPick={() => write({ group: 'signedIn', to: 'report', event: report })}>
+          {intl.formatMessage({ id: 'status.report' }, { name: `@${acct}` })}
+        </MenuItem>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useIntl } from 'react-intl';
+import { useRow, useServerCan } from '#react/hooks.ts';
+import { useQueuedSend } from '#react/lazy/use-queued-send.ts';
+import type { Account } from '#domain/account/account.ts';
+import { RepeatIcon } from '#ui/icons.tsx';
+import { ListIcon, UnfollowerIcon } from '#ui/lazy-icons.tsx';
+import { MenuItem } from '#ui/menu.tsx';
+import { useWant } from './use-want.ts';
+
+/** What one may do about those who follow or are followed: whether their repeats show, on which lists they are, and that they follow no more (rule account-menu). Some servers put on lists only whom one follows. */
+export function CloserItems({ account: { id, acct } }: { account: Account }) {
+  const intl = useIntl();
+  const want = useWant();
+  const can = useServerCan();
+  const known = useRow('relationships', id);
+  const write = useQueuedSend();
+  const lists = { type: 'memberships.open', accountId: id } as const;
+  const name = `@${acct}`;
+  const { following = false, followedBy = false, showingReblogs = true } = known ?? {};
+  return (
+    <>
+      {following && can('followReblogs') && (
+        <MenuItem icon={<RepeatIcon />} isOn={!showingReblogs} onPick={() => want('hideRepeats', id, showingReblogs)}>
+          {intl.formatMessage({ id: 'status.author.hideRepeats' }, { name })}
+        </MenuItem>
+      )}
+      {(following || can('listsOfAnyone')) && (
+        <MenuItem icon={<ListIcon />} onPick={() => write({ group: 'people', to: 'memberships', event: lists })}>
+          {intl.formatMessage({ id: 'status.author.addToLists' }, { name })}
+        </MenuItem>
+      )}
+      {followedBy && can('removingFollowers') && (
+        <MenuItem icon={<UnfollowerIcon />} onPick={() => want('removeFollower', id, true)}>
+          {intl.formatMessage({ id: 'status.author.removeFollower' }, { name })}
+        </MenuItem>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectFlow } from '#machines/follow/follows.machine.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import type { Account } from '#domain/account/account.ts';
+import { followLabel } from '../account/follow-label.ts';
+import type { Relationship } from '#domain/account/relationship.ts';
+import { Button } from '#ui/button.tsx';
+
+type Props = { account: Pick<Account, 'id' | 'locked' | 'deactivated'>; relationship: Relationship };
+
+/** Follows somebody or takes that back; who is deactivated cannot be followed (rule deactivated-account). */
+export function FollowButton({ account: { id, locked, deactivated }, relationship }: Props) {
+  const intl = useIntl();
+  const follows = useSessionActor('follows');
+  const flow = useSelector(follows, (snapshot) => selectFlow(snapshot, id));
+  const { following, requested } = relationship;
+  const isHeld = following || requested;
+  return (
+    <Button
+      look={isHeld ? 'quiet' : 'primary'}
+      isInert={flow !== undefined || (deactivated && !isHeld)}
+      title={isHeld ? intl.formatMessage({ id: following ? 'user_card.unfollow' : 'user_card.take_back' }) : undefined}
+      onClick={() => follows.send({ type: 'follow.press', accountId: id, isLocked: locked, intent: isHeld ? 'unfollow' : 'follow' })}
+    >
+      <FormattedMessage id={`user_card.${followLabel(relationship, flow !== undefined)}`} />
+    </Button>
+  );
+}

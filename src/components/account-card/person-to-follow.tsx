@@ -1,0 +1,19 @@
+import { useRow } from '#react/hooks.ts';
+import { people } from '#react/lazy/further-entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
+import { strangerTo } from '#domain/account/relationship.ts';
+import { PersonRow } from '../account/person-row.tsx';
+import styles from './person-to-follow.module.css';
+
+/** A person with the button that follows them. */
+export function PersonToFollow({ accountId }: { accountId: string }) {
+  const account = useRow('accounts', accountId);
+  const relationship = useRow('relationships', accountId) ?? strangerTo(accountId);
+  if (account === undefined) return null;
+  return (
+    <div className={styles.person}>
+      <PersonRow accountId={accountId} />
+      <Lazy of={people}>{({ FollowButton }) => <FollowButton account={account} relationship={relationship} />}</Lazy>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { selectNode } from '#machines/system/boot.machine.ts';
+import { staff } from '#react/lazy/further-entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
+import { useCan, usePageActor, useRow, useVisitor } from '#react/hooks.ts';
+import { mayHaveTools, type Governed } from '#domain/account/moderation.ts';
+import { AdministrationIcon } from '#ui/lazy-icons.tsx';
+import { MenuButton } from '#ui/menu.tsx';
+
+/** What somebody of the staff may do about somebody else; moderators nothing about the rest of the staff (rules admin-menu, staff-rights, staff-privileges). */
+export function StaffMenu({ account }: { account: Governed }) {
+  const intl = useIntl();
+  const { accountId: ownId } = useVisitor();
+  const own = useRow('accounts', ownId);
+  const hasTools = useCan('adminCalls');
+  const { hasTagPolicy } = useSelector(usePageActor('boot'), selectNode);
+  if (own === undefined || !hasTools || !mayHaveTools(account, own, hasTagPolicy)) return null;
+  return (
+    <MenuButton
+      label={intl.formatMessage({ id: 'user_card.admin_menu.moderation' }, { name: `@${account.acct}` })}
+      icon={<AdministrationIcon />}
+    >
+      {() => <Lazy of={staff}>{({ ModerationItems }) => <ModerationItems account={account} />}</Lazy>}
+    </MenuButton>
+  );
+}

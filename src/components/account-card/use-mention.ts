@@ -1,0 +1,17 @@
+import { useSelector } from '@xstate/react';
+import { selectDraft } from '#machines/composer/composer.machine.ts';
+import { useComposer, usePageActor } from '#react/hooks.ts';
+import type { Draft } from '#domain/composer/draft.ts';
+
+/** Begins a post that names somebody, after what is already written; undefined where there is no form yet. */
+export const useMention = (acct: string): ((change?: Partial<Draft>) => void) | undefined => {
+  const composer = useComposer();
+  const layout = usePageActor('layout');
+  const text = useSelector(composer, (snapshot) => snapshot && selectDraft(snapshot).text);
+  if (composer === undefined || text === undefined) return undefined;
+  const before = text === '' || /\s$/.test(text) ? text : `${text} `;
+  return (change = {}) => {
+    composer.send({ type: 'composer.edit', change: { ...change, text: `${before}@${acct} ` } });
+    layout.send({ type: 'drawer.open', drawer: 'composer' });
+  };
+};

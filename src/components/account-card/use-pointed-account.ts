@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { isMove, usePointed } from '#react/use-pointing.ts';
+
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+const namedBy = ({ target }: Event): HTMLElement | undefined =>
+  target instanceof Element ? (target.closest<HTMLElement>('[data-account]') ?? undefined) : undefined;
+
+const EARLY = '[data-account][data-early]';
+
+/** What was pressed before its card could be shown. */
+const pressedEarly = () => document.querySelector<HTMLElement>(EARLY) ?? undefined;
+
+/**
+ * Follows the pointer over everything in the page that stands for a person (`data-account`). A press on one that says that it
+ * opens a card (`aria-haspopup`) opens it; a mouse that rests on any of them does too.
+ */
+export const usePointedAccount = () => {
+  const { actor, ...pointed } = usePointed(pressedEarly());
+  const [location] = useLocation();
+  const last = useRef(location);
+  useEffect(() => {
+    for (const anchor of document.querySelectorAll<HTMLElement>(EARLY)) delete anchor.dataset['early'];
+  }, []);
+  useEffect(() => {
+    if (last.current !== location) actor.send({ type: 'pointing.ended' });
+    last.current = location;
+    const over = (event: PointerEvent) => {
+      const target = namedBy(event);
+      if (target && event.pointerType === 'mouse') actor.send({ type: 'pointing.entered', target });
+    };
+    const move = (event: PointerEvent) => {
+      if (isMove(event)) actor.send({ type: 'pointing.moved' });
+    };
+    const out = (event: PointerEvent) => {
+      if (namedBy(event)) actor.send({ type: 'pointing.left' });
+    };
+    const press = (event: MouseEvent) => {
+      const target = namedBy(event);
+      if (!target || !isPlain(event)) return;
+      actor.send(target.hasAttribute('aria-haspopup') ? { type: 'pointing.pressed', target } : { type: 'pointing.stayed' });
+    };
+    const scrolled = () => actor.send({ type: 'pointing.scrolled' });
+    document.addEventListener('pointerover', over);
+    document.addEventListener('pointermove', move, { passive: true });
+    document.addEventListener('pointerout', out);
+    document.addEventListener('click', press);
+    window.addEventListener('scroll', scrolled, { passive: true });
+    return () => {
+      document.removeEventListener('pointerover', over);
+      document.removeEventListener('pointermove', move);
+      document.removeEventListener('pointerout', out);
+      document.removeEventListener('click', press);
+      window.removeEventListener('scroll', scrolled);
+    };
+  }, [actor, location]);
+  return pointed;
+};

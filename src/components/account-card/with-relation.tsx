@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { ReactNode } from 'react';
+import { selectLook } from '#machines/follow/relations.machine.ts';
+import { useRow, useSessionActor } from '#react/hooks.ts';
+import { useWatchedRelation } from '#react/use-watched.ts';
+import type { Relationship } from '#domain/account/relationship.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './account-card.module.css';
+
+/** What needs to know how one stands to somebody, which is asked for anew each time it is shown; where that failed, a way to ask again. */
+export function WithRelation({ accountId, children }: { accountId: string; children: (relationship: Relationship) => ReactNode }) {
+  const relations = useSessionActor('relations');
+  const relationship = useRow('relationships', accountId);
+  const look = useSelector(relations, (snapshot) => selectLook(snapshot, accountId));
+  useWatchedRelation(accountId);
+  if (relationship) return <div className={styles.actions}>{children(relationship)}</div>;
+  return (
+    <div className={styles.actions} aria-busy={look !== 'failed'}>
+      {look === 'failed' && (
+        <>
+          <p role="alert">
+            <FormattedMessage id="user_card.relation_failed" />
+          </p>
+          <Button look="quiet" onClick={() => relations.send({ type: 'keyed.ask', input: { accountId } })}>
+            <FormattedMessage id="general.retry" />
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

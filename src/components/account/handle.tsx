@@ -1,0 +1,23 @@
+import { useIntl } from 'react-intl';
+import { PublicIcon } from '#ui/icons.tsx';
+import { useLazy } from '#react/lazy/use-lazy.ts';
+import { hostForPeople, isInternational } from './idn.ts';
+import styles from './account.module.css';
+
+type Props = { acct: string; id?: string | undefined };
+
+/** `@name` or `@name@host`; a globe stands before a host that is not in ASCII (rule globe-host). */
+export function Handle({ acct, id }: Props) {
+  const intl = useIntl();
+  // Once the lazy parts are there, hosts are written as people write them.
+  useLazy();
+  const [, name = acct, host = ''] = /^([^@]*)@(.+)$/.exec(acct) ?? [];
+  return (
+    <bdi id={id} className={styles.handle} dir="ltr" title={`@${acct}`}>
+      @{name}
+      {host !== '' && '@'}
+      {isInternational(host) && <PublicIcon role="img" aria-label={intl.formatMessage({ id: 'account.international_host' })} />}
+      {hostForPeople(host)}
+    </bdi>
+  );
+}

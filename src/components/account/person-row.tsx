@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useRow } from '#react/hooks.ts';
+import { reasonOfPerson } from '#domain/filter/filter.ts';
+import { Button } from '#ui/button.tsx';
+import { giveFocus } from '#ui/leave-focus.ts';
+import { AccountName } from './account-name.tsx';
+import { Avatar } from './avatar.tsx';
+import { Handle } from './handle.tsx';
+import { ProfileLink } from './profile-link.tsx';
+import styles from './person-row.module.css';
+
+type Props = { accountId: string; wasOpened?: boolean; onOpen?: () => void };
+
+/** A person in a list, with the way to them; who is muted or blocked is named on request. */
+export function PersonRow({ accountId, wasOpened = false, onOpen }: Props) {
+  const account = useRow('accounts', accountId);
+  const blocked = reasonOfPerson(useRow('relationships', accountId));
+  const [isOpen, setOpen] = useState(wasOpened);
+  if (account === undefined) return null;
+  const open = () => {
+    setOpen(true);
+    onOpen?.();
+  };
+  if (blocked && !isOpen) {
+    return (
+      <div className={styles.barred}>
+        <FormattedMessage id={blocked.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />
+        <Button look="quiet" onClick={open}>
+          <FormattedMessage id="general.show" />
+        </Button>
+      </div>
+    );
+  }
+  // The button that showed the person went with the focus.
+  const isShownNow = isOpen && !wasOpened;
+  return (
+    <ProfileLink person={account} className={styles.person} ref={isShownNow ? giveFocus : undefined}>
+      <Avatar account={account} size="s" />
+      <span className={styles.names}>
+        <AccountName account={account} />
+        <Handle acct={account.acct} />
+      </span>
+    </ProfileLink>
+  );
+}

@@ -1,0 +1,9 @@
+import { useSelector } from '@xstate/react';
+import { selectNode } from '#machines/system/boot.machine.ts';
+import { usePageActor } from '#react/hooks.ts';
+import { profilePath } from '#domain/account/mentions.ts';
+import type { Mention } from '#domain/status/status.ts';
+
+/** Where somebody's profile is on this instance (rule profile-path). */
+export const useProfilePath = (person: Pick<Mention, 'id' | 'acct' | 'username'>): string =>
+  profilePath(person, useSelector(usePageActor('boot'), selectNode).restrictedNicknames);

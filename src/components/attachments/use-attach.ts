@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { selectDraft, selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
+import type { uploadsMachine } from '#machines/composer/uploads.machine.ts';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { selectInstance, selectNode } from '#machines/system/boot.machine.ts';
+import { usePageActor } from '#react/hooks.ts';
+import { usePickedFiles } from '#react/use-picked-files.ts';
+import type { Sticker } from '#domain/composer/stickers.ts';
+import { marksSensitive, type PickedFile } from '#domain/composer/upload.ts';
+import type { ComposerActor } from './composer-actor.ts';
+
+export type UploadsActor = ActorRefFrom<typeof uploadsMachine>;
+
+/** What keeps the files of a form; absent where it has stopped. */
+export const useUploads = (composer: ComposerActor): UploadsActor | undefined =>
+  useSelector(composer, ({ children }) => children['uploads']);
+
+/** How files get into a post: `attach` takes as many as the instance allows; none while it `isShut`, because it is being posted or is full. */
+export const useAttach = (composer: ComposerActor) => {
+  const picked = usePickedFiles();
+  const uploads = useUploads(composer);
+  const isPosting = useSelector(composer, selectIsPosting);
+  const count = useSelector(composer, (snapshot) => selectDraft(snapshot).media.length);
+  const isChat = useSelector(composer, selectPurpose).kind === 'chat';
+  const { maxMedia = 0, mediaLimits } = useSelector(usePageActor('boot'), selectInstance);
+  const fileLimit = isChat ? 1 : maxMedia; // (rule chat-one-file)
+  const { uploadLimit: any } = useSelector(usePageActor('boot'), selectNode);
+  const settings = useSelector(usePageActor('settings'), selectSettings);
+  const isFull = fileLimit > 0 && count >= fileLimit;
+  const take = (files: readonly PickedFile[]) => {
+    if (files.length === 0 || !uploads) return;
+    const isSensitive = marksSensitive(selectDraft(composer.getSnapshot()), settings);
+    uploads.send({ type: 'uploads.add', files, sizes: { ...mediaLimits, any }, fileLimit });
+    if (isSensitive) composer.send({ type: 'composer.edit', change: { sensitive: true } });
+  };
+  return {
+    attach: (files: readonly File[]) => {
+      if (!isPosting) take(files.map(picked.add));
+    },
+    attachSticker: (sticker: Sticker) => {
+      if (!isPosting) take([picked.addFrom(sticker)]);
+    },
+    isFull,
+    fileLimit,
+    isShut: isFull || isPosting || !uploads,
+  };
+};

@@ -1,0 +1,34 @@
+import type { Suggestion } from '#domain/autocomplete/suggestion.ts';
+import { AccountName } from '../account/account-name.tsx';
+import { Avatar } from '../account/avatar.tsx';
+import { Handle } from '../account/handle.tsx';
+import { AnimatedImg } from '../media/animated-img.tsx';
+import styles from './suggestions.module.css';
+
+/** One suggestion with its picture: a person with name and handle, an emoji with its name and what it is called in the language of the reader, a hashtag, an effect as it is written. */
+export function SuggestionWords({ suggestion }: { suggestion: Suggestion }) {
+  if (suggestion.kind === 'account') {
+    const { account } = suggestion;
+    return (
+      <>
+        <Avatar account={account} size="s" />
+        <span className={styles.person}>
+          <AccountName account={account} />
+          <Handle acct={account.acct} />
+        </span>
+      </>
+    );
+  }
+  if (suggestion.kind === 'tag') return <bdi className={styles.name}>#{suggestion.name}</bdi>;
+  if (suggestion.kind === 'effect') return <code dir="ltr">{`$[${suggestion.name} ]`}</code>;
+  const { displayText, imageUrl, staticUrl, replacement, words: [called] = [] } = suggestion.emoji;
+  return (
+    <>
+      <span className={styles.picture} aria-hidden="true">
+        {imageUrl === undefined ? replacement : <AnimatedImg src={imageUrl} staticSrc={staticUrl} alt="" decoding="async" instead={null} />}
+      </span>
+      <bdi className={styles.name}>{displayText}</bdi>
+      {called !== undefined && called !== displayText.replaceAll(/[_-]/g, ' ') && <bdi className={styles.called}>{called}</bdi>}
+    </>
+  );
+}

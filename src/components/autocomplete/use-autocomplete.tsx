@@ -1,0 +1,107 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useId, type KeyboardEvent, type RefObject } from 'react';
+import {
+  selectHelps,
+  selectIsChosen,
+  selectMarked,
+  selectMinds,
+  selectSearchState,
+  selectSuggestions,
+  selectWord,
+} from '#machines/composer/autocomplete.machine.ts';
+import { useMaybeSessionActor } from '#react/hooks.ts';
+import { startsAlike, wordAt, type CaretWord } from '#domain/autocomplete/autocomplete.ts';
+import { completion, type Suggestion } from '#domain/autocomplete/suggestion.ts';
+import { changeText, type TextField } from './change-text.ts';
+import { Suggestions, SuggestionsSaid } from './suggestions.tsx';
+import { isComposing } from '#ui/is-composing.ts';
+
+const NONE: readonly Suggestion[] = [];
+const ALL: readonly CaretWord['kind'][] = ['emoji', 'account', 'tag', 'effect'];
+
+/** What is said of the search, by what is searched for. */
+const noteOf = (note: ReturnType<typeof selectSearchState>, word: CaretWord | undefined) =>
+  note && word?.kind === 'tag' ? (`${note}_tags` as const) : note;
+
+/** Gives a text field suggestions for the word at its caret (rule word-at-caret), of the kinds that mean something there: what belongs on the field, and what stands beside it. */
+export const useAutocomplete = (field: RefObject<TextField | null>, value: string, kinds = ALL) => {
+  const actor = useMaybeSessionActor('autocomplete');
+  const id = useId();
+  const listId = `${id}-list`;
+  const helps = useSelector(actor, (snapshot) => snapshot !== undefined && selectHelps(snapshot, id));
+  const word = useSelector(actor, (snapshot) => snapshot && selectWord(snapshot));
+  const suggestions = useSelector(actor, (snapshot) => (snapshot && helps ? selectSuggestions(snapshot) : NONE));
+  const marked = useSelector(actor, (snapshot) => (snapshot && helps ? selectMarked(snapshot) : undefined));
+  const isChosen = useSelector(actor, (snapshot) => snapshot !== undefined && helps && selectIsChosen(snapshot));
+  const note = useSelector(actor, (snapshot) => (snapshot && helps ? selectSearchState(snapshot) : undefined));
+  const isShown = suggestions.length > 0 || note !== undefined;
+  const first = marked === undefined ? undefined : suggestions[marked];
+
+  const seen = () => {
+    const text = field.current;
+    const isOne = text && !text.readOnly && text.selectionStart === text.selectionEnd;
+    const at = isOne ? wordAt(text.value, text.selectionStart ?? 0) : undefined;
+    return { field: id, word: at && kinds.includes(at.kind) ? at : undefined };
+  };
+  // What empties or fills the field by other means than the keyboard moves the caret too.
+  useEffect(() => {
+    if (helps) actor?.send({ type: 'autocomplete.moved', ...seen() });
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new text moves it
+  }, [value]);
+
+  const take = (suggestion: Suggestion) => {
+    const text = field.current;
+    const now = text && wordAt(text.value, text.selectionStart ?? 0);
+    actor?.send({ type: 'autocomplete.accepted' });
+    if (now && startsAlike(now, word)) changeText(text, completion(text.value, now, suggestion));
+  };
+  /** Keys are taken only while there is something to choose from, and never from an input method; Tab takes what is marked, Enter only what somebody went to. */
+  const onKeyDown = (event: KeyboardEvent<TextField>) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (!isShown || isComposing(event) || ctrlKey || metaKey || altKey || shiftKey) return;
+    if (key === 'Escape') actor?.send({ type: 'autocomplete.dismiss' });
+    else if (first && (key === 'Tab' || (key === 'Enter' && isChosen))) take(first);
+    else if ((key === 'ArrowDown' || key === 'ArrowUp') && suggestions.length > 0)
+      actor?.send({ type: 'autocomplete.step', by: key === 'ArrowDown' ? 1 : -1 });
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return {
+    onTyped: () => {
+      const now = seen();
+      if (actor && (now.word || selectMinds(actor.getSnapshot(), id))) actor.send({ type: 'autocomplete.typed', ...now });
+    },
+    attributes: {
+      'aria-autocomplete': 'list',
+      'aria-haspopup': 'listbox',
+      'aria-controls': suggestions.length > 0 ? listId : undefined,
+      'aria-activedescendant': first && `${listId}-${marked}`,
+      onKeyDown,
+      onSelect: () => {
+        if (helps) actor?.send({ type: 'autocomplete.moved', ...seen() });
+      },
+      onBlur: () => actor?.send({ type: 'autocomplete.left', field: id }),
+    } as const,
+    list: (
+      <>
+        {isShown && (
+          <Suggestions
+            key={word?.start}
+            field={field}
+            id={listId}
+            start={word?.start ?? 0}
+            suggestions={suggestions}
+            marked={marked}
+            note={noteOf(note, word)}
+            onPoint={(at) => (at !== marked || !isChosen) && actor?.send({ type: 'autocomplete.point', at })}
+            onTake={take}
+            onClose={() => actor?.send({ type: 'autocomplete.dismiss' })}
+          />
+        )}
+        <SuggestionsSaid count={suggestions.length} note={noteOf(note, word)} />
+      </>
+    ),
+  };
+};

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { useCan, usePageActor } from '#react/hooks.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ConversationsIcon } from '#ui/lazy-icons.tsx';
+
+/** Whether the server has conversations: not one that answered 404 to their list (rule direct-absent). */
+const useCanGroup = (): boolean => [useCan('conversations'), useCan('directGrouping')].every(Boolean);
+
+/** Whether direct messages are shown by their conversations: as a person chose, where the server has any (rule conversations-grouped). */
+export const useIsGrouped = (): boolean => {
+  const { groupDirectMessages } = useSelector(usePageActor('settings'), selectSettings);
+  return useCanGroup() && groupDirectMessages;
+};
+
+/** Switches between the direct messages one by one and by their conversations. */
+export function GroupingSwitch() {
+  const intl = useIntl();
+  const settings = usePageActor('settings');
+  const canGroup = useCanGroup();
+  const isGrouped = useIsGrouped();
+  if (!canGroup) return null;
+  return (
+    <IconButton
+      label={intl.formatMessage({ id: 'conversations.grouped' })}
+      icon={<ConversationsIcon />}
+      aria-pressed={isGrouped}
+      data-act
+      onClick={() => settings.send({ type: 'setting.change', change: { groupDirectMessages: !isGrouped } })}
+    />
+  );
+}

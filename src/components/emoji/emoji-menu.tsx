@@ -1,0 +1,26 @@
+import { emoji } from '#react/lazy/further-entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
+import { SmileIcon } from '#ui/lazy-icons.tsx';
+import { MenuButton } from '#ui/menu.tsx';
+
+type Props = { label: string; className?: string | undefined; onPick: (name: string, url: string | undefined) => void };
+
+/** A button that opens the emoji picker, which goes when one is picked. */
+export function EmojiMenu({ label, className, onPick }: Props) {
+  return (
+    <MenuButton label={label} icon={<SmileIcon />} className={className} role="dialog">
+      {(close) => (
+        <Lazy of={emoji}>
+          {({ EmojiPicker }) => (
+            <EmojiPicker
+              onPick={(name, url) => {
+                close();
+                onPick(name, url);
+              }}
+            />
+          )}
+        </Lazy>
+      )}
+    </MenuButton>
+  );
+}

@@ -1,0 +1,90 @@
+import { useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { Hold } from './anchor.ts';
+import { createFeedEngine, type FeedEvents } from './feed-engine.ts';
+import styles from './feed.module.css';
+import { rangeAround, segmentsOf } from './geometry.ts';
+import { useReach } from '#react/use-reach.ts';
+
+type Props = FeedEvents & {
+  /** Where it is read at first. */
+  hold?: Hold | undefined;
+  ids: readonly string[];
+  label: string;
+  /** Whether the list ends with its last item, so that its size is known. */
+  isWhole: boolean;
+  isBusy: boolean;
+  children: (index: number) => ReactNode;
+};
+
+/** Where the first item begins: below the two bars. */
+export const FIRST_TOP_PX = 106;
+
+const startIn = (ids: readonly string[], hold: Hold | undefined) => (hold?.start && ids.includes(hold.start.id) ? hold.start : undefined);
+
+const idOf = (target: Element): string | undefined => target.closest<HTMLElement>('[data-item]')?.dataset.item;
+
+/**
+ * A long list that scrolls with the page and renders only what is near. Whatever is put in, taken out or measured late,
+ * what is being read stays where it is.
+ */
+export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onNearEnd, onLeave, children }: Props) {
+  const [engine] = useState(() => createFeedEngine(hold));
+  const { attach, entered, left, pressed } = engine;
+  const [focused, setFocused] = useState<string>();
+  const around = useSyncExternalStore(engine.subscribe, engine.around);
+  const place = around.find(({ id }) => ids.includes(id)) ?? startIn(ids, hold) ?? { id: ids[0] ?? '', top: FIRST_TOP_PX };
+  const reach = useReach(ids.length > 0);
+  const range = rangeAround(ids, place, { height: window.innerHeight, buffer: reach }, engine.heightOf);
+  const kept = focused === undefined ? -1 : ids.indexOf(focused);
+
+  useLayoutEffect(() => engine.rendered(ids, range, reach), [engine, ids, range, reach, kept]);
+  // No later: what comes new meanwhile has to know whether one is at the top.
+  useLayoutEffect(
+    () => engine.listen({ onPresence, onNearEnd, ...(onLeave ? { onLeave } : {}) }),
+    [engine, onPresence, onNearEnd, onLeave],
+  );
+
+  return (
+    <div
+      ref={attach}
+      role="feed"
+      aria-label={label}
+      aria-busy={isBusy}
+      className={styles.feed}
+      onPointerOver={entered}
+      onPointerLeave={left}
+      onClickCapture={pressed}
+      onFocus={(event) => {
+        setFocused(idOf(event.target));
+        engine.focused(true);
+      }}
+      onBlur={(event) => {
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        setFocused(undefined);
+        engine.focused(false);
+      }}
+    >
+      {segmentsOf(ids, range, kept, engine.heightOf).map((segment) =>
+        segment.kind === 'room' ? (
+          <div key={segment.key} style={{ blockSize: segment.height }} />
+        ) : (
+          <div
+            key={ids[segment.index]}
+            ref={(item) => numberArticle(item, segment.index + 1, isWhole ? ids.length : -1)}
+            data-item={ids[segment.index]}
+            className={styles.item}
+          >
+            {children(segment.index)}
+          </div>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** Says to listeners which of how many an article is; cards do not know their place. */
+const numberArticle = (item: HTMLElement | null, place: number, count: number) => {
+  const article = item?.querySelector('article');
+  article?.setAttribute('aria-posinset', String(place));
+  article?.setAttribute('aria-setsize', String(count));
+};

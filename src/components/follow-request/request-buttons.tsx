@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { selectAnswer } from '#machines/follow-requests/follow-requests.selectors.ts';
+import { useMaybeSessionActor } from '#react/hooks.ts';
+import { Button } from '#ui/button.tsx';
+import { leaveFocus } from '#ui/leave-focus.ts';
+import styles from './request-buttons.module.css';
+
+type Props = { accountId: string; describedBy: string };
+
+/** Lets somebody follow, or not (rule follow-request). */
+export function RequestButtons({ accountId, describedBy }: Props) {
+  const requests = useMaybeSessionActor('followRequests');
+  const answer = useSelector(requests, (snapshot) => snapshot && selectAnswer(snapshot, accountId));
+  return (
+    <div className={styles.buttons} aria-busy={answer !== undefined}>
+      {(['approve', 'deny'] as const).map((act) => (
+        <Button
+          key={act}
+          ref={leaveFocus}
+          look={act === 'approve' ? 'primary' : 'quiet'}
+          aria-describedby={describedBy}
+          isInert={requests === undefined || answer !== undefined}
+          onClick={(event) => {
+            event.stopPropagation();
+            requests?.send({ type: 'request.answer', accountId, act });
+          }}
+        >
+          <FormattedMessage id={`follow_requests.${act}`} />
+        </Button>
+      ))}
+    </div>
+  );
+}

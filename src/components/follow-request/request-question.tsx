@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectRequestQuestion } from '#machines/follow-requests/follow-requests.selectors.ts';
+import { useMaybeSessionActor, useRow } from '#react/hooks.ts';
+import { Question } from '#ui/question.tsx';
+
+/** The question before a follow request is answered, where one is wished for (rule follow-request-asked). */
+export function RequestQuestion() {
+  const intl = useIntl();
+  const requests = useMaybeSessionActor('followRequests');
+  const question = useSelector(requests, (snapshot) => snapshot && selectRequestQuestion(snapshot));
+  const acct = useRow('accounts', question?.accountId)?.acct ?? '';
+  return (
+    question && (
+      <Question
+        title={intl.formatMessage({ id: `follow_requests.${question.act}_title` })}
+        closeLabel={intl.formatMessage({ id: 'general.close' })}
+        cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
+        doLabel={intl.formatMessage({ id: `follow_requests.${question.act}` })}
+        isDanger={question.act === 'deny'}
+        onCancel={() => requests?.send({ type: 'request.cancel' })}
+        onConfirm={() => requests?.send({ type: 'request.confirm' })}
+      >
+        <FormattedMessage id={`follow_requests.${question.act}_ask`} values={{ name: <bdi>@{acct}</bdi> }} />
+      </Question>
+    )
+  );
+}

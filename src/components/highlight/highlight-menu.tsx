@@ -1,0 +1,18 @@
+import { useIntl } from 'react-intl';
+import { useVisitor } from '#react/hooks.ts';
+import type { Account } from '#domain/account/account.ts';
+import { HighlightIcon } from '#ui/lazy-icons.tsx';
+import { MenuButton } from '#ui/menu.tsx';
+import { HighlightControl } from './highlight-control.tsx';
+
+/** A button that opens how somebody else's posts stand out (rule highlight-user). */
+export function HighlightMenu({ account: { id, acct } }: { account: Pick<Account, 'id' | 'acct'> }) {
+  const intl = useIntl();
+  const { accountId: ownId } = useVisitor();
+  if (ownId === undefined || ownId === id) return null;
+  return (
+    <MenuButton role="dialog" label={intl.formatMessage({ id: 'user_card.highlight' })} icon={<HighlightIcon />}>
+      {() => <HighlightControl acct={acct} />}
+    </MenuButton>
+  );
+}

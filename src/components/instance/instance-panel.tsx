@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { selectConfig, selectPanel } from '#machines/system/boot.machine.ts';
+import { usePageActor, useVisitor } from '#react/hooks.ts';
+import { Panel } from '#ui/panel.tsx';
+import { RichText } from '../rich-text/rich-text.tsx';
+
+/** What the instance's owner wants to say beside every page, unless a person wants it hidden (rule instance-panel: hideISP). */
+export function InstancePanel() {
+  const boot = usePageActor('boot');
+  const html = useSelector(boot, selectPanel);
+  const { showInstanceSpecificPanel = true } = useSelector(boot, selectConfig);
+  const isGuest = useVisitor().accountId === undefined;
+  const { hideISP } = useSelector(usePageActor('settings'), selectSettings);
+  if (hideISP || !showInstanceSpecificPanel || html.trim() === '') return null;
+  return (
+    <Panel>
+      <RichText content={html} isForMembers={!isGuest} />
+    </Panel>
+  );
+}

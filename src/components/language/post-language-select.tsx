@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { useMemo } from 'react';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { usePageActor } from '#react/hooks.ts';
+import { postLanguages } from './post-languages.ts';
+import { Select } from '#ui/select.tsx';
+
+type Props = { label: string; value: string; onPick: (value: string) => void; 'aria-describedby'?: string };
+
+/** The language that a post is written in, none where nobody says so; one's own languages come first. */
+export function PostLanguageSelect({ label, value, onPick, ...described }: Props) {
+  const intl = useIntl();
+  const { postLanguage } = useSelector(usePageActor('settings'), selectSettings);
+  const languages = useMemo(
+    () =>
+      postLanguages(
+        intl,
+        [postLanguage, intl.locale, ...navigator.languages].map((tag) => tag.split('-')[0] ?? ''),
+      ),
+    [intl, postLanguage],
+  );
+  const options = [
+    { value: '', label: intl.formatMessage({ id: 'post_status.language.none' }) },
+    ...languages.map(({ code, name }) => ({ value: code, label: name })),
+  ];
+  const known = options.some((option) => option.value === value) ? options : [...options, { value, label: value }];
+  return <Select {...described} label={label} value={value} options={known} onPick={onPick} />;
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { RelativeTime } from '../time/relative-time.tsx';
+import styles from './talk-row.module.css';
+
+type Props = {
+  /** Of the name, by which the row is known. */
+  nameId: string;
+  /** With whom it is. */
+  name: ReactNode;
+  /** The avatars. */
+  faces: ReactNode;
+  isUnread: boolean;
+  /** Where all of the row leads. */
+  href: string | undefined;
+  at: string | undefined;
+  /** What was said last. */
+  children: ReactNode;
+  /** What can be done with it. */
+  end?: ReactNode;
+  className?: string | undefined;
+};
+
+/** What is said with somebody, as a row of a list: with whom, when something was said last, and what. */
+export function TalkRow({ nameId, name, faces, isUnread, href, at, children, end, className = '' }: Props) {
+  const known = (
+    <span id={nameId} className={styles.name}>
+      {name}
+    </span>
+  );
+  return (
+    <article className={`${styles.row} ${isUnread ? styles.unread : ''} ${className}`} aria-labelledby={nameId}>
+      {faces}
+      <div className={styles.what}>
+        <p className={styles.head}>
+          {href === undefined ? (
+            known
+          ) : (
+            <Link href={href} className={styles.open}>
+              {known}
+            </Link>
+          )}
+          {at !== undefined && <RelativeTime at={at} className={styles.time} />}
+        </p>
+        {children}
+      </div>
+      {end}
+    </article>
+  );
+}

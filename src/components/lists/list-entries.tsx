@@ -1,0 +1,34 @@
+import { Link, useLocation } from 'wouter';
+import { FormattedMessage } from 'react-intl';
+import { useWatchedLists } from '#react/use-watched-lists.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import { ListIcon } from '#ui/lazy-icons.tsx';
+import { ListLetter } from './list-letter.tsx';
+import styles from './lists.module.css';
+import { useLists } from './use-pinned-lists.ts';
+
+/** One's lists behind the timelines of their menu, and the way to all of them (rule lists-offered). */
+export function ListEntries({ onPick }: { onPick: () => void }) {
+  const [location] = useLocation();
+  const lists = useLists();
+  useWatchedLists(true);
+  const entry = (path: string) => ({ href: path, onClick: onPick, 'aria-current': location === path ? ('page' as const) : undefined });
+  return (
+    <>
+      {lists.map(({ id, title }, at) => (
+        <li key={id} className={`${styles.entry} ${at === 0 ? styles.first : ''}`}>
+          <Link {...entry(pathTo('list-timeline', { id }))}>
+            <ListLetter title={title} />
+            <bdi>{title}</bdi>
+          </Link>
+        </li>
+      ))}
+      <li className={lists.length === 0 ? styles.first : undefined}>
+        <Link {...entry(pathTo('lists'))}>
+          <ListIcon />
+          <FormattedMessage id="nav.lists" />
+        </Link>
+      </li>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { selectLists } from '#machines/lists/lists.machine.ts';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { useMaybeSessionActor, usePageActor } from '#react/hooks.ts';
+import type { OwnList } from '#domain/lists/own-list.ts';
+
+const NONE: readonly OwnList[] = [];
+
+/** One's lists, as far as they are known. */
+export const useLists = (): readonly OwnList[] =>
+  useSelector(useMaybeSessionActor('lists'), (snapshot) => (snapshot ? selectLists(snapshot) : NONE));
+
+const usePins = (): readonly string[] => useSelector(usePageActor('settings'), selectSettings).pinnedLists;
+
+/** The lists among the shortcuts, in the order in which they were pinned; one that is gone is left out (rule lists-pinned). */
+export const usePinnedLists = (): { isAny: boolean; pinned: readonly OwnList[] } => {
+  const pins = usePins();
+  const lists = useLists();
+  return { isAny: pins.length > 0, pinned: pins.flatMap((pin) => lists.find(({ id }) => id === pin) ?? []) };
+};
+
+/** Whether a list is among the shortcuts, and how that is changed. */
+export const usePin = (listId: string): { isPinned: boolean; toggle: () => void } => {
+  const settings = usePageActor('settings');
+  const pins = usePins();
+  const isPinned = pins.includes(listId);
+  const pinnedLists = isPinned ? pins.filter((id) => id !== listId) : [...pins, listId];
+  return { isPinned, toggle: () => settings.send({ type: 'setting.change', change: { pinnedLists } }) };
+};

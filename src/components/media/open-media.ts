@@ -1,0 +1,16 @@
+import type { MouseEvent } from 'react';
+import { useQueuedSend } from '#react/lazy/use-queued-send.ts';
+import type { Attachment } from '#domain/status/status.ts';
+
+/** Opens the viewer on something attached. A press that asks for another tab is left to the link. */
+export type OpenMedia = (id: string, event?: MouseEvent) => void;
+
+/** Opens the viewer, which is fetched when it is first needed, among everything that a post has attached. */
+export const useOpenMedia = (attachments: readonly Attachment[]): OpenMedia => {
+  const write = useQueuedSend();
+  return (id, event) => {
+    if (event?.ctrlKey || event?.metaKey || event?.shiftKey) return;
+    event?.preventDefault();
+    write({ group: 'media', to: 'mediaViewer', event: { type: 'mediaViewer.open', attachments, id } });
+  };
+};

@@ -1,0 +1,16 @@
+import { useSelector } from '@xstate/react';
+import { selectScreen } from '#machines/shell/screens.machine.ts';
+import { selectConfig } from '#machines/system/boot.machine.ts';
+import { usePageActor } from '#react/hooks.ts';
+import { useRowSettings } from '#react/use-row-settings.ts';
+
+/** How the visitor and the operator want media shown; `isHidden` is what holds on this screen (rule media-hidden: hideAttachments, hideAttachmentsInConv). */
+export const useMediaSettings = () => {
+  const settings = useRowSettings();
+  const isInThread = useSelector(usePageActor('screens'), (snapshot) => selectScreen(snapshot)?.name === 'conversation');
+  const { nsfwCensorImage } = useSelector(usePageActor('boot'), selectConfig); // (rule covered-picture)
+  return { ...settings, nsfwCensorImage, isHidden: isInThread ? settings.hideAttachmentsInConv : settings.hideAttachments };
+};
+
+/** The settings that one picture or player is drawn by. */
+export type MediaSettings = ReturnType<typeof useMediaSettings>;

@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectMemberships, selectMembershipsOf, selectMembershipsPhase } from '#machines/lists/memberships.machine.ts';
+import { useRow, useSessionActor } from '#react/hooks.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { NewList } from './new-list.tsx';
+import styles from './memberships-dialog.module.css';
+
+/** On which of one's lists somebody is, each changed by a press (rule list-membership). */
+export function MembershipsDialog() {
+  const intl = useIntl();
+  const memberships = useSessionActor('memberships');
+  const accountId = useSelector(memberships, selectMembershipsOf);
+  const lists = useSelector(memberships, selectMemberships);
+  const phase = useSelector(memberships, selectMembershipsPhase);
+  const acct = useRow('accounts', accountId)?.acct ?? '';
+  return (
+    <Dialog
+      title={intl.formatMessage({ id: 'lists.memberships' }, { name: `@${acct}` })}
+      closeLabel={intl.formatMessage({ id: 'general.close' })}
+      onClose={() => memberships.send({ type: 'memberships.close' })}
+    >
+      <div className={styles.lists} aria-busy={phase === 'loading'}>
+        {phase === 'loading' && (
+          <p role="status">
+            <FormattedMessage id="general.loading" />
+          </p>
+        )}
+        {phase === 'failed' && (
+          <>
+            <p role="alert">
+              <FormattedMessage id="lists.memberships_failed" />
+            </p>
+            <Button look="quiet" onClick={() => memberships.send({ type: 'memberships.retry' })}>
+              <FormattedMessage id="general.retry" />
+            </Button>
+          </>
+        )}
+        {phase === 'ready' && lists.length === 0 && (
+          <p>
+            <FormattedMessage id="lists.none_yet" />
+          </p>
+        )}
+        {lists.map(({ listId, title, isMember }) => (
+          <Checkbox key={listId} isOn={isMember} onChange={(wanted) => memberships.send({ type: 'membership.want', listId, wanted })}>
+            <bdi>{title}</bdi>
+          </Checkbox>
+        ))}
+        {phase === 'ready' && <NewList />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMessageText } from '#i18n/message-text.ts';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectIsCreating, selectNewProblem, selectNewTitle } from '#machines/lists/memberships.machine.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { isTitle } from '#domain/lists/own-list.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './memberships-dialog.module.css';
+
+/** Makes a list for whom the dialog is about, who is put on it at once (rule list-membership). */
+export function NewList() {
+  const intl = useIntl();
+  const messageText = useMessageText();
+  const memberships = useSessionActor('memberships');
+  const title = useSelector(memberships, selectNewTitle);
+  const problem = useSelector(memberships, selectNewProblem);
+  const isCreating = useSelector(memberships, selectIsCreating);
+  return (
+    <form
+      className={styles.new}
+      onSubmit={(event) => {
+        event.preventDefault();
+        memberships.send({ type: 'membership.create' });
+      }}
+    >
+      <TextField
+        label={intl.formatMessage({ id: 'lists.new' })}
+        value={title}
+        dir="auto"
+        maxLength={200}
+        readOnly={isCreating}
+        autoComplete="off"
+        onChange={({ currentTarget }) => memberships.send({ type: 'membership.name', title: currentTarget.value })}
+      />
+      <Button type="submit" look="quiet" isInert={isCreating || !isTitle(title)}>
+        <FormattedMessage id={isCreating ? 'lists.saving' : 'lists.create'} />
+      </Button>
+      {problem && <p role="alert">{intl.formatMessage({ id: 'lists.create_failed' }, { error: messageText(problem) })}</p>}
+    </form>
+  );
+}

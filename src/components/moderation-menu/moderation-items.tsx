@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { Fragment } from 'react';
+import { selectNode } from '#machines/system/boot.machine.ts';
+import { usePageActor, useRow, useSessionActor, useVisitor } from '#react/hooks.ts';
+import { useWatch } from '#react/use-watch.ts';
+import { isSwitch, isUsed, toolsFor, type Deed, type Governed, type Tool } from '#domain/account/moderation.ts';
+import { hasPrivilege } from '#domain/account/privileges.ts';
+import { MenuItem, MenuLine } from '#ui/menu.tsx';
+
+const DANGERS: readonly Tool[] = ['removed', 'rejected'];
+
+/** What somebody of the staff may do to an account; what waits for them there is asked when the menu opens (rules admin-menu, staff-rights, person-looked-up). */
+export function ModerationItems({ account }: { account: Governed }) {
+  const intl = useIntl();
+  const { accountId: ownId } = useVisitor();
+  const own = useRow('accounts', ownId);
+  const tools = useSessionActor('accountTools');
+  const standing = useRow('people', account.id);
+  const { hasTagPolicy } = useSelector(usePageActor('boot'), selectNode);
+  const { id: accountId, acct } = account;
+  const look = { key: accountId, look: { type: 'keyed.ask', input: { accountId, acct } } } as const;
+  useWatch('personLooks', hasPrivilege(own, 'users_read') ? look : undefined);
+  const offered = own === undefined ? [] : toolsFor(account, own, hasTagPolicy, standing);
+  return offered.map((tool, at) => {
+    const use = (wanted: boolean) => () => tools.send({ type: 'tool.use', account, tool, wanted });
+    const isDanger = DANGERS.includes(tool);
+    const look = isSwitch(tool) ? { isOn: isUsed(account, tool), onPick: use(!isUsed(account, tool)) } : { isDanger, onPick: use(true) };
+    return (
+      <Fragment key={tool}>
+        {at > 0 && isSwitch(tool) !== isSwitch(offered[at - 1] as Tool) && <MenuLine />}
+        <MenuItem {...look}>{intl.formatMessage({ id: `user_card.admin_menu.${tool satisfies Tool | Deed}` })}</MenuItem>
+      </Fragment>
+    );
+  });
+}

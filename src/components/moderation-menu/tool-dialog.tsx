@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Use } from '#machines/moderation/account-tools.machine.ts';
+import { useRow, useSessionActor } from '#react/hooks.ts';
+import type { Tool } from '#domain/account/moderation.ts';
+import { isTypedName } from '#domain/moderation/typed-name.ts';
+import { Question } from '#ui/question.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './moderation-menu.module.css';
+
+type Asked = Extract<Tool, 'removed' | 'rejected' | 'password_reset'>;
+
+/** Asks before somebody is removed, turned away or made to choose another password, and names them; who is removed is typed out (rules removal-asked, removal-typed). */
+export function ToolDialog({ account: { id, acct }, tool }: Use) {
+  const intl = useIntl();
+  const tools = useSessionActor('accountTools');
+  const reason = useRow('people', id)?.reason;
+  const [typed, setTyped] = useState('');
+  const asked = tool as Asked;
+  const name = `@${acct}`;
+  return (
+    <Question
+      title={intl.formatMessage({ id: `user_card.admin_menu.${asked}` })}
+      closeLabel={intl.formatMessage({ id: 'general.close' })}
+      cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
+      doLabel={intl.formatMessage({ id: `user_card.admin_menu.${asked}_do` })}
+      isDanger
+      isInert={asked === 'removed' && !isTypedName(typed, acct)}
+      onCancel={() => tools.send({ type: 'tool.cancel' })}
+      onConfirm={() => tools.send({ type: 'tool.confirm' })}
+    >
+      <p>{intl.formatMessage({ id: `user_card.admin_menu.${asked}_ask` }, { name })}</p>
+      {asked === 'rejected' && reason !== undefined && (
+        <blockquote className={styles.reason} dir="auto">
+          {reason}
+        </blockquote>
+      )}
+      {asked === 'removed' && (
+        <TextField
+          label={intl.formatMessage({ id: 'user_card.admin_menu.removed_type' }, { name })}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      )}
+    </Question>
+  );
+}

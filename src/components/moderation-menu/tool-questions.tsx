@@ -1,0 +1,18 @@
+import { useSelector } from '@xstate/react';
+import { selectToolQuestion } from '#machines/moderation/account-tools.machine.ts';
+import { selectPostQuestion } from '#machines/moderation/post-tools.machine.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { PostRemoval } from './post-removal.tsx';
+import { ToolDialog } from './tool-dialog.tsx';
+
+/** The question before something is done to somebody or to a post that cannot be taken back, while it waits for an answer. */
+export function ToolQuestions() {
+  const question = useSelector(useSessionActor('accountTools'), selectToolQuestion);
+  const post = useSelector(useSessionActor('postTools'), selectPostQuestion);
+  return (
+    <>
+      {question && <ToolDialog {...question} />}
+      {post && <PostRemoval statusId={post.statusId} name={post.name} />}
+    </>
+  );
+}

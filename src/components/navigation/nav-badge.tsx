@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { selectWaiting } from '#machines/shell/waiting.selectors.ts';
+import { useMaybeSessionActor } from '#react/hooks.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './nav-badge.module.css';
+import { MAX } from './badge-most.ts';
+import type { Badge } from './navigation.ts';
+
+/** How many wait behind an entry; nothing where none do. */
+export function NavBadge({ of }: { of: Badge }) {
+  const intl = useIntl();
+  const waiting = useSelector(useMaybeSessionActor('waiting'), (snapshot) => (snapshot ? (selectWaiting(snapshot)[of] ?? 0) : 0));
+  if (waiting === 0) return null;
+  return (
+    <>
+      <span className={styles.badge} aria-hidden="true">
+        {waiting > MAX ? `${intl.formatNumber(MAX)}+` : intl.formatNumber(waiting)}
+      </span>
+      <VisuallyHidden>{intl.formatMessage({ id: 'nav.waiting' }, { count: waiting })}</VisuallyHidden>
+    </>
+  );
+}

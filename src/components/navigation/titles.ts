@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { selectListTitle } from '#machines/lists/list-names.selectors.ts';
+import { useMaybeSessionActor } from '#react/hooks.ts';
+import { partsOf, type TimelineKey } from '#domain/timeline/timeline.ts';
+import type { MessageId } from '#i18n/messages.ts';
+
+/** What a timeline is called, by its route. */
+export const TITLES = {
+  friends: 'nav.home',
+  'public-timeline': 'nav.public',
+  'bubble-timeline': 'nav.bubble',
+  'public-external-timeline': 'nav.federated',
+  dms: 'nav.dms',
+  bookmarks: 'nav.bookmarks',
+  favourites: 'nav.favourites',
+  'list-timeline': 'nav.list',
+} as const satisfies Readonly<Record<string, MessageId>>;
+
+/** The title of a timeline in words; a tag stands for itself, and a list is called as whom it belongs to calls it. */
+export const useTimelineTitle = (key: TimelineKey): string => {
+  const intl = useIntl();
+  const { route, of } = partsOf(key);
+  const list = useSelector(useMaybeSessionActor('listNames'), (snapshot) => snapshot && selectListTitle(snapshot, of));
+  if (route === 'list-timeline' && list !== undefined) return list ?? intl.formatMessage({ id: 'timeline.no_list' });
+  return route in TITLES ? intl.formatMessage({ id: TITLES[route as keyof typeof TITLES] }) : `#${of}`;
+};

@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { selectInstance } from '#machines/system/boot.machine.ts';
+import { usePageActor } from '#react/hooks.ts';
+import type { RouteName } from '#domain/routes/table.ts';
+import type { MessageId } from '#i18n/messages.ts';
+
+const HINTS: Readonly<Partial<Record<RouteName, MessageId>>> = {
+  friends: 'nav.hint.friends',
+  'public-timeline': 'nav.hint.public-timeline',
+  'bubble-timeline': 'nav.hint.bubble-timeline',
+  'public-external-timeline': 'nav.hint.public-external-timeline',
+  dms: 'nav.hint.dms',
+  bookmarks: 'nav.hint.bookmarks',
+  favourites: 'nav.hint.favourites',
+};
+
+/** What stands in a timeline, in words that do without knowing what it is called (rule timeline-hints). */
+export const useHint = (): ((route: RouteName) => string | undefined) => {
+  const intl = useIntl();
+  const { name } = useSelector(usePageActor('boot'), selectInstance);
+  return (route) => {
+    const hint = HINTS[route];
+    return hint && intl.formatMessage({ id: hint }, { name: name || intl.formatMessage({ id: 'nav.hint.this' }) });
+  };
+};

@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { selectNode } from '#machines/system/boot.machine.ts';
+import { useMaybeSessionActor, usePageActor, useRow, useServerCan, useVisitor } from '#react/hooks.ts';
+
+/** Whether this session is an account's. */
+export const useIsSignedIn = (): boolean => useMaybeSessionActor('credentialCheck') !== undefined;
+
+/** What is known of this visitor that decides where they may go. */
+export const useNav = () => {
+  const node = useSelector(usePageActor('boot'), selectNode);
+  const settings = useSelector(usePageActor('settings'), selectSettings);
+  const asking = useSelector(useMaybeSessionActor('waiting'), (snapshot) => snapshot?.context.followRequests);
+  const reports = useSelector(useMaybeSessionActor('reportCounts'), (snapshot) => snapshot?.context.counts.open);
+  return {
+    isSignedIn: useIsSignedIn(),
+    node,
+    can: useServerCan(),
+    settings,
+    asking,
+    reports,
+    own: useRow('accounts', useVisitor().accountId),
+  };
+};

@@ -1,0 +1,65 @@
+import type { Account } from '#domain/account/account.ts';
+import type { Notification, NotificationType } from '#domain/notification/notification.ts';
+import type { Status } from '#domain/status/status.ts';
+import { Link } from 'wouter';
+import { FormattedMessage } from 'react-intl';
+import { pathTo } from '#domain/routes/table.ts';
+import { useCan, usePageActor } from '#react/hooks.ts';
+import { Handle } from '../account/handle.tsx';
+import { useStaffTabs } from '../navigation/use-staff-tabs.ts';
+import { useNav } from '../navigation/use-nav.ts';
+import { Screened } from '../status/screened.tsx';
+import { Excerpt, SaidExcerpt } from './excerpt.tsx';
+import styles from './notification.module.css';
+
+/** What is news for its own sake is shown at more length than one's own post that somebody liked. */
+const NEWS: readonly NotificationType[] = ['mention', 'status', 'update', 'quote', 'quoted_update', 'pending.reply', 'unknown'];
+
+/** What is no deed of the account that the server names with it. */
+const OF_NOBODY: readonly NotificationType[] = ['moderation_warning', 'severed_relationships', 'annual_report'];
+
+type Props = { notification: Notification; account: Account; status: Status | undefined; isScreened: boolean };
+
+/** What a notification is about, below its sentence: the post as far as it may be shown, what was said, or who it was (rule notification-types). */
+export function About({ notification: { type, about }, account, status, isScreened }: Props) {
+  const isToChat = useCan('chats') && type === 'pleroma:chat_mention';
+  if (status !== undefined) {
+    const excerpt = <Excerpt status={status} isLong={NEWS.includes(type)} />;
+    return isScreened ? (
+      <Screened statusId={status.id} context="notifications">
+        {excerpt}
+      </Screened>
+    ) : (
+      excerpt
+    );
+  }
+  return (
+    <>
+      {isToChat && <ToChat account={account} />}
+      {about !== undefined && type !== 'severed_relationships' && <SaidExcerpt text={about} />}
+      {about === undefined && !isToChat && !OF_NOBODY.includes(type) && <Handle acct={account.acct} />}
+      {type === 'pleroma:report' && <ToReports />}
+    </>
+  );
+}
+
+/** To what was said, in its chat. */
+function ToChat({ account: { id } }: { account: Pick<Account, 'id'> }) {
+  const { own } = useNav();
+  return (
+    <Link href={pathTo('chat', { username: own?.username ?? '', recipientId: id })} className={styles.link}>
+      <FormattedMessage id="notifications.to_chat" />
+    </Link>
+  );
+}
+
+/** To where the staff deals with reports (rules reports-badge, staff-privileges). */
+function ToReports() {
+  const tabs = useStaffTabs();
+  const modals = usePageActor('modals');
+  return tabs.includes('reports') ? (
+    <button type="button" className={styles.link} onClick={() => modals.send({ type: 'moderationModal.open', tab: 'reports' })}>
+      <FormattedMessage id="notifications.to_reports" />
+    </button>
+  ) : null;
+}

@@ -1,0 +1,88 @@
+import { useId, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useRow } from '#react/hooks.ts';
+import { useOpened } from '#react/use-opened.ts';
+import { reasonOfPerson } from '#domain/filter/filter.ts';
+import { isShowable } from '#domain/notification/notification.ts';
+import { safeMediaUrl } from '#domain/text/safe-url.ts';
+import unseen from '#ui/unseen.module.css';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Avatar } from '../account/avatar.tsx';
+import { Highlight } from '../status/highlight.tsx';
+import { EmojiPicture } from '../text/emoji.tsx';
+import { RelativeTime } from '../time/relative-time.tsx';
+import { About } from './about.tsx';
+import { NamedPerson } from './named-person.tsx';
+import { NotificationIcon } from './notification-icon.tsx';
+import styles from './notification.module.css';
+import { RequestRow } from './request-row.tsx';
+import { useShownType } from './use-shown-type.ts';
+import { fullSentenceOf } from './sentence.ts';
+
+type Props = {
+  notificationId: string;
+  /** What a click anywhere does. */
+  onPress?: (() => void) | undefined;
+  /** What can be done to it, described by its sentence. */
+  children?: (sentenceId: string, isSeen: boolean) => ReactNode;
+};
+
+/**
+ * Who did what, when, and to which post, as the content of a list's item. A kind that this client does not know is said in general
+ * words, and what somebody did who is muted or blocked is collapsed until it is toggled (rule muted-folded).
+ */
+export function NotificationCard({ notificationId, onPress, children }: Props) {
+  const sentenceId = useId();
+  const [isOpen, setOpen] = useOpened('muted', false, `notification ${notificationId}`);
+  const notification = useRow('notifications', notificationId);
+  const account = useRow('accounts', notification?.accountId);
+  const target = useRow('accounts', notification?.targetId);
+  const status = useRow('statuses', notification?.statusId);
+  const type = useShownType(notification);
+  const blocked = reasonOfPerson(useRow('relationships', notification?.accountId));
+  if (!notification || !account || !type || !isShowable(notification)) return null;
+  const { seen, emoji = '', emojiUrl, createdAt, about } = notification;
+  const picture = safeMediaUrl(emojiUrl);
+  const isCollapsed = blocked !== undefined && !isOpen;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- by keyboard its button does the same
+    <div tabIndex={-1} className={`${styles.item} ${seen ? '' : unseen.unseen}`} onClick={onPress}>
+      {!isCollapsed && status?.accountId === account.id && <Highlight acct={account.acct} />}
+      <NotificationIcon type={type} />
+      {!isCollapsed && <Avatar account={account} size="s" />}
+      <div className={styles.what}>
+        <p className={styles.sentence}>
+          {!seen && (
+            <VisuallyHidden>
+              <FormattedMessage id="notifications.unseen" />
+            </VisuallyHidden>
+          )}
+          <span id={sentenceId}>
+            {isCollapsed ? (
+              <FormattedMessage id={blocked.kind === 'blocked' ? 'notifications.blocked' : 'notifications.muted'} />
+            ) : (
+              <FormattedMessage
+                id={fullSentenceOf(type, { hasTarget: target !== undefined, about })}
+                values={{
+                  name: <NamedPerson account={account} />,
+                  target: target && <NamedPerson account={target} />,
+                  about,
+                  emoji: picture === undefined ? emoji : <EmojiPicture shortcode={emoji} url={picture} />,
+                }}
+              />
+            )}
+          </span>
+          <RelativeTime at={createdAt} />
+        </p>
+        {!isCollapsed && <About notification={{ ...notification, type }} account={account} status={status} isScreened={!isOpen} />}
+        {!isCollapsed && type === 'follow_request' && <RequestRow accountId={account.id} describedBy={sentenceId} />}
+        {blocked && (
+          <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <FormattedMessage id={isOpen ? 'general.hide' : 'general.show'} />
+          </button>
+        )}
+      </div>
+      {children && <div className={styles.actions}>{children(sentenceId, seen)}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { FormattedMessage } from 'react-intl';
+import { usePageActor } from '#react/hooks.ts';
+import { Button } from '#ui/button.tsx';
+
+/** Opens the settings where one's own profile is written. */
+export function EditProfileButton() {
+  const modals = usePageActor('modals');
+  return (
+    <Button look="quiet" onClick={() => modals.send({ type: 'settingsModal.open', tab: 'profile' })}>
+      <FormattedMessage id="profile.edit" />
+    </Button>
+  );
+}

@@ -1,0 +1,16 @@
+import { Link, useLocation } from 'wouter';
+import { FormattedMessage } from 'react-intl';
+import { guest } from '#react/lazy/entries.ts';
+import { useLoadsOnUse } from '#react/use-loads-on-use.ts';
+import { pathTo } from '#domain/routes/table.ts';
+
+/** The way to the login, and from there back to here; its screen loads once somebody points at the link, touches it or reaches it by the keyboard (rules guest-ahead, save-data). */
+export function LoginLink() {
+  const [path] = useLocation();
+  const ahead = useLoadsOnUse() ? undefined : guest.ahead;
+  return (
+    <Link href={pathTo('login')} state={{ cameFrom: path }} onPointerOver={ahead} onPointerDown={ahead} onFocus={ahead}>
+      <FormattedMessage id="login.login" />
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useSelector } from '@xstate/react';
+import { selectUnseenBesideChats, selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
+import { selectWaiting } from '#machines/shell/waiting.selectors.ts';
+import { selectInstance } from '#machines/system/boot.machine.ts';
+import { useMaybeSessionActor, usePageActor } from '#react/hooks.ts';
+
+/** The page title is the view title plus the instance name (rule page-title), after how many notifications are unseen and messages unread. */
+export const titleOf = (view: string, instance: string, unseen: number): string =>
+  `${unseen > 0 ? `(${unseen}) ` : ''}${[view, instance].filter((part) => part !== '').join(' · ')}`;
+
+/** Names the document after the view for as long as it is shown. */
+export const useTitle = (view: string): void => {
+  const { name } = useSelector(usePageActor('boot'), selectInstance);
+  const messages = useSelector(useMaybeSessionActor('waiting'), (snapshot) => snapshot && selectWaiting(snapshot).chats);
+  // Where messages are counted, what tells of them is not.
+  const selectUnseen = messages === undefined ? selectUnseenCount : selectUnseenBesideChats;
+  const unseen = useSelector(useMaybeSessionActor('notifications'), (snapshot) => (snapshot ? selectUnseen(snapshot) : 0));
+  const title = titleOf(view, name, unseen + (messages ?? 0));
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+};

@@ -1,0 +1,21 @@
+import type { CSSProperties } from 'react';
+import { media } from '#react/lazy/entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
+import { useRow } from '#react/hooks.ts';
+import { useLazy } from '#react/lazy/use-lazy.ts';
+import styles from './poll-part.module.css';
+
+/** The poll of a post, whose place is kept until what shows it is there. */
+export function PollPart({ id, authorId }: { id: string; authorId: string }) {
+  const poll = useRow('polls', id);
+  const late = useLazy();
+  if (poll === undefined || poll.options.length === 0) return null;
+  const style = { '--options': poll.options.length } as CSSProperties;
+  const shape = <div className={styles.place} style={style} />;
+  if (!late) return shape;
+  return (
+    <Lazy of={media} shape={shape}>
+      {({ Poll }) => <Poll poll={poll} authorId={authorId} />}
+    </Lazy>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { selectIsStale, selectMissed } from '#machines/polls/poll.machine.ts';
+import { useVisitor } from '#react/hooks.ts';
+import { useWatchedPoll } from '#react/use-watched.ts';
+import { mayVote, type Poll as PollRow } from '#domain/status/poll.ts';
+import { Alert } from '#ui/alert.tsx';
+import { useNow } from '../time/now.ts';
+import { Ballot } from './ballot.tsx';
+import { PollFooter } from './poll-footer.tsx';
+import { PollResults } from './poll-results.tsx';
+import styles from './poll.module.css';
+
+/** A poll: the ballot for whoever may still vote, else what came of it (rule poll-ballot). */
+export function Poll({ poll, authorId }: { poll: PollRow; authorId: string }) {
+  const intl = useIntl();
+  const now = useNow();
+  const { accountId: ownId } = useVisitor();
+  const isSignedIn = ownId !== undefined;
+  const actor = useWatchedPoll(poll);
+  const isStale = useSelector(actor, (snapshot) => snapshot !== undefined && selectIsStale(snapshot));
+  const missed = useSelector(actor, (snapshot) => snapshot && selectMissed(snapshot, poll, now));
+  const isOpen = actor !== undefined && mayVote(poll, { isSignedIn, isOwn: ownId === authorId, now });
+  const label = intl.formatMessage({ id: isOpen ? (poll.multiple ? 'polls.choose_many' : 'polls.choose_one') : 'polls.results' });
+  return (
+    <div className={styles.poll} role="group" aria-label={label} tabIndex={-1}>
+      {isOpen ? (
+        <Ballot poll={poll} actor={actor}>
+          <PollFooter poll={poll} now={now} />
+        </Ballot>
+      ) : (
+        <>
+          <PollResults poll={poll} />
+          {missed !== undefined && (
+            <Alert dismissLabel={intl.formatMessage({ id: 'general.dismiss' })} onDismiss={() => actor?.send({ type: 'poll.forget' })}>
+              {intl.formatMessage({ id: `polls.missed.${missed}` })}
+            </Alert>
+          )}
+          <div className={styles.below}>
+            <PollFooter poll={poll} now={now} isStale={isStale} onRefresh={actor && (() => actor.send({ type: 'poll.refresh' }))} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

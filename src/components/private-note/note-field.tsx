@@ -1,0 +1,90 @@
+import { useMessageText } from '#i18n/message-text.ts';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useId } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { selectNote, selectNoteFailure, selectNotePhase, type noteMachine } from '#machines/note/note.machine.ts';
+import { selectNoteId } from '#machines/note/notes.machine.ts';
+import { useChild, useSessionActor } from '#react/hooks.ts';
+import { useWatchedNote } from '#react/use-watched.ts';
+import { isUnsupported } from '#domain/text/failure.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './private-note.module.css';
+
+/** The field of a private note, and whether the server has it. */
+export function NoteField({ accountId }: { accountId: string }) {
+  useWatchedNote(accountId);
+  const note = useChild(useSessionActor('notes'), selectNoteId(accountId)) as ActorRefFrom<typeof noteMachine> | undefined;
+  return <div className={styles.note}>{note && <Field note={note} />}</div>;
+}
+
+function Field({ note }: { note: ActorRefFrom<typeof noteMachine> }) {
+  const id = useId();
+  const text = useSelector(note, selectNote);
+  const phase = useSelector(note, selectNotePhase);
+  const isRead = phase !== 'reading' && phase !== 'unread';
+  return (
+    <>
+      <label htmlFor={id}>
+        <FormattedMessage id="user_card.note" />
+      </label>
+      {phase !== 'unread' && (
+        <textarea
+          id={id}
+          className={styles.field}
+          dir="auto"
+          rows={1}
+          readOnly={!isRead}
+          aria-busy={!isRead || undefined}
+          aria-describedby={`${id}-state`}
+          value={text}
+          onChange={({ currentTarget }) => note.send({ type: 'note.type', text: currentTarget.value })}
+        />
+      )}
+      <Said note={note} id={`${id}-state`} />
+    </>
+  );
+}
+
+function Said({ note, id }: { note: ActorRefFrom<typeof noteMachine>; id: string }) {
+  const intl = useIntl();
+  const messageText = useMessageText();
+  const phase = useSelector(note, selectNotePhase);
+  const failure = useSelector(note, selectNoteFailure);
+  if (phase === 'failed' || phase === 'unread') {
+    if (failure && isUnsupported(failure)) return <NotHere note={note} id={id} />;
+    const error = messageText(failureText(failure ?? { kind: 'malformed' }));
+    return (
+      <div className={styles.failed}>
+        <p id={id} role="alert">
+          {intl.formatMessage({ id: phase === 'failed' ? 'user_card.note_failed' : 'user_card.note_unread' }, { error })}
+        </p>
+        <Button look="quiet" onClick={() => note.send({ type: 'note.retry' })}>
+          <FormattedMessage id="general.retry" />
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <p id={id} role="status" className={styles.state}>
+      {phase === 'saved' && <FormattedMessage id="user_card.note_saved" />}
+      {(phase === 'typing' || phase === 'saving') && <FormattedMessage id="user_card.note_saving" />}
+      {(phase === 'quiet' || phase === 'reading') && <FormattedMessage id="user_card.note_help" />}
+    </p>
+  );
+}
+
+/** The server keeps no notes: what was typed stays on this device until its author discards it. */
+function NotHere({ note, id }: { note: ActorRefFrom<typeof noteMachine>; id: string }) {
+  return (
+    <div className={styles.failed}>
+      <p id={id} role="alert">
+        <FormattedMessage id="user_card.note_not_here" />
+      </p>
+      <Button look="quiet" onClick={() => note.send({ type: 'note.discard' })}>
+        <FormattedMessage id="user_card.note_discard" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { selectHasDraft, type noteMachine } from '#machines/note/note.machine.ts';
+import { selectNoteId } from '#machines/note/notes.machine.ts';
+import { useCan, useChild, useMaybeSessionActor, useVisitor } from '#react/hooks.ts';
+import { people } from '#react/lazy/further-entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
+import styles from './private-note.module.css';
+
+type Props = { accountId: string };
+
+/** One's private note on somebody else; a guest has none, and neither has a server that keeps none, but for what was typed and not saved (rule note-shown). */
+export function PrivateNote({ accountId }: Props) {
+  const { accountId: ownId } = useVisitor();
+  const hasNotes = useCan('notes');
+  const notes = useMaybeSessionActor('notes');
+  if (ownId === undefined || ownId === accountId) return null;
+  if (hasNotes) return <Note accountId={accountId} />;
+  return notes && <Unsaved accountId={accountId} notes={notes} />;
+}
+
+function Note({ accountId }: Props) {
+  return (
+    <Lazy of={people} shape={<div className={styles.note} />}>
+      {({ NoteField }) => <NoteField key={accountId} accountId={accountId} />}
+    </Lazy>
+  );
+}
+
+function Unsaved({ accountId, notes }: Props & { notes: NonNullable<ReturnType<typeof useMaybeSessionActor<'notes'>>> }) {
+  const note = useChild(notes, selectNoteId(accountId)) as ActorRefFrom<typeof noteMachine> | undefined;
+  const hasDraft = useSelector(note, (snapshot) => snapshot !== undefined && selectHasDraft(snapshot));
+  return hasDraft ? <Note accountId={accountId} /> : null;
+}

@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { selectHaveFailed, selectReactors } from '#machines/conversations/reactors.machine.ts';
+import { useMaybeSessionActor, useRow } from '#react/hooks.ts';
+import { useWatchedReactors } from '#react/use-watched.ts';
+import { reasonOfPerson } from '#domain/filter/filter.ts';
+import { listedOf } from '#domain/status/reactors.ts';
+import type { Reaction } from '#domain/status/status.ts';
+import { Popover } from '#ui/popover.tsx';
+import { AccountName } from '../account/account-name.tsx';
+import { Avatar } from '../account/avatar.tsx';
+import styles from './reactors.module.css';
+import type { usePointing } from '#react/use-pointing.ts';
+
+type Pointing = ReturnType<typeof usePointing>;
+type Props = { id: string; statusId: string; reaction: Pick<Reaction, 'name' | 'count'>; pointing: Pointing };
+
+/** Who reacted with an emoji, beside it: the first 16, and how many more (rule reactors-shown). */
+export function Reactors({ id, statusId, reaction: { name, count }, pointing: { anchor, close, stay, leave } }: Props) {
+  const reactors = useMaybeSessionActor('reactors');
+  const people = useSelector(reactors, (snapshot) => snapshot && selectReactors(snapshot, statusId, name));
+  const haveFailed = useSelector(reactors, (snapshot) => snapshot !== undefined && selectHaveFailed(snapshot, statusId));
+  useWatchedReactors(statusId);
+  if (anchor === undefined) return null;
+  const { ids, more } = listedOf(people ?? [], count);
+  return (
+    <Popover id={id} role="tooltip" anchor={anchor} onClose={close}>
+      <div className={styles.reactors} onPointerEnter={stay} onPointerLeave={leave}>
+        {people === undefined ? (
+          <FormattedMessage id={haveFailed ? 'people_list.failed' : 'general.loading'} />
+        ) : (
+          <>
+            {ids.map((accountId) => (
+              <Person key={accountId} accountId={accountId} />
+            ))}
+            {ids.length === 0 && <FormattedMessage id="people_list.nobody" />}
+            {ids.length > 0 && more > 0 && (
+              <p className={styles.more}>
+                <FormattedMessage id="status.plus_more" values={{ number: more }} />
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </Popover>
+  );
+}
+
+function Person({ accountId }: { accountId: string }) {
+  const account = useRow('accounts', accountId);
+  const blocked = reasonOfPerson(useRow('relationships', accountId));
+  if (account === undefined) return null;
+  if (blocked) {
+    return (
+      <p className={styles.more}>
+        <FormattedMessage id={blocked.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />
+      </p>
+    );
+  }
+  return (
+    <p className={styles.person}>
+      <Avatar account={account} size="xs" />
+      <AccountName account={account} />
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { createElement, Fragment } from 'react';
+import { useIntl } from 'react-intl';
+import { useOpened } from '#react/use-opened.ts';
+import { walk, type Place } from './walk.tsx';
+import shared from './rich-text.module.css';
+import styles from './rare.module.css';
+
+type Props = { details: Element; place: Place };
+
+const placeOf = (details: Element): number => {
+  const root = details.getRootNode();
+  return root instanceof Element ? [...root.querySelectorAll('details')].indexOf(details as HTMLDetailsElement) : 0;
+};
+
+/** Something folded under its summary: closed at first, whatever its writer wanted. */
+export function Details({ details, place: above }: Props) {
+  const place = { ...above, budget: { ...above.budget } };
+  const intl = useIntl();
+  const [isOpen, setOpen] = useOpened(`details ${placeOf(details)}`);
+  const summary = [...details.children].find(({ tagName }) => tagName === 'SUMMARY');
+  const title = summary ? walk(summary.childNodes, { ...place, isInLine: true }) : [intl.formatMessage({ id: 'status.details' })];
+  const inside = [...details.childNodes].filter((node) => node !== summary);
+  if (place.isInLine) {
+    return (
+      <span className={shared.block} dir="auto">
+        {createElement('b', {}, ...title)} {createElement(Fragment, null, ...walk(inside, place))}
+      </span>
+    );
+  }
+  return (
+    <details className={styles.details} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      {createElement('summary', { dir: 'auto' }, ...title)}
+      {isOpen && createElement('div', { dir: 'auto' }, ...walk(inside, place))}
+    </details>
+  );
+}

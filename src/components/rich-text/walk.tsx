@@ -1,0 +1,137 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import type { Mention } from '#domain/status/status.ts';
+import { useLazy } from '#react/lazy/use-lazy.ts';
+import { withEmoji, type EmojiTable } from '../text/emoji.tsx';
+import { linkNode } from './links.tsx';
+import styles from './rich-text.module.css';
+
+/** What a content is made into nodes with. */
+interface Ingredients {
+  emojis: EmojiTable;
+  mentions: readonly Mention[];
+}
+
+/** Where in a content a node stands. */
+export interface Place extends Ingredients {
+  /** How many nodes may still be made. */
+  budget: { left: number };
+  depth: number;
+  isInLine: boolean;
+  isInLink: boolean;
+  isCode: boolean;
+}
+
+const DEEPEST = 24; // hostile size (rule hostile-sizes)
+const MAX_NODES = 8_000; // hostile size (rule hostile-sizes)
+const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
+
+const INLINE = new Set('ABBR B BDI CITE CODE DEL EM I INS KBD MARK Q RP RT RUBY S SMALL SPAN STRONG SUB SUP U'.split(' '));
+const RENAMED: Readonly<Record<string, string>> = { BDO: 'bdi', STRIKE: 's' };
+export const BLOCKS = new Set(
+  'ARTICLE ASIDE BLOCKQUOTE CENTER DD DIV DL DT FIGCAPTION FIGURE H1 H2 H3 H4 H5 H6 LI OL P PRE SECTION UL'.split(' '),
+);
+
+/** What is shown by a part of the page that comes later, `rare.tsx`. */
+const RARE = new Set('DETAILS IMG TABLE'.split(' '));
+
+const speech = (element: Element) => {
+  const [lang, dir] = [element.getAttribute('lang'), element.getAttribute('dir')];
+  return {
+    ...(lang !== null && LANGUAGE.test(lang) && { lang }),
+    ...((dir === 'ltr' || dir === 'rtl' || dir === 'auto') && { dir }),
+  };
+};
+
+/** A number of an item of a list, as HTML reads it. */
+const wholeNumberOf = (text: string | null): number | undefined =>
+  text !== null && /^\s*[+-]?\d{1,9}/.test(text) ? Number.parseInt(text, 10) : undefined;
+
+const listNode = (list: Element, place: Place): ReactNode => {
+  const items = [...list.childNodes].filter((node) => node instanceof Element || node.textContent?.trim() !== '');
+  const isOrdered = list.tagName === 'OL';
+  return createElement(
+    isOrdered ? 'ol' : 'ul',
+    isOrdered ? { start: wholeNumberOf(list.getAttribute('start')) ?? 1, reversed: list.hasAttribute('reversed') } : {},
+    ...items.map((item) => {
+      const isItem = item instanceof Element && item.tagName === 'LI';
+      const value = isItem && isOrdered ? wholeNumberOf(item.getAttribute('value')) : undefined;
+      return createElement('li', { dir: 'auto', value }, ...(isItem ? walk(item.childNodes, place) : walk([item], place)));
+    }),
+  );
+};
+
+const blockNode = (element: Element, place: Place): ReactNode => {
+  const { tagName, childNodes } = element;
+  if (place.isInLine) return createElement('span', { className: styles.block, dir: 'auto' }, ...walk(childNodes, place));
+  if (tagName === 'UL' || tagName === 'OL') return listNode(element, place);
+  const props = { dir: 'auto', ...speech(element) };
+  if (tagName === 'P' || tagName === 'LI') return createElement('p', props, ...linesOf(element, { ...place, isInLine: true }));
+  if (tagName === 'PRE') return createElement('pre', props, ...walk(childNodes, { ...place, isInLine: true, isCode: true }));
+  if (tagName === 'BLOCKQUOTE') return createElement('blockquote', props, ...walk(childNodes, place));
+  return createElement('div', { ...props, className: tagName.startsWith('H') ? styles.heading : undefined }, ...linesOf(element, place));
+};
+
+const inlineNode = (element: Element, place: Place): ReactNode => {
+  const { tagName, childNodes } = element;
+  const name = RENAMED[tagName] ?? tagName.toLowerCase();
+  const inside = { ...place, isCode: place.isCode || tagName === 'CODE' || tagName === 'KBD' };
+  const made = walk(childNodes, inside);
+  if (name === 'span' && element.className.includes('mfm')) return createElement(Rare, { element, place }, ...made);
+  return createElement(name, speech(element), ...made);
+};
+
+const elementNode = (element: Element, place: Place): ReactNode => {
+  const { tagName, childNodes } = element;
+  if (tagName === 'BR') return <br />;
+  if (tagName === 'HR') return place.isInLine ? <br /> : <hr />;
+  if (tagName === 'A' && !place.isInLink) {
+    return linkNode(element, place.mentions, () => walk(childNodes, { ...place, isInLine: true, isInLink: true }));
+  }
+  if (RARE.has(tagName)) return createElement(Rare, { element, place }, ...walk(childNodes, place));
+  if (BLOCKS.has(tagName)) return blockNode(element, place);
+  if (INLINE.has(tagName) || tagName in RENAMED) return inlineNode(element, place);
+  return createElement(Fragment, null, ...walk(childNodes, place));
+};
+
+const textNodes = (text: string, { isCode, emojis }: Place): ReactNode[] => (isCode ? [text] : withEmoji(text, emojis));
+
+/** The children of a node of a content as nodes of ours. */
+export const walk = (nodes: Iterable<Node>, above: Place): ReactNode[] => {
+  const place = { ...above, depth: above.depth + 1 };
+  const made: ReactNode[] = [];
+  for (const node of nodes) {
+    if (place.budget.left-- <= 0) break;
+    if (node instanceof Element && place.depth <= DEEPEST) made.push(elementNode(node, place));
+    else made.push(...textNodes(node.textContent ?? '', place));
+  }
+  return made;
+};
+
+/** The children of a block. Its lines that begin with ">" are set apart later. */
+const linesOf = (element: Element, place: Place): ReactNode[] => {
+  const made = walk(element.childNodes, place);
+  return element.textContent.includes('>') ? [createElement(Rare, { element, place }, ...made)] : made;
+};
+
+type RareProps = { element: Element; place: Place; children?: ReactNode };
+
+/** Its words, until what shows more of it is there. */
+function Rare({ children, ...rest }: RareProps) {
+  const late = useLazy();
+  return late ? <late.RareNode {...rest}>{children}</late.RareNode> : children;
+}
+
+/** Makes React nodes of a sanitised content. Only the elements, attributes and classes named here can come out (rule markup-inert). */
+export const nodesOf = (content: Element, ingredients: Ingredients): ReactNode =>
+  createElement(
+    'div',
+    { dir: 'auto' },
+    ...linesOf(content, {
+      ...ingredients,
+      budget: { left: MAX_NODES },
+      depth: 0,
+      isInLine: false,
+      isInLink: false,
+      isCode: false,
+    }),
+  );

@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { selectSavedName } from '#machines/settings/settings-banner.machine.ts';
+import { useMaybeSessionActor } from '#react/hooks.ts';
+import type { SettingName } from '#domain/settings/settings.ts';
+import { SuccessIcon } from '#ui/icons.tsx';
+import styles from './settings.module.css';
+
+/** Shows at a setting that it is stored, for a moment; the banner says it to who listens (rule settings-saved). */
+export function SavedMark({ name }: { name: SettingName }) {
+  const isSaved = useSelector(useMaybeSessionActor('settingsBanner'), (snapshot) => snapshot && selectSavedName(snapshot)) === name;
+  return (
+    isSaved && (
+      <span className={styles.savedHere} aria-hidden="true">
+        <SuccessIcon />
+        <FormattedMessage id="settings.saved_here" />
+      </span>
+    )
+  );
+}

@@ -1,0 +1,25 @@
+import { useIntl } from 'react-intl';
+import { useVisitor, useRow } from '#react/hooks.ts';
+import { TextField } from '#ui/text-field.tsx';
+
+/** Who one is here; empty where that is not known yet. */
+export const useOwnName = (): string => useRow('accounts', useVisitor().accountId)?.username ?? '';
+
+type Props = { name: string; typed: string; isHeld: boolean; onType: (typed: string) => void };
+
+/** Asks for one's name, which nobody types by mistake (rule typed-confirmation). */
+export function TypedName({ name, typed, isHeld, onType }: Props) {
+  const intl = useIntl();
+  return (
+    <TextField
+      label={intl.formatMessage({ id: 'security.type_name' }, { name })}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="ltr"
+      readOnly={isHeld}
+      value={typed}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+    />
+  );
+}

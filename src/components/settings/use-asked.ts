@@ -1,0 +1,19 @@
+import { useSelector } from '@xstate/react';
+import { selectTab } from '#machines/shell/modals.machine.ts';
+import { usePageActor } from '#react/hooks.ts';
+import { giveFocus } from '#ui/leave-focus.ts';
+
+const show = (place: HTMLElement | null): void => {
+  place?.scrollIntoView({ block: 'center' });
+  giveFocus(place?.querySelector<HTMLElement>('input:not([hidden]), select, button, textarea'), { preventScroll: true });
+};
+
+/** The row that was asked for. */
+export const useAskedRow = (): string | undefined =>
+  useSelector(usePageActor('modals'), (snapshot) => selectTab(snapshot, 'settings')?.split('/')[1]);
+
+/** What the place of a row or part is given: the one that was asked for is brought into sight, marked, and has the focus (rules settings-search, settings-links). */
+export const useAsked = (name: string) => {
+  const isAsked = useAskedRow() === name;
+  return { ref: isAsked ? show : undefined, 'data-asked': isAsked || undefined };
+};

@@ -1,0 +1,39 @@
+import { Fragment, useMemo } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useRows } from '#react/use-rows.ts';
+import { useOpened } from '#react/use-opened.ts';
+import { Repeater } from './repeater.tsx';
+import styles from './header.module.css';
+
+const AT_ONCE = 2; // our choice: more would not stand on one line of a phone
+
+/** Who else repeated a post that stands once (rule repeats-together): two of them, and the others on request. */
+export function AlsoRepeated({ ids, isFirst }: { ids: readonly string[]; isFirst: boolean }) {
+  const [isWhole, setWhole] = useOpened('repeaters', false, ids[0]);
+  const repeats = useRows('statuses', ids);
+  const who = useMemo(() => [...new Set(repeats.flatMap((one) => (one?.reblogId === undefined ? [] : [one.accountId])))], [repeats]);
+  const people = useRows('accounts', who).filter((one) => one !== undefined);
+  if (people.length === 0) return null;
+  const shown = people.slice(0, isWhole || people.length === AT_ONCE + 1 ? people.length : AT_ONCE);
+  const names = shown.map((account, at) => (
+    <Fragment key={account.id}>
+      {at > 0 && ', '}
+      <Repeater account={account} />
+    </Fragment>
+  ));
+  const more = people.length - shown.length;
+  return (
+    <>
+      {!isFirst && ' · '}
+      <FormattedMessage id={isFirst ? 'status.also_repeated_first' : 'status.also_repeated'} values={{ names }} />
+      {more > 0 && (
+        <>
+          {' '}
+          <button type="button" className={styles.more} onClick={() => setWhole(true)}>
+            <FormattedMessage id="status.plus_more" values={{ number: more }} />
+          </button>
+        </>
+      )}
+    </>
+  );
+}

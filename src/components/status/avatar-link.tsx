@@ -1,0 +1,37 @@
+import type { MouseEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { Link, useLocation } from 'wouter';
+import type { Account } from '#domain/account/account.ts';
+import { Avatar } from '../account/avatar.tsx';
+import { useProfilePath } from '../account/use-profile-path.ts';
+import { page } from '#react/lazy/entries.ts';
+import { useLazy } from '#react/lazy/use-lazy.ts';
+import styles from './header.module.css';
+
+const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+/** The picture opens the card of its person; pressed too early it opens it once that is there, and leads to the profile where it does not come. */
+export function AvatarLink({ account }: { account: Account }) {
+  const intl = useIntl();
+  const late = useLazy();
+  const [, goTo] = useLocation();
+  const path = useProfilePath(account);
+  return (
+    <Link
+      className={styles.picture}
+      href={path}
+      aria-label={intl.formatMessage({ id: 'user_card.about' }, { name: account.displayName })}
+      aria-haspopup="dialog"
+      data-account={account.id}
+      onClick={(event: MouseEvent<HTMLElement>) => {
+        if (!isPlain(event)) return;
+        event.preventDefault();
+        if (late) return;
+        event.currentTarget.dataset['early'] = '';
+        page.load().catch(() => goTo(path));
+      }}
+    >
+      <Avatar account={account} />
+    </Link>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useOpened } from '#react/use-opened.ts';
+import type { FilterReason } from '#domain/filter/filter.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './collapsed.module.css';
+
+const REASONS = {
+  blocked: 'timeline.blocked',
+  account: 'timeline.muted_account',
+  thread: 'timeline.muted_thread',
+  bot: 'timeline.muted_bot',
+  word: 'timeline.muted_word',
+  filter: 'serverFilters.folded',
+} as const satisfies Record<FilterReason['kind'], MessageId>;
+
+/** The words for why something is folded. */
+export const useReasonWords = (): ((reason: FilterReason) => string) => {
+  const intl = useIntl();
+  return (reason) => {
+    const values = reason.kind === 'word' ? { word: reason.word } : reason.kind === 'filter' ? { name: reason.name } : {};
+    return intl.formatMessage({ id: REASONS[reason.kind] }, values);
+  };
+};
+
+type Props = { what: string; reason: FilterReason; isArticle?: boolean; children: ReactNode };
+
+/** Something that is folded: why, and a button that unfolds it (rule muted-folded). As an article it stands for the post that it folds. */
+export function Collapsed({ what, reason, isArticle = false, children }: Props) {
+  const why = useReasonWords()(reason);
+  const [isOpen, setOpen] = useOpened('muted', false, what);
+  const id = useId();
+  const toggle = (
+    <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <FormattedMessage id={isOpen ? 'timeline.fold' : 'timeline.unfold'} />
+    </Button>
+  );
+  const head = (
+    <div className={`${styles.folded} ${isArticle ? styles.article : ''}`}>
+      <p id={id}>{why}</p>
+      {toggle}
+    </div>
+  );
+  const all = (
+    <>
+      {head}
+      {isOpen && children}
+    </>
+  );
+  // A feed has articles alone in it.
+  return isArticle ? <article aria-labelledby={id}>{all}</article> : all;
+}

@@ -1,0 +1,58 @@
+import { FormattedMessage } from 'react-intl';
+import { useRow, useServerCan, useVisitor } from '#react/hooks.ts';
+import { isInvolved, mayDelete, mayPin } from '#domain/status/rights.ts';
+import type { Status } from '#domain/status/status.ts';
+import { BookmarkIcon, DeleteIcon, PinIcon, QuietIcon } from '#ui/lazy-icons.tsx';
+import { MenuItem, MenuLine } from '#ui/menu.tsx';
+import { AccountItems } from '../account-card/account-items.tsx';
+import { StatusLinks } from './menu-links.tsx';
+import { RewriteItems } from './rewrite-items.tsx';
+import { TranslateItem } from './translate-item.tsx';
+import { useWant } from '../account-card/use-want.ts';
+
+/** The further actions of an account on a status and its author (rules status-menu, mute-involved). */
+export function StatusMenu({ status }: { status: Status }) {
+  const { accountId: ownId } = useVisitor();
+  const own = useRow('accounts', ownId);
+  const author = useRow('accounts', status.accountId);
+  const want = useWant();
+  const can = useServerCan();
+  if (ownId === undefined) return null;
+  const { id, bookmarked = false, pinned = false } = status;
+  const isQuiet = status.threadMuted ?? status.muted ?? false;
+  return (
+    <>
+      <MenuItem icon={<BookmarkIcon />} isOn={bookmarked} onPick={() => want('bookmark', id, !bookmarked)}>
+        <FormattedMessage id="status.bookmark" />
+      </MenuItem>
+      {mayPin(status, ownId) && (
+        <MenuItem icon={<PinIcon />} isOn={pinned} onPick={() => want('pin', id, !pinned)}>
+          <FormattedMessage id="status.pin" />
+        </MenuItem>
+      )}
+      {can('threadMuting') && (can('othersThreadMuting') || isInvolved(status, ownId)) && (
+        <MenuItem icon={<QuietIcon />} isOn={isQuiet} onPick={() => want('muteThread', id, !isQuiet)}>
+          <FormattedMessage id="status.mute_conversation" />
+        </MenuItem>
+      )}
+      <TranslateItem status={status} />
+      <RewriteItems status={status} />
+      <MenuLine />
+      <StatusLinks status={status} />
+      {author && author.id !== ownId && (
+        <>
+          <MenuLine />
+          <AccountItems account={author} statusIds={[id]} isOfPost />
+        </>
+      )}
+      {can('deleting') && mayDelete(status, own) && (
+        <>
+          <MenuLine />
+          <MenuItem icon={<DeleteIcon />} isDanger onPick={() => want('remove', id, true)}>
+            <FormattedMessage id="status.delete" />
+          </MenuItem>
+        </>
+      )}
+    </>
+  );
+}

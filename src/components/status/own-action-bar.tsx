@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useCan, useVisitor } from '#react/hooks.ts';
+import { useQueuedSend } from '#react/lazy/use-queued-send.ts';
+import { replyKey } from '#domain/composer/draft-key.ts';
+import { mayRepeat } from '#domain/status/rights.ts';
+import type { Status } from '#domain/status/status.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { RepeatIcon, ReplyIcon, StarIcon } from '#ui/icons.tsx';
+import { MoreIcon } from '#ui/lazy-icons.tsx';
+import { MenuButton } from '#ui/menu.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useWant } from '../account-card/use-want.ts';
+import { EmojiMenu } from '../emoji/emoji-menu.tsx';
+import { StatusMenu } from './menu.tsx';
+import { Counted } from './status-actions.tsx';
+import { Tally } from './tally.tsx';
+import bar from './status-actions-bar.module.css';
+import styles from './status-actions.module.css';
+
+type Props = { status: Status };
+
+/** The actions of an account on a status, which come with the signed-in feature. */
+export function OwnActionBar({ status }: Props) {
+  'use memo';
+  const intl = useIntl();
+  return (
+    <div className={styles.actions}>
+      <OwnActions status={status} />
+      <MenuButton label={intl.formatMessage({ id: 'status.more' })} icon={<MoreIcon />} className={styles.action}>
+        {() => <StatusMenu status={status} />}
+      </MenuButton>
+    </div>
+  );
+}
+
+function OwnActions({ status }: Props) {
+  'use memo';
+  const intl = useIntl();
+  const { accountId: ownId } = useVisitor();
+  const write = useQueuedSend();
+  const want = useWant();
+  const canReact = useCan('reactions');
+  const { id, repliesCount, reblogsCount, favouritesCount, favourited = false, reblogged = false } = status;
+  const react = (name: string, url: string | undefined) => {
+    const reaction = { name, ...(url === undefined ? {} : { url }), wanted: true };
+    write({ group: 'signedIn', to: 'statusActions', event: { type: 'reaction.want', statusId: id, known: status.reactions, reaction } });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.action}
+        aria-haspopup="dialog"
+        data-key="r"
+        title={intl.formatMessage({ id: 'status.reply_button' })}
+        onClick={() => write({ group: 'signedIn', to: 'composers', event: { type: 'composers.open', key: replyKey(id) } })}
+      >
+        <ReplyIcon />
+        <VisuallyHidden>
+          <FormattedMessage id="status.reply_button" />
+        </VisuallyHidden>
+        <Tally count={repliesCount} label={intl.formatMessage({ id: 'status.replies_count' }, { count: repliesCount })} />
+      </button>
+      {mayRepeat(status, ownId) ? (
+        <Toggle
+          says="status.repeat"
+          letter="b"
+          isOn={reblogged}
+          count={reblogsCount}
+          look={bar.repeat}
+          onPress={() => want('reblog', id, !reblogged)}
+        >
+          <RepeatIcon />
+        </Toggle>
+      ) : (
+        <Counted
+          icon={<RepeatIcon />}
+          count={reblogsCount}
+          label={intl.formatMessage({ id: 'status.repeats_count' }, { count: reblogsCount })}
+        />
+      )}
+      <Toggle
+        says="status.favourite"
+        letter="f"
+        isOn={favourited}
+        count={favouritesCount}
+        look={bar.favourite}
+        onPress={() => want('favourite', id, !favourited)}
+      >
+        <StarIcon />
+      </Toggle>
+      {canReact && <EmojiMenu label={intl.formatMessage({ id: 'status.react' })} className={styles.action} onPick={react} />}
+    </>
+  );
+}
+
+type ToggleProps = {
+  says: MessageId;
+  /** The key of the page that presses it. */
+  letter: string;
+  isOn: boolean;
+  count: number;
+  look: string | undefined;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+function Toggle({ says, letter, isOn, count, look, onPress, children }: ToggleProps) {
+  const intl = useIntl();
+  return (
+    <button
+      type="button"
+      className={`${styles.action} ${look}`}
+      data-key={letter}
+      aria-pressed={isOn}
+      title={intl.formatMessage({ id: says })}
+      onClick={onPress}
+    >
+      {children}
+      <VisuallyHidden>{intl.formatMessage({ id: says })}</VisuallyHidden>
+      <Tally count={count} />
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from 'wouter';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useOpened } from '#react/use-opened.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import { ChevronDownIcon } from '#ui/icons.tsx';
+import { Shimmer } from '#ui/shimmer.tsx';
+import { AccountName } from '../account/account-name.tsx';
+import { Avatar } from '../account/avatar.tsx';
+import { EmojiText } from '../text/emoji-text.tsx';
+import styles from './parent-line.module.css';
+import { useLook } from './use-look.ts';
+
+const PART = 'parent';
+
+/** Shows and hides the first line of what a reply answers (rule parent-line). */
+export function ParentToggle() {
+  const intl = useIntl();
+  const [isOpen, setOpen] = useOpened(PART);
+  const label = intl.formatMessage({ id: 'status.show_parent' });
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-label={label}
+      title={label}
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+    >
+      <ChevronDownIcon />
+    </button>
+  );
+}
+
+/** That line, once it was asked for: who wrote it and how it begins, and the way to it. */
+export function ParentLine({ statusId }: { statusId: string }) {
+  const [isOpen] = useOpened(PART);
+  return isOpen && <Line statusId={statusId} />;
+}
+
+function Line({ statusId }: { statusId: string }) {
+  const intl = useIntl();
+  const look = useLook(statusId);
+  if (look.kind === 'loading') return <Shimmer className={styles.line} label={intl.formatMessage({ id: 'general.loading' })} />;
+  if (look.kind !== 'seen') {
+    return <p className={styles.line}>{look.kind === 'collapsed' ? look.why : <FormattedMessage id={look.says} />}</p>;
+  }
+  const { status, author, text } = look.seen;
+  return (
+    <Link href={pathTo('conversation', { id: statusId })} className={styles.line}>
+      <Avatar account={author} size="xs" />
+      <AccountName account={author} />
+      <span dir="auto" className={styles.text}>
+        {text === '' ? (
+          <FormattedMessage id="status.quote_attachments" values={{ count: status.attachments.length }} />
+        ) : (
+          <EmojiText text={text} emojis={status.emojis} />
+        )}
+      </span>
+    </Link>
+  );
+}

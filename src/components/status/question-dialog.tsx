@@ -1,0 +1,31 @@
+import { useIntl } from 'react-intl';
+import { useCan, useRow, useSessionActor } from '#react/hooks.ts';
+import { domainOf } from '#domain/account/account.ts';
+import { FIRST_MUTE, isOfStatus, type Asked, type MuteChoice } from '#domain/status/marks.ts';
+import { Question } from '#ui/question.tsx';
+import { MuteChoices } from './mute-choices.tsx';
+
+/** The question before something is done to a post or to somebody, where the settings ask for it (rule confirm-defaults). */
+export function QuestionDialog({ mark, id, how }: { mark: Asked; id: string; how?: MuteChoice | undefined }) {
+  const intl = useIntl();
+  const actions = useSessionActor('statusActions');
+  const mayChoose = useCan('timedMuting');
+  const acct = useRow('accounts', isOfStatus(mark) ? undefined : id)?.acct ?? '';
+  const values = { name: `@${acct}`, domain: domainOf(acct) };
+  return (
+    <Question
+      title={intl.formatMessage({ id: `status.ask.${mark}_title` }, values)}
+      closeLabel={intl.formatMessage({ id: 'general.close' })}
+      cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
+      doLabel={intl.formatMessage({ id: `status.ask.${mark}_do` })}
+      isDanger={mark !== 'reblog'}
+      onCancel={() => actions.send({ type: 'question.cancel' })}
+      onConfirm={() => actions.send({ type: 'question.confirm' })}
+    >
+      <p>{intl.formatMessage({ id: `status.ask.${mark}` }, values)}</p>
+      {mark === 'mute' && mayChoose && (
+        <MuteChoices how={how ?? FIRST_MUTE} onChoose={(chosen) => actions.send({ type: 'question.choose', how: chosen })} />
+      )}
+    </Question>
+  );
+}

@@ -1,0 +1,95 @@
+import type { MouseEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from '@xstate/react';
+import { Link, useLocation } from 'wouter';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { usePageActor, useRow } from '#react/hooks.ts';
+import { OpenedContext, useOpened } from '#react/use-opened.ts';
+import type { Account } from '#domain/account/account.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import type { Status } from '#domain/status/status.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { AccountName } from '../account/account-name.tsx';
+import { ProfileLink } from '../account/profile-link.tsx';
+import { Avatar } from '../account/avatar.tsx';
+import { Handle } from '../account/handle.tsx';
+import { PollPart } from '../poll/poll-part.tsx';
+import { RichText } from '../rich-text/rich-text.tsx';
+import { RelativeTime } from '../time/relative-time.tsx';
+import { Attachments } from './attachments.tsx';
+import { Highlight } from './highlight.tsx';
+import { ScreenedQuote } from './screened-quote.tsx';
+import { Subject } from './subject.tsx';
+import styles from './cards.module.css';
+
+/** A quoted post, small; where it is gone or may not be seen, that is said in its place. A quote inside it is named, not shown (rule quote-once). */
+export function Quote({ quoteId }: { quoteId: string }) {
+  const status = useRow('statuses', quoteId);
+  const author = useRow('accounts', status?.accountId);
+  const intl = useIntl();
+  const quoted = status && author && !status.deleted && (
+    <OpenedContext value={quoteId}>
+      <Quoted status={status} author={author} />
+    </OpenedContext>
+  );
+  return (
+    <blockquote className={styles.quote} aria-label={intl.formatMessage({ id: 'status.quote_of' })}>
+      {!quoted && <Aside says={status?.deleted ? 'status.status_deleted' : 'status.status_unavailable'} />}
+      {quoted && (
+        <ScreenedQuote statusId={quoteId} accountId={author.id}>
+          {quoted}
+        </ScreenedQuote>
+      )}
+    </blockquote>
+  );
+}
+
+/** Who, when, and how it begins, behind its subject where it has one; with its poll and its media, and the ways that a post has. */
+function Quoted({ status, author }: { status: Status; author: Account }) {
+  const { spoilerText, emojis, content, mentions, language, attachments, quoteId, pollId, sensitive } = status;
+  const collapses = useSelector(usePageActor('settings'), (snapshot) => selectSettings(snapshot).collapseMessageWithSubject);
+  const [isOpen, setOpen] = useOpened('subject', !collapses);
+  const [, goTo] = useLocation();
+  const path = pathTo('conversation', { id: status.id });
+  return (
+    <>
+      <Highlight acct={author.acct} />
+      <div className={styles.quoteLine}>
+        <ProfileLink person={author}>
+          <Avatar account={author} size="xs" />
+          <AccountName account={author} />
+          <Handle acct={author.acct} />
+        </ProfileLink>
+        <Link href={path} className={styles.when}>
+          <RelativeTime at={status.createdAt} />
+        </Link>
+      </div>
+      {spoilerText !== '' && (
+        <Subject text={spoilerText} emojis={emojis} id={undefined} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      )}
+      {(spoilerText === '' || isOpen) && (
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- by keyboard its time leads there */}
+          <div className={styles.quoteText} onClick={(event) => isOnText(event) && goTo(path)}>
+            <RichText content={content} emojis={emojis} mentions={mentions} lang={language} hidesQuoteLink={quoteId !== undefined} />
+          </div>
+          {pollId !== undefined && <PollPart id={pollId} authorId={status.accountId} />}
+          {attachments.length > 0 && <Attachments attachments={attachments} isSensitive={sensitive} />}
+          {quoteId !== undefined && <Aside says="status.quotes_another" />}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Whether a press means the text: not a link or a button in it, nor the end of a selection. */
+const isOnText = ({ target }: MouseEvent): boolean =>
+  !(target as Element).closest('a, button, summary') && window.getSelection()?.isCollapsed !== false;
+
+function Aside({ says }: { says: MessageId }) {
+  return (
+    <p className={styles.aside}>
+      <FormattedMessage id={says} />
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import type { ReactNode } from 'react';
+import { selectNode } from '#machines/system/boot.machine.ts';
+import { usePageActor } from '#react/hooks.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import type { Status } from '#domain/status/status.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { RepeatIcon, ReplyIcon, StarIcon } from '#ui/icons.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Tally } from './tally.tsx';
+import styles from './status-actions.module.css';
+
+/** Each count is, for guests, the way to do it through their own server; where this one talks to no other, the way is to sign in. */
+export function RemoteActions({ status: { id, repliesCount, reblogsCount, favouritesCount } }: { status: Status }) {
+  const intl = useIntl();
+  const { isFederating } = useSelector(usePageActor('boot'), selectNode);
+  const to = isFederating
+    ? { href: `/main/ostatus?status_id=${encodeURIComponent(id.toWellFormed())}`, target: '_blank', rel: 'noopener noreferrer' }
+    : { href: pathTo('login') };
+  const way = (says: MessageId, icon: ReactNode, count: number, label: string) => (
+    <a className={styles.action} {...to} title={intl.formatMessage({ id: isFederating ? says : 'login.login' })}>
+      <VisuallyHidden>{intl.formatMessage({ id: isFederating ? says : 'login.login' })}</VisuallyHidden>
+      {icon}
+      <Tally count={count} label={label} />
+    </a>
+  );
+  return (
+    <>
+      {way(
+        'status.reply_remotely',
+        <ReplyIcon />,
+        repliesCount,
+        intl.formatMessage({ id: 'status.replies_count' }, { count: repliesCount }),
+      )}
+      {way(
+        'status.repeat_remotely',
+        <RepeatIcon />,
+        reblogsCount,
+        intl.formatMessage({ id: 'status.repeats_count' }, { count: reblogsCount }),
+      )}
+      {way(
+        'status.favourite_remotely',
+        <StarIcon />,
+        favouritesCount,
+        intl.formatMessage({ id: 'status.favourites_count' }, { count: favouritesCount }),
+      )}
+    </>
+  );
+}

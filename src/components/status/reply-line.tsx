@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
+import { useRow } from '#react/hooks.ts';
+import { useOpened } from '#react/use-opened.ts';
+import { mentionsLine } from '#domain/account/mentions.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import type { Mention, Status } from '#domain/status/status.ts';
+import { ReplyIcon } from '#ui/icons.tsx';
+import { MentionLinkTo } from '../rich-text/links.tsx';
+import { useLazy } from '#react/lazy/use-lazy.ts';
+import styles from './status-body.module.css';
+
+type Props = { status: Status; leading: readonly Mention[] };
+
+const userOf = (acct: string): string => acct.split('@')[0] ?? acct;
+
+/** Whom a reply answers, with the way to what it answers, and whom else it began by naming: five, and the others on request (rule mentions-line). */
+export function ReplyLine({ status, leading }: Props) {
+  const [isWhole, setWhole] = useOpened('mentions');
+  const late = useLazy();
+  const { inReplyToId: parent = '', inReplyToAccountId: id, inReplyToAcct: said, mentions } = status;
+  const known = useRow('accounts', id);
+  const acct = said ?? known?.acct ?? mentions.find((mention) => mention.id === id)?.acct;
+  const { shown, more } = mentionsLine(leading, id);
+  const name = id !== undefined && acct !== undefined && <MentionLinkTo mention={{ id, acct, username: userOf(acct) }} among={mentions} />;
+  const to = (words: ReactNode) =>
+    late ? (
+      <late.StatusLink statusId={parent}>{words}</late.StatusLink>
+    ) : (
+      <Link href={pathTo('conversation', { id: parent })}>{words}</Link>
+    );
+  return (
+    <div className={styles.replyLine}>
+      <ReplyIcon />
+      <span>{name ? <FormattedMessage id="status.reply_to" values={{ name, to }} /> : to(<FormattedMessage id="status.reply" />)}</span>
+      {late && <late.ParentToggle />}
+      {[...shown, ...(isWhole ? more : [])].map((mention) => (
+        <MentionLinkTo key={mention.id} mention={mention} among={mentions} />
+      ))}
+      {more.length > 0 && !isWhole && (
+        <button type="button" className={styles.textButton} onClick={() => setWhole(true)}>
+          <FormattedMessage id="status.plus_more" values={{ number: more.length }} />
+        </button>
+      )}
+      {late && <late.ParentLine statusId={parent} />}
+    </div>
+  );
+}

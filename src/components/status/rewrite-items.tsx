@@ -1,0 +1,38 @@
+import { FormattedMessage } from 'react-intl';
+import { useServerCan, useVisitor } from '#react/hooks.ts';
+import { useQueuedSend } from '#react/lazy/use-queued-send.ts';
+import { quoteKey } from '#domain/composer/draft-key.ts';
+import { mayQuote, mayRewrite } from '#domain/status/rights.ts';
+import type { Status } from '#domain/status/status.ts';
+import { EditIcon, QuoteIcon, RedraftIcon } from '#ui/lazy-icons.tsx';
+import { MenuItem } from '#ui/menu.tsx';
+
+/** The ways from a post to a form: quoting it, and changing one's own (rule rewrite-allowed). */
+export function RewriteItems({ status }: { status: Status }) {
+  const { accountId: ownId } = useVisitor();
+  const can = useServerCan();
+  const isOwn = mayRewrite(status, ownId);
+  const write = useQueuedSend();
+  const { id } = status;
+  const quote = { type: 'composers.open', key: quoteKey(id) } as const;
+  const rewrite = (type: 'rewrite.edit' | 'rewrite.redraft') => write({ group: 'signedIn', to: 'rewrites', event: { type, statusId: id } });
+  return (
+    <>
+      {can('quotes') && mayQuote(status) && (
+        <MenuItem icon={<QuoteIcon />} onPick={() => write({ group: 'signedIn', to: 'composers', event: quote })}>
+          <FormattedMessage id="status.quote" />
+        </MenuItem>
+      )}
+      {can('editing') && isOwn && (
+        <MenuItem icon={<EditIcon />} onPick={() => rewrite('rewrite.edit')}>
+          <FormattedMessage id="status.edit" />
+        </MenuItem>
+      )}
+      {can('deleting') && isOwn && (
+        <MenuItem icon={<RedraftIcon />} onPick={() => rewrite('rewrite.redraft')}>
+          <FormattedMessage id="status.redraft" />
+        </MenuItem>
+      )}
+    </>
+  );
+}

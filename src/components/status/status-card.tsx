@@ -1,0 +1,75 @@
+import { useId, useState, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useRow } from '#react/hooks.ts';
+import { OpenedContext } from '#react/use-opened.ts';
+import type { Account } from '#domain/account/account.ts';
+import { isSamePost } from '#domain/outbox/same-post.ts';
+import type { Status } from '#domain/status/status.ts';
+import { useLazy } from '#react/lazy/use-lazy.ts';
+import { Byline } from './byline.tsx';
+import { Header } from './header.tsx';
+import { BrokenStatus, Gravestone, UnavailableStatus } from './stand-ins.tsx';
+import { StatusActions } from './status-actions.tsx';
+import { StatusBody } from './status-body.tsx';
+import { AvatarLink } from './avatar-link.tsx';
+import styles from './status-card.module.css';
+
+type Props = {
+  statusId: string;
+  /** It is the one that its screen is about. */
+  isCurrent?: boolean;
+  /** The other statuses of its post that it stands for (rules post-once, repeats-together). */
+  also?: readonly string[] | undefined;
+  /** What its list has to say of it, at its end. */
+  children?: ReactNode;
+};
+
+/** One post of a timeline, whole; a repeat shows what it repeats. It stays calm where the post is gone or cannot be shown. */
+export function StatusCard({ statusId, ...place }: Props) {
+  return (
+    <ErrorBoundary FallbackComponent={BrokenStatus} resetKeys={[statusId]}>
+      <CardOf statusId={statusId} {...place} />
+    </ErrorBoundary>
+  );
+}
+
+function CardOf({ statusId, also, ...place }: Props) {
+  'use memo';
+  const outer = useRow('statuses', statusId);
+  const inner = useRow('statuses', outer?.reblogId);
+  const booster = useRow('accounts', outer?.reblogId === undefined ? undefined : outer.accountId);
+  const status = outer?.reblogId === undefined ? outer : inner;
+  const author = useRow('accounts', status?.accountId);
+  if (outer?.deleted || status?.deleted) return <Gravestone {...place} />;
+  if (status === undefined || author === undefined) return <UnavailableStatus {...place} />;
+  return <Card status={status} author={author} booster={booster} also={also} {...place} />;
+}
+
+type CardProps = Omit<Props, 'statusId'> & { status: Status; author: Account; booster: Account | undefined };
+
+function Card({ status, author, booster, also, isCurrent = false, children }: CardProps) {
+  'use memo';
+  const id = useId();
+  const late = useLazy();
+  const isRepeat = booster !== undefined || also !== undefined;
+  const [post, setPost] = useState(status);
+  if (!isSamePost(post, status)) setPost(status);
+  const [name, subject, text, time, handle, by] = ['name', 'subject', 'text', 'time', 'handle', 'by'].map((part) => `${id}-${part}`);
+  const label = [name, status.spoilerText !== '' && subject, text, time, handle, isRepeat && by].filter(Boolean).join(' ');
+  return (
+    <article className={styles.card} aria-labelledby={label} aria-current={isCurrent || undefined}>
+      {late && <late.Highlight acct={author.acct} />}
+      {isRepeat && <Byline booster={booster} also={also} id={by} />}
+      <AvatarLink account={author} />
+      <div className={styles.main}>
+        <Header status={post} author={author} ids={{ name, handle, time }} />
+        <OpenedContext value={status.id}>
+          <StatusBody status={post} ids={{ subject, text }} isCurrent={isCurrent} />
+        </OpenedContext>
+        <StatusActions status={status} />
+        {late && <late.StatusProblem statusId={status.id} />}
+        {children}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectTranslation } from '#machines/translation/translations.machine.ts';
+import { useMaybeSessionActor } from '#react/hooks.ts';
+import type { Status } from '#domain/status/status.ts';
+import { RichText } from '../rich-text/rich-text.tsx';
+import styles from './translation.module.css';
+
+/** What a status says in another language, below its own words, until it is put away. */
+export function TranslationOf({ status: { id, emojis, mentions } }: { status: Status }) {
+  const translations = useMaybeSessionActor('translations');
+  const translation = useSelector(translations, (snapshot) => snapshot && selectTranslation(snapshot, id));
+  const intl = useIntl();
+  if (translations === undefined || translation === undefined) return null;
+  if (translation === 'asking') {
+    return (
+      <p className={styles.head} role="status">
+        <FormattedMessage id="status.translating" />
+      </p>
+    );
+  }
+  const { text, detectedLanguage } = translation;
+  const language = /^[a-z]{2,3}(?:-[\da-z]{2,8})*$/i.test(detectedLanguage)
+    ? intl.formatDisplayName(detectedLanguage, { type: 'language', fallback: 'none' })
+    : undefined;
+  return (
+    <div className={styles.translation}>
+      <div className={styles.head}>
+        <span>
+          {language === undefined ? (
+            <FormattedMessage id="status.translated" />
+          ) : (
+            <FormattedMessage id="status.translated_from" values={{ language }} />
+          )}
+        </span>
+        <button type="button" className={styles.hide} onClick={() => translations.send({ type: 'keyed.forget', key: id })}>
+          <FormattedMessage id="status.hide_translation" />
+        </button>
+      </div>
+      <RichText content={text} emojis={emojis} mentions={mentions} />
+    </div>
+  );
+}

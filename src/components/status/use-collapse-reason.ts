@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import { selectFilters } from '#machines/mutes/filters.selectors.ts';
+import { useMaybeSessionActor, useRow, useVisitor } from '#react/hooks.ts';
+import { useRowSettings } from '#react/use-row-settings.ts';
+import { readsWords, reasonToCollapse, type FilterReason } from '#domain/filter/filter.ts';
+import { filtersIn, type FilterContext } from '#domain/filter/server-filter.ts';
+import { plainOf } from './plain-of.ts';
+
+/**
+ * Why a status is folded where none is left out (rule muted-folded); it follows the settings, and how one stands to its author. Whoever
+ * opens a conversation that he muted wants to read it.
+ */
+export const useCollapseReason = (
+  statusId: string | undefined,
+  isThreadOpened = false,
+  context: FilterContext = 'thread',
+): FilterReason | undefined => {
+  const settings = useRowSettings();
+  const filters = useSelector(useMaybeSessionActor('filters'), (snapshot) => snapshot && selectFilters(snapshot)) ?? [];
+  const { accountId: ownId } = useVisitor();
+  const status = useRow('statuses', statusId);
+  const author = useRow('accounts', status?.accountId);
+  const poll = useRow('polls', status?.pollId);
+  const authors = useRow('relationships', status?.accountId);
+  if (status === undefined) return undefined;
+  const preferences = { ...settings, filters: filtersIn(filters, context) };
+  const plain = readsWords(preferences) ? plainOf(status) : '';
+  const shownStatus = isThreadOpened && status.threadMuted !== false ? { ...status, muted: false } : status;
+  return reasonToCollapse(shownStatus, { ownId, author, authors, plain, poll }, preferences);
+};

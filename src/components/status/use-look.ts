@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { selectHasFailed } from '#machines/conversations/status-looks.machine.ts';
+import { useMaybeSessionActor, useRow } from '#react/hooks.ts';
+import { useWatchedStatus } from '#react/use-watched.ts';
+import type { Account } from '#domain/account/account.ts';
+import type { Status } from '#domain/status/status.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { useReasonWords } from './collapsed.tsx';
+import { plainOf } from './plain-of.ts';
+import { useCollapseReason } from './use-collapse-reason.ts';
+
+type Looked = { status: Status; author: Account; text: string };
+type Look = { kind: 'seen'; seen: Looked } | { kind: 'loading' } | { kind: 'absent'; says: MessageId } | { kind: 'collapsed'; why: string };
+
+/** What is seen of a post without opening it: from the cache, or asked for (rule status-preview). */
+export const useLook = (statusId: string): Look => {
+  const looks = useMaybeSessionActor('statusLooks');
+  const hasFailed = useSelector(looks, (snapshot) => snapshot !== undefined && selectHasFailed(snapshot, statusId));
+  const status = useRow('statuses', statusId);
+  const author = useRow('accounts', status?.accountId);
+  const reason = useCollapseReason(statusId);
+  const reasonWords = useReasonWords();
+  const isKnown = status !== undefined && author !== undefined;
+  useWatchedStatus(isKnown ? undefined : statusId);
+  if (status?.deleted) return { kind: 'absent', says: 'status.status_deleted' };
+  if (!isKnown) return hasFailed ? { kind: 'absent', says: 'status.status_unavailable' } : { kind: 'loading' };
+  if (reason) return { kind: 'collapsed', why: reasonWords(reason) };
+  return { kind: 'seen', seen: { status, author, text: status.spoilerText || plainOf(status) } };
+};

@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { selectIsAsking, selectIsFollowed } from '#machines/tags/tags.machine.ts';
+import { useCan, useMaybeSessionActor } from '#react/hooks.ts';
+import { useWatchedTag } from '#react/use-watched.ts';
+import { Button } from '#ui/button.tsx';
+
+/** Follows a tag, so that its posts come to the home timeline, or takes that back. Whether it is followed is asked, unless a list of the followed ones says so. */
+export function TagFollow({ tag, isKnown = false }: { tag: string; isKnown?: boolean }) {
+  const canFollow = useCan('tagFollows');
+  const tags = useMaybeSessionActor('tags');
+  const isFollowed = useSelector(tags, (snapshot) => snapshot && (selectIsFollowed(snapshot, tag) ?? (isKnown || undefined)));
+  const isAsking = useSelector(tags, (snapshot) => snapshot && selectIsAsking(snapshot, tag));
+  useWatchedTag(canFollow && !isKnown ? tag : undefined);
+  if (!canFollow || isFollowed === undefined) return null;
+  return (
+    <Button
+      look={isFollowed ? 'quiet' : 'primary'}
+      aria-pressed={isKnown ? undefined : isFollowed}
+      data-act
+      isInert={isAsking === true}
+      onClick={() => tags?.send({ type: 'keyed.ask', input: { tag, wanted: !isFollowed } })}
+    >
+      <FormattedMessage id={isKnown && isFollowed ? 'profile_tabs.unfollow_tag' : 'timeline.follow_tag'} />
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { selectTagHistory } from '#machines/tags/tags.machine.ts';
+import { useMaybeSessionActor } from '#react/hooks.ts';
+import { MoreIcon } from '#ui/lazy-icons.tsx';
+import { MenuButton } from '#ui/menu.tsx';
+import { TagBars } from './tag-bars.tsx';
+import { TagDays } from './tag-days.tsx';
+import { TagMute } from './tag-mute.tsx';
+import styles from './tag.module.css';
+
+/** How a tag was used lately, as small bars that open into numbers (rule tag-history), and its mute; where the server counts nothing, the mute alone. */
+export function TagMenu({ tag }: { tag: string }) {
+  const intl = useIntl();
+  const history = useSelector(useMaybeSessionActor('tags'), (snapshot) => (snapshot ? selectTagHistory(snapshot, tag) : undefined));
+  const hasHistory = history !== undefined && history.length > 0;
+  return (
+    <MenuButton
+      label={intl.formatMessage({ id: 'timeline.about_tag' }, { tag })}
+      icon={hasHistory ? <TagBars history={history} /> : <MoreIcon />}
+      className={styles.button}
+      role="dialog"
+    >
+      {() => (
+        <div className={styles.menu}>
+          {hasHistory && <TagDays history={history} />}
+          <TagMute tag={tag} />
+        </div>
+      )}
+    </MenuButton>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { usePageActor } from '#react/hooks.ts';
+import { withoutWord, withWord } from '#domain/settings/mute-words.ts';
+import { wordOfTag, wordsOfTag } from '#domain/tag/tag.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './tag.module.css';
+
+/** Folds the posts with a tag everywhere, by a muted word, or takes that back (rule tag-muted). */
+export function TagMute({ tag }: { tag: string }) {
+  const settings = usePageActor('settings');
+  const { muteWords } = useSelector(settings, selectSettings);
+  const muted = wordsOfTag(muteWords, tag);
+  const press = () => {
+    const next = muted.length > 0 ? muted.reduce<readonly string[]>(withoutWord, muteWords) : withWord(muteWords, wordOfTag(tag));
+    settings.send({ type: 'setting.change', change: { muteWords: next } });
+  };
+  return (
+    <>
+      <Button look="quiet" aria-pressed={muted.length > 0} data-autofocus onClick={press}>
+        <FormattedMessage id={muted.length > 0 ? 'timeline.unmute_tag' : 'timeline.mute_tag'} />
+      </Button>
+      <p className={styles.help} role="status">
+        <FormattedMessage id={muted.length > 0 ? 'timeline.tag_is_muted' : 'timeline.mute_tag_help'} values={{ tag: <bdi>#{tag}</bdi> }} />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { FilterReason } from '#domain/filter/filter.ts';
+import { Collapsed } from '../status/collapsed.tsx';
+import { StatusCard } from '../status/status-card.tsx';
+
+/** A muted post: why it is folded, and a button that unfolds it (rule muted-folded). */
+export function CollapsedStatus({ statusId, reason }: { statusId: string; reason: FilterReason }) {
+  return (
+    <Collapsed what={statusId} reason={reason} isArticle>
+      <StatusCard statusId={statusId} />
+    </Collapsed>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { usePageActor } from '#react/hooks.ts';
+import type { TimelineActor } from './timeline-actor.ts';
+
+/** Lets new statuses wait where they are not to show by themselves: never, or not while the window has no focus (rule new-waits). */
+export function Pausing({ timeline }: { timeline: TimelineActor }) {
+  const { streaming, pauseOnUnfocused } = useSelector(usePageActor('settings'), selectSettings);
+  useEffect(() => {
+    const say = (isFocused: boolean) =>
+      timeline.send({ type: 'timeline.presence', paused: !streaming || (pauseOnUnfocused && !isFocused) });
+    const [focused, blurred] = [() => say(true), () => say(false)];
+    say(document.hasFocus());
+    window.addEventListener('focus', focused);
+    window.addEventListener('blur', blurred);
+    return () => {
+      window.removeEventListener('focus', focused);
+      window.removeEventListener('blur', blurred);
+    };
+  }, [timeline, streaming, pauseOnUnfocused]);
+  return null;
+}

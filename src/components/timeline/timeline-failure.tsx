@@ -1,0 +1,48 @@
+import { useMessageText } from '#i18n/message-text.ts';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectFailure } from '#machines/timelines/timeline.selectors.ts';
+import { useVisitor } from '#react/hooks.ts';
+import { isUnsupported, mustLogIn } from '#domain/text/failure.ts';
+import { statusText } from '#domain/text/failure-words.ts';
+import { isNoList } from '#domain/timeline/timeline.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import { LoginLink } from '../page/login-link.tsx';
+import { ListRemoved } from './list-removed.tsx';
+import type { TimelineActor } from './timeline-actor.ts';
+
+/** A timeline whose first page did not come: what happened, and a way to try again where that may help (rule direct-absent). */
+export function TimelineFailure({ timeline }: { timeline: TimelineActor }) {
+  const intl = useIntl();
+  const messageText = useMessageText();
+  const failure = useSelector(timeline, selectFailure);
+  const isGuest = useVisitor().accountId === undefined;
+  const key = useSelector(timeline, ({ context }) => context.key);
+  if (failure && isNoList(key, failure)) return <ListRemoved />;
+  if (failure && mustLogIn(failure, isGuest))
+    return <EmptyState icon={<WarningIcon />} title={intl.formatMessage({ id: 'timeline.log_in' })} action={<LoginLink />} />;
+  if (failure && isUnsupported(failure)) {
+    const title = intl.formatMessage({ id: key === 'dms' ? 'timeline.no_direct' : 'errors.not_supported' });
+    return (
+      <EmptyState icon={<WarningIcon />} title={title}>
+        {key === 'dms' && <FormattedMessage id="timeline.no_direct_help" />}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      isUrgent
+      icon={<WarningIcon />}
+      title={intl.formatMessage({ id: 'timeline.failed' })}
+      action={
+        <Button onClick={() => timeline.send({ type: 'timeline.retry' })}>
+          <FormattedMessage id="general.retry" />
+        </Button>
+      }
+    >
+      {failure && messageText(statusText(failure))}
+    </EmptyState>
+  );
+}

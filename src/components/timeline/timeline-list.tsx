@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import { useMemo, type ReactNode } from 'react';
+import { selectAlso, selectFillingGap, selectCollapsed, selectItems, selectOlder } from '#machines/timelines/timeline.selectors.ts';
+import { useLazy } from '#react/lazy/use-lazy.ts';
+import { shownBy } from '#domain/timeline/filtered-list.ts';
+import { Feed } from '../feed/feed.tsx';
+import type { Place } from '../feed/geometry.ts';
+import { PlainStatus } from './plain-status.tsx';
+import type { TimelineActor } from './timeline-actor.ts';
+
+/** Takes what is listed and what of it is being read, when a timeline is left. */
+export type Leave = (ids: readonly string[], read: Place | undefined) => void;
+
+type Props = {
+  timeline: TimelineActor;
+  title: string;
+  left: Place | undefined;
+  onLeave: Leave;
+  /** What stands there where nothing else does. */
+  empty: ReactNode;
+  /** What stands in front of all else, and is not listed twice. */
+  lead?: readonly string[];
+  /** One of those. */
+  children?: (id: string) => ReactNode;
+};
+
+const NONE: readonly string[] = [];
+
+/** The statuses of a timeline, but for what is left out, and what stands at their end. */
+export function TimelineList({ timeline, title, left, onLeave, empty, lead = NONE, children }: Props) {
+  const late = useLazy();
+  const all = useSelector(timeline, selectItems);
+  const collapsed = useSelector(timeline, selectCollapsed);
+  const also = useSelector(timeline, selectAlso);
+  const older = useSelector(timeline, selectOlder);
+  const filling = useSelector(timeline, selectFillingGap);
+  const items = useMemo(() => all.filter(({ id }) => !lead.includes(id)), [all, lead]);
+  const ids = useMemo(() => [...lead, ...items.map(({ id }) => id)], [items, lead]);
+  if (ids.length === 0 && older === 'end') return empty;
+  return (
+    <>
+      <Feed
+        ids={ids}
+        label={title}
+        isWhole={older === 'end'}
+        isBusy={older === 'loading' || filling !== undefined}
+        hold={left && { start: { ...left, id: shownBy({ also }, left.id) } }}
+        onLeave={(read) => onLeave(ids.slice(lead.length), read)}
+        onPresence={({ atTop, engaged }) => timeline.send({ type: 'timeline.presence', atTop, engaged })}
+        onNearEnd={() => {
+          if (older === 'idle') timeline.send({ type: 'timeline.loadOlder' });
+        }}
+      >
+        {(index) => {
+          const { id = '', kind } = items[index - lead.length] ?? {};
+          if (!kind) return children?.(ids[index] ?? '');
+          if (kind === 'gap') {
+            return (
+              late && <late.GapItem isFilling={filling === id} onFill={() => timeline.send({ type: 'timeline.fillGap', gapId: id })} />
+            );
+          }
+          const reason = collapsed.get(id);
+          return late && reason ? (
+            <late.CollapsedStatus statusId={id} reason={reason} />
+          ) : (
+            <PlainStatus statusId={id} also={also.get(id)} />
+          );
+        }}
+      </Feed>
+      {late && <late.TimelineFooter older={older} onLoad={() => timeline.send({ type: 'timeline.loadOlder' })} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { object } from 'valibot';
+import type { FederationPolicy, PolicyList } from '#domain/server/federation.ts';
+import type { House } from '#domain/server/house.ts';
+import { resolveAccount, type FoundAccount } from '#api/profile.ts';
+import { call, type Http } from '#http/http.ts';
+import { whereItCan } from '#http/where-it-can.ts';
+import { whereNodeInfoIs } from '#http/where-node-info.ts';
+import { accountSchema } from '#api/schema/account.ts';
+import { domainBlockSchema, houseRuleSchema, policySchema } from './schema/federation.ts';
+import { listOf, part, parts } from '#api/schema/tolerant.ts';
+
+const MAX_RULES = 100; // our choice
+
+/** GET /api/v1/instance/domain_blocks. Whom the server limits or has nothing to do with, and why; no list where it keeps that to itself. */
+const fetchDomainBlocks = (http: Http, signal: AbortSignal): Promise<readonly PolicyList[]> =>
+  whereItCan(
+    () => http.can('domainBlockList'),
+    async () => {
+      const blocks = await call(http, 'api/v1/instance/domain_blocks', listOf(domainBlockSchema, http.report), {
+        signal,
+        isBackground: true,
+      });
+      const entriesOf = (name: string) =>
+        blocks
+          .filter(({ severity }) => severity === name)
+          .map(({ domain, comment }) => ({ subject: domain, ...(comment && { reason: comment }) }));
+      return ['suspend', 'silence'].map((name) => ({ name, entries: entriesOf(name) })).filter(({ entries }) => entries.length > 0);
+    },
+    async () => [],
+  );
+
+const instance = object({ rules: parts(houseRuleSchema, MAX_RULES), contact_account: part(accountSchema) });
+
+/** GET node info, /api/v1/instance and, where there is one, the list of blocked servers. What a server says of itself at length. */
+export const fetchHouse = async (http: Http, signal: AbortSignal): Promise<House> => {
+  const said = async () => call(http, await whereNodeInfoIs(http, signal), policySchema, { signal });
+  const [{ policy, ...rest }, { rules, contact_account: contact }, blocks] = await Promise.all([
+    said(),
+    call(http, 'api/v1/instance', instance, { signal }),
+    fetchDomainBlocks(http, signal).catch(() => []),
+  ]);
+  const whole: FederationPolicy = { ...policy, lists: [...policy.lists, ...blocks] };
+  return {
+    ...rest,
+    policy: whole,
+    rules: rules.filter((rule) => rule !== ''),
+    ...(contact && { contactId: contact.id }),
+    normalised: contact ? { accounts: [contact] } : {},
+  };
+};
+
+/** The name that the address of an account ends with: whoever runs a server is at home there, whatever it calls itself. */
+const nameIn = (address: string): string =>
+  decodeURIComponent(new URL(address).pathname.replace(/\/+$/, '').split('/').at(-1) ?? '').replace(/^@/, '');
+
+/** Who of those that run the server an address belongs to (GET /api/v1/accounts/lookup). */
+export const findStaff = (http: Http, { address }: { address: string }, signal: AbortSignal): Promise<FoundAccount> =>
+  resolveAccount(http, { acct: nameIn(address) }, signal);

@@ -1,0 +1,30 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useThisClient } from '#react/use-this-client.ts';
+import { OUTWARD } from '#components/rich-text/links.tsx';
+import styles from './about.module.css';
+
+/** Where the texts of licences stand, by the name that the package gives. */
+const LICENCES = 'https://spdx.org/licenses/';
+
+/** What this client is, in which version, and under which licence (rule about-versions). */
+export function Client() {
+  const intl = useIntl();
+  const { license, version } = useThisClient();
+  return (
+    <section>
+      <h2>
+        <FormattedMessage id="general.product" />
+      </h2>
+      <p>
+        <FormattedMessage id="about.client" />
+      </p>
+      <p className={styles.faint}>
+        <FormattedMessage id="about.client_version" values={{ product: intl.formatMessage({ id: 'general.product' }), version }} />
+        {' · '}
+        <a href={`${LICENCES}${license}.html`} {...OUTWARD}>
+          <FormattedMessage id="about.licence" values={{ licence: license }} />
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectInstance, selectNode } from '#machines/system/boot.machine.ts';
+import { usePageActor } from '#react/hooks.ts';
+import { OUTWARD } from '#components/rich-text/links.tsx';
+import styles from './about.module.css';
+
+/** What software the server runs, in which version, and where its source is (rule about-versions). */
+export function Server({ source }: { source: string | undefined }) {
+  const intl = useIntl();
+  const boot = usePageActor('boot');
+  const instance = useSelector(boot, selectInstance);
+  const { software, softwareVersion } = useSelector(boot, selectNode);
+  // What the instance calls its version is often the one that it is compatible with.
+  const version = softwareVersion ?? instance.version;
+  if (!version) return null;
+  return (
+    <p className={styles.faint}>
+      <FormattedMessage id="about.version" values={{ software: software || intl.formatMessage({ id: 'about.server' }), version }} />
+      {source !== undefined && (
+        <>
+          {' · '}
+          <a href={source} {...OUTWARD}>
+            <FormattedMessage id="about.source" />
+          </a>
+        </>
+      )}
+    </p>
+  );
+}

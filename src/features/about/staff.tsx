@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectStaff } from '#machines/about/about.machine.ts';
+import { useMaybeSessionActor, useRow } from '#react/hooks.ts';
+import { useWatchedStaff } from '#react/use-watched-about.ts';
+import { decoded } from '#domain/routes/table.ts';
+import { AccountName } from '#components/account/account-name.tsx';
+import { Avatar } from '#components/account/avatar.tsx';
+import { Handle } from '#components/account/handle.tsx';
+import { ProfileLink } from '#components/account/profile-link.tsx';
+import { OUTWARD } from '#components/rich-text/links.tsx';
+import styles from './about.module.css';
+
+const GROUPS = ['admin', 'moderator', 'other'] as const;
+type Group = (typeof GROUPS)[number];
+
+/** Who runs this server, by what they may do (rule server-staff: staffAccounts); where an address belongs to nobody who is known, it stands as it is. */
+export function Staff({ addresses }: { addresses: readonly string[] }) {
+  const intl = useIntl();
+  const about = useMaybeSessionActor('about');
+  const groups = useSelector(about, (snapshot) =>
+    addresses.map((address) => groupOf(snapshot && selectStaff(snapshot, address).role)).join(' '),
+  );
+  const inGroup = (group: Group) => addresses.filter((_, at) => groups.split(' ')[at] === group);
+  return (
+    <section>
+      <h2>
+        <FormattedMessage id="about.staff" />
+      </h2>
+      {addresses.map((address) => (
+        <Watch key={address} address={address} />
+      ))}
+      {GROUPS.map((group) => {
+        const members = inGroup(group);
+        if (members.length === 0) return null;
+        const name = group === 'other' ? undefined : intl.formatMessage({ id: `about.${group}s` });
+        return (
+          <div key={group}>
+            {name !== undefined && <h3 className={styles.kind}>{name}</h3>}
+            <ul className={styles.staff} aria-label={name}>
+              {members.map((address) => (
+                <li key={address}>
+                  <Member address={address} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+const groupOf = (role: string | undefined): Group => (role === 'admin' || role === 'moderator' ? role : 'other');
+
+/** Asks who it is, whichever group it turns out to belong to. */
+function Watch({ address }: { address: string }) {
+  useWatchedStaff(address);
+  return null;
+}
+
+function Member({ address }: { address: string }) {
+  const about = useMaybeSessionActor('about');
+  const id = useSelector(about, (snapshot) => snapshot && selectStaff(snapshot, address).id);
+  return <Person accountId={id} address={address} />;
+}
+
+/** Somebody whom one may write to: with the way to the profile, else by an address elsewhere. */
+export function Person({ accountId, address }: { accountId: string | undefined; address: string }) {
+  const account = useRow('accounts', accountId);
+  if (account === undefined) {
+    return (
+      <a href={address} {...OUTWARD}>
+        <Handle acct={nameIn(address)} />
+      </a>
+    );
+  }
+  return (
+    <ProfileLink person={account} className={styles.person}>
+      <Avatar account={account} size="s" />
+      <span>
+        <AccountName account={account} />
+        <Handle acct={account.acct} />
+      </span>
+    </ProfileLink>
+  );
+}
+
+const nameIn = (address: string): string =>
+  decoded(
+    address
+      .replace(/[?#].*$|\/+$/g, '')
+      .split('/')
+      .at(-1) ?? address,
+  ).replace(/^@/, '');

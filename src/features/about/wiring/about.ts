@@ -1,0 +1,16 @@
+import { aboutMachine, type Answer, type Question } from '#machines/about/about.machine.ts';
+import { fetchHouse, findStaff } from '../api/house.ts';
+import type { Http } from '#http/http.ts';
+import { calling } from '#services/calling.ts';
+
+/** Fills the slot of what the server says of itself. */
+export const wireAbout = (http: Http) =>
+  aboutMachine.provide({
+    actors: {
+      askServer: calling(http, async (to, question: Question, signal): Promise<Answer> => {
+        if (question.part === 'staff') return findStaff(to, question, signal);
+        const house = await fetchHouse(to, signal);
+        return { house, normalised: house.normalised };
+      }),
+    },
+  });

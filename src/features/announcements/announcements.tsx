@@ -1,0 +1,70 @@
+import { useMessageText } from '#i18n/message-text.ts';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  selectAnnouncements,
+  selectAnnouncementsFailure,
+  selectAnnouncementsPhase,
+  selectIsAnnouncing,
+} from '#machines/announcements/announcements.selectors.ts';
+import { useCan, useSessionActor } from '#react/hooks.ts';
+import { useWatchedAnnouncements } from '#react/use-watched.ts';
+import { statusText } from '#domain/text/failure-words.ts';
+import { ScreenHead } from '#components/page/screen-head.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import { AnnouncementIcon } from '#ui/lazy-icons.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { AnnouncementCard } from './announcement-card.tsx';
+import { NewAnnouncement } from './new-announcement.tsx';
+import styles from './announcements.module.css';
+
+/** What the staff tells everybody, as a screen; admins write there (rules announcement-shown, announcement-staff). */
+export function Announcements() {
+  const intl = useIntl();
+  const messageText = useMessageText();
+  const actor = useSessionActor('announcements');
+  const all = useSelector(actor, selectAnnouncements);
+  const asked = useSelector(actor, selectAnnouncementsPhase);
+  const failure = useSelector(actor, selectAnnouncementsFailure);
+  const isStaff = useSelector(actor, selectIsAnnouncing);
+  const areThere = useCan('announcements');
+  const phase = areThere ? asked : 'known';
+  useWatchedAnnouncements(areThere);
+  return (
+    <>
+      <ScreenHead title={intl.formatMessage({ id: 'nav.announcements' })} />
+      {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
+      {phase === 'failed' && (
+        <EmptyState
+          isUrgent
+          icon={<WarningIcon />}
+          title={intl.formatMessage({ id: 'announcements.failed' })}
+          action={
+            <Button look="quiet" onClick={() => actor.send({ type: 'announcements.retry' })}>
+              <FormattedMessage id="general.retry" />
+            </Button>
+          }
+        >
+          {failure && messageText(statusText(failure))}
+        </EmptyState>
+      )}
+      {phase === 'known' && isStaff && <NewAnnouncement known={all} />}
+      {phase === 'known' && all.length === 0 && (
+        <EmptyState icon={<AnnouncementIcon />} title={intl.formatMessage({ id: 'announcements.empty' })}>
+          <FormattedMessage id={areThere ? 'announcements.empty_help' : 'announcements.not_here'} />
+        </EmptyState>
+      )}
+      {phase === 'known' && all.length > 0 && (
+        <ul className={styles.list}>
+          {all.map((announcement) => (
+            <li key={announcement.id}>
+              <AnnouncementCard announcement={announcement} isStaff={isStaff} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

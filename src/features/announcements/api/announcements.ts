@@ -1,0 +1,95 @@
+import { safeParse, unknown } from 'valibot';
+import { newestFirst, withInactive, type Announcement, type Board } from '#domain/announcement/announcement.ts';
+import { sentOf, type AnnouncementForm } from '#domain/announcement/form.ts';
+import { accepted, isSameText, type AcceptRules } from '#domain/text/accepted.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import { call, type Http } from '#http/http.ts';
+import { orLook } from '#http/look-again.ts';
+import { write } from '#http/outgoing.ts';
+import { removed } from '#http/removal.ts';
+import { announcementSchema } from './schema/announcement.ts';
+import { listOf } from '#api/schema/tolerant.ts';
+
+const PATH = 'api/v1/announcements';
+const ADMIN_PATH = 'api/v1/pleroma/admin/announcements';
+const PAGE_SIZE = 50; // our choice: servers take 100
+const MAX_PAGES = 10; // our choice: nobody reads more, and no server is asked without end
+
+const shownOf = (http: Http, signal: AbortSignal) => call(http, PATH, listOf(announcementSchema, http.report), { signal });
+
+/** GET /api/v1/pleroma/admin/announcements, to its end: past and future ones too. */
+const allOf = async (http: Http, signal: AbortSignal): Promise<readonly Announcement[]> => {
+  const all: Announcement[] = [];
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const query = { limit: PAGE_SIZE, offset: page * PAGE_SIZE };
+    const some = await call(http, ADMIN_PATH, listOf(announcementSchema, http.report), { query, signal });
+    const known = new Set(all.map(({ id }) => id));
+    const more = some.filter(({ id }) => !known.has(id));
+    all.push(...more);
+    if (some.length < PAGE_SIZE || more.length === 0) break;
+  }
+  return all;
+};
+
+/** Whom a server does not let in, or which has no such call, reads what everybody reads. */
+const ifAllowed = async (all: Promise<readonly Announcement[]>): Promise<readonly Announcement[] | undefined> => {
+  try {
+    return await all;
+  } catch (error) {
+    const { kind } = toFailure(error);
+    if (kind === 'forbidden' || kind === 'not_found' || kind === 'unsupported') return undefined;
+    throw error;
+  }
+};
+
+/** GET /api/v1/announcements, and for those who write them all of them beside it (rule announcement-staff). The newest first. */
+export const fetchAnnouncements = async (http: Http, { mayWrite }: { mayWrite: boolean }, signal: AbortSignal): Promise<Board> => {
+  const asStaff = mayWrite && http.can('adminCalls') ? ifAllowed(allOf(http, signal)) : undefined;
+  const [shown, all] = await Promise.all([shownOf(http, signal), asStaff]);
+  return { announcements: newestFirst(all ? withInactive(all, shown) : shown), isStaff: all !== undefined };
+};
+
+/** POST /api/v1/announcements/:id/dismiss. Marks one as read. */
+export const readAnnouncement = async (http: Http, { id }: { id: string }, signal: AbortSignal): Promise<void> => {
+  await removed(write(http, `${PATH}/${encodeURIComponent(id)}/dismiss`, unknown(), { method: 'post', signal }));
+};
+
+/** PUT or DELETE /api/v1/announcements/:id/reactions/:name. Puts one's reaction there or takes it back. */
+export const reactToAnnouncement = async (
+  http: Http,
+  { id, name, wanted }: { id: string; name: string; wanted: boolean },
+  signal: AbortSignal,
+): Promise<void> => {
+  const path = `${PATH}/${encodeURIComponent(id)}/reactions/${encodeURIComponent(name)}`;
+  await write(http, path, unknown(), { method: wanted ? 'put' : 'delete', signal });
+};
+
+/** Which one is to be changed, or which ones are known where one is to be new. */
+export type Saved = { form: AnnouncementForm; id?: string | undefined; known: readonly string[] };
+
+const says = (one: Announcement, { content, starts_at: start, ends_at: end, all_day: allDay }: ReturnType<typeof sentOf>): boolean =>
+  one.written?.trim() === content &&
+  one.allDay === allDay &&
+  Math.abs((Date.parse(one.startsAt ?? '') || 0) - (Date.parse(start ?? '') || 0)) < 1_000 &&
+  Math.abs((Date.parse(one.endsAt ?? '') || 0) - (Date.parse(end ?? '') || 0)) < 1_000;
+
+const KEPT: AcceptRules<{ content: string }, Announcement> = { content: (sent, { written = sent }) => isSameText(sent, written) };
+
+/** POST or PATCH /api/v1/pleroma/admin/announcements. The announcement as it is then, `ignored` where it has another text; where no answer comes, what is there says whether it was done. */
+export const saveAnnouncement = async (http: Http, { form, id, known }: Saved, signal: AbortSignal): Promise<void> => {
+  const json = sentOf(form);
+  const path = id === undefined ? ADMIN_PATH : `${ADMIN_PATH}/${encodeURIComponent(id)}`;
+  await orLook<unknown>(
+    async () => {
+      const answered = await write(http, path, unknown(), { method: id === undefined ? 'post' : 'patch', json: { ...json }, signal });
+      const parsed = safeParse(announcementSchema, answered);
+      return parsed.success ? accepted({ content: json.content }, parsed.output, KEPT) : answered;
+    },
+    async () => (await allOf(http, signal)).find((one) => (id === undefined ? !known.includes(one.id) : one.id === id) && says(one, json)),
+  );
+};
+
+/** DELETE /api/v1/pleroma/admin/announcements/:id. One that is gone already is as good. */
+export const removeAnnouncement = async (http: Http, { id }: { id: string }, signal: AbortSignal): Promise<void> => {
+  await removed(write(http, `${ADMIN_PATH}/${encodeURIComponent(id)}`, unknown(), { method: 'delete', signal }));
+};

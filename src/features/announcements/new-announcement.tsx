@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectDrafts, selectOpenForm } from '#machines/announcements/editor.machine.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import type { Announcement } from '#domain/announcement/announcement.ts';
+import { emptyForm, NEW_FORM } from '#domain/announcement/form.ts';
+import { Button } from '#ui/button.tsx';
+import { AnnouncementForm } from './announcement-form.tsx';
+import styles from './announcements.module.css';
+
+/** The form of an announcement that is not there yet; what was filled in for one that is gone may be posted anew (rule announcement-kept). */
+export function NewAnnouncement({ known }: { known: readonly Announcement[] }) {
+  const intl = useIntl();
+  const editor = useSessionActor('announcementEditor');
+  const isOpen = useSelector(editor, (snapshot) => selectOpenForm(snapshot) === NEW_FORM);
+  const drafts = useSelector(editor, selectDrafts);
+  const hasDraft = drafts[NEW_FORM] !== undefined;
+  const orphan = hasDraft ? undefined : Object.keys(drafts).find((of) => known.every(({ id }) => id !== of));
+  return (
+    <section className={styles.staff} aria-label={intl.formatMessage({ id: 'announcements.new' })}>
+      <Button
+        look={isOpen ? 'quiet' : 'primary'}
+        aria-expanded={isOpen}
+        onClick={() => editor.send(isOpen ? { type: 'editor.close' } : { type: 'editor.open', of: NEW_FORM, form: emptyForm })}
+      >
+        <FormattedMessage id={hasDraft && !isOpen ? 'announcements.go_on' : 'announcements.new'} />
+      </Button>
+      {orphan !== undefined && (
+        <p className={styles.orphan}>
+          <FormattedMessage id="announcements.orphan" />
+          <Button look="quiet" onClick={() => editor.send({ type: 'editor.adopt', of: orphan })}>
+            <FormattedMessage id="announcements.adopt" />
+          </Button>
+        </p>
+      )}
+      {isOpen && <AnnouncementForm label={intl.formatMessage({ id: 'announcements.new' })} />}
+    </section>
+  );
+}

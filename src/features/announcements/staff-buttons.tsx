@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useState } from 'react';
+import { selectIsRemoving } from '#machines/announcements/announcements.selectors.ts';
+import { selectDrafts, selectOpenForm } from '#machines/announcements/editor.machine.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import type { Announcement } from '#domain/announcement/announcement.ts';
+import { formOf } from '#domain/announcement/form.ts';
+import { Button } from '#ui/button.tsx';
+import { Question } from '#ui/question.tsx';
+import { AnnouncementForm } from './announcement-form.tsx';
+
+type Props = { announcement: Announcement; describedBy: string };
+
+/** What admins may do about an announcement: change it, and delete it after a question (rules announcement-staff, announcement-kept). */
+export function StaffButtons({ announcement, describedBy }: Props) {
+  const intl = useIntl();
+  const { id } = announcement;
+  const list = useSessionActor('announcements');
+  const editor = useSessionActor('announcementEditor');
+  const isOpen = useSelector(editor, (snapshot) => selectOpenForm(snapshot) === id);
+  const hasDraft = useSelector(editor, (snapshot) => selectDrafts(snapshot)[id] !== undefined);
+  const isRemoving = useSelector(list, (snapshot) => selectIsRemoving(snapshot, id));
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button
+        look="quiet"
+        aria-expanded={isOpen}
+        aria-describedby={describedBy}
+        onClick={() => editor.send(isOpen ? { type: 'editor.close' } : { type: 'editor.open', of: id, form: formOf(announcement) })}
+      >
+        <FormattedMessage id={hasDraft && !isOpen ? 'announcements.go_on' : 'announcements.edit'} />
+      </Button>
+      <Button look="quiet" isInert={isRemoving} aria-describedby={describedBy} onClick={() => setAsked(true)}>
+        <FormattedMessage id="announcements.delete" />
+      </Button>
+      {isOpen && <AnnouncementForm label={intl.formatMessage({ id: 'announcements.edit_form' })} />}
+      {isAsked && (
+        <Question
+          title={intl.formatMessage({ id: 'announcements.delete_title' })}
+          closeLabel={intl.formatMessage({ id: 'general.close' })}
+          cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
+          doLabel={intl.formatMessage({ id: 'announcements.delete' })}
+          isDanger
+          onCancel={() => setAsked(false)}
+          onConfirm={() => {
+            setAsked(false);
+            list.send({ type: 'announcement.remove', id });
+          }}
+        >
+          {intl.formatMessage({ id: 'announcements.delete_ask' })}
+        </Question>
+      )}
+    </>
+  );
+}

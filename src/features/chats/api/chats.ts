@@ -1,0 +1,163 @@
+import { unknown } from 'valibot';
+import { gathered, type Normalised } from '#domain/cache/entities.ts';
+import type { OpenedChat } from '#domain/chat/chat.ts';
+import { CHAT_PAGE, pageBelow } from '#domain/chat/log.ts';
+import { isUncertain, toFailure, type Failure } from '#domain/text/failure.ts';
+import type { Page, PageQuery } from '#domain/timeline/page.ts';
+import type { Http } from '#http/http.ts';
+import { relationshipsBeside } from '#api/accounts.ts';
+import { write } from '#http/outgoing.ts';
+import { removed } from '#http/removal.ts';
+import { fetchPage } from '#http/pages.ts';
+import { whereItCan } from '#http/where-it-can.ts';
+import { chatItemSchema, chatMessageSchema, chatSchema } from '#api/schema/chat.ts';
+
+type Target = { chatId: string };
+type Found = Omit<OpenedChat, 'page'> & { normalised: Normalised };
+
+const LIST_PAGE = 20; // (rule chat-pages)
+const MAX_PAGES = 10; // our choice: who was away for longer begins anew (rule chat-polls)
+
+const BASE = 'api/v1/pleroma/chats';
+const chatAt = ({ chatId }: Target): string => `${BASE}/${encodeURIComponent(chatId)}`;
+
+/** How one stands to those who are shown; without it they are shown all the same. */
+const withRelationships = async (http: Http, page: Page, signal: AbortSignal): Promise<Page> => {
+  const ids = [...new Set((page.normalised.accounts ?? []).map(({ id }) => id))];
+  const relationships = await relationshipsBeside(http, ids, signal);
+  return { ...page, normalised: { ...page.normalised, relationships } };
+};
+
+const fetchList = async (http: Http, { next }: { next?: PageQuery | undefined }, signal: AbortSignal): Promise<Page> => {
+  const page = await whereItCan(
+    () => http.can('chatPages'),
+    () => fetchPage(http, 'api/v2/pleroma/chats', chatItemSchema, next ?? { limit: LIST_PAGE }, 'short', signal),
+    () => fetchPage(http, BASE, chatItemSchema, {}, 'short', signal),
+  );
+  // A page that is not full is the last, whatever the server says.
+  const { ids, normalised } = page;
+  return ids.length < LIST_PAGE ? { ids, normalised } : page;
+};
+
+/** GET /api/v2/pleroma/chats. One's chats page by page, the one that moved last first; all at once (v1) where the server knows no pages. */
+export const fetchChats = async (http: Http, { next }: { next?: PageQuery }, signal: AbortSignal): Promise<Page> =>
+  withRelationships(http, await fetchList(http, { next }, signal), signal);
+
+/** GET /api/v1/pleroma/chats/:id/messages. A page of what was said, newest first. */
+export const fetchMessages = async (http: Http, { next, ...target }: Target & { next?: PageQuery }, signal: AbortSignal): Promise<Page> => {
+  const page = await fetchPage(http, `${chatAt(target)}/messages`, chatMessageSchema, next ?? { limit: CHAT_PAGE }, 'short', signal);
+  const last = page.ids.at(-1);
+  const { ids, normalised } = page;
+  // A full page goes on, and another one does not, whatever the server says.
+  return ids.length < CHAT_PAGE || last === undefined ? { ids, normalised } : { ...page, next: page.next ?? pageBelow(last) };
+};
+
+/** The same down to a message that is known, so that nothing is missed between. */
+export const fetchNews = async (
+  http: Http,
+  { newestId, ...target }: Target & { newestId: string | undefined },
+  signal: AbortSignal,
+): Promise<Page> => {
+  let page = await fetchMessages(http, target, signal);
+  for (let pages = 1; pages < MAX_PAGES; pages += 1) {
+    const { next, ids, normalised } = page;
+    if (newestId === undefined || next === undefined || ids.includes(newestId)) break;
+    const older = await fetchMessages(http, { ...target, next }, signal);
+    const { next: further } = older;
+    page = {
+      ids: [...ids, ...older.ids],
+      normalised: gathered([normalised, older.normalised]),
+      ...(further === undefined ? {} : { next: further }),
+    };
+  }
+  return page;
+};
+
+/** POST /api/v1/pleroma/chats/by-account-id/:id. The id of the chat with somebody; it is made where there is none. */
+export const findChat = async (http: Http, { recipientId }: { recipientId: string }, signal: AbortSignal) =>
+  write(http, `${BASE}/by-account-id/${encodeURIComponent(recipientId)}`, chatSchema, { method: 'post', signal });
+
+/** The chat with somebody as one's list has it, however far down it stands. */
+const findListed = async (http: Http, recipientId: string, signal: AbortSignal): Promise<Found | undefined> => {
+  let next: PageQuery | undefined;
+  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
+    const page = await fetchList(http, { next }, signal);
+    const chat = page.normalised.chats?.find(({ accountId }) => accountId === recipientId);
+    if (chat) return { chatId: chat.id, unread: chat.unread, normalised: page.normalised };
+    next = page.next;
+    if (next === undefined) return undefined;
+  }
+  return undefined;
+};
+
+const REFUSALS: ReadonlySet<string> = new Set<Failure['kind']>(['not_found', 'forbidden', 'rejected']);
+const isRefusal = (failure: Failure): boolean => !isUncertain(failure) && REFUSALS.has(failure.kind);
+
+/** Who is gone, or takes no messages, may have said something before: then the chat is there, and why nothing more can be said in it (rule chat-gone). */
+const findOld = async (http: Http, recipientId: string, error: unknown, signal: AbortSignal): Promise<Found> => {
+  const refusal = toFailure(error);
+  if (!isRefusal(refusal)) throw error;
+  const old = await findListed(http, recipientId, signal).catch(() => undefined);
+  if (!old) throw error;
+  return { ...old, refusal };
+};
+
+/** The same with its newest messages, and how one stands to whom it is with. */
+export const openChat = async (http: Http, { recipientId }: { recipientId: string }, signal: AbortSignal): Promise<OpenedChat> => {
+  const found: Found = await findChat(http, { recipientId }, signal).then(
+    ({ chatId, normalised }) => ({ chatId, normalised, unread: normalised.chats?.[0]?.unread ?? 0 }),
+    (error: unknown) => findOld(http, recipientId, error, signal),
+  );
+  const [page, relationships] = await Promise.all([fetchMessages(http, found, signal), relationshipsBeside(http, [recipientId], signal)]);
+  const { normalised, ...rest } = found;
+  return { ...rest, page: { ...page, normalised: gathered([normalised, page.normalised, { relationships }]) } };
+};
+
+/** Whether something can be said to somebody by now, and how one stands to them; what proves nothing leaves the reason that was known. */
+export const askAgain = async (
+  http: Http,
+  { recipientId, failure }: { recipientId: string; failure: Failure | undefined },
+  signal: AbortSignal,
+): Promise<{ normalised: Normalised; refusal: Failure | undefined }> => {
+  const [{ normalised, refusal }, relationships] = await Promise.all([
+    findChat(http, { recipientId }, signal).then(
+      (found) => ({ normalised: found.normalised, refusal: undefined }),
+      (error: unknown) => ({ normalised: {}, refusal: isRefusal(toFailure(error)) ? toFailure(error) : failure }),
+    ),
+    relationshipsBeside(http, [recipientId], signal),
+  ]);
+  return { normalised: gathered([normalised, { relationships }]), refusal };
+};
+
+/** What is said, under which key. */
+export interface Saying {
+  readonly text: string;
+  readonly mediaId: string | undefined;
+  readonly key: string;
+}
+
+/** POST /api/v1/pleroma/chats/:id/messages. The same key twice is one message (rule chat-key). */
+export const sendMessage = async (
+  http: Http,
+  { text, mediaId, key, ...target }: Target & Saying,
+  signal: AbortSignal,
+): Promise<{ id: string; normalised: Normalised }> =>
+  write(http, `${chatAt(target)}/messages`, chatMessageSchema, {
+    method: 'post',
+    json: { ...(text.trim() === '' ? {} : { content: text }), ...(mediaId === undefined ? {} : { media_id: mediaId }) },
+    headers: { 'Idempotency-Key': key },
+    signal,
+  });
+
+/** DELETE /api/v1/pleroma/chats/:id/messages/:id. */
+export const deleteMessage = async (http: Http, { id, ...target }: Target & { id: string }, signal: AbortSignal): Promise<void> => {
+  await removed(write(http, `${chatAt(target)}/messages/${encodeURIComponent(id)}`, unknown(), { method: 'delete', signal }));
+};
+
+/** POST /api/v1/pleroma/chats/:id/read. All up to a message is read; what the chat is then. */
+export const readChat = async (
+  http: Http,
+  { lastReadId, ...target }: Target & { lastReadId: string },
+  signal: AbortSignal,
+): Promise<Normalised> =>
+  (await write(http, `${chatAt(target)}/read`, chatSchema, { method: 'post', json: { last_read_id: lastReadId }, signal })).normalised;

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import { useRow, useVisitor } from '#react/hooks.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import { ListFooter } from '#components/list/list-footer.tsx';
+import { LongList } from '#components/list/long-list.tsx';
+import { useNearEnd } from '#components/list/use-near-end.ts';
+import { ScreenHead } from '#components/page/screen-head.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import { ChatIcon, PlusIcon } from '#ui/lazy-icons.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { ChatRow } from './chat-row.tsx';
+import styles from './chats.module.css';
+import { useChatList } from './use-chat-list.ts';
+import { useChatsWith } from './use-chats-with.ts';
+
+const SAYS = { failed: 'chats.more_failed', end: 'chats.end', more: 'chats.more' } as const;
+const NEEDS_SEARCH = 6; // our choice: fewer are in sight at once
+
+/** One's chats, the one that moved last first, with a search among them (rule chat-list). */
+export function ChatList() {
+  const intl = useIntl();
+  const [query, setQuery] = useState('');
+  const own = useRow('accounts', useVisitor().accountId);
+  const { ids, phase, rest, say } = useChatList();
+  const shown = useChatsWith(ids, query);
+  const older = () => say('list.older');
+  useNearEnd(() => {
+    if (rest === 'idle') older();
+  });
+  const retry = (
+    <Button look="quiet" onClick={() => say('list.retry')}>
+      <FormattedMessage id="general.retry" />
+    </Button>
+  );
+  return (
+    <>
+      <ScreenHead title={intl.formatMessage({ id: 'nav.chats' })}>
+        <Link className={styles.new} href={`${pathTo('chats', { username: own?.username ?? '' })}#new`}>
+          <PlusIcon />
+          <FormattedMessage id="chats.new" />
+        </Link>
+      </ScreenHead>
+      {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
+      {phase === 'failed' && (
+        <EmptyState isUrgent icon={<WarningIcon />} title={intl.formatMessage({ id: 'chats.failed' })} action={retry} />
+      )}
+      {phase === 'known' && ids.length === 0 && (
+        <EmptyState icon={<ChatIcon />} title={intl.formatMessage({ id: 'chats.none' })}>
+          <FormattedMessage id="chats.none_help" />
+        </EmptyState>
+      )}
+      {phase === 'known' && (ids.length >= NEEDS_SEARCH || query !== '') && (
+        <div className={styles.search} role="search">
+          <TextField
+            label={intl.formatMessage({ id: 'chats.search' })}
+            type="search"
+            dir="auto"
+            autoComplete="off"
+            value={query}
+            onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+          />
+        </div>
+      )}
+      {query !== '' && (
+        <p role="status" className={shown.length === 0 ? styles.said : styles.unsaid}>
+          {intl.formatMessage({ id: 'chats.found' }, { count: shown.length })}
+        </p>
+      )}
+      {shown.length > 0 && <LongList ids={shown}>{(id) => <ChatRow chatId={id} />}</LongList>}
+      {phase === 'known' && rest !== 'end' && <ListFooter rest={rest} says={SAYS} onMore={older} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useRow, useVisitor } from '#react/hooks.ts';
+import { reasonOfPerson } from '#domain/filter/filter.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import { AccountName } from '#components/account/account-name.tsx';
+import { Avatar } from '#components/account/avatar.tsx';
+import { TalkRow } from '#components/list/talk-row.tsx';
+import { Highlight } from '#components/status/highlight.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './chats.module.css';
+import { LastMessage } from './last-message.tsx';
+
+/** A chat: with whom, what was said last and when, and how much of it is unread (rule chat-list). */
+export function ChatRow({ chatId }: { chatId: string }) {
+  const intl = useIntl();
+  const nameId = useId();
+  const chat = useRow('chats', chatId);
+  const account = useRow('accounts', chat?.accountId);
+  const own = useRow('accounts', useVisitor().accountId);
+  const blocked = reasonOfPerson(useRow('relationships', chat?.accountId));
+  const message = useRow('chatMessages', chat?.lastMessageId);
+  if (!chat || !account) return null;
+  const { unread, updatedAt, accountId } = chat;
+  return (
+    <TalkRow
+      nameId={nameId}
+      name={<AccountName account={account} />}
+      faces={
+        <>
+          <Highlight acct={account.acct} />
+          <Avatar account={account} />
+        </>
+      }
+      isUnread={unread > 0}
+      href={pathTo('chat', { username: own?.username ?? '', recipientId: accountId })}
+      at={message?.createdAt ?? updatedAt}
+    >
+      <p className={styles.line}>
+        <span className={`${styles.last} ${unread > 0 ? styles.unread : ''}`} dir="auto">
+          {blocked ? (
+            <FormattedMessage id={blocked.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />
+          ) : (
+            <>
+              {account.deactivated && (
+                <>
+                  <FormattedMessage id="chats.is_deactivated" />
+                  {' · '}
+                </>
+              )}
+              <LastMessage message={message} />
+            </>
+          )}
+        </span>
+        {unread > 0 && (
+          <span className={styles.badge}>
+            <span aria-hidden="true">{intl.formatNumber(unread)}</span>
+            <VisuallyHidden>{intl.formatMessage({ id: 'chats.unread' }, { count: unread })}</VisuallyHidden>
+          </span>
+        )}
+      </p>
+    </TalkRow>
+  );
+}

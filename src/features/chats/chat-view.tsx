@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useRow } from '#react/hooks.ts';
+import { useLookedAtChat, useWatchedChat, type ChatActor } from '#react/use-watched-chats.ts';
+import { selectChatFailure, selectChatPhase } from '#machines/chats/chat.selectors.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ChatForm } from './chat-form.tsx';
+import { ChatHead } from './chat-head.tsx';
+import { ChatLog } from './chat-log.tsx';
+import { DeleteQuestion } from './delete-question.tsx';
+import { useChatRestriction } from './use-chat-restriction.ts';
+import styles from './chat.module.css';
+
+/** The chat with somebody: whom, what was said, and where to say something (rule chat-open). */
+export function ChatView({ recipientId }: { recipientId: string }) {
+  const chat = useWatchedChat(recipientId);
+  const account = useRow('accounts', recipientId);
+  return (
+    <div className={styles.chat} data-chat="view">
+      <ChatHead account={account} />
+      {chat && <Room chat={chat} recipientId={recipientId} />}
+    </div>
+  );
+}
+
+function Room({ chat, recipientId }: { chat: ChatActor; recipientId: string }) {
+  const intl = useIntl();
+  useLookedAtChat(chat);
+  const phase = useSelector(chat, selectChatPhase);
+  const failure = useSelector(chat, selectChatFailure);
+  const validationError = useChatRestriction(recipientId, phase, failure);
+  return (
+    <>
+      {phase === 'loading' && (
+        <div className={styles.rest}>
+          <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />
+        </div>
+      )}
+      {phase === 'failed' && (
+        <div className={styles.rest}>
+          <EmptyState
+            isUrgent
+            icon={<WarningIcon />}
+            title={intl.formatMessage({ id: 'chats.error_loading' })}
+            action={
+              <Button look="quiet" onClick={() => chat.send({ type: 'chat.retry' })}>
+                <FormattedMessage id="general.retry" />
+              </Button>
+            }
+          >
+            {failure === 'not_found' && <FormattedMessage id="chats.nobody" />}
+            {failure === 'forbidden' && <FormattedMessage id="chats.refuses" />}
+          </EmptyState>
+        </div>
+      )}
+      {phase === 'known' && <ChatLog chat={chat} recipientId={recipientId} />}
+      <ChatForm recipientId={recipientId} validationError={validationError} />
+      <DeleteQuestion chat={chat} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Redirect } from 'wouter';
+import { useRow, useVisitor } from '#react/hooks.ts';
+import { useHash } from '#react/use-hash.ts';
+import { useWatchedChats } from '#react/use-watched-chats.ts';
+import { toldIn } from '#domain/chat/told.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import { ChatList } from './chat-list.tsx';
+import { NewChat } from './new-chat.tsx';
+
+/** What stands behind the `#` while somebody is looked for to chat with, so that going back leads to the list. */
+const NEW_CHAT = 'new';
+
+/** One's chats, or the search for somebody to chat with; a push leads by them to the chat that it tells of (rules chat-list, chat-new, chat-notices). */
+export function Chats() {
+  const [hash] = useHash();
+  useWatchedChats();
+  const notified = useRow('notifications', toldIn(hash));
+  const own = useRow('accounts', useVisitor().accountId);
+  if (notified && own) return <Redirect to={pathTo('chat', { username: own.username, recipientId: notified.accountId })} replace />;
+  return <div data-chat="list">{hash === NEW_CHAT ? <NewChat /> : <ChatList />}</div>;
+}

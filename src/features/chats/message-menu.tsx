@@ -1,0 +1,35 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectIsThere } from '#machines/chats/chat.selectors.ts';
+import { usePageActor } from '#react/hooks.ts';
+import { useEmitted } from '#react/use-emitted.ts';
+import type { ChatActor } from '#react/use-watched-chats.ts';
+import { DeleteIcon, MoreIcon } from '#ui/lazy-icons.tsx';
+import { MenuButton, MenuItem } from '#ui/menu.tsx';
+
+const NOTICE_MS = 5_000; // (rule notice-time)
+
+type Props = { id: string; isOwn: boolean; chat: ChatActor };
+
+/** What can be done with a message: one's own goes for both, another's from one's own chat alone (rule chat-deleted). */
+export function MessageMenu({ id, isOwn, chat }: Props) {
+  const intl = useIntl();
+  return (
+    <MenuButton label={intl.formatMessage({ id: 'chats.menu' })} icon={<MoreIcon />}>
+      {() => <Items id={id} isOwn={isOwn} chat={chat} />}
+    </MenuButton>
+  );
+}
+
+/** Where the message goes while its menu is open, that is said: the menu goes with it. */
+function Items({ id, isOwn, chat }: Props) {
+  const notices = usePageActor('notices');
+  useEmitted(chat, 'chat.lost', () => {
+    if (!selectIsThere(chat.getSnapshot(), id))
+      notices.send({ type: 'notice.show', notice: { key: 'chats.message_gone', level: 'info', timeout: NOTICE_MS } });
+  });
+  return (
+    <MenuItem icon={<DeleteIcon />} onPick={() => chat.send({ type: 'chat.delete', id })}>
+      <FormattedMessage id={isOwn ? 'chats.delete' : 'chats.delete_here'} />
+    </MenuItem>
+  );
+}

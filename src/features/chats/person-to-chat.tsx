@@ -1,0 +1,44 @@
+import { Link } from 'wouter';
+import { FormattedMessage } from 'react-intl';
+import { useRow, useVisitor } from '#react/hooks.ts';
+import type { Account } from '#domain/account/account.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { AccountName } from '#components/account/account-name.tsx';
+import { Avatar } from '#components/account/avatar.tsx';
+import { Handle } from '#components/account/handle.tsx';
+import styles from './chats.module.css';
+
+/** Why nobody can write to somebody, as the account itself says. */
+const shutBy = ({ deactivated, acceptsChats }: Account): MessageId | undefined => {
+  if (deactivated) return 'chats.is_deactivated';
+  return acceptsChats === false ? 'chats.takes_none' : undefined;
+};
+
+/** Somebody whom one may write to; who takes no messages of chats, or is deactivated, is shown as such (rule chat-new). */
+export function PersonToChat({ accountId }: { accountId: string }) {
+  const account = useRow('accounts', accountId);
+  const own = useRow('accounts', useVisitor().accountId);
+  if (!account) return null;
+  const shut = shutBy(account);
+  const shown = (
+    <>
+      <Avatar account={account} size="s" />
+      <span className={styles.names}>
+        <AccountName account={account} />
+        <Handle acct={account.acct} />
+      </span>
+      {shut && (
+        <span className={styles.note}>
+          <FormattedMessage id={shut} />
+        </span>
+      )}
+    </>
+  );
+  if (shut) return <div className={`${styles.person} ${styles.barred}`}>{shown}</div>;
+  return (
+    <Link className={styles.person} href={pathTo('chat', { username: own?.username ?? '', recipientId: accountId })} replace>
+      {shown}
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { selectIsPosting, selectStashed } from '#machines/composer/composer.machine.ts';
+import type { ComposerActor } from '#components/attachments/composer-actor.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './chat.module.css';
+
+/** Says where the text is that was written in this form in another tab, and brings it back; what is in the form is put aside for it (rule chat-stashed). */
+export function StashedNote({ composer }: { composer: ComposerActor }) {
+  const stashed = useSelector(composer, selectStashed);
+  const isPosting = useSelector(composer, selectIsPosting);
+  if (!stashed) return null;
+  const { draft, asideKey } = stashed;
+  return (
+    <p className={styles.stashed} role="status">
+      <span>
+        <FormattedMessage id="chats.stashed" />
+      </span>
+      <Button look="quiet" isInert={isPosting} onClick={() => composer.send({ type: 'composer.bring', draft, from: { asideKey } })}>
+        <FormattedMessage id="chats.stashed_switch" />
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import { useRow } from '#react/hooks.ts';
+import { chatRestrictionOf } from '#domain/chat/restriction.ts';
+import type { Failure } from '#domain/text/failure.ts';
+import type { MessageId } from '#i18n/messages.ts';
+
+/** Why nothing can be said in a chat, in words, as far as that is known (rule chat-obstacles). */
+export const useChatRestriction = (
+  recipientId: string,
+  phase: 'loading' | 'failed' | 'known',
+  failure: Failure['kind'] | undefined,
+): MessageId | undefined => {
+  const account = useRow('accounts', recipientId);
+  const relationship = useRow('relationships', recipientId);
+  const validationError = chatRestrictionOf({ account, relationship, phase, failure });
+  return validationError && `chats.${validationError}`;
+};

@@ -1,0 +1,74 @@
+import { fromPromise, type AnyActorRef } from 'xstate';
+import { chatDeliveryMachine, chatLaneMachine } from '#machines/outbox/chat-lane.ts';
+import { chatOutboxMachine } from '#machines/outbox/chat-outbox.machine.ts';
+import type { Look, Posted } from '#machines/outbox/delivery-parts.ts';
+import { fetchNews, findChat, sendMessage } from '../api/chats.ts';
+import type { PostStore } from '#platform/post-store.ts';
+import type { ChatMessage } from '#domain/chat/chat.ts';
+import { chatPartnerOf } from '#domain/chat/chat.ts';
+import { isWhatWasSaid } from '#domain/chat/sent.ts';
+import { isKeyFresh, type Entry } from '#domain/outbox/outbox.ts';
+import { plainText } from '#components/text/plain-text.ts';
+import type { Live } from '#services/effects.ts';
+import { cacheIn } from '#services/known.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+import { mustKnowServer, outboxStore } from '#services/outbox-store.ts';
+
+type System = AnyActorRef['system'];
+
+/** Fills the slots of the outboxes of what is said in chats. */
+export const wireChatOutbox = (parts: SessionParts, live: Live, posts: PostStore) => {
+  const { http, visitor, effects } = parts;
+  const { keeping, bringing, watchKept } = outboxStore(parts, live, posts, 'chat-outbox');
+  const chatOf = (entry: Entry, system: System) => {
+    const recipientId = chatPartnerOf(entry.formKey) ?? '';
+    return { recipientId, known: [...(cacheIn(system)?.tables.chats.all() ?? [])].find(({ accountId }) => accountId === recipientId) };
+  };
+  const chatIdOf = async (entry: Entry, system: System, signal: AbortSignal) => {
+    const { recipientId, known } = chatOf(entry, system);
+    return known?.id ?? (await findChat(http, { recipientId }, signal)).chatId;
+  };
+  const look = async (entry: Entry, system: System, signal: AbortSignal): Promise<ChatMessage | undefined> => {
+    const chatId = await chatIdOf(entry, system, signal);
+    const newestId = entry.newestId === '' ? undefined : entry.newestId;
+    const { ids, normalised } = await fetchNews(http, { chatId, newestId }, signal);
+    const newer = newestId !== undefined && ids.includes(newestId) ? ids.slice(0, ids.indexOf(newestId)) : ids;
+    const messages = (normalised.chatMessages ?? []).filter(({ id }) => newer.includes(id));
+    return messages.find((message) => isWhatWasSaid(entry, visitor.accountId, message, plainText(message.content)));
+  };
+  const lane = chatLaneMachine.provide({
+    actors: {
+      ...keeping,
+      delivery: chatDeliveryMachine.provide({
+        actors: {
+          ...bringing,
+          /** What is known of the chat is enough: what came since is only looked at where an answer is lost. */
+          noteNewest: fromPromise<string, { entry: Entry }>(async ({ input: { entry }, signal, system }) => {
+            mustKnowServer(effects.server.now());
+            const { recipientId, known } = chatOf(entry, system);
+            if (known) return known.lastMessageId ?? '';
+            return (await findChat(http, { recipientId }, signal)).messageId ?? '';
+          }),
+          send: fromPromise<Posted, { entry: Entry }>(async ({ input: { entry }, signal, system }) => {
+            const { text, media, idempotencyKey: key } = entry.submission;
+            const chatId = await chatIdOf(entry, system, signal);
+            const { id, normalised } = await sendMessage(http, { chatId, text, mediaId: media[0]?.attachmentId, key }, signal);
+            return { statusId: id, normalised };
+          }),
+          lookFor: fromPromise<Look, { entry: Entry }>(async ({ input: { entry }, signal, system }) => {
+            mustKnowServer(effects.server.now());
+            try {
+              const message = await look(entry, system, signal);
+              if (message) return { kind: 'found', posted: { statusId: message.id, normalised: { chatMessages: [message] } } };
+            } catch (error) {
+              // Its key makes a repeat harmless, so that one need not know what became of it; without a network nothing is tried.
+              if (!live.isOnline() || !isKeyFresh(entry, Date.now())) throw error;
+            }
+            return { kind: isKeyFresh(entry, Date.now()) ? 'absent' : 'stale' };
+          }),
+        },
+      }),
+    },
+  });
+  return chatOutboxMachine.provide({ actors: { lane, watchKept } });
+};

@@ -1,0 +1,76 @@
+import { pipe, transform } from 'valibot';
+import type { Normalised } from '#domain/cache/entities.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import { isAsEdited, isWhatWasSent, type Entry, type OwnStatus } from '#domain/outbox/outbox.ts';
+import { isVisibility } from '#domain/status/visibility.ts';
+import { call, type Http } from '#http/http.ts';
+import { fetchStatus } from '#api/statuses.ts';
+import { fetchSource } from '#api/status-versions.ts';
+import { group, html, id, lenient, listOf, shape, text, words } from '#api/schema/tolerant.ts';
+
+type Account = { accountId: string };
+
+const LONGEST = 500_000; // hostile size (rule hostile-sizes)
+const MAX = 40; // the largest page that servers give
+
+const ownSchema = pipe(
+  shape({
+    id,
+    spoilerText: text(LONGEST),
+    visibility: lenient((value) => (isVisibility(value) ? value : 'direct')),
+    inReplyToId: words,
+    /** What it was written as, on GoToSocial and snac; Pleroma says null. */
+    text: lenient((value) => (typeof value === 'string' ? value.slice(0, LONGEST) : undefined)),
+    akkoma: group(shape({ source: group(shape({ content: html(LONGEST) })) })),
+  }),
+  transform(({ spoilerText, akkoma, text: plain, ...rest }) => ({
+    ...rest,
+    subject: spoilerText,
+    text: akkoma?.source?.content ?? plain,
+  })),
+);
+
+const listOwn = (http: Http, { accountId }: Account, query: Record<string, string | number>, signal: AbortSignal) =>
+  call(http, `api/v1/accounts/${encodeURIComponent(accountId)}/statuses`, listOf(ownSchema, http.report), {
+    query: { exclude_reblogs: true, ...query },
+    signal,
+  });
+
+/** GET /api/v1/accounts/:id/statuses. The id of the newest status of an account, undefined where it has none. */
+export const newestOwn = async (http: Http, account: Account, signal: AbortSignal): Promise<string | undefined> =>
+  (await listOwn(http, account, { limit: 1 }, signal))[0]?.id;
+
+type Found = { statusId: string; normalised: Normalised };
+
+/** GET /api/v1/statuses/:id with its source: the status, where it is as the edit makes it. */
+const findEdited = async (http: Http, statusId: string, entry: Entry, signal: AbortSignal): Promise<Found | undefined> => {
+  try {
+    const [found, source] = await Promise.all([fetchStatus(http, { statusId }, signal), fetchSource(http, { statusId }, signal)]);
+    const attachments = found.normalised.statuses?.find((one) => one.id === statusId)?.attachments ?? [];
+    const written = { text: source.text, subject: source.spoilerText, attachmentIds: attachments.map((one) => one.id) };
+    return isAsEdited(entry, written) ? found : undefined;
+  } catch (error) {
+    if (toFailure(error).kind === 'not_found') return undefined;
+    throw error;
+  }
+};
+
+/** The same, newer than what the account had: the status that was sent, where it is there. Where that is not known, nobody can tell it from an older one of the same words, and none is found. */
+export const findSent = async (
+  http: Http,
+  { accountId, entry }: Account & { entry: Entry },
+  signal: AbortSignal,
+): Promise<Found | undefined> => {
+  const { purpose } = entry.submission;
+  if (purpose.kind === 'edit') return findEdited(http, purpose.statusId, entry, signal);
+  if (entry.newestId === undefined) return undefined;
+  const since: Record<string, string> = entry.newestId === '' ? {} : { since_id: entry.newestId };
+  for (const own of await listOwn(http, { accountId }, { limit: MAX, ...since }, signal)) {
+    // A server that does not know `since_id` lists the older ones, too.
+    if (own.id === entry.newestId) break;
+    // Some say what it was written as with the status itself, others when they are asked.
+    const written: OwnStatus = { ...own, text: own.text ?? (await fetchSource(http, { statusId: own.id }, signal)).text };
+    if (isWhatWasSent(entry, written)) return fetchStatus(http, { statusId: own.id }, signal);
+  }
+  return undefined;
+};

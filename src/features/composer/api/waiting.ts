@@ -1,0 +1,27 @@
+import { object } from 'valibot';
+import { call, type Http } from '#http/http.ts';
+import { count, flag, listOf } from '#api/schema/tolerant.ts';
+
+/** GET /api/v1/announcements. How many are unread; one call, without their texts. */
+export const countAnnouncements = async (http: Http, _: unknown, signal: AbortSignal): Promise<number> => {
+  const all = await call(http, 'api/v1/announcements', listOf(object({ read: flag }), http.report), { signal });
+  return all.filter(({ read }) => !read).length;
+};
+
+/** GET /api/v1/pleroma/chats. How many messages of chats are unread; `not_found` where a server has no chats. */
+export const countChatMessages = async (http: Http, _: unknown, signal: AbortSignal): Promise<number> => {
+  const chats = await call(http, 'api/v1/pleroma/chats', listOf(object({ unread: count }), http.report), { signal });
+  return chats.reduce((sum, { unread }) => sum + unread, 0);
+};
+
+const requests = object({ locked: flag, follow_requests_count: count });
+
+/** GET /api/v1/accounts/verify_credentials. How many ask to follow; undefined for an account that is not locked, whom nobody has to ask, unless some still wait. */
+export const countFollowRequests = async (
+  http: Http,
+  { isFresh }: { isFresh: boolean },
+  signal: AbortSignal,
+): Promise<number | undefined> => {
+  const own = await call(http, 'api/v1/accounts/verify_credentials', requests, { signal, isFresh });
+  return own.locked || own.follow_requests_count > 0 ? own.follow_requests_count : undefined;
+};

@@ -1,0 +1,140 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { selectDraft, selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { useComposer, usePageActor } from '#react/hooks.ts';
+import { useEmitted } from '#react/use-emitted.ts';
+import type { Draft } from '#domain/composer/draft.ts';
+import type { Visibility } from '#domain/status/visibility.ts';
+import { AudienceMenu } from './audience/audience-menu.tsx';
+import { ScopeNotices } from './audience/scope-notice.tsx';
+import { Attachments } from '#components/attachments/attachments.tsx';
+import { CharacterCount } from './character-count.tsx';
+import type { ComposerActor } from '#components/attachments/composer-actor.ts';
+import { ComposerProblem } from '#components/attachments/composer-problem.tsx';
+import { giveFocus } from '#ui/leave-focus.ts';
+import { GrowingText } from '#components/autocomplete/growing-text.tsx';
+import { ParentRemoved } from './parent-removed.tsx';
+import { PollForm } from './poll-form.tsx';
+import { PreviewOf } from './preview.tsx';
+import { SendButton } from './send-button.tsx';
+import { SubjectField } from './subject-field.tsx';
+import type { Frame } from './sheet/frame.ts';
+import { SheetAbout } from './sheet/sheet-about.tsx';
+import { SheetHead } from './sheet/sheet-head.tsx';
+import { ComposerTools } from './tools/composer-tools.tsx';
+import { OutboxList } from './outbox/outbox-list.tsx';
+import { useSending } from './use-sending.ts';
+import { isComposing } from '#ui/is-composing.ts';
+import styles from './composer.module.css';
+
+type Props = { draftKey?: string; scopes?: readonly Visibility[]; isFocused?: boolean; onPosted?: () => void; frame?: Frame };
+
+/** The post form. What is typed lives in the composer actor, so every form of one draft shows the same. */
+export function Composer({ draftKey, frame, ...props }: Props) {
+  const composer = useComposer(draftKey);
+  if (composer) return <Form composer={composer} isOwn={draftKey === undefined} frame={frame} {...props} />;
+  if (!frame) return null;
+  const bare = { ...frame, isSheet: false };
+  return (
+    <>
+      <SheetHead frame={bare} />
+      <SheetAbout frame={bare} />
+    </>
+  );
+}
+
+type FormProps = Omit<Props, 'draftKey' | 'frame'> & { composer: ComposerActor; isOwn: boolean; frame: Frame | undefined };
+
+function Form({ composer, isOwn, frame, scopes, isFocused = false, onPosted }: FormProps) {
+  const intl = useIntl();
+  const draft = useSelector(composer, selectDraft);
+  const isPosting = useSelector(composer, selectIsPosting);
+  const isEdit = useSelector(composer, selectPurpose).kind === 'edit';
+  const { submitOnEnter, alwaysShowSubjectInput } = useSelector(usePageActor('settings'), selectSettings);
+  const [isSubjectOpen, setSubjectOpen] = useState(false);
+  const text = useRef<HTMLTextAreaElement>(null);
+  useEmitted(composer, 'composer.posted', () => {
+    // Whoever moved on meanwhile, to a post for one, keeps the focus there.
+    const { activeElement, body } = document;
+    if (activeElement === body || text.current?.form?.contains(activeElement)) giveFocus(text.current);
+    onPosted?.();
+  });
+
+  const hasSubject = alwaysShowSubjectInput || isSubjectOpen || draft.subject !== '';
+  const { remaining, uploading, waitsId, removedId, isInert, reason, submit } = useSending(composer);
+  const edit = (change: Partial<Draft>) => composer.send({ type: 'composer.edit', change });
+  const press = (event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.key !== 'Enter' || isComposing(event) || event.defaultPrevented) return;
+    const isAsked = event.ctrlKey || event.metaKey || (submitOnEnter && !event.shiftKey && target === text.current); // (rule submit-key)
+    if (isAsked) submit();
+    // Left to itself, Enter in a field of one line submits the form.
+    if (isAsked || target instanceof HTMLInputElement) event.preventDefault();
+  };
+
+  const audience = <AudienceMenu value={draft.visibility} scopes={scopes} isInert={isEdit} onPick={(visibility) => edit({ visibility })} />;
+  const count = remaining !== undefined && <CharacterCount remaining={remaining} />;
+  const send = <SendButton composer={composer} isInert={isInert} reason={reason} />;
+  const isSheet = frame?.isSheet === true;
+  return (
+    <form
+      className={`${styles.form} ${frame ? styles.framed : ''} ${isSheet ? styles.sheet : ''}`}
+      aria-label={intl.formatMessage({ id: isEdit ? 'post_status.edit_status' : 'post_status.new_status' })}
+      onKeyDown={press}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {frame && (
+        <SheetHead frame={frame}>
+          {audience}
+          {send}
+        </SheetHead>
+      )}
+      {/* What waits goes from its list by itself: the focus that was in there stays here. */}
+      <div className={styles.body} tabIndex={isOwn ? -1 : undefined}>
+        {frame && <SheetAbout frame={frame} />}
+        {isOwn && <OutboxList />}
+        <ParentRemoved id={removedId} composer={composer} />
+        {hasSubject && (
+          <SubjectField
+            composer={composer}
+            isFocused={isSubjectOpen}
+            onEnter={() => (submitOnEnter ? submit() : giveFocus(text.current))}
+          />
+        )}
+        <GrowingText
+          ref={text}
+          label={intl.formatMessage({ id: 'post_status.text' })}
+          placeholder={intl.formatMessage({ id: 'post_status.default' })}
+          autoFocus={isFocused}
+          readOnly={isPosting}
+          value={draft.text}
+          onEdit={(value) => edit({ text: value })}
+        />
+        {!isSheet && (
+          <div className={styles.row}>
+            {audience}
+            {count}
+          </div>
+        )}
+        <Attachments composer={composer} />
+        <PollForm composer={composer} />
+        <PreviewOf composer={composer} />
+        <ScopeNotices composer={composer} />
+        <ComposerProblem composer={composer} />
+        {uploading > 0 && (
+          <p id={waitsId} className={styles.reason}>
+            <FormattedMessage id="post_status.uploading" values={{ count: uploading }} />
+          </p>
+        )}
+      </div>
+      <ComposerTools composer={composer} text={text} isSubjectShown={hasSubject} onSubject={setSubjectOpen}>
+        {isSheet ? count : send}
+      </ComposerTools>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { useLocation } from 'wouter';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { purposeOf, type Purpose } from '#domain/composer/draft.ts';
+import type { KeptDraft } from '#domain/composer/draft-stored.ts';
+import { useRow, useSessionActor, useVisitor } from '#react/hooks.ts';
+import { chatPartnerOf } from '#domain/chat/chat.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import { RelativeTime } from '#components/time/relative-time.tsx';
+import { VISIBILITY_ICONS } from '#components/visibility/visibility-icons.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './drafts.module.css';
+
+const LONGEST = 280; // our choice: more than the lines that it is cut at
+
+const KINDS = {
+  status: 'drafts.kind.status',
+  reply: 'drafts.kind.reply',
+  quote: 'drafts.kind.quote',
+  edit: 'drafts.kind.edit',
+  chat: 'drafts.kind.chat',
+} as const;
+const NAMED = { reply: 'drafts.kind.reply_to', quote: 'drafts.kind.quote_of', chat: 'drafts.kind.chat_with' } as const;
+
+/** One draft: what it is for, when it was written, what is in it and for whom, and what can be done with it (rule drafts-list). */
+export function DraftRow({ kept: { key, formKey, draft, savedAt, about } }: { kept: KeptDraft }) {
+  const drafts = useSessionActor('drafts');
+  const { subject, text } = draft;
+  const own = useRow('accounts', useVisitor().accountId);
+  const partner = chatPartnerOf(formKey);
+  const [, goTo] = useLocation();
+  const open = () => {
+    drafts.send({ type: 'drafts.open', key });
+    if (partner !== undefined) goTo(pathTo('chat', { username: own?.username ?? '', recipientId: partner }));
+  };
+  return (
+    <li className={styles.draft}>
+      <p className={styles.head}>
+        <DraftKind kind={purposeOf(formKey).kind} about={about} />
+        {savedAt !== undefined && <RelativeTime at={savedAt} className={styles.time} />}
+      </p>
+      {subject !== '' && (
+        <p className={styles.subject} dir="auto">
+          {subject.slice(0, LONGEST)}
+        </p>
+      )}
+      {text !== '' && (
+        <p className={styles.text} dir="auto">
+          {text.slice(0, LONGEST)}
+        </p>
+      )}
+      <DraftHolds draft={draft} isChat={partner !== undefined} />
+      <div className={styles.actions}>
+        <Button look="quiet" onClick={open}>
+          <FormattedMessage id="drafts.open" />
+        </Button>
+        <Button look="quiet" onClick={() => drafts.send({ type: 'drafts.discard', key })}>
+          <FormattedMessage id="drafts.discard" />
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function DraftKind({ kind, about }: { kind: Purpose['kind']; about: string | undefined }) {
+  const intl = useIntl();
+  const isNamed = about !== undefined && (kind === 'reply' || kind === 'quote' || kind === 'chat');
+  return (
+    <bdi className={styles.kind}>
+      {isNamed ? intl.formatMessage({ id: NAMED[kind] }, { name: `@${about}` }) : intl.formatMessage({ id: KINDS[kind] })}
+    </bdi>
+  );
+}
+
+/** For whom it is, and what it has beside its words. */
+function DraftHolds({ draft: { visibility, media, poll }, isChat }: Pick<KeptDraft, 'draft'> & { isChat: boolean }) {
+  const intl = useIntl();
+  const Icon = VISIBILITY_ICONS[visibility];
+  const holds = [
+    ...(isChat ? [] : [intl.formatMessage({ id: `general.scope_in_timeline.${visibility}` })]),
+    ...(media.length > 0 ? [intl.formatMessage({ id: 'outbox.media' }, { count: media.length })] : []),
+    ...(poll ? [intl.formatMessage({ id: 'polls.form' })] : []),
+  ];
+  return (
+    <p className={styles.holds}>
+      {!isChat && <Icon />}
+      {holds.join(' · ')}
+    </p>
+  );
+}

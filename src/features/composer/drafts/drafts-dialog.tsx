@@ -1,0 +1,104 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectDraft, selectIsPosting } from '#machines/composer/composer.machine.ts';
+import { selectAreDraftsKnown, selectDrafts, selectHaveDraftsFailed, selectIsDiscardAsked } from '#machines/composer/drafts.machine.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { isWorthKeeping } from '#domain/composer/draft.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import { DraftsIcon } from '#ui/lazy-icons.tsx';
+import { Question } from '#ui/question.tsx';
+import type { ComposerActor } from '#components/attachments/composer-actor.ts';
+import { DraftRow } from './draft-row.tsx';
+import styles from './drafts.module.css';
+
+/** What was written and not posted: to open, to discard, and to discard all of it (rule drafts-list). */
+export function DraftsDialog({ composer }: { composer: ComposerActor }) {
+  const intl = useIntl();
+  const drafts = useSessionActor('drafts');
+  const kept = useSelector(drafts, selectDrafts);
+  const areKnown = useSelector(drafts, selectAreDraftsKnown);
+  const hasFailed = useSelector(drafts, selectHaveDraftsFailed);
+  const isAsked = useSelector(drafts, selectIsDiscardAsked);
+  return (
+    <Dialog
+      look="sheet"
+      title={intl.formatMessage({ id: 'drafts.title' })}
+      closeLabel={intl.formatMessage({ id: 'general.close' })}
+      onClose={() => drafts.send({ type: 'drafts.hide' })}
+    >
+      {/* Takes the focus when the button that had it goes. */}
+      <div className={styles.all} tabIndex={-1}>
+        {hasFailed && (
+          <EmptyState
+            icon={<WarningIcon />}
+            title={intl.formatMessage({ id: 'drafts.failed' })}
+            isUrgent
+            action={
+              <Button onClick={() => drafts.send({ type: 'drafts.show' })}>
+                <FormattedMessage id="drafts.retry" />
+              </Button>
+            }
+          />
+        )}
+        {areKnown && kept.length === 0 && (
+          <EmptyState icon={<DraftsIcon />} title={intl.formatMessage({ id: 'drafts.none' })}>
+            <FormattedMessage id="drafts.none_text" />
+          </EmptyState>
+        )}
+        {!hasFailed && (
+          <ul className={styles.list} aria-label={intl.formatMessage({ id: 'drafts.title' })}>
+            {kept.map((one) => (
+              <DraftRow key={one.key} kept={one} />
+            ))}
+          </ul>
+        )}
+        <Actions composer={composer} hasAny={kept.length > 0 && !hasFailed} />
+        {isAsked && <DiscardQuestion />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Actions({ composer, hasAny }: { composer: ComposerActor; hasAny: boolean }) {
+  const drafts = useSessionActor('drafts');
+  const isWritten = useSelector(composer, (snapshot) => isWorthKeeping(selectDraft(snapshot)) && !selectIsPosting(snapshot));
+  const putAside = () => {
+    composer.send({ type: 'composer.putAside' });
+    drafts.send({ type: 'drafts.hide' });
+  };
+  return (
+    <div className={styles.actions}>
+      {isWritten && (
+        <Button look="quiet" onClick={putAside}>
+          <FormattedMessage id="drafts.put_aside" />
+        </Button>
+      )}
+      {hasAny && (
+        <Button look="quiet" className={styles.last} onClick={() => drafts.send({ type: 'drafts.discardAll' })}>
+          <FormattedMessage id="drafts.discard_all" />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function DiscardQuestion() {
+  const intl = useIntl();
+  const drafts = useSessionActor('drafts');
+  return (
+    <Question
+      title={intl.formatMessage({ id: 'drafts.discard_all' })}
+      closeLabel={intl.formatMessage({ id: 'general.close' })}
+      cancelLabel={intl.formatMessage({ id: 'drafts.keep' })}
+      doLabel={intl.formatMessage({ id: 'drafts.discard_all' })}
+      isDanger
+      onCancel={() => drafts.send({ type: 'drafts.cancel' })}
+      onConfirm={() => drafts.send({ type: 'drafts.confirm' })}
+    >
+      {intl.formatMessage({ id: 'drafts.discard_question' })}
+    </Question>
+  );
+}

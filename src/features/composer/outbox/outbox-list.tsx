@@ -1,0 +1,89 @@
+import { useMessageText } from '#i18n/message-text.ts';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import { selectStage, type deliveryMachine, type Stage } from '#machines/outbox/delivery.machine.ts';
+import { selectCurrentId, selectEntries } from '#machines/outbox/outbox.machine.ts';
+import { useChild, useSessionActor } from '#react/hooks.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import type { Entry } from '#domain/outbox/outbox.ts';
+import { Button } from '#ui/button.tsx';
+import { leaveFocus } from '#ui/leave-focus.ts';
+import styles from './outbox-list.module.css';
+
+const LONGEST = 140; // our choice: enough to know it by
+
+/** What was submitted and is not known to be on the server, oldest first, with what a person can do about it (rule outbox-list). */
+export function OutboxList() {
+  const intl = useIntl();
+  const entries = useSelector(useSessionActor('outbox'), selectEntries);
+  if (entries.length === 0) return null;
+  return (
+    <section ref={leaveFocus} className={styles.outbox} tabIndex={-1} aria-label={intl.formatMessage({ id: 'outbox.title' })}>
+      <h2 className={styles.title}>
+        <FormattedMessage id="outbox.title" />
+      </h2>
+      <ol className={styles.entries}>
+        {entries.map((entry) => (
+          <Row key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const STAGES = { sending: 'outbox.sending', waiting: 'outbox.waiting', checking: 'outbox.checking' } as const;
+
+/** How far the one that is being delivered is; the others wait for their turn. */
+const useStage = (id: string): Stage | undefined => {
+  const outbox = useSessionActor('outbox');
+  const isCurrent = useSelector(outbox, (snapshot) => selectCurrentId(snapshot) === id);
+  const delivery = useChild(outbox, 'delivery') as ActorRefFrom<typeof deliveryMachine> | undefined;
+  const stage = useSelector(delivery, (snapshot) => snapshot && selectStage(snapshot));
+  return isCurrent ? stage : undefined;
+};
+
+/** What is said of one that a person is asked about. */
+const useQuestion = ({ question }: Entry): string | undefined => {
+  const messageText = useMessageText();
+  const intl = useIntl();
+  if (question?.kind === 'refused') return messageText({ key: 'post_status.error', args: { message: failureText(question.failure) } });
+  return question && intl.formatMessage({ id: question.kind === 'unknown' ? 'outbox.unknown' : 'outbox.withdrawn' });
+};
+
+function Row({ entry }: { entry: Entry }) {
+  const { id, submission } = entry;
+  const intl = useIntl();
+  const outbox = useSessionActor('outbox');
+  const question = useQuestion(entry);
+  const stage = useStage(id);
+  const { text, subject, media } = submission;
+  const notify = (type: 'outbox.sendAgain' | 'outbox.giveBack' | 'outbox.discard') => () => outbox.send({ type, id });
+  return (
+    <li className={styles.entry}>
+      <p className={styles.text} dir="auto">
+        {(subject || text).slice(0, LONGEST) || intl.formatMessage({ id: 'outbox.media' }, { count: media.length })}
+      </p>
+      <p className={styles.state} role="status">
+        {question ?? <FormattedMessage id={stage ? STAGES[stage] : 'outbox.queued'} />}
+      </p>
+      <div className={styles.actions}>
+        {question !== undefined && (
+          <Button look="quiet" onClick={notify('outbox.sendAgain')}>
+            <FormattedMessage id="outbox.send_again" />
+          </Button>
+        )}
+        {(question !== undefined || stage === 'waiting') && (
+          <Button look="quiet" onClick={notify('outbox.giveBack')}>
+            <FormattedMessage id="outbox.edit" />
+          </Button>
+        )}
+        {question !== undefined && (
+          <Button look="quiet" onClick={notify('outbox.discard')}>
+            <FormattedMessage id="outbox.discard" />
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { selectDraft, selectPurpose } from '#machines/composer/composer.machine.ts';
+import { selectIsRemoved } from '#machines/composer/parent.machine.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { Button } from '#ui/button.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import type { ComposerActor } from '#components/attachments/composer-actor.ts';
+import styles from './composer.module.css';
+
+/** Whether what the form is about was deleted meanwhile. */
+export const useIsParentRemoved = (composer: ComposerActor): boolean => {
+  const parent = useSelector(composer, ({ children }) => children.parent);
+  return useSelector(parent, (snapshot) => snapshot !== undefined && selectIsRemoved(snapshot));
+};
+
+/** Says that the post is gone that the form is about: what was written is kept, and can be made a post of its own. */
+export function ParentRemoved({ composer, id }: { composer: ComposerActor; /** Of what it says. */ id: string }) {
+  const { kind, ...purpose } = useSelector(composer, selectPurpose);
+  const isRemoved = useIsParentRemoved(composer);
+  if (!isRemoved || kind === 'status' || kind === 'chat' || !('statusId' in purpose)) return null;
+  return <Removed id={id} composer={composer} kind={kind} formKey={`${kind}:${purpose.statusId}`} />;
+}
+
+type Props = { id: string; composer: ComposerActor; kind: 'reply' | 'quote' | 'edit'; formKey: string };
+
+function Removed({ id, composer, kind, formKey: key }: Props) {
+  const composers = useSessionActor('composers');
+  return (
+    <div className={styles.gone}>
+      <WarningIcon />
+      <p id={id} role="alert">
+        <FormattedMessage id={`post_status.gone.${kind}`} />
+      </p>
+      <Button look="quiet" onClick={() => composers.send({ type: 'composers.detach', key, draft: selectDraft(composer.getSnapshot()) })}>
+        <FormattedMessage id="post_status.gone.own" />
+      </Button>
+      <Button
+        look="danger"
+        onClick={() => {
+          composers.send({ type: 'composers.discard', key });
+          composers.send({ type: 'composers.hide' });
+        }}
+      >
+        <FormattedMessage id="drafts.discard" />
+      </Button>
+    </div>
+  );
+}

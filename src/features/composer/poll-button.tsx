@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
+import { selectPollIsShown } from '#machines/composer/poll-form.machine.ts';
+import { selectNode } from '#machines/system/boot.machine.ts';
+import { useCan, usePageActor } from '#react/hooks.ts';
+import { allowsPolls } from '#domain/composer/poll-form.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { PollIcon } from '#ui/lazy-icons.tsx';
+import type { ComposerActor } from '#components/attachments/composer-actor.ts';
+import { usePollForm } from './use-poll-form.ts';
+
+/** Adds a poll and takes it away, where the instance has polls (rule poll-offered), or a draft brought one along; an edit cannot change one (rule edit-keeps). */
+export function PollButton({ composer }: { composer: ComposerActor }) {
+  const intl = useIntl();
+  const { pollLimits: limits } = useSelector(usePageActor('boot'), selectNode);
+  const hasPolls = useCan('polls');
+  const poll = usePollForm(composer);
+  const isShown = useSelector(poll, (snapshot) => snapshot !== undefined && selectPollIsShown(snapshot));
+  const isPosting = useSelector(composer, selectIsPosting);
+  const isEdit = useSelector(composer, selectPurpose).kind === 'edit';
+  const isOffered = hasPolls && allowsPolls(limits);
+  if (!isOffered && !isShown) return null;
+  const isInert = isPosting || isEdit;
+  return (
+    <IconButton
+      label={intl.formatMessage({ id: 'polls.form' })}
+      icon={<PollIcon />}
+      aria-pressed={isShown}
+      aria-disabled={isInert || undefined}
+      onClick={() => {
+        if (!isInert) poll?.send({ type: 'poll.toggle', limits });
+      }}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useEffect, useRef } from 'react';
+import { selectIsPosting } from '#machines/composer/composer.machine.ts';
+import { selectPoll, selectPollFocus, selectPollIsShown } from '#machines/composer/poll-form.machine.ts';
+import { selectNode } from '#machines/system/boot.machine.ts';
+import { usePageActor } from '#react/hooks.ts';
+import { hasRoom } from '#domain/composer/poll-form.ts';
+import { Button } from '#ui/button.tsx';
+import { giveFocus } from '#ui/leave-focus.ts';
+import type { ComposerActor } from '#components/attachments/composer-actor.ts';
+import { PollExpiry } from './poll-expiry.tsx';
+import { PollKind } from './poll-kind.tsx';
+import { PollOption } from './poll-option.tsx';
+import { usePollForm, type PollFormActor } from './use-poll-form.ts';
+import styles from './poll-form.module.css';
+
+/** The poll of a post form, while it is shown. */
+export function PollForm({ composer }: { composer: ComposerActor }) {
+  const poll = usePollForm(composer);
+  const isShown = useSelector(poll, (snapshot) => snapshot !== undefined && selectPollIsShown(snapshot));
+  const isPosting = useSelector(composer, selectIsPosting);
+  return poll && isShown ? <Fields poll={poll} isPosting={isPosting} /> : null;
+}
+
+function Fields({ poll, isPosting }: { poll: PollFormActor; isPosting: boolean }) {
+  const intl = useIntl();
+  const draft = useSelector(poll, selectPoll);
+  const { pollLimits: limits } = useSelector(usePageActor('boot'), selectNode);
+  const options = useRequestedFocus(poll);
+  return (
+    <div role="group" aria-label={intl.formatMessage({ id: 'polls.form' })} className={styles.form}>
+      <div className={styles.options} ref={options}>
+        {[...draft.options.keys()].map((at) => (
+          <PollOption key={at} poll={poll} at={at} limits={limits} isPosting={isPosting} />
+        ))}
+      </div>
+      <div className={styles.terms}>
+        {hasRoom(draft, limits) && (
+          <Button look="quiet" isInert={isPosting} onClick={() => poll.send({ type: 'poll.add', limits })}>
+            <FormattedMessage id="polls.add_option" />
+          </Button>
+        )}
+        <PollKind poll={poll} isPosting={isPosting} />
+      </div>
+      <PollExpiry poll={poll} limits={limits} isPosting={isPosting} />
+    </div>
+  );
+}
+
+/** Puts the focus where the poll wants it, in the form that it was last in; a view that comes later owes nothing to an older wish. */
+const useRequestedFocus = (poll: PollFormActor) => {
+  const options = useRef<HTMLDivElement>(null);
+  const intent = useSelector(poll, selectPollFocus);
+  const granted = useRef<object | undefined>(undefined);
+  useEffect(() => {
+    if (intent === granted.current) return;
+    const isFirst = granted.current === undefined;
+    granted.current = intent;
+    const last = document.activeElement;
+    const isOurs = options.current?.closest('form')?.contains(last) === true && (!isFirst || last?.ariaPressed === 'true');
+    if (isOurs || (!isFirst && last === document.body))
+      giveFocus(options.current?.querySelectorAll<HTMLInputElement>('input')[intent?.at ?? 0]);
+  }, [intent]);
+  return options;
+};

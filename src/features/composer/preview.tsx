@@ -1,0 +1,69 @@
+import { useMessageText } from '#i18n/message-text.ts';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import {
+  selectCanAskAgain,
+  selectIsPreviewBusy,
+  selectIsPreviewShown,
+  selectPreview,
+  selectPreviewed,
+  selectPreviewProblem,
+  type previewMachine,
+} from '#machines/composer/preview.machine.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import { leaveFocusTo } from '#ui/leave-focus.ts';
+import type { ComposerActor } from '#components/attachments/composer-actor.ts';
+import { PreviewedPost } from './previewed-post.tsx';
+import { usePreview } from './use-preview.ts';
+import styles from './preview.module.css';
+
+/** The button that the preview is shown by. */
+const leaveToMore = leaveFocusTo((button) => [...(button.closest('form')?.querySelectorAll<HTMLElement>('[data-more] > button') ?? [])]);
+
+/** What the post would look like: awaited, shown, or why it cannot be (rule preview-failure). */
+export function PreviewOf({ composer }: { composer: ComposerActor }) {
+  const preview = usePreview(composer);
+  const isShown = useSelector(preview, (snapshot) => snapshot !== undefined && selectIsPreviewShown(snapshot));
+  return preview && isShown ? <Shown preview={preview} /> : null;
+}
+
+function Shown({ preview }: { preview: ActorRefFrom<typeof previewMachine> }) {
+  const intl = useIntl();
+  const messageText = useMessageText();
+  const isBusy = useSelector(preview, selectIsPreviewBusy);
+  const answer = useSelector(preview, selectPreview);
+  const draft = useSelector(preview, selectPreviewed);
+  const problem = useSelector(preview, selectPreviewProblem);
+  const canAskAgain = useSelector(preview, selectCanAskAgain);
+  return (
+    <section className={styles.preview} aria-label={intl.formatMessage({ id: 'post_status.preview' })} aria-busy={isBusy} tabIndex={-1}>
+      <div className={styles.head}>
+        <p className={styles.state} role="status">
+          {isBusy ? (
+            <FormattedMessage id="post_status.preview_loading" />
+          ) : problem ? (
+            messageText(problem)
+          ) : (
+            <FormattedMessage id="post_status.preview" />
+          )}
+        </p>
+        <IconButton
+          label={intl.formatMessage({ id: 'post_status.preview_hide' })}
+          icon={<CloseIcon />}
+          className={styles.hide}
+          ref={leaveToMore}
+          onClick={() => preview.send({ type: 'preview.hide' })}
+        />
+      </div>
+      {canAskAgain && (
+        <Button look="quiet" onClick={() => preview.send({ type: 'preview.retry' })}>
+          <FormattedMessage id="general.retry" />
+        </Button>
+      )}
+      {answer && <PreviewedPost preview={answer} draft={draft} />}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { fromCallback, type AnyActorRef, type AnyEventObject } from 'xstate';
+import { startOf } from '#domain/composer/draft-start.ts';
+import { NO_LIMITS, purposeOf, type Draft, type Limits } from '#domain/composer/draft.ts';
+import { unknownNode } from '#domain/server/instance.ts';
+import type { Defaults } from '#machines/composer/composer-actions.ts';
+import type { Visitor } from '#domain/account/visitor.ts';
+import { actorIn, cacheIn, instanceIn, nodeIn, settingsIn } from '#services/known.ts';
+
+type System = AnyActorRef['system'];
+
+/** How a post of this visitor begins, as far as that is known now. */
+export const startIn = (system: System, { accountId = '' }: Visitor): Draft =>
+  startOf(
+    settingsIn(system),
+    cacheIn(system)?.tables.accounts.serverValue(accountId)?.postDefaults,
+    (nodeIn(system) ?? unknownNode).postFormats,
+  );
+
+/** A message of a chat may be of another length than a post, and its file needs no words (rule chat-limits). */
+const chatLimitsIn = (system: System): Limits => ({ ...NO_LIMITS, textLimit: instanceIn(system)?.chatLimit ?? NO_LIMITS.textLimit });
+
+const limitsIn = (system: System): Limits => ({
+  textLimit: instanceIn(system)?.textLimit ?? NO_LIMITS.textLimit,
+  poll: nodeIn(system)?.pollLimits ?? NO_LIMITS.poll,
+  needsDescriptions: settingsIn(system).requireMediaDescriptions,
+});
+
+/** Whether the defaults of the account on its server are known; where their request failed, a post begins with those of the last visit. */
+const defaultsIn = (system: System): Defaults => {
+  const check = actorIn(system, 'credentialCheck')?.getSnapshot();
+  if (check?.matches('verified')) return 'known';
+  return check?.status === 'active' && check.matches('verifying') ? 'requested' : 'unknown';
+};
+
+/** A source of how a post begins and what it may hold: now, and whenever the settings, the account or the instance say something else. */
+export const watchStart = (visitor: Visitor, newKey: () => string) =>
+  fromCallback<AnyEventObject, { key: string }>(({ input: { key }, sendBack, system }) => {
+    const form = newKey();
+    let notified = '';
+    const notify = () => {
+      const limits = purposeOf(key).kind === 'chat' ? chatLimitsIn(system) : limitsIn(system);
+      const begin = { start: startIn(system, visitor), limits, defaults: defaultsIn(system) };
+      const words = JSON.stringify(begin);
+      if (words === notified) return;
+      notified = words;
+      sendBack({ type: 'composer.begin', ...begin, form });
+    };
+    const watching = { next: notify, error: () => {} };
+    const subscriptions = [
+      actorIn(system, 'settings')?.subscribe(watching),
+      actorIn(system, 'boot')?.subscribe(watching),
+      actorIn(system, 'credentialCheck')?.subscribe(watching),
+    ];
+    const unwatch = cacheIn(system)
+      ?.tables.accounts.row(visitor.accountId ?? '')
+      .watch(notify);
+    notify();
+    return () => {
+      unwatch?.();
+      for (const one of subscriptions) one?.unsubscribe();
+    };
+  });

@@ -1,0 +1,54 @@
+import type { DraftSourceEvent, Elsewhere } from '#machines/composer/draft-persister-events.ts';
+import { emptyDraft, type Draft } from '#domain/composer/draft.ts';
+import type { Versions } from '#domain/composer/draft-versions.ts';
+import { draftOf } from '#domain/composer/draft-stored.ts';
+import { isRecord } from '#domain/settings/kinds.ts';
+import type { Live } from '#services/effects.ts';
+
+const TAKEN = 'taken';
+
+const readElsewhere = (said: unknown): Elsewhere | undefined => {
+  const base = isRecord(said) ? draftOf(said['base']) : undefined;
+  return base && { draft: draftOf((said as { draft?: unknown }).draft), base };
+};
+
+/** What the tabs of an account tell each other of one draft: each says what it wrote down and what it had seen of the draft before. */
+export const draftTabs = (
+  owner: string,
+  { tabChannel }: Pick<Live, 'tabChannel'>,
+  readTaken: () => Promise<Versions | undefined> = async () => undefined,
+) => {
+  const seen = new Map<string, Draft>();
+  const channels = new Map<string, ReturnType<Live['tabChannel']>>();
+  return {
+    /** What all tabs have. */
+    saw: (key: string, draft: Draft | undefined): void => void seen.set(key, draft ?? emptyDraft),
+    /** What this tab wrote down; none where it emptied its form. */
+    wrote: (key: string, draft: Draft | undefined): void => {
+      const base = seen.get(key) ?? emptyDraft;
+      seen.set(key, draft ?? emptyDraft);
+      channels.get(key)?.say({ draft, base } satisfies Elsewhere);
+    },
+    /** Says that a draft is being taken over, so that no other tab keeps it in its form. */
+    took: (key: string): void => channels.get(key)?.say(TAKEN),
+    /** Hears of one draft until the returned function is called. */
+    join: (key: string, receive: (event: DraftSourceEvent) => void): (() => void) => {
+      const channel = tabChannel(`draft:${owner}:${key}`, (said) => {
+        if (said === TAKEN) {
+          readTaken()
+            .then((versions) => versions && receive({ type: 'draft.taken', versions }))
+            .catch(() => undefined);
+        }
+        const elsewhere = readElsewhere(said);
+        if (!elsewhere) return;
+        seen.set(key, elsewhere.draft ?? emptyDraft);
+        receive({ type: 'draft.elsewhere', ...elsewhere });
+      });
+      channels.set(key, channel);
+      return () => {
+        channels.delete(key);
+        channel.close();
+      };
+    },
+  };
+};

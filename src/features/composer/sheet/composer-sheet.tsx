@@ -1,0 +1,56 @@
+import { useIntl } from 'react-intl';
+import { useRow, useSessionActor } from '#react/hooks.ts';
+import { purposeOf } from '#domain/composer/draft.ts';
+import { replyScopes } from '#domain/composer/reply-scope.ts';
+import { EmojiText } from '#components/text/emoji-text.tsx';
+import { plainText } from '#components/text/plain-text.ts';
+import { ComposerDialog } from './composer-dialog.tsx';
+import styles from './about.module.css';
+
+const TITLES = {
+  status: 'post_status.new_status',
+  chat: 'post_status.new_status',
+  edit: 'post_status.edit_status',
+  reply: 'status.reply_to_name',
+  quote: 'status.quote_name',
+} as const;
+
+/**
+ * A post form over the page. One of an answer or a quote stands under the first words of what it is about, and an answer has no
+ * scope wider than that (rule reply-scope). The draft stays when it is closed.
+ */
+export function ComposerSheet({ draftKey }: { draftKey: string }) {
+  const intl = useIntl();
+  const composers = useSessionActor('composers');
+  const purpose = purposeOf(draftKey);
+  const isAbout = purpose.kind === 'reply' || purpose.kind === 'quote';
+  const status = useRow('statuses', isAbout ? purpose.statusId : undefined);
+  const author = useRow('accounts', status?.accountId);
+  const excerpt = status && (status.spoilerText || plainText(status.content));
+  const unnamed = purpose.kind === 'reply' ? 'status.reply' : 'status.quote';
+  const about = (
+    <>
+      {excerpt && (
+        <blockquote className={styles.excerpt} dir="auto">
+          <EmojiText text={excerpt} emojis={status.emojis} />
+        </blockquote>
+      )}
+      {purpose.kind === 'edit' && <p className={styles.note}>{intl.formatMessage({ id: 'post_status.edit_note' })}</p>}
+    </>
+  );
+  return (
+    <ComposerDialog
+      title={
+        isAbout && !author
+          ? intl.formatMessage({ id: unnamed })
+          : intl.formatMessage({ id: TITLES[purpose.kind] }, { name: `@${author?.acct ?? ''}` })
+      }
+      isPlain={purpose.kind === 'status'}
+      about={about}
+      {...(purpose.kind === 'status' ? {} : { draftKey })}
+      {...(purpose.kind === 'reply' && status ? { scopes: replyScopes(status.visibility) } : {})}
+      onClose={() => composers.send({ type: 'composers.hide' })}
+      onPosted={() => composers.send({ type: 'composers.posted' })}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import type { ReactNode, RefObject } from 'react';
+import { selectDraft } from '#machines/composer/composer.machine.ts';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { usePageActor } from '#react/hooks.ts';
+import { EmojiButton } from '#components/autocomplete/emoji-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SubjectIcon } from '#ui/lazy-icons.tsx';
+import { AttachButton } from '#components/attachments/attach-button.tsx';
+import type { ComposerActor } from '#components/attachments/composer-actor.ts';
+import { PollButton } from '../poll-button.tsx';
+import { MoreTools } from './more-tools.tsx';
+import styles from './tools.module.css';
+
+type Props = {
+  composer: ComposerActor;
+  text: RefObject<HTMLTextAreaElement | null>;
+  isSubjectShown: boolean;
+  onSubject: (isShown: boolean) => void;
+  /** What stands at the end of their row. */
+  children: ReactNode;
+};
+
+/** What a post can have beside its text: files, emoji, a poll, a subject, and behind one button the rest (rule composer-tools). */
+export function ComposerTools({ composer, text, isSubjectShown, onSubject, children }: Props) {
+  const intl = useIntl();
+  const { subject } = useSelector(composer, selectDraft);
+  const { alwaysShowSubjectInput } = useSelector(usePageActor('settings'), selectSettings);
+  return (
+    <div className={styles.tools}>
+      <AttachButton composer={composer} />
+      <EmojiButton text={text} />
+      <PollButton composer={composer} />
+      {!alwaysShowSubjectInput && (
+        <IconButton
+          label={intl.formatMessage({ id: 'post_status.toggle_subject' })}
+          icon={<SubjectIcon />}
+          aria-pressed={isSubjectShown}
+          onClick={() => {
+            if (subject === '') onSubject(!isSubjectShown);
+          }}
+        />
+      )}
+      <MoreTools composer={composer} />
+      <span className={styles.end}>{children}</span>
+    </div>
+  );
+}

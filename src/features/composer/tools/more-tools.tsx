@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectHasStickers } from '#machines/system/boot.machine.ts';
+import { usePageActor } from '#react/hooks.ts';
+import { BrushIcon, DraftsIcon, MoreIcon, StickerIcon } from '#ui/lazy-icons.tsx';
+import { MenuButton } from '#ui/menu.tsx';
+import { useDrawing } from '../attaching/use-drawing.tsx';
+import { useStickers } from '../attaching/use-stickers.tsx';
+import { useAttach } from '#components/attachments/use-attach.ts';
+import type { ComposerActor } from '#components/attachments/composer-actor.ts';
+import { useDrafts } from '../drafts/use-drafts.tsx';
+import { MoreRow } from './more-row.tsx';
+import { PostTerms } from './post-terms.tsx';
+import { PreviewRow } from './preview-row.tsx';
+import styles from './tools.module.css';
+
+/** What a post needs now and then, behind one button (rule composer-tools): a drawing, stickers, the preview, drafts, format and language. What one of them opens gives the focus back to it. */
+export function MoreTools({ composer }: { composer: ComposerActor }) {
+  const intl = useIntl();
+  const hasStickers = useSelector(usePageActor('boot'), selectHasStickers);
+  const { attach, attachSticker, isShut } = useAttach(composer);
+  const drawing = useDrawing(attach);
+  const stickers = useStickers(attachSticker);
+  const drafts = useDrafts(composer);
+  const opens = { 'aria-haspopup': 'dialog', 'aria-disabled': isShut || undefined } as const;
+  return (
+    <span data-more>
+      <MenuButton label={intl.formatMessage({ id: 'post_status.more_tools' })} icon={<MoreIcon />} role="dialog">
+        {(close) => {
+          const press = (show: () => void) => () => {
+            if (isShut) return;
+            close();
+            show();
+          };
+          return (
+            <div className={styles.more}>
+              <MoreRow icon={<BrushIcon />} data-autofocus {...opens} onClick={press(drawing.show)}>
+                <FormattedMessage id="drawing.title" />
+              </MoreRow>
+              {hasStickers && (
+                <MoreRow icon={<StickerIcon />} {...opens} onClick={press(stickers.show)}>
+                  <FormattedMessage id="stickers.title" />
+                </MoreRow>
+              )}
+              <PreviewRow composer={composer} onPressed={close} />
+              <MoreRow
+                icon={<DraftsIcon />}
+                aria-haspopup="dialog"
+                onClick={() => {
+                  close();
+                  drafts.show();
+                }}
+              >
+                <FormattedMessage id="drafts.title" />
+              </MoreRow>
+              <PostTerms composer={composer} />
+            </div>
+          );
+        }}
+      </MenuButton>
+      {drawing.dialog}
+      {stickers.dialog}
+      {drafts.dialog}
+    </span>
+  );
+}

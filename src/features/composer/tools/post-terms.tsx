@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { selectDraft } from '#machines/composer/composer.machine.ts';
+import { useCan } from '#react/hooks.ts';
+import type { Draft } from '#domain/composer/draft.ts';
+import { PostLanguageSelect } from '#components/language/post-language-select.tsx';
+import type { ComposerActor } from '#components/attachments/composer-actor.ts';
+import { FormatSelect } from './format-select.tsx';
+import styles from './tools.module.css';
+
+/** How the text of a post is to be read, and in which language it is. */
+export function PostTerms({ composer }: { composer: ComposerActor }) {
+  const intl = useIntl();
+  const { contentType, language } = useSelector(composer, selectDraft);
+  const hasLanguages = useCan('languages');
+  const edit = (change: Partial<Draft>) => composer.send({ type: 'composer.edit', change });
+  return (
+    <div className={styles.terms}>
+      <FormatSelect value={contentType} onPick={(picked) => edit({ contentType: picked })} />
+      {hasLanguages && (
+        <>
+          <span aria-hidden="true">{intl.formatMessage({ id: 'post_status.language' })}</span>
+          <PostLanguageSelect
+            label={intl.formatMessage({ id: 'post_status.language' })}
+            value={language}
+            onPick={(picked) => edit({ language: picked })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { selectDraft, selectIsPosting } from '#machines/composer/composer.machine.ts';
+import { selectInstance } from '#machines/system/boot.machine.ts';
+import { usePageActor } from '#react/hooks.ts';
+import { lengthOf } from '#domain/composer/draft.ts';
+import { useUploading } from '#components/attachments/use-uploading.ts';
+import type { ComposerActor } from '#components/attachments/composer-actor.ts';
+import { useIsParentRemoved } from './parent-removed.tsx';
+
+/** Whether a form can be sent, what stands in the way and under which ids that is said, and how to send it (rule post-blocked). */
+export const useSending = (composer: ComposerActor) => {
+  const draft = useSelector(composer, selectDraft);
+  const isPosting = useSelector(composer, selectIsPosting);
+  const isParentRemoved = useIsParentRemoved(composer);
+  const { textLimit } = useSelector(usePageActor('boot'), selectInstance);
+  const uploading = useUploading(composer);
+  const [waitsId, removedId] = [useId(), useId()];
+  /** Characters that are left; none where there is no limit. */
+  const remaining = textLimit > 0 ? textLimit - lengthOf(draft) : undefined;
+  const isInert = isPosting || uploading > 0 || isParentRemoved || (remaining !== undefined && remaining < 0);
+  return {
+    remaining,
+    uploading,
+    waitsId,
+    removedId,
+    isInert,
+    reason: isParentRemoved ? removedId : uploading > 0 ? waitsId : undefined,
+    submit: () => {
+      if (!isInert) composer.send({ type: 'composer.submit' });
+    },
+  };
+};

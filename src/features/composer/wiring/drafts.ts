@@ -1,0 +1,149 @@
+import { fromCallback, fromPromise, type AnyActorRef } from 'xstate';
+import { draftsMachine } from '#machines/composer/drafts.machine.ts';
+import { draftPersisterMachine } from '#machines/composer/draft-persister.machine.ts';
+import type { BroughtFrom } from '#machines/composer/contract.ts';
+import type { DraftWatched, Stashed } from '#machines/composer/draft-persister-events.ts';
+import type { PostStore } from '#platform/post-store.ts';
+import { isWorthKeeping, type Draft } from '#domain/composer/draft.ts';
+import { asideKeyOf, byTime, draftOf, keptDraftOf, type KeptDraft } from '#domain/composer/draft-stored.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
+import { chatPartnerOf } from '#domain/chat/chat.ts';
+import { versionsOf } from '#domain/composer/draft-versions.ts';
+import { answerIn } from '../services/answer.ts';
+import { besideDraft } from '../services/beside-draft.ts';
+import { draftTabs } from '../services/draft-tabs.ts';
+import type { Live } from '#services/effects.ts';
+import { forgetFiles } from '#services/composer/files.ts';
+import {
+  areApart,
+  draftNameOf,
+  outboxNameOf,
+  removeDraft,
+  saveDraft,
+  storedDraft,
+  takenNameOf,
+  takeOver,
+  writeCopy,
+} from '#services/composer/take-over.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+
+type System = AnyActorRef['system'];
+
+/** Where the drafts of a visitor lie; they are kept per account and per key (rule draft-key). */
+export const draftsOf = ({ visitor, effects: { storage, newKey } }: SessionParts, posts: PostStore) => {
+  const prefix = draftNameOf(visitor, '');
+  const where = { posts, storage, visitor };
+  return {
+    prefix,
+    /** Under a key of its own, so that no form takes it for its draft; its form lets it go in the same transaction (rule one-place). */
+    putAside: async (formKey: string, draft: Draft, system: System): Promise<string> => {
+      const key = asideKeyOf(`${Date.now()}-${newKey()}`);
+      await takeOver(where, { formKey, draft, name: prefix + key, value: { ...draft, formKey, ...besideDraft(formKey, system) } });
+      return key;
+    },
+    where,
+    nameOf: (key: string) => prefix + key,
+    forget: async (key: string) => {
+      storage.remove(prefix + key);
+      const media = draftOf(await posts.get(prefix + key))?.media ?? [];
+      await posts.remove(prefix + key);
+      await forgetFiles(posts, visitor, media);
+    },
+  };
+};
+
+/** Fills the slots of a draft's keeper: the whole in IndexedDB, and what is newer in the storage, which alone can be written in the moment a page is closed. */
+export const wireDraftPersister = (parts: SessionParts, live: Live, posts: PostStore) => {
+  const { visitor } = parts;
+  const { storage, report, vault } = parts.effects;
+  const { prefix, where, nameOf, putAside, forget } = draftsOf(parts, posts);
+  const tabs = draftTabs(keyOfVisitor(visitor), live, async () => versionsOf(await posts.get(takenNameOf(visitor))));
+  /** The newest draft that was written in the form of a chat and is among the drafts; the post form has its list of drafts. */
+  const stashedOf = async (formKey: string): Promise<Stashed | undefined> => {
+    const all = (await posts.all(prefix + asideKeyOf(''))).flatMap(([name, value]) => keptDraftOf(name.slice(prefix.length), value) ?? []);
+    const [newest] = byTime(all.filter((one) => one.formKey === formKey));
+    return newest && { asideKey: newest.key, draft: newest.draft };
+  };
+  return draftPersisterMachine.provide({
+    actors: {
+      loadDraft: fromPromise<Draft | undefined, { key: string }>(async ({ input: { key }, system }) => {
+        const { copy, whole } = await storedDraft(where, key);
+        tabs.saw(key, whole);
+        if (copy && whole && areApart(copy, whole)) {
+          await putAside(key, copy, system);
+          return whole;
+        }
+        return copy ?? whole ?? answerIn(system, parts.visitor, key);
+      }),
+      saveDraft: fromPromise<void, { key: string; draft: Draft; from?: BroughtFrom }>(
+        async ({ input: { key, draft, from = {} }, system }) => {
+          const { entryId, asideKey } = from;
+          const removed = [
+            ...(entryId === undefined ? [] : [outboxNameOf(visitor, entryId)]),
+            ...(asideKey === undefined ? [] : [nameOf(asideKey)]),
+          ];
+          await saveDraft(where, key, { ...draft, ...besideDraft(key, system) }, removed);
+          tabs.wrote(key, draft);
+        },
+      ),
+      dropDraft: fromPromise<void, { key: string; draft: Draft }>(async ({ input: { key, draft }, signal }) => {
+        const removed = await removeDraft(where, key, draft);
+        await forgetFiles(posts, visitor, removed?.media ?? []);
+        if (!signal.aborted) tabs.wrote(key, undefined);
+      }),
+      watchPage: fromCallback<DraftWatched, { key: string }>(({ input: { key }, receive, sendBack, system }) => {
+        let unsaved: Draft | undefined;
+        const notifyStashed = async (): Promise<void> => {
+          if (chatPartnerOf(key) !== undefined) sendBack({ type: 'draft.stashed', stashed: await stashedOf(key) });
+        };
+        notifyStashed().catch(report);
+        receive((said) => {
+          if (said.type === 'draft.putAside') {
+            writeCopy(where, key, said.draft); // until it is among the drafts
+            putAside(key, said.draft, system)
+              .then(() => (tabs.took(key), notifyStashed()))
+              .catch(report);
+            tabs.took(key); // this page may be gone before it is done
+          } else if (said.type === 'draft.takenOut') forget(said.asideKey).then(notifyStashed).catch(report);
+          // Until it is saved, what came back is where it came from.
+          else unsaved = said.type === 'draft.changed' || (said.type === 'draft.returned' && !isBrought(said)) ? said.draft : undefined;
+        });
+        const leaveTabs = tabs.join(key, sendBack);
+        const leavePage = live.whenHidden(() => {
+          if (unsaved && isWorthKeeping(unsaved)) storage.write(nameOf(key), unsaved);
+          sendBack({ type: 'page.hidden' });
+        });
+        return () => {
+          // The session ended before it was saved; what a person left by choice is not kept.
+          if (unsaved && isWorthKeeping(unsaved) && vault.tokenOf(visitor) !== undefined) storage.write(nameOf(key), unsaved);
+          leaveTabs();
+          leavePage();
+        };
+      }),
+    },
+  });
+};
+
+const isBrought = ({ from }: { from?: BroughtFrom }): boolean => from?.entryId !== undefined || from?.asideKey !== undefined;
+
+const NEW_STATUS = 'status'; // it is in the form at hand and needs no list
+
+/** Fills the slots of the list of drafts; what was written last comes first. */
+export const wireDrafts = (parts: SessionParts, posts: PostStore) => {
+  const { prefix, forget } = draftsOf(parts, posts);
+  return draftsMachine.provide({
+    actors: {
+      listDrafts: fromPromise<readonly KeptDraft[]>(async () =>
+        byTime(
+          (await posts.all(prefix))
+            .flatMap(([name, value]) => keptDraftOf(name.slice(prefix.length), value) ?? [])
+            .filter(({ key }) => key !== NEW_STATUS)
+            .toReversed(),
+        ),
+      ),
+      discardDrafts: fromPromise<void, { keys: readonly string[] }>(async ({ input: { keys } }) => {
+        for (const key of keys) await forget(key);
+      }),
+    },
+  });
+};

@@ -1,0 +1,52 @@
+import { fromPromise } from 'xstate';
+import { deliveryMachine } from '#machines/outbox/delivery.machine.ts';
+import type { Look, Posted } from '#machines/outbox/delivery-parts.ts';
+import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
+import { describeMedia } from '#api/media.ts';
+import { findSent, newestOwn } from '../api/own-statuses.ts';
+import { sendStatus } from '#api/statuses.ts';
+import type { PostStore } from '#platform/post-store.ts';
+import { undescribed } from '#domain/composer/draft.ts';
+import { isKeyFresh, isOnItsWay, type Entry } from '#domain/outbox/outbox.ts';
+import type { Live } from '#services/effects.ts';
+import { nodeIn } from '#services/known.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+import { mustKnowServer, outboxStore } from '#services/outbox-store.ts';
+
+/** Fills the slots of the outbox of posts. */
+export const wireOutbox = (parts: SessionParts, live: Live, posts: PostStore) => {
+  const { http, visitor, effects } = parts;
+  const { server } = effects;
+  const accountId = visitor.accountId ?? '';
+  const { keeping, bringing } = outboxStore(parts, live, posts, 'outbox');
+  return outboxMachine.provide({
+    actors: {
+      ...keeping,
+      delivery: deliveryMachine.provide({
+        actors: {
+          ...bringing,
+          noteNewest: fromPromise<string, { entry: Entry }>(async ({ signal }) => {
+            mustKnowServer(server.now());
+            return (await newestOwn(http, { accountId }, signal)) ?? '';
+          }),
+          send: fromPromise<Posted, { entry: Entry }>(async ({ input: { entry }, signal, system }) => {
+            const { submission } = entry;
+            // Who posts at once after the last word of a description did not wait until it was saved.
+            for (const { attachmentId = '', description } of undescribed(submission))
+              await describeMedia(http, { attachmentId, description }, signal);
+            const pollLimits = nodeIn(system)?.pollLimits;
+            return sendStatus(http, { submission, ...(pollLimits ? { pollLimits } : {}) }, signal);
+          }),
+          lookFor: fromPromise<Look, { entry: Entry }>(async ({ input: { entry }, signal }) => {
+            mustKnowServer(server.now());
+            const posted = await findSent(http, { accountId, entry }, signal);
+            if (posted) return { kind: 'found', posted };
+            const now = Date.now();
+            if (isOnItsWay(entry, now, http.can('idempotency'))) return { kind: 'early' };
+            return { kind: isKeyFresh(entry, now) ? 'absent' : 'stale' };
+          }),
+        },
+      }),
+    },
+  });
+};

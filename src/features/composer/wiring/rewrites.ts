@@ -1,0 +1,43 @@
+import { fromPromise } from 'xstate';
+import { rewriteMachine, type Written } from '#machines/composer/rewrite.machine.ts';
+import { rewritesMachine } from '#machines/composer/rewrites.machine.ts';
+import { fetchSource } from '#api/status-versions.ts';
+import { fetchStatus } from '#api/statuses.ts';
+import type { PostStore } from '#platform/post-store.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { draftOfStatus, formKeyOf } from '#domain/composer/rewriting.ts';
+import { draftsOf } from './drafts.ts';
+import { cacheIn } from '#services/known.ts';
+import { sendMark } from '#services/status/send-mark.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+import { watchSettings } from '#services/watch-settings.ts';
+
+type Target = { statusId: string };
+
+/** Fills the slots of what opens one's own posts for writing. The post is read anew, since a streamed or older copy of it may lack something. */
+export const wireRewrites = (parts: SessionParts, posts: PostStore) => {
+  const { http } = parts;
+  const { putAside, forget } = draftsOf(parts, posts);
+  return rewritesMachine.provide({
+    actors: {
+      watchSettings,
+      rewrite: rewriteMachine.provide({
+        actors: {
+          readStatus: fromPromise<Written, Target>(async ({ input, signal }) => {
+            const [{ normalised }, source] = await Promise.all([fetchStatus(http, input, signal), fetchSource(http, input, signal)]);
+            const status = normalised.statuses?.find(({ id }) => id === input.statusId);
+            if (!status) throw new CallError({ kind: 'malformed' });
+            const poll = normalised.polls?.find(({ id }) => id === status.pollId);
+            return { draft: draftOfStatus(status, source, poll), formKey: formKeyOf(status) };
+          }),
+          putAside: fromPromise<string, Written>(({ input: { draft, formKey }, system }) => putAside(formKey, draft, system)),
+          deleteStatus: fromPromise<Normalised, Target>(({ input: { statusId: id }, signal, system }) =>
+            sendMark(http, { mark: 'remove', id, wanted: true }, signal, cacheIn(system)),
+          ),
+          dropAside: fromPromise<void, { asideKey: string }>(({ input: { asideKey } }) => forget(asideKey)),
+        },
+      }),
+    },
+  });
+};

@@ -1,0 +1,45 @@
+import { fromCallback, type AnyEventObject } from 'xstate';
+import { uploadMachine } from '#machines/composer/upload.machine.ts';
+import { uploadsMachine, type FileRemoved } from '#machines/composer/uploads.machine.ts';
+import { describeMedia, lookAtMedia } from '#api/media.ts';
+import type { PostStore } from '#platform/post-store.ts';
+import type { DraftMedia } from '#domain/composer/draft.ts';
+import { pickedFiles } from '#services/composer/picked-files.ts';
+import { bringingFiles } from '#services/composer/bring-file.ts';
+import { calling } from '#services/calling.ts';
+import type { Live } from '#services/effects.ts';
+import { forgetFiles } from '#services/composer/files.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+
+/** Fills the slots of a form's files. */
+export const wireUploads = (parts: SessionParts, live: Live, posts: PostStore) => {
+  const { http, visitor, effects } = parts;
+  const files = bringingFiles(parts, live, posts);
+  pickedFiles.clear();
+  const send = fromCallback<AnyEventObject, { media: DraftMedia }>(({ input: { media }, sendBack }) => {
+    const leaving = new AbortController();
+    const bring = async () => {
+      const { isWorkedOn, ...uploaded } = await files.bring(media, leaving.signal, (share) => sendBack({ type: 'upload.progress', share }));
+      sendBack({ type: isWorkedOn ? 'upload.taken' : 'upload.done', ...uploaded });
+    };
+    bring().catch(async (error: unknown) => {
+      const isKept = await files.isKept(media);
+      if (!leaving.signal.aborted) sendBack({ type: 'upload.failed', error, isKept });
+    });
+    return () => leaving.abort();
+  });
+  const forget = fromCallback<FileRemoved, { formKey: string }>(({ input: { formKey }, receive }) => {
+    receive(({ key }) => {
+      forgetFiles(posts, visitor, [{ key }], formKey).catch(effects.report);
+    });
+  });
+  const upload = uploadMachine.provide({
+    actors: {
+      send,
+      saveDescription: calling(http, describeMedia),
+      look: calling(http, lookAtMedia),
+      watchConnection: live.connectionReturns(),
+    },
+  });
+  return uploadsMachine.provide({ actors: { upload, forget } });
+};

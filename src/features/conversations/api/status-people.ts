@@ -1,0 +1,46 @@
+import { pipe, transform } from 'valibot';
+import type { Normalised } from '#domain/cache/entities.ts';
+import { safeMediaUrl } from '#domain/text/safe-url.ts';
+import { call, type Http } from '#http/http.ts';
+import { accountSchema } from '#api/schema/account.ts';
+import { count, flag, lenient, listOf, parts, shape, text } from '#api/schema/tolerant.ts';
+
+type Target = { statusId: string };
+/** People in the server's order. */
+export interface People {
+  readonly ids: readonly string[];
+  readonly normalised: Normalised;
+}
+/** Who reacted with one emoji. */
+export interface ReactionPeople extends People {
+  readonly name: string;
+  readonly url?: string;
+  readonly count: number;
+  readonly me: boolean;
+}
+
+const MAX_PEOPLE = 500; // our choice
+
+const pathOf = ({ statusId }: Target, rest: string) => `api/v1/statuses/${encodeURIComponent(statusId)}/${rest}`;
+
+const peopleAt = async (http: Http, path: string, signal: AbortSignal): Promise<People> => {
+  const accounts = await call(http, path, listOf(accountSchema, http.report), { signal });
+  return { ids: accounts.map(({ id }) => id), normalised: { accounts } };
+};
+
+/** GET /api/v1/statuses/:id/favourited_by. Who favourited a status; those whom the asker blocks are left out by the server. */
+export const fetchFavouritedBy = (http: Http, target: Target, signal: AbortSignal): Promise<People> =>
+  peopleAt(http, pathOf(target, 'favourited_by'), signal);
+
+/** GET /api/v1/statuses/:id/reblogged_by. Who repeated a status. */
+export const fetchRebloggedBy = (http: Http, target: Target, signal: AbortSignal): Promise<People> =>
+  peopleAt(http, pathOf(target, 'reblogged_by'), signal);
+
+const reactionPeople = pipe(
+  shape({ name: text(), url: lenient(safeMediaUrl), count, me: flag, accounts: parts(accountSchema, MAX_PEOPLE) }),
+  transform(({ accounts, ...rest }): ReactionPeople => ({ ...rest, ids: accounts.map(({ id }) => id), normalised: { accounts } })),
+);
+
+/** GET /api/v1/pleroma/statuses/:id/reactions. Who reacted with what. */
+export const fetchReactions = (http: Http, { statusId }: Target, signal: AbortSignal): Promise<ReactionPeople[]> =>
+  call(http, `api/v1/pleroma/statuses/${encodeURIComponent(statusId)}/reactions`, listOf(reactionPeople, http.report), { signal });

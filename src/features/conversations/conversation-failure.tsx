@@ -1,0 +1,57 @@
+import { useMessageText } from '#i18n/message-text.ts';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { selectFailure } from '#machines/conversations/conversation.machine.ts';
+import { useVisitor } from '#react/hooks.ts';
+import { statusText } from '#domain/text/failure-words.ts';
+import { mustLogIn, statusOf, type Failure } from '#domain/text/failure.ts';
+import type { Message } from '#domain/text/message.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import { HomeLink } from '#components/page/home-link.tsx';
+import { LoginLink } from '#components/page/login-link.tsx';
+import styles from './conversation.module.css';
+import type { ConversationActor } from './use-conversation.ts';
+
+const REFUSALS: readonly (number | undefined)[] = [401, 403, 404, 410];
+
+type Said = { title: Message; text?: Message; maySignIn?: boolean; isRefused?: boolean };
+
+/** What became of it: servers say of what is not for a guest that it is not there (rule conversation-refused). */
+const saidOf = (failure: Failure, isGuest: boolean): Said => {
+  if (mustLogIn(failure, isGuest)) return { title: { key: 'status.log_in' }, maySignIn: true, isRefused: true };
+  if (!REFUSALS.includes(statusOf(failure))) return { title: { key: 'conversation.failed' }, text: statusText(failure) };
+  const text = { key: isGuest ? 'conversation.unauthorized' : 'conversation.gone' };
+  return { title: { key: 'status.status_unavailable' }, text, maySignIn: isGuest, isRefused: true };
+};
+
+/** A conversation that did not come: what happened, and the ways on: to the login for a guest, to where one begins, or to try again where that may help (rule way-on). */
+export function ConversationFailure({ conversation }: { conversation: ConversationActor }) {
+  const messageText = useMessageText();
+  const isGuest = useVisitor().accountId === undefined;
+  const failure = useSelector(conversation, selectFailure);
+  if (failure === undefined) return null;
+  const { title, text, maySignIn = false, isRefused = false } = saidOf(failure, isGuest);
+  return (
+    <EmptyState
+      isUrgent
+      icon={<WarningIcon />}
+      title={messageText(title)}
+      action={
+        <div className={styles.waysOn}>
+          {maySignIn && <LoginLink />}
+          {isRefused ? (
+            <HomeLink />
+          ) : (
+            <Button onClick={() => conversation.send({ type: 'conversation.retry' })}>
+              <FormattedMessage id="general.retry" />
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {text && messageText(text)}
+    </EmptyState>
+  );
+}

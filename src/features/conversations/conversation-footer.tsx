@@ -1,0 +1,53 @@
+import { useMessageText } from '#i18n/message-text.ts';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { RefObject } from 'react';
+import { selectFailure } from '#machines/conversations/conversation.machine.ts';
+import { useRow } from '#react/hooks.ts';
+import { statusText } from '#domain/text/failure-words.ts';
+import { HomeLink } from '#components/page/home-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './conversation.module.css';
+import type { ConversationActor } from './use-conversation.ts';
+
+type Props = {
+  footer: RefObject<HTMLDivElement | null>;
+  isLoading: boolean;
+  focus: string;
+  /** The conversation whose last look failed. */
+  conversation: ConversationActor | undefined;
+};
+
+/** Stands below the last status: that others are to come, or that they did not; a post that is gone has another way on than to ask again (rule way-on). */
+export function ConversationFooter({ footer, isLoading, focus, conversation }: Props) {
+  const intl = useIntl();
+  const isDeleted = useRow('statuses', focus)?.deleted ?? false;
+  return (
+    <div ref={footer} className={styles.foot}>
+      {isLoading && conversation === undefined && !isDeleted && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} rows={2} />}
+      {conversation !== undefined && !isDeleted && <Stale conversation={conversation} />}
+      {isDeleted && (
+        <div className={styles.stale}>
+          <HomeLink />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Stale({ conversation }: { conversation: ConversationActor }) {
+  const messageText = useMessageText();
+  const failure = useSelector(conversation, selectFailure);
+  return (
+    <div role="alert" className={styles.stale}>
+      <p>
+        <FormattedMessage id="conversation.stale" />
+      </p>
+      {failure && <p>{messageText(statusText(failure))}</p>}
+      <Button look="quiet" onClick={() => conversation.send({ type: 'conversation.retry' })}>
+        <FormattedMessage id="general.retry" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectDive, selectFocus, selectMembers, selectThread } from '#machines/conversations/conversation.machine.ts';
+import { useMaybeSessionActor, useRow } from '#react/hooks.ts';
+import { countElsewhere } from './thread-lines.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { BellIcon } from '#ui/icons.tsx';
+import { QuietIcon } from '#ui/lazy-icons.tsx';
+import { ScreenHead } from '#components/page/screen-head.tsx';
+import styles from './conversation.module.css';
+import type { ConversationActor } from './use-conversation.ts';
+import { useThreadSettings } from './use-thread-settings.ts';
+
+type Props = { conversation: ConversationActor };
+
+/** The conversation's name, the way between all of it and one branch, and its muting. */
+export function ConversationHead({ conversation }: Props) {
+  const intl = useIntl();
+  const { display } = useThreadSettings();
+  return (
+    <ScreenHead title={intl.formatMessage({ id: 'conversation.title' })}>
+      <div className={styles.acts}>
+        {display === 'tree' && <Whole conversation={conversation} />}
+        <MuteButton conversation={conversation} />
+      </div>
+    </ScreenHead>
+  );
+}
+
+function Whole({ conversation }: Props) {
+  const focus = useSelector(conversation, selectFocus);
+  const dive = useSelector(conversation, selectDive);
+  const thread = useSelector(conversation, selectThread);
+  const { length } = useSelector(conversation, selectMembers);
+  if (length === 0 || countElsewhere(thread, dive ?? focus, length) === 0) return null;
+  const press = () => conversation.send(dive === undefined ? { type: 'conversation.dive', statusId: focus } : { type: 'conversation.top' });
+  return (
+    <button type="button" className={styles.act} onClick={press}>
+      <FormattedMessage id={dive === undefined ? 'conversation.branch' : 'conversation.whole'} />
+    </button>
+  );
+}
+
+function MuteButton({ conversation }: Props) {
+  const intl = useIntl();
+  const actions = useMaybeSessionActor('statusActions');
+  const focus = useSelector(conversation, selectFocus);
+  const status = useRow('statuses', focus);
+  if (actions === undefined || status === undefined) return null;
+  const isMuted = status.threadMuted ?? false;
+  return (
+    <IconButton
+      className={styles.mute ?? ''}
+      label={intl.formatMessage({ id: 'conversation.mute' })}
+      icon={isMuted ? <QuietIcon /> : <BellIcon />}
+      aria-pressed={isMuted}
+      onClick={() => actions.send({ type: 'mark.want', mark: 'muteThread', id: focus, wanted: !isMuted })}
+    />
+  );
+}

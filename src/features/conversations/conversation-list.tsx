@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { memo, useMemo, useRef } from 'react';
+import {
+  selectDive,
+  selectFailure,
+  selectFocus,
+  selectMembers,
+  selectPhase,
+  selectThread,
+  selectUnfolded,
+} from '#machines/conversations/conversation.machine.ts';
+import type { useReadingPlace } from '#react/use-reading-place.ts';
+import { conversationLines } from './thread-lines.ts';
+import { connectorsOf } from './connectors.ts';
+import { placeOf } from '#domain/timeline/place.ts';
+import { Feed, FIRST_TOP_PX } from '#components/feed/feed.tsx';
+import { ConversationFooter } from './conversation-footer.tsx';
+import { RoomAhead, useFooterRoom } from './footer-room.tsx';
+import { LineOf } from './line.tsx';
+import type { ConversationActor } from './use-conversation.ts';
+import { useThreadSettings } from './use-thread-settings.ts';
+
+const Line = memo(LineOf);
+
+type Props = { conversation: ConversationActor; place: ReturnType<typeof useReadingPlace> };
+
+/** The statuses of a conversation. The one that it is shown around stands still while the others come. */
+export function ConversationList({ conversation, place }: Props) {
+  const intl = useIntl();
+  const { display, depth } = useThreadSettings();
+  const focus = useSelector(conversation, selectFocus);
+  const members = useSelector(conversation, selectMembers);
+  const thread = useSelector(conversation, selectThread);
+  const dive = useSelector(conversation, selectDive);
+  const unfolded = useSelector(conversation, selectUnfolded);
+  const isLoading = useSelector(conversation, (snapshot) => selectPhase(snapshot) === 'loading');
+  const hasFailed = useSelector(conversation, (snapshot) => selectFailure(snapshot) !== undefined);
+  const lines = useMemo(() => {
+    const known = members.length === 0 ? [{ id: focus }] : members;
+    return conversationLines({ members: known, thread, display: members.length === 0 ? 'linear' : display, dive, depth, unfolded });
+  }, [members, thread, display, dive, depth, unfolded, focus]);
+  const connectors = useMemo(() => connectorsOf(lines, thread), [lines, thread]);
+  const ids = useMemo(() => lines.map(({ id }) => id), [lines]);
+  const hold = useMemo(() => ({ start: place.left ?? { id: focus, top: FIRST_TOP_PX }, holdsAtTop: true }), [place, focus]);
+  const footer = useRef<HTMLDivElement>(null);
+  useFooterRoom(footer, focus, ids);
+  return (
+    <>
+      <RoomAhead footer={footer} ids={ids} />
+      <Feed
+        ids={ids}
+        label={intl.formatMessage({ id: 'conversation.title' })}
+        isWhole={!isLoading}
+        isBusy={isLoading}
+        hold={hold}
+        onLeave={(left) => place.keep(left && placeOf(ids, left))}
+        onPresence={ignore}
+        onNearEnd={ignore}
+      >
+        {(index) => {
+          const [line, tied] = [lines[index], connectors[index]];
+          return line && tied && <Line line={line} connectors={tied} isFocused={line.id === focus} conversation={conversation} />;
+        }}
+      </Feed>
+      <ConversationFooter footer={footer} isLoading={isLoading} focus={focus} conversation={hasFailed ? conversation : undefined} />
+    </>
+  );
+}
+
+const ignore = () => {};

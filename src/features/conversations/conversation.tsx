@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { useLayoutEffect } from 'react';
+import { selectFocus, selectPhase } from '#machines/conversations/conversation.machine.ts';
+import { useRow } from '#react/hooks.ts';
+import { useReadingPlace } from '#react/use-reading-place.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ConversationFailure } from './conversation-failure.tsx';
+import { ConversationHead } from './conversation-head.tsx';
+import { ConversationList } from './conversation-list.tsx';
+import { useConversation, type ConversationActor } from './use-conversation.ts';
+import { useAvatars } from './use-avatars.ts';
+
+type Props = { statusId: string };
+
+/** A status among what it answers and what answers it, as a screen; a repeat leads to what it repeats. */
+export function Conversation({ statusId }: Props) {
+  const repeated = useRow('statuses', statusId)?.reblogId;
+  return <Around key={repeated ?? statusId} statusId={repeated ?? statusId} />;
+}
+
+function Around({ statusId }: Props) {
+  const intl = useIntl();
+  const conversation = useConversation(statusId);
+  useAvatars(conversation);
+  return (
+    <>
+      <FromTheTop />
+      {conversation === undefined ? (
+        <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />
+      ) : (
+        <Screen conversation={conversation} />
+      )}
+    </>
+  );
+}
+
+/** Stands before the list, which then scrolls to where it is read at first. */
+function FromTheTop() {
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+  return null;
+}
+
+function Screen({ conversation }: { conversation: ConversationActor }) {
+  const intl = useIntl();
+  const phase = useSelector(conversation, selectPhase);
+  const focus = useSelector(conversation, selectFocus);
+  const isKnown = useRow('statuses', focus) !== undefined;
+  const place = useReadingPlace();
+  /** Whoever comes back to another status of it waits until that is there. */
+  const isAwaited = phase === 'loading' && place.left !== undefined && place.left.id !== focus;
+  return (
+    <>
+      <ConversationHead conversation={conversation} />
+      {isKnown && !isAwaited && phase !== 'searching' && <ConversationList key={focus} conversation={conversation} place={place} />}
+      {(!isKnown || isAwaited) && phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
+      {!isKnown && phase === 'failed' && <ConversationFailure conversation={conversation} />}
+      {phase === 'searching' && <Skeleton label={intl.formatMessage({ id: 'conversation.searching' })} isSaid rows={3} />}
+    </>
+  );
+}

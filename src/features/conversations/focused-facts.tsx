@@ -1,0 +1,52 @@
+import { FormattedMessage } from 'react-intl';
+import type { DetailsOf } from '#machines/conversations/status-details.machine.ts';
+import { useCan, useRow, useSessionActor } from '#react/hooks.ts';
+import { useDate } from '#i18n/dates.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import styles from './conversation.module.css';
+import { Avatars } from './avatars.tsx';
+
+/** When the status was written and changed, and how many repeated and favourited it: each leads to the list of it; and whose avatars those are. */
+export function FocusedFacts({ statusId }: { statusId: string }) {
+  const dated = useDate();
+  const status = useRow('statuses', statusId);
+  if (status === undefined || status.deleted) return null;
+  const date = (at: string) => dated(at, { dateStyle: 'medium', timeStyle: 'short' });
+  const { createdAt, editedAt, reblogsCount, favouritesCount } = status;
+  return (
+    <>
+      <p className={styles.facts}>
+        <time dateTime={createdAt}>{date(createdAt)}</time>
+        {editedAt !== undefined && <Fact statusId={statusId} of="history" says="status.edited_at" values={{ time: date(editedAt) }} />}
+        {reblogsCount > 0 && <Fact statusId={statusId} of="repeats" says="status.repeats_count" values={{ count: reblogsCount }} />}
+        {favouritesCount > 0 && (
+          <Fact statusId={statusId} of="favourites" says="status.favourites_count" values={{ count: favouritesCount }} />
+        )}
+      </p>
+      {reblogsCount + favouritesCount > 0 && <Avatars statusId={statusId} count={reblogsCount + favouritesCount} />}
+    </>
+  );
+}
+
+type FactProps = { statusId: string; of: DetailsOf; says: MessageId; values: Record<string, string | number> };
+
+function Fact({ statusId, of, says, values }: FactProps) {
+  const details = useSessionActor('statusDetails');
+  const hasHistory = useCan('history');
+  if (of === 'history' && !hasHistory)
+    return (
+      <span>
+        <FormattedMessage id={says} values={values} />
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className={styles.fact}
+      aria-haspopup="dialog"
+      onClick={() => details.send({ type: 'details.open', statusId, of })}
+    >
+      <FormattedMessage id={says} values={values} />
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLayoutEffect, type RefObject } from 'react';
+import { FIRST_TOP_PX } from '#components/feed/feed.tsx';
+
+type Footer = RefObject<HTMLDivElement | null>;
+
+const itemOf = (list: Element, id: string) => [...list.children].find((item) => item instanceof HTMLElement && item.dataset['item'] === id);
+
+/** What the focused status needs below it to stand at the top of the window, and the reader to stay where they are. */
+const roomFor = (list: Element, focus: string): number => {
+  const { bottom } = list.getBoundingClientRect();
+  const top = itemOf(list, focus)?.getBoundingClientRect().top;
+  const ofFocus = top === undefined ? 0 : window.innerHeight - FIRST_TOP_PX - (bottom - top);
+  return Math.max(0, ofFocus, window.innerHeight - bottom);
+};
+
+/** Stands before a list: whenever its lines change there is room enough below for any place to be held. */
+export function RoomAhead({ footer, ids }: { footer: Footer; ids: readonly string[] }) {
+  useLayoutEffect(() => {
+    footer.current?.style.setProperty('min-block-size', '100dvh');
+  }, [footer, ids]);
+  return null;
+}
+
+/** Leaves as much room below a list as is needed, once it stands where it was held. */
+export const useFooterRoom = (footer: Footer, focus: string, ids: readonly string[]): void => {
+  useLayoutEffect(() => {
+    const list = footer.current?.previousElementSibling;
+    if (!list) return;
+    const fit = () => footer.current?.style.setProperty('min-block-size', `${roomFor(list, focus)}px`);
+    fit();
+    const resized = new ResizeObserver(fit);
+    resized.observe(list);
+    return () => resized.disconnect();
+  }, [footer, focus, ids]);
+};

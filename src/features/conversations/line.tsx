@@ -1,0 +1,80 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ConversationLine } from './thread-lines.ts';
+import { UnavailableStatus } from '#components/status/stand-ins.tsx';
+import { Screened } from '#components/status/screened.tsx';
+import { StatusCard } from '#components/status/status-card.tsx';
+import styles from './conversation.module.css';
+import { FocusedFacts } from './focused-facts.tsx';
+import { RepliesLine } from './replies-line.tsx';
+import { ConnectorsBeside } from './connectors-beside.tsx';
+import type { Connectors } from './connectors.ts';
+import { TreeActs } from './tree-acts.tsx';
+import type { ConversationActor } from './use-conversation.ts';
+import { useThreadSettings } from './use-thread-settings.ts';
+
+type Props = { line: ConversationLine; connectors: Connectors; isFocused: boolean; conversation: ConversationActor };
+type CardProps = { statusId: string; isFocused: boolean; children: ReactNode };
+
+/** What was opened is shown whatever it is; everything else may be folded (rule opened-shown). */
+function Card({ statusId, isFocused, children }: CardProps) {
+  const card = (
+    <StatusCard statusId={statusId} isCurrent={isFocused}>
+      {children}
+    </StatusCard>
+  );
+  if (isFocused) return card;
+  return (
+    <Screened statusId={statusId} isInThread>
+      {card}
+    </Screened>
+  );
+}
+
+/** One line of a conversation: a status and the ways from it, or that one is missing. */
+export function LineOf({ line, connectors, isFocused, conversation }: Props) {
+  const { display, fadesAncestors, othersAt } = useThreadSettings();
+  const base = `${styles.line} ${connectors.down ? styles.tied : ''}`;
+  if (line.kind === 'missing') {
+    return (
+      <div className={base}>
+        <ConnectorsBeside connectors={connectors} />
+        <UnavailableStatus />
+      </div>
+    );
+  }
+  if (line.kind === 'ancestor') {
+    return (
+      <div className={`${base} ${fadesAncestors ? styles.faded : ''}`}>
+        <ConnectorsBeside connectors={connectors} />
+        <Card statusId={line.id} isFocused={isFocused}>
+          {line.others > 0 && (
+            <div className={`${styles.ways} ${othersAt === 'below' ? styles.below : ''}`}>
+              <button
+                type="button"
+                className={styles.act}
+                onClick={() => conversation.send({ type: 'conversation.dive', statusId: line.id })}
+              >
+                <FormattedMessage id="conversation.other_replies" values={{ count: line.others }} />
+              </button>
+            </div>
+          )}
+        </Card>
+      </div>
+    );
+  }
+  const depth = { '--depth': connectors.rails.length } as CSSProperties;
+  return (
+    <div className={`${base} ${isFocused ? styles.focused : ''}`} style={depth}>
+      <ConnectorsBeside connectors={connectors} />
+      <Card statusId={line.id} isFocused={isFocused}>
+        {isFocused && <FocusedFacts statusId={line.id} />}
+        {display === 'tree' ? (
+          <TreeActs line={line} conversation={conversation} />
+        ) : (
+          <RepliesLine statusId={line.id} conversation={conversation} />
+        )}
+      </Card>
+    </div>
+  );
+}

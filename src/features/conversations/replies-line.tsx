@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectThread } from '#machines/conversations/conversation.machine.ts';
+import { useRow } from '#react/hooks.ts';
+import { useOpened } from '#react/use-opened.ts';
+import { reasonOfPerson } from '#domain/filter/filter.ts';
+import { StatusLink } from '#components/status/status-link.tsx';
+import styles from './conversation.module.css';
+import type { ConversationActor } from './use-conversation.ts';
+
+const SHOWN = 5; // our choice, as the mentions line has it
+
+/** The replies of a post in a linear conversation, each as a link to it by who wrote it (rule thread-linear): five, and the others on request. */
+export function RepliesLine({ statusId, conversation }: { statusId: string; conversation: ConversationActor }) {
+  const intl = useIntl();
+  const [isWhole, setWhole] = useOpened('replies', false, statusId);
+  const answers = useSelector(conversation, (snapshot) => selectThread(snapshot).answersOf.get(statusId));
+  if (answers === undefined) return null;
+  const more = answers.length - SHOWN;
+  return (
+    <div className={styles.replies} role="group" aria-label={intl.formatMessage({ id: 'conversation.replies' })}>
+      <span aria-hidden="true">
+        <FormattedMessage id="conversation.replies_line" />
+      </span>
+      {answers.slice(0, isWhole ? answers.length : SHOWN).map((id) => (
+        <ReplyBy key={id} statusId={id} />
+      ))}
+      {more > 0 && !isWhole && (
+        <button type="button" className={styles.act} onClick={() => setWhole(true)}>
+          <FormattedMessage id="status.plus_more" values={{ number: more }} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function ReplyBy({ statusId }: { statusId: string }) {
+  const status = useRow('statuses', statusId);
+  const author = useRow('accounts', status?.accountId);
+  const blocked = reasonOfPerson(useRow('relationships', status?.accountId));
+  if (author === undefined || status?.deleted) return null;
+  return (
+    <StatusLink statusId={statusId}>
+      {blocked ? (
+        <FormattedMessage id={blocked.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />
+      ) : (
+        <bdi dir="ltr">@{author.acct}</bdi>
+      )}
+    </StatusLink>
+  );
+}

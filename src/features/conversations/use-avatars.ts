@@ -1,0 +1,16 @@
+import { useSelector } from '@xstate/react';
+import { selectFocus } from '#machines/conversations/conversation.machine.ts';
+import { useRow } from '#react/hooks.ts';
+import { useWatchedAvatars } from '#react/use-watched.ts';
+import type { ConversationActor } from './use-conversation.ts';
+
+/** Looks who favourited and repeated the status that a conversation is about, where anybody did, each time that what surrounds it was looked up. */
+export const useAvatars = (conversation: ConversationActor | undefined): void => {
+  const statusId = useSelector(conversation, (snapshot) => snapshot && selectFocus(snapshot));
+  const isSettled = useSelector(conversation, (snapshot) => snapshot?.matches('shown') === true);
+  const { favouritesCount = 0, reblogsCount = 0 } = useRow('statuses', statusId) ?? {};
+  const of = [...(favouritesCount > 0 ? (['favourites'] as const) : []), ...(reblogsCount > 0 ? (['repeats'] as const) : [])];
+  // Opening it may just have begun to look again; that is not rendered yet.
+  const isDue = () => conversation?.getSnapshot().matches('shown') === true;
+  useWatchedAvatars(isSettled ? statusId : undefined, of, isDue);
+};

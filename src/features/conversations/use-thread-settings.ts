@@ -1,0 +1,14 @@
+import { useRowSettings } from '#react/use-row-settings.ts';
+import { shownDepth } from '#domain/conversation/thread.ts';
+
+/** How conversations are to be shown (rule thread-depth). */
+export const useThreadSettings = () => {
+  const settings = useRowSettings();
+  return {
+    display: settings.conversationDisplay,
+    isAdvanced: settings.conversationTreeAdvanced,
+    fadesAncestors: settings.conversationTreeFadeAncestors,
+    othersAt: settings.conversationOtherRepliesButton,
+    depth: shownDepth(settings.maxDepthInThread),
+  };
+};

@@ -1,0 +1,96 @@
+import { fromPromise } from 'xstate';
+import { conversationMachine, type Surroundings } from '#machines/conversations/conversation.machine.ts';
+import { conversationsMachine } from '#machines/conversations/conversations.machine.ts';
+import { avatarsMachine } from '#machines/conversations/avatars.machine.ts';
+import { reactorsMachine, type ReactorsByName } from '#machines/conversations/reactors.machine.ts';
+import { statusDetailsMachine, type DetailsOf, type Found } from '#machines/conversations/status-details.machine.ts';
+import { statusLooksMachine } from '#machines/conversations/status-looks.machine.ts';
+import type { FoundWho, WhoAsked } from '#machines/conversations/who.ts';
+import { readConversation } from '#api/conversations.ts';
+import type { Http } from '#http/http.ts';
+import { fetchFavouritedBy, fetchReactions, fetchRebloggedBy } from '../api/status-people.ts';
+import { fetchHistory } from '#api/status-versions.ts';
+import { fetchStatus } from '#api/statuses.ts';
+import { fetchContext, findStatus } from '../api/threads.ts';
+import type { EntityCache } from '#cache/entity-cache.ts';
+import { gathered } from '#domain/cache/entities.ts';
+import { avatarsOf } from '#domain/status/avatars.ts';
+import { listedOf } from '#domain/status/reactors.ts';
+import { calling } from '#services/calling.ts';
+import { cacheIn } from '#services/known.ts';
+
+/** The ends of unread direct conversations among some statuses. */
+const unreadEnds = (cache: EntityCache | undefined, ids: readonly string[]) =>
+  ids.flatMap((id) => {
+    const conversation = cache?.tables.statuses.row(id).get()?.unreadIn;
+    return conversation === undefined ? [] : [{ id, conversation }];
+  });
+
+/** Fills the slots of the conversations; a direct one that is shown as a thread is read. */
+export const wireConversations = (http: Http) =>
+  conversationsMachine.provide({
+    actors: {
+      conversation: conversationMachine.provide({
+        actors: {
+          findStatus: calling(http, findStatus),
+          fetchContext: fromPromise<Surroundings, { statusId: string }>(async ({ input, system, signal }) => {
+            const found = await fetchContext(http, input, signal);
+            const read = unreadEnds(cacheIn(system), [...found.ancestors, input.statusId, ...found.descendants]);
+            // Where that fails, its next list says again that it is unread.
+            for (const { conversation } of read) readConversation(http, { id: conversation }, AbortSignal.any([])).catch(() => undefined);
+            return { ...found, read: read.map(({ id }) => id) };
+          }),
+        },
+      }),
+    },
+  });
+
+/** Fills the slot of posts that are looked at without being opened. */
+export const wireStatusLooks = (http: Http) => statusLooksMachine.provide({ actors: { askServer: calling(http, fetchStatus) } });
+
+/** Fills the slot of what is looked up about one status. */
+export const wireStatusDetails = (http: Http) =>
+  statusDetailsMachine.provide({
+    actors: {
+      fetchDetails: fromPromise<Found, { statusId: string; of: DetailsOf }>(async ({ input: { of, ...target }, signal }) => {
+        if (of === 'history') return { versions: await fetchHistory(http, target, signal) };
+        if (of === 'reactions') {
+          const reactions = await fetchReactions(http, target, signal);
+          return { reactions, normalised: gathered(reactions.map(({ normalised }) => normalised)) };
+        }
+        const { ids, normalised } = await (of === 'favourites' ? fetchFavouritedBy : fetchRebloggedBy)(http, target, signal);
+        return { people: ids, normalised };
+      }),
+    },
+  });
+
+const AVATARS = { favourites: fetchFavouritedBy, repeats: fetchRebloggedBy };
+
+/** Fills the slot of the avatars below a status; only who is shown is kept. */
+export const wireAvatars = (http: Http) =>
+  avatarsMachine.provide({
+    actors: {
+      fetchWho: fromPromise<FoundWho<readonly string[]>, WhoAsked>(async ({ input: { statusId, of = [] }, signal }) => {
+        const lists = await Promise.all(of.map((one) => AVATARS[one](http, { statusId }, signal)));
+        const ids = avatarsOf(...lists.map((people) => people.ids));
+        const { accounts = [] } = gathered(lists.map(({ normalised }) => normalised));
+        return { who: ids, normalised: { accounts: accounts.filter(({ id }) => ids.includes(id)) } };
+      }),
+    },
+  });
+
+/** Fills the slot of who reacted; only who is listed is kept. */
+export const wireReactors = (http: Http) =>
+  reactorsMachine.provide({
+    actors: {
+      fetchWho: fromPromise<FoundWho<ReactorsByName>, WhoAsked>(async ({ input, signal }) => {
+        const reactions = await fetchReactions(http, input, signal);
+        const listed = new Set(reactions.flatMap(({ ids }) => listedOf(ids).ids));
+        const { accounts = [] } = gathered(reactions.map(({ normalised }) => normalised));
+        return {
+          who: new Map(reactions.map(({ name, ids }) => [name, ids])),
+          normalised: { accounts: accounts.filter(({ id }) => listed.has(id)) },
+        };
+      }),
+    },
+  });

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useRow, useSessionActor } from '#react/hooks.ts';
+import type { DirectConversation } from '#domain/direct-messages/conversations.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import { TalkRow } from '#components/list/talk-row.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import { leaveFocus } from '#ui/leave-focus.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Company, Faces, Highlights } from './company.tsx';
+import styles from './direct-messages.module.css';
+import { LastWords } from './last-words.tsx';
+
+/** A direct conversation: with whom, what was said last and when, and whether it is unread; it opens at its last status, which marks it read (rules conversations-grouped, conversation-read). */
+export function ConversationRow({ conversation }: { conversation: DirectConversation | undefined }) {
+  const intl = useIntl();
+  const companyId = useId();
+  const direct = useSessionActor('directMessages');
+  const status = useRow('statuses', conversation?.statusId);
+  if (conversation === undefined) return null;
+  const { id, accountIds } = conversation;
+  const isUnread = status?.unreadIn === id;
+  const isThere = status !== undefined && !status.deleted;
+  return (
+    <TalkRow
+      nameId={companyId}
+      name={
+        <>
+          {isUnread && (
+            <>
+              <span className={styles.dot} aria-hidden="true" />
+              <VisuallyHidden>
+                <FormattedMessage id="conversations.unread" />
+              </VisuallyHidden>
+            </>
+          )}
+          <Company accountIds={accountIds} />
+        </>
+      }
+      faces={
+        <>
+          <Highlights accountIds={accountIds} />
+          <Faces accountIds={accountIds} />
+        </>
+      }
+      isUnread={isUnread}
+      href={isThere ? pathTo('conversation', { id: status.id }) : undefined}
+      at={status?.createdAt}
+      className={isUnread ? styles.unread : ''}
+      end={
+        <IconButton
+          ref={leaveFocus}
+          label={intl.formatMessage({ id: 'conversations.dismiss' })}
+          aria-describedby={companyId}
+          icon={<CloseIcon />}
+          onClick={() => direct.send({ type: 'direct.dismiss', id })}
+        />
+      }
+    >
+      {isThere ? (
+        <LastWords status={status} />
+      ) : (
+        <p className={styles.excerpt}>
+          <FormattedMessage id="conversations.last_gone" />
+        </p>
+      )}
+    </TalkRow>
+  );
+}

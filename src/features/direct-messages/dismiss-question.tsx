@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectDirectQuestion } from '#machines/direct-messages/direct-messages.selectors.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { Question } from '#ui/question.tsx';
+
+/** The question before a conversation is dismissed, while it waits for an answer (rule conversation-dismissed). */
+export function DismissQuestion() {
+  const intl = useIntl();
+  const direct = useSessionActor('directMessages');
+  const isAsked = useSelector(direct, selectDirectQuestion) !== undefined;
+  return (
+    isAsked && (
+      <Question
+        title={intl.formatMessage({ id: 'conversations.dismiss' })}
+        closeLabel={intl.formatMessage({ id: 'general.close' })}
+        cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
+        doLabel={intl.formatMessage({ id: 'conversations.dismiss' })}
+        isDanger
+        onCancel={() => direct.send({ type: 'direct.cancel' })}
+        onConfirm={() => direct.send({ type: 'direct.confirm' })}
+      >
+        <FormattedMessage id="conversations.dismiss_confirm" />
+      </Question>
+    )
+  );
+}

@@ -1,0 +1,10 @@
+import { directMessagesMachine } from '#machines/direct-messages/direct-messages.machine.ts';
+import { dismissConversation, fetchDirectPage } from '#api/conversations.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+import { calling } from '#services/calling.ts';
+
+/** Fills the slots of the direct messages by their conversations. */
+export const wireDirectMessages = ({ http }: SessionParts) =>
+  directMessagesMachine.provide({
+    actors: { fetchConversations: calling(http, fetchDirectPage), dismiss: calling(http, dismissConversation) },
+  });

@@ -1,0 +1,22 @@
+import { fromPromise } from 'xstate';
+import { selectListId } from '#machines/profile/account-lists.machine.ts';
+import { domainReleasesMachine } from '#machines/mutes/domain-releases.machine.ts';
+import { blockDomain } from '#api/relations.ts';
+import { wireFilters } from './filters.ts';
+import type { Live } from '#services/effects.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+
+/** What an account does not want to see, as its server keeps it. */
+export const mutesGroup = (parts: SessionParts, live: Live) => ({
+  filters: wireFilters(parts, live),
+  domainReleases: domainReleasesMachine.provide({
+    actors: {
+      askServer: fromPromise<void, { domain: string }>(async ({ input: { domain }, signal, system }) => {
+        await blockDomain(parts.http, { domain, wanted: false }, signal);
+        // It leaves the list that shows it, and stands there again when it is blocked anew (rule mutes-listed).
+        const list = system.get('accountLists')?.getSnapshot().children[selectListId('domains')];
+        list?.send({ type: 'list.removed', ids: [domain] });
+      }),
+    },
+  }),
+});

@@ -1,0 +1,28 @@
+import { fromPromise } from 'xstate';
+import { filtersMachine, type Read, type Write } from '#machines/mutes/filters.machine.ts';
+import { fetchFilters, removeFilter, saveFilter } from '../api/filters.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
+import { filterDraftOf, filterDraftsOf } from '#domain/filter/filter-stored.ts';
+import type { Live } from '#services/effects.ts';
+import { keptForms } from '#services/kept-forms.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+import { knownFilters } from '#services/kept/known-filters.ts';
+
+/** Fills the slots of what the server keeps of filters; one that has ended does not hold, whatever the server says. */
+export const wireFilters = ({ http, kept, visitor, effects: { storage } }: SessionParts, { tabChannel }: Live) =>
+  filtersMachine.provide({
+    actors: {
+      recallFilters: fromPromise(async () => knownFilters(kept)),
+      readFilters: fromPromise<Read>(async ({ signal }) => {
+        const now = Date.now();
+        const all = await fetchFilters(http, undefined, signal);
+        const filters = all.filter(({ endsAt }) => endsAt === undefined || Date.parse(endsAt) > now);
+        const endsIn = Math.min(...filters.map(({ endsAt }) => (endsAt === undefined ? Infinity : Date.parse(endsAt) - now)));
+        return { filters, endsIn };
+      }),
+      writeFilter: fromPromise<void, Write>(({ input, signal }) =>
+        input.kind === 'save' ? saveFilter(http, input.desired, signal) : removeFilter(http, input, signal),
+      ),
+      keepForms: keptForms({ storage, tabChannel }, filterDraftsOf(keyOfVisitor(visitor)), filterDraftOf),
+    },
+  });

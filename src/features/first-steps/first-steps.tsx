@@ -1,0 +1,53 @@
+import { Link } from 'wouter';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { usePageActor } from '#react/hooks.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import { ScreenHead } from '#components/page/screen-head.tsx';
+import { useTop } from '#components/page/use-top.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './first-steps.module.css';
+import { PeopleStep } from './people-step.tsx';
+
+/** What is worth a minute to whoever has just registered, on one screen that nobody is led to again (rule first-steps). */
+export function FirstSteps() {
+  useTop();
+  const intl = useIntl();
+  const modals = usePageActor('modals');
+  const open = (tab: 'profile' | 'notifications') => modals.send({ type: 'settingsModal.open', tab });
+  return (
+    <>
+      <ScreenHead title={intl.formatMessage({ id: 'firstSteps.title' })} />
+      <div className={styles.steps} data-no-floats>
+        <p>
+          <FormattedMessage id="firstSteps.intro" />
+        </p>
+        <section>
+          <h2>
+            <FormattedMessage id="firstSteps.profile" />
+          </h2>
+          <p className={styles.help}>
+            <FormattedMessage id="firstSteps.profile_help" />
+          </p>
+          <Button look="quiet" onClick={() => open('profile')}>
+            <FormattedMessage id="firstSteps.profile_edit" />
+          </Button>
+        </section>
+        <PeopleStep />
+        <section>
+          <h2>
+            <FormattedMessage id="firstSteps.notifications" />
+          </h2>
+          <p className={styles.help}>
+            <FormattedMessage id="firstSteps.notifications_help" />
+          </p>
+          <Button look="quiet" onClick={() => open('notifications')}>
+            <FormattedMessage id="firstSteps.notifications_edit" />
+          </Button>
+        </section>
+        <Link href={pathTo('friends')} replace className={styles.done}>
+          <FormattedMessage id="firstSteps.done" />
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
+import { selectSuggested } from '#machines/shell/suggestions.machine.ts';
+import { useCan, useMaybeSessionActor } from '#react/hooks.ts';
+import { useWatchedSuggestions } from '#react/use-watched.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import { PersonToFollow } from '#components/account-card/person-to-follow.tsx';
+import styles from './first-steps.module.css';
+
+/** Three whom one may follow, where the server suggests any; else where the posts of all stand. */
+export function PeopleStep() {
+  return (
+    <section>
+      <h2>
+        <FormattedMessage id="firstSteps.follow" />
+      </h2>
+      <p className={styles.help}>
+        <FormattedMessage id="firstSteps.follow_help" />
+      </p>
+      {useCan('suggestions') && <Suggested />}
+      <Link href={pathTo('public-timeline')} className={styles.more}>
+        <FormattedMessage id="firstSteps.to_people" />
+      </Link>
+    </section>
+  );
+}
+
+function Suggested() {
+  const suggestions = useMaybeSessionActor('suggestions');
+  const ids = useSelector(suggestions, (snapshot) => snapshot && selectSuggested(snapshot), shallowEqual) ?? [];
+  useWatchedSuggestions();
+  if (ids.length === 0) return null;
+  return (
+    <ul className={styles.people}>
+      {ids.map((id) => (
+        <li key={id}>
+          <PersonToFollow accountId={id} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import type { RequestAct } from '#domain/account/follow-requests.ts';
+import type { Relationship } from '#domain/account/relationship.ts';
+import type { Page, PageQuery } from '#domain/timeline/page.ts';
+import { relationshipsBeside } from '#api/accounts.ts';
+import { callPaged, type Http } from '#http/http.ts';
+import { write } from '#http/outgoing.ts';
+import { removed } from '#http/removal.ts';
+import { accountSchema } from '#api/schema/account.ts';
+import { relationshipSchema } from '#api/schema/relationship.ts';
+import { listOf } from '#api/schema/tolerant.ts';
+
+const PAGE_SIZE = 20; // (rule page-size)
+const PATH = 'api/v1/follow_requests';
+
+/** GET /api/v1/follow_requests. A page of who asks to follow, as long as the server makes it: Pleroma reads no limit there. */
+export const fetchFollowRequests = async (http: Http, { page }: { page: PageQuery | undefined }, signal: AbortSignal): Promise<Page> => {
+  const { body: accounts, next } = await callPaged(http, PATH, listOf(accountSchema, http.report), {
+    query: page ?? (http.can('accountExtras') ? {} : { limit: PAGE_SIZE }),
+    ends: 'short',
+    signal,
+  });
+  return { ids: accounts.map(({ id }) => id), normalised: { accounts }, ...(next === undefined ? {} : { next }) };
+};
+
+/** POST /api/v1/follow_requests/:id/authorize or reject. The relationship to the account then; undefined where it is unknown, as of a request that was withdrawn or answered elsewhere (rule removed-elsewhere). */
+export const answerRequest = async (
+  http: Http,
+  { accountId, act }: { accountId: string; act: RequestAct },
+  signal: AbortSignal,
+): Promise<Relationship | undefined> => {
+  const path = `${PATH}/${encodeURIComponent(accountId)}/${act === 'approve' ? 'authorize' : 'reject'}`;
+  return (
+    (await removed(write(http, path, relationshipSchema, { method: 'post', signal }))) ??
+    (await relationshipsBeside(http, [accountId], signal))[0]
+  );
+};

@@ -1,0 +1,47 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectOlderRequests, selectRequests, selectRequestsPhase } from '#machines/follow-requests/follow-requests.selectors.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { useWatchedRequests } from '#react/use-watched.ts';
+import { LongList } from '#components/list/long-list.tsx';
+import { useNearEnd } from '#components/list/use-near-end.ts';
+import { ScreenHead } from '#components/page/screen-head.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FollowIcon } from '#ui/lazy-icons.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { RequestFooter } from './request-footer.tsx';
+import { RequestsFailed } from './requests-failed.tsx';
+import { RequestPerson } from './request-person.tsx';
+import styles from './follow-requests.module.css';
+
+/** Who asks to follow, as a screen (rule follow-request). */
+export function FollowRequests() {
+  const intl = useIntl();
+  const requests = useSessionActor('followRequests');
+  const ids = useSelector(requests, selectRequests, shallowEqual);
+  const phase = useSelector(requests, selectRequestsPhase);
+  const older = useSelector(requests, selectOlderRequests);
+  useWatchedRequests();
+  const more = () => requests.send({ type: 'requests.loadOlder' });
+  useNearEnd(() => {
+    if (older === 'idle') more();
+  });
+  return (
+    <>
+      <ScreenHead title={intl.formatMessage({ id: 'nav.friend_requests' })} />
+      {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
+      {phase === 'failed' && <RequestsFailed hasSome={ids.length > 0} onRetry={() => requests.send({ type: 'requests.retry' })} />}
+      {phase === 'known' && ids.length === 0 && older === 'end' && (
+        <EmptyState icon={<FollowIcon />} title={intl.formatMessage({ id: 'follow_requests.empty' })}>
+          <FormattedMessage id="follow_requests.empty_help" />
+        </EmptyState>
+      )}
+      {ids.length > 0 && (
+        <LongList ids={ids} className={styles.list}>
+          {(id) => <RequestPerson accountId={id} />}
+        </LongList>
+      )}
+      {phase === 'known' && older !== 'end' && <RequestFooter older={older} onLoad={more} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { useRow } from '#react/hooks.ts';
+import { reasonOfPerson } from '#domain/filter/filter.ts';
+import { AccountName } from '#components/account/account-name.tsx';
+import { PersonRow } from '#components/account/person-row.tsx';
+import { RequestButtons } from '#components/follow-request/request-buttons.tsx';
+import { RichText } from '#components/rich-text/rich-text.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './follow-requests.module.css';
+
+/** Somebody who asks to follow: who they are, what they say of themselves unless they are muted or blocked, and the two answers. */
+export function RequestPerson({ accountId }: { accountId: string }) {
+  const nameId = useId();
+  const account = useRow('accounts', accountId);
+  const isBlocked = reasonOfPerson(useRow('relationships', accountId)) !== undefined;
+  if (account === undefined) return null;
+  return (
+    <article className={styles.person}>
+      <PersonRow accountId={accountId} />
+      <VisuallyHidden>
+        <span id={nameId}>{!isBlocked && <AccountName account={account} />}</span>
+      </VisuallyHidden>
+      {account.note !== '' && !isBlocked && (
+        <div className={styles.bio}>
+          <RichText content={account.note} emojis={account.emojis} />
+        </div>
+      )}
+      <RequestButtons accountId={accountId} describedBy={nameId} />
+    </article>
+  );
+}

@@ -1,0 +1,20 @@
+import { followRequestsMachine } from '#machines/follow-requests/follow-requests.machine.ts';
+import type { AnsweredElsewhere } from '#machines/follow-requests/request-actions.ts';
+import { answerRequest, fetchFollowRequests } from '../api/follow-requests.ts';
+import { readAnswered } from '#api/schema/elsewhere.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
+import type { Live } from '#services/effects.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+import { calling } from '#services/calling.ts';
+import { watchSettings } from '#services/watch-settings.ts';
+
+/** Fills the slots of who asks to follow. */
+export const wireFollowRequests = ({ http, visitor }: SessionParts, { otherTabs }: Live) =>
+  followRequestsMachine.provide({
+    actors: {
+      fetchRequests: calling(http, fetchFollowRequests),
+      answerRequest: calling(http, answerRequest),
+      otherTabs: otherTabs<AnsweredElsewhere>(`requests:${keyOfVisitor(visitor)}`, readAnswered),
+      watchSettings,
+    },
+  });

@@ -1,0 +1,31 @@
+import { object } from 'valibot';
+import { belongsTo, kindsOf, type Interaction } from '#domain/interactions/interactions.ts';
+import type { Page, PageQuery } from '#domain/timeline/page.ts';
+import { call, type Http } from '#http/http.ts';
+import { fetchPage } from '#http/pages.ts';
+import { notificationSchema } from '#api/schema/notification.ts';
+import { flag, part } from '#api/schema/tolerant.ts';
+
+const PAGE_SIZE = 20; // (rule page-size)
+
+/** GET /api/v1/notifications of some kinds, which Pleroma and its kin take as `include_types` and others as `types`. Of a server that takes neither, those of other kinds are left out here. */
+export const fetchInteractions = async (
+  http: Http,
+  { of, next }: { of: Interaction; next?: PageQuery },
+  signal: AbortSignal,
+): Promise<Page> => {
+  const isPleroma = http.can('accountExtras');
+  const name = isPleroma ? 'include_types[]' : 'types[]';
+  const kinds = kindsOf(of, isPleroma).map((kind) => `${encodeURIComponent(name)}=${encodeURIComponent(kind)}`);
+  const first = `?${[`limit=${PAGE_SIZE}`, ...kinds].join('&')}`;
+  const page = await fetchPage(http, 'api/v1/notifications', notificationSchema, next ?? first, 'shortOnPleroma', signal);
+  const notifications = (page.normalised.notifications ?? []).filter((one) => belongsTo(of, one));
+  const fitting = new Set(notifications.map(({ id }) => id));
+  return { ...page, ids: page.ids.filter((id) => fitting.has(id)), normalised: { ...page.normalised, notifications } };
+};
+
+const own = object({ pleroma: part(object({ allow_following_move: flag })) });
+
+/** GET /api/v1/accounts/verify_credentials. Whether the account hides its moves (rule moves-hidden); where a server keeps no such wish, it does not. */
+export const fetchHidesMoves = async (http: Http, _: unknown, signal: AbortSignal): Promise<boolean> =>
+  (await call(http, 'api/v1/accounts/verify_credentials', own, { signal, isFresh: true })).pleroma?.allow_following_move === true;

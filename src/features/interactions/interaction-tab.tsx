@@ -1,0 +1,74 @@
+import { useMessageText } from '#i18n/message-text.ts';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { interactionListMachine } from '#machines/interactions/interaction-list.machine.ts';
+import { selectInteractionListId } from '#machines/interactions/interactions.machine.ts';
+import { selectIds, selectListFailure, selectListPhase, selectRest } from '#machines/support/growing.ts';
+import { useChild, useSessionActor } from '#react/hooks.ts';
+import { useWatchedInteraction } from '#react/use-watched.ts';
+import type { Interaction } from '#domain/interactions/interactions.ts';
+import { statusText } from '#domain/text/failure-words.ts';
+import { LongList } from '#components/list/long-list.tsx';
+import type { LeftPlace } from '#components/list/use-place.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import { InteractionIcon } from '#ui/lazy-icons.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { InteractionFooter } from './interaction-footer.tsx';
+import { InteractionRow } from './interaction-row.tsx';
+
+type Props = { of: Interaction; place: LeftPlace };
+type List = ActorRefFrom<typeof interactionListMachine>;
+
+/** One list of what others did: what stands in its place until it is there, where it does not come, and where it is empty (rule interaction-lists). */
+export function InteractionTab({ of, place }: Props) {
+  const intl = useIntl();
+  const list = useChild(useSessionActor('interactions'), selectInteractionListId(of)) as List | undefined;
+  const phase = useSelector(list, (snapshot) => (snapshot ? selectListPhase(snapshot) : 'loading'));
+  useWatchedInteraction(of);
+  if (list === undefined || phase === 'loading') return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
+  return phase === 'failed' ? <Failed list={list} /> : <Known list={list} of={of} place={place} />;
+}
+
+function Failed({ list }: { list: List }) {
+  const intl = useIntl();
+  const messageText = useMessageText();
+  const failure = useSelector(list, selectListFailure);
+  return (
+    <EmptyState
+      isUrgent
+      icon={<WarningIcon />}
+      title={intl.formatMessage({ id: 'interactions.failed' })}
+      action={
+        <Button look="quiet" onClick={() => list.send({ type: 'list.retry' })}>
+          <FormattedMessage id="general.retry" />
+        </Button>
+      }
+    >
+      {failure && messageText(statusText(failure))}
+    </EmptyState>
+  );
+}
+
+function Known({ list, of, place }: Props & { list: List }) {
+  const intl = useIntl();
+  const ids = useSelector(list, selectIds);
+  const rest = useSelector(list, selectRest);
+  if (ids.length === 0 && rest === 'end') {
+    return (
+      <EmptyState icon={<InteractionIcon />} title={intl.formatMessage({ id: 'interactions.empty' })}>
+        <FormattedMessage id={`interactions.empty_${of}`} />
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <LongList ids={ids} place={place}>
+        {(id) => <InteractionRow notificationId={id} />}
+      </LongList>
+      <InteractionFooter rest={rest} onMore={() => list.send({ type: 'list.older' })} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { selectHidesMoves } from '#machines/interactions/interactions.machine.ts';
+import { useCan, useRow, useSessionActor, useVisitor } from '#react/hooks.ts';
+import { useHash } from '#react/use-hash.ts';
+import { useWatchedInteractions } from '#react/use-watched.ts';
+import { hasPrivilege } from '#domain/account/privileges.ts';
+import { interactionOf, interactionTabs } from '#domain/interactions/interactions.ts';
+import { useTabPlace } from '#components/list/use-tab-place.ts';
+import { ScreenHead } from '#components/page/screen-head.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { InteractionTab } from './interaction-tab.tsx';
+
+/** What others did that concerns oneself, tab by tab; the address says which. Whoever it names, one sees one's own (rules interaction-tabs, moves-hidden, reports-staff, staff-privileges). */
+export function Interactions() {
+  const intl = useIntl();
+  const hidesMoves = useSelector(useSessionActor('interactions'), selectHidesMoves);
+  const hasMoves = useCan('accountExtras');
+  const canReport = useCan('reportNotifications');
+  const own = useRow('accounts', useVisitor().accountId);
+  const [hash, setHash] = useHash();
+  const tabs = interactionTabs({ hidesMoves, hasMoves, hasReports: canReport && hasPrivilege(own, 'reports_manage_reports') });
+  const tab = interactionOf(hash, tabs);
+  const place = useTabPlace(hash);
+  useWatchedInteractions();
+  return (
+    <>
+      <ScreenHead title={intl.formatMessage({ id: 'nav.interactions' })} />
+      <Tabs
+        look="line"
+        label={intl.formatMessage({ id: 'interactions.label' })}
+        tabs={tabs.map((key) => ({ key, label: intl.formatMessage({ id: `interactions.${key}` }) }))}
+        picked={tab}
+        onPick={setHash}
+      >
+        <InteractionTab key={tab} of={tab} place={place} />
+      </Tabs>
+    </>
+  );
+}

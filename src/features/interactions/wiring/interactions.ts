@@ -1,0 +1,65 @@
+import { fromCallback, fromPromise, type ActorRefFrom, type AnyActorRef, type EventFromLogic } from 'xstate';
+import { interactionListMachine } from '#machines/interactions/interaction-list.machine.ts';
+import { interactionsMachine } from '#machines/interactions/interactions.machine.ts';
+import type { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import type { RowsEvent, RowsWatch } from '#machines/support/growing.ts';
+import { fetchHidesMoves, fetchInteractions } from '../api/interactions.ts';
+import { markSeen } from '#api/notifications.ts';
+import { idsIn, type Interaction } from '#domain/interactions/interactions.ts';
+import { inOrder, type NotificationBox } from '#domain/notification/box-shape.ts';
+import { isOlder } from '#domain/timeline/items.ts';
+import type { Page, PageQuery } from '#domain/timeline/page.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+import { asking } from '#services/calling.ts';
+
+type Listed = { key: string };
+type Notifications = ActorRefFrom<typeof notificationsMachine>;
+const notificationsIn = (system: AnyActorRef['system']): Notifications | undefined => system.get('notifications');
+const boxIn = (system: AnyActorRef['system']): NotificationBox | undefined => notificationsIn(system)?.getSnapshot().context.box;
+
+/** What the list of notifications knows of them, and how far all was read, holds here too (rule interaction-seen). */
+const seenAs = (page: Page, box: NotificationBox | undefined): Page => {
+  const upTo = box?.readUpTo;
+  const isRead = (id: string) => box?.known.get(id)?.seen === true || (upTo !== undefined && (id === upTo || isOlder(id, upTo) === true));
+  const notifications = (page.normalised.notifications ?? []).map((one) => (isRead(one.id) ? { ...one, seen: true } : one));
+  return { ...page, normalised: { ...page.normalised, notifications } };
+};
+
+/** What came to the account's notifications of one kind and went from there, since this listens. */
+const watchRows = fromCallback<EventFromLogic<RowsWatch>, Listed>(({ input: { key }, sendBack, system }) => {
+  const say = (event: RowsEvent) => sendBack(event);
+  let before = boxIn(system);
+  const look = (box: NotificationBox) => {
+    if (box === before) return;
+    const known = before?.known;
+    before = box;
+    if (box.known === known) return;
+    const went = [...(known?.keys() ?? [])].filter((id) => !box.known.has(id));
+    if (went.length > 0) say({ type: 'list.removed', ids: went });
+    const hasCome = [...box.known.keys()].some((id) => known?.has(id) !== true);
+    const newest = inOrder(box).flatMap((id) => box.known.get(id) ?? []);
+    if (hasCome) say({ type: 'list.arrived', ids: idsIn(key as Interaction, newest) });
+  };
+  const subscription = notificationsIn(system)?.subscribe(({ context: { box } }) => look(box));
+  return () => subscription?.unsubscribe();
+});
+
+/** Fills the slots of the lists of what others did. */
+export const wireInteractions = ({ http }: SessionParts) =>
+  interactionsMachine.provide({
+    actors: {
+      list: interactionListMachine.provide({
+        actors: {
+          fetchPage: fromPromise<Page, Listed & { next?: PageQuery }>(async ({ input: { key, ...rest }, signal, system }) =>
+            seenAs(await fetchInteractions(http, { of: key as Interaction, ...rest }, signal), boxIn(system)),
+          ),
+          watchRows,
+        },
+      }),
+      askMoves: asking(http, fetchHidesMoves),
+      see: fromPromise<void, { id: string }>(async ({ input: { id }, signal, system }) => {
+        if (boxIn(system)?.known.has(id)) notificationsIn(system)?.send({ type: 'notifications.see', id });
+        else if (http.can('readCalls')) await markSeen(http, { id }, signal);
+      }),
+    },
+  });

@@ -1,0 +1,93 @@
+import { unknown } from 'valibot';
+import type { DesiredList } from '#domain/lists/form.ts';
+import type { OwnList } from '#domain/lists/own-list.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import { accepted, isSameText, type AcceptRules } from '#domain/text/accepted.ts';
+import { call, type Http } from '#http/http.ts';
+import { orLook } from '#http/look-again.ts';
+import { write } from '#http/outgoing.ts';
+import { listSchema } from './schema/list.ts';
+import { listOf } from '#api/schema/tolerant.ts';
+
+type Target = { listId: string };
+type Answered = { id: string; title: string; repliesPolicy?: OwnList['repliesPolicy']; exclusive?: boolean };
+
+const ownOf = (http: Http, { exclusive, repliesPolicy, ...list }: Answered): OwnList => ({
+  ...list,
+  ...(repliesPolicy === undefined || !http.can('listOptions') ? {} : { repliesPolicy }),
+  ...(exclusive === undefined || !http.can('listOptions') ? {} : { isExclusive: exclusive }),
+});
+
+const pathOf = ({ listId }: Target): string => `api/v1/lists/${encodeURIComponent(listId)}`;
+const listsAt = async (http: Http, path: string, signal: AbortSignal): Promise<readonly OwnList[]> =>
+  (await call(http, path, listOf(listSchema, http.report), { signal })).map((list) => ownOf(http, list));
+
+/** GET /api/v1/lists. One's lists, in the server's order. */
+export const fetchLists = (http: Http, _: unknown, signal: AbortSignal): Promise<readonly OwnList[]> =>
+  listsAt(http, 'api/v1/lists', signal);
+
+/** GET /api/v1/accounts/:id/lists. On which of one's lists somebody is. */
+export const fetchListsWith = (http: Http, { accountId }: { accountId: string }, signal: AbortSignal): Promise<readonly OwnList[]> =>
+  listsAt(http, `api/v1/accounts/${encodeURIComponent(accountId)}/lists`, signal);
+
+/** GET /api/v1/lists/:id. A list of one's own; undefined where there is none (404). */
+export const fetchList = async (http: Http, target: Target, signal: AbortSignal): Promise<OwnList | undefined> => {
+  try {
+    return ownOf(http, await call(http, pathOf(target), listSchema, { signal }));
+  } catch (error) {
+    if (toFailure(error).kind === 'not_found') return undefined;
+    throw error;
+  }
+};
+
+const bodyOf = ({ title, repliesPolicy, isExclusive }: DesiredList) => ({
+  title,
+  ...(repliesPolicy === undefined ? {} : { replies_policy: repliesPolicy }),
+  ...(isExclusive === undefined ? {} : { exclusive: isExclusive }),
+});
+
+const KEPT: AcceptRules<DesiredList, OwnList> = {
+  title: (sent, { title }) => isSameText(sent, title),
+  repliesPolicy: (sent, { repliesPolicy = sent }) => repliesPolicy === sent,
+  isExclusive: (sent, { isExclusive = sent }) => isExclusive === sent,
+};
+
+/** POST /api/v1/lists. Makes a list; where it cannot be told whether it was made, one of that title that was not among the `known` is it; `ignored` where it was made with another title. */
+export const createList = async (
+  http: Http,
+  { desired, known }: { desired: DesiredList; known: readonly string[] | undefined },
+  signal: AbortSignal,
+): Promise<OwnList> =>
+  orLook(
+    async () =>
+      accepted(
+        desired,
+        ownOf(http, await write(http, 'api/v1/lists', listSchema, { method: 'post', json: bodyOf(desired), signal })),
+        KEPT,
+      ),
+    async () =>
+      known && (await fetchLists(http, undefined, signal)).find(({ id, title }) => title === desired.title && !known.includes(id)),
+  );
+
+/** PUT /api/v1/lists/:id. Gives a list another title, and wishes where the server has them; `ignored` where it kept others. */
+export const updateList = async (
+  http: Http,
+  { listId, desired }: Target & { desired: DesiredList },
+  signal: AbortSignal,
+): Promise<OwnList> => {
+  const list = ownOf(http, await write(http, pathOf({ listId }), listSchema, { method: 'put', json: bodyOf(desired), signal }));
+  return accepted(desired, list, KEPT);
+};
+
+/** DELETE /api/v1/lists/:id. One that is gone already is deleted just as well. */
+export const deleteList = async (http: Http, target: Target, signal: AbortSignal): Promise<void> => {
+  try {
+    await write(http, pathOf(target), unknown(), { method: 'delete', signal });
+  } catch (error) {
+    const isRemoved = await fetchList(http, target, signal).then(
+      (list) => list === undefined,
+      () => false,
+    );
+    if (!isRemoved) throw error;
+  }
+};

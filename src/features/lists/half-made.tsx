@@ -1,0 +1,39 @@
+import { useMessageText } from '#i18n/message-text.ts';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectForm, selectIsBusy, selectProblem } from '#machines/lists/list-editor.selectors.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './lists.module.css';
+
+/** That the list is there and its people are not on it, with both ways on (rule list-half-made). */
+export function HalfMade() {
+  const intl = useIntl();
+  const messageText = useMessageText();
+  const editor = useSessionActor('listEditor');
+  const { made, people } = useSelector(editor, selectForm);
+  const problem = useSelector(editor, selectProblem);
+  const isBusy = useSelector(editor, selectIsBusy);
+  return (
+    <div className={styles.part}>
+      <p>
+        <FormattedMessage id="lists.half_made" values={{ title: <bdi>{made?.title}</bdi> }} />
+      </p>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {intl.formatMessage({ id: 'lists.people_failed' }, { error: messageText(problem) })}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button isInert={isBusy} onClick={() => editor.send({ type: 'editor.save' })}>
+          <FormattedMessage id={isBusy ? 'lists.saving' : people.length > 0 ? 'lists.add_them' : 'lists.open'} />
+        </Button>
+        {people.length > 0 && !isBusy && (
+          <Button look="quiet" onClick={() => editor.send({ type: 'editor.finish' })}>
+            <FormattedMessage id="lists.open_without" />
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectEdited, selectEditorPhase } from '#machines/lists/list-editor.selectors.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { useWatchedListForm, useWatchedLists, useWatchedListSearch } from '#react/use-watched-lists.ts';
+import { ScreenHead } from '#components/page/screen-head.tsx';
+import { ListRemoved } from '#components/timeline/list-removed.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { HalfMade } from './half-made.tsx';
+import { ListForm } from './list-form.tsx';
+import { ListMembers } from './list-members.tsx';
+import { PickedPeople } from './picked-people.tsx';
+import { RemoveList } from './remove-list.tsx';
+import styles from './lists.module.css';
+
+/** The form of a list that is there, or of a new one, as a screen (rules list-made, list-kept, list-gone). */
+export function ListEditor({ listId }: { listId: string | undefined }) {
+  const intl = useIntl();
+  const editor = useSessionActor('listEditor');
+  const phase = useSelector(editor, (snapshot) => selectEditorPhase(snapshot, listId));
+  const list = useSelector(editor, selectEdited);
+  useWatchedLists(true);
+  useWatchedListForm(listId);
+  useWatchedListSearch(listId ?? '');
+  const title = listId === undefined ? intl.formatMessage({ id: 'lists.new' }) : intl.formatMessage({ id: 'lists.edit' });
+  return (
+    <>
+      <ScreenHead title={title} />
+      {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
+      {phase === 'failed' && (
+        <EmptyState
+          isUrgent
+          icon={<WarningIcon />}
+          title={intl.formatMessage({ id: 'lists.one_failed' })}
+          action={
+            <Button look="quiet" onClick={() => editor.send({ type: 'editor.retry' })}>
+              <FormattedMessage id="general.retry" />
+            </Button>
+          }
+        />
+      )}
+      {phase === 'removed' && <ListRemoved />}
+      {phase === 'open' && (
+        <div className={styles.editor}>
+          <ListForm isNew={listId === undefined} />
+          {listId === undefined ? <PickedPeople /> : <ListMembers listId={listId} />}
+          {list && <RemoveList listId={list.id} />}
+        </div>
+      )}
+      {phase === 'halfMade' && (
+        <div className={styles.editor}>
+          <HalfMade />
+          <PickedPeople />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectIsMember, selectMemberIds, selectMembersPhase, selectMembersRest } from '#machines/lists/list-members.machine.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { useWatchedMembers } from '#react/use-watched-lists.ts';
+import { LongList } from '#components/list/long-list.tsx';
+import { useNearEnd } from '#components/list/use-near-end.ts';
+import { Button } from '#ui/button.tsx';
+import { ListPeopleSearch } from './list-people-search.tsx';
+import { Person } from './person.tsx';
+import styles from './lists.module.css';
+
+/** Who is on a list, each put on it and taken off by a press, and the search for more (rules list-members, list-membership). */
+export function ListMembers({ listId }: { listId: string }) {
+  const intl = useIntl();
+  const members = useSessionActor('listMembers');
+  const ids = useSelector(members, selectMemberIds, shallowEqual);
+  const phase = useSelector(members, selectMembersPhase);
+  const rest = useSelector(members, selectMembersRest);
+  useWatchedMembers(listId);
+  const more = () => members.send({ type: 'members.older' });
+  useNearEnd(() => {
+    if (rest === 'idle') more();
+  });
+  return (
+    <section className={styles.part} aria-label={intl.formatMessage({ id: 'lists.people' })}>
+      <h2>
+        <FormattedMessage id="lists.people" />
+      </h2>
+      {phase === 'known' && <ListPeopleSearch>{(id) => <Member accountId={id} />}</ListPeopleSearch>}
+      {phase === 'loading' && (
+        <p role="status">
+          <FormattedMessage id="general.loading" />
+        </p>
+      )}
+      {phase === 'failed' && (
+        <div className={styles.foot}>
+          <p role="alert">
+            <FormattedMessage id="lists.people_unknown" />
+          </p>
+          <Button look="quiet" onClick={() => members.send({ type: 'members.retry' })}>
+            <FormattedMessage id="general.retry" />
+          </Button>
+        </div>
+      )}
+      {phase === 'known' && ids.length === 0 && (
+        <p className={styles.said}>
+          <FormattedMessage id="lists.nobody" />
+        </p>
+      )}
+      {ids.length > 0 && <LongList ids={ids}>{(id) => <Member accountId={id} />}</LongList>}
+      {phase === 'known' && rest !== 'end' && (
+        <div className={styles.foot}>
+          {rest === 'failed' && (
+            <p role="alert">
+              <FormattedMessage id="lists.people_unknown" />
+            </p>
+          )}
+          <Button look="quiet" isInert={rest === 'loading'} onClick={more}>
+            <FormattedMessage id={rest === 'loading' ? 'general.loading' : rest === 'failed' ? 'general.retry' : 'lists.more_people'} />
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Member({ accountId }: { accountId: string }) {
+  const members = useSessionActor('listMembers');
+  const isOn = useSelector(members, (snapshot) => selectIsMember(snapshot, accountId)) ?? false;
+  return <Person accountId={accountId} isOn={isOn} onWant={(wanted) => members.send({ type: 'member.want', accountId, wanted })} />;
+}

@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectListQuestion, selectLists } from '#machines/lists/lists.machine.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { Question } from '#ui/question.tsx';
+
+/** The question before a list is deleted, while it waits for an answer (rule list-removal). */
+export function ListQuestion() {
+  const intl = useIntl();
+  const actor = useSessionActor('lists');
+  const listId = useSelector(actor, selectListQuestion);
+  const title = useSelector(actor, (snapshot) => selectLists(snapshot).find(({ id }) => id === listId)?.title ?? '');
+  return (
+    listId !== undefined && (
+      <Question
+        title={intl.formatMessage({ id: 'lists.remove' })}
+        closeLabel={intl.formatMessage({ id: 'general.close' })}
+        cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
+        doLabel={intl.formatMessage({ id: 'lists.remove' })}
+        isDanger
+        onCancel={() => actor.send({ type: 'list.cancel' })}
+        onConfirm={() => actor.send({ type: 'list.confirm' })}
+      >
+        <FormattedMessage id="lists.remove_confirm" values={{ title: <bdi>{title}</bdi> }} />
+      </Question>
+    )
+  );
+}

@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import { selectLists, selectListsPhase } from '#machines/lists/lists.machine.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { useWatchedLists } from '#react/use-watched-lists.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import { ScreenHead } from '#components/page/screen-head.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import iconButton from '#ui/icon-button.module.css';
+import { WarningIcon } from '#ui/icons.tsx';
+import { ListIcon, PlusIcon } from '#ui/lazy-icons.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ListRow } from './list-row.tsx';
+import styles from './lists.module.css';
+
+/** One's lists as a screen, the newest first (rule lists-newest). */
+export function Lists() {
+  const intl = useIntl();
+  const actor = useSessionActor('lists');
+  const lists = useSelector(actor, selectLists);
+  const phase = useSelector(actor, selectListsPhase);
+  useWatchedLists(true, true);
+  const make = intl.formatMessage({ id: 'lists.new' });
+  const retry = (
+    <Button look="quiet" onClick={() => actor.send({ type: 'lists.retry' })}>
+      <FormattedMessage id="general.retry" />
+    </Button>
+  );
+  return (
+    <>
+      <ScreenHead title={intl.formatMessage({ id: 'nav.lists' })}>
+        <Link href={pathTo('list-new')} className={`${iconButton.button} ${styles.end}`} aria-label={make} title={make}>
+          <PlusIcon />
+        </Link>
+      </ScreenHead>
+      {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
+      {phase === 'failed' && lists.length === 0 && (
+        <EmptyState isUrgent icon={<WarningIcon />} title={intl.formatMessage({ id: 'lists.memberships_failed' })} action={retry} />
+      )}
+      {phase === 'failed' && lists.length > 0 && (
+        <div className={styles.foot}>
+          <p role="alert">
+            <FormattedMessage id="lists.memberships_failed" />
+          </p>
+          {retry}
+        </div>
+      )}
+      {phase === 'known' && lists.length === 0 && (
+        <EmptyState
+          icon={<ListIcon />}
+          title={intl.formatMessage({ id: 'lists.none_yet' })}
+          action={<Link href={pathTo('list-new')}>{make}</Link>}
+        >
+          <FormattedMessage id="lists.none_help" />
+        </EmptyState>
+      )}
+      {lists.length > 0 && (
+        <ul className={styles.lists}>
+          {lists.map((list) => (
+            <ListRow key={list.id} list={list} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useRow } from '#react/hooks.ts';
+import { PersonRow } from '#components/account/person-row.tsx';
+import { Button } from '#ui/button.tsx';
+import styles from './lists.module.css';
+
+type Props = {
+  accountId: string;
+  /** What they are called where no more is known of them. */
+  acct?: string;
+  isOn: boolean;
+  isInert?: boolean;
+  onWant: (wanted: boolean, acct: string) => void;
+};
+
+/** Somebody who may be on a list, and whether they are. */
+export function Person({ accountId, acct: kept = '', isOn, isInert = false, onWant }: Props) {
+  const intl = useIntl();
+  const account = useRow('accounts', accountId);
+  const acct = account?.acct ?? kept;
+  return (
+    <div className={styles.person}>
+      {account ? <PersonRow accountId={accountId} /> : <bdi dir="ltr">@{acct}</bdi>}
+      <Button
+        look={isOn ? 'quiet' : 'primary'}
+        isInert={isInert}
+        aria-label={intl.formatMessage({ id: isOn ? 'lists.take_off' : 'lists.put_on' }, { name: `@${acct}` })}
+        onClick={() => onWant(!isOn, acct)}
+      >
+        <FormattedMessage id={isOn ? 'lists.remove_person' : 'lists.add_person'} />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectForm, selectIsBusy } from '#machines/lists/list-editor.selectors.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { ListPeopleSearch } from './list-people-search.tsx';
+import { Person } from './person.tsx';
+import styles from './lists.module.css';
+
+/** Who is to be on a list that is being made, and the search for more (rule list-made). */
+export function PickedPeople() {
+  const intl = useIntl();
+  const editor = useSessionActor('listEditor');
+  const { people } = useSelector(editor, selectForm);
+  const isBusy = useSelector(editor, selectIsBusy);
+  const want = (id: string) => (wanted: boolean, acct: string) => editor.send({ type: 'editor.pick', person: { id, acct }, wanted });
+  const isPicked = (id: string) => people.some((one) => one.id === id);
+  return (
+    <section className={styles.part} aria-label={intl.formatMessage({ id: 'lists.people' })}>
+      <h2>
+        <FormattedMessage id="lists.people" />
+      </h2>
+      {people.length > 0 && (
+        <ul className={styles.people} aria-label={intl.formatMessage({ id: 'lists.picked' })}>
+          {people.map(({ id, acct }) => (
+            <li key={id}>
+              <Person accountId={id} acct={acct} isOn isInert={isBusy} onWant={want(id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ListPeopleSearch>{(id) => <Person accountId={id} isOn={isPicked(id)} isInert={isBusy} onWant={want(id)} />}</ListPeopleSearch>
+    </section>
+  );
+}

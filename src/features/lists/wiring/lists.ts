@@ -1,0 +1,102 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { EditorTarget, FormElsewhere, FormKept } from '#machines/lists/editor-actions.ts';
+import type { OpenedForm } from '#machines/lists/editor-guards.ts';
+import { listEditorMachine } from '#machines/lists/list-editor.machine.ts';
+import { listMembersMachine } from '#machines/lists/list-members.machine.ts';
+import { listNamesMachine } from '#machines/lists/list-names.machine.ts';
+import { listSearchMachine, type PeopleAsked } from '#machines/lists/list-search.machine.ts';
+import { listsMachine } from '#machines/lists/lists.machine.ts';
+import { addMembers, fetchMembers, setMember } from '../api/list-members.ts';
+import { createList, deleteList, fetchList, fetchLists, updateList } from '../api/lists.ts';
+import { search } from '#api/search.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
+import { formOf, formsOf, isFilled, type DesiredList } from '#domain/lists/form.ts';
+import type { OwnList } from '#domain/lists/own-list.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import type { Live } from '#services/effects.ts';
+import { actorIn, settingsIn } from '#services/known.ts';
+import { knownLists } from '../services/known-lists.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+import { asking, calling } from '#services/calling.ts';
+
+type Target = { listId: string };
+
+const MAX_FOUND = 20; // our choice, as in the suggestions (rule list-search)
+const isAnything = (value: unknown): value is unknown => value !== null;
+
+/** Fills the slot of what lists are called. */
+export const wireListNames = ({ http }: SessionParts) => listNamesMachine.provide({ actors: { askServer: calling(http, fetchList) } });
+
+/** Fills the slots of one's lists; what is deleted is pinned no longer. */
+export const wireLists = ({ http, effects }: SessionParts) =>
+  listsMachine.provide({
+    actors: {
+      fetchLists: asking(http, fetchLists),
+      removeList: fromPromise<void, Target>(async ({ input, signal, system }) => {
+        await deleteList(http, input, signal);
+        const { pinnedLists } = settingsIn(system);
+        const left = pinnedLists.filter((id) => id !== input.listId);
+        if (left.length < pinnedLists.length) actorIn(system, 'settings')?.send({ type: 'setting.change', change: { pinnedLists: left } });
+      }),
+      leaveList: fromPromise<void, Target>(async ({ input: { listId: id }, system }) => {
+        const path: string | undefined = system.get('screens')?.getSnapshot().context.path;
+        const isThere = path === pathTo('list-timeline', { id }) || path === pathTo('list-edit', { id });
+        if (isThere) effects.navigate(pathTo('lists'), { replace: true });
+      }),
+    },
+  });
+
+/** Fills the slots of the form of a list: what is typed lies in the storage, under a key for each list, until the server has it (rule list-kept). */
+export const wireListEditor = ({ http, visitor, effects: { storage, navigate } }: SessionParts, { tabChannel }: Live) => {
+  const owner = keyOfVisitor(visitor);
+  const nameOf = ({ listId }: EditorTarget) => formsOf(owner) + (listId ?? 'new');
+  const kept = (target: EditorTarget) => formOf(storage.read(nameOf(target), isAnything));
+  return listEditorMachine.provide({
+    actors: {
+      openForm: fromPromise<OpenedForm, EditorTarget>(async ({ input, signal }) => {
+        const { listId } = input;
+        const list = listId === undefined ? undefined : await fetchList(http, { listId }, signal);
+        // Read last: another tab may have written it meanwhile.
+        return { form: kept(input), list };
+      }),
+      createList: fromPromise<OwnList, { desired: DesiredList }>(({ input: { desired }, signal, system }) =>
+        createList(http, { desired, known: knownLists(system) }, signal),
+      ),
+      updateList: calling(http, updateList),
+      addMembers: calling(http, addMembers),
+      showList: fromPromise<void, Target>(async ({ input: { listId: id } }) =>
+        navigate(pathTo('list-timeline', { id }), { replace: true }),
+      ),
+      keepForm: fromCallback<FormKept>(({ receive, sendBack }) => {
+        const { say, close } = tabChannel(formsOf(owner), (said) => {
+          const listId = typeof said === 'string' ? said : undefined;
+          const elsewhere: FormElsewhere = { listId, form: kept({ listId }) };
+          sendBack({ type: 'form.elsewhere', ...elsewhere });
+        });
+        receive(({ form, listId }) => {
+          if (isFilled(form)) storage.write(nameOf({ listId }), form);
+          else storage.remove(nameOf({ listId }));
+          say(listId ?? null);
+        });
+        return close;
+      }),
+    },
+  });
+};
+
+/** Fills the slots of who is on a list. */
+export const wireListMembers = ({ http }: SessionParts) =>
+  listMembersMachine.provide({ actors: { fetchMembers: calling(http, fetchMembers), setMember: calling(http, setMember) } });
+
+/** Fills the slot of the search for people; where only those may be on a list whom one follows, no others are looked for. */
+export const wireListSearch = ({ http }: SessionParts) =>
+  listSearchMachine.provide({
+    actors: {
+      findPeople: fromPromise<Page, PeopleAsked>(async ({ input: { query, isFollowing }, signal }) => {
+        const following = isFollowing || !http.can('listsOfAnyone');
+        const found = await search(http, { query, type: 'accounts', limit: MAX_FOUND, ...(following ? { following } : {}) }, signal);
+        return { ids: found.accounts, normalised: found.normalised };
+      }),
+    },
+  });

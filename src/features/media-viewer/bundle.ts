@@ -1,0 +1,2 @@
+import '#react/lazy/common.ts';
+export { Stage } from './stage.tsx';

@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import { Link } from 'wouter';
+import { selectIsGoing, selectParked, type playingMachine } from '#machines/reading/playing.machine.ts';
+import { useMaybeSessionActor, useRow } from '#react/hooks.ts';
+import { showParked } from '#react/use-player.ts';
+import type { Playable } from '#domain/media/playing.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import { PauseIcon, PlayIcon } from '#ui/lazy-icons.tsx';
+import { EmojiText } from '#components/text/emoji-text.tsx';
+import styles from './playing-bar.module.css';
+
+/** What plays while its post is away, with the way back to the post. */
+export function PlayingBar() {
+  const playing = useMaybeSessionActor('playing');
+  const item = useSelector(playing, (snapshot) => snapshot && selectParked(snapshot));
+  return playing && item && <Bar key={item.key} playing={playing} item={item} />;
+}
+
+function Bar({ playing, item: { statusId, name } }: { playing: ActorRefFrom<typeof playingMachine>; item: Playable }) {
+  const intl = useIntl();
+  const isGoing = useSelector(playing, selectIsGoing);
+  const status = useRow('statuses', statusId);
+  const author = useRow('accounts', status?.accountId);
+  const turn = () => playing.send({ type: isGoing ? 'playing.pause' : 'playing.resume' });
+  return (
+    <section className={styles.bar} data-plays aria-label={intl.formatMessage({ id: 'player.bar' })}>
+      <div ref={place} className={styles.place} aria-hidden="true" />
+      <IconButton
+        label={intl.formatMessage({ id: isGoing ? 'player.pause' : 'player.resume' })}
+        icon={isGoing ? <PauseIcon /> : <PlayIcon />}
+        onClick={turn}
+      />
+      <Link href={`/notice/${encodeURIComponent(statusId)}`} className={styles.name} dir="auto">
+        {author ? (
+          <FormattedMessage
+            id="player.by"
+            values={{ name, author: <EmojiText text={author.displayName || author.acct} emojis={author.emojis} /> }}
+          />
+        ) : (
+          name
+        )}
+      </Link>
+      <IconButton
+        label={intl.formatMessage({ id: 'player.close' })}
+        icon={<CloseIcon />}
+        onClick={() => playing.send({ type: 'playing.close' })}
+      />
+    </section>
+  );
+}
+
+const place = (element: HTMLDivElement | null) => (element ? showParked(element) : undefined);

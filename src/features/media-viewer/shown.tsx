@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { CSSProperties } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { selectView, type mediaViewerMachine } from '#machines/media-viewer/media-viewer.machine.ts';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { usePageActor } from '#react/hooks.ts';
+import type { MediaItem } from '#domain/media/media-viewer.ts';
+import { safeMediaUrl } from '#domain/text/safe-url.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import { Img } from '#ui/img.tsx';
+import { FlashPlayer } from './flash-player.tsx';
+import styles from './media-viewer.module.css';
+
+type Props = { viewer: ActorRefFrom<typeof mediaViewerMachine>; item: MediaItem; load: 'loading' | 'shown' | 'failed' };
+
+/** One thing on the stage: a picture, a player, or word that it did not come and a way to try again. */
+export function Shown({ viewer, item, load }: Props) {
+  const intl = useIntl();
+  if (load === 'failed') {
+    return (
+      <EmptyState
+        isUrgent
+        icon={<WarningIcon />}
+        title={intl.formatMessage({ id: 'media_modal.failed' })}
+        action={
+          <Button look="quiet" onClick={() => viewer.send({ type: 'media.retry' })}>
+            <FormattedMessage id="general.retry" />
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <Medium viewer={viewer} item={item} load={load} />
+      {load === 'loading' && (
+        <p className={styles.loading} role="status">
+          <FormattedMessage id="general.loading" />
+        </p>
+      )}
+    </>
+  );
+}
+
+function Medium({ viewer, item, load }: Props) {
+  const intl = useIntl();
+  const { loopVideo } = useSelector(usePageActor('settings'), selectSettings);
+  const { scale, x, y } = useSelector(viewer, selectView);
+  const src = safeMediaUrl(item.url);
+  const name =
+    item.description ||
+    intl.formatMessage({ id: item.kind === 'image' ? 'status.image' : item.kind === 'video' ? 'status.video' : 'status.audio' });
+  const loaded = () => viewer.send({ type: 'media.loaded' });
+  const ends = { onError: () => viewer.send({ type: 'media.failed' }), onLoadedMetadata: loaded };
+  const player = { src, controls: true, autoPlay: true, 'aria-label': name, ...ends };
+  if (item.kind === 'flash') return <FlashPlayer url={src ?? ''} />;
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- no server sends captions; the description stands below
+  if (item.kind === 'video') return <video {...player} loop={loopVideo} playsInline />;
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- no server sends captions; the description stands below
+  if (item.kind === 'audio') return <audio {...player} />;
+  return (
+    <Img
+      className={load === 'loading' ? styles.coming : undefined}
+      style={{ '--x': `${x}px`, '--y': `${y}px`, '--scale': scale } as CSSProperties}
+      src={src}
+      alt={name}
+      draggable={false}
+      data-zooms
+      onLoad={loaded}
+      onError={ends.onError}
+      instead={null}
+    />
+  );
+}

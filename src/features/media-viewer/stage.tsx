@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { selectItem, selectLoad, selectPlace, type mediaViewerMachine } from '#machines/media-viewer/media-viewer.machine.ts';
+import { safeMediaUrl } from '#domain/text/safe-url.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { NextIcon, OutwardIcon, PreviousIcon, ZoomInIcon, ZoomOutIcon } from '#ui/lazy-icons.tsx';
+import { OUTWARD } from '#components/rich-text/links.tsx';
+import { Shown } from './shown.tsx';
+import { useGestures } from './use-gestures.ts';
+import { useKeys } from './use-keys.ts';
+import styles from './media-viewer.module.css';
+
+type Viewer = ActorRefFrom<typeof mediaViewerMachine>;
+const ZOOM_STEP = 1.5; // our choice
+
+/** What is shown, its description, and the ways on, back and nearer. */
+export function Stage({ viewer }: { viewer: Viewer }) {
+  const intl = useIntl();
+  const item = useSelector(viewer, selectItem);
+  const load = useSelector(viewer, selectLoad);
+  const [current = 1, total = 1] = useSelector(viewer, selectPlace).split('/').map(Number);
+  const stage = useRef<HTMLDivElement>(null);
+  const gestures = useGestures(stage, viewer);
+  useKeys(viewer, ZOOM_STEP);
+  if (item === undefined) return null;
+  const zoom = (factor: number) => () => viewer.send({ type: 'media.zoom', factor });
+  const isPicture = item.kind === 'image' && load === 'shown';
+  return (
+    <>
+      <div ref={stage} className={styles.stage} tabIndex={-1} {...gestures}>
+        <Shown key={current} viewer={viewer} item={item} load={load} />
+      </div>
+      {total > 1 && (
+        <>
+          <IconButton
+            className={`${styles.turn} ${styles.previous}`}
+            label={intl.formatMessage({ id: 'media_modal.previous' })}
+            icon={<PreviousIcon />}
+            onClick={() => viewer.send({ type: 'media.previous' })}
+          />
+          <IconButton
+            className={`${styles.turn} ${styles.next}`}
+            label={intl.formatMessage({ id: 'media_modal.next' })}
+            icon={<NextIcon />}
+            onClick={() => viewer.send({ type: 'media.next' })}
+          />
+        </>
+      )}
+      <div className={styles.tools}>
+        <p className={styles.counter} role="status">
+          {total > 1 &&
+            intl.formatMessage({ id: 'media_modal.counter' }, { current: intl.formatNumber(current), total: intl.formatNumber(total) })}
+        </p>
+        {item.kind === 'image' && (
+          <>
+            <IconButton
+              label={intl.formatMessage({ id: 'media_modal.zoom_out' })}
+              icon={<ZoomOutIcon />}
+              aria-disabled={!isPicture || undefined}
+              onClick={zoom(1 / ZOOM_STEP)}
+            />
+            <IconButton
+              label={intl.formatMessage({ id: 'media_modal.zoom_in' })}
+              icon={<ZoomInIcon />}
+              aria-disabled={!isPicture || undefined}
+              onClick={zoom(ZOOM_STEP)}
+            />
+          </>
+        )}
+        <a
+          className={styles.original}
+          href={safeMediaUrl(item.url)}
+          aria-label={intl.formatMessage({ id: 'media_modal.original' })}
+          title={intl.formatMessage({ id: 'media_modal.original' })}
+          {...OUTWARD}
+        >
+          <OutwardIcon />
+        </a>
+      </div>
+      {item.description !== '' && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long description is scrolled by key
+        <p className={styles.description} dir="auto" tabIndex={0} data-scrolls>
+          {item.description}
+        </p>
+      )}
+    </>
+  );
+}

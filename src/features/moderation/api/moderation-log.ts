@@ -1,0 +1,33 @@
+import { object, pipe, transform } from 'valibot';
+import type { LogEntry, LogQuery } from '#domain/moderation/log.ts';
+import type { Found } from '#domain/moderation/found.ts';
+import { call, type Http } from '#http/http.ts';
+import { count, lenient, listOf, shape, text } from '#api/schema/tolerant.ts';
+
+const PATH = 'api/v1/pleroma/admin/moderation_log';
+const PAGE_SIZE = 50; // our choice: as many as the servers' own pages have
+const LONGEST_ENTRY = 5_000; // our choice
+const MS = 1_000;
+
+const entry = pipe(
+  shape({ message: text(LONGEST_ENTRY), time: lenient((value) => (Number.isFinite(value) ? (value as number) * MS : 0)) }),
+  transform(({ message, time }): Omit<LogEntry, 'key'> => ({ words: message, at: new Date(time).toISOString() })),
+);
+
+/** GET /api/v1/pleroma/admin/moderation_log. A page of what the staff did, the newest first, and how much there is. */
+export const fetchLog = async (
+  http: Http,
+  { asked: { search }, page }: { asked: LogQuery; page: number },
+  signal: AbortSignal,
+): Promise<Found<LogEntry>> => {
+  const schema = object({ items: listOf(entry, http.report), total: count });
+  const desired = search.trim() === '' ? {} : { search: search.trim() };
+  const { items, total } = await call(http, PATH, schema, { query: { page, page_size: PAGE_SIZE, ...desired }, signal });
+  const before = (page - 1) * PAGE_SIZE;
+  return {
+    // Entries have no names of their own: counted from the oldest, each keeps its own however many come.
+    items: items.map((one, at) => ({ ...one, key: String(total - before - at) })),
+    total,
+    next: before + items.length < total && items.length > 0 ? page + 1 : undefined,
+  };
+};

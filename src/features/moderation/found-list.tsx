@@ -1,0 +1,77 @@
+import { useMessageText } from '#i18n/message-text.ts';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ReactNode } from 'react';
+import type { ActorRef, Snapshot } from 'xstate';
+import { selectSearchFailure, selectSearchPhase, selectSearchRest, selectTotal } from '#machines/moderation/searched.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { ListFooter } from '#components/list/list-footer.tsx';
+import { LongList } from '#components/list/long-list.tsx';
+import { NearFooter } from '#components/list/near-footer.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './moderation.module.css';
+
+type Searching = ActorRef<Snapshot<unknown> & Parameters<typeof selectSearchPhase>[0], { type: 'search.older' | 'search.retry' }>;
+type Props = {
+  search: Searching;
+  ids: readonly string[];
+  says: Readonly<Record<'failed' | 'end' | 'more', MessageId>>;
+  icon: ReactNode;
+  found: (count: number) => string;
+  none: string;
+  failed: string;
+  /** What is done to those that were found; it stays in sight with how many they are. */
+  bar?: ReactNode;
+  children: (id: string) => ReactNode;
+};
+
+/** What the staff looked for, with how much of it there is; what was found before stays in sight while something else is asked (rule staff-search). */
+export function FoundList({ search, ids, says, icon, found, none, failed, bar, children }: Props) {
+  const intl = useIntl();
+  const messageText = useMessageText();
+  const phase = useSelector(search, selectSearchPhase);
+  const rest = useSelector(search, selectSearchRest);
+  const total = useSelector(search, selectTotal);
+  const failure = useSelector(search, selectSearchFailure);
+  const older = () => search.send({ type: 'search.older' });
+  const retry = (
+    <Button look="quiet" onClick={() => search.send({ type: 'search.retry' })}>
+      <FormattedMessage id="general.retry" />
+    </Button>
+  );
+  return (
+    <>
+      <div className={bar === undefined ? undefined : styles.bar}>
+        <p role="status" className={styles.said}>
+          {phase === 'asking' && ids.length > 0 && intl.formatMessage({ id: 'general.loading' })}
+          {phase === 'known' && total !== undefined && total > 0 && found(total)}
+          {phase === 'known' && total === 0 && <VisuallyHidden>{found(0)}</VisuallyHidden>}
+        </p>
+        {bar}
+      </div>
+      {phase === 'asking' && ids.length === 0 && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
+      {phase === 'failed' && (
+        <EmptyState isUrgent icon={<WarningIcon />} title={failed} action={retry}>
+          {failure && messageText(failureText(failure))}
+        </EmptyState>
+      )}
+      {phase === 'known' && ids.length === 0 && <EmptyState icon={icon} title={none} />}
+      {phase !== 'failed' && ids.length > 0 && (
+        <div className={phase === 'asking' ? styles.stale : undefined}>
+          <LongList ids={ids}>{children}</LongList>
+        </div>
+      )}
+      {phase === 'known' && ids.length > 0 && (
+        <>
+          <NearFooter isIdle={rest === 'idle'} onNear={older} />
+          <ListFooter rest={rest} says={says} onMore={older} />
+        </>
+      )}
+    </>
+  );
+}

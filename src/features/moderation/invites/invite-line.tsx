@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Notice } from '#machines/notices/contract.ts';
+import { selectInstance } from '#machines/system/boot.machine.ts';
+import { usePageActor, useSessionActor, useVisitor } from '#react/hooks.ts';
+import { inviteLink, type Invite } from '#domain/moderation/invite.ts';
+import { useDate } from '#i18n/dates.ts';
+import { Button } from '#ui/button.tsx';
+import { Question } from '#ui/question.tsx';
+import styles from '../moderation.module.css';
+
+const NOTICE_MS = 5_000; // (rule notice-time)
+
+/** One invite: where whoever has it goes, whom it still lets in, and the ways to pass it on or take it back (rule staff-invites). */
+export function InviteLine({ invite, isInert }: { invite: Invite; isInert: boolean }) {
+  const intl = useIntl();
+  const date = useDate();
+  const notices = usePageActor('notices');
+  const invites = useSessionActor('invites');
+  const { origin } = useVisitor();
+  const { webOrigin = origin } = useSelector(usePageActor('boot'), selectInstance);
+  const [isAsking, setAsking] = useState(false);
+  const { code, isSpent, uses, most, endsOn } = invite;
+  const link = inviteLink(webOrigin, invite);
+  const failed = 'moderation.invites.copy_failed';
+  const copied: Notice = { key: 'moderation.invites.copied', level: 'success', timeout: NOTICE_MS, replaces: [failed] };
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => notices.send({ type: 'notice.show', notice: copied }),
+      () => notices.send({ type: 'notice.show', notice: { key: failed, level: 'error' } }),
+    );
+  const end = endsOn === undefined ? undefined : date(`${endsOn}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' });
+  return (
+    <li className={`${styles.invite} ${isSpent ? styles.spent : ''}`}>
+      <code dir="ltr">{link}</code>
+      <p className={styles.by}>
+        {isSpent
+          ? intl.formatMessage({ id: 'moderation.invites.spent' })
+          : intl.formatMessage({ id: 'moderation.invites.lets_in' }, { uses, most: most ?? 0 })}
+        {end !== undefined && ` · ${intl.formatMessage({ id: 'moderation.invites.until' }, { day: end })}`}
+      </p>
+      {!isSpent && (
+        <div className={styles.buttons}>
+          <Button look="quiet" onClick={() => void copy()}>
+            <FormattedMessage id="moderation.invites.copy" />
+          </Button>
+          <Button look="quiet" isInert={isInert} onClick={() => setAsking(true)}>
+            <FormattedMessage id="moderation.invites.revoke" />
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <Question
+          title={intl.formatMessage({ id: 'moderation.invites.revoke' })}
+          closeLabel={intl.formatMessage({ id: 'general.close' })}
+          cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
+          doLabel={intl.formatMessage({ id: 'moderation.invites.revoke' })}
+          isDanger
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            invites.send({ type: 'part.act', act: { type: 'revoke', code } });
+          }}
+        >
+          <p>{intl.formatMessage({ id: 'moderation.invites.revoke_ask' }, { link })}</p>
+        </Question>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectTyped } from '#machines/support/part.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from '../moderation.module.css';
+
+/** Mails an invite to an address; what is typed goes once the server took it (rule staff-invites). */
+export function InviteMail({ isInert }: { isInert: boolean }) {
+  const intl = useIntl();
+  const invites = useSessionActor('invites');
+  const address = useSelector(invites, selectTyped);
+  const isEmpty = address.trim() === '';
+  return (
+    <form
+      className={styles.fields}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isInert && !isEmpty) invites.send({ type: 'part.act', act: { type: 'mail', address: address.trim(), name: '' } });
+      }}
+    >
+      <TextField
+        label={intl.formatMessage({ id: 'moderation.invites.address' })}
+        type="email"
+        dir="ltr"
+        autoComplete="off"
+        value={address}
+        onChange={({ currentTarget }) => invites.send({ type: 'part.type', typed: currentTarget.value })}
+      />
+      <Button type="submit" look="quiet" isInert={isInert || isEmpty}>
+        <FormattedMessage id="moderation.invites.mail" />
+      </Button>
+    </form>
+  );
+}

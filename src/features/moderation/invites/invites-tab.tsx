@@ -1,0 +1,66 @@
+import { useMessageText } from '#i18n/message-text.ts';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectIsActing, selectKnown, selectPartFailed, selectPartFailure, selectPartProblem } from '#machines/support/part.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { useWatch } from '#react/use-watch.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import { FollowIcon } from '#ui/lazy-icons.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from '../moderation.module.css';
+import { InviteForm } from './invite-form.tsx';
+import { InviteLine } from './invite-line.tsx';
+import { InviteMail } from './invite-mail.tsx';
+
+/** The invites of a server that is closed otherwise: new ones, and those that are there (rule staff-invites). */
+export function InvitesTab() {
+  const intl = useIntl();
+  const messageText = useMessageText();
+  const invites = useSessionActor('invites');
+  const known = useSelector(invites, selectKnown);
+  const hasFailed = useSelector(invites, selectPartFailed);
+  const failure = useSelector(invites, selectPartFailure);
+  const problem = useSelector(invites, selectPartProblem);
+  const isActing = useSelector(invites, selectIsActing);
+  useWatch('invites', { key: 'invites', look: { type: 'part.look' } });
+  if (hasFailed) {
+    const retry = (
+      <Button look="quiet" onClick={() => invites.send({ type: 'part.retry' })}>
+        <FormattedMessage id="general.retry" />
+      </Button>
+    );
+    return (
+      <EmptyState isUrgent icon={<WarningIcon />} title={intl.formatMessage({ id: 'moderation.invites.failed.load' })} action={retry}>
+        {failure && messageText(failureText(failure))}
+      </EmptyState>
+    );
+  }
+  if (known === undefined) return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
+  return (
+    <div className={styles.tab}>
+      <p className={styles.said}>
+        <FormattedMessage id="moderation.invites.help" />
+      </p>
+      <InviteForm isInert={isActing} />
+      <InviteMail isInert={isActing} />
+      {problem && (
+        <Alert dismissLabel={intl.formatMessage({ id: 'general.dismiss' })} onDismiss={() => invites.send({ type: 'part.dismiss' })}>
+          {messageText(problem)}
+        </Alert>
+      )}
+      {known.length === 0 ? (
+        <EmptyState icon={<FollowIcon />} title={intl.formatMessage({ id: 'moderation.invites.none' })} />
+      ) : (
+        <ul className={styles.invites} aria-label={intl.formatMessage({ id: 'moderation.tab.invites' })}>
+          {known.map((invite) => (
+            <InviteLine key={invite.code} invite={invite} isInert={isActing} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { useSessionActor } from '#react/hooks.ts';
+import { useWatch } from '#react/use-watch.ts';
+import { RelativeTime } from '#components/time/relative-time.tsx';
+import { ListIcon } from '#ui/icons.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { FoundList } from '../found-list.tsx';
+import styles from '../moderation.module.css';
+
+const SAYS = { failed: 'moderation.log.more_failed', end: 'moderation.log.end', more: 'moderation.log.more' } as const;
+
+/** What the staff did, in the server's words (rule moderation-log). */
+export function LogTab() {
+  const intl = useIntl();
+  const log = useSessionActor('moderationLog');
+  const entries = useSelector(log, ({ context }) => context.items);
+  const ids = useSelector(log, ({ context }) => context.items.map(({ key }) => key), shallowEqual);
+  const { search } = useSelector(log, ({ context }) => context.asked);
+  useWatch('moderationLog', { key: 'log', look: { type: 'search.look' } });
+  const lineOf = (id: string) => {
+    const entry = entries.find(({ key }) => key === id);
+    return (
+      entry && (
+        <p className={styles.entry}>
+          <bdi dir="auto">{entry.words}</bdi>
+          <RelativeTime at={entry.at} className={styles.when} />
+        </p>
+      )
+    );
+  };
+  return (
+    <div className={styles.tab}>
+      <div role="search" className={styles.filters}>
+        <TextField
+          label={intl.formatMessage({ id: 'moderation.log.search' })}
+          type="search"
+          dir="auto"
+          autoComplete="off"
+          value={search}
+          onChange={({ currentTarget }) => log.send({ type: 'search.ask', change: { search: currentTarget.value } })}
+        />
+      </div>
+      <FoundList
+        search={log}
+        ids={ids}
+        says={SAYS}
+        icon={<ListIcon />}
+        found={(count) => intl.formatMessage({ id: 'moderation.log.found' }, { count })}
+        none={intl.formatMessage({ id: search.trim() === '' ? 'moderation.log.none' : 'moderation.log.none_found' })}
+        failed={intl.formatMessage({ id: 'moderation.log.failed' })}
+      >
+        {lineOf}
+      </FoundList>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { selectTab } from '#machines/shell/modals.machine.ts';
+import { usePageActor } from '#react/hooks.ts';
+import type { Tab } from '#domain/moderation/tabs.ts';
+import { useStaffTabs } from '#components/navigation/use-staff-tabs.ts';
+import { Tabs } from '#ui/tabs.tsx';
+import { InvitesTab } from './invites/invites-tab.tsx';
+import { LogTab } from './log/log-tab.tsx';
+import { PeopleTab } from './people/people-tab.tsx';
+import { PostsTab } from './posts/posts-tab.tsx';
+import { ReportsTab } from './reports/reports-tab.tsx';
+
+/** What stands in the moderation modal, a tab for each thing that the staff looks after (rule moderation-tabs). */
+export function ModerationContent() {
+  const intl = useIntl();
+  const modals = usePageActor('modals');
+  const target = useSelector(modals, (snapshot) => selectTab(snapshot, 'moderation'));
+  const tabs = useStaffTabs();
+  const picked = tabs.find((tab) => tab === target) ?? tabs[0];
+  if (picked === undefined) return null;
+  return (
+    <Tabs
+      label={intl.formatMessage({ id: 'moderation.tabs' })}
+      tabs={tabs.map((key) => ({ key, label: intl.formatMessage({ id: `moderation.tab.${key}` }) }))}
+      picked={picked}
+      onPick={(tab) => modals.send({ type: 'moderationModal.pick', tab })}
+    >
+      <OneTab tab={picked} />
+    </Tabs>
+  );
+}
+
+function OneTab({ tab }: { tab: Tab }) {
+  if (tab === 'reports') return <ReportsTab />;
+  if (tab === 'people') return <PeopleTab />;
+  if (tab === 'posts') return <PostsTab />;
+  return tab === 'invites' ? <InvitesTab /> : <LogTab />;
+}

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { moderation } from '#react/lazy/further-entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
+import { selectModal } from '#machines/shell/modals.machine.ts';
+import { usePageActor } from '#react/hooks.ts';
+import { useStaffTabs } from '#components/navigation/use-staff-tabs.ts';
+import { useRouteChange } from '#components/navigation/use-route-change.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { MinimiseIcon } from '#ui/lazy-icons.tsx';
+import styles from './moderation.module.css';
+
+/** The moderation, while its modal is visible; what stands in it is fetched when it is first opened (rule moderation-modal). */
+export function ModerationModal() {
+  const modals = usePageActor('modals');
+  const isVisible = useSelector(modals, (snapshot) => selectModal(snapshot, 'moderation') === 'visible');
+  const tabs = useStaffTabs();
+  return isVisible && tabs.length > 0 && <Opened />;
+}
+
+function Opened() {
+  const intl = useIntl();
+  const modals = usePageActor('modals');
+  const minimise = () => modals.send({ type: 'moderationModal.toggle' });
+  // Whoever follows a link out of it wants to see where that leads, and comes back.
+  useRouteChange(minimise);
+  return (
+    <Dialog
+      look="wide"
+      title={intl.formatMessage({ id: 'moderation.moderation' })}
+      closeLabel={intl.formatMessage({ id: 'general.close' })}
+      onClose={() => modals.send({ type: 'moderationModal.close' })}
+      end={<IconButton label={intl.formatMessage({ id: 'moderation.minimise' })} icon={<MinimiseIcon />} onClick={minimise} />}
+    >
+      <div className={styles.content}>
+        <Lazy of={moderation} shape={<Loading />}>
+          {({ ModerationContent }) => <ModerationContent />}
+        </Lazy>
+      </div>
+    </Dialog>
+  );
+}
+
+function Loading() {
+  return (
+    <p className={styles.said} role="status">
+      <FormattedMessage id="general.loading" />
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { selectNode } from '#machines/system/boot.machine.ts';
+import { usePageActor, useSessionActor } from '#react/hooks.ts';
+import { POLICY_TAGS } from '#domain/account/moderation.ts';
+import { NAMED_BY, ORIGINS, ROLES, STATES, type PeopleQuery } from '#domain/moderation/person.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from '../moderation.module.css';
+
+/** Whom to look for: by a name or an address, by where they live, how they stand, what they may and which tag they have (rule people-search). */
+export function PeopleFilters() {
+  const intl = useIntl();
+  const search = useSessionActor('peopleSearch');
+  const asked = useSelector(search, ({ context }) => context.asked);
+  const { hasTagPolicy } = useSelector(usePageActor('boot'), selectNode);
+  const ask = (change: Partial<PeopleQuery>) => search.send({ type: 'search.ask', change });
+  const choice = <K extends 'origin' | 'state' | 'role'>(key: K, values: readonly PeopleQuery[K][]) => (
+    <Select
+      label={intl.formatMessage({ id: `moderation.people.by.${key}` })}
+      options={values.map((value) => ({
+        value,
+        label: intl.formatMessage({ id: `moderation.people.${key}.${value || 'any'}` as MessageId }),
+      }))}
+      value={asked[key]}
+      onPick={(value) => ask({ [key]: value })}
+    />
+  );
+  return (
+    <div role="search" className={styles.filters}>
+      <div className={styles.asked}>
+        <TextField
+          label={intl.formatMessage({ id: 'moderation.people.query' })}
+          type="search"
+          dir="auto"
+          autoComplete="off"
+          value={asked.query}
+          onChange={({ currentTarget }) => ask({ query: currentTarget.value })}
+        />
+        <Select
+          label={intl.formatMessage({ id: 'moderation.people.by' })}
+          options={NAMED_BY.map((value) => ({ value, label: intl.formatMessage({ id: `moderation.people.by.${value}` }) }))}
+          value={asked.by}
+          onPick={(by) => ask({ by: by as PeopleQuery['by'] })}
+        />
+      </div>
+      <div className={styles.choices}>
+        {choice('origin', ORIGINS)}
+        {choice('state', STATES)}
+        {choice('role', ROLES)}
+        {hasTagPolicy && (
+          <Select
+            label={intl.formatMessage({ id: 'moderation.people.by.tag' })}
+            options={[
+              { value: '', label: intl.formatMessage({ id: 'moderation.people.tag.any' }) },
+              ...(Object.keys(POLICY_TAGS) as (keyof typeof POLICY_TAGS)[]).map((tag) => ({
+                value: POLICY_TAGS[tag],
+                label: intl.formatMessage({ id: `user_card.admin_menu.${tag}` }),
+              })),
+            ]}
+            value={asked.tag}
+            onPick={(tag) => ask({ tag })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { useSessionActor } from '#react/hooks.ts';
+import { useWatch } from '#react/use-watch.ts';
+import { UsersIcon } from '#ui/icons.tsx';
+import styles from '../moderation.module.css';
+import { FoundList } from '../found-list.tsx';
+import { PeopleBar } from './people-bar.tsx';
+import { PeopleFilters } from './people-filters.tsx';
+import { PersonLine } from './person-line.tsx';
+import { RunDialog } from './run-dialog.tsx';
+
+const SAYS = { failed: 'moderation.people.more_failed', end: 'moderation.people.end', more: 'moderation.people.more' } as const;
+
+/** Everybody that the server knows: who they are, how they stand, and what may be done to one or to several (rules people-search, people-several). */
+export function PeopleTab() {
+  const intl = useIntl();
+  const search = useSessionActor('peopleSearch');
+  const ids = useSelector(search, ({ context }) => context.items, shallowEqual);
+  useWatch('peopleSearch', { key: 'people', look: { type: 'search.look' } });
+  return (
+    <div className={styles.tab}>
+      <PeopleFilters />
+      <FoundList
+        search={search}
+        ids={ids}
+        says={SAYS}
+        icon={<UsersIcon />}
+        found={(count) => intl.formatMessage({ id: 'moderation.people.found' }, { count })}
+        none={intl.formatMessage({ id: 'moderation.people.none' })}
+        failed={intl.formatMessage({ id: 'moderation.people.failed' })}
+        bar={<PeopleBar ids={ids} />}
+      >
+        {(id) => <PersonLine personId={id} />}
+      </FoundList>
+      <RunDialog />
+    </div>
+  );
+}

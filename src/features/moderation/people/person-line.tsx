@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useId } from 'react';
+import { selectPicked } from '#machines/moderation/people-run.machine.ts';
+import { useRow, useSessionActor, useVisitor } from '#react/hooks.ts';
+import { governedOf } from '#domain/account/moderation.ts';
+import type { Person } from '#domain/moderation/person.ts';
+import { AccountName } from '#components/account/account-name.tsx';
+import { Avatar } from '#components/account/avatar.tsx';
+import { Handle } from '#components/account/handle.tsx';
+import { ProfileLink } from '#components/account/profile-link.tsx';
+import { StaffMenu } from '#components/account-card/staff-menu.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from '../moderation.module.css';
+import { PersonMarks } from './person-marks.tsx';
+
+const shownOf = ({ id, acct, displayName, avatar }: Person) => ({
+  id,
+  acct,
+  displayName,
+  avatar,
+  avatarStatic: avatar,
+  username: acct.split('@')[0] ?? '',
+  emojis: [],
+});
+
+/** One of those who were found: who they are, what only the staff sees of them, and what may be done (rule people-search). */
+export function PersonLine({ personId }: { personId: string }) {
+  const intl = useIntl();
+  const nameId = useId();
+  const run = useSessionActor('peopleRun');
+  const person = useRow('people', personId);
+  const { accountId: ownId } = useVisitor();
+  const isPicked = useSelector(run, (snapshot) => selectPicked(snapshot).includes(personId));
+  if (person === undefined) return null;
+  const account = shownOf(person);
+  return (
+    <article className={styles.line} aria-labelledby={nameId}>
+      {personId === ownId ? (
+        <span />
+      ) : (
+        <Checkbox isOn={isPicked} onChange={(isOn) => run.send({ type: 'run.pick', ids: [personId], isPicked: isOn })}>
+          <VisuallyHidden>{intl.formatMessage({ id: 'moderation.people.pick' }, { name: `@${person.acct}` })}</VisuallyHidden>
+        </Checkbox>
+      )}
+      <ProfileLink person={account} className={styles.person}>
+        <Avatar account={account} size="s" />
+        <span className={styles.names}>
+          <AccountName account={account} id={nameId} />
+          <Handle acct={person.acct} />
+        </span>
+      </ProfileLink>
+      <StaffMenu account={governedOf(person)} />
+      <PersonMarks person={person} />
+      {person.reason !== undefined && !person.isApproved && (
+        <p className={styles.reason}>
+          <FormattedMessage id="moderation.people.reason" values={{ reason: <q dir="auto">{person.reason}</q> }} />
+        </p>
+      )}
+    </article>
+  );
+}

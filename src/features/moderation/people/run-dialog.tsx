@@ -1,0 +1,62 @@
+import { useMessageText } from '#i18n/message-text.ts';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectLeft, selectRun, selectRunDone, selectRunState } from '#machines/moderation/people-run.machine.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import type { RunTool } from '#domain/moderation/runs.ts';
+import styles from '../moderation.module.css';
+import { runName } from './run-name.ts';
+import { RunQuestion } from './run-question.tsx';
+
+/** Asks before something is done to several people, says how far it is, and names whom it was not done to (rule people-several). */
+export function RunDialog() {
+  const intl = useIntl();
+  const run = useSessionActor('peopleRun');
+  const asked = useSelector(run, selectRun);
+  const state = useSelector(run, selectRunState);
+  if (asked === undefined) return null;
+  const { tool, wanted, people } = asked;
+  const title = intl.formatMessage({ id: runName(tool as RunTool, wanted) });
+  if (state === 'asking') return <RunQuestion run={asked} title={title} />;
+  return <Progress title={title} count={people.length} isOver={state === 'over'} />;
+}
+
+function Progress({ title, count, isOver }: { title: string; count: number; isOver: boolean }) {
+  const intl = useIntl();
+  const messageText = useMessageText();
+  const run = useSessionActor('peopleRun');
+  const done = useSelector(run, selectRunDone);
+  const left = useSelector(run, selectLeft, shallowEqual);
+  const end = () => run.send({ type: isOver ? 'run.dismiss' : 'run.stop' });
+  return (
+    <Dialog look="sheet" title={title} closeLabel={intl.formatMessage({ id: 'general.close' })} onClose={end}>
+      <progress className={styles.progress} value={done + left.length} max={count} aria-label={title} />
+      <p role="status">{intl.formatMessage({ id: isOver ? 'moderation.run.over' : 'moderation.run.under_way' }, { done, count })}</p>
+      {left.length > 0 && (
+        <>
+          <p>{intl.formatMessage({ id: 'moderation.run.left' }, { count: left.length })}</p>
+          <ul className={styles.left}>
+            {left.map(({ person: { id, acct }, why }) => (
+              <li key={id}>
+                <bdi>{`@${acct}`}</bdi>
+                <span>{messageText(why)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={styles.buttons}>
+        {isOver && left.length > 0 && (
+          <Button onClick={() => run.send({ type: 'run.again' })}>
+            <FormattedMessage id="moderation.run.again" />
+          </Button>
+        )}
+        <Button look="quiet" data-autofocus onClick={end}>
+          <FormattedMessage id={isOver ? 'general.close' : 'moderation.run.stop'} />
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Run } from '#machines/moderation/people-run.machine.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { Question } from '#ui/question.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from '../moderation.module.css';
+
+const MAX_NAMED = 12; // our choice: all of more is not read
+
+/** Asks before something is done to several people, and names them; how many are to be removed is typed out (rules people-several, removal-typed). */
+export function RunQuestion({ run: { tool, people }, title }: { run: Run; title: string }) {
+  const intl = useIntl();
+  const run = useSessionActor('peopleRun');
+  const [typed, setTyped] = useState('');
+  const names = people.slice(0, MAX_NAMED).map(({ acct }) => `@${acct}`);
+  const isTyped = [String(people.length), intl.formatNumber(people.length)].includes(typed.trim());
+  return (
+    <Question
+      title={title}
+      closeLabel={intl.formatMessage({ id: 'general.close' })}
+      cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
+      doLabel={title}
+      isDanger={tool === 'removed' || tool === 'rejected'}
+      isInert={tool === 'removed' && !isTyped}
+      onCancel={() => run.send({ type: 'run.cancel' })}
+      onConfirm={() => run.send({ type: 'run.confirm' })}
+    >
+      <p>{intl.formatMessage({ id: 'moderation.run.ask' }, { count: people.length })}</p>
+      <ul className={styles.named}>
+        {names.map((name) => (
+          <li key={name}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+      {people.length > names.length && (
+        <p>{intl.formatMessage({ id: 'moderation.run.others' }, { count: people.length - names.length })}</p>
+      )}
+      {tool === 'removed' && (
+        <TextField
+          label={intl.formatMessage({ id: 'moderation.run.type' }, { count: people.length })}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      )}
+    </Question>
+  );
+}

@@ -1,0 +1,46 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useRow, useSessionActor, useVisitor } from '#react/hooks.ts';
+import { useWatch } from '#react/use-watch.ts';
+import { mayReadAllPosts } from '#domain/account/privileges.ts';
+import { hostOf } from '#domain/moderation/posts.ts';
+import { SubjectIcon } from '#ui/lazy-icons.tsx';
+import { FoundList } from '../found-list.tsx';
+import styles from '../moderation.module.css';
+import { StaffPost } from '../staff-post.tsx';
+import { PostFilters } from './post-filters.tsx';
+
+const SAYS = { failed: 'moderation.posts.more_failed', end: 'moderation.posts.end', more: 'moderation.posts.more' } as const;
+
+/** Posts by their server and by whom they are for; all of this server's only where one may read them (rule posts-search). */
+export function PostsTab() {
+  const intl = useIntl();
+  const own = useRow('accounts', useVisitor().accountId);
+  const search = useSessionActor('postSearch');
+  const ids = useSelector(search, ({ context }) => context.items, shallowEqual);
+  const host = useSelector(search, ({ context }) => hostOf(context.asked.host));
+  const mayAsk = mayReadAllPosts(own) || host !== '';
+  useWatch('postSearch', mayAsk ? { key: 'posts', look: { type: 'search.look' } } : undefined);
+  return (
+    <div className={styles.tab}>
+      <PostFilters />
+      {mayAsk ? (
+        <FoundList
+          search={search}
+          ids={ids}
+          says={SAYS}
+          icon={<SubjectIcon />}
+          found={(count) => intl.formatMessage({ id: 'moderation.posts.found' }, { count })}
+          none={intl.formatMessage({ id: 'moderation.posts.none' })}
+          failed={intl.formatMessage({ id: 'moderation.posts.failed' })}
+        >
+          {(id) => <StaffPost statusId={id} />}
+        </FoundList>
+      ) : (
+        <p className={styles.said}>
+          <FormattedMessage id="moderation.posts.name_a_server" />
+        </p>
+      )}
+    </div>
+  );
+}

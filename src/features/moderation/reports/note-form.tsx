@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { useId } from 'react';
+import { selectNoteOnItsWay, selectTypedNote } from '#machines/moderation/report-acts.machine.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { Button } from '#ui/button.tsx';
+import { giveFocus } from '#ui/leave-focus.ts';
+import styles from '../moderation.module.css';
+
+const focus = (field: HTMLTextAreaElement | null) => giveFocus(field, { preventScroll: true });
+
+/** The field for another note on a report; what is written outlives the modal (rule report-notes). */
+export function NoteForm({ id, name, wasAsked }: { id: string; name: string; wasAsked: boolean }) {
+  const fieldId = useId();
+  const acts = useSessionActor('reportActs');
+  const typed = useSelector(acts, (snapshot) => selectTypedNote(snapshot, id));
+  const isSending = useSelector(acts, (snapshot) => selectNoteOnItsWay(snapshot, id) !== undefined);
+  const isInert = isSending || typed.trim() === '';
+  return (
+    <form
+      className={styles.noteForm}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isInert) acts.send({ type: 'report.note', id, name });
+      }}
+    >
+      <label htmlFor={fieldId}>
+        <FormattedMessage id="moderation.notes.new" />
+      </label>
+      <textarea
+        id={fieldId}
+        ref={wasAsked ? focus : null}
+        rows={1}
+        dir="auto"
+        value={typed}
+        onChange={({ currentTarget }) => acts.send({ type: 'report.type', id, typed: currentTarget.value })}
+      />
+      <Button type="submit" look="quiet" isInert={isInert}>
+        <FormattedMessage id="moderation.notes.add" />
+      </Button>
+    </form>
+  );
+}

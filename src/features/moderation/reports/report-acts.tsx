@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { useState } from 'react';
+import { selectTypedNote } from '#machines/moderation/report-acts.machine.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { REPORT_STATES, type Report } from '#domain/moderation/report.ts';
+import { Button } from '#ui/button.tsx';
+import styles from '../moderation.module.css';
+import { NoteForm } from './note-form.tsx';
+
+/** What may become of a report, and the way to a note on it (rules report-moved, report-notes). */
+export function ReportActs({ report: { id, state: from }, name, describedBy }: { report: Report; name: string; describedBy: string }) {
+  const acts = useSessionActor('reportActs');
+  const [wasAsked, setAsked] = useState(false);
+  const isTyped = useSelector(acts, (snapshot) => selectTypedNote(snapshot, id) !== '');
+  const isNoting = wasAsked || isTyped;
+  return (
+    <>
+      {isNoting && <NoteForm id={id} name={name} wasAsked={wasAsked} />}
+      <div className={styles.buttons}>
+        {REPORT_STATES.filter((to) => to !== from).map((to) => (
+          <Button
+            key={to}
+            look="quiet"
+            className={from === 'open' && to === 'resolved' ? styles.resolve : undefined}
+            aria-describedby={describedBy}
+            onClick={() => acts.send({ type: 'report.move', id, from, to, name })}
+          >
+            <FormattedMessage id={`moderation.reports.to.${to}`} />
+          </Button>
+        ))}
+        {!isNoting && (
+          <Button look="quiet" aria-describedby={describedBy} onClick={() => setAsked(true)}>
+            <FormattedMessage id="moderation.notes.open" />
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

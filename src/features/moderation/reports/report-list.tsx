@@ -1,0 +1,71 @@
+import { useMessageText } from '#i18n/message-text.ts';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  selectFresh,
+  selectListed,
+  selectReportsFailure,
+  selectReportsPhase,
+  selectReportsRest,
+} from '#machines/moderation/report-list.machine.ts';
+import type { ReportState } from '#domain/moderation/report.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import { ListFooter } from '#components/list/list-footer.tsx';
+import { LongList } from '#components/list/long-list.tsx';
+import { NearFooter } from '#components/list/near-footer.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import { ReportIcon } from '#ui/lazy-icons.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from '../moderation.module.css';
+import { ReportRow } from './report-row.tsx';
+import { useReportList } from './use-report-list.ts';
+
+const SAYS = { failed: 'moderation.reports.more_failed', end: 'moderation.reports.end', more: 'moderation.reports.more' } as const;
+const NONE: readonly string[] = [];
+
+/** The reports of one state, newest first; what came since is offered above them (rules reports-paged, reports-new). */
+export function ReportList({ state }: { state: ReportState }) {
+  const intl = useIntl();
+  const messageText = useMessageText();
+  const list = useReportList(state);
+  const ids = useSelector(list, (snapshot) => (snapshot ? selectListed(snapshot) : NONE), shallowEqual);
+  const fresh = useSelector(list, (snapshot) => (snapshot ? selectFresh(snapshot).length : 0));
+  const phase = useSelector(list, (snapshot) => (snapshot ? selectReportsPhase(snapshot) : 'loading'));
+  const rest = useSelector(list, (snapshot) => (snapshot ? selectReportsRest(snapshot) : 'end'));
+  const failure = useSelector(list, (snapshot) => snapshot && selectReportsFailure(snapshot));
+  const older = () => list?.send({ type: 'list.older' });
+  const retry = (
+    <Button look="quiet" onClick={() => list?.send({ type: 'list.retry' })}>
+      <FormattedMessage id="general.retry" />
+    </Button>
+  );
+  return (
+    <div className={styles.list}>
+      {fresh > 0 && (
+        <div className={styles.fresh}>
+          <Button look="quiet" onClick={() => list?.send({ type: 'list.showFresh' })}>
+            {intl.formatMessage({ id: 'moderation.reports.fresh' }, { count: fresh })}
+          </Button>
+        </div>
+      )}
+      {phase === 'loading' && ids.length === 0 && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
+      {phase === 'failed' && (
+        <EmptyState isUrgent icon={<WarningIcon />} title={intl.formatMessage({ id: 'moderation.reports.failed' })} action={retry}>
+          {failure && messageText(failureText(failure))}
+        </EmptyState>
+      )}
+      {phase === 'known' && ids.length === 0 && (
+        <EmptyState icon={<ReportIcon />} title={intl.formatMessage({ id: `moderation.reports.none.${state}` })} />
+      )}
+      {phase !== 'failed' && ids.length > 0 && <LongList ids={ids}>{(id) => <ReportRow reportId={id} listed={state} />}</LongList>}
+      {phase === 'known' && ids.length > 0 && (
+        <>
+          <NearFooter isIdle={rest === 'idle'} onNear={older} />
+          <ListFooter rest={rest} says={SAYS} onMore={older} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectIsNoteLeaving } from '#machines/moderation/report-acts.machine.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import type { ReportNote } from '#domain/moderation/report.ts';
+import { RelativeTime } from '#components/time/relative-time.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { leaveFocus } from '#ui/leave-focus.ts';
+import { DeleteIcon } from '#ui/lazy-icons.tsx';
+import styles from '../moderation.module.css';
+
+/** One note: who wrote what, and when; one that is being removed is gone already (rule report-notes). */
+export function ReportNoteLine({ note, reportId, name }: { note: ReportNote; reportId: string; name: string }) {
+  const intl = useIntl();
+  const acts = useSessionActor('reportActs');
+  const isLeaving = useSelector(acts, (snapshot) => selectIsNoteLeaving(snapshot, note.id));
+  if (isLeaving) return null;
+  return (
+    <li className={styles.note}>
+      <p className={styles.noteWords} dir="auto">
+        {note.words}
+      </p>
+      <p className={styles.by}>
+        {note.acct !== undefined && <bdi>{`@${note.acct}`}</bdi>}
+        {note.acct === undefined && <FormattedMessage id="moderation.reports.somebody" />}
+        {' · '}
+        <RelativeTime at={note.createdAt} />
+      </p>
+      <IconButton
+        ref={leaveFocus}
+        className={styles.unnote ?? ''}
+        label={intl.formatMessage({ id: 'moderation.notes.remove' }, { words: note.words.slice(0, 40) })}
+        icon={<DeleteIcon />}
+        onClick={() => acts.send({ type: 'report.unnote', id: reportId, noteId: note.id, name })}
+      />
+    </li>
+  );
+}

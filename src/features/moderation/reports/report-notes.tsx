@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectNoteOnItsWay } from '#machines/moderation/report-acts.machine.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import type { Report } from '#domain/moderation/report.ts';
+import styles from '../moderation.module.css';
+import { ReportNoteLine } from './report-note-line.tsx';
+
+/** What the staff noted of a report, and what is just being noted (rule report-notes). */
+export function ReportNotes({ report: { id, notes }, name }: { report: Report; name: string }) {
+  const intl = useIntl();
+  const onItsWay = useSelector(useSessionActor('reportActs'), (snapshot) => selectNoteOnItsWay(snapshot, id));
+  if (notes.length === 0 && onItsWay === undefined) return null;
+  return (
+    <ul className={styles.notes} aria-label={intl.formatMessage({ id: 'moderation.notes.notes' })}>
+      {notes.map((note) => (
+        <ReportNoteLine key={note.id} note={note} reportId={id} name={name} />
+      ))}
+      {onItsWay !== undefined && (
+        <li className={styles.note} aria-busy>
+          <p className={styles.noteWords} dir="auto">
+            {onItsWay}
+          </p>
+          <p className={styles.by} role="status">
+            <FormattedMessage id="moderation.notes.sending" />
+          </p>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useRow } from '#react/hooks.ts';
+import type { Account } from '#domain/account/account.ts';
+import type { Report, ReportState } from '#domain/moderation/report.ts';
+import { RichText } from '#components/rich-text/rich-text.tsx';
+import { RelativeTime } from '#components/time/relative-time.tsx';
+import styles from '../moderation.module.css';
+import { ReportActs } from './report-acts.tsx';
+import { ReportNotes } from './report-notes.tsx';
+import { ReportedPosts } from './reported-posts.tsx';
+import { Settled } from './settled.tsx';
+import { Whom } from './whom.tsx';
+
+/** One report: whom and what it is about, who made it, what the staff noted, and what may be done; one that has another state by now stays as a line where it was (rules reports-shown, reports-stay). */
+export function ReportRow({ reportId, listed }: { reportId: string; listed: ReportState }) {
+  const intl = useIntl();
+  const report = useRow('reports', reportId);
+  const account = useRow('accounts', report?.accountId);
+  const actor = useRow('accounts', report?.actorId);
+  if (report === undefined) return null;
+  const name = account ? `@${account.acct}` : intl.formatMessage({ id: 'moderation.reports.somebody' });
+  const isSettled = report.state !== listed;
+  return (
+    // What was pressed in it goes with what it did: the focus stays in its place.
+    <div tabIndex={-1} className={styles.row}>
+      {isSettled ? (
+        <Settled report={report} listed={listed} name={name} />
+      ) : (
+        <Whole report={report} account={account} actor={actor} name={name} />
+      )}
+    </div>
+  );
+}
+
+type WholeProps = { report: Report; account: Account | undefined; actor: Account | undefined; name: string };
+
+function Whole({ report, account, actor, name }: WholeProps) {
+  const nameId = useId();
+  return (
+    <article className={styles.report} aria-labelledby={nameId}>
+      <header className={styles.head}>
+        <Whom account={account} nameId={nameId} />
+      </header>
+      <p className={styles.by}>
+        {actor ? (
+          <FormattedMessage id="moderation.reports.by" values={{ name: <bdi>{`@${actor.acct}`}</bdi> }} />
+        ) : (
+          <FormattedMessage id="moderation.reports.by_nobody" />
+        )}
+        {' · '}
+        <RelativeTime at={report.createdAt} />
+        {report.isForwarded !== undefined && (
+          <span className={styles.mark}>
+            <FormattedMessage id={report.isForwarded ? 'moderation.reports.forwarded' : 'moderation.reports.not_forwarded'} />
+          </span>
+        )}
+      </p>
+      {report.words === '' ? (
+        <p className={styles.by}>
+          <FormattedMessage id="moderation.reports.no_words" />
+        </p>
+      ) : (
+        <blockquote className={styles.words} dir="auto">
+          <RichText content={report.words} emojis={[]} />
+        </blockquote>
+      )}
+      {report.statusIds.length > 0 && <ReportedPosts reportId={report.id} statusIds={report.statusIds} />}
+      <ReportNotes report={report} name={name} />
+      <ReportActs report={report} name={name} describedBy={nameId} />
+    </article>
+  );
+}

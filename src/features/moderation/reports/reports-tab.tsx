@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { useState } from 'react';
+import { selectReportCounts } from '#machines/moderation/report-counts.machine.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { useWatch } from '#react/use-watch.ts';
+import { REPORT_STATES, type ReportState } from '#domain/moderation/report.ts';
+import { Tabs } from '#ui/tabs.tsx';
+import { ReportList } from './report-list.tsx';
+
+/** The reports by what became of them, with how many there are of each (rules reports-paged, reports-poll). */
+export function ReportsTab() {
+  const intl = useIntl();
+  const [state, setState] = useState<ReportState>('open');
+  const counts = useSelector(useSessionActor('reportCounts'), selectReportCounts);
+  useWatch('reportCounts', { key: 'counts', look: { type: 'reports.watch' }, leave: { type: 'reports.unwatch' } });
+  useWatch('reports', { key: state, look: { type: 'reports.look', state }, leave: { type: 'reports.leave' } });
+  const labelOf = (key: ReportState) =>
+    counts[key] === undefined
+      ? intl.formatMessage({ id: `moderation.reports.${key}` })
+      : intl.formatMessage(
+          { id: 'moderation.reports.counted' },
+          { state: intl.formatMessage({ id: `moderation.reports.${key}` }), count: counts[key] },
+        );
+  return (
+    <Tabs
+      look="line"
+      label={intl.formatMessage({ id: 'moderation.reports.states' })}
+      tabs={REPORT_STATES.map((key) => ({ key, label: labelOf(key) }))}
+      picked={state}
+      onPick={setState}
+    >
+      <ReportList key={state} state={state} />
+    </Tabs>
+  );
+}

@@ -1,0 +1,36 @@
+import { FormattedMessage } from 'react-intl';
+import type { Account } from '#domain/account/account.ts';
+import { AccountName } from '#components/account/account-name.tsx';
+import { Avatar } from '#components/account/avatar.tsx';
+import { Handle } from '#components/account/handle.tsx';
+import { ProfileLink } from '#components/account/profile-link.tsx';
+import { StaffMenu } from '#components/account-card/staff-menu.tsx';
+import styles from '../moderation.module.css';
+
+/** Who is reported, with the way to them and what may be done about them; where they are gone, that. */
+export function Whom({ account, nameId }: { account: Account | undefined; nameId: string }) {
+  if (account === undefined) {
+    return (
+      <p className={styles.gone} id={nameId}>
+        <FormattedMessage id="moderation.reports.gone" />
+      </p>
+    );
+  }
+  return (
+    <>
+      <ProfileLink person={account} className={styles.person}>
+        <Avatar account={account} size="s" />
+        <span className={styles.names}>
+          <AccountName account={account} id={nameId} />
+          <Handle acct={account.acct} />
+        </span>
+      </ProfileLink>
+      {account.deactivated && (
+        <span className={styles.mark}>
+          <FormattedMessage id="moderation.people.deactivated" />
+        </span>
+      )}
+      <StaffMenu account={account} />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { fromPromise, type AnyActorRef } from 'xstate';
+import { invitesMachine } from '#machines/moderation/invites.machine.ts';
+import { moderationLogMachine } from '#machines/moderation/moderation-log.machine.ts';
+import { peopleRunMachine } from '#machines/moderation/people-run.machine.ts';
+import { peopleSearchMachine } from '#machines/moderation/people-search.machine.ts';
+import { postSearchMachine } from '#machines/moderation/post-search.machine.ts';
+import { reportActsMachine } from '#machines/moderation/report-acts.machine.ts';
+import { reportListMachine, type Listed, type ReportNews } from '#machines/moderation/report-list.machine.ts';
+import { reportsMachine } from '#machines/moderation/reports.machine.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
+import type { Found } from '#domain/moderation/found.ts';
+import type { Invite, InviteAct } from '#domain/moderation/invite.ts';
+import { noteDraftOf, reportNotesOf } from '#domain/moderation/note-stored.ts';
+import type { Acted, Act } from '#domain/moderation/report-act.ts';
+import type { PostsQuery } from '#domain/moderation/posts.ts';
+import type { ReportState } from '#domain/moderation/report.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { searchPeople } from '#api/admin-people.ts';
+import { searchPosts } from '#api/admin-posts.ts';
+import { applyTool } from '#api/admin-users.ts';
+import { actOnInvites, fetchInvites } from '../api/invites.ts';
+import { fetchLog } from '../api/moderation-log.ts';
+import { actOnReport, fetchMoreReports, fetchReportNews, fetchReports } from '#api/reports.ts';
+import type { Live } from '#services/effects.ts';
+import { keptForms } from '#services/kept-forms.ts';
+import { cacheIn } from '#services/known.ts';
+import { asStaffSees } from '#services/moderation/as-staff-sees.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+import { doubtingRole, staffCalling } from '#services/staff-calling.ts';
+
+/** Which of the listed reports still have the state of their list. */
+const stillIn = (system: AnyActorRef['system'], { state, ids }: Listed): readonly string[] => {
+  const rows = cacheIn(system)?.tables.reports;
+  return ids.filter((id) => rows?.row(id).get()?.state === state);
+};
+
+/** Fills the slots of the reports, their lists and what is done to them; unsent notes are stored under a key for each account (rule report-note-kept). */
+export const wireReports = ({ http, visitor, effects: { storage } }: SessionParts, { tabChannel }: Live) => ({
+  reports: reportsMachine.provide({
+    actors: {
+      reportList: reportListMachine.provide({
+        actors: {
+          fetchFirst: fromPromise<Page, { state: ReportState }>(async ({ input, signal, system }) =>
+            asStaffSees(system, await doubtingRole(system, fetchReports(http, input, signal))),
+          ),
+          fetchNext: fromPromise<Page, Listed>(async ({ input, signal, system }) =>
+            asStaffSees(
+              system,
+              await doubtingRole(system, fetchMoreReports(http, { ...input, still: stillIn(system, input).length }, signal)),
+            ),
+          ),
+          fetchNews: fromPromise<ReportNews, Listed>(async ({ input, signal, system }) =>
+            asStaffSees(system, await doubtingRole(system, fetchReportNews(http, { ...input, still: stillIn(system, input) }, signal))),
+          ),
+        },
+      }),
+    },
+  }),
+  reportActs: reportActsMachine.provide({
+    actors: {
+      act: fromPromise<Acted, Act>(async ({ input, signal, system }) =>
+        asStaffSees(system, await doubtingRole(system, actOnReport(http, input, signal))),
+      ),
+      keepForms: keptForms({ storage, tabChannel }, reportNotesOf(keyOfVisitor(visitor)), noteDraftOf),
+    },
+  }),
+});
+
+/** Fills the slots of whom and what the staff looks for. */
+export const wireStaffSearches = ({ http }: SessionParts) => ({
+  peopleSearch: peopleSearchMachine.provide({ actors: { fetchFound: staffCalling(http, searchPeople) } }),
+  peopleRun: peopleRunMachine.provide({
+    actors: {
+      applyTool: staffCalling(http, (to, { person: { acct }, tool, wanted }, signal) => applyTool(to, { acct, tool, wanted }, signal)),
+    },
+  }),
+  postSearch: postSearchMachine.provide({
+    actors: {
+      fetchFound: fromPromise<Found<string>, { asked: PostsQuery; page: number }>(async ({ input, signal, system }) => {
+        const { normalised = {}, ...found } = await doubtingRole(system, searchPosts(http, input, signal));
+        return asStaffSees(system, { ...found, normalised });
+      }),
+    },
+  }),
+  moderationLog: moderationLogMachine.provide({ actors: { fetchFound: staffCalling(http, fetchLog) } }),
+  invites: invitesMachine.provide({
+    actors: {
+      fetchPart: staffCalling(http, fetchInvites),
+      doAct: staffCalling(
+        http,
+        async (to, { act }: { act: InviteAct; known: readonly Invite[] }, signal): Promise<readonly Invite[] | undefined> => {
+          await actOnInvites(to, { act }, signal);
+          return undefined;
+        },
+      ),
+    },
+  }),
+});

@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type FormEvent } from 'react';
+import { selectIsActing, selectKnown, selectPartFailed, selectPartProblem, selectTyped } from '#machines/support/part.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { useWatch } from '#react/use-watch.ts';
+import { typedAcct } from '#domain/moving/moving.ts';
+import { Button } from '#ui/button.tsx';
+import { leaveFocusTo } from '#ui/leave-focus.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { HeldPart } from '#components/settings/held-part.tsx';
+import { Problem, Section } from '#components/settings/section.tsx';
+import styles from '#components/settings/security.module.css';
+
+/** The other accounts that one says to be one's own, without which nobody can move here (rule alias-list). */
+export function Aliases() {
+  const aliases = useSessionActor('aliases');
+  const isKnown = useSelector(aliases, selectKnown) !== undefined;
+  const hasFailed = useSelector(aliases, selectPartFailed);
+  useWatch('aliases', { key: 'aliases', look: { type: 'part.look' } });
+  return (
+    <Section name="moving.aliases" help="moving.aliases_help">
+      {hasFailed && (
+        <p className={styles.help}>
+          <FormattedMessage id="moving.aliases_failed" />
+        </p>
+      )}
+      <HeldPart hasFailed={hasFailed} isKnown={isKnown} onRetry={() => aliases.send({ type: 'part.retry' })}>
+        <Known />
+      </HeldPart>
+    </Section>
+  );
+}
+
+function Known() {
+  const intl = useIntl();
+  const aliases = useSessionActor('aliases');
+  const known = useSelector(aliases, selectKnown) ?? [];
+  const typed = useSelector(aliases, selectTyped);
+  const isActing = useSelector(aliases, selectIsActing);
+  const problem = useSelector(aliases, selectPartProblem);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (isActing || typedAcct(typed) === '') return;
+    aliases.send({ type: 'part.act', act: { kind: 'add', acct: typedAcct(typed) } });
+  };
+  return (
+    <form className={styles.form} onSubmit={add}>
+      {known.length > 0 && (
+        <ul className={styles.rows}>
+          {known.map((acct) => (
+            <li key={acct}>
+              <span className={styles.what} dir="auto">
+                {acct}
+              </span>
+              <Button
+                ref={leaveToField}
+                look="quiet"
+                isInert={isActing}
+                aria-label={intl.formatMessage({ id: 'moving.remove_alias' }, { acct })}
+                onClick={() => aliases.send({ type: 'part.act', act: { kind: 'remove', acct } })}
+              >
+                <FormattedMessage id="moving.remove" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextField
+        label={intl.formatMessage({ id: 'moving.alias' })}
+        placeholder={intl.formatMessage({ id: 'moving.account_example' })}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        value={typed}
+        onChange={({ currentTarget }) => aliases.send({ type: 'part.type', typed: currentTarget.value })}
+      />
+      <Problem problem={problem} onDismiss={() => aliases.send({ type: 'part.dismiss' })} />
+      <Button type="submit" look="quiet" className={styles.send} isInert={isActing || typedAcct(typed) === ''}>
+        <FormattedMessage id="moving.add_alias" />
+      </Button>
+    </form>
+  );
+}
+
+const leaveToField = leaveFocusTo((button) => [button.closest('form')?.querySelector<HTMLElement>('input')]);

@@ -1,0 +1,144 @@
+import { array, object, pipe, transform, unknown, string, union, number } from 'valibot';
+import { plainName } from '#domain/account/profile.ts';
+import type { ListKind } from '#domain/moving/list-file.ts';
+import type { MoveTarget } from '#domain/moving/moving.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { PageQuery } from '#domain/timeline/page.ts';
+import { call, callPaged, type Http } from '#http/http.ts';
+import { doneOrRefused, write } from '#http/outgoing.ts';
+import { removed } from '#http/removal.ts';
+import { ownUrl } from '#http/own-url.ts';
+import { resolveAccount } from '#api/profile.ts';
+import { accountSchema } from '#api/schema/account.ts';
+import { safeMediaUrl } from '#domain/text/safe-url.ts';
+import { count, flag, group, id, listOf, moment, part, partOf, shape, text, words } from '#api/schema/tolerant.ts';
+
+const UPLOAD_TIMEOUT_MS = 120_000; // our choice: 4 MB over a slow line
+const IMPORTS: Readonly<Record<ListKind, string>> = { follows: 'follow', blocks: 'blocks', mutes: 'mutes' };
+
+/** POST /api/pleroma/follow_import, blocks_import or mutes_import. The server goes on with it by itself. */
+export const importList = async (
+  http: Http,
+  { kind, people }: { kind: ListKind; people: readonly string[] },
+  signal: AbortSignal,
+): Promise<void> => {
+  const form = new URLSearchParams({ list: people.join('\n') });
+  const said = await write(http, `api/pleroma/${IMPORTS[kind]}_import`, unknown(), {
+    method: 'post',
+    form,
+    signal,
+    timeout: UPLOAD_TIMEOUT_MS,
+  });
+  const refusal = partOf(object({ error: string() }), said);
+  if (refusal) throw new CallError({ kind: 'rejected', status: 200, message: refusal.error });
+};
+
+const PAGE_SIZE = 40; // our choice: what most servers give at once
+
+type Walk = { kind: ListKind; accountId: string; next?: PageQuery | undefined };
+const pathOf = ({ kind, accountId }: Walk): string =>
+  kind === 'follows' ? `api/v1/accounts/${encodeURIComponent(accountId)}/following` : `api/v1/${kind}`;
+
+const named = shape({ acct: id, fqn: words });
+
+/** GET of a page of whom one follows, blocks or mutes: their names, with a domain where the server says it, and the query of the next page. */
+export const fetchNames = async (
+  http: Http,
+  { next, ...walk }: Walk,
+  signal: AbortSignal,
+): Promise<{ accts: readonly string[]; next?: PageQuery }> => {
+  const { body, ...older } = await callPaged(http, pathOf(walk), listOf(named, http.report), {
+    query: next ?? { limit: PAGE_SIZE },
+    ends: 'empty',
+    signal,
+  });
+  return { accts: body.map(({ acct, fqn }) => (fqn?.startsWith(`${acct}@`) ? fqn : acct)), ...older };
+};
+
+/** GET /api/pleroma/aliases. The names of the accounts that this one is said to be as well. */
+export const fetchAliases = (http: Http, _: unknown, signal: AbortSignal): Promise<readonly string[]> =>
+  call(
+    http,
+    'api/pleroma/aliases',
+    pipe(
+      object({ aliases: listOf(id, http.report) }),
+      transform(({ aliases }) => aliases),
+    ),
+    { signal },
+  );
+
+/** PUT or DELETE /api/pleroma/aliases. To add, `not_found`, or `rejected` with words, where nobody has that name. */
+export const changeAlias = (http: Http, { kind, acct }: { kind: 'add' | 'remove'; acct: string }, signal: AbortSignal): Promise<void> => {
+  const change = doneOrRefused(http, 'api/pleroma/aliases', { method: kind === 'add' ? 'put' : 'delete', json: { alias: acct }, signal });
+  return kind === 'add' ? change : removed(change);
+};
+
+/** A copy as the server says it; its address is as good as a password. */
+export type ServedBackup = { id: string; madeAt: string; size: number; isReady: boolean; url: string };
+
+const backupSchema = pipe(
+  object({ id: union([string(), number()]), inserted_at: moment, processed: flag, file_size: count, url: text(2_000) }),
+  transform(({ id: number, inserted_at, processed, file_size, url }): ServedBackup => ({
+    id: String(number),
+    madeAt: inserted_at,
+    size: file_size,
+    isReady: processed,
+    url: /^https?:\/\//.test(url) ? url : '',
+  })),
+);
+
+/** GET /api/v1/pleroma/backups. The copies of everything of the account; malformed ones are left out. */
+export const fetchBackups = (http: Http, _: unknown, signal: AbortSignal): Promise<readonly ServedBackup[]> =>
+  call(http, 'api/v1/pleroma/backups', listOf(backupSchema, http.report), { signal });
+
+/** POST /api/v1/pleroma/backups. Asks for another; `rejected` (400) where the last one is too young. */
+export const askForBackup = (http: Http, _: unknown, signal: AbortSignal): Promise<readonly ServedBackup[]> =>
+  write(http, 'api/v1/pleroma/backups', listOf(backupSchema, http.report), { method: 'post', signal });
+
+const mascotSchema = pipe(
+  object({ url: id }),
+  transform(({ url }) => url),
+);
+
+/** A picture of this server: it may be said by its path alone. */
+const mascotOf = ({ origin }: Http, url: string) => ({ url: safeMediaUrl(URL.canParse(url) ? url : ownUrl(url, origin)?.href) ?? '' });
+
+/** GET /api/v1/pleroma/mascot. The address of the picture that keeps one company. */
+export const fetchMascot = async (http: Http, _: unknown, signal: AbortSignal): Promise<{ url: string }> =>
+  mascotOf(http, await call(http, 'api/v1/pleroma/mascot', mascotSchema, { signal }));
+
+/** PUT /api/v1/pleroma/mascot, as a form. `rejected` (415) where it is no picture. */
+export const setMascot = async (
+  http: Http,
+  { bytes, name }: { bytes: Blob; name: string },
+  signal: AbortSignal,
+): Promise<{ url: string }> => {
+  const form = new FormData();
+  form.append('file', bytes, name);
+  return mascotOf(
+    http,
+    await write(http, 'api/v1/pleroma/mascot', mascotSchema, { method: 'put', form, signal, timeout: UPLOAD_TIMEOUT_MS }),
+  );
+};
+
+const known = shape({ pleroma: group(shape({ apId: text(), alsoKnownAs: part(array(string())) })) });
+const ownName = shape({ pleroma: group(shape({ apId: text() })) });
+
+/** Who goes by a name, and whether that account says that it is this one as well: GET /api/v1/accounts/lookup or /api/v2/search, /accounts/:id and /verify_credentials. `not_found` where there is nobody. */
+export const findTarget = async (http: Http, { acct }: { acct: string }, signal: AbortSignal): Promise<MoveTarget> => {
+  const { accountId } = await resolveAccount(http, { acct }, signal);
+  const [raw, own] = await Promise.all([
+    call(http, `api/v1/accounts/${encodeURIComponent(accountId)}`, unknown(), { signal }),
+    call(http, 'api/v1/accounts/verify_credentials', ownName, { signal }),
+  ]);
+  const account = partOf(accountSchema, raw);
+  if (account === undefined) throw new CallError({ kind: 'malformed' });
+  const said = partOf(known, raw)?.pleroma?.alsoKnownAs;
+  const self = own.pleroma?.apId ?? '';
+  const knowsThis = said === undefined || self === '' ? undefined : said.includes(self);
+  return { id: account.id, acct: account.acct, shown: plainName(account), knowsThis };
+};
+
+/** POST /api/pleroma/move_account. `rejected` where the password is wrong or the target does not name this account, `not_found` where there is none. */
+export const moveAccount = (http: Http, { password, acct }: { password: string; acct: string }, signal: AbortSignal): Promise<void> =>
+  doneOrRefused(http, 'api/pleroma/move_account', { method: 'post', json: { password, target_account: acct }, signal });

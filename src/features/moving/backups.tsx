@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { selectIsActing, selectKnown, selectPartFailed, selectPartProblem } from '#machines/support/part.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { useWatch } from '#react/use-watch.ts';
+import { Button } from '#ui/button.tsx';
+import { HeldPart } from '#components/settings/held-part.tsx';
+import { Problem, Section } from '#components/settings/section.tsx';
+import styles from '#components/settings/security.module.css';
+import { BackupRow } from './backup-row.tsx';
+
+/** Copies of everything of the account (rule backup-list). */
+export function Backups() {
+  const backups = useSessionActor('backups');
+  const known = useSelector(backups, selectKnown);
+  const hasFailed = useSelector(backups, selectPartFailed);
+  useWatch('backups', { key: 'backups', look: { type: 'part.look' } });
+  return (
+    <Section name="moving.backups" help="moving.backups_help">
+      {hasFailed && (
+        <p className={styles.help}>
+          <FormattedMessage id="moving.backups_failed" />
+        </p>
+      )}
+      <HeldPart hasFailed={hasFailed} isKnown={known !== undefined} onRetry={() => backups.send({ type: 'part.retry' })}>
+        <Known />
+      </HeldPart>
+    </Section>
+  );
+}
+
+function Known() {
+  const backups = useSessionActor('backups');
+  const known = useSelector(backups, selectKnown) ?? [];
+  const isActing = useSelector(backups, selectIsActing);
+  const problem = useSelector(backups, selectPartProblem);
+  return (
+    <>
+      {known.length === 0 ? (
+        <p className={styles.help}>
+          <FormattedMessage id="moving.no_backups" />
+        </p>
+      ) : (
+        <ul className={styles.rows}>
+          {known.map((backup) => (
+            <BackupRow key={backup.id} backup={backup} />
+          ))}
+        </ul>
+      )}
+      <Problem problem={problem} onDismiss={() => backups.send({ type: 'part.dismiss' })} />
+      <div className={styles.buttons}>
+        <Button look="quiet" isInert={isActing} onClick={() => backups.send({ type: 'part.act', act: { kind: 'ask' } })}>
+          <FormattedMessage id="moving.ask_backup" />
+        </Button>
+        {known.some(({ isReady }) => !isReady) && (
+          <Button look="quiet" onClick={() => backups.send({ type: 'part.look' })}>
+            <FormattedMessage id="moving.look_again" />
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

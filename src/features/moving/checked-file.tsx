@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { selectImport, selectImportIsBusy } from '#machines/moving/imports.machine.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { Button } from '#ui/button.tsx';
+import { giveFocus, leaveFocusTo } from '#ui/leave-focus.ts';
+import styles from '#components/settings/security.module.css';
+import look from './moving.module.css';
+
+/** What a picked file holds, before anything is sent. */
+export function CheckedFile() {
+  const imports = useSessionActor('imports');
+  const { kind, name, checked } = useSelector(imports, selectImport);
+  const isBusy = useSelector(imports, selectImportIsBusy);
+  if (!checked) return null;
+  const { count, few, strange } = checked;
+  return (
+    <div ref={leaveToRow} className={look.checked}>
+      <p tabIndex={-1} ref={(said) => giveFocus(said)}>
+        <FormattedMessage id={`moving.import_holds.${kind}`} values={{ file: name, count }} />
+      </p>
+      <p className={styles.help} dir="auto">
+        {few.join(', ')}
+        {count > few.length && ' …'}
+      </p>
+      {strange > 0 && (
+        <p className={styles.help}>
+          <FormattedMessage id="moving.import_strange" values={{ count: strange }} />
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button isInert={isBusy} onClick={() => imports.send({ type: 'import.send' })}>
+          {isBusy ? <FormattedMessage id="security.sending" /> : <FormattedMessage id={`moving.import_do.${kind}`} values={{ count }} />}
+        </Button>
+        <Button look="quiet" isInert={isBusy} onClick={() => imports.send({ type: 'import.cancel' })}>
+          <FormattedMessage id="general.cancel" />
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const leaveToRow = leaveFocusTo<HTMLDivElement>((box) => [box.closest('section')?.querySelector<HTMLElement>('li button')]);

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { selectImport } from '#machines/moving/imports.machine.ts';
+import { useServerCan, useSessionActor } from '#react/hooks.ts';
+import { LIST_KINDS } from '#domain/moving/list-file.ts';
+import { Problem, Section } from '#components/settings/section.tsx';
+import styles from '#components/settings/security.module.css';
+import { CheckedFile } from './checked-file.tsx';
+import { ImportRow } from './import-row.tsx';
+
+/** Lists of people from files of another server: read here first, and sent when somebody has seen what they hold (rules import-checked, import-sent). */
+export function Imports() {
+  const can = useServerCan();
+  const imports = useSessionActor('imports');
+  const { problem, done } = useSelector(imports, selectImport);
+  const kinds = LIST_KINDS.filter((kind) => kind !== 'mutes' || can('muting'));
+  return (
+    <Section name="moving.import" help="moving.import_help">
+      <ul className={styles.rows}>
+        {kinds.map((kind) => (
+          <ImportRow key={kind} kind={kind} />
+        ))}
+      </ul>
+      <CheckedFile />
+      <Problem problem={problem} onDismiss={() => imports.send({ type: 'import.dismiss' })} />
+      <p role="status" className={styles.help}>
+        {done && <FormattedMessage id={`moving.import_done.${done.kind}`} values={{ count: done.count }} />}
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useRef } from 'react';
+import { selectIsActing, selectKnown, selectPartFailed, selectPartProblem } from '#machines/support/part.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { usePickedFiles } from '#react/use-picked-files.ts';
+import { useWatch } from '#react/use-watch.ts';
+import { Button } from '#ui/button.tsx';
+import { Img } from '#ui/img.tsx';
+import { HeldPart } from '#components/settings/held-part.tsx';
+import { Problem, Section } from '#components/settings/section.tsx';
+import styles from '#components/settings/security.module.css';
+import look from './moving.module.css';
+
+/** The picture that keeps one company in other clients (rule own-mascot). */
+export function Mascot() {
+  const mascot = useSessionActor('mascot');
+  const known = useSelector(mascot, selectKnown);
+  useWatch('mascot', { key: 'mascot', look: { type: 'part.look' } });
+  return (
+    <Section name="moving.mascot" help="moving.mascot_help">
+      <HeldPart
+        hasFailed={useSelector(mascot, selectPartFailed)}
+        isKnown={known !== undefined}
+        onRetry={() => mascot.send({ type: 'part.retry' })}
+      >
+        <Known url={known?.url ?? ''} />
+      </HeldPart>
+    </Section>
+  );
+}
+
+function Known({ url }: { url: string }) {
+  const intl = useIntl();
+  const files = usePickedFiles();
+  const mascot = useSessionActor('mascot');
+  const isActing = useSelector(mascot, selectIsActing);
+  const problem = useSelector(mascot, selectPartProblem);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      {url !== '' && <Img className={look.mascot} src={url} alt={intl.formatMessage({ id: 'moving.mascot' })} instead={null} />}
+      <Problem problem={problem} onDismiss={() => mascot.send({ type: 'part.dismiss' })} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={intl.formatMessage({ id: 'moving.choose_mascot' })}
+        accept="image/*"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) mascot.send({ type: 'part.act', act: { file: files.add(file) } });
+          currentTarget.value = '';
+        }}
+      />
+      <Button look="quiet" className={styles.send} isInert={isActing} onClick={() => input.current?.click()}>
+        <FormattedMessage id={isActing ? 'security.sending' : 'moving.choose_mascot'} />
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { FormEvent } from 'react';
+import { selectMoveIsBusy, selectMoveProblem, selectMoveTarget, selectMoveTyped } from '#machines/moving/move.machine.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { typedAcct } from '#domain/moving/moving.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { Problem, Section } from '#components/settings/section.tsx';
+import styles from '#components/settings/security.module.css';
+import { MoveForm } from './move-form.tsx';
+
+/** The move to another account: whom it names is looked up before anything can be sent (rules move-target, move-sent). */
+export function Move() {
+  const move = useSessionActor('move');
+  const target = useSelector(move, selectMoveTarget);
+  return (
+    <Section name="moving.move" help="moving.move_help">
+      {target ? <MoveForm target={target} /> : <Naming />}
+    </Section>
+  );
+}
+
+function Naming() {
+  const intl = useIntl();
+  const move = useSessionActor('move');
+  const typed = useSelector(move, selectMoveTyped);
+  const isBusy = useSelector(move, selectMoveIsBusy);
+  const problem = useSelector(move, selectMoveProblem);
+  const check = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) move.send({ type: 'move.check' });
+  };
+  return (
+    <form className={styles.form} onSubmit={check}>
+      <TextField
+        label={intl.formatMessage({ id: 'moving.target' })}
+        placeholder={intl.formatMessage({ id: 'moving.account_example' })}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        readOnly={isBusy}
+        value={typed}
+        onChange={({ currentTarget }) => move.send({ type: 'move.type', typed: currentTarget.value })}
+      />
+      <Problem problem={problem} onDismiss={() => move.send({ type: 'move.dismiss' })} />
+      <Button type="submit" look="quiet" className={styles.send} isInert={isBusy || typedAcct(typed) === ''}>
+        <FormattedMessage id={isBusy ? 'moving.checking' : 'moving.check_target'} />
+      </Button>
+    </form>
+  );
+}

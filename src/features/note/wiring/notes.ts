@@ -1,0 +1,52 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { noteMachine, type NoteKept } from '#machines/note/note.machine.ts';
+import { notesMachine } from '#machines/note/notes.machine.ts';
+import { fetchRelationships } from '#api/accounts.ts';
+import { saveNote } from '../api/notes.ts';
+import { notesOf } from '#domain/account/note-stored.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
+import type { Relationship } from '#domain/account/relationship.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { keptNotes } from '#services/kept-notes.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+import { calling } from '#services/calling.ts';
+
+type Target = { accountId: string };
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Fills the slots of the private notes: what is typed lies in the storage, under a key for each account, until the server has it (rule note-kept). */
+export const wireNotes = (parts: SessionParts) => {
+  const { http, visitor, effects } = parts;
+  const { storage } = effects;
+  const prefix = notesOf(keyOfVisitor(visitor));
+  return notesMachine.provide({
+    actors: {
+      listKept: fromPromise<readonly string[]>(async () => keptNotes(parts)),
+      note: noteMachine.provide({
+        actors: {
+          fetchNote: fromPromise<Relationship, Target>(async ({ input: { accountId }, signal }) => {
+            const [relationship] = await fetchRelationships(http, { ids: [accountId] }, signal);
+            if (relationship === undefined) throw new CallError({ kind: 'malformed' });
+            return relationship;
+          }),
+          saveNote: calling(http, saveNote),
+          keepNote: fromCallback<NoteKept, Target>(({ input: { accountId }, sendBack, receive }) => {
+            const key = prefix + accountId;
+            const kept = () => storage.read(key, isText);
+            const before = kept();
+            if (before !== undefined) sendBack({ type: 'note.restored', text: before });
+            receive(({ type, text }) => {
+              if (type === 'note.keep') storage.write(key, text);
+              else if (kept() === text) storage.remove(key);
+            });
+            return storage.watch(key, () => {
+              const text = kept();
+              if (text !== undefined) sendBack({ type: 'note.elsewhere', text });
+            });
+          }),
+        },
+      }),
+    },
+  });
+};

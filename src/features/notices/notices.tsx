@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { createPortal } from 'react-dom';
+import type { NoticeHolder } from '#machines/notices/contract.ts';
+import { selectShown, type ShownNotice } from '#machines/notices/notices.machine.ts';
+import { usePageActor } from '#react/hooks.ts';
+import { useTopModal } from '#ui/use-top-modal.ts';
+import { NoticeCard, wasAnnounced } from './notice-card.tsx';
+import { TroubleStrip } from './trouble-strip.tsx';
+import { useIsKnown } from './use-is-known.ts';
+import { OF_TROUBLE, useTrouble } from './use-trouble.ts';
+import styles from './notices.module.css';
+
+/** What happened and concerns the whole page, until it goes by itself or is dismissed. While a dialog is open it stands in that, above it: nothing else can be pressed or heard then. */
+export function Notices() {
+  const modal = useTopModal();
+  return (
+    <>
+      <Region isAway={modal !== undefined} />
+      {modal && createPortal(<Region key="above" modal={modal} />, modal)}
+    </>
+  );
+}
+
+/** A dialog may go in the same commit as what was put into it; then the next one renders without it. */
+const raise = (section: HTMLElement | null) => {
+  if (section?.isConnected) section.showPopover();
+};
+
+/** Errors and warnings interrupt a listener, the rest waits its turn. */
+const interrupts = ({ level }: ShownNotice) => level === 'error' || level === 'warning';
+
+/** Its live regions are in the page before anything is in them (rule notice-announced). */
+function Region({ modal, isAway = false }: { modal?: HTMLElement; isAway?: boolean }) {
+  const intl = useIntl();
+  const notices = usePageActor('notices');
+  const { message: trouble, isInline } = useTrouble();
+  const all = useSelector(notices, selectShown);
+  const isKnown = useIsKnown();
+  const shown = all.filter(
+    (notice) => !isAway && (isKnown || wasAnnounced(notice)) && !((trouble || isInline) && OF_TROUBLE.includes(notice.key)),
+  );
+  // (rule notice-paused)
+  const hold = (by: NoticeHolder) => () => notices.send({ type: 'notices.held', by });
+  const release = (by: NoticeHolder) => () => notices.send({ type: 'notices.released', by });
+  const card = (notice: ShownNotice) => (
+    <NoticeCard
+      key={notice.id}
+      notice={notice}
+      onAct={() => notices.send({ type: 'notice.act', id: notice.id })}
+      onDismiss={() => notices.send({ type: 'notice.dismiss', id: notice.id })}
+    />
+  );
+  return (
+    <section
+      ref={modal && raise}
+      popover={modal && 'manual'}
+      className={`${styles.notices} ${modal ? styles.above : ''}`}
+      aria-label={isAway ? undefined : intl.formatMessage({ id: 'notices.label' })}
+      onPointerEnter={hold('pointer')}
+      onPointerLeave={release('pointer')}
+      onFocus={hold('focus')}
+      onBlur={release('focus')}
+    >
+      <div aria-live="polite">{shown.filter((notice) => !interrupts(notice)).map(card)}</div>
+      <div aria-live="assertive">{shown.filter(interrupts).map(card)}</div>
+      <div aria-live="polite">{trouble && isKnown && !isAway && <TroubleStrip trouble={trouble} />}</div>
+    </section>
+  );
+}

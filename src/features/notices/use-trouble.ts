@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import { selectHeadFailure as selectNotificationsFailure } from '#machines/notifications/notifications.selectors.ts';
+import { selectScreen } from '#machines/shell/screens.machine.ts';
+import { selectBreak } from '#machines/stream/stream.selectors.ts';
+import { selectHeadFailure, selectPhase } from '#machines/timelines/timeline.selectors.ts';
+import { useMaybeSessionActor, usePageActor, useTimeline, useVisitor } from '#react/hooks.ts';
+import { useIsReportedInline } from '#react/reported-inline.ts';
+import { useIsOnline } from '#react/use-is-online.ts';
+import { failureText, statusText } from '#domain/text/failure-words.ts';
+import { mustLogIn } from '#domain/text/failure.ts';
+import type { Message } from '#domain/text/message.ts';
+import { isNoList } from '#domain/timeline/timeline.ts';
+
+/** What the strip says instead (rule one-voice). */
+export const OF_TROUBLE: readonly string[] = ['timeline.socket_broke', 'timeline.error', 'notifications.error'];
+
+/** What stops the whole page is not repeated where the list's own place reports it (decision error-reporting). */
+type Trouble = { message: Message | undefined; isInline: boolean };
+
+/** Why the timeline on the page has nothing new. */
+const useTimelineTrouble = (): Trouble => {
+  const isGuest = useVisitor().accountId === undefined;
+  const screen = useSelector(usePageActor('screens'), selectScreen);
+  const key = screen?.name === 'timeline' ? screen.key : 'friends';
+  const timeline = useTimeline(key);
+  const failure = useSelector(timeline, (snapshot) => snapshot && selectHeadFailure(snapshot));
+  const isInline = useSelector(timeline, (snapshot) => snapshot !== undefined && selectPhase(snapshot) === 'failed');
+  if (!failure || screen?.name !== 'timeline' || mustLogIn(failure, isGuest) || isNoList(key, failure))
+    return { message: undefined, isInline: false };
+  return { message: isInline ? undefined : { key: 'timeline.error', args: { error: statusText(failure) } }, isInline };
+};
+
+/** What is wrong between this page and its server, in one sentence: of several the one that explains most. */
+export const useTrouble = (): Trouble => {
+  const isOnline = useIsOnline();
+  const timeline = useTimelineTrouble();
+  const code = useSelector(useMaybeSessionActor('stream'), (snapshot) => snapshot && selectBreak(snapshot));
+  const notifications = useSelector(useMaybeSessionActor('notifications'), (snapshot) => snapshot && selectNotificationsFailure(snapshot));
+  const isInline = useIsReportedInline('notifications.error') || timeline.isInline;
+  if (!isOnline) return { message: { key: 'notices.offline' }, isInline };
+  if (isInline || timeline.message) return { message: timeline.message, isInline };
+  if (notifications) return { message: { key: 'notifications.error', args: { error: failureText(notifications) } }, isInline };
+  return { message: code === undefined ? undefined : { key: 'timeline.socket_broke', args: { code } }, isInline };
+};

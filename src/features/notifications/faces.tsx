@@ -1,0 +1,27 @@
+import { useRow } from '#react/hooks.ts';
+import { Avatar } from '#components/account/avatar.tsx';
+import { reasonOfPerson } from '#domain/filter/filter.ts';
+import { useShown } from './use-first-shown.ts';
+import styles from './notifications.module.css';
+
+const MAX_FACES = 6; // our choice: as many as fit the column
+
+/** The faces of the first people, but of those whom one muted or blocked; their names stand in the sentence and in the rows below. */
+export function Faces({ people }: { people: readonly string[] }) {
+  const shown = useShown(people).slice(0, MAX_FACES);
+  const others = people.length - shown.length;
+  return (
+    <span className={styles.faces} aria-hidden="true">
+      {shown.map((id) => (
+        <Face key={id} accountId={id} />
+      ))}
+      {shown.length > 0 && others > 0 && <small>+{others}</small>}
+    </span>
+  );
+}
+
+function Face({ accountId }: { accountId: string }) {
+  const account = useRow('accounts', accountId);
+  const isBlocked = reasonOfPerson(useRow('relationships', accountId)) !== undefined;
+  return account && !isBlocked ? <Avatar account={account} size="s" /> : null;
+}

@@ -1,0 +1,97 @@
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useRow, useSessionActor } from '#react/hooks.ts';
+import { useOpened } from '#react/use-opened.ts';
+import type { GroupedType, Row } from '#domain/notification/groups.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { Excerpt } from '#components/notification/excerpt.tsx';
+import { NamedPerson } from '#components/notification/named-person.tsx';
+import { NotificationIcon } from '#components/notification/notification-icon.tsx';
+import rowStyles from '#components/notification/notification.module.css';
+import { Screened } from '#components/status/screened.tsx';
+import { RelativeTime } from '#components/time/relative-time.tsx';
+import mark from '#ui/unseen.module.css';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Faces } from './faces.tsx';
+import { GroupActions } from './group-actions.tsx';
+import styles from './notifications.module.css';
+import { GROUP_PART, openedKeyOf } from './use-lines.ts';
+import { useFirstShown } from './use-first-shown.ts';
+
+const SENTENCES: Readonly<Record<GroupedType, MessageId>> = {
+  favourite: 'notifications.group_liked',
+  reblog: 'notifications.group_repeated',
+  'pleroma:emoji_reaction': 'notifications.group_reacted',
+};
+
+const sentenceOf = (types: readonly GroupedType[]): MessageId => {
+  const [only, ...others] = types;
+  return only === undefined || others.length > 0 ? 'notifications.group_reacted' : SENTENCES[only];
+};
+
+/** What several did to one post, in one row with their faces and a count; its members are opened below it (rule notifications-grouped). */
+export function GroupCard({ row: { id, members, unseen, people, counts } }: { row: Row }) {
+  const sentenceId = useId();
+  const notifications = useSessionActor('notifications');
+  const [isOpen, setOpen] = useOpened(GROUP_PART, false, openedKeyOf(id));
+  const newest = useRow('notifications', members[0]);
+  const status = useRow('statuses', newest?.statusId);
+  const first = useFirstShown(people);
+  const account = useRow('accounts', first);
+  if (!newest || !status) return null;
+  const types = (Object.keys(counts) as GroupedType[]).sort();
+  const isSeen = unseen.length === 0;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- by keyboard its button does the same
+    <div
+      tabIndex={-1}
+      className={`${rowStyles.item} ${isSeen ? '' : mark.unseen}`}
+      onClick={() => notifications.send({ type: 'notifications.seeEach', ids: unseen })}
+    >
+      <div className={styles.kinds}>
+        {types.map((type) => (
+          <span key={type}>
+            <NotificationIcon type={type} />
+            <small>{counts[type]}</small>
+          </span>
+        ))}
+      </div>
+      <div className={rowStyles.what}>
+        <Faces people={people} />
+        <p className={rowStyles.sentence}>
+          {!isSeen && (
+            <VisuallyHidden>
+              <FormattedMessage id="notifications.unseen" />
+            </VisuallyHidden>
+          )}
+          <span id={sentenceId}>
+            {account ? (
+              <FormattedMessage id={sentenceOf(types)} values={{ name: <NamedPerson account={account} />, count: people.length - 1 }} />
+            ) : (
+              <FormattedMessage id="notifications.group_muted" />
+            )}
+          </span>
+          <RelativeTime at={newest.createdAt} />
+        </p>
+        <Screened statusId={status.id} context="notifications">
+          <Excerpt status={status} isLong={false} />
+        </Screened>
+        <button
+          type="button"
+          className={rowStyles.toggle}
+          aria-expanded={isOpen}
+          aria-describedby={sentenceId}
+          onClick={(event) => {
+            event.stopPropagation();
+            setOpen(!isOpen);
+          }}
+        >
+          <FormattedMessage id={isOpen ? 'notifications.hide_each' : 'notifications.show_each'} values={{ count: members.length }} />
+        </button>
+      </div>
+      <div className={rowStyles.actions}>
+        <GroupActions rowId={id} members={members} unseen={unseen} sentenceId={sentenceId} />
+      </div>
+    </div>
+  );
+}

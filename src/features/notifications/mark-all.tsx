@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { leaveFocus } from '#ui/leave-focus.ts';
+import styles from './notifications.module.css';
+
+/** Marks all as seen, while some are not (rule seen-marked). */
+export function MarkAll() {
+  const notifications = useSessionActor('notifications');
+  const hasUnseen = useSelector(notifications, selectUnseenCount) > 0;
+  return hasUnseen ? (
+    <button
+      ref={leaveFocus}
+      type="button"
+      className={styles.mark}
+      onClick={() => notifications.send({ type: 'notifications.markAllSeen' })}
+    >
+      <FormattedMessage id="notifications.read" />
+    </button>
+  ) : null;
+}

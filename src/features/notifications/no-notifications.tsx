@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectKind } from '#machines/notifications/notifications.selectors.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { BellIcon } from '#ui/icons.tsx';
+
+/** That there is nothing; where one kind alone is shown, with the way back to all. */
+export function NoNotifications() {
+  const intl = useIntl();
+  const notifications = useSessionActor('notifications');
+  const isNarrow = useSelector(notifications, selectKind) !== undefined;
+  if (!isNarrow) {
+    return (
+      <EmptyState icon={<BellIcon />} title={intl.formatMessage({ id: 'notifications.none' })}>
+        <FormattedMessage id="notifications.none_hint" />
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<BellIcon />}
+      title={intl.formatMessage({ id: 'notifications.none_of_kind' })}
+      action={
+        <Button look="quiet" onClick={() => notifications.send({ type: 'notifications.narrow', kind: undefined })}>
+          {intl.formatMessage({ id: 'notifications.show_all_kinds' })}
+        </Button>
+      }
+    />
+  );
+}

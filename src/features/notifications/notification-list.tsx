@@ -1,0 +1,34 @@
+import { Link } from 'wouter';
+import { useIntl } from 'react-intl';
+import { useSelector } from '@xstate/react';
+import { selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import { MarkAll } from './mark-all.tsx';
+import { NotificationBody } from './notification-body.tsx';
+import styles from './notifications.module.css';
+
+/** The latest notifications. A minimal list has no heading of its own (rule notifications-heading). */
+export function NotificationList({ isMinimal = false }: { isMinimal?: boolean }) {
+  const intl = useIntl();
+  const hasUnseen = useSelector(useSessionActor('notifications'), selectUnseenCount) > 0;
+  return (
+    <section
+      tabIndex={-1}
+      className={isMinimal ? styles.minimal : styles.panel}
+      aria-label={isMinimal ? undefined : intl.formatMessage({ id: 'notifications.title' })}
+    >
+      {(!isMinimal || hasUnseen) && (
+        <header className={styles.head}>
+          {!isMinimal && (
+            <h2>
+              <Link href={pathTo('own-notifications')}>{intl.formatMessage({ id: 'notifications.title' })}</Link>
+            </h2>
+          )}
+          <MarkAll />
+        </header>
+      )}
+      <NotificationBody />
+    </section>
+  );
+}

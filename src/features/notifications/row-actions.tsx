@@ -1,0 +1,43 @@
+import { useIntl } from 'react-intl';
+import { useCan, useSessionActor } from '#react/hooks.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import { SeenIcon } from '#ui/lazy-icons.tsx';
+import { leaveFocus } from '#ui/leave-focus.ts';
+import { leaveToNextRow } from './leave-to-next-row.ts';
+import styles from './notifications.module.css';
+
+type Props = { id: string; isSeen: boolean; sentenceId: string };
+
+/** What can be done to one notification; the buttons are described by its sentence. */
+export function RowActions({ id, isSeen, sentenceId }: Props) {
+  const intl = useIntl();
+  const notifications = useSessionActor('notifications');
+  const canDismiss = useCan('dismissing');
+  const shared = { className: styles.action ?? '', 'aria-describedby': sentenceId };
+  return (
+    <>
+      {!isSeen && (
+        <IconButton
+          {...shared}
+          ref={leaveFocus}
+          label={intl.formatMessage({ id: 'notifications.mark_seen' })}
+          icon={<SeenIcon />}
+          onClick={() => notifications.send({ type: 'notifications.see', id })}
+        />
+      )}
+      {canDismiss && (
+        <IconButton
+          {...shared}
+          ref={leaveToNextRow}
+          label={intl.formatMessage({ id: 'notifications.dismiss' })}
+          icon={<CloseIcon />}
+          onClick={(event) => {
+            event.stopPropagation();
+            notifications.send({ type: 'notifications.dismiss', id });
+          }}
+        />
+      )}
+    </>
+  );
+}

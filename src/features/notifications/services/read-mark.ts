@@ -1,0 +1,31 @@
+import type { Http } from '#http/http.ts';
+import { fetchReadMark, sendReadMark } from '#api/notifications.ts';
+import { whereItCan } from '#http/where-it-can.ts';
+import type { Store } from '#platform/storage.ts';
+import { isBehind, type ReadMark } from '#domain/notification/read-mark.ts';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** How far the notifications were read: as the server keeps it, and on this device where it keeps nothing. */
+export const keepReadMark = (http: Http, storage: Pick<Store, 'read' | 'write'>, owner: string) => {
+  const slot = `read-mark:${owner}`;
+  const hasMarks = () => http.can('markers');
+  return {
+    /** Undefined where nobody knows, also for a while: then what was known stands. */
+    now: (signal: AbortSignal): Promise<string | undefined> =>
+      whereItCan(
+        hasMarks,
+        () => fetchReadMark(http, undefined, signal),
+        async () => storage.read(slot, isText),
+      ).catch(() => undefined),
+    /** Never backwards: another device may be further by now. */
+    advance: (mark: ReadMark, signal: AbortSignal): Promise<void> =>
+      whereItCan(
+        hasMarks,
+        async () => {
+          if (!isBehind(mark, await fetchReadMark(http, undefined, signal))) await sendReadMark(http, mark, signal);
+        },
+        async () => void storage.write(slot, mark.upTo),
+      ),
+  };
+};

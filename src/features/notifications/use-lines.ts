@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { linesOf, type Rows } from '#domain/notification/groups.ts';
+import { selectRows } from '#machines/notifications/notifications.selectors.ts';
+import { selectOpened } from '#machines/reading/opened.machine.ts';
+import { useSessionActor } from '#react/hooks.ts';
+
+/** What the opened state of a row is kept under. */
+export const GROUP_PART = 'group';
+export const openedKeyOf = (rowId: string): string => `notification ${rowId}`;
+
+/** What stands in the list, with the rows that others can join: one of several that was opened has its members below it (rule notifications-grouped). */
+export const useLines = (): { ids: readonly string[]; groups: Rows['groups']; members: ReadonlySet<string> } => {
+  const rows = useSelector(useSessionActor('notifications'), selectRows);
+  const opened = useSelector(useSessionActor('opened'), (snapshot) =>
+    [...rows.groups.values()]
+      .filter(({ id, members }) => members.length > 1 && selectOpened(snapshot, `${openedKeyOf(id)} ${GROUP_PART}`) === true)
+      .map(({ id }) => id)
+      .join(' '),
+  );
+  return useMemo(() => {
+    const open = new Set(opened.split(' '));
+    return {
+      ids: linesOf(rows, ({ id }) => open.has(id)),
+      groups: rows.groups,
+      members: new Set([...open].flatMap((id) => rows.groups.get(id)?.members ?? [])),
+    };
+  }, [rows, opened]);
+};

@@ -1,0 +1,104 @@
+import { fromCallback, fromPromise, type AnyActorRef } from 'xstate';
+import { alertsMachine, type Shown } from '#machines/alerts/alerts.machine.ts';
+import { desktopPermission, isLookedAt, keepLooking, onPushPressed, showOnDesktop, type DesktopAlert } from '#platform/desktop.ts';
+import { plainName } from '#domain/account/profile.ts';
+import { filtersIn } from '#domain/filter/server-filter.ts';
+import { desktopNotice } from '#domain/notification/desktop-notice.ts';
+import { placeOf } from '#domain/notification/place.ts';
+import { safeMediaUrl } from '#domain/text/safe-url.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
+import { currentIntl } from '#i18n/intl.ts';
+import { plainText } from '#components/text/plain-text.ts';
+import { sentenceOf } from '#components/notification/sentence.ts';
+import { cacheIn, serverFiltersIn, settingsIn } from '#services/known.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+
+const LONGEST = 300; // our choice: more than any desktop shows
+const TIMEOUT_MS = 3_000; // our choice: a window that has just been opened does not know its notifications yet
+
+/** What a notification says on the desktop, in the words that the page speaks; undefined where it shows nothing. */
+export const alertOf = (id: string, system: AnyActorRef['system'], ownId?: string): DesktopAlert | undefined => {
+  const tables = cacheIn(system)?.tables;
+  const notification = tables?.notifications.row(id).get();
+  const account = tables?.accounts.row(notification?.accountId ?? '').get();
+  if (!tables || !notification || !account) return undefined;
+  const status = notification.statusId === undefined ? undefined : tables.statuses.row(notification.statusId).get();
+  const standing = (accountId = '') => tables.relationships.row(accountId).get();
+  const preferences = { ...settingsIn(system), filters: filtersIn(serverFiltersIn(system), 'notifications') };
+  const post = status && { status, plain: plainText(status.content), poll: tables.polls.row(status.pollId ?? '').get() };
+  const said = desktopNotice(notification, post, preferences, {
+    ownId,
+    actor: standing(notification.accountId),
+    author: tables.accounts.row(status?.accountId ?? '').get(),
+    authors: standing(status?.accountId),
+  });
+  if (!said) return undefined;
+  // A desktop shows no custom emoji.
+  const name = plainName(account);
+  const sentence = () => currentIntl().formatMessage({ id: sentenceOf(notification.type) }, { name, emoji: notification.emoji ?? '' });
+  const icon = safeMediaUrl(account.avatarStatic || account.avatar);
+  const image = said.image === undefined ? undefined : safeMediaUrl(said.image);
+  const body = (said.says === 'sentence' ? sentence() : said.text).slice(0, LONGEST);
+  return { id, title: name, body, ...(icon ? { icon } : {}), ...(image ? { image } : {}) };
+};
+
+/** The place that a notification leads to, as far as it is known here (rule notice-place). */
+const placeIn = (id: string, system: AnyActorRef['system'], ownId = ''): string | undefined => {
+  const tables = cacheIn(system)?.tables;
+  const notification = tables?.notifications.row(id).get();
+  return notification && placeOf(notification, tables?.accounts.row(ownId).get()?.username ?? 'me');
+};
+
+/** Says once that a notification is known here, or will not be for a while. */
+const onceKnown = (id: string, system: AnyActorRef['system'], say: () => void): void => {
+  const row = cacheIn(system)?.tables.notifications.row(id);
+  if (!row || row.get()) return say();
+  let end = () => {};
+  const late = setTimeout(() => end(), TIMEOUT_MS);
+  const stop = row.watch(() => end());
+  end = () => {
+    clearTimeout(late);
+    stop();
+    say();
+  };
+};
+
+/** Fills the slots of the desktop notifications. Nobody is asked twice for one account: a person who did not answer knows where to find it. */
+export const wireAlerts = ({ visitor, effects: { storage, navigate } }: SessionParts) => {
+  const asked = `asked-for-alerts/${keyOfVisitor(visitor)}`;
+  const mayAsk = () => storage.read(asked, (value) => value === true) === undefined && storage.write(asked, true);
+  return alertsMachine.provide({
+    actors: {
+      askPermission: fromPromise(({ signal }) => desktopPermission(mayAsk, signal)),
+      desktop: fromCallback<Shown>(({ receive, sendBack, system }) => {
+        const stopLooking = keepLooking();
+        const go = (id: string, otherwise?: string) => {
+          const known = placeIn(id, system, visitor.accountId);
+          const path = known ?? otherwise;
+          if (known !== undefined) sendBack({ type: 'alert.pressed', id });
+          if (path !== undefined && path !== system.get('screens')?.getSnapshot().context.path) navigate(path, { replace: false });
+        };
+        let isOver = false;
+        const stopHearing = onPushPressed(({ id, path }) =>
+          onceKnown(id, system, () => {
+            if (!isOver) go(id, path);
+          }),
+        );
+        const shown = new Set<() => void>();
+        const show = async (id: string) => {
+          const alert = alertOf(id, system, visitor.accountId);
+          if (!alert || (await isLookedAt()) || isOver) return;
+          const close = showOnDesktop(alert, () => go(id));
+          if (close) shown.add(close);
+        };
+        receive(({ id }) => void show(id));
+        return () => {
+          isOver = true;
+          stopLooking();
+          stopHearing();
+          for (const close of shown) close();
+        };
+      }),
+    },
+  });
+};

@@ -1,0 +1,76 @@
+import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
+import type { Elsewhere, Sent } from '#machines/notifications/events.ts';
+import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import { clearNotifications, dismissNotification, fetchNotifications, markSeen } from '#api/notifications.ts';
+import { whereItCan } from '#http/where-it-can.ts';
+import { readElsewhere } from '#api/schema/elsewhere.ts';
+import type { NotificationsPage, Preferences } from '#domain/notification/box.ts';
+import type { Cursor } from '#domain/timeline/list.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
+import type { Live } from '#services/effects.ts';
+import { keepReadMark } from '../services/read-mark.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+import { followSettings } from '#services/follow-settings.ts';
+
+/** What a person wants of the list, now and whenever that changes. */
+const watchPreferences = fromCallback<AnyEventObject>(({ sendBack, system }) => {
+  let known: Preferences | undefined;
+  return followSettings(system, ({ notificationVisibility: wanted, groupNotifications: isGrouping }) => {
+    if (known?.wanted === wanted && known.isGrouping === isGrouping) return;
+    known = { wanted, isGrouping };
+    sendBack({ type: 'preferences.changed', ...known });
+  });
+});
+
+/** Fills the slots of the notifications. What was read stands in each of them on Pleroma and its kin, and in one mark elsewhere. */
+export const wireNotifications = ({ http, visitor, effects: { storage } }: SessionParts, { otherTabs, wakefulness }: Live) => {
+  const marks = keepReadMark(http, storage, keyOfVisitor(visitor));
+
+  let asksForTypes = true;
+  /** A server that refuses or drops one of the types is asked for what it sends by itself (rule notification-asked). */
+  const fetchPage = async (input: { cursor?: Cursor }, signal: AbortSignal) => {
+    if (!asksForTypes || !http.can('notificationTypes')) return fetchNotifications(http, { ...input, asksForTypes: false }, signal);
+    return fetchNotifications(http, { ...input, asksForTypes }, signal).catch((error: unknown) => {
+      const failure = toFailure(error);
+      if (failure.kind !== 'rejected' || failure.status !== 400) throw error;
+      asksForTypes = false;
+      return fetchNotifications(http, { ...input, asksForTypes }, signal);
+    });
+  };
+
+  const read = ({ write, mark }: Sent, signal: AbortSignal): Promise<void> => {
+    const advance = async () => {
+      if (mark) await marks.advance(mark, signal);
+    };
+    if (write?.kind !== 'seen' && write?.kind !== 'seenUpTo' && write?.kind !== 'seenEach') return advance();
+    const markEach = async (ids: readonly string[]) => {
+      for (const id of ids) await markSeen(http, { id }, signal);
+    };
+    return whereItCan(
+      () => http.can('readCalls'),
+      () => (write.kind === 'seenEach' ? markEach(write.ids) : markSeen(http, write, signal)),
+      advance,
+    );
+  };
+
+  return notificationsMachine.provide({
+    actors: {
+      fetchNotifications: fromPromise<NotificationsPage, { cursor?: Cursor }>(async ({ input, signal }) => {
+        const page = fetchPage(input, signal);
+        if (http.can('readCalls') || input.cursor) return page;
+        const [known, readUpTo] = await Promise.all([page, marks.now(signal)]);
+        return readUpTo === undefined ? known : { ...known, readUpTo };
+      }),
+      sendWrite: fromPromise<void, Sent>(async ({ input, signal }) => {
+        const { write } = input;
+        if (write?.kind === 'dismiss') return dismissNotification(http, write, signal);
+        if (write?.kind === 'clear') return clearNotifications(http, undefined, signal);
+        await read(input, signal);
+      }),
+      otherTabs: otherTabs<Elsewhere>(`notifications:${keyOfVisitor(visitor)}`, readElsewhere),
+      watchPreferences,
+      watchWakefulness: wakefulness(),
+    },
+  });
+};

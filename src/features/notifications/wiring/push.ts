@@ -1,0 +1,54 @@
+import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
+import { pushMachine } from '#machines/push/push.machine.ts';
+import { subscribeToPush, unsubscribeFromPush } from '#api/push.ts';
+import { unsubscribeDevice } from '#platform/push.ts';
+import { subscribeDevice } from '#platform/subscribe-device.ts';
+import { pushAlerts, pushKey } from '#domain/notification/push.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
+import { actorIn, instanceIn, settingsIn } from '#services/known.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+
+const PUSHED = 'pushed';
+const isOwner = (value: unknown): value is string => typeof value === 'string';
+
+/**
+ * Fills the slots of the pushes. What the browser's push service gives for this device goes to the server and nowhere else.
+ * A device has one address, and a push does not say for whom it is: so the address of another account is given up first, and
+ * that account's server finds it gone.
+ */
+export const wirePush = ({ http, visitor, effects: { storage, report } }: SessionParts) => {
+  const owner = keyOfVisitor(visitor);
+  const former = storage.read(PUSHED, isOwner);
+  const isOurs = former === undefined || former === owner ? Promise.resolve() : unsubscribeDevice().catch(report);
+  if (former !== owner) storage.remove(PUSHED);
+  return pushMachine.provide({
+    actors: {
+      watchPreference: fromCallback<AnyEventObject>(({ sendBack, system }) => {
+        let known: string | undefined;
+        const look = () => {
+          const settings = settingsIn(system);
+          const preference = settings.webPushNotifications ? JSON.stringify(pushAlerts(settings.notificationVisibility)) : '';
+          if (preference !== (known ?? ''))
+            sendBack(preference === '' ? { type: 'push.unwanted' } : { type: 'push.wanted', isAsked: known !== undefined });
+          known = preference;
+        };
+        look();
+        const watching = actorIn(system, 'settings')?.subscribe(look);
+        return () => watching?.unsubscribe();
+      }),
+      subscribe: fromPromise<void>(async ({ system, signal }) => {
+        const { webPushNotifications, notificationVisibility } = settingsIn(system);
+        const key = pushKey(webPushNotifications, instanceIn(system)?.vapidPublicKey);
+        await isOurs;
+        const address = await subscribeDevice(key);
+        storage.write(PUSHED, owner);
+        await subscribeToPush(http, { address, alerts: pushAlerts(notificationVisibility) }, signal);
+      }),
+      unsubscribe: fromPromise<void>(async ({ signal }) => {
+        await unsubscribeDevice();
+        storage.remove(PUSHED);
+        await unsubscribeFromPush(http, undefined, signal);
+      }),
+    },
+  });
+};

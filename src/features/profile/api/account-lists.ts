@@ -1,0 +1,72 @@
+import { array, object, unknown } from 'valibot';
+import type { Relationship } from '#domain/account/relationship.ts';
+import { partsOfList, type AccountListKey } from '#domain/profile/account-list.ts';
+import type { Page, PageQuery } from '#domain/timeline/page.ts';
+import { relationshipsBeside } from '#api/accounts.ts';
+import { callPaged, type Http } from '#http/http.ts';
+import { accountSchema } from '#api/schema/account.ts';
+import { relationshipSchema } from '#api/schema/relationship.ts';
+import { tagSchema } from '#api/schema/status-parts.ts';
+import { id, listOf, moment, part, partOf } from '#api/schema/tolerant.ts';
+
+const PAGE_SIZE = 20; // (rule page-size)
+
+/** Pleroma and its kin say with each account how one stands to it. */
+const nested = object({ pleroma: object({ relationship: relationshipSchema }) });
+
+/** Until when somebody is muted, which servers say in that list alone. */
+const muted = object({ id, mute_expires_at: part(moment) });
+const MAX = 200; // our choice
+
+type Asked = { key: AccountListKey; next?: PageQuery; isGuest: boolean };
+const SIDES: Readonly<Record<string, string>> = { followees: 'following', followers: 'followers' };
+
+/** The older page by the header, or where there is none below the last of a full page. */
+const onFrom = (named: PageQuery | undefined, ids: readonly string[], query: string): { next?: PageQuery } => {
+  const last = ids.at(-1);
+  if (named !== undefined) return { next: named };
+  return last === undefined || ids.length < PAGE_SIZE ? {} : { next: `?${query}&max_id=${encodeURIComponent(last)}` };
+};
+
+/** GET /api/v1/accounts/:id/following or /followers, a page of people with how one stands to each; or GET /api/v1/followed_tags, a page of names. Whom one mutes or blocks is GET /api/v1/mutes and /api/v1/blocks, servers GET /api/v1/domain_blocks. */
+export const fetchAccountList = async (http: Http, { key, next, isGuest }: Asked, signal: AbortSignal): Promise<Page> => {
+  const { kind, of } = partsOfList(key);
+  if (kind === 'tags') {
+    const { body, next: named } = await callPaged(http, 'api/v1/followed_tags', listOf(tagSchema, http.report), {
+      query: next ?? { limit: PAGE_SIZE },
+      ends: 'short',
+      signal,
+    });
+    return { ids: body, normalised: {}, ...(named === undefined ? {} : { next: named }) };
+  }
+  if (kind === 'domains') {
+    const { body, next: named } = await callPaged(http, 'api/v1/domain_blocks', listOf(id, http.report), {
+      query: next ?? (http.can('accountExtras') ? {} : { limit: MAX }),
+      ends: 'short',
+      signal,
+    });
+    return { ids: body, normalised: {}, ...(named === undefined ? {} : { next: named }) };
+  }
+  const query = [`limit=${PAGE_SIZE}`, ...(http.can('accountExtras') ? ['with_relationships=true'] : [])].join('&');
+  const path = SIDES[kind] === undefined ? `api/v1/${kind}` : `api/v1/accounts/${encodeURIComponent(of)}/${SIDES[kind]}`;
+  const { body, next: named } = await callPaged(http, path, array(unknown()), {
+    query: next ?? `?${query}`,
+    // Servers leave whom they hide out of the lists of others (rule list-end).
+    ends: SIDES[kind] === undefined ? 'short' : 'empty',
+    signal,
+  });
+  const accounts = partOf(listOf(accountSchema, http.report), body) ?? [];
+  const ends = new Map(
+    body.map((one) => partOf(muted, one)).flatMap((one) => (one?.mute_expires_at ? [[one.id, one.mute_expires_at]] : [])),
+  );
+  const withEnd = (one: Relationship): Relationship => ({ ...one, ...(ends.has(one.id) ? { mutedUntil: ends.get(one.id) ?? '' } : {}) });
+  const known = body.flatMap((one) => partOf(nested, one)?.pleroma.relationship ?? []);
+  const ids = accounts.map((one) => one.id);
+  const unknownIds = ids.filter((id) => known.every((one) => one.id !== id));
+  const others = isGuest || unknownIds.length === 0 ? [] : await relationshipsBeside(http, unknownIds, signal);
+  return {
+    ids,
+    normalised: { accounts, relationships: [...known, ...others].map(withEnd) },
+    ...onFrom(named, ids, query),
+  };
+};

@@ -1,0 +1,20 @@
+import { FormattedMessage } from 'react-intl';
+import { safeUrl } from '#domain/text/safe-url.ts';
+import { OUTWARD } from '#components/rich-text/links.tsx';
+
+/** Where most servers show somebody. */
+const addressOf = (acct: string): string | undefined => {
+  const [, name, host] = /^@?([^@/]+)@([^@/?#\s]+)$/.exec(acct) ?? [];
+  return name && host ? safeUrl(`https://${host}/@${encodeURIComponent(name)}`) : undefined;
+};
+
+/** The way to somebody on the server that they live on, where the name says which that is. */
+export function Elsewhere({ acct }: { acct: string }) {
+  const address = addressOf(acct);
+  if (address === undefined) return null;
+  return (
+    <a href={address} {...OUTWARD}>
+      <FormattedMessage id="profile.open_remote" values={{ host: <bdi>{new URL(address).host}</bdi> }} />
+    </a>
+  );
+}

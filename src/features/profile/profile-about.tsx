@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Account } from '#domain/account/account.ts';
+import { statusesADay } from '#domain/account/profile.ts';
+import { useDate } from '#i18n/dates.ts';
+import { AccountCounts, type Counted } from '#components/account-card/account-counts.tsx';
+import { RichText } from '#components/rich-text/rich-text.tsx';
+import { useNow } from '#components/time/now.ts';
+import { CountLink } from './count-link.tsx';
+import { ProfileFields } from './profile-fields.tsx';
+import styles from './profile.module.css';
+
+const linked = (of: Counted, count: ReactNode) => <CountLink of={of}>{count}</CountLink>;
+
+/** What somebody says of themselves, and since when they have been here. */
+export function ProfileAbout({ account }: { account: Account }) {
+  const { note, emojis, fields } = account;
+  return (
+    <div className={styles.about}>
+      {note !== '' && (
+        <div className={styles.note} dir="auto">
+          <RichText content={note} emojis={emojis} />
+        </div>
+      )}
+      {fields.length > 0 && <ProfileFields account={account} />}
+      <Since account={account} />
+      <div className={styles.counts}>
+        <AccountCounts account={account} link={linked} />
+      </div>
+    </div>
+  );
+}
+
+function Since({ account }: { account: Account }) {
+  const intl = useIntl();
+  const date = useDate();
+  const { createdAt } = account;
+  const aDay = statusesADay(account, useNow());
+  if (createdAt === undefined || aDay === undefined) return null;
+  return (
+    <p className={styles.since}>
+      <time dateTime={createdAt}>
+        <FormattedMessage id="profile.joined" values={{ date: date(createdAt, { dateStyle: 'long' }) }} />
+      </time>
+      <span>{intl.formatMessage({ id: 'profile.average' }, { count: aDay })}</span>
+    </p>
+  );
+}

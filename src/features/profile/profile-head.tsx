@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react';
+import { selectNode } from '#machines/system/boot.machine.ts';
+import { people } from '#react/lazy/further-entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
+import { usePageActor, useRow, useVisitor } from '#react/hooks.ts';
+import { isLocalAccount, type Account } from '#domain/account/account.ts';
+import { AccountName } from '#components/account/account-name.tsx';
+import { AccountMarks } from '#components/account-card/account-marks.tsx';
+import { RemoteFollow } from '#components/account-card/remote-follow.tsx';
+import { StaffMenu } from '#components/account-card/staff-menu.tsx';
+import { HighlightMenu } from '#components/highlight/highlight-menu.tsx';
+import { EditProfileButton } from '#components/own-profile/edit-profile-button.tsx';
+import { CopiedHandle } from './copied-handle.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import { AvatarPicture, BannerPicture } from './profile-pictures.tsx';
+import styles from './profile.module.css';
+
+type Props = { account: Account; isCovered: boolean };
+
+/** Who somebody is, and what one may do about it. */
+export function ProfileHead({ account, isCovered }: Props) {
+  const relationship = useRow('relationships', account.id);
+  return (
+    <header className={styles.head}>
+      <BannerPicture account={account} isCovered={isCovered} />
+      <div className={styles.top}>
+        <AvatarPicture account={account} isCovered={isCovered} />
+        <div className={styles.acts}>
+          <MainAct account={account} />
+          <HighlightMenu account={account} />
+          <StaffMenu account={account} />
+          <ProfileMenu account={account} />
+        </div>
+      </div>
+      <div className={styles.names}>
+        <p className={styles.name}>
+          <AccountName account={account} />
+        </p>
+        <CopiedHandle account={account} />
+      </div>
+      <div className={styles.marks}>
+        <AccountMarks account={account} relationship={relationship} isWhole />
+      </div>
+      <FromElsewhere account={account} />
+    </header>
+  );
+}
+
+/** A guest follows from his own server, whose address is asked for (rule remote-follow). */
+function FromElsewhere({ account }: { account: Account }) {
+  const { accountId: ownId } = useVisitor();
+  const { isFederating } = useSelector(usePageActor('boot'), selectNode);
+  if (ownId !== undefined || !isFederating || !isLocalAccount(account)) return null;
+  return (
+    <div className={styles.elsewhere}>
+      <RemoteFollow account={account} />
+    </div>
+  );
+}
+
+/** One's own profile is edited, somebody else's followed. */
+function MainAct({ account }: { account: Account }) {
+  const { accountId: ownId } = useVisitor();
+  if (ownId === account.id) return <EditProfileButton />;
+  if (ownId === undefined) return null;
+  return <Lazy of={people}>{({ FollowAction }) => <FollowAction account={account} />}</Lazy>;
+}

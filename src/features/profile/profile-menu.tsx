@@ -1,0 +1,33 @@
+import { useIntl } from 'react-intl';
+import { useVisitor } from '#react/hooks.ts';
+import type { Account } from '#domain/account/account.ts';
+import { plainName } from '#domain/account/profile.ts';
+import { AccountItems } from '#components/account-card/account-items.tsx';
+import { WriteItems } from '#components/account-card/write-items.tsx';
+import { MoreIcon } from '#ui/lazy-icons.tsx';
+import { MenuButton, MenuLine } from '#ui/menu.tsx';
+import { LinkItems } from './link-items.tsx';
+
+/** What one may do about whoever's profile it is (rules account-menu, profile-menu), and the ways by which it is taken elsewhere. */
+export function ProfileMenu({ account }: { account: Account }) {
+  const intl = useIntl();
+  const { accountId: ownId } = useVisitor();
+  const isOther = ownId !== undefined && ownId !== account.id;
+  return (
+    <MenuButton label={intl.formatMessage({ id: 'profile.menu' }, { name: plainName(account) })} icon={<MoreIcon />}>
+      {() => (
+        <>
+          {isOther && (
+            <>
+              <WriteItems account={account} />
+              <MenuLine />
+              <AccountItems account={account} />
+              <MenuLine />
+            </>
+          )}
+          <LinkItems account={account} />
+        </>
+      )}
+    </MenuButton>
+  );
+}

@@ -1,0 +1,15 @@
+import { useSelector } from '@xstate/react';
+import { selectNode } from '#machines/system/boot.machine.ts';
+import { usePageActor } from '#react/hooks.ts';
+import { NotFound } from '#components/page/not-found.tsx';
+import type { RouteParams } from '#domain/routes/table.ts';
+import { Profile } from './profile.tsx';
+import { Resolver } from './resolver.tsx';
+
+/** The screen of an address that names somebody: the profile, or what leads there (rule profile-address). */
+export function ProfileScreen({ params: { id, name = '', username, hostname } }: { params: RouteParams }) {
+  const { restrictedNicknames } = useSelector(usePageActor('boot'), selectNode);
+  if (hostname !== undefined) return <Resolver key={hostname + username} acct={`${username}@${hostname}`} />;
+  if (id === undefined && restrictedNicknames.includes(name.toLowerCase())) return <NotFound />;
+  return id === undefined ? <Profile key={name} asked={{ by: 'name', who: name }} /> : <Profile key={id} asked={{ by: 'id', who: id }} />;
+}

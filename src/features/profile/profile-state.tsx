@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectInstance } from '#machines/system/boot.machine.ts';
+import { usePageActor, useVisitor } from '#react/hooks.ts';
+import type { Account } from '#domain/account/account.ts';
+import { AccountName } from '#components/account/account-name.tsx';
+import { ProfileLink } from '#components/account/profile-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { HideIcon, InfoIcon } from '#ui/icons.tsx';
+import styles from './profile.module.css';
+
+/** What one must know of an account before writing to it: that it is somewhere else now, or no longer used (rule profile-state). */
+export function ProfileState({ account }: { account: Account }) {
+  const { movedTo, deactivated } = account;
+  if (movedTo === undefined && !deactivated) return null;
+  return (
+    <p className={styles.state}>
+      <InfoIcon />
+      <span>
+        {movedTo ? (
+          <FormattedMessage
+            id="profile.moved"
+            values={{
+              name: <AccountName account={account} />,
+              to: (
+                <ProfileLink person={movedTo}>
+                  <bdi>@{movedTo.acct}</bdi>
+                </ProfileLink>
+              ),
+            }}
+          />
+        ) : (
+          <FormattedMessage id="profile.deactivated" />
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** Stands in the place of what the staff of this server has hidden. */
+export function Limited({ onShow }: { onShow: () => void }) {
+  const intl = useIntl();
+  const { name } = useSelector(usePageActor('boot'), selectInstance);
+  const { origin } = useVisitor();
+  return (
+    <EmptyState
+      icon={<HideIcon />}
+      title={intl.formatMessage({ id: 'profile.limited' }, { host: name || new URL(origin).host })}
+      action={
+        <Button look="quiet" onClick={onShow}>
+          <FormattedMessage id="profile.limited_show" />
+        </Button>
+      }
+    />
+  );
+}

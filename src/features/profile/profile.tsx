@@ -1,0 +1,77 @@
+import { useLayoutEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useRow, useVisitor } from '#react/hooks.ts';
+import { useOpened } from '#react/use-opened.ts';
+import type { Account } from '#domain/account/account.ts';
+import type { AskedProfile } from '#domain/account/asked-profile.ts';
+import { plainName } from '#domain/account/profile.ts';
+import { isRefused } from '#domain/account/refused.ts';
+import { ScreenHead } from '#components/page/screen-head.tsx';
+import { PrivateNote } from '#components/private-note/private-note.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ProfileAbout } from './profile-about.tsx';
+import { ProfileFailure } from './profile-failure.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { Limited, ProfileState } from './profile-state.tsx';
+import { Stale } from './stale.tsx';
+import { ProfileTabs } from './tabs/profile-tabs.tsx';
+import { useProfile } from './use-profile.ts';
+
+/** The profile that an address leads to: at once what the cache has of it, then what the server says (rule profile-loads). */
+export function Profile({ asked }: { asked: AskedProfile }) {
+  const intl = useIntl();
+  const { phase, accountId, failure } = useProfile(asked);
+  const account = useRow('accounts', accountId);
+  if (account !== undefined && !isRefused(failure)) {
+    return (
+      <>
+        <FromTheTop />
+        <ScreenHead title={plainName(account)} />
+        {phase === 'failed' && <Stale />}
+        <Known account={account} />
+      </>
+    );
+  }
+  return (
+    <>
+      <ScreenHead title={asked.by === 'name' ? `@${asked.who.replace(/^@/, '')}` : intl.formatMessage({ id: 'profile.title' })} />
+      {phase === 'failed' && failure ? (
+        <ProfileFailure asked={asked} failure={failure} />
+      ) : (
+        <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />
+      )}
+    </>
+  );
+}
+
+/** Stands before the lists, which then scroll to where they were read. */
+function FromTheTop() {
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+  return null;
+}
+
+/** What the staff of this server has hidden is shown to whoever asks for it, and to followers (rule profile-state). */
+function Known({ account }: { account: Account }) {
+  const { id, limited = false } = account;
+  const { accountId: ownId } = useVisitor();
+  const follows = useRow('relationships', id)?.following ?? false;
+  const [isShown, show] = useOpened('limited', false, id);
+  const isCovered = limited && !isShown && !follows && ownId !== id;
+  return (
+    <>
+      <ProfileHead account={account} isCovered={isCovered} />
+      <ProfileState account={account} />
+      {isCovered ? (
+        <Limited onShow={() => show(true)} />
+      ) : (
+        <>
+          <ProfileAbout account={account} />
+          {ownId !== undefined && ownId !== id && <PrivateNote accountId={id} />}
+          <ProfileTabs accountId={id} />
+        </>
+      )}
+    </>
+  );
+}

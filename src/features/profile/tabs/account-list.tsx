@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { selectIds } from '#machines/support/growing.ts';
+import { useCan, useRow, useVisitor } from '#react/hooks.ts';
+import { useAccountList } from '#react/use-account-list.ts';
+import { LongList } from '#components/list/long-list.tsx';
+import { AccountRow } from './account-row.tsx';
+import { Grown, type ListActor } from './grown.tsx';
+import { Hidden, Nothing } from './nothing.tsx';
+import type { TabProps } from './tab-panel.tsx';
+
+type Props = TabProps & { kind: 'followees' | 'followers' };
+
+/** Whom somebody follows, or who follows them. */
+export function AccountList({ accountId, kind, place }: Props) {
+  const account = useRow('accounts', accountId);
+  const count = kind === 'followees' ? account?.followingCount : account?.followersCount;
+  const list = useAccountList(`${kind}:${accountId}`, count);
+  const isOwn = useVisitor().accountId === accountId;
+  // Some servers do not say that a list is hidden: they send an empty one (rule profile-hidden-told).
+  const empty = isOwn || !count ? <Nothing tab={kind} /> : <Hidden />;
+  return (
+    <Grown list={list} empty={empty}>
+      {(shown) => <People list={shown} place={place} isOwnFollowers={isOwn && kind === 'followers'} />}
+    </Grown>
+  );
+}
+
+function People({ list, place, isOwnFollowers }: Pick<TabProps, 'place'> & { list: ListActor; isOwnFollowers: boolean }) {
+  const ids = useSelector(list, selectIds);
+  const canRemove = useCan('removingFollowers');
+  const [opened] = useState(() => new Set<string>());
+  return (
+    <LongList ids={ids} place={place}>
+      {(id) => (
+        <AccountRow accountId={id} mayRemove={isOwnFollowers && canRemove} wasOpened={opened.has(id)} onOpen={() => opened.add(id)} />
+      )}
+    </LongList>
+  );
+}

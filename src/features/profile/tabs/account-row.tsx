@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { people } from '#react/lazy/further-entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
+import { useRow, useVisitor } from '#react/hooks.ts';
+import { reasonOfPerson } from '#domain/filter/filter.ts';
+import { PersonRow } from '#components/account/person-row.tsx';
+import { RemoveFollower } from './remove-follower.tsx';
+import styles from './tabs.module.css';
+
+type Props = { accountId: string; mayRemove: boolean; wasOpened: boolean; onOpen: () => void };
+
+/** Somebody in a list of a profile, and what one may do about them there; who is muted or blocked is named on request. */
+export function AccountRow({ accountId, mayRemove, wasOpened, onOpen }: Props) {
+  const { accountId: ownId } = useVisitor();
+  const account = useRow('accounts', accountId);
+  const relationship = useRow('relationships', accountId);
+  const [isOpened, setOpened] = useState(wasOpened);
+  if (account === undefined) return null;
+  const isNamed = isOpened || reasonOfPerson(relationship) === undefined;
+  const mayAct = isNamed && ownId !== undefined && ownId !== accountId;
+  const open = () => {
+    setOpened(true);
+    onOpen();
+  };
+  return (
+    <div className={styles.row}>
+      <PersonRow accountId={accountId} wasOpened={wasOpened} onOpen={open} />
+      {mayAct && (
+        <div role="group" aria-label={account.displayName} className={styles.acts}>
+          {relationship && <Lazy of={people}>{({ FollowButton }) => <FollowButton account={account} relationship={relationship} />}</Lazy>}
+          {mayRemove && <RemoveFollower account={account} />}
+        </div>
+      )}
+    </div>
+  );
+}

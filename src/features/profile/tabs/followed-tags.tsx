@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import { selectIds } from '#machines/support/growing.ts';
+import { people } from '#react/lazy/further-entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
+import { useAccountList } from '#react/use-account-list.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import { LongList } from '#components/list/long-list.tsx';
+import { Grown, type ListActor } from './grown.tsx';
+import { Nothing } from './nothing.tsx';
+import type { TabProps } from './tab-panel.tsx';
+import styles from './tabs.module.css';
+
+/** The tags that one follows, each with the way to its posts; one that is no longer followed stays until the list is opened anew (rule followed-tags). */
+export function FollowedTags({ place }: Pick<TabProps, 'place'>) {
+  const list = useAccountList('tags');
+  return (
+    <Grown list={list} empty={<Nothing tab="tags" />}>
+      {(shown) => <Tags list={shown} place={place} />}
+    </Grown>
+  );
+}
+
+function Tags({ list, place }: Pick<TabProps, 'place'> & { list: ListActor }) {
+  const tags = useSelector(list, selectIds);
+  return (
+    <LongList ids={tags} place={place}>
+      {(tag) => (
+        <div className={styles.row}>
+          <Link href={pathTo('tag-timeline', { tag })} className={styles.tag}>
+            <bdi>#{tag}</bdi>
+          </Link>
+          <div role="group" aria-label={`#${tag}`} className={styles.acts}>
+            <Lazy of={people}>{({ TagFollow }) => <TagFollow tag={tag} isKnown />}</Lazy>
+          </div>
+        </div>
+      )}
+    </LongList>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMessageText } from '#i18n/message-text.ts';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { accountListMachine } from '#machines/profile/account-list.machine.ts';
+import { selectIds, selectListFailure, selectListPhase, selectRest } from '#machines/support/growing.ts';
+import { useVisitor } from '#react/hooks.ts';
+import { mustLogIn } from '#domain/text/failure.ts';
+import { statusText } from '#domain/text/failure-words.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ListFooter } from '#components/list/list-footer.tsx';
+import { useNearEnd } from '#components/list/use-near-end.ts';
+import { LoginLink } from '#components/page/login-link.tsx';
+import { Hidden } from './nothing.tsx';
+
+export type ListActor = ActorRefFrom<typeof accountListMachine>;
+type Props = { list: ListActor | undefined; empty: ReactNode; children: (list: ListActor) => ReactNode };
+
+/** A list that grows at its end: what stands in its place until it is there, where it does not come, where it is empty, and the way on. */
+export function Grown({ list, empty, children }: Props) {
+  const intl = useIntl();
+  const phase = useSelector(list, (snapshot) => (snapshot ? selectListPhase(snapshot) : 'loading'));
+  if (list === undefined || phase === 'loading') return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
+  if (phase === 'failed') return <Failed list={list} />;
+  return (
+    <Known list={list} empty={empty}>
+      {children}
+    </Known>
+  );
+}
+
+function Known({ list, empty, children }: Props & { list: ListActor }) {
+  const isEmpty = useSelector(list, (snapshot) => selectIds(snapshot).length === 0 && selectRest(snapshot) === 'end');
+  if (isEmpty) return empty;
+  return (
+    <>
+      {children(list)}
+      <Footer list={list} />
+    </>
+  );
+}
+
+function Failed({ list }: { list: ListActor }) {
+  const intl = useIntl();
+  const messageText = useMessageText();
+  const failure = useSelector(list, selectListFailure);
+  const isGuest = useVisitor().accountId === undefined;
+  if (failure && mustLogIn(failure, isGuest)) {
+    return <EmptyState icon={<WarningIcon />} title={intl.formatMessage({ id: 'profile_tabs.log_in' })} action={<LoginLink />} />;
+  }
+  if (failure?.kind === 'forbidden') return <Hidden />;
+  return (
+    <EmptyState
+      isUrgent
+      icon={<WarningIcon />}
+      title={intl.formatMessage({ id: 'profile_tabs.failed' })}
+      action={
+        <Button onClick={() => list.send({ type: 'list.retry' })}>
+          <FormattedMessage id="general.retry" />
+        </Button>
+      }
+    >
+      {failure && messageText(statusText(failure))}
+    </EmptyState>
+  );
+}
+
+const SAYS = { failed: 'profile_tabs.more_failed', end: 'profile_tabs.end', more: 'profile_tabs.more' } as const;
+
+/** What stands under the last row (rule account-lists): the way on, or that there is none. */
+function Footer({ list }: { list: ListActor }) {
+  const rest = useSelector(list, selectRest);
+  const more = () => list.send({ type: 'list.older' });
+  useNearEnd(() => {
+    if (rest === 'idle') more();
+  });
+  return <ListFooter rest={rest} says={SAYS} onMore={more} />;
+}

@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { selectCollapsed, selectItems, selectOlder } from '#machines/timelines/timeline.selectors.ts';
+import { useRows } from '#react/use-rows.ts';
+import { useLazy } from '#react/lazy/use-lazy.ts';
+import { cellsOf, rowsOf, type MediaCell } from '#domain/profile/media-cells.ts';
+import { idsOf } from '#domain/timeline/items.ts';
+import { LongList } from '#components/list/long-list.tsx';
+import { useNearEnd } from '#components/list/use-near-end.ts';
+import { useMediaSettings } from '#components/media/use-media-settings.ts';
+import type { LeftPlace } from '#components/list/use-place.ts';
+import type { TimelineActor } from '#components/timeline/timeline-actor.ts';
+import { MediaTile } from './media-tile.tsx';
+import { Nothing } from './nothing.tsx';
+import { ProfileTimeline } from './profile-timeline.tsx';
+import type { TabProps } from './tab-panel.tsx';
+import { useMediaPaging } from './use-media-paging.ts';
+import styles from './media-grid.module.css';
+
+const COLUMNS = 3; // our choice (rule profile-media)
+
+/** What somebody attached to posts, as a grid of pictures. */
+export function MediaGrid({ accountId, place }: TabProps) {
+  return (
+    <ProfileTimeline timelineKey={`user-media:${accountId}`} place={place}>
+      {(timeline) => <Grid timeline={timeline} place={place} of={`media of ${accountId}`} />}
+    </ProfileTimeline>
+  );
+}
+
+/** The place of a row is that of the post that it begins with. */
+const placeIn = (rows: ReadonlyMap<string, readonly MediaCell[]>, { left, keep }: LeftPlace): LeftPlace => {
+  const row = left && [...rows].find(([, cells]) => cells.some(({ id }) => id === left.id))?.[0];
+  return {
+    left: left && row !== undefined ? { ...left, id: row } : undefined,
+    keep: (next) => keep(next && { ...next, ...(next.below === undefined ? {} : { below: next.below.split(' ')[0] ?? '' }) }),
+  };
+};
+
+function Grid({ timeline, place, of }: { timeline: TimelineActor; place: LeftPlace; of: string }) {
+  const late = useLazy();
+  const items = useSelector(timeline, selectItems);
+  const collapsed = useSelector(timeline, selectCollapsed);
+  const older = useSelector(timeline, selectOlder);
+  const statuses = useRows(
+    'statuses',
+    useMemo(() => idsOf(items), [items]),
+  );
+  const cells = useMemo(() => cellsOf(statuses), [statuses]);
+  const rows = useMemo(() => new Map(rowsOf(cells, COLUMNS).map((row) => [row[0]?.id ?? '', row])), [cells]);
+  const ids = useMemo(() => [...rows.keys()], [rows]);
+  const more = () => timeline.send({ type: 'timeline.loadOlder' });
+  const { hideNsfw } = useMediaSettings();
+  const mayCover = (cell: MediaCell) => (cell.isSensitive && hideNsfw) || collapsed.has(cell.statusId);
+  const open = useMediaPaging(of, cells, mayCover, () => {
+    if (older === 'idle') more();
+  });
+  useNearEnd(() => {
+    if (older === 'idle') more();
+  });
+  if (cells.length === 0 && older === 'end') return <Nothing tab="media" />;
+  return (
+    <>
+      <LongList ids={ids} className={styles.grid} place={placeIn(rows, place)}>
+        {(id) => (
+          <div className={styles.row}>
+            {rows.get(id)?.map((cell) => (
+              <MediaTile key={cell.id} cell={cell} mayCover={mayCover(cell)} reason={collapsed.get(cell.statusId)} onOpen={open} />
+            ))}
+          </div>
+        )}
+      </LongList>
+      {late && <late.TimelineFooter older={older} onLoad={more} />}
+    </>
+  );
+}

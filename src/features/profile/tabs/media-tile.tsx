@@ -1,0 +1,75 @@
+import { useState, type MouseEvent } from 'react';
+import { useIntl } from 'react-intl';
+import type { FilterReason } from '#domain/filter/filter.ts';
+import type { MediaCell } from '#domain/profile/media-cells.ts';
+import { safeMediaUrl } from '#domain/text/safe-url.ts';
+import { useLazy } from '#react/lazy/use-lazy.ts';
+import { useOpened } from '#react/use-opened.ts';
+import { HideIcon } from '#ui/icons.tsx';
+import { Img } from '#ui/img.tsx';
+import { leaveFocus } from '#ui/leave-focus.ts';
+import { PlayIcon } from '#ui/lazy-icons.tsx';
+import { useMediaSettings } from '#components/media/use-media-settings.ts';
+import { OUTWARD } from '#components/rich-text/links.tsx';
+import { useReasonWords } from '#components/status/collapsed.tsx';
+import styles from './media-grid.module.css';
+
+type Props = {
+  cell: MediaCell;
+  mayCover: boolean;
+  /** Why its post is folded. */
+  reason: FilterReason | undefined;
+  onOpen: (id: string, event: MouseEvent) => void;
+};
+
+/** One thing of the grid. What is sensitive or folded is covered until somebody asks for it, as in its post (rules media-covered, profile-filters). */
+export function MediaTile({ cell, mayCover, reason, onOpen }: Props) {
+  const intl = useIntl();
+  const why = useReasonWords();
+  const [isRevealed, setRevealed] = useOpened('media', false, cell.statusId);
+  if (mayCover && !isRevealed) {
+    return (
+      <button ref={leaveFocus} type="button" className={styles.tile} data-covered aria-expanded={false} onClick={() => setRevealed(true)}>
+        <Far cell={cell} />
+        <span className={styles.cover}>
+          <HideIcon />
+          <span>{reason ? why(reason) : intl.formatMessage({ id: 'status.sensitive_media' })}</span>
+        </span>
+      </button>
+    );
+  }
+  return <Open cell={cell} onOpen={onOpen} />;
+}
+
+function Far({ cell: { media } }: { cell: MediaCell }) {
+  const late = useLazy();
+  const { useBlurhash } = useMediaSettings();
+  return late && useBlurhash && media.blurhash ? <late.Blur hash={media.blurhash} /> : null;
+}
+
+function Open({ cell, onOpen }: Pick<Props, 'cell' | 'onOpen'>) {
+  const intl = useIntl();
+  const [isLoaded, setLoaded] = useState(false);
+  const late = useLazy();
+  const { media } = cell;
+  const url = safeMediaUrl(media.url);
+  const alt =
+    media.description ||
+    intl.formatMessage({ id: media.kind === 'image' ? 'status.image' : media.kind === 'video' ? 'status.video' : 'status.audio' });
+  const instead = <span className={styles.name}>{alt}</span>;
+  const picture = media.kind === 'image' ? (safeMediaUrl(media.previewUrl) ?? url) : undefined;
+  const still = media.kind === 'video' && media.previewUrl !== media.url ? safeMediaUrl(media.previewUrl) : undefined;
+  const src = picture ?? still;
+  const image = { src, alt, loading: 'lazy', decoding: 'async', instead, onLoad: () => setLoaded(true) } as const;
+  return (
+    <a className={styles.tile} href={url} {...OUTWARD} onClick={(event) => onOpen(cell.id, event)}>
+      {!isLoaded && src !== undefined && <Far cell={cell} />}
+      {src === undefined ? instead : late && media.mimetype === 'image/gif' ? <late.Still {...image} hasBadge /> : <Img {...image} />}
+      {media.kind !== 'image' && (
+        <span className={styles.kind} aria-hidden="true">
+          <PlayIcon />
+        </span>
+      )}
+    </a>
+  );
+}

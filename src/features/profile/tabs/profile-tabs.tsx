@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { usePageActor, useRow, useServerCan, useVisitor } from '#react/hooks.ts';
+import { useHash } from '#react/use-hash.ts';
+import { tabOf, tabsOf } from '#domain/profile/profile-tabs.ts';
+import { Tabs } from '#ui/tabs.tsx';
+import { TabPanel } from './tab-panel.tsx';
+import { useTabPlace } from '#components/list/use-tab-place.ts';
+
+/** What somebody wrote, favourited and whom they know, tab by tab; the address says which (rule profile-tabs). */
+export function ProfileTabs({ accountId }: { accountId: string }) {
+  return <TabsOf key={accountId} accountId={accountId} />;
+}
+
+function TabsOf({ accountId }: { accountId: string }) {
+  const intl = useIntl();
+  const { accountId: ownId } = useVisitor();
+  const hides = useRow('accounts', accountId)?.hides;
+  const can = useServerCan();
+  const { userProfileDefaultTab } = useSelector(usePageActor('settings'), selectSettings);
+  const [hash, setHash] = useHash();
+  const [name = '', part] = hash.split('/');
+  const tabs = tabsOf({ hides, isOwn: ownId === accountId, isGuest: ownId === undefined, can });
+  const tab = tabOf(name, tabs, userProfileDefaultTab);
+  const place = useTabPlace(hash);
+  return (
+    <Tabs
+      look="line"
+      label={intl.formatMessage({ id: 'profile_tabs.label' })}
+      tabs={tabs.map((key) => ({ key, label: intl.formatMessage({ id: `profile_tabs.${key}` }) }))}
+      picked={tab}
+      onPick={setHash}
+    >
+      <TabPanel key={tab} accountId={accountId} tab={tab} part={part} onPart={(next) => setHash(`${tab}/${next}`)} place={place} />
+    </Tabs>
+  );
+}

@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import type { ReactNode } from 'react';
+import { selectFailure, selectIsHeld, selectPhase } from '#machines/timelines/timeline.selectors.ts';
+import { useTimeline } from '#react/hooks.ts';
+import { useWatchedTimeline } from '#react/use-watched.ts';
+import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { LeftPlace } from '#components/list/use-place.ts';
+import { NewPosts } from '#components/timeline/new-posts.tsx';
+import { Pausing } from '#components/timeline/pausing.tsx';
+import type { TimelineActor } from '#components/timeline/timeline-actor.ts';
+import { TimelineFailure } from '#components/timeline/timeline-failure.tsx';
+import { useReturns } from '#components/timeline/use-returns.ts';
+import { Hidden } from './nothing.tsx';
+import styles from './tabs.module.css';
+
+type Props = { timelineKey: TimelineKey; place: LeftPlace; children: (timeline: TimelineActor) => ReactNode };
+
+/** A timeline as a tab: what it says until its first page is there and where that does not come, and what came since. */
+export function ProfileTimeline({ timelineKey, place, children }: Props) {
+  const intl = useIntl();
+  useWatchedTimeline(timelineKey, place.left?.below);
+  const timeline = useTimeline(timelineKey);
+  useReturns(timeline);
+  const phase = useSelector(timeline, (snapshot) => (snapshot ? selectPhase(snapshot) : 'loading'));
+  const isHeld = useSelector(timeline, (snapshot) => snapshot !== undefined && selectIsHeld(snapshot));
+  const failure = useSelector(timeline, (snapshot) => snapshot && selectFailure(snapshot));
+  if (timeline === undefined || phase === 'loading' || (phase === 'ready' && isHeld))
+    return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
+  if (phase === 'failed') return failure?.kind === 'forbidden' ? <Hidden /> : <TimelineFailure timeline={timeline} />;
+  return (
+    <>
+      <div className={styles.news}>
+        <NewPosts timeline={timeline} />
+      </div>
+      <Pausing timeline={timeline} />
+      {children(timeline)}
+    </>
+  );
+}

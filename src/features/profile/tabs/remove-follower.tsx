@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useState } from 'react';
+import { selectIsRemoving } from '#machines/profile/removals.machine.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import type { Account } from '#domain/account/account.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import { Question } from '#ui/question.tsx';
+
+/** Makes somebody no longer follow one, after a question: it cannot be taken back (rule follower-removed). */
+export function RemoveFollower({ account: { id, acct } }: { account: Pick<Account, 'id' | 'acct'> }) {
+  const intl = useIntl();
+  const removals = useSessionActor('removals');
+  const isRemoving = useSelector(removals, (snapshot) => selectIsRemoving(snapshot, id));
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={intl.formatMessage({ id: 'profile_tabs.remove_title' })}
+        icon={<CloseIcon />}
+        aria-disabled={isRemoving || undefined}
+        onClick={() => setAsking(!isRemoving)}
+      />
+      {isAsking && (
+        <Question
+          title={intl.formatMessage({ id: 'profile_tabs.remove_title' })}
+          closeLabel={intl.formatMessage({ id: 'general.close' })}
+          cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
+          doLabel={intl.formatMessage({ id: 'profile_tabs.remove' })}
+          isDanger
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            removals.send({ type: 'keyed.ask', input: { accountId: id } });
+          }}
+        >
+          <FormattedMessage id="profile_tabs.remove_ask" values={{ acct: <bdi>{acct}</bdi> }} />
+        </Question>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import { selectPins } from '#machines/profile/pins.machine.ts';
+import { selectItems } from '#machines/timelines/timeline.selectors.ts';
+import { useSessionActor, useVisitor } from '#react/hooks.ts';
+import { usePinned } from '#react/use-pinned.ts';
+import { useWatchedPins } from '#react/use-watched.ts';
+import type { Item } from '#domain/timeline/items.ts';
+import type { TimelineActor } from '#components/timeline/timeline-actor.ts';
+import { ProfileFeed } from './profile-feed.tsx';
+import { ProfileTimeline } from './profile-timeline.tsx';
+import type { TabProps } from './tab-panel.tsx';
+
+/** What somebody posted and repeated. */
+export function Statuses({ accountId, place }: TabProps) {
+  useWatchedPins(accountId);
+  return (
+    <ProfileTimeline timelineKey={`user:${accountId}`} place={place}>
+      {(timeline) => <WithPins accountId={accountId} place={place} timeline={timeline} />}
+    </ProfileTimeline>
+  );
+}
+
+const NONE: readonly Item[] = [];
+
+function WithPins({ accountId, place, timeline }: TabProps & { timeline: TimelineActor }) {
+  const isOwn = useVisitor().accountId === accountId;
+  const known = useSelector(useSessionActor('pins'), (snapshot) => selectPins(snapshot, accountId));
+  const items = useSelector(timeline, (snapshot) => (isOwn ? selectItems(snapshot) : NONE));
+  return <ProfileFeed timeline={timeline} tab="statuses" place={place} pinned={usePinned(known, items)} />;
+}

@@ -1,0 +1,43 @@
+import { useVisitor } from '#react/hooks.ts';
+import type { ProfileTab } from '#domain/profile/profile-tabs.ts';
+import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import type { LeftPlace } from '#components/list/use-place.ts';
+import { AccountList } from './account-list.tsx';
+import { Followees } from './followees.tsx';
+import { MediaGrid } from './media-grid.tsx';
+import { ProfileFeed } from './profile-feed.tsx';
+import { ProfileTimeline } from './profile-timeline.tsx';
+import { Statuses } from './statuses.tsx';
+
+/** What every tab is handed: whose it is, and where it was left. */
+export interface TabProps {
+  accountId: string;
+  place: LeftPlace;
+}
+
+type Props = TabProps & { tab: ProfileTab; part: string | undefined; onPart: (part: string) => void };
+
+/** One tab of a profile. */
+export function TabPanel({ accountId, tab, part, onPart, place }: Props) {
+  const isOwn = useVisitor().accountId === accountId;
+  const shared = { accountId, place };
+  const feed = (timelineKey: TimelineKey) => (
+    <ProfileTimeline timelineKey={timelineKey} place={place}>
+      {(timeline) => <ProfileFeed timeline={timeline} tab={tab} place={place} />}
+    </ProfileTimeline>
+  );
+  switch (tab) {
+    case 'statuses':
+      return <Statuses {...shared} />;
+    case 'replies':
+      return feed(`user-replies:${accountId}`);
+    case 'media':
+      return <MediaGrid {...shared} />;
+    case 'favorites':
+      return feed(isOwn ? 'favourites' : `user-favourites:${accountId}`);
+    case 'followees':
+      return isOwn ? <Followees {...shared} part={part} onPart={onPart} /> : <AccountList {...shared} kind="followees" />;
+    case 'followers':
+      return <AccountList {...shared} kind="followers" />;
+  }
+}

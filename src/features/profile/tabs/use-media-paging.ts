@@ -1,0 +1,33 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { MouseEvent } from 'react';
+import { selectOpened } from '#machines/reading/opened.machine.ts';
+import { useMaybeSessionActor, useSessionActor } from '#react/hooks.ts';
+import { useQueuedSend } from '#react/lazy/use-queued-send.ts';
+import { useEmitted } from '#react/use-emitted.ts';
+import { useWatchedMedia } from '#react/use-watched.ts';
+import type { MediaCell } from '#domain/profile/media-cells.ts';
+
+type Covered = (cell: MediaCell) => boolean;
+
+/** Opens the viewer on one of many, among all that are not covered; near their end it asks for more, and takes them up (rule profile-media). */
+export const useMediaPaging = (of: string, cells: readonly MediaCell[], mayCover: Covered, onNearEnd: () => void) => {
+  const write = useQueuedSend();
+  const opened = useSessionActor('opened');
+  const shown = useSelector(
+    opened,
+    (snapshot) => cells.filter((cell) => !mayCover(cell) || selectOpened(snapshot, `${cell.statusId} media`) === true),
+    shallowEqual,
+  );
+  const attachments = shown.map(({ id, media }) => ({ ...media, id }));
+  useWatchedMedia(of, attachments);
+  useEmitted(useMaybeSessionActor('mediaViewer'), 'media.nearEnd', onNearEnd);
+  return (id: string, event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    write({
+      group: 'media',
+      to: 'mediaViewer',
+      event: { type: 'mediaViewer.open', attachments, id, of },
+    });
+  };
+};

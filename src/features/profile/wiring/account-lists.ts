@@ -1,0 +1,81 @@
+import { fromCallback, fromPromise, type EventFromLogic } from 'xstate';
+import { accountListMachine } from '#machines/profile/account-list.machine.ts';
+import { accountListsMachine } from '#machines/profile/account-lists.machine.ts';
+import { pinsMachine } from '#machines/profile/pins.machine.ts';
+import { removalsMachine } from '#machines/profile/removals.machine.ts';
+import type { RowsWatch } from '#machines/support/growing.ts';
+import { fetchAccountList } from '../api/account-lists.ts';
+import { fetchPinned } from '#api/profile-timelines.ts';
+import { relateTo } from '#api/relations.ts';
+import type { AccountListKey } from '#domain/profile/account-list.ts';
+import type { Page, PageQuery } from '#domain/timeline/page.ts';
+import { cacheIn } from '#services/known.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+import { calling } from '#services/calling.ts';
+import { counting } from '#services/count-follows.ts';
+
+type Listed = { key: string };
+
+/** What says that somebody stands on a list of one's own. */
+const fieldOf = (key: string, ownId: string): 'followedBy' | 'muting' | 'blocking' | undefined => {
+  if (key === `followers:${ownId}`) return 'followedBy';
+  return key === 'mutes' ? 'muting' : key === 'blocks' ? 'blocking' : undefined;
+};
+
+/** Who no longer follows one, is muted or blocked leaves that list of one's own, whatever learnt it (rules follower-removed, mutes-listed); all other lists stand as the server sent them. */
+const rowsWatch = (ownId: string | undefined) =>
+  fromCallback<EventFromLogic<RowsWatch>, Listed>(({ input: { key }, receive, sendBack, system }) => {
+    const rows = cacheIn(system)?.tables.relationships;
+    const ends = new Map<string, () => void>();
+    const field = ownId === undefined ? undefined : fieldOf(key, ownId);
+    const watch = (id: string, of: NonNullable<typeof field>) =>
+      rows?.row(id).watch(() => {
+        if (rows.row(id).get()?.[of] === false) sendBack({ type: 'list.removed', ids: [id] });
+      });
+    receive(({ ids }) => {
+      if (field === undefined) return;
+      for (const id of ids) {
+        const end = ends.has(id) ? undefined : watch(id, field);
+        if (end) ends.set(id, end);
+      }
+    });
+    return () => {
+      for (const end of ends.values()) end();
+    };
+  });
+
+/** Fills the slots of the lists of people and tags. */
+export const wireAccountLists = ({ http, visitor: { accountId } }: SessionParts) =>
+  accountListsMachine.provide({
+    actors: {
+      accountList: accountListMachine.provide({
+        actors: {
+          fetchPage: fromPromise<Page, Listed & { next?: PageQuery }>(({ input, signal }) =>
+            fetchAccountList(http, { ...input, key: input.key as AccountListKey, isGuest: accountId === undefined }, signal),
+          ),
+          watchRows: rowsWatch(accountId),
+        },
+      }),
+    },
+  });
+
+/** Fills the slot of what people pinned. */
+export const wirePins = ({ http }: SessionParts) =>
+  pinsMachine.provide({
+    actors: {
+      askServer: calling(http, async (to, target: { accountId: string }, signal) => ({
+        ...target,
+        page: await fetchPinned(to, target, signal),
+      })),
+    },
+  });
+
+/** Fills the slot of who is to follow no longer. */
+export const wireRemovals = ({ http, visitor }: SessionParts) =>
+  removalsMachine.provide({
+    actors: {
+      askServer: counting(http, visitor.accountId, (to, target, signal) =>
+        relateTo(to, { ...target, act: 'remove_from_followers' }, signal),
+      ),
+    },
+  });

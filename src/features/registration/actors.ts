@@ -1,0 +1,3 @@
+import type { SessionActors } from '#react/actors.ts';
+
+export type RegistrationActor = SessionActors['registration'];

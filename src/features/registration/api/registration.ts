@@ -1,0 +1,58 @@
+import { unknown } from 'valibot';
+import type { Captcha, CaptchaAnswer } from '#domain/registration/captcha.ts';
+import type { Draft } from '#domain/registration/draft.ts';
+import { statusOf, toFailure } from '#domain/text/failure.ts';
+import { call, type Http } from '#http/http.ts';
+import { write } from '#http/outgoing.ts';
+import { present } from '#api/schema/tolerant.ts';
+import { captchaSchema, isFieldRefusal, registeredSchema, type Registered } from './schema/registration.ts';
+
+type Desired = { draft: Draft; password: string; inviteToken?: string | undefined; captcha?: CaptchaAnswer | undefined };
+
+const NONE: Captcha = { kind: 'none' };
+const said = (text: string): string | undefined => text.trim() || undefined;
+
+/** POST /api/v1/accounts, by a client's own token. A token, what is awaited, or what is wrong with which field; `rejected` with words where the invitation or the server is the reason (rules registration-payload, registration-invited). */
+export const register = (http: Http, { draft, password, inviteToken, captcha }: Desired, signal: AbortSignal): Promise<Registered> => {
+  const username = draft.username.trim();
+  const json = present({
+    username,
+    nickname: username,
+    fullname: draft.name.trim(),
+    email: said(draft.email),
+    bio: said(draft.bio),
+    password,
+    confirm: password,
+    reason: said(draft.reason),
+    birthday: http.can('birthdays') ? said(draft.birthday) : undefined,
+    date_of_birth: http.can('accountExtras') ? undefined : said(draft.birthday),
+    locale: said(draft.locale),
+    language: said(draft.locale),
+    agreement: true,
+    ...(http.can('accountExtras') ? { token: inviteToken } : { invite_code: inviteToken }),
+    captcha_solution: captcha?.solution,
+    captcha_token: captcha?.captchaToken,
+    captcha_answer_data: captcha?.answerData,
+  });
+  return write(http, 'api/v1/accounts', registeredSchema, { method: 'post', json, accepts: isFieldRefusal, signal });
+};
+
+/** GET /api/v1/pleroma/captcha. What is asked to tell people from programs; nothing where the server has no such call. */
+export const fetchCaptcha = (http: Http, _: unknown, signal: AbortSignal): Promise<Captcha> =>
+  http.can('captcha') ? call(http, 'api/v1/pleroma/captcha', captchaSchema, { isFresh: true, signal }) : Promise.resolve(NONE);
+
+/** GET /api/v1/accounts/lookup. Whether somebody has a name here. */
+export const isNameTaken = async (http: Http, { username }: { username: string }, signal: AbortSignal): Promise<boolean> => {
+  try {
+    await call(http, 'api/v1/accounts/lookup', unknown(), { query: { acct: username }, signal });
+    return true;
+  } catch (error) {
+    if (statusOf(toFailure(error)) === 404) return false;
+    throw error;
+  }
+};
+
+/** POST /api/v1/pleroma/accounts/confirmation_resend. Has the mail sent again by which an address is confirmed (204, whether or not there is such an account). */
+export const resendConfirmation = async (http: Http, { email }: { email: string }, signal: AbortSignal): Promise<void> => {
+  await write(http, 'api/v1/pleroma/accounts/confirmation_resend', unknown(), { method: 'post', query: { email }, signal });
+};

@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectCaptchaLook } from '#machines/registration/captcha.machine.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { Button } from '#ui/button.tsx';
+import { Img } from '#ui/img.tsx';
+import { Field } from './field.tsx';
+import styles from './registration.module.css';
+import type { Form } from './use-form.ts';
+
+/** What tells people from programs (rule captcha-kinds): a picture that pressing it changes, nothing, or the plain word that it cannot be shown here. */
+export function CaptchaPart({ form }: { form: Form }) {
+  const intl = useIntl();
+  const actor = useSessionActor('captcha');
+  const look = useSelector(actor, selectCaptchaLook);
+  const { captcha } = form;
+  const renew = () => actor.send({ type: 'captcha.renew' });
+  if (look === 'failed') {
+    return (
+      <div className={styles.captcha} role="alert">
+        <p>
+          <FormattedMessage id="registration.captcha_failed" />
+        </p>
+        <Button look="quiet" onClick={renew}>
+          <FormattedMessage id="general.retry" />
+        </Button>
+      </div>
+    );
+  }
+  if (captcha.kind === 'other') {
+    return (
+      <p role="alert" className={styles.problem}>
+        <FormattedMessage id="registration.captcha_unknown" values={{ kind: <bdi>{captcha.named}</bdi> }} />
+      </p>
+    );
+  }
+  if (captcha.kind === 'none') return null;
+  return (
+    <div className={styles.captcha} aria-busy={look === 'fetching'}>
+      <button type="button" className={styles.picture} onClick={renew}>
+        <Img
+          key={captcha.captchaToken}
+          src={captcha.url}
+          alt={intl.formatMessage({ id: 'registration.captcha_picture' })}
+          instead={<span className={styles.help}>{intl.formatMessage({ id: 'registration.captcha_missing' })}</span>}
+        />{' '}
+        <span className={styles.another}>
+          <FormattedMessage id="registration.captcha_another" />
+        </span>
+      </button>
+      <Field
+        label={intl.formatMessage({ id: 'registration.captcha' })}
+        name="captcha"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        value={form.solution}
+        onChange={({ currentTarget: { value } }) => form.setSolution(value)}
+        onBlur={() => form.leave('captcha')}
+        problem={form.problemOf('captcha')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { selectInstance, selectTerms } from '#machines/system/boot.machine.ts';
+import { usePageActor } from '#react/hooks.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import { Button } from '#ui/button.tsx';
+import { AboutFields } from './about-fields.tsx';
+import { Agreement } from './agreement.tsx';
+import { CaptchaPart } from './captcha-part.tsx';
+import { LanguageField } from './language-field.tsx';
+import { NameFields } from './name-fields.tsx';
+import { PasswordFields } from './password-fields.tsx';
+import { Problem } from './problem.tsx';
+import styles from './registration.module.css';
+import { useForm } from './use-form.ts';
+import { useRules } from './use-rules.ts';
+
+/** The form of a new account: what is wrong is said at its field when that is left and when the form is sent (rule registration-required). */
+export function RegistrationForm({ inviteToken }: { inviteToken: string | undefined }) {
+  const boot = usePageActor('boot');
+  const { name } = useSelector(boot, selectInstance);
+  const terms = useSelector(boot, selectTerms) ?? '';
+  const rules = useRules();
+  const { locale } = useIntl();
+  const mustAgree = terms.trim() !== '' || rules.length > 0;
+  const [element, setElement] = useState<HTMLFormElement | null>(null);
+  const form = useForm({ inviteToken, mustAgree, locale, element });
+  return (
+    <form className={styles.form} ref={setElement} onSubmit={form.submit} noValidate>
+      <p className={styles.hint}>
+        <FormattedMessage id="registration.intro" values={{ instance: <bdi>{name}</bdi> }} />
+      </p>
+      <fieldset className={styles.fields} disabled={form.isBusy}>
+        <NameFields form={form} />
+        <PasswordFields form={form} />
+        <AboutFields form={form} />
+        <LanguageField form={form} usual={locale} />
+        <CaptchaPart form={form} />
+        <Agreement form={form} terms={terms} rules={rules} />
+      </fieldset>
+      <Problem registration={form.registration} />
+      <Button type="submit" isInert={form.isBusy || form.captcha.kind === 'other'}>
+        <FormattedMessage id={form.isBusy ? 'registration.sending' : 'registration.send'} />
+      </Button>
+      <p className={styles.links}>
+        <Link href={pathTo('login')}>
+          <FormattedMessage id="registration.to_login" />
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'wouter';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { pathTo } from '#domain/routes/table.ts';
+import { ScreenHead } from '#components/page/screen-head.tsx';
+import { useTop } from '#components/page/use-top.ts';
+import { giveFocus } from '#ui/leave-focus.ts';
+import styles from './registration.module.css';
+
+/** Shown while an account waits until somebody lets it in (rule registration-outcome: awaiting_approval). */
+export function RequestSentScreen() {
+  useTop();
+  const intl = useIntl();
+  return (
+    <>
+      <ScreenHead title={intl.formatMessage({ id: 'registration.request_sent' })} />
+      <div className={styles.screen} data-no-floats>
+        <p role="status" tabIndex={-1} ref={(said) => giveFocus(said)}>
+          <FormattedMessage id="registration.request_sent_text" />
+        </p>
+        <p className={styles.links}>
+          <Link href={pathTo('root')}>
+            <FormattedMessage id="registration.to_start" />
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}

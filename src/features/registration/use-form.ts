@@ -1,0 +1,116 @@
+import { useMessageText } from '#i18n/message-text.ts';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { selectCaptcha } from '#machines/registration/captcha.machine.ts';
+import { selectDraft, selectIsBusy, selectRefusals } from '#machines/registration/registration.machine.ts';
+import { selectIsTaken } from '#machines/registration/usernames.machine.ts';
+import { selectInstance, selectNode } from '#machines/system/boot.machine.ts';
+import { usePageActor, useSecrets, useSessionActor } from '#react/hooks.ts';
+import { firstOf, type Field } from '#domain/registration/draft.ts';
+import { needsOf } from '#domain/registration/needs.ts';
+import { problemsOf } from '#domain/registration/problems.ts';
+import { giveFocus } from '#ui/leave-focus.ts';
+
+const day = (): string => new Date().toISOString().slice(0, 10);
+
+/** What the form is about, and where it stands in the page. */
+interface Asked {
+  inviteToken: string | undefined;
+  mustAgree: boolean;
+  locale: string;
+  element: HTMLFormElement | null;
+}
+
+/** The form as it stands: what was typed, what is wrong with what was left or sent, and how it is sent. Passwords stay in here and leave as a handle (rule registration-said). */
+export const useForm = ({ inviteToken, mustAgree, locale, element }: Asked) => {
+  const messageText = useMessageText();
+  const secrets = useSecrets();
+  const registration = useSessionActor('registration');
+  const boot = usePageActor('boot');
+  const needs = needsOf(useSelector(boot, selectInstance), useSelector(boot, selectNode));
+  const captcha = useSelector(useSessionActor('captcha'), selectCaptcha);
+  const draft = useSelector(registration, selectDraft);
+  const refusals = useSelector(registration, selectRefusals);
+  const isBusy = useSelector(registration, selectIsBusy);
+  const isTaken = useSelector(useSessionActor('usernames'), selectIsTaken(draft.username));
+  const [password, setPassword] = useState('');
+  const [confirm, setConfirm] = useState('');
+  const [answer, setAnswer] = useState({ of: '', text: '' });
+  const [agrees, setAgrees] = useState(false);
+  const [left, setLeft] = useState<readonly Field[]>([]);
+  const picture = captcha.kind === 'picture' ? captcha.captchaToken : '';
+  // What was answered to another picture says nothing of this one.
+  const solution = answer.of === picture ? answer.text : '';
+  const problems = problemsOf(
+    {
+      draft,
+      password,
+      confirm,
+      solution: captcha.kind === 'picture' ? solution : undefined,
+      agrees: mustAgree ? agrees : undefined,
+    },
+    needs,
+    day(),
+  );
+  const taken = isTaken && !problems.username ? messageText({ key: 'registration.username_taken' }) : undefined;
+
+  const focus = (field: Field | undefined) => {
+    const input = element?.querySelector<HTMLElement>(`[name="${field}"]`);
+    if (field !== undefined && input) giveFocus(input);
+  };
+  const known = useRef(refusals);
+  useEffect(() => {
+    if (refusals !== known.current) focus(firstOf(refusals));
+    known.current = refusals;
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || captcha.kind === 'other') return;
+    const wrong = { ...problems, ...(taken ? { username: taken } : {}) };
+    setLeft(Object.keys(wrong) as Field[]);
+    const first = firstOf(wrong);
+    if (first !== undefined) return focus(first);
+    if (draft.locale === '') registration.send({ type: 'registration.change', change: { locale } });
+    registration.send({
+      type: 'registration.submit',
+      secretHandle: secrets.put(password),
+      inviteToken,
+      captcha:
+        captcha.kind === 'picture' ? { solution: solution.trim(), captchaToken: picture, answerData: captcha.answerData } : undefined,
+    });
+  };
+  const retype = (field: Field, set: () => void) => {
+    set();
+    registration.send({ type: 'registration.retype', field });
+  };
+
+  return {
+    registration,
+    captcha,
+    needs,
+    draft,
+    isBusy,
+    password,
+    confirm,
+    solution,
+    agrees,
+    submit,
+    setPassword: (text: string) => retype('password', () => setPassword(text)),
+    setConfirm: (text: string) => retype('confirm', () => setConfirm(text)),
+    setSolution: (text: string) => retype('captcha', () => setAnswer({ of: picture, text })),
+    setAgrees: (agreed: boolean) => retype('agreement', () => setAgrees(agreed)),
+    // The focus may leave a field while one sends, to go to what is wrong: what was found then stays.
+    leave: (field: Field) => setLeft((left) => [...left.filter((one) => one !== field), field]),
+    /** What is wrong with a field, once it was left or sent: what the server said of it, else what we know ourselves. */
+    problemOf: (field: Field): string | undefined => {
+      if (refusals[field] !== undefined) return refusals[field];
+      if (!left.includes(field)) return undefined;
+      const problem = problems[field];
+      if (problem) return messageText(problem);
+      return field === 'username' ? taken : undefined;
+    },
+  };
+};
+
+export type Form = ReturnType<typeof useForm>;

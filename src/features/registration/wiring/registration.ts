@@ -1,0 +1,59 @@
+import { assign, fromPromise } from 'xstate';
+import { captchaMachine } from '#machines/registration/captcha.machine.ts';
+import { confirmationMachine } from '#machines/registration/confirmation.machine.ts';
+import { registrationMachine, type Sending } from '#machines/registration/registration.machine.ts';
+import { usernamesMachine } from '#machines/registration/usernames.machine.ts';
+import { createHttp } from '#http/http.ts';
+import { tokenByClient } from '#api/oauth.ts';
+import { fetchCaptcha, isNameTaken, register, resendConfirmation } from '../api/registration.ts';
+import type { Draft } from '#domain/registration/draft.ts';
+import { awaitedBy, type Outcome } from '#domain/registration/outcome.ts';
+import { appCredentials } from '#services/session/app-credentials.ts';
+import { dropRegistration, keepRegistration, keptRegistration } from '#services/session/kept-registration.ts';
+import { awaitNewcomer } from '#services/session/newcomers.ts';
+import { readOAuthServer } from '#services/session/oauth-server.ts';
+import { settleToken } from '#services/session/settle-token.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+import { asking, calling } from '#services/calling.ts';
+
+/** The account is there, and comes in some other time. */
+const LATER: ReadonlySet<Outcome['kind']> = new Set(['approval', 'confirmation', 'manual']);
+
+/** Fills the slots of a guest's way to an account. The password and every token stay inside these calls (decision sessions-and-tokens). */
+export const wireRegistration = ({ http, effects }: SessionParts) => {
+  const { secrets, server, report, storage, tab } = effects;
+  const app = appCredentials(http, effects.vault);
+  const readServer = readOAuthServer(http, server);
+  /** What the client itself may ask the server for. */
+  const asClient = async (signal: AbortSignal) => {
+    const { token } = await app.with(await readServer(signal), (known) => tokenByClient(http, { app: known }, signal), signal);
+    return createHttp(http.origin, token, { report, server });
+  };
+  return {
+    registration: registrationMachine.provide({
+      actions: {
+        recall: assign(() => ({ draft: keptRegistration(tab) })),
+        keep: ({ context }) => keepRegistration(tab, context.draft),
+        drop: () => dropRegistration(tab),
+      },
+      actors: {
+        register: fromPromise<Outcome, { draft: Draft } & Sending>(async ({ input: { secretHandle, ...desired }, signal }) => {
+          const password = secrets.take(secretHandle) ?? '';
+          const answer = await register(await asClient(signal), { ...desired, password }, signal);
+          // Whoever has a token has an account, whatever becomes of the next call.
+          const outcome =
+            answer.kind === 'token'
+              ? await settleToken(http, { token: answer.token }, effects, signal).catch((error: unknown) =>
+                  awaitedBy(error, server.now().instance),
+                )
+              : answer;
+          if (LATER.has(outcome.kind)) awaitNewcomer(storage, http.origin, desired.draft.username);
+          return outcome;
+        }),
+      },
+    }),
+    captcha: captchaMachine.provide({ actors: { fetchCaptcha: asking(http, fetchCaptcha) } }),
+    usernames: usernamesMachine.provide({ actors: { askServer: calling(http, isNameTaken) } }),
+    confirmation: confirmationMachine.provide({ actors: { resend: calling(http, resendConfirmation) } }),
+  };
+};

@@ -1,0 +1,2 @@
+import '#react/lazy/common.ts';
+export { ReportDialog } from './report-dialog.tsx';

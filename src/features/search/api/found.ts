@@ -1,0 +1,41 @@
+import { isNamed } from '#domain/search/lead.ts';
+import type { Found, SearchQuery, SearchType } from '#domain/search/search.ts';
+import { SEARCH_PAGE } from '#domain/search/search.ts';
+import { relationshipsBeside } from '#api/accounts.ts';
+import type { Http } from '#http/http.ts';
+import { search } from '#api/search.ts';
+
+interface Asked extends SearchQuery {
+  readonly isGuest: boolean;
+  /** Whether the server may ask others for what is named; a guest's wish is refused. */
+  readonly leads?: boolean;
+  readonly type?: SearchType;
+  readonly offset?: number;
+}
+
+/** GET /api/v2/search, with how one stands to whom it finds. All kinds at once, or more of one from an offset on (rules search-resolve, search-pages, search-guests). Words like `from:` go as they are (rule search-operators). */
+export const fetchFound = async (
+  http: Http,
+  { query, following, isGuest, leads = false, type, offset }: Asked,
+  signal: AbortSignal,
+): Promise<Found> => {
+  const wanted = {
+    query,
+    limit: SEARCH_PAGE,
+    ...(leads && !isGuest && { resolve: true }),
+    ...(following && { following }),
+    ...(type && { type }),
+    ...(offset !== undefined && { offset }),
+  };
+  const { normalised, ...found } = await search(http, wanted, signal);
+  const known = normalised.relationships ?? [];
+  const ids = isGuest ? [] : found.accounts.filter((id) => known.every((one) => one.id !== id));
+  const others = await relationshipsBeside(http, ids, signal);
+  return {
+    ...found,
+    // Servers make hashtags of the words of an address, which nobody meant.
+    hashtags: isNamed(query) ? [] : found.hashtags,
+    normalised: { ...normalised, relationships: [...known, ...others] },
+    goesOn: http.can(isGuest ? 'guestSearchPages' : 'searchPages'),
+  };
+};

@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react';
+import { selectFoundIds, selectFoundRest } from '#machines/search/search-list.machine.ts';
+import { useVisitor } from '#react/hooks.ts';
+import type { SearchListActor } from '#react/use-watched-search.ts';
+import { SEARCH_PAGE } from '#domain/search/search.ts';
+import { ListFooter } from '#components/list/list-footer.tsx';
+import { LoginLink } from '#components/page/login-link.tsx';
+
+/** What stands under the last row (rule search-pages): the way on, or that there is none; a guest may get no further (rule search-guests). */
+export function FoundFooter({ list }: { list: SearchListActor }) {
+  const rest = useSelector(list, selectFoundRest);
+  const isFull = useSelector(list, (snapshot) => selectFoundIds(snapshot).length === SEARCH_PAGE);
+  const isGuest = useVisitor().accountId === undefined;
+  const isCut = isGuest && isFull;
+  const says = { failed: 'search.more_failed', end: isCut ? 'search.log_in_for_more' : 'search.end', more: 'search.more' } as const;
+  return (
+    <ListFooter rest={rest === 'maybe' || rest === 'more' ? 'idle' : rest} says={says} onMore={() => list.send({ type: 'found.more' })}>
+      {isCut && <LoginLink />}
+    </ListFooter>
+  );
+}

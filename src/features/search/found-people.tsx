@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { people } from '#react/lazy/further-entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
+import { selectFoundIds, selectFoundRest } from '#machines/search/search-list.machine.ts';
+import { useRow, useVisitor } from '#react/hooks.ts';
+import { useReadingPlace } from '#react/use-reading-place.ts';
+import type { SearchListActor } from '#react/use-watched-search.ts';
+import { reasonOfPerson } from '#domain/filter/filter.ts';
+import { PersonRow } from '#components/account/person-row.tsx';
+import { LongList } from '#components/list/long-list.tsx';
+import { useNearEnd } from '#components/list/use-near-end.ts';
+import { FoundFooter } from './found-footer.tsx';
+import { NoneOf } from './none-of.tsx';
+import styles from './search.module.css';
+
+/** The people that were found; who is muted or blocked is named on request. */
+export function FoundPeople({ list }: { list: SearchListActor }) {
+  const ids = useSelector(list, selectFoundIds);
+  const rest = useSelector(list, selectFoundRest);
+  const place = useReadingPlace();
+  const [opened] = useState(() => new Set<string>());
+  useNearEnd(() => {
+    if (rest === 'more' || rest === 'maybe') list.send({ type: 'found.more' });
+  });
+  if (ids.length === 0) return <NoneOf type="accounts" />;
+  return (
+    <>
+      <LongList ids={ids} place={place}>
+        {(id) => <FoundPerson accountId={id} wasOpened={opened.has(id)} onOpen={() => opened.add(id)} />}
+      </LongList>
+      <FoundFooter list={list} />
+    </>
+  );
+}
+
+type PersonProps = { accountId: string; wasOpened: boolean; onOpen: () => void };
+
+function FoundPerson({ accountId, wasOpened, onOpen }: PersonProps) {
+  const { accountId: ownId } = useVisitor();
+  const account = useRow('accounts', accountId);
+  const relationship = useRow('relationships', accountId);
+  const [isOpened, setOpened] = useState(wasOpened);
+  if (account === undefined) return null;
+  const isNamed = isOpened || reasonOfPerson(relationship) === undefined;
+  const open = () => {
+    setOpened(true);
+    onOpen();
+  };
+  return (
+    <div className={styles.row}>
+      <PersonRow accountId={accountId} wasOpened={wasOpened} onOpen={open} />
+      {isNamed && relationship && ownId !== undefined && ownId !== accountId && (
+        <div role="group" aria-label={account.displayName}>
+          <Lazy of={people}>{({ FollowButton }) => <FollowButton account={account} relationship={relationship} />}</Lazy>
+        </div>
+      )}
+    </div>
+  );
+}

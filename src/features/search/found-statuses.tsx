@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { selectFoundIds, selectFoundRest } from '#machines/search/search-list.machine.ts';
+import { useRow } from '#react/hooks.ts';
+import { useReadingPlace } from '#react/use-reading-place.ts';
+import type { SearchListActor } from '#react/use-watched-search.ts';
+import { placeOf } from '#domain/timeline/place.ts';
+import { Feed } from '#components/feed/feed.tsx';
+import { useCollapseReason } from '#components/status/use-collapse-reason.ts';
+import { CollapsedStatus } from '#components/timeline/collapsed-status.tsx';
+import { PlainStatus } from '#components/timeline/plain-status.tsx';
+import { FoundFooter } from './found-footer.tsx';
+import { NoneOf } from './none-of.tsx';
+
+const nothing = () => {};
+
+/** The posts that were found; what is muted or filtered folds as everywhere (rule muted-folded). */
+export function FoundStatuses({ list }: { list: SearchListActor }) {
+  const intl = useIntl();
+  const ids = useSelector(list, selectFoundIds);
+  const rest = useSelector(list, selectFoundRest);
+  const { left, keep } = useReadingPlace();
+  if (ids.length === 0) return <NoneOf type="statuses" />;
+  return (
+    <>
+      <Feed
+        ids={ids}
+        label={intl.formatMessage({ id: 'search.tab_name.statuses' })}
+        isWhole={rest === 'end'}
+        isBusy={rest === 'loading'}
+        hold={left && { start: left }}
+        onLeave={(read) => keep(read && placeOf(ids, read))}
+        onPresence={nothing}
+        onNearEnd={() => {
+          if (rest === 'more' || rest === 'maybe') list.send({ type: 'found.more' });
+        }}
+      >
+        {(index) => <FoundStatus statusId={ids[index] ?? ''} />}
+      </Feed>
+      <FoundFooter list={list} />
+    </>
+  );
+}
+
+function FoundStatus({ statusId }: { statusId: string }) {
+  const reason = useCollapseReason(statusId);
+  if (useRow('statuses', statusId) === undefined) return null;
+  return reason ? <CollapsedStatus statusId={statusId} reason={reason} /> : <PlainStatus statusId={statusId} />;
+}

@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import { selectFoundIds, selectFoundRest } from '#machines/search/search-list.machine.ts';
+import { useReadingPlace } from '#react/use-reading-place.ts';
+import type { SearchListActor } from '#react/use-watched-search.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import { LongList } from '#components/list/long-list.tsx';
+import { useNearEnd } from '#components/list/use-near-end.ts';
+import { FoundFooter } from './found-footer.tsx';
+import { NoneOf } from './none-of.tsx';
+import styles from './search.module.css';
+
+/** The hashtags that were found, each with the way to its posts. */
+export function FoundTags({ list }: { list: SearchListActor }) {
+  const tags = useSelector(list, selectFoundIds);
+  const rest = useSelector(list, selectFoundRest);
+  const place = useReadingPlace();
+  useNearEnd(() => {
+    if (rest === 'more' || rest === 'maybe') list.send({ type: 'found.more' });
+  });
+  if (tags.length === 0) return <NoneOf type="hashtags" />;
+  return (
+    <>
+      <LongList ids={tags} place={place}>
+        {(tag) => (
+          <Link href={pathTo('tag-timeline', { tag })} className={`${styles.row} ${styles.tag}`}>
+            <bdi>#{tag}</bdi>
+          </Link>
+        )}
+      </LongList>
+      <FoundFooter list={list} />
+    </>
+  );
+}

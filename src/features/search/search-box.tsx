@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useRef, type FormEvent } from 'react';
+import { selectIsFollowingOnly, selectSearchText } from '#machines/search/search.selectors.ts';
+import { useCan, useSessionActor, useVisitor } from '#react/hooks.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import { SearchIcon } from '#ui/lazy-icons.tsx';
+import { giveFocus } from '#ui/leave-focus.ts';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './search.module.css';
+
+/** The box of the search. What is typed is asked for when it settles; Enter and the button ask at once (rules search-settle, search-resolve, search-following). */
+export function SearchBox() {
+  const intl = useIntl();
+  const search = useSessionActor('search');
+  const text = useSelector(search, selectSearchText);
+  const isFollowingOnly = useSelector(search, selectIsFollowingOnly);
+  const isMember = useVisitor().accountId !== undefined;
+  const hasOperators = useCan('searchOperators');
+  const field = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search.send({ type: 'search.submit' });
+  };
+  const clear = () => {
+    search.send({ type: 'search.type', text: '' });
+    giveFocus(field.current);
+  };
+  return (
+    <form role="search" className={styles.box} onSubmit={submit}>
+      <TextField
+        ref={field}
+        label={intl.formatMessage({ id: 'search.label' })}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={LONGEST}
+        dir="auto"
+        data-search-field
+        placeholder={intl.formatMessage({ id: 'search.placeholder' })}
+        value={text}
+        onChange={({ currentTarget }) => search.send({ type: 'search.type', text: currentTarget.value })}
+        end={
+          <>
+            {text !== '' && <IconButton label={intl.formatMessage({ id: 'search.clear' })} icon={<CloseIcon />} onClick={clear} />}
+            <IconButton type="submit" label={intl.formatMessage({ id: 'search.submit' })} icon={<SearchIcon />} />
+          </>
+        }
+      />
+      {hasOperators && (
+        <p className={styles.help}>
+          <FormattedMessage id="search.operators" />
+        </p>
+      )}
+      {isMember && (
+        <Checkbox isOn={isFollowingOnly} onChange={(following) => search.send({ type: 'search.filter', following })}>
+          <FormattedMessage id="search.following_only" />
+        </Checkbox>
+      )}
+    </form>
+  );
+}
+
+const LONGEST = 2_000; // our choice: as long as an address may be

@@ -1,0 +1,37 @@
+import { useMessageText } from '#i18n/message-text.ts';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectSearchFailure } from '#machines/search/search.selectors.ts';
+import { useSessionActor, useVisitor } from '#react/hooks.ts';
+import { mustLogIn } from '#domain/text/failure.ts';
+import { statusText } from '#domain/text/failure-words.ts';
+import { LoginLink } from '#components/page/login-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+
+/** A search that was not answered: why, and the way on; some servers search for nobody but their members (rule search-guests). */
+export function SearchFailed() {
+  const intl = useIntl();
+  const messageText = useMessageText();
+  const search = useSessionActor('search');
+  const failure = useSelector(search, selectSearchFailure);
+  const isGuest = useVisitor().accountId === undefined;
+  if (failure && mustLogIn(failure, isGuest)) {
+    return <EmptyState icon={<WarningIcon />} title={intl.formatMessage({ id: 'search.log_in' })} action={<LoginLink />} />;
+  }
+  return (
+    <EmptyState
+      isUrgent
+      icon={<WarningIcon />}
+      title={intl.formatMessage({ id: 'search.failed' })}
+      action={
+        <Button onClick={() => search.send({ type: 'search.retry' })}>
+          <FormattedMessage id="general.retry" />
+        </Button>
+      }
+    >
+      {failure && messageText(statusText(failure))}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useState, type FormEvent } from 'react';
+import { selectFormProblem, selectIsSending, selectTypedWords } from '#machines/security/security-form.ts';
+import { useSecrets, useSessionActor } from '#react/hooks.ts';
+import { isTypedName } from '#domain/security/forms.ts';
+import { Button } from '#ui/button.tsx';
+import { PasswordField } from '#components/settings/password-field.tsx';
+import { Problem, Section } from '#components/settings/section.tsx';
+import styles from '#components/settings/security.module.css';
+import { TypedName, useOwnName } from '#components/settings/typed-name.tsx';
+import { useRefused } from '#components/settings/use-refused.ts';
+
+/** The end of the account: only who types their name and the password can ask for it. */
+export function DeletionForm() {
+  const intl = useIntl();
+  const secrets = useSecrets();
+  const name = useOwnName();
+  const form = useSessionActor('deletionForm');
+  const isSending = useSelector(form, selectIsSending);
+  const problem = useSelector(form, selectFormProblem);
+  const typed = useSelector(form, selectTypedWords);
+  const [current, setCurrent] = useState('');
+  const field = useRefused(problem, () => setCurrent(''));
+  const isReady = isTypedName(typed, name) && current !== '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending || !isReady) return;
+    form.send({ type: 'form.submit', secretHandle: secrets.put(current), nextSecretHandle: '' });
+    setCurrent('');
+  };
+  return (
+    <Section name="security.deletion" help="security.deletion_help">
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TypedName name={name} typed={typed} isHeld={isSending} onType={(value) => form.send({ type: 'form.type', typed: value })} />
+        <PasswordField ref={field} label={intl.formatMessage({ id: 'security.password_current' })} value={current} onEdit={setCurrent} />
+        <Problem problem={problem} onDismiss={() => form.send({ type: 'form.dismiss' })} />
+        <Button type="submit" look="danger" className={styles.send} isInert={isSending || !isReady}>
+          <FormattedMessage id={isSending ? 'security.sending' : 'security.delete'} />
+        </Button>
+      </form>
+    </Section>
+  );
+}

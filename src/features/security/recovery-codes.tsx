@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectShownHandle } from '#machines/security/second-factor.machine.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { useOwnDomain } from '#react/use-own-domain.ts';
+import { shownOf } from '#react/use-shown.ts';
+import { fullHandle } from '#domain/account/profile.ts';
+import { codesText } from '#domain/security/second-factor.ts';
+import { Button } from '#ui/button.tsx';
+import { giveFocus } from '#ui/leave-focus.ts';
+import { saveFile } from '#ui/save-file.ts';
+import { printAlone } from './print-alone.ts';
+import styles from '#components/settings/security.module.css';
+import { useOwnName } from '#components/settings/typed-name.tsx';
+import { useCopySecret } from './use-copy-secret.ts';
+
+/** New recovery codes, this once: to copy, to save and to print, until somebody says that they are kept (rule recovery-codes). */
+export function RecoveryCodes() {
+  const intl = useIntl();
+  const copy = useCopySecret();
+  const name = useOwnName();
+  const domain = useOwnDomain();
+  const factor = useSessionActor('secondFactor');
+  const codes = (shownOf(useSelector(factor, selectShownHandle)) ?? []) as readonly string[];
+  const heading = intl.formatMessage({ id: 'security.codes_of' }, { name: fullHandle({ acct: name }, domain).slice(1) });
+  const text = codesText(codes, heading);
+  return (
+    <div className={styles.form}>
+      <p role="status" tabIndex={-1} ref={(said) => giveFocus(said)}>
+        <FormattedMessage id="security.codes_help" />
+      </p>
+      <div className={styles.codes}>
+        <p className={styles.printed}>{heading}</p>
+        <ul aria-label={intl.formatMessage({ id: 'security.codes' })} dir="ltr">
+          {codes.map((one) => (
+            <li key={one}>
+              <code>{one}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.buttons}>
+        <Button look="quiet" onClick={() => copy(text, { done: 'security.codes_copied', failed: 'security.copy_failed' })}>
+          <FormattedMessage id="security.copy_codes" />
+        </Button>
+        <Button look="quiet" onClick={() => saveFile(`${name}-recovery-codes.txt`, text, 'text/plain')}>
+          <FormattedMessage id="security.download_codes" />
+        </Button>
+        <Button look="quiet" onClick={printAlone}>
+          <FormattedMessage id="security.print_codes" />
+        </Button>
+        <Button onClick={() => factor.send({ type: 'factor.codesKept' })}>
+          <FormattedMessage id="security.codes_kept" />
+        </Button>
+      </div>
+    </div>
+  );
+}

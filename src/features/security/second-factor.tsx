@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { selectFactorIsBusy, selectFactorProblem, selectFactorStep } from '#machines/security/second-factor.machine.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { useWatch } from '#react/use-watch.ts';
+import { Button } from '#ui/button.tsx';
+import { FactorOn } from './factor-on.tsx';
+import { FactorSetup } from './factor-setup.tsx';
+import { HeldPart } from '#components/settings/held-part.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { Problem, Section } from '#components/settings/section.tsx';
+import styles from '#components/settings/security.module.css';
+
+/** The second factor of the account. */
+export function SecondFactor() {
+  const factor = useSessionActor('secondFactor');
+  const step = useSelector(factor, selectFactorStep);
+  useWatch('secondFactor', { key: 'factor', look: { type: 'factor.look' } });
+  return (
+    <Section name="security.factor" help="security.factor_help">
+      <HeldPart hasFailed={step === 'failed'} isKnown={step !== 'loading'} onRetry={() => factor.send({ type: 'factor.retry' })}>
+        {step === 'off' && <FactorOff />}
+        {step === 'scanning' && <FactorSetup />}
+        {step === 'showing' && <RecoveryCodes />}
+        {step === 'on' && <FactorOn />}
+      </HeldPart>
+    </Section>
+  );
+}
+
+function FactorOff() {
+  const factor = useSessionActor('secondFactor');
+  const isBusy = useSelector(factor, selectFactorIsBusy);
+  const problem = useSelector(factor, selectFactorProblem);
+  return (
+    <div className={styles.form}>
+      <p role="status" className={styles.state}>
+        <FormattedMessage id="security.factor_off" />
+      </p>
+      <Problem problem={problem} onDismiss={() => factor.send({ type: 'factor.dismiss' })} />
+      <Button className={styles.send} isInert={isBusy} onClick={() => factor.send({ type: 'factor.begin' })}>
+        <FormattedMessage id="security.factor_begin" />
+      </Button>
+    </div>
+  );
+}

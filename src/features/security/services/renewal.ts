@@ -1,0 +1,85 @@
+import { verifyCredentials } from '#api/accounts.ts';
+import { createHttp } from '#http/http.ts';
+import { challengeMfa, tokenByPassword } from '#api/oauth.ts';
+import { renewalOf } from '#domain/account/visitor.ts';
+import type { SecurityOutcome } from '#domain/security/forms.ts';
+import { challengeOf } from '#domain/session/login.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import { appCredentials } from '#services/session/app-credentials.ts';
+import { readOAuthServer } from '#services/session/oauth-server.ts';
+import { keepSessionId } from '#services/session/session-id.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+
+/** Runs `act` while no tab of the account gives up a token that was refused: another may be on its way. */
+const withTurn = async <T>({ effects, visitor }: SessionParts, act: () => Promise<T>): Promise<T> => {
+  const { takeTurn } = await effects.live();
+  const name = renewalOf(visitor);
+  let end = () => {};
+  await new Promise<void>((resolve) => {
+    end = takeTurn(name, resolve);
+  });
+  effects.storage.write(name, true);
+  try {
+    return await act();
+  } finally {
+    effects.storage.remove(name);
+    end();
+  }
+};
+
+/** Whether the token in use is still taken; where nobody says so it is. */
+const isStillIn = async ({ http: { origin }, effects, visitor }: SessionParts, signal: AbortSignal): Promise<boolean> => {
+  const { vault, report, server } = effects;
+  const http = createHttp(origin, vault.tokenOf(visitor), { report, server });
+  try {
+    await verifyCredentials(http, undefined, signal);
+    return true;
+  } catch (error) {
+    return toFailure(error).kind !== 'unauthorized';
+  }
+};
+
+interface Proofs {
+  readonly username: string;
+  readonly password: string;
+  /** Of the second factor; empty where nobody gave one. */
+  readonly code: string;
+}
+
+/** Asks for another token by the new password, and by a code where the server wants one; whether there is one now. */
+const signInAgain = async (parts: SessionParts, { username, password, code }: Proofs, signal: AbortSignal): Promise<boolean> => {
+  const { effects, visitor } = parts;
+  const { vault, report, server, storage } = effects;
+  const http = createHttp(visitor.origin, undefined, { report, server });
+  try {
+    const said = await readOAuthServer(http, server)(signal);
+    const app = appCredentials(http, vault);
+    const answer = await app.with(said, (known) => tokenByPassword(http, { app: known, username, password }, signal), signal);
+    if (answer.kind !== 'token' && (answer.kind !== 'mfa' || code === '')) return false;
+    const { token, sessionId } =
+      answer.kind === 'token'
+        ? answer
+        : await app.with(
+            said,
+            (known) => challengeMfa(http, { app: known, mfaToken: answer.mfaToken, code, type: challengeOf(code) }, signal),
+            signal,
+          );
+    vault.keepToken(visitor, token);
+    keepSessionId(storage, visitor, sessionId);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Changes the password, and signs in again where the session ended with the old one (rule password-session). */
+export const changeAndRenew = (
+  parts: SessionParts,
+  { change, ...proofs }: Proofs & { change: () => Promise<void> },
+  signal: AbortSignal,
+): Promise<SecurityOutcome> =>
+  withTurn(parts, async () => {
+    await change();
+    if (await isStillIn(parts, signal)) return 'done';
+    return (await signInAgain(parts, proofs, signal)) ? 'renewed' : 'ended';
+  });

@@ -1,0 +1,26 @@
+import { fromPromise } from 'xstate';
+import { sessionsMachine } from '#machines/security/sessions.machine.ts';
+import type { Acting } from '#machines/support/part.ts';
+import { fetchSessions, revokeSession } from '../api/security.ts';
+import { endedBy, type SessionAct, type Sessions } from '#domain/security/sessions.ts';
+import { sessionIdOf } from '#services/session/session-id.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+
+/** Fills the slots of the sessions. */
+export const wireSessions = ({ http, visitor, effects: { storage } }: SessionParts) => {
+  const read = async (signal: AbortSignal): Promise<Sessions> => {
+    const all = await fetchSessions(http, undefined, signal);
+    const own = sessionIdOf(storage, visitor);
+    return { all, own: all.some(({ id }) => id === own) ? own : undefined };
+  };
+  return sessionsMachine.provide({
+    actors: {
+      fetchPart: fromPromise<Sessions>(({ signal }) => read(signal)),
+      doAct: fromPromise<Sessions | undefined, Acting<Sessions, SessionAct>>(async ({ input: { act }, signal }) => {
+        // As they are now: who signed in meanwhile is another, too.
+        for (const id of endedBy(act, await read(signal))) await revokeSession(http, { id }, signal);
+        return undefined;
+      }),
+    },
+  });
+};

@@ -1,0 +1,26 @@
+import { useIntl } from 'react-intl';
+import type { KnownAccount } from '#domain/account/visitor.ts';
+import { SuccessIcon } from '#ui/icons.tsx';
+import { AccountName } from '#components/account/account-name.tsx';
+import { Avatar } from '#components/account/avatar.tsx';
+import { Handle } from '#components/account/handle.tsx';
+import styles from './accounts.module.css';
+
+type Props = { account: KnownAccount; isCurrent?: boolean; onChoose: () => void };
+
+/** One of those who use this device, to go on as; a mark stands by the one that is in use. */
+export function AccountChoice({ account: { accountId: id, acct, displayName, avatar }, isCurrent = false, onChoose }: Props) {
+  const intl = useIntl();
+  return (
+    <button type="button" className={styles.choice} aria-current={isCurrent || undefined} onClick={onChoose}>
+      <Avatar account={{ id, avatar, avatarStatic: avatar, username: acct }} />
+      <span className={styles.names}>
+        <AccountName account={{ displayName, username: acct, acct, emojis: [] }} />
+        <Handle acct={acct} />
+      </span>
+      {isCurrent && (
+        <SuccessIcon role="img" aria-hidden="false" aria-label={intl.formatMessage({ id: 'accounts.in_use' })} className={styles.mark} />
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectKnown } from '#machines/session/accounts.machine.ts';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { usePageActor, useVisitor } from '#react/hooks.ts';
+import type { KnownAccount } from '#domain/account/visitor.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { LogOutIcon } from '#ui/icons.tsx';
+import { FollowIcon } from '#ui/lazy-icons.tsx';
+import { useLogout } from '#components/page/use-logout.ts';
+import { AccountChoice } from './account-choice.tsx';
+import styles from './accounts.module.css';
+
+/** Those who use this device: another can be switched to, added or logged out. */
+export function AccountSwitcher({ onClose }: { onClose: () => void }) {
+  const intl = useIntl();
+  const accounts = usePageActor('accounts');
+  const logOut = useLogout();
+  const layout = usePageActor('layout');
+  const known = useSelector(accounts, selectKnown);
+  const { modalOnLogout: mustConfirm } = useSelector(usePageActor('settings'), selectSettings);
+  const { accountId } = useVisitor();
+
+  /** The list may have been opened in the side drawer, which closes with it. */
+  const close = () => {
+    layout.send({ type: 'drawer.close' });
+    onClose();
+  };
+  const choose = (account: KnownAccount) => {
+    close();
+    accounts.send({ type: 'accounts.switch', account });
+  };
+  const add = () => {
+    close();
+    accounts.send({ type: 'accounts.add' });
+  };
+  const leave = (account: KnownAccount) => logOut(account.accountId === accountId ? undefined : account);
+
+  return (
+    <Dialog title={intl.formatMessage({ id: 'accounts.title' })} closeLabel={intl.formatMessage({ id: 'general.close' })} onClose={onClose}>
+      <ul className={styles.list}>
+        {known.map((account) => (
+          <li key={account.accountId} className={styles.row}>
+            <AccountChoice account={account} isCurrent={account.accountId === accountId} onChoose={() => choose(account)} />
+            <IconButton
+              label={intl.formatMessage({ id: 'login.logout_of' }, { acct: account.acct })}
+              icon={<LogOutIcon />}
+              aria-haspopup={mustConfirm ? 'dialog' : undefined}
+              onClick={() => leave(account)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button look="quiet" className={styles.add ?? ''} onClick={add}>
+        <FollowIcon />
+        <FormattedMessage id="accounts.add" />
+      </Button>
+    </Dialog>
+  );
+}

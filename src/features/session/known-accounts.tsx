@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { useId } from 'react';
+import { selectKnown } from '#machines/session/accounts.machine.ts';
+import { usePageActor } from '#react/hooks.ts';
+import { AccountChoice } from './account-choice.tsx';
+import styles from './accounts.module.css';
+
+/** For a guest: those who are still signed in on this device, to go on as one of them without a password. */
+export function KnownAccounts() {
+  const id = useId();
+  const accounts = usePageActor('accounts');
+  const known = useSelector(accounts, selectKnown);
+  if (known.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.known}>
+      <h3 id={id}>
+        <FormattedMessage id="accounts.continue_as" />
+      </h3>
+      <ul className={styles.list}>
+        {known.map((account) => (
+          <li key={account.accountId} className={styles.row}>
+            <AccountChoice account={account} onChoose={() => accounts.send({ type: 'accounts.switch', account })} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
+import { selectInstance, selectNode } from '#machines/system/boot.machine.ts';
+import { usePageActor } from '#react/hooks.ts';
+import type { LoginActor } from './guest-actors.ts';
+import styles from './login.module.css';
+
+/** The ways on for those who cannot sign in: a new password where mail is sent, an account where registration is open (rule login-ways). */
+export function LoginLinks({ login }: { login: LoginActor }) {
+  const boot = usePageActor('boot');
+  const isResetOffered = useSelector(boot, selectNode).mailerEnabled;
+  const isRegistrationOffered = useSelector(boot, selectInstance).registrationOpen;
+  if (!isResetOffered && !isRegistrationOffered) return null;
+  return (
+    <div className={styles.links}>
+      {isResetOffered && (
+        <Link href="/password-reset" onClick={() => login.send({ type: 'login.dismiss' })}>
+          <FormattedMessage id="login.forgot_password" />
+        </Link>
+      )}
+      {isRegistrationOffered && (
+        <Link href="/registration">
+          <FormattedMessage id="login.register" />
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { selectHasTurned, selectMethod } from '#machines/session/auth-strategy.machine.ts';
+import { selectChallenge } from '#machines/session/login.machine.ts';
+import { useMaybeSessionActor } from '#react/hooks.ts';
+import { LoginShape } from './login-shape.tsx';
+import { KnownAccounts } from './known-accounts.tsx';
+import styles from './login.module.css';
+import { PasswordForm } from './password-form.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
+import { TokenForm } from './token-form.tsx';
+import type { GuestActors } from './guest-actors.ts';
+
+/** A guest's way in, by whatever the instance and the account ask for (rule login-method). */
+export function LoginPanel() {
+  const login = useMaybeSessionActor('login');
+  const strategy = useMaybeSessionActor('authStrategy');
+  if (!login || !strategy) return null;
+  return (
+    <div className={styles.form}>
+      <KnownAccounts />
+      <Form login={login} strategy={strategy} />
+    </div>
+  );
+}
+
+function Form({ login, strategy }: GuestActors) {
+  const method = useSelector(strategy, selectMethod);
+  const hasTurned = useSelector(strategy, selectHasTurned);
+  const challenge = useSelector(login, selectChallenge);
+  const way = challenge ?? method;
+  const [first, setFirst] = useState(way);
+  const [hasChanged, setChanged] = useState(false);
+  if (first === undefined && way !== undefined) setFirst(way);
+  else if (way !== first && !hasChanged) setChanged(true);
+  if (challenge) return <SecondFactorForm key={challenge} challenge={challenge} login={login} />;
+  if (method === undefined) return <LoginShape />;
+  if (method === 'password') return <PasswordForm login={login} isFocused={hasChanged} />;
+  if (method === 'token') return <TokenForm login={login} why="login.description" />;
+  return <TokenForm login={login} why="login.page_only" isFocused={hasTurned} />;
+}

@@ -1,0 +1,62 @@
+import { fromPromise } from 'xstate';
+import type { Http } from '#http/http.ts';
+import type { OAuthServer } from '#api/oauth-server.ts';
+import type { Granted } from '#api/schema/password-grant.ts';
+import { authorizeUrl, tokenByCode, type AppCredentials } from '#api/oauth.ts';
+import { newProof } from '#platform/proof.ts';
+import type { Departure, ProviderReturn } from '#platform/provider-return.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import { codeSaid, isExpiredCode, lackSaid, LoginProblem, refusalSaid, type LoginOutcome } from '#domain/session/login.ts';
+import { isRefusal, isWhole, type appCredentials } from '#services/session/app-credentials.ts';
+import type { Effects } from '#services/effects.ts';
+
+interface Parts {
+  http: Http;
+  effects: Effects;
+  providerReturn: ProviderReturn;
+  app: ReturnType<typeof appCredentials>;
+  readServer: (signal: AbortSignal) => Promise<OAuthServer>;
+  /** Keeps a token under the account that it belongs to. */
+  settled: (granted: Granted, signal: AbortSignal) => Promise<LoginOutcome>;
+}
+
+/** Signing in on the server's own page: the way there, and the way back. */
+export const wireServerPage = ({ http, effects, providerReturn, app, readServer, settled }: Parts) => {
+  const leave = async (signal: AbortSignal) => {
+    const said = await readServer(signal);
+    const known = await app.forPage(said, signal);
+    const proof = said.challenges?.includes('S256') === false ? undefined : await newProof();
+    const state = effects.newKey();
+    providerReturn.expect({ state, app: known, verifier: proof?.verifier });
+    effects.leaveTo(authorizeUrl(http, { app: known, state, challenge: proof?.challenge, at: said.authorizeAt }));
+  };
+  /** The token for a code. It was given to one client: where the server has forgotten that one, it is as good as used. */
+  const exchanged = async (code: string, { app: left, verifier }: Departure, signal: AbortSignal): Promise<Granted> => {
+    if (!isWhole(left)) throw new LoginProblem(codeSaid);
+    const known: AppCredentials = left;
+    try {
+      const granted = await tokenByCode(http, { app: known, code, verifier }, signal);
+      effects.vault.keepApp(http.origin, known);
+      return granted;
+    } catch (error) {
+      if (isRefusal(error) && (await app.isForgotten(known, signal).catch(() => false))) throw new LoginProblem(codeSaid);
+      throw error;
+    }
+  };
+  return {
+    redirectToProvider: fromPromise<void>(async ({ signal }) => {
+      await leave(signal);
+      await providerReturn.shownAgain(signal);
+    }),
+    exchangeCode: fromPromise<LoginOutcome | undefined>(async ({ signal }) => {
+      const returned = providerReturn.take();
+      if (returned === undefined) return undefined;
+      if ('lack' in returned) throw new LoginProblem(lackSaid(returned.lack));
+      if ('refusal' in returned) throw new LoginProblem(refusalSaid(returned.refusal, returned.words));
+      const granted = await exchanged(returned.code, returned.departure, signal);
+      return settled(granted, signal).catch((error: unknown) => {
+        throw isExpiredCode(toFailure(error)) ? new LoginProblem(codeSaid) : error;
+      });
+    }),
+  };
+};

@@ -1,0 +1,48 @@
+import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
+import { accountsMachine, type Change, type Remembered } from '#machines/session/accounts.machine.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
+import { pieces } from '#react/lazy/pieces.ts';
+import type { Effects } from '#services/effects.ts';
+import { ACCOUNTS, storedKnown } from '#services/session/stored-accounts.ts';
+
+/** Fills the slots of the accounts: who is known and current is stored for the next start and for other tabs; tokens are the vault's. */
+export const wireAccounts = (effects: Effects) => {
+  const { origin, storage, vault, returnedQuery, live, kept, report } = effects;
+  const stored = () => storedKnown(effects);
+  /** Settings and texts at once, then drafts, files and what waits to be sent. */
+  const wipe = async (owner: string) => {
+    storage.removeAllOf(owner);
+    await (await live()).createPostStore().removeAllOf(owner).catch(report);
+  };
+  return accountsMachine.provide({
+    actors: {
+      recall: fromPromise<Remembered>(async () => {
+        const { known, current } = stored();
+        // Who comes back from a provider's page left in order to sign in, whoever else is known here.
+        if (returnedQuery === '') return { origin, known, current };
+        // A failed download must not cost the accounts that are known here: the next sign-in would overwrite them.
+        const back = await pieces.providerReturn().catch(report);
+        const problem = back?.problemOf(returnedQuery);
+        // A guest's login form says it.
+        return problem && current ? { origin, known, current, problem } : { origin, known, current: undefined };
+      }),
+      remember: fromPromise<void, Change>(async ({ input: { current, known, left, isChosen } }) => {
+        if (left) vault.forgetToken(left);
+        const isKept = known.length === 0 || storage.write(ACCOUNTS, { known, current: current?.accountId });
+        if (known.length === 0) storage.remove(ACCOUNTS);
+        // After that, because other tabs hear of it in this order and are to end the session first.
+        const wiped = left && isChosen ? wipe(keyOfVisitor(left)) : undefined;
+        // What was seen goes also where the server ended it (rule kept-forgotten).
+        if (left)
+          await kept()
+            .then((seen) => seen.forgetAll(keyOfVisitor(left)))
+            .catch(report);
+        await wiped;
+        if (!isKept) throw new Error('this browser stores nothing');
+      }),
+      watchOtherTabs: fromCallback<AnyEventObject>(({ sendBack }) =>
+        storage.watch(ACCOUNTS, () => sendBack({ type: 'accounts.elsewhere', ...stored() })),
+      ),
+    },
+  });
+};

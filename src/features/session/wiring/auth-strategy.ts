@@ -1,0 +1,40 @@
+import { fromPromise } from 'xstate';
+import { authStrategyMachine, type LoginMethod } from '#machines/session/auth-strategy.machine.ts';
+import type { ServerRecord } from '#platform/server-record.ts';
+import type { ClientConfig } from '#domain/server/instance.ts';
+import type { Http } from '#http/http.ts';
+import { softwareOf } from '#domain/server/server.ts';
+import { readOAuthServer } from '#services/session/oauth-server.ts';
+import type { Effects } from '#services/effects.ts';
+
+const TIMEOUT_MS = 5_000; // our choice: as long as a start waits for it
+
+/** Ends when it is known what the server is, or when nobody will say it any more. */
+const softwareKnown = ({ now, watch }: ServerRecord, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const tooLong = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    const look = () => {
+      if (softwareOf(now()) === '' && !tooLong.aborted) return;
+      stop();
+      resolve();
+    };
+    const stop = watch(look);
+    tooLong.addEventListener('abort', look);
+    look();
+  });
+
+/**
+ * Fills the slot of the auth strategy: the configured login method, unless the server takes passwords on its own page alone, which
+ * its document about signing in may say.
+ */
+export const wireAuthStrategy = (http: Http, { server }: Effects, config: () => ClientConfig) =>
+  authStrategyMachine.provide({
+    actors: {
+      readLoginMethod: fromPromise<LoginMethod>(async ({ signal }) => {
+        if (config().loginMethod === 'token') return 'token';
+        await softwareKnown(server, signal);
+        if (server.can('passwordGrant')) await readOAuthServer(http, server)(signal);
+        return server.can('passwordGrant') ? 'password' : 'page';
+      }),
+    },
+  });

@@ -1,0 +1,67 @@
+import { fromPromise } from 'xstate';
+import { loginMachine } from '#machines/session/login.machine.ts';
+import type { Http } from '#http/http.ts';
+import { challengeMfa, tokenByPassword } from '#api/oauth.ts';
+import type { Granted } from '#api/schema/password-grant.ts';
+import type { ProviderReturn } from '#platform/provider-return.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import { isExpiredCode, type ChallengeType, type LoginOutcome } from '#domain/session/login.ts';
+import { appCredentials } from '#services/session/app-credentials.ts';
+import type { Effects } from '#services/effects.ts';
+import { readOAuthServer } from '#services/session/oauth-server.ts';
+import { settleToken } from '#services/session/settle-token.ts';
+import { wireServerPage } from '../services/server-page.ts';
+
+const taken = ({ secrets }: Effects, secretHandle: string): string => secrets.take(secretHandle) ?? '';
+
+/** Fills the slots of a guest's way in. Passwords, codes and tokens stay inside these calls. */
+export const wireLogin = (http: Http, effects: Effects, providerReturn: ProviderReturn) => {
+  const { vault, newKey, server } = effects;
+  const app = appCredentials(http, vault);
+  const readServer = readOAuthServer(http, server);
+  const settled = (granted: Granted, signal: AbortSignal) => settleToken(http, granted, effects, signal);
+  /** Outlives a wrong code, so that another can be tried. */
+  const mfaTokens = new Map<string, string>();
+  const keptMfa = (mfaToken: string): LoginOutcome => {
+    const secretHandle = newKey();
+    mfaTokens.set(secretHandle, mfaToken);
+    return { kind: 'mfaRequired', secretHandle };
+  };
+  const turned = (): LoginOutcome => {
+    server.lack('passwordGrant', true);
+    return { kind: 'pageRequired' };
+  };
+  return loginMachine.provide({
+    actors: {
+      signIn: fromPromise<LoginOutcome, { username: string; secretHandle: string }>(
+        async ({ input: { username, secretHandle }, signal }) => {
+          const password = taken(effects, secretHandle);
+          const said = await readServer(signal);
+          if (!server.can('passwordGrant')) return { kind: 'pageRequired' };
+          const answer = await app.with(said, (known) => tokenByPassword(http, { app: known, username, password }, signal), signal);
+          if (answer.kind === 'not_taken') return turned();
+          if (answer.kind === 'mfa') return keptMfa(answer.mfaToken);
+          if (answer.kind === 'password_reset_required') return { kind: 'passwordResetRequired' };
+          return settled(answer, signal).catch((error: unknown) => {
+            if (!isExpiredCode(toFailure(error))) throw error;
+            return turned();
+          });
+        },
+      ),
+      answerChallenge: fromPromise<LoginOutcome, { mfaSecretHandle: string; secretHandle: string; challenge: ChallengeType }>(
+        async ({ input, signal }) => {
+          const mfaToken = mfaTokens.get(input.mfaSecretHandle) ?? '';
+          const code = taken(effects, input.secretHandle);
+          const granted = await app.with(
+            await readServer(signal),
+            (known) => challengeMfa(http, { app: known, mfaToken, code, type: input.challenge }, signal),
+            signal,
+          );
+          mfaTokens.delete(input.mfaSecretHandle);
+          return settled(granted, signal);
+        },
+      ),
+      ...wireServerPage({ http, effects, providerReturn, app, readServer, settled }),
+    },
+  });
+};

@@ -1,0 +1,104 @@
+import { custom, object, pipe, safeParse, transform, unknown } from 'valibot';
+import type { Account } from '#domain/account/account.ts';
+import type { OwnProfile, ProfileLimits } from '#domain/own-profile/own-profile.ts';
+import { accountSchema } from '#api/schema/account.ts';
+import { isRecord } from '#domain/settings/kinds.ts';
+import { maybeMediaUrl } from '#api/schema/emoji.ts';
+import { group, lenient, partOf, parts, present, shape, text } from '#api/schema/tolerant.ts';
+
+const MAX_FIELDS = 50; // hostile size (rule hostile-sizes)
+const LONGEST_TEXT = 100_000; // our choice
+
+const words = lenient((value) => (typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : undefined));
+
+const pleromas = shape({ backgroundImage: maybeMediaUrl, avatarDescription: words, headerDescription: words });
+
+/** Where Pleroma says nothing of a description it stores none; others leave an empty one out. */
+const described = (here: string | undefined, there: string | undefined, isOptional: boolean): { description?: string } => {
+  const description = here || (there ?? here ?? (isOptional ? '' : undefined));
+  return description === undefined ? {} : { description };
+};
+
+/** One's own profile, as it was typed; the pictures' descriptions stand where Pleroma has them, or where GoToSocial does. */
+const ownProfileSchema = pipe(
+  shape({
+    displayName: text(),
+    avatar: maybeMediaUrl,
+    header: maybeMediaUrl,
+    avatarDescription: words,
+    headerDescription: words,
+    pleroma: lenient((value) => (isRecord(value) ? partOf(pleromas, value) : undefined)),
+    source: group(shape({ note: text(LONGEST_TEXT), fields: parts(shape({ name: text(), value: text(LONGEST_TEXT) }), MAX_FIELDS) })),
+  }),
+  transform(({ displayName, avatar, header, avatarDescription, headerDescription, pleroma, source }): OwnProfile => ({
+    texts: { name: displayName, bio: source?.note ?? '', fields: source?.fields ?? [] },
+    pictures: {
+      avatar: { url: avatar, ...described(avatarDescription, pleroma?.avatarDescription, !pleroma) },
+      header: { url: header, ...described(headerDescription, pleroma?.headerDescription, !pleroma) },
+      background: { url: pleroma?.backgroundImage ?? '' },
+    },
+  })),
+);
+
+/** The same answer twice: what others see of the account, and what its owner typed. */
+export const ownAccountSchema = pipe(
+  unknown(),
+  transform((body) => ({ account: partOf(accountSchema, body), profile: partOf(ownProfileSchema, body) })),
+  custom<{ account: Account; profile: OwnProfile }>((both) => Object.values(both as object).every((one) => one !== undefined)),
+);
+
+const limit = lenient((value) => (Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : undefined));
+
+/** What Mastodon takes where it says nothing of it: its own constants. */
+const MASTODONS = { name: 30, bio: 500, fields: 4, fieldName: 255, fieldValue: 255 } as const;
+
+/** What an instance takes of a profile: Pleroma says bytes and lines, Mastodon and GoToSocial configure accounts. */
+export const profileLimitsSchema = (isMastodon: boolean) =>
+  pipe(
+    shape({
+      avatarUploadLimit: limit,
+      bannerUploadLimit: limit,
+      backgroundUploadLimit: limit,
+      configuration: group(
+        shape({
+          accounts: group(
+            shape({
+              maxProfileFields: limit,
+              profileFieldNameLimit: limit,
+              profileFieldValueLimit: limit,
+              maxDisplayNameLength: limit,
+              maxNoteLength: limit,
+              maxAvatarDescriptionLength: limit,
+            }),
+          ),
+          mediaAttachments: group(shape({ imageSizeLimit: limit })),
+        }),
+      ),
+      pleroma: lenient((value) => value),
+    }),
+    transform(({ avatarUploadLimit, bannerUploadLimit, backgroundUploadLimit, configuration, pleroma }): ProfileLimits => {
+      const { accounts, mediaAttachments } = configuration ?? {};
+      const said = safeParse(pleromaLimits, pleroma);
+      const lines = said.success ? said.output.metadata?.fields_limits : undefined;
+      const usual = isMastodon ? MASTODONS : undefined;
+      const any = pleroma ? undefined : mediaAttachments?.imageSizeLimit;
+      return present({
+        name: accounts?.maxDisplayNameLength ?? usual?.name,
+        needsName: pleroma ? true : undefined,
+        bio: accounts?.maxNoteLength ?? usual?.bio,
+        fields: lines?.max_fields ?? accounts?.maxProfileFields ?? usual?.fields,
+        fieldName: lines?.name_length ?? accounts?.profileFieldNameLimit ?? usual?.fieldName,
+        fieldValue: lines?.value_length ?? accounts?.profileFieldValueLimit ?? usual?.fieldValue,
+        description: accounts?.maxAvatarDescriptionLength,
+        bytes: present({
+          avatar: avatarUploadLimit ?? any,
+          header: bannerUploadLimit ?? any,
+          background: backgroundUploadLimit ?? any,
+        }),
+      });
+    }),
+  );
+
+const pleromaLimits = object({
+  metadata: group(object({ fields_limits: group(object({ max_fields: limit, name_length: limit, value_length: limit })) })),
+});

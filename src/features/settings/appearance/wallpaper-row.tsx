@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { useCan, usePageActor, useRow, useVisitor } from '#react/hooks.ts';
+import { WALLPAPERS, wallpaperOf, settingsFor } from '#domain/settings/wallpaper.ts';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
+import { Line } from '../line.tsx';
+import { placeTo } from '../rows.ts';
+import styles from './appearance.module.css';
+
+/** Which picture lies behind the page: the server's, one's own, or none (rule wallpaper-chosen). */
+export function WallpaperRow() {
+  const intl = useIntl();
+  const settings = usePageActor('settings');
+  const chosen = wallpaperOf(useSelector(settings, selectSettings));
+  const canKeep = useCan('accountExtras');
+  const options = WALLPAPERS.filter((one) => one !== 'own' || canKeep || chosen === 'own');
+  return (
+    <>
+      <Line name="overrideInstanceWallpaper">
+        {(named) => (
+          <Select
+            {...named}
+            options={options.map((value) => ({ value, label: intl.formatMessage({ id: `settings.wallpaper.${value}` }) }))}
+            value={chosen}
+            onPick={(picked) =>
+              settings.send({ type: 'setting.change', change: settingsFor(WALLPAPERS.find((one) => one === picked) ?? 'instance') })
+            }
+          />
+        )}
+      </Line>
+      {chosen === 'own' && canKeep && <Own />}
+      {!canKeep && (
+        <p className={styles.help}>
+          <FormattedMessage id="settings.wallpaper.unsupported" />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The picture is the background of one's profile, and is put there. */
+function Own() {
+  const modals = usePageActor('modals');
+  const background = useRow('accounts', useVisitor().accountId)?.background ?? '';
+  return (
+    <p className={styles.own}>
+      {background === '' && (
+        <span>
+          <FormattedMessage id="settings.wallpaper.none_yet" />
+        </span>
+      )}
+      <Button look="quiet" onClick={() => modals.send({ type: 'settingsModal.pick', tab: placeTo('profile', 'profile.pictures') })}>
+        <FormattedMessage id={background === '' ? 'settings.wallpaper.choose' : 'settings.wallpaper.change'} />
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,3 @@
+import '#react/lazy/common.ts';
+export { settingsGroup as group } from './wiring/settings-group.ts';
+export { SettingsContent } from './settings-content.tsx';

@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { usePageActor, useServerCan } from '#react/hooks.ts';
+import { useIsPhone } from '#react/use-is-phone.ts';
+import { OPTION_NEEDS } from '#domain/account/options.ts';
+import type { Findable } from '#domain/settings/search.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { hasEffect, OPTION_ROWS, placeTo, ROWS, type SettingRow, type Tab } from '../rows.ts';
+import { useTabs } from '../use-tabs.ts';
+import { PARTS } from './parts.ts';
+
+/** Something in the settings, and where it stands. */
+export interface Found extends Findable {
+  readonly place: string;
+  readonly isExpert?: true | undefined;
+}
+
+/** Everything in the settings that can be found here, in the language of the page (rule settings-search). */
+export const useFindables = (): readonly Found[] => {
+  const intl = useIntl();
+  const can = useServerCan();
+  const tabs = useTabs();
+  const isPhone = useIsPhone();
+  const settings = useSelector(usePageActor('settings'), selectSettings);
+  const under = (tab: Tab) => intl.formatMessage({ id: `settings.tab.${tab}` });
+  const named = (name: string) => ({
+    key: name,
+    label: intl.formatMessage({ id: `settings.${name}` as MessageId }),
+    help: intl.formatMessage({ id: `settings.${name}.help` as MessageId }),
+  });
+  const valuesOf = ({ name, options = [] }: SettingRow) =>
+    options.map((option) => intl.formatMessage({ id: `settings.${name}.${option}` as MessageId }));
+  /** What changes nothing as another setting stands leads to that one. */
+  const rowOf = (row: SettingRow) => (row.under && !hasEffect(row, settings, isPhone) ? row.under[0] : row.name);
+  const rows = ROWS.filter(({ isForColumns }) => !(isForColumns && isPhone)).map((row) => ({
+    ...named(row.name),
+    key: `${row.name} ${row.also ?? ''}`,
+    isExpert: row.isExpert,
+    values: valuesOf(row),
+    under: under(row.tab),
+    place: placeTo(row.tab, rowOf(row)),
+  }));
+  const options = (Object.keys(OPTION_ROWS) as (keyof typeof OPTION_ROWS)[]).flatMap((tab) =>
+    OPTION_ROWS[tab]
+      .filter((name) => can(OPTION_NEEDS[name]))
+      .map((name) => ({ ...named(name), values: [], under: under(tab), place: placeTo(tab, name) })),
+  );
+  const parts = PARTS.filter(({ tab, needs }) => tabs.includes(tab) && (needs === undefined || can(needs))).map(
+    ({ tab, name, help, holds = [] }) => ({
+      key: [name, ...holds].join(' '),
+      label: intl.formatMessage({ id: name }),
+      help: help ? intl.formatMessage({ id: help }) : '',
+      values: holds.map((one) => intl.formatMessage({ id: one })),
+      under: under(tab),
+      place: placeTo(tab, name),
+    }),
+  );
+  const whole = tabs.map((tab) => ({
+    key: tab,
+    label: under(tab),
+    help: intl.formatMessage({ id: `settings.tab.${tab}.help` }),
+    values: [],
+    under: '',
+    place: tab,
+  }));
+  return [...rows, ...options, ...parts, ...whole];
+};

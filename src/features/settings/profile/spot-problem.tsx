@@ -1,0 +1,24 @@
+import { useMessageText } from '#i18n/message-text.ts';
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { selectProblem } from '#machines/own-profile/own-profile.machine.ts';
+import type { ProblemSpot } from '#machines/own-profile/own-profile-actions.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { Alert } from '#ui/alert.tsx';
+
+/** What is wrong with a part of the form, as this client or the server says it. */
+export const useProblem = (spot: ProblemSpot) => useSelector(useSessionActor('ownProfile'), (snapshot) => selectProblem(snapshot, spot));
+
+/** The same, said beside it until it is changed or dismissed (rule profile-refused). */
+export function SpotProblem({ spot }: { spot: ProblemSpot }) {
+  const intl = useIntl();
+  const messageText = useMessageText();
+  const form = useSessionActor('ownProfile');
+  const problem = useProblem(spot);
+  if (!problem) return null;
+  return (
+    <Alert dismissLabel={intl.formatMessage({ id: 'general.dismiss' })} onDismiss={() => form.send({ type: 'profile.dismiss', spot })}>
+      {messageText(problem)}
+    </Alert>
+  );
+}

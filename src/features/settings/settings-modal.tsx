@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { settings } from '#react/lazy/further-entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
+import { selectModal, selectTab } from '#machines/shell/modals.machine.ts';
+import { usePageActor } from '#react/hooks.ts';
+import { useIsPhone } from '#react/use-is-phone.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { BackIcon } from '#ui/icons.tsx';
+import { giveFocus } from '#ui/leave-focus.ts';
+import { useLayer } from '#ui/use-layer.ts';
+import { MinimiseIcon } from '#ui/lazy-icons.tsx';
+import { ALL_TABS, placeOf } from './rows.ts';
+import styles from '#components/settings/settings.module.css';
+
+/** The settings, while their modal is visible; what stands in it is fetched when it is first opened (rule settings-modal). */
+export function SettingsModal() {
+  const modals = usePageActor('modals');
+  const isVisible = useSelector(modals, (snapshot) => selectModal(snapshot, 'settings') === 'visible');
+  return isVisible && <Opened />;
+}
+
+function Opened() {
+  const intl = useIntl();
+  const modals = usePageActor('modals');
+  const isPhone = useIsPhone();
+  const target = useSelector(modals, (snapshot) => selectTab(snapshot, 'settings'));
+  const tab = isPhone ? placeOf(target).tab : undefined;
+  const minimise = (
+    <IconButton
+      label={intl.formatMessage({ id: 'settings.minimise' })}
+      icon={<MinimiseIcon />}
+      onClick={() => modals.send({ type: 'settingsModal.toggle' })}
+    />
+  );
+  return (
+    <Dialog
+      look="wide"
+      name={intl.formatMessage({ id: 'settings.settings' })}
+      title={intl.formatMessage({ id: tab ? `settings.tab.${tab}` : 'settings.settings' })}
+      closeLabel={intl.formatMessage({ id: 'general.close' })}
+      onClose={() => modals.send({ type: 'settingsModal.close' })}
+      start={tab && <ToAll key={tab} />}
+      end={!isPhone && minimise}
+    >
+      <div className={`${styles.content} ${tab ? styles.one : ''}`}>
+        <Lazy of={settings} shape={<Loading />}>
+          {({ SettingsContent }) => <SettingsContent />}
+        </Lazy>
+      </div>
+    </Dialog>
+  );
+}
+
+/** From one tab to all of them, as going back does (rule settings-on-phones). */
+function ToAll() {
+  const intl = useIntl();
+  const modals = usePageActor('modals');
+  const show = () => modals.send({ type: 'settingsModal.pick', tab: ALL_TABS });
+  const label = intl.formatMessage({ id: 'general.back' });
+  useLayer(show);
+  return <IconButton ref={focus} className={styles.back ?? ''} label={label} icon={<BackIcon />} onClick={show} />;
+}
+
+const focus = (button: HTMLElement | null) => giveFocus(button, { preventScroll: true });
+
+function Loading() {
+  return (
+    <p className={styles.text} role="status">
+      <FormattedMessage id="general.loading" />
+    </p>
+  );
+}

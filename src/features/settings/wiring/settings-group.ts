@@ -1,0 +1,44 @@
+import { fromPromise, type AnyActorRef } from 'xstate';
+import { accountOptionMachine } from '#machines/settings/account-option.machine.ts';
+import { accountOptionsMachine } from '#machines/settings/account-options.machine.ts';
+import { settingsBannerMachine } from '#machines/settings/settings-banner.machine.ts';
+import { settingsFileMachine, type PickedFile } from '#machines/settings/settings-file.machine.ts';
+import { settingsWindowMachine } from '#machines/settings/settings-window.machine.ts';
+import { fetchAccountOptions, setAccountOption } from '../api/account-options.ts';
+import type { AccountOptions, OptionChange } from '#domain/account/options.ts';
+import type { Visitor } from '#domain/account/visitor.ts';
+import { asking } from '#services/calling.ts';
+import { wireOwnProfile } from './own-profile.ts';
+import { actorIn } from '#services/known.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+
+/** The post form reads from one's own account how posts begin, and whether anyone may follow. */
+const notifyAccount = (system: AnyActorRef['system'], { accountId = '' }: Visitor, options: AccountOptions): void => {
+  const { locked, defaultScope: scope, defaultNSFW: sensitive } = options;
+  const change = { locked, postDefaults: { scope, sensitive } };
+  actorIn(system, 'entities')?.send({ type: 'entities.patch', kind: 'accounts', ids: [accountId], change });
+};
+
+/** What the settings need while they are open. */
+export const settingsGroup = (parts: SessionParts) => ({
+  ownProfile: wireOwnProfile(parts),
+  accountOptions: accountOptionsMachine.provide({
+    actors: {
+      fetchOptions: asking(parts.http, fetchAccountOptions),
+      accountOption: accountOptionMachine.provide({
+        actors: {
+          setOption: fromPromise<AccountOptions, OptionChange>(async ({ input, signal, system }) => {
+            const options = await setAccountOption(parts.http, input, signal);
+            notifyAccount(system, parts.visitor, options);
+            return options;
+          }),
+        },
+      }),
+    },
+  }),
+  settingsBanner: settingsBannerMachine,
+  settingsWindow: settingsWindowMachine,
+  settingsFile: settingsFileMachine.provide({
+    actors: { readText: fromPromise<string, { file: PickedFile }>(({ input: { file } }) => file.text()) },
+  }),
+});

@@ -1,0 +1,44 @@
+import { fromPromise } from 'xstate';
+import { profileSyncMachine, type Writing } from '#machines/settings/profile-sync.machine.ts';
+import { settingsProfileMachine } from '#machines/settings/settings-profile.machine.ts';
+import { deleteProfile, fetchProfile, listProfiles, writeProfile } from '../api/settings-profiles.ts';
+import type { Waiting } from '#domain/settings/waiting.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
+import { asking, calling } from '#services/calling.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+
+type Named = { profile: string };
+
+/** Fills the slots of one sync; what was written waits no longer. */
+export const wireProfileSync = ({ http, visitor, waitingStore }: Pick<SessionParts, 'http' | 'visitor' | 'waitingStore'>) =>
+  profileSyncMachine.provide({
+    actors: {
+      fetchProfile: calling(http, fetchProfile),
+      gatherWaiting: fromPromise<Waiting, Named>(async ({ input: { profile } }) => waitingStore.of(keyOfVisitor(visitor), profile)),
+      writeProfile: fromPromise<void, Writing>(async ({ input: { ids, ...profile }, signal }) => {
+        await writeProfile(http, profile, signal);
+        waitingStore.settle(ids);
+      }),
+    },
+  });
+
+/** Fills the slots of the settings profile. */
+export const wireSettingsProfile = (parts: Pick<SessionParts, 'http' | 'visitor' | 'waitingStore'>) => {
+  const { http, visitor, waitingStore } = parts;
+  const owner = keyOfVisitor(visitor);
+  return settingsProfileMachine.provide({
+    actors: {
+      listProfiles: asking(http, listProfiles),
+      fetchProfile: calling(http, fetchProfile),
+      findWaiting: fromPromise<Named | undefined, Named & { others: readonly string[] }>(async ({ input: { profile, others } }) => {
+        const found = [profile, ...others].find((name) => waitingStore.of(owner, name).ids.length > 0);
+        return found === undefined ? undefined : { profile: found };
+      }),
+      deleteProfile: fromPromise<void, Named>(async ({ input, signal }) => {
+        await deleteProfile(http, input, signal);
+        waitingStore.forget(owner, input.profile);
+      }),
+      profileSync: wireProfileSync(parts),
+    },
+  });
+};

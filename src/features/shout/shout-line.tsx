@@ -1,0 +1,39 @@
+import { useRow } from '#react/hooks.ts';
+import type { Shout } from '#domain/chat/shout.ts';
+import { AccountName } from '#components/account/account-name.tsx';
+import { Avatar } from '#components/account/avatar.tsx';
+import { ProfileLink } from '#components/account/profile-link.tsx';
+import { Collapsed } from '#components/status/collapsed.tsx';
+import styles from './shoutbox.module.css';
+import { useCollapseReason } from './use-collapse-reason.ts';
+
+/** Who said what; the words are plain text. What a post would be folded for, they are folded for. */
+export function ShoutLine({ shout: { id, accountId, text } }: { shout: Shout }) {
+  const account = useRow('accounts', accountId);
+  const reason = useCollapseReason({ accountId, text });
+  if (!account) return null;
+  const line = (
+    <div className={styles.line}>
+      <Avatar account={account} size="s" />
+      <div className={styles.what}>
+        <ProfileLink className={styles.author} person={account}>
+          <AccountName account={account} />
+        </ProfileLink>
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
+      </div>
+    </div>
+  );
+  return (
+    <li>
+      {reason ? (
+        <Collapsed what={`shout ${id}`} reason={reason}>
+          {line}
+        </Collapsed>
+      ) : (
+        line
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useEffect, useRef, useState } from 'react';
+import { selectHasFailed, selectShouts, selectShoutState, selectShoutText } from '#machines/shout/shoutbox.machine.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { Alert } from '#ui/alert.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import { ArrowUpIcon, ShoutIcon } from '#ui/lazy-icons.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { NewestShout } from './newest-shout.tsx';
+import { ShoutLine } from './shout-line.tsx';
+import styles from './shoutbox.module.css';
+
+/** What was said in the shoutbox last, oldest first, and where to say something (rule shout-shown). */
+export function Shoutbox({ isTall = false }: { isTall?: boolean }) {
+  const intl = useIntl();
+  const shoutbox = useSessionActor('shoutbox');
+  const shouts = useSelector(shoutbox, selectShouts);
+  const state = useSelector(shoutbox, selectShoutState);
+  const text = useSelector(shoutbox, selectShoutText);
+  const hasFailed = useSelector(shoutbox, selectHasFailed);
+  const [isListening, setListening] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight, behavior: 'instant' });
+  }, [shouts]);
+  if (state === 'refused') return <EmptyState icon={<WarningIcon />} title={intl.formatMessage({ id: 'shoutbox.refused' })} />;
+  if (state === 'loading' && shouts.length === 0) return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
+  return (
+    <div
+      className={`${styles.box} ${isTall ? styles.tall : ''}`}
+      onFocus={() => setListening(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setListening(currentTarget.contains(relatedTarget))}
+    >
+      {shouts.length === 0 ? (
+        <EmptyState icon={<ShoutIcon />} title={intl.formatMessage({ id: 'shoutbox.none' })} />
+      ) : (
+        <div ref={list} className={styles.list} role="log" aria-live="off" aria-label={intl.formatMessage({ id: 'shoutbox.said' })}>
+          <ol className={styles.lines}>
+            {shouts.map((shout) => (
+              <ShoutLine key={shout.id} shout={shout} />
+            ))}
+          </ol>
+        </div>
+      )}
+      <NewestShout shout={shouts.at(-1)} isListening={isListening} />
+      {state === 'away' && (
+        <p className={styles.away} role="status">
+          <FormattedMessage id="shoutbox.away" />
+        </p>
+      )}
+      {hasFailed && (
+        <Alert dismissLabel={intl.formatMessage({ id: 'general.dismiss' })} onDismiss={() => shoutbox.send({ type: 'shout.typed', text })}>
+          <FormattedMessage id="shoutbox.failed" />
+        </Alert>
+      )}
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          shoutbox.send({ type: 'shout.say' });
+        }}
+      >
+        <input
+          className={styles.input}
+          value={text}
+          dir={text === '' ? undefined : 'auto'}
+          autoComplete="off"
+          aria-label={intl.formatMessage({ id: 'shoutbox.text' })}
+          placeholder={intl.formatMessage({ id: 'shoutbox.text' })}
+          onChange={({ target: { value } }) => shoutbox.send({ type: 'shout.typed', text: value })}
+        />
+        <IconButton
+          type="submit"
+          label={intl.formatMessage({ id: 'shoutbox.say' })}
+          icon={<ArrowUpIcon />}
+          aria-disabled={state !== 'joined' || undefined}
+        />
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { PersonRow } from '#components/account/person-row.tsx';
+import { LongList } from '#components/list/long-list.tsx';
+import styles from './people-list.module.css';
+
+/** People in the server's order, each with the way to them. */
+export function PeopleList({ ids }: { ids: readonly string[] }) {
+  const [opened] = useState(() => new Set<string>());
+  if (ids.length === 0) {
+    return (
+      <p className={styles.word}>
+        <FormattedMessage id="people_list.nobody" />
+      </p>
+    );
+  }
+  return (
+    <LongList ids={ids} className={styles.list}>
+      {(id) => <PersonRow accountId={id} wasOpened={opened.has(id)} onOpen={() => opened.add(id)} />}
+    </LongList>
+  );
+}

@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectAsked, selectDetailsState, selectFailure, selectFound } from '#machines/conversations/status-details.machine.ts';
+import { useSessionActor, useVisitor } from '#react/hooks.ts';
+import { mustLogIn } from '#domain/text/failure.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { LoginLink } from '#components/page/login-link.tsx';
+import { useRouteChange } from '#components/navigation/use-route-change.ts';
+import { VersionList } from './version-list.tsx';
+import { PeopleList } from './people-list.tsx';
+import { ReactionList } from './reaction-list.tsx';
+import styles from './people-list.module.css';
+
+const TITLES = {
+  favourites: 'people_list.favourites',
+  repeats: 'people_list.repeats',
+  reactions: 'people_list.reactions',
+  history: 'status_history.title',
+} as const satisfies Record<string, MessageId>;
+
+/** The dialog of who favourited, repeated or reacted to a status, or of its versions; it goes with the screen that it was opened on. */
+export function StatusDetails() {
+  const intl = useIntl();
+  const details = useSessionActor('statusDetails');
+  const state = useSelector(details, selectDetailsState);
+  const { of } = useSelector(details, selectAsked);
+  const found = useSelector(details, selectFound);
+  const failure = useSelector(details, selectFailure);
+  const isGuest = useVisitor().accountId === undefined;
+  const isClosed = failure !== undefined && mustLogIn(failure, isGuest);
+  const close = () => details.send({ type: 'details.close' });
+  useRouteChange(close);
+  return (
+    <Dialog
+      look="sheet"
+      title={intl.formatMessage({ id: TITLES[of] })}
+      closeLabel={intl.formatMessage({ id: 'general.close' })}
+      onClose={close}
+    >
+      {state === 'fetching' && (
+        <p className={styles.word} role="status">
+          <FormattedMessage id="general.loading" />
+        </p>
+      )}
+      {state === 'failed' && (
+        <div className={styles.word} role="alert">
+          <p>
+            <FormattedMessage id={isClosed ? 'status.log_in' : of === 'history' ? 'status_history.failed' : 'people_list.failed'} />
+          </p>
+          {isClosed && <LoginLink />}
+          <Button look="quiet" onClick={() => details.send({ type: 'details.retry' })}>
+            <FormattedMessage id="general.retry" />
+          </Button>
+        </div>
+      )}
+      {found && 'people' in found && <PeopleList ids={found.people} />}
+      {found && 'reactions' in found && <ReactionList reactions={found.reactions} />}
+      {found && 'versions' in found && <VersionList versions={found.versions} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { object, pipe, string, transform, type InferOutput } from 'valibot';
+import { count, id } from '#api/schema/tolerant.ts';
+
+const side = pipe(
+  object({ id, follower_count: count, following_count: count }),
+  transform(({ id: one, follower_count, following_count }) => ({
+    id: one,
+    followersCount: follower_count,
+    followingCount: following_count,
+  })),
+);
+
+/** How a follow stands now, as Pleroma tells those whom it concerns. */
+export const followSchema = object({ state: string(), follower: side, following: side });
+
+export type FollowNews = InferOutput<typeof followSchema>;

@@ -1,0 +1,116 @@
+import { safeParse, type GenericSchema } from 'valibot';
+import type { Normalised } from '#domain/cache/entities.ts';
+import type { Status } from '#domain/status/status.ts';
+import type { StreamMessage } from '#domain/stream/stream.ts';
+import { chatSchema } from '#api/schema/chat.ts';
+import { notificationSchema } from '#api/schema/notification.ts';
+import { statusSchema, type Answer } from '#api/schema/status.ts';
+import { conversationSchema } from '#api/schema/conversation.ts';
+import { followSchema, type FollowNews } from './schema/follow-news.ts';
+import { frameSchema } from './schema/stream.ts';
+import { issuesOf, type Report } from '#api/schema/tolerant.ts';
+
+const LONGEST_NAME = 60; // our choice, for a report
+const MARKS = ['favourited', 'reblogged', 'bookmarked', 'pinned', 'muted'] as const;
+
+/** A streamed copy may be rendered for nobody in particular, so its `false` marks say nothing. */
+const withoutDenials = (normalised: Normalised): Normalised => {
+  const { statuses } = normalised;
+  return statuses === undefined ? normalised : { ...normalised, statuses: statuses.map(undenied) };
+};
+
+const undenied = (status: Status): Status => {
+  const copy = { ...status };
+  for (const mark of MARKS) if (copy[mark] === false) delete copy[mark];
+  return copy;
+};
+
+const MAX_REPORTED = 20; // our choice
+
+/** What is true wherever it is said; GoToSocial says deletions on the public streams alone. */
+const OF_ANY_STREAM: readonly string[] = ['status.update', 'delete', 'conversation'];
+/** Known, and about nothing that is shown. */
+const SILENT: readonly string[] = ['pleroma:respond', 'encrypted_message'];
+
+/** Who reads, and of which unknown kinds was told. */
+type Reader = { me?: string | undefined; reported?: Set<string> };
+
+/** One frame of /api/v1/streaming. Unknown kinds (each once), other streams and malformed frames are reported and left out; a pong is silent. */
+export const parseFrame = (raw: string, report: Report, { me, reported = new Set() }: Reader = {}): StreamMessage | undefined => {
+  if (raw === '' || raw === 'pong') return undefined;
+  const refuse = (...issues: string[]): undefined => {
+    report({ at: 'stream', issues });
+  };
+  const frame = safeParse(frameSchema, jsonOf(raw));
+  if (!frame.success) return refuse(...issuesOf(frame.issues));
+  const { event, payload, isOurs } = frame.output;
+  if (!isOurs && !OF_ANY_STREAM.includes(event)) return refuse('another stream');
+
+  const said = <T>(schema: GenericSchema<unknown, T>): T | undefined => {
+    const parsed = safeParse(schema, typeof payload === 'string' ? jsonOf(payload) : payload);
+    if (parsed.success) return parsed.output;
+    return refuse(...issuesOf(parsed.issues).map((issue) => `${event}: ${issue}`));
+  };
+  const read = (schema: GenericSchema<unknown, Answer>): Answer | undefined => {
+    const answer = said(schema);
+    return answer && { ...answer, normalised: withoutDenials(answer.normalised) };
+  };
+
+  switch (event) {
+    case 'update':
+    case 'status.update': {
+      const answer = read(statusSchema);
+      return answer && { kind: event, statusId: answer.id, normalised: answer.normalised };
+    }
+    case 'notification': {
+      const answer = read(notificationSchema);
+      return answer && { kind: event, notificationId: answer.id, normalised: answer.normalised };
+    }
+    case 'delete':
+      return typeof payload === 'string' && payload !== '' ? { kind: event, statusId: payload } : refuse('delete: string');
+    case 'conversation': {
+      const answer = read(conversationSchema);
+      return answer && { kind: event, normalised: answer.normalised };
+    }
+    case 'pleroma:follow_relationships_update': {
+      const news = said(followSchema);
+      return news && { kind: event, ...seenBy(me, news) };
+    }
+    case 'pleroma:chat_update': {
+      const answer = said(chatSchema);
+      return answer && { kind: event, ...answer };
+    }
+    case 'filters_changed':
+    case 'notifications_merged':
+      return { kind: event };
+    case 'announcement':
+    case 'announcement.reaction':
+    case 'announcement.delete':
+      return { kind: 'announcement' };
+    default: {
+      const name = event.slice(0, LONGEST_NAME);
+      if (SILENT.includes(event) || reported.has(name) || reported.size >= MAX_REPORTED) return undefined;
+      reported.add(name);
+      return refuse(`unknown event ${name}`);
+    }
+  }
+};
+
+/** What a follow changed, for the reader: how many there are, and how he stands to the other one. */
+const seenBy = (me: string | undefined, { state, follower, following }: FollowNews) => {
+  const counts = [follower, following];
+  const isAccepted = state === 'follow_accept';
+  if (me === follower.id) {
+    const change = { following: isAccepted, requested: state === 'follow_pending' };
+    return { counts, relation: { id: following.id, change } };
+  }
+  return me === following.id ? { counts, relation: { id: follower.id, change: { followedBy: isAccepted } } } : { counts };
+};
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,56 @@
+import { createHttp } from '#http/http.ts';
+import { hasStream } from '../api/streaming.ts';
+import type { Absence } from '#platform/socket.ts';
+import { isPleroma, softwareOf } from '#domain/server/server.ts';
+import { isRecord } from '#domain/settings/kinds.ts';
+import type { Effects } from '#services/effects.ts';
+
+const SLOT = 'streamless';
+const DAY_MS = 86_400_000; // our choice
+
+/** Who was found without a stream and was said to be so, and when it was last asked. */
+type Found = { of: string; at: number };
+const isFound = (value: unknown): value is Found => isRecord(value) && typeof value['of'] === 'string' && typeof value['at'] === 'number';
+
+/** Whether the server has no stream (decision streaming): asked where no handshake passes, and once found so, at most once a day. */
+export const streamAbsence = (origin: string, { server, storage }: Pick<Effects, 'server' | 'storage'>): Absence => {
+  // Without the token: what is asked is whether the route is there.
+  const http = createHttp(origin);
+  const whose = () => softwareOf(server.now());
+  let isThere = false;
+  const kept = () => {
+    const found = storage.read(SLOT, isFound);
+    return found?.of === whose() ? found : undefined;
+  };
+  const keep = () => void storage.write(SLOT, { of: whose(), at: Date.now() });
+  const ask = () => hasStream(http, undefined, AbortSignal.any([]));
+
+  const askAgain = async (): Promise<boolean> => {
+    const has = await ask();
+    if (has === false) keep();
+    if (!has) return true;
+    server.gain('streaming');
+    storage.remove(SLOT);
+    return false;
+  };
+  return {
+    isKnown: () => {
+      if (server.can('streaming')) return false;
+      // By what it is, and not by what it answered.
+      if (!server.now().lacks.includes('streaming')) return true;
+      return Date.now() - (kept()?.at ?? 0) < DAY_MS || askAgain();
+    },
+    isFound: async () => {
+      if (isThere || isPleroma(server.now())) return false;
+      const has = await ask();
+      isThere = has === true;
+      if (has === false) server.lack('streaming', true);
+      return has === false;
+    },
+    isNews: () => {
+      if (kept()) return false;
+      keep();
+      return true;
+    },
+  };
+};

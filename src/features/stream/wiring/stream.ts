@@ -1,0 +1,31 @@
+import { streamMachine } from '#machines/stream/stream.machine.ts';
+import { parseFrame } from '../api/stream.ts';
+import { JITTER_SHARE, jittered, waitBefore } from '#domain/stream/backoff.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
+import type { Live } from '#services/effects.ts';
+import { streamAbsence } from '../services/stream-absence.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+
+/** Fills the slots of the stream. */
+export const wireStream = ({ http, visitor, effects }: SessionParts, { socketTo, wakefulness }: Live) => {
+  const { vault, random, report, server } = effects;
+  const token = vault.tokenOf(visitor);
+  if (token === undefined) throw new Error('a guest has no stream');
+  const reader = { me: visitor.accountId, notified: new Set<string>() };
+  const name = `stream:${keyOfVisitor(visitor)}`;
+  return streamMachine.provide({
+    actors: {
+      openSocket: socketTo({
+        origin: http.origin,
+        token,
+        name,
+        read: (text) => parseFrame(text, report, reader),
+        mayPing: () => server.can('textPing'),
+        takesProtocol: () => server.can('streamProtocol'),
+        absence: streamAbsence(http.origin, effects),
+      }),
+      watchWakefulness: wakefulness(),
+    },
+    delays: { backoff: ({ context }) => jittered(waitBefore(context.attempts), JITTER_SHARE, random) },
+  });
+};

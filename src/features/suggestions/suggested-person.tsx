@@ -1,0 +1,48 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useCan, useRow, useSessionActor } from '#react/hooks.ts';
+import { reasonOfPerson } from '#domain/filter/filter.ts';
+import { strangerTo } from '#domain/account/relationship.ts';
+import type { Suggestion } from '#domain/account/suggestion.ts';
+import { FollowButton } from '#components/account-card/follow-button.tsx';
+import { PersonRow } from '#components/account/person-row.tsx';
+import { RichText } from '#components/rich-text/rich-text.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import { leaveFocus } from '#ui/leave-focus.ts';
+import styles from './who-to-follow.module.css';
+
+/** Somebody who is suggested, why, what they say of themselves, and what one may do about it (rules suggestion-reason, suggestion-dismissed). */
+export function SuggestedPerson({ suggestion: { accountId, reason } }: { suggestion: Suggestion }) {
+  const intl = useIntl();
+  const suggestions = useSessionActor('suggestions');
+  const canDismiss = useCan('suggestionDismissal');
+  const account = useRow('accounts', accountId);
+  const relationship = useRow('relationships', accountId) ?? strangerTo(accountId);
+  if (account === undefined) return null;
+  return (
+    <article className={styles.person}>
+      <div className={styles.head}>
+        <PersonRow accountId={accountId} />
+        <FollowButton account={account} relationship={relationship} />
+        {canDismiss && (
+          <IconButton
+            ref={leaveFocus}
+            label={intl.formatMessage({ id: 'who_to_follow.dismiss' }, { name: `@${account.acct}` })}
+            icon={<CloseIcon />}
+            onClick={() => suggestions.send({ type: 'suggestions.dismiss', accountId })}
+          />
+        )}
+      </div>
+      {reason && (
+        <p className={styles.reason}>
+          <FormattedMessage id={`who_to_follow.reason_${reason}`} />
+        </p>
+      )}
+      {account.note !== '' && reasonOfPerson(relationship) === undefined && (
+        <div className={styles.bio}>
+          <RichText content={account.note} emojis={account.emojis} />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,56 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectSuggestions, selectSuggestionsPhase } from '#machines/shell/suggestions.machine.ts';
+import { useCan, useMaybeSessionActor } from '#react/hooks.ts';
+import { useWatchedAllSuggestions } from '#react/use-watched.ts';
+import { ScreenHead } from '#components/page/screen-head.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import { SuggestionIcon } from '#ui/lazy-icons.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { SuggestedPerson } from './suggested-person.tsx';
+import styles from './who-to-follow.module.css';
+
+/** All whom the server suggests to follow, as a screen (rule suggestions-all). */
+export function WhoToFollow() {
+  const intl = useIntl();
+  const suggestions = useMaybeSessionActor('suggestions');
+  const all = useSelector(suggestions, (snapshot) => snapshot && selectSuggestions(snapshot), shallowEqual) ?? [];
+  const areThere = useCan('suggestions');
+  const asked = useSelector(suggestions, (snapshot) => (snapshot ? selectSuggestionsPhase(snapshot) : 'loading'));
+  const phase = areThere ? asked : 'known';
+  useWatchedAllSuggestions(areThere);
+  return (
+    <>
+      <ScreenHead title={intl.formatMessage({ id: 'nav.who_to_follow' })} />
+      {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
+      {phase === 'failed' && (
+        <EmptyState
+          isUrgent
+          icon={<WarningIcon />}
+          title={intl.formatMessage({ id: 'who_to_follow.failed' })}
+          action={
+            <Button look="quiet" onClick={() => suggestions?.send({ type: 'suggestions.retry' })}>
+              <FormattedMessage id="general.retry" />
+            </Button>
+          }
+        />
+      )}
+      {phase === 'known' && all.length === 0 && (
+        <EmptyState icon={<SuggestionIcon />} title={intl.formatMessage({ id: 'who_to_follow.empty' })}>
+          <FormattedMessage id="who_to_follow.empty_help" />
+        </EmptyState>
+      )}
+      {phase === 'known' && all.length > 0 && (
+        <ul className={styles.list}>
+          {all.map((suggestion) => (
+            <li key={suggestion.accountId}>
+              <SuggestedPerson suggestion={suggestion} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

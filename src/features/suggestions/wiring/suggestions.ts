@@ -1,0 +1,20 @@
+import { suggestionsMachine } from '#machines/shell/suggestions.machine.ts';
+import { relationshipsBeside } from '#api/accounts.ts';
+import type { Http } from '#http/http.ts';
+import { dismissSuggestion, fetchSuggestions } from '../api/suggestions.ts';
+import type { Suggested } from '#domain/account/suggestion.ts';
+import { calling } from '#services/calling.ts';
+
+/** How one stands to all of them is asked in one call; who is suggested is a stranger where that fails. */
+const fetchSuggested = async (http: Http, input: { limit: number }, signal: AbortSignal): Promise<Suggested> => {
+  const { suggestions, normalised } = await fetchSuggestions(http, input, signal);
+  const ids = suggestions.map(({ accountId }) => accountId);
+  const relationships = await relationshipsBeside(http, ids, signal);
+  return { suggestions, normalised: { ...normalised, relationships } };
+};
+
+/** Fills the slots of the suggestions. */
+export const wireSuggestions = (http: Http) =>
+  suggestionsMachine.provide({
+    actors: { fetchSuggestions: calling(http, fetchSuggested), dismissSuggestion: calling(http, dismissSuggestion) },
+  });

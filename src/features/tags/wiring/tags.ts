@@ -1,0 +1,21 @@
+import { tagsMachine } from '#machines/tags/tags.machine.ts';
+import { trendsMachine } from '#machines/tags/trends.machine.ts';
+import type { Http } from '#http/http.ts';
+import { fetchTag, fetchTrendingTags, followTag } from '#api/tags.ts';
+import { calling } from '#services/calling.ts';
+
+type Question = { tag: string; wanted?: boolean | undefined };
+
+/** Fills the slot of the tags that are followed. */
+export const wireTags = (http: Http) =>
+  tagsMachine.provide({
+    actors: {
+      askServer: calling(http, (to, { tag, wanted }: Question, signal) =>
+        wanted === undefined ? fetchTag(to, { tag }, signal) : followTag(to, { tag, wanted }, signal),
+      ),
+    },
+  });
+
+/** Fills the slot of the tags that are used much. */
+export const wireTrends = (http: Http) =>
+  trendsMachine.provide({ actors: { askServer: calling(http, (to, _: { of: 'tags' }, signal) => fetchTrendingTags(to, signal)) } });

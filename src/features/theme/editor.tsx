@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSessionActor } from '#react/hooks.ts';
+import type { Drawing } from '#domain/theme/drawing.ts';
+import type { Part } from '#domain/theme/edit.ts';
+import { ADVANCED_SLOTS, COMMON_SLOTS } from '#domain/theme/source.ts';
+import { Button } from '#ui/button.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { ColourRows } from './colour-rows.tsx';
+import { Fonts } from './fonts.tsx';
+import { Opacities } from './opacities.tsx';
+import { Preview } from './preview.tsx';
+import { Roundness } from './roundness.tsx';
+import { Shadows } from './shadows.tsx';
+import { TakenNote } from './taken-note.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useDrawn } from './use-drawn.ts';
+import styles from './theme.module.css';
+
+const PARTS = ['common', 'advanced', 'opacity', 'fonts', 'roundness', 'shadows'] as const;
+type Tab = (typeof PARTS)[number];
+const PART_OF: Readonly<Record<Tab, Part>> = {
+  common: 'colors',
+  advanced: 'colors',
+  opacity: 'opacity',
+  fonts: 'fonts',
+  roundness: 'radii',
+  shadows: 'shadows',
+};
+
+/** What led here stands further down. */
+const toStart = (editor: HTMLElement | null): void => editor?.scrollIntoView({ block: 'start' });
+
+/** Makes a theme of one's own: what it looks like, and what makes it so, part by part (rule theme-editor). */
+export function Editor({ drawing }: { drawing: Drawing }) {
+  const intl = useIntl();
+  const editor = useSessionActor('themeEditor');
+  const [tab, setTab] = useState<Tab>('common');
+  const { look, problem } = useDrawn(drawing.now);
+  const part = PART_OF[tab];
+  const isPartChanged = JSON.stringify(drawing.now[part]) !== JSON.stringify(drawing.base[part]);
+  return (
+    <section
+      ref={toStart}
+      className={styles.editor}
+      aria-label={intl.formatMessage({ id: 'theme.own_theme' })}
+      onBlur={() => editor.send({ type: 'theme.rest' })}
+    >
+      <div className={styles.shown}>
+        <Preview look={look} />
+        {problem !== undefined && (
+          <p role="alert" className={styles.problem}>
+            <FormattedMessage id="theme.not_computed" />
+          </p>
+        )}
+      </div>
+      <Toolbar drawing={drawing} isSound={problem === undefined} />
+      <TakenNote />
+      <Tabs
+        look="line"
+        label={intl.formatMessage({ id: 'theme.parts' })}
+        tabs={PARTS.map((key) => ({ key, label: intl.formatMessage({ id: `theme.part.${key}` }) }))}
+        picked={tab}
+        onPick={setTab}
+      >
+        <div className={styles.part}>
+          {tab === 'common' && <ColourRows source={drawing.now} look={look} slots={COMMON_SLOTS} />}
+          {tab === 'advanced' && <ColourRows source={drawing.now} look={look} slots={ADVANCED_SLOTS} />}
+          {tab === 'opacity' && <Opacities source={drawing.now} />}
+          {tab === 'fonts' && <Fonts source={drawing.now} />}
+          {tab === 'roundness' && <Roundness source={drawing.now} />}
+          {tab === 'shadows' && <Shadows source={drawing.now} look={look} />}
+          <Button look="quiet" isInert={!isPartChanged} onClick={() => editor.send({ type: 'theme.reset', part })}>
+            <FormattedMessage id="theme.reset_part" />
+          </Button>
+        </div>
+      </Tabs>
+    </section>
+  );
+}

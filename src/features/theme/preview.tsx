@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { memo } from 'react';
+import { selectLast } from '#machines/timelines/timelines.machine.ts';
+import { selectItems } from '#machines/timelines/timeline.selectors.ts';
+import { useSessionActor, useTimeline } from '#react/hooks.ts';
+import type { Look } from '#domain/theme/properties.ts';
+import { Screened } from '#components/status/screened.tsx';
+import { PlainStatus } from '#components/timeline/plain-status.tsx';
+import { Button } from '#ui/button.tsx';
+import { useFaces } from './use-faces.ts';
+import styles from './theme.module.css';
+
+const isStronger = (): boolean => matchMedia('(prefers-contrast: more)').matches;
+const POSTS = 2; // our choice
+
+/** Posts of the timeline that was read last, and what can be pressed, in the colours that are being made; nothing of it does anything (rule theme-editor). */
+export function Preview({ look }: { look: Look }) {
+  const intl = useIntl();
+  useFaces(look.faces);
+  return (
+    <div
+      role="group"
+      aria-label={intl.formatMessage({ id: 'theme.preview' })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it is reached by keys (rule theme-editor)
+      tabIndex={0}
+      className={styles.preview}
+      style={{ ...look.properties, ...(isStronger() && look.stronger), colorScheme: look.scheme }}
+    >
+      <div inert>
+        <Pieces />
+        <Posts />
+      </div>
+    </div>
+  );
+}
+
+/** They are drawn once: a stroke changes what they inherit. */
+const Posts = memo(function Posts() {
+  const last = useSelector(useSessionActor('timelines'), selectLast);
+  const items = useSelector(useTimeline(last), (snapshot) => snapshot && selectItems(snapshot));
+  const ids = (items ?? []).flatMap((item) => (item.kind === 'status' ? [item.id] : [])).slice(0, POSTS);
+  return ids.map((id) => (
+    <Screened key={id} statusId={id}>
+      <PlainStatus statusId={id} />
+    </Screened>
+  ));
+});
+
+const Pieces = memo(function Pieces() {
+  return (
+    <div className={styles.pieces}>
+      <Button>
+        <FormattedMessage id="theme.sample_primary" />
+      </Button>
+      <Button look="quiet">
+        <FormattedMessage id="theme.sample_quiet" />
+      </Button>
+      <span className={styles.sampleText}>
+        <FormattedMessage id="theme.sample_text" />{' '}
+        <em>
+          <FormattedMessage id="theme.sample_faint" />
+        </em>{' '}
+        <a href="#link">
+          <FormattedMessage id="theme.sample_link" />
+        </a>
+      </span>
+    </div>
+  );
+});

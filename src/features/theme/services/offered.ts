@@ -1,0 +1,38 @@
+import type { Http } from '#http/http.ts';
+import { themeAmong } from '#domain/server/instance-theme.ts';
+import { OF_INSTANCE } from '#domain/theme/own.ts';
+import { isPresetName } from '#domain/theme/presets.ts';
+import type { ThemeSource } from '#domain/theme/source.ts';
+import { usualTheme } from '#domain/theme/usual.ts';
+import { listedThemes, namedThemes, readListed } from '#services/theme/instance-themes.ts';
+
+const MAX = 60; // our choice
+const AT_ONCE = 6;
+
+type Offered = { readonly name: string; readonly source: ThemeSource };
+
+type Report = (problem: unknown) => void;
+
+const offeredOf = async (http: Http, key: string, listed: unknown, report: Report, signal: AbortSignal): Promise<readonly Offered[]> => {
+  try {
+    const outcome = await readListed(http, listed, signal);
+    if (outcome.kind === 'read') return namedThemes(key, outcome).map(([name, source]) => ({ name: `${OF_INSTANCE}${name}`, source }));
+    report(`the theme "${key}" of the instance: ${outcome.key}`);
+  } catch (error) {
+    report(error);
+  }
+  return [];
+};
+
+/** The themes that the instance lists, but for those of ours; what cannot be read is reported and left out (rule theme-formats). What it is `configured` with stands among them, also where it lists none of that name. */
+export const offeredThemes = async (http: Http, report: Report, signal: AbortSignal, configured = ''): Promise<readonly Offered[]> => {
+  const all = await listedThemes(http, signal);
+  const listed = Object.entries(all).filter(([key]) => !isPresetName(key) && themeAmong(all, key) === undefined);
+  const usual = Object.hasOwn(all, configured) ? undefined : usualTheme(configured);
+  const found: Offered[] = usual ? [{ name: `${OF_INSTANCE}${configured}`, source: usual }] : [];
+  for (let at = 0; at < Math.min(MAX, listed.length); at += AT_ONCE) {
+    const some = await Promise.all(listed.slice(at, at + AT_ONCE).map(([key, one]) => offeredOf(http, key, one, report, signal)));
+    found.push(...some.flat());
+  }
+  return found.slice(0, MAX);
+};

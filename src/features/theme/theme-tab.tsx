@@ -1,0 +1,18 @@
+import { useSelector } from '@xstate/react';
+import { selectDrawing } from '#machines/settings/theme-editor.machine.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { Choosing } from './choosing.tsx';
+import { Editor } from './editor.tsx';
+import { Making } from './making.tsx';
+
+/** How the page looks: a theme of those that there are, or one of one's own (rule theme-editor). */
+export function ThemeTab() {
+  const drawing = useSelector(useSessionActor('themeEditor'), selectDrawing);
+  if (drawing) return <Editor drawing={drawing} />;
+  return (
+    <>
+      <Choosing />
+      <Making />
+    </>
+  );
+}

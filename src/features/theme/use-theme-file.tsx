@@ -1,0 +1,26 @@
+import { useRef, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useSessionActor } from '#react/hooks.ts';
+
+/** What opens the list of files, and the field of it, which shows nothing. */
+export const useThemeFile = (): readonly [pickFile: () => void, picker: ReactNode] => {
+  const intl = useIntl();
+  const editor = useSessionActor('themeEditor');
+  const picker = useRef<HTMLInputElement>(null);
+  return [
+    () => picker.current?.click(),
+    <input
+      ref={picker}
+      key="picker"
+      type="file"
+      hidden
+      aria-label={intl.formatMessage({ id: 'theme.import' })}
+      accept="application/json,.json,.iss"
+      onChange={({ currentTarget }) => {
+        const [file] = currentTarget.files ?? [];
+        if (file) editor.send({ type: 'file.picked', file });
+        currentTarget.value = '';
+      }}
+    />,
+  ];
+};

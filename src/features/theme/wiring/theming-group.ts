@@ -1,0 +1,36 @@
+import { fromPromise } from 'xstate';
+import { instanceThemesMachine, type OfferedTheme } from '#machines/settings/instance-themes.machine.ts';
+import type { PickedFile } from '#machines/settings/settings-file.machine.ts';
+import { themeEditorMachine } from '#machines/settings/theme-editor.machine.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
+import type { Drawing } from '#domain/theme/drawing.ts';
+import { actorIn } from '#services/known.ts';
+import { offeredThemes } from '../services/offered.ts';
+import { keptDrawing, keepDrawing } from '#services/theme/drawing-store.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+import { learnAllColours } from '#services/theme/instance-themes.ts';
+
+/** What the themes need while somebody looks at them. */
+export const themingGroup = ({ http, effects, visitor }: SessionParts) => ({
+  instanceThemes: instanceThemesMachine.provide({
+    actors: {
+      fetchThemes: fromPromise<readonly OfferedTheme[]>(({ signal, system }) =>
+        offeredThemes(http, effects.report, signal, actorIn(system, 'boot')?.getSnapshot().context.config.theme),
+      ),
+    },
+  }),
+  themeEditor: themeEditorMachine.provide({
+    actors: {
+      loadDrawing: fromPromise<Drawing | undefined>(async () => {
+        // What is typed may need it; the editor opens without it.
+        void learnAllColours().catch(effects.report);
+        return keptDrawing(effects.storage, keyOfVisitor(visitor));
+      }),
+      readText: fromPromise<string, { file: PickedFile }>(async ({ input: { file } }) => {
+        await learnAllColours().catch(effects.report);
+        return file.text();
+      }),
+    },
+    actions: { keepDrawing: (_, { drawing }) => keepDrawing(effects.storage, keyOfVisitor(visitor), drawing) },
+  }),
+});

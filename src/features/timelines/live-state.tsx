@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { selectConnection, type Connection } from '#machines/stream/stream.selectors.ts';
+import { selectIsClosed, selectSeenAt } from '#machines/timelines/timeline.selectors.ts';
+import { useMaybeSessionActor, useTimeline } from '#react/hooks.ts';
+import { useIsOnline } from '#react/use-is-online.ts';
+import { isMarked, isNotified, type TimelineKey } from '#domain/timeline/timeline.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { SeenAt } from './seen-at.tsx';
+import styles from './live-state.module.css';
+
+type State = 'live' | 'connecting' | 'broken' | 'polling' | 'resting';
+
+const stateOf = (connection: Connection | undefined): State => {
+  if (connection === 'joined') return 'live';
+  // Until the stream's part of the page is fetched there is none.
+  if (connection === undefined || connection === 'starting-initial' || connection === 'starting') return 'connecting';
+  return connection === 'error' ? 'broken' : 'polling';
+};
+
+const WORDS: Readonly<Record<State, MessageId>> = {
+  live: 'timeline.live',
+  connecting: 'timeline.connecting',
+  broken: 'timeline.reconnecting',
+  polling: 'timeline.polling',
+  resting: 'timeline.on_return',
+};
+
+/** When new statuses come, as a dot and a word: nothing where none can be read, or where none were to come by themselves (rule live-state); of what this device kept, when it was seen. */
+export function LiveState({ timelineKey }: { timelineKey: TimelineKey }) {
+  const connection = useSelector(useMaybeSessionActor('stream'), (snapshot) => snapshot && selectConnection(snapshot));
+  const isOnline = useIsOnline();
+  const timeline = useTimeline(timelineKey);
+  const isClosed = useSelector(timeline, (snapshot) => snapshot && selectIsClosed(snapshot));
+  const seenAt = useSelector(timeline, (snapshot) => snapshot && selectSeenAt(snapshot));
+  if (seenAt !== undefined) return <SeenAt at={seenAt} />;
+  if (isClosed || !(isNotified(timelineKey) || isMarked(timelineKey))) return null;
+  // A socket is dead before it says so.
+  const state = !isNotified(timelineKey) ? 'resting' : isOnline ? stateOf(connection) : 'broken';
+  return (
+    <span className={`${styles.state} ${styles[state]}`}>
+      <span className={styles.words}>
+        <FormattedMessage id={WORDS[state]} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { people } from '#react/lazy/further-entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
+import type { RouteName } from '#domain/routes/table.ts';
+import { partsOf, type TimelineKey } from '#domain/timeline/timeline.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LazyNavIcon } from '#components/navigation/lazy-nav-icon.tsx';
+
+const HINTS: Readonly<Record<string, MessageId>> = {
+  friends: 'timeline.no_statuses_home',
+  bookmarks: 'timeline.no_statuses_bookmarks',
+  favourites: 'timeline.no_statuses_favourites',
+};
+
+/** A timeline without statuses, and what to do about it. */
+export function TimelineEmpty({ timelineKey }: { timelineKey: TimelineKey }) {
+  const intl = useIntl();
+  return (
+    <>
+      <EmptyState
+        icon={<LazyNavIcon route={partsOf(timelineKey).route as RouteName} />}
+        title={intl.formatMessage({ id: 'timeline.no_statuses' })}
+      >
+        <FormattedMessage id={HINTS[timelineKey] ?? 'timeline.no_statuses_hint'} />
+      </EmptyState>
+      {timelineKey === 'friends' && <Lazy of={people}>{({ HomeEmpty }) => <HomeEmpty />}</Lazy>}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useOwnParts } from '#react/lazy/use-own-parts.ts';
+import { useReadingPlace } from '#react/use-reading-place.ts';
+import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import { placeOf } from '#domain/timeline/place.ts';
+import type { Leave } from '#components/timeline/timeline-list.tsx';
+import { LiveState } from './live-state.tsx';
+import { NewPosts } from '#components/timeline/new-posts.tsx';
+import newPosts from '#components/timeline/new-posts.module.css';
+import { Pausing } from '#components/timeline/pausing.tsx';
+import type { TimelineActor } from '#components/timeline/timeline-actor.ts';
+
+type Props = { timeline: TimelineActor | undefined; timelineKey: TimelineKey; onKeeper: (persister: Leave) => void };
+
+/** What stands beside a timeline's title once its first statuses are painted: what is new, whether it is live. */
+export function TimelineTools({ timeline, timelineKey, onKeeper }: Props) {
+  const { keep } = useReadingPlace();
+  const own = useOwnParts();
+  useEffect(() => onKeeper((ids, read) => keep(read && placeOf(ids, read))), [keep, onKeeper]);
+  return (
+    <>
+      {timeline ? <NewPosts timeline={timeline} /> : <div className={newPosts.slot} />}
+      {timeline && <Pausing timeline={timeline} />}
+      {own && <own.TitleTools timelineKey={timelineKey} />}
+      <LiveState timelineKey={timelineKey} />
+    </>
+  );
+}

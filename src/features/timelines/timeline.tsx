@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { page } from '#react/lazy/entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
+import { selectIsHeld, selectPhase } from '#machines/timelines/timeline.selectors.ts';
+import { useTimeline, useVisitor } from '#react/hooks.ts';
+import { useInSteps } from '#react/use-in-steps.ts';
+import { useLeftPlace } from '#react/use-left-place.ts';
+import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useLazy } from '#react/lazy/use-lazy.ts';
+import { ScreenHead } from '#components/page/screen-head.tsx';
+import { TimelineList, type Leave } from '#components/timeline/timeline-list.tsx';
+import { useReturns } from '#components/timeline/use-returns.ts';
+import { useTimelineTitle } from '#components/navigation/titles.ts';
+import { GuestCard } from './guest-card.tsx';
+
+/** The list where it was left: what this device kept brings the place with it. */
+const PlacedList = (props: Omit<Parameters<typeof TimelineList>[0], 'left'>) => <TimelineList {...props} left={useLeftPlace()} />;
+
+/** One timeline as a screen: its head, its statuses, and what it says when there are none. It goes on where it was left at this entry of the history. */
+export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
+  const intl = useIntl();
+  const title = useTimelineTitle(timelineKey);
+  const late = useLazy();
+  const isGuest = useVisitor().accountId === undefined;
+  const timeline = useTimeline(timelineKey);
+  const phase = useSelector(timeline, (snapshot) => (snapshot ? selectPhase(snapshot) : 'loading'));
+  const isHeld = useSelector(timeline, (snapshot) => snapshot !== undefined && selectIsHeld(snapshot));
+  const left = useLeftPlace();
+  const isReady = useInSteps(phase === 'ready', left !== undefined);
+  const shown = isReady ? timeline : undefined;
+  const persister = useRef<Leave>(undefined);
+  const onKeeper = useCallback((next: Leave) => {
+    persister.current = next;
+  }, []);
+  const shape = <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
+  const onLeave: Leave = (ids, read) => persister.current?.(ids, read);
+  useLayoutEffect(() => {
+    // The page begins there, and to ask would lay it out.
+    if (!left && document.documentElement.hasAttribute('data-begun')) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [left]);
+  useReturns(timeline);
+  return (
+    <>
+      <ScreenHead title={title} menu={late && <late.TimelineMenu title={title} />}>
+        {late && <late.TimelineTools timeline={shown} timelineKey={timelineKey} onKeeper={onKeeper} />}
+      </ScreenHead>
+      {isGuest && phase !== 'failed' && <GuestCard />}
+      {(phase === 'loading' || (phase === 'ready' && !isReady)) && shape}
+      {shown && isHeld && (
+        <Lazy of={page} shape={shape}>
+          {() => shape}
+        </Lazy>
+      )}
+      {timeline && phase === 'failed' && (
+        <Lazy of={page} shape={shape}>
+          {({ TimelineFailure }) => <TimelineFailure timeline={timeline} />}
+        </Lazy>
+      )}
+      {shown && !isHeld && (
+        <PlacedList timeline={shown} title={title} onLeave={onLeave} empty={late && <late.TimelineEmpty timelineKey={timelineKey} />} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import { fromCallback, fromPromise, type ActorRefFrom, type AnyActorRef, type AnyEventObject } from 'xstate';
+import type { followsMachine } from '#machines/follow/follows.machine.ts';
+import { persisterMachine } from '#machines/kept/persister.machine.ts';
+import { selectScreen, type screensMachine } from '#machines/shell/screens.machine.ts';
+import { selectIsClosed } from '#machines/timelines/timeline.selectors.ts';
+import { selectTimelineId, type timelinesMachine } from '#machines/timelines/timelines.machine.ts';
+import { idleTime } from '#platform/idle-time.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
+import { chosenBy, oldestBeside, shelved, type KeptTimeline } from '#domain/kept/kept-timeline.ts';
+import { closedToGuests } from '#domain/server/instance.ts';
+import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import type { Live } from '#services/effects.ts';
+import type { Kept } from '#services/kept/kept.ts';
+import { keptOf } from '../services/kept-of.ts';
+import { namesOnShelves } from '../services/names-on-shelves.ts';
+import { isKeepableFor, readShelf, shelfOf } from '#services/kept/shelf.ts';
+import { cacheIn, serverFiltersIn, settingsIn } from '#services/known.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+import { followSettings } from '#services/follow-settings.ts';
+import { snapshotOf } from './snapshot.ts';
+
+type System = AnyActorRef['system'];
+
+const timelinesIn = (system: System): ActorRefFrom<typeof timelinesMachine> | undefined => system.get('timelines');
+
+/** The timeline of a key, where it is as the server has it and all is known by which it is filtered. */
+const soundTimeline = (system: System, key: TimelineKey) => {
+  const timeline = timelinesIn(system)?.getSnapshot().children[selectTimelineId(key)];
+  const { list, filteredList } = timeline?.getSnapshot().context ?? {};
+  return list?.isKnown && list.seenAt === undefined && filteredList?.isWhole ? { key, list, filteredList } : undefined;
+};
+
+const shownKey = (system: System): TimelineKey | undefined => {
+  const screens: ActorRefFrom<typeof screensMachine> | undefined = system.get('screens');
+  const screen = screens && selectScreen(screens.getSnapshot());
+  return screen?.name === 'timeline' ? screen.key : undefined;
+};
+
+interface Watching extends Pick<Live, 'whenHidden'> {
+  isKeepable: (key: TimelineKey) => boolean;
+  leave: (key: TimelineKey | undefined, system: System) => void;
+  /** The server refuses a timeline. */
+  close: (key: TimelineKey) => void;
+}
+
+/** Says which open timeline changed, and that the page may go: what is read of the shown one is another then. */
+const watchTimelines = ({ whenHidden, isKeepable, leave, close }: Watching) =>
+  fromCallback<AnyEventObject>(({ sendBack, system }) => {
+    const seen = new Map<TimelineKey, unknown>();
+    const followed = new Map<AnyActorRef, () => void>();
+    const look = (key: TimelineKey) => {
+      const now = soundTimeline(system, key);
+      if (!now || seen.get(key) === now.list.all) return;
+      seen.set(key, now.list.all);
+      sendBack({ type: 'kept.changed', key });
+    };
+    const follow = () => {
+      const all = timelinesIn(system)?.getSnapshot();
+      for (const key of all?.context.open.filter(isKeepable) ?? []) {
+        const timeline = all?.children[selectTimelineId(key)];
+        if (!timeline || followed.has(timeline)) continue;
+        const follows = () => (selectIsClosed(timeline.getSnapshot()) ? close(key) : look(key));
+        const subscription = timeline.subscribe({ next: follows, error: () => {} });
+        followed.set(timeline, () => subscription.unsubscribe());
+        follows();
+      }
+    };
+    const opening = timelinesIn(system)?.subscribe({ next: follow, error: () => {} });
+    follow();
+    const leavePage = whenHidden(() => {
+      const shown = shownKey(system);
+      const key = shown && isKeepable(shown) && soundTimeline(system, shown) ? shown : undefined;
+      leave(key, system);
+      if (key) sendBack({ type: 'kept.changed', key });
+      sendBack({ type: 'kept.leaving' });
+    });
+    return () => {
+      leavePage();
+      opening?.unsubscribe();
+      for (const leave of followed.values()) leave();
+    };
+  });
+
+const watchDesired = fromCallback<AnyEventObject>(({ sendBack, system }) => {
+  let last: boolean | undefined;
+  return followSettings(system, ({ keepTimelines: isWanted }) => {
+    if (isWanted !== last) sendBack({ type: 'kept.wanted', isWanted });
+    last = isWanted;
+  });
+});
+
+/** Fills the slots of what keeps timelines for the next visit, and forgets them where that is not wanted (rule kept-forgotten). */
+export const wirePersister = (
+  { visitor, effects: { kept, storage, vault, server, report } }: SessionParts,
+  live: Pick<Live, 'whenHidden' | 'windowNow'>,
+) => {
+  const owner = keyOfVisitor(visitor);
+  const isGuest = visitor.accountId === undefined;
+  /** An account that signed out meanwhile leaves nothing behind. */
+  const mayWrite = (): boolean => isGuest || vault.tokenOf(visitor) !== undefined;
+  const leftIn = (system: System): readonly string[] =>
+    (system.get('follows') as ActorRefFrom<typeof followsMachine> | undefined)?.getSnapshot().context.left ?? [];
+
+  /** It is asked in the last moment of a page, which waits for nothing. */
+  let here: Kept | undefined;
+  const opened = async (): Promise<Kept> => (here = await kept());
+
+  const recordOf = (key: TimelineKey, system: System): KeptTimeline | undefined => {
+    const timeline = soundTimeline(system, key);
+    const tables = cacheIn(system)?.tables;
+    if (!timeline || !tables || !mayWrite()) return undefined;
+    const by = {
+      owner,
+      tables,
+      settings: settingsIn(system),
+      filters: serverFiltersIn(system),
+      left: key === 'friends' ? leftIn(system) : [],
+      place: shownKey(system) === key ? here?.place() : undefined,
+      now: Date.now(),
+    };
+    return keptOf(timeline, by);
+  };
+
+  const snapshot = snapshotOf({ storage, windowNow: live.windowNow, place: () => here?.place() }, visitor);
+
+  const forget = async (keys: readonly string[]) => {
+    storage.write(shelfOf(owner), Object.fromEntries(Object.entries(readShelf(storage, owner)).filter(([one]) => !keys.includes(one))));
+    snapshot.removeWith(keys);
+    await (await opened()).forget(owner, keys);
+  };
+  /** Timelines that guests may not read any more are not shown to the next one (rule kept-guest). */
+  const forgetClosed = (isClosed: (key: string) => boolean) => {
+    const keys = isGuest ? Object.keys(readShelf(storage, owner)).filter(isClosed) : [];
+    if (keys.length > 0) forget(keys).catch(report);
+  };
+  const { node } = server.now();
+  const closed: readonly string[] = closedToGuests(node);
+  forgetClosed((key) => node.isPrivate || closed.includes(key));
+
+  const write = async (key: TimelineKey, system: System, signal: AbortSignal) => {
+    const store = await opened();
+    // Another session has other timelines by the same names.
+    if (signal.aborted) return;
+    const record = recordOf(key, system);
+    if (!record || record.items.length === 0) return;
+    const { shelf, removed } = shelved(readShelf(storage, owner), key, record.seenAt);
+    storage.write(shelfOf(owner), shelf);
+    await store.keep(record);
+    if (!mayWrite()) return;
+    snapshot.update(record, shownKey(system) === key, system);
+    snapshot.removeWith(removed);
+    if (removed.length > 0) await store.forget(owner, removed);
+    await store.forgetBut(namesOnShelves(storage));
+  };
+
+  /** The last moment of a page waits for nothing. */
+  const leave = (shown: TimelineKey | undefined, system: System) => {
+    const key = shown ?? snapshot.key();
+    if (key === undefined || !(key in readShelf(storage, owner))) return;
+    if (shown) here?.leave(owner, shown);
+    const record = recordOf(key, system);
+    if (record) snapshot.update(record, shown !== undefined, system);
+    else snapshot.removeUnless(chosenBy(settingsIn(system)));
+  };
+
+  return persisterMachine.provide({
+    actors: {
+      watchTimelines: watchTimelines({
+        whenHidden: live.whenHidden,
+        isKeepable: (key) => isKeepableFor(visitor, key),
+        leave,
+        close: (key) => forgetClosed((one) => one === key),
+      }),
+      watchDesired,
+      writeKept: fromPromise<void, { key: TimelineKey; isLeaving: boolean }>(async ({ input: { key, isLeaving }, system, signal }) => {
+        if (!isLeaving) await idleTime();
+        if (!signal.aborted) await write(key, system, signal);
+      }),
+      giveRoom: fromPromise<void, { key: TimelineKey }>(async ({ input: { key } }) => {
+        const shelf = readShelf(storage, owner);
+        const oldest = oldestBeside(shelf, key);
+        if (oldest === undefined) throw new Error('there is no more room for what was seen');
+        await forget([oldest]);
+      }),
+      forgetAll: fromPromise(async () => (await opened()).forgetAll(owner)),
+    },
+  });
+};

@@ -1,0 +1,38 @@
+import { fromPromise } from 'xstate';
+import { nextTask } from '#platform/next-task.ts';
+import { timelineMachine } from '#machines/timelines/timeline.machine.ts';
+import { timelinesMachine } from '#machines/timelines/timelines.machine.ts';
+import type { Http } from '#http/http.ts';
+import { fetchTimeline } from '#api/timelines.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { isOfProfile, type TimelineKey } from '#domain/timeline/timeline.ts';
+import type { Cursor, Recalled } from '#domain/timeline/list.ts';
+import { pieces } from '#react/lazy/pieces.ts';
+import type { Effects } from '#services/effects.ts';
+import type { KeptHere } from '#services/kept/kept-here.ts';
+import { settingsIn } from '#services/known.ts';
+import { timelineFilter } from './timeline-filter.ts';
+
+/** Fills the slots of the timelines; each page is asked for as the person wants it by then. */
+export const wireTimelines = (http: Http, effects: Effects, ownId: string | undefined, kept: KeptHere) =>
+  timelinesMachine.provide({
+    actors: {
+      timeline: timelineMachine.provide({
+        guards: { mayBeKept: ({ context: { key } }) => kept.may(key) },
+        actors: {
+          filterStatuses: timelineFilter(effects, ownId, kept),
+          recallKept: fromPromise<Recalled, { key: TimelineKey }>(({ input: { key }, system }) => kept.recall(key, system)),
+          fetchPage: fromPromise<Page, { key: TimelineKey; cursor?: Cursor }>(async ({ input, system, signal }) => {
+            const { key } = input;
+            if (isOfProfile(key)) return (await pieces.profile()).fetchProfileTimeline(http, { ...input, key }, signal);
+            const { hideFilteredStatuses, replyVisibility } = settingsIn(system);
+            const preferences = { withMuted: !hideFilteredStatuses, replyVisibility };
+            const fetch = () => fetchTimeline(http, { ...input, preferences }, signal);
+            // The first page has been requested before, and may be here: it is read in a task of its own.
+            await nextTask();
+            return input.key === 'dms' ? (await pieces.direct()).fetchDirect(http, input, fetch, signal) : fetch();
+          }),
+        },
+      }),
+    },
+  });

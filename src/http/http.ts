@@ -1,0 +1,230 @@
+import ky, { isHTTPError, isTimeoutError, type AfterResponseHook, type SearchParamsOption } from 'ky';
+import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
+import { CallError, type Failure } from '#domain/text/failure.ts';
+import type { PageQuery } from '#domain/timeline/page.ts';
+import { abilityOf, isMissingRoute, type Ability } from '#domain/server/server.ts';
+import { isJson, nextOf, retryAfterOf } from './headers.ts';
+import { isLastPage, type ListEnd } from './list-end.ts';
+import { ownUrl } from './own-url.ts';
+import { messageOf } from '#api/schema/error-body.ts';
+import { issuesOf, type Report } from '#api/schema/tolerant.ts';
+
+const CALL_TIMEOUT_MS = 20_000; // our choice
+const ROTTEN_TOKEN = 'Invalid credentials.'; // Akkoma and Pleroma answer it with 403 to a token they do not know
+
+/** One more try after 0.3 s, or after the second at most that the server asks for. */
+const BACKGROUND_RETRY = { limit: 1, methods: ['get'], statusCodes: [429, 502, 503, 504], maxRetryAfter: 1_000 };
+
+/** What a call that the server does not have ends with, unasked. */
+const ABSENT = { kind: 'not_found', status: 404, message: '', isMissing: true } as const;
+
+type Query = string | Readonly<Record<string, string | number | boolean>> | readonly (readonly [string, string])[];
+
+/** What a write says: JSON, a form (with files or without), or a query. */
+export interface Write {
+  readonly method: 'post' | 'put' | 'patch' | 'delete';
+  readonly json?: object | undefined;
+  readonly form?: URLSearchParams | FormData | undefined;
+  /** Sent as a form with its objects in brackets, where a server reads no JSON; `outgoing.ts` makes it one. */
+  readonly multipart?: object | undefined;
+  readonly query?: Readonly<Record<string, string>> | undefined;
+}
+
+declare const isChecked: unique symbol;
+/** A write that the gate let through; only `outgoing.ts` makes one. */
+export type Outgoing = Write & { readonly [isChecked]: true };
+
+export interface CallOptions {
+  signal: AbortSignal;
+  query?: Query;
+  write?: Outgoing;
+  headers?: Readonly<Record<string, string>>;
+  /** Text answers are taken as they are; all others must be JSON by content type. */
+  as?: 'json' | 'text';
+  /** Never a shared answer. */
+  isFresh?: boolean;
+  /** How long it may take, in milliseconds, where files go with it. */
+  timeout?: number;
+  /** A read beside another one, whose failure no machine receives: it is tried once more where the connection broke or the server was busy. */
+  isBackground?: boolean;
+  /** Refusals whose body is an answer all the same. */
+  accepts?: (body: unknown) => boolean;
+}
+
+type Answer = { body: unknown; headers: Headers };
+
+/** The one way to a server, bound to one origin and one token (or none) for as long as it exists. */
+export interface Http {
+  readonly origin: string;
+  readonly send: (path: string, options: CallOptions) => Promise<Answer>;
+  readonly report: Report;
+  /** Whether the server is taken to be able to something. */
+  readonly can: (ability: Ability) => boolean;
+  /** Whether a post may be in this format. */
+  readonly takes: (format: string) => boolean;
+}
+
+/** What is known of the server, and told of what it turns out to lack. */
+type Known = Pick<Http, 'can' | 'takes'> & { lack: (ability: Ability) => void };
+
+const everything: Known = { can: () => true, takes: () => true, lack: () => {} };
+
+interface Extras {
+  timeout?: number;
+  /** Hears of every malformed item that was left out. */
+  report?: Report;
+  /** Hears that a call which carried the token was refused because of it. */
+  onUnauthorized?: () => void;
+  /** Without it, everything is asked of a server. */
+  server?: Known;
+}
+
+/** A client for one origin. It never follows a redirect, refuses every URL outside its origin, sends no request that the server does not have, and throws `CallError` alone (rule origin-only). */
+export const createHttp = (
+  base: string,
+  token?: string,
+  { timeout = CALL_TIMEOUT_MS, report = () => {}, onUnauthorized, server = everything }: Extras = {},
+): Http => {
+  const { origin } = new URL(base);
+  const client = ky.create({
+    baseUrl: origin,
+    credentials: 'omit',
+    redirect: 'manual',
+    retry: 0,
+    timeout: false,
+    totalTimeout: timeout,
+    parseJson,
+    hooks: {
+      beforeRequest: [
+        ({ request }) => {
+          if (!ownUrl(request.url, origin)) throw malformed(`an address outside of ${origin}`);
+          if (token !== undefined) request.headers.set('Authorization', `Bearer ${token}`);
+        },
+      ],
+      beforeError: [
+        ({ error }) => {
+          const failure = failureOf(error, token !== undefined);
+          if (failure?.kind === 'unauthorized' && token !== undefined) onUnauthorized?.();
+          return failure ? new CallError(failure) : error;
+        },
+      ],
+    },
+  });
+
+  const send: Http['send'] = async (path, { signal, query, write, headers, as = 'json', isBackground = false, ...options }) => {
+    const ability = abilityOf(path);
+    if (ability !== undefined && !server.can(ability)) throw new CallError(ABSENT);
+    const { method = 'get', json, form, query: written = query } = write ?? {};
+    const response = requested(() =>
+      client(path, {
+        method,
+        headers: { ...(as === 'text' && { accept: 'text/html, text/plain' }), ...headers },
+        ...(form && { body: form }),
+        ...(json && { json }),
+        ...(written !== undefined && { searchParams: written as SearchParamsOption }),
+        ...(options.timeout !== undefined && { totalTimeout: options.timeout }),
+        ...(isBackground && { retry: BACKGROUND_RETRY }),
+        ...(options.accepts && { hooks: { afterResponse: [acceptedIf(options.accepts)] } }),
+        signal,
+      }),
+    );
+    try {
+      const body: unknown = await response[as]();
+      return { body, headers: (await response).headers };
+    } catch (error) {
+      throw missingOf(callErrorOf(error, signal), ability, server);
+    }
+  };
+  return { origin, send, report, can: server.can, takes: server.takes };
+};
+
+/** Calls and parses. It throws `CallError` and nothing else. */
+export const call = async <S extends GenericSchema>(http: Http, path: string, schema: S, options: CallOptions): Promise<InferOutput<S>> =>
+  parsedBy(schema, (await http.send(path, options)).body);
+
+/** The same for a page of a list: its body, and the query of the next older page, where that page does not end the list. */
+export const callPaged = async <S extends GenericSchema>(
+  http: Http,
+  path: string,
+  schema: S,
+  { ends, ...options }: CallOptions & { ends: ListEnd },
+): Promise<{ body: InferOutput<S>; next?: PageQuery }> => {
+  const { body, headers } = await http.send(path, options);
+  const output = parsedBy(schema, body);
+  const next = nextOf(headers, http.origin);
+  return { body: output, ...(next === undefined || isLastPage(http, ends, body, next) ? {} : { next }) };
+};
+
+const parsedBy = <S extends GenericSchema>(schema: S, body: unknown): InferOutput<S> => {
+  const parsed = safeParse(schema, body);
+  if (!parsed.success) throw malformed(issuesOf(parsed.issues).join(', '));
+  return parsed.output;
+};
+
+const malformed = (why: string) => new CallError({ kind: 'malformed' }, { cause: new Error(why) });
+
+/** Parses a body that declares itself as JSON; an empty one is undefined. */
+const parseJson = (text: string, { response }: { response: Response }): unknown => {
+  if (text === '') return undefined;
+  if (!isJson(response.headers)) throw malformed(`${response.headers.get('Content-Type') ?? 'nothing'} where JSON was expected`);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw malformed('broken JSON');
+  }
+};
+
+/** Turns a refusal whose body is a response all the same into a success. */
+const acceptedIf =
+  (accepts: (body: unknown) => boolean): AfterResponseHook =>
+  async ({ response }) => {
+    if (response.ok || !isJson(response.headers)) return undefined;
+    const text = await response.text();
+    return accepts(jsonIn(text)) ? new Response(text, { headers: response.headers }) : undefined;
+  };
+
+/** A request under way; `malformed` for an address that no request can have. */
+const requested = <R>(start: () => R): R => {
+  try {
+    return start();
+  } catch {
+    throw malformed('an address that no request can have');
+  }
+};
+
+const jsonIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The failure that an error of ky stands for; undefined for one that is none of its own. */
+const failureOf = (error: Error, hadToken: boolean): Failure | undefined => {
+  if (isHTTPError(error)) return refusalOf(error.response, isJson(error.response.headers) ? error.data : undefined, hadToken);
+  if (isTimeoutError(error)) return { kind: 'timeout' };
+  return undefined;
+};
+
+/** An error of ky holds the request and its token, so nothing of it is passed on. */
+const callErrorOf = (error: unknown, signal: AbortSignal): CallError =>
+  error instanceof CallError ? error : new CallError({ kind: signal.aborted ? 'aborted' : 'offline' });
+
+/** The same error, with the note that the server lacks the call; the server is told so. */
+const missingOf = (error: CallError, ability: Ability | undefined, server: Known): CallError => {
+  const { failure } = error;
+  if (ability === undefined || !('status' in failure) || !isMissingRoute(failure)) return error;
+  server.lack(ability);
+  return new CallError({ ...failure, isMissing: true });
+};
+
+const refusalOf = ({ status, headers }: Response, body: unknown, hadToken: boolean): Failure => {
+  const message = messageOf(body);
+  const answered = { status, message, ...(body === undefined ? ({ isForeign: true } as const) : {}) };
+  if (status === 401 || (status === 403 && hadToken && message === ROTTEN_TOKEN)) return { kind: 'unauthorized', ...answered };
+  if (status === 403) return { kind: 'forbidden', ...answered };
+  if (status === 404) return { kind: 'not_found', ...answered };
+  if (status === 429) return { kind: 'throttled', ...answered, ...retryAfterOf(headers) };
+  return { kind: 'rejected', ...answered };
+};

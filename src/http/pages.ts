@@ -1,0 +1,29 @@
+import type { GenericSchema } from 'valibot';
+import { gathered } from '#domain/cache/entities.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import type { Cursor } from '#domain/timeline/list.ts';
+import { callPaged, type Http } from './http.ts';
+import type { ListEnd } from './list-end.ts';
+import { servedId, type Answer } from '#api/schema/status.ts';
+import { listOf } from '#api/schema/tolerant.ts';
+
+type First = Readonly<Record<string, string | number | boolean>>;
+
+/** The query of a page: the first one's, or as the page before it named it, or the first one's below a status. */
+export const queryOf = (first: First, cursor: Cursor | undefined): string | First => {
+  if (cursor === undefined) return first;
+  return 'page' in cursor ? cursor.page : { ...first, max_id: servedId(cursor.olderThan) };
+};
+
+/** GET of one page of a list, in the server's order. Malformed items are dropped and reported. */
+export const fetchPage = async (
+  http: Http,
+  path: string,
+  item: GenericSchema<unknown, Answer>,
+  query: NonNullable<Parameters<Http['send']>[1]['query']>,
+  ends: ListEnd,
+  signal: AbortSignal,
+): Promise<Page> => {
+  const { body, ...links } = await callPaged(http, path, listOf(item, http.report), { query, ends, signal });
+  return { ids: body.map(({ id }) => id), normalised: gathered(body.map(({ normalised }) => normalised)), ...links };
+};

@@ -1,8 +1,0 @@
-import { useQueuedSend } from '#app/lazy/use-queued-send.ts';
-import type { KnownAccount } from '#domain/account/visitor.ts';
-
-/** Asks to log out, oneself or another account of this device; for accounts only. */
-export const useLogout = () => {
-  const write = useQueuedSend();
-  return (other?: KnownAccount) => write({ group: 'signedIn', to: 'logout', event: { type: 'logout.request', other } });
-};

@@ -1,7 +1,0 @@
-import { memo } from 'react';
-import { StatusCard } from '#parts/status/status-card.tsx';
-
-type Props = { statusId: string; also?: readonly string[] | undefined };
-
-/** A post of a list that knows that it is shown as it is. */
-export const PlainStatus = memo(({ statusId, also }: Props) => <StatusCard statusId={statusId} also={also} />);

@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import { selectComposerId } from '#machines/composer/ids.ts';
+import type { featureGroupMachine } from '#machines/system/feature-group.machine.ts';
+import { selectGroupId } from '#machines/system/feature-groups.machine.ts';
+import { groupOf, type FeatureGroupName } from '#machines/system/feature-groups.ts';
+import type { composerMachine } from '#machines/composer/composer.machine.ts';
+import { selectCan, selectServer } from '#machines/system/server.machine.ts';
+import { selectVisitor, type sessionMachine } from '#machines/system/session.machine.ts';
+import { selectTimelineId } from '#machines/timelines/timelines.machine.ts';
+import type { timelineMachine } from '#machines/timelines/timeline.machine.ts';
+import type { Secrets } from '#platform/vault.ts';
+import type { Entities, Kind } from '#domain/cache/entities.ts';
+import { can, type Ability } from '#domain/server/server.ts';
+import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import type { Visitor } from '#domain/account/visitor.ts';
+import type { PageActors, SessionActors } from './actors.ts';
+import { RootContext, SecretsContext, SessionContext } from './contexts.ts';
+import type { Root } from '#services/system.ts';
+
+const required = <T>(value: T | null | undefined, what: string): T => {
+  if (value == null) throw new Error(`${what} is missing above this view`);
+  return value;
+};
+
+/** A child of an actor by its id; the view follows when it is replaced. */
+export const useChild = (parent: AnyActorRef | undefined, name: string): AnyActorRef | undefined =>
+  useSelector(parent, (snapshot) => snapshot?.children[name]);
+
+/** The root actor. */
+export const useRoot = (): Root => required(useContext(RootContext), 'a SystemProvider');
+const useSession = (): ActorRefFrom<typeof sessionMachine> => required(useContext(SessionContext), 'a SessionBoundary');
+
+/** Where passwords and codes are put: only the handle goes into an event. */
+export const useSecrets = (): Secrets => required(useContext(SecretsContext), 'a SystemProvider');
+
+/** An actor of the page. The view follows when a crashed one is replaced. */
+export const usePageActor = <K extends keyof PageActors>(name: K): PageActors[K] =>
+  required(useChild(useRoot(), name), name) as PageActors[K];
+
+/** Whether the server is taken to be able to something. */
+export const useCan = (ability: Ability): boolean => useSelector(usePageActor('server'), selectCan(ability));
+
+/** The same, for views that ask for several. */
+export const useServerCan = (): ((ability: Ability) => boolean) => {
+  const server = useSelector(usePageActor('server'), selectServer);
+  return useCallback((ability) => can(server, ability), [server]);
+};
+
+/** The actor of a feature group of the session, once it was opened. */
+export const useGroup = (group: FeatureGroupName): ActorRefFrom<typeof featureGroupMachine> | undefined =>
+  useChild(useChild(useSession(), 'featureGroups'), selectGroupId(group)) as ActorRefFrom<typeof featureGroupMachine> | undefined;
+
+/** An actor of the session, or undefined where this visitor has none, or its feature group is not open yet. */
+export const useMaybeSessionActor = <K extends keyof SessionActors>(name: K): SessionActors[K] | undefined => {
+  const session = useSession();
+  const group = groupOf(name);
+  const inGroup = useGroup(group ?? 'signedIn');
+  return useChild(group === undefined ? session : inGroup, name) as SessionActors[K] | undefined;
+};
+
+/** An actor of the session, for views below a `SessionBoundary`. The view follows when a crashed one is replaced. */
+export const useSessionActor = <K extends keyof SessionActors>(name: K): SessionActors[K] => required(useMaybeSessionActor(name), name);
+
+/** Whose session it is; a guest has no account id. */
+export const useVisitor = (): Visitor => useSelector(useSession(), selectVisitor);
+
+/** The actor of an open timeline. */
+export const useTimeline = (key: TimelineKey): ActorRefFrom<typeof timelineMachine> | undefined =>
+  useChild(useSessionActor('timelines'), selectTimelineId(key)) as ActorRefFrom<typeof timelineMachine> | undefined;
+
+/** The actor of a post form; a guest has none. */
+export const useComposer = (key = 'status'): ActorRefFrom<typeof composerMachine> | undefined => {
+  const composers = useMaybeSessionActor('composers');
+  return useChild(composers, selectComposerId(key)) as ActorRefFrom<typeof composerMachine> | undefined;
+};
+
+const nothing = { get: () => undefined, watch: () => () => {} };
+
+/** What is known of one entity, optimistic updates included; the row stays in the cache while the view is mounted. */
+export const useRow = <K extends Kind>(kind: K, id: string | undefined): Entities[K] | undefined => {
+  const cache = useSelector(useSessionActor('entities'), ({ context }) => context);
+  const row = useMemo(() => (id === undefined ? nothing : cache.tables[kind].row(id)), [cache, kind, id]);
+  return useSyncExternalStore<Entities[K] | undefined>(row.watch, row.get);
+};

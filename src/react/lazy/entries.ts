@@ -1,0 +1,37 @@
+import type { FeatureGroupName } from '#machines/system/feature-groups.ts';
+import { lazyEntry, type Entry } from './entry.ts';
+import type { FURTHER } from './further-entries.ts';
+import type { BringFeatureGroup } from '#services/session-parts.ts';
+
+/** What the first statuses do not need, for guests too: notices, dialogs, drawers and rare screens. */
+export const page = lazyEntry(() => import('#app/bundles/page.ts'));
+/** What joins the columns of wider windows once the first statuses are painted. */
+export const beside = lazyEntry(() => import('#app/bundles/beside.ts'));
+/** The menu and the timelines of phones. */
+export const drawers = lazyEntry(() => import('#app/bundles/drawers.ts'));
+export const trace = lazyEntry(() => import('#app/bundles/trace.ts'));
+
+export const guest = lazyEntry(() => import('#app/bundles/guest.ts'), 'guest');
+export const signedIn = lazyEntry(() => import('#app/bundles/signed-in.ts'), 'signedIn');
+export const thread = lazyEntry(() => import('#app/bundles/thread.ts'), 'thread');
+export const profile = lazyEntry(() => import('#app/bundles/profile.ts'), 'profile');
+export const media = lazyEntry(() => import('#app/bundles/media.ts'), 'media');
+const background = lazyEntry(() => import('#app/bundles/background.ts'), 'background');
+
+/** The feature groups that a start may open. */
+const EARLY = { guest, signedIn, thread, profile, media, background };
+
+const entryOf = async (name: FeatureGroupName) => (isEarly(name) ? EARLY[name] : (await page.load()).FURTHER[name]);
+
+const isEarly = (name: FeatureGroupName): name is keyof typeof EARLY => Object.hasOwn(EARLY, name);
+
+/** The feature groups of a session as their features bring them; the entries of most come with the page. */
+export const featureGroups: BringFeatureGroup = async (name: FeatureGroupName) => {
+  const { group } = await ((await entryOf(name)) as Entry<{ group: Awaited<ReturnType<BringFeatureGroup>> }>).load();
+  return group;
+};
+
+type Entries = typeof EARLY & typeof FURTHER;
+type Feature<A extends FeatureGroupName> = Awaited<ReturnType<Entries[A]['load']>>;
+/** The actors that each feature group brings. */
+export type FeatureGroups = { [A in FeatureGroupName]: Awaited<ReturnType<Feature<A>['group']>> };

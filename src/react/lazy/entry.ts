@@ -1,0 +1,54 @@
+import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
+import { lazyMachine } from '#machines/system/lazy.machine.ts';
+import type { FeatureGroupName } from '#machines/system/feature-groups.ts';
+import { importAgain } from '#platform/import-again.ts';
+
+/** One way into a part of the page that is fetched late: its views, and the actors of its feature group where it has one. */
+export interface Entry<F> {
+  readonly group: FeatureGroupName | undefined;
+  readonly actor: ActorRefFrom<typeof lazyMachine>;
+  /** What came of it. */
+  readonly now: () => F | undefined;
+  /** Fetches it before somebody needs it; who then does hears where it does not come. */
+  readonly ahead: () => void;
+  /** Tries anew what did not come, because a person asks for it: where nothing else helps, the page starts anew. */
+  readonly again: () => void;
+  readonly load: () => Promise<F>;
+}
+
+/** Makes the entry of a part; what it brings is fetched once, and stays. */
+export const lazyEntry = <F>(bring: () => Promise<F>, group?: FeatureGroupName): Entry<F> => {
+  let came: F | undefined;
+  let problem: unknown;
+  const bringing = (load: () => Promise<F>) =>
+    fromPromise<void>(async () => {
+      try {
+        came = await load();
+      } catch (error) {
+        problem = error;
+        throw error;
+      }
+    });
+  let started: Entry<F>['actor'] | undefined;
+  // Most parts are never used during a visit: their machine is not created.
+  const actor = () =>
+    (started ??= createActor(
+      lazyMachine.provide({ actors: { bring: bringing(bring), bringAgain: bringing(() => importAgain(bring)) } }),
+    ).start());
+  const ahead = () => actor().send({ type: 'lazy.want' });
+  return {
+    group,
+    get actor() {
+      return actor();
+    },
+    now: () => came,
+    ahead,
+    again: () => actor().send({ type: 'lazy.retry' }),
+    load: async () => {
+      ahead();
+      await waitFor(actor(), ({ value }) => value === 'loaded' || value === 'failed');
+      if (came === undefined) throw problem;
+      return came;
+    },
+  };
+};

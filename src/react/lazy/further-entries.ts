@@ -1,0 +1,52 @@
+import { lazyEntry } from './entry.ts';
+
+/** What lazy parts alone ask for: the first load names none of it. */
+export const reporting = lazyEntry(() => import('#features/report/bundle.ts'));
+export const viewing = lazyEntry(() => import('#features/media-viewer/bundle.ts'));
+/** Who favourited, repeated or reacted to a status, and its versions. */
+export const details = lazyEntry(() => import('#app/bundles/details.ts'));
+/** What cuts a picture to its frame, where one is picked. */
+export const cropping = lazyEntry(() => import('#app/bundles/cropping.ts'));
+/** Tables, folded text, moving text and pictures among the words of a status. */
+export const rareText = lazyEntry(() => import('#app/bundles/rare.ts'));
+/** The card of an account, which opens beside its picture. */
+export const accountCard = lazyEntry(() => import('#app/bundles/card.ts'));
+
+export const registration = lazyEntry(() => import('#features/registration/bundle.ts'), 'registration');
+export const people = lazyEntry(() => import('#app/bundles/people.ts'), 'people');
+export const news = lazyEntry(() => import('#app/bundles/news.ts'), 'news');
+export const emoji = lazyEntry(() => import('#app/bundles/emoji.ts'), 'emoji');
+export const attaching = lazyEntry(() => import('#app/bundles/attaching.ts'), 'attaching');
+export const staff = lazyEntry(() => import('#app/bundles/staff.ts'), 'staff');
+export const moderation = lazyEntry(() => import('#features/moderation/bundle.ts'), 'moderation');
+const mutes = lazyEntry(() => import('#features/filters/bundle.ts'), 'mutes');
+export const settings = lazyEntry(() => import('#features/settings/bundle.ts'), 'settings');
+export const security = lazyEntry(() => import('#features/security/bundle.ts'), 'security');
+export const theming = lazyEntry(() => import('#features/theme/bundle.ts'), 'theming');
+export const moving = lazyEntry(() => import('#features/moving/bundle.ts'), 'moving');
+export const lists = lazyEntry(() => import('#app/bundles/lists.ts'), 'lists');
+export const chats = lazyEntry(() => import('#app/bundles/chats.ts'), 'chats');
+export const shout = lazyEntry(() => import('#features/shout/bundle.ts'), 'shout');
+export const search = lazyEntry(() => import('#app/bundles/search.ts'), 'search');
+const translation = lazyEntry(() => import('#features/translation/bundle.ts'), 'translation');
+
+/** The feature groups that no start opens. */
+export const FURTHER = {
+  registration,
+  people,
+  news,
+  emoji,
+  attaching,
+  staff,
+  moderation,
+  mutes,
+  settings,
+  security,
+  theming,
+  moving,
+  lists,
+  chats,
+  shout,
+  search,
+  translation,
+};

@@ -1,0 +1,69 @@
+import { nextScripts } from '#platform/next-scripts.ts';
+import { nextTask } from '#platform/next-task.ts';
+
+const urlOf = (file: string): string => import.meta.env.BASE_URL + file;
+
+/** The addresses that the page itself names: its first load is not requested again. */
+const named = new Set([
+  ...[...document.querySelectorAll('script[src], link[rel=stylesheet]')].map((one) => one.getAttribute('src') ?? one.getAttribute('href')),
+  ...nextScripts(),
+]);
+
+/** Files of the build that are here, or on their way, by name. */
+const coming = new Map<string, Promise<unknown>>();
+
+const run = new Set<string>();
+
+const STYLE = { rel: 'stylesheet' };
+/** As an import requests it, so that this uses what was preloaded: no cache policy makes a browser fetch it twice. */
+const SCRIPT = { rel: 'preload', as: 'script', crossorigin: 'anonymous' };
+
+const addLink = (kind: Readonly<Record<string, string>>, href: string): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { onload: resolve });
+    for (const [name, value] of Object.entries({ ...kind, href })) link.setAttribute(name, value);
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(`${href} did not come`));
+    });
+    document.head.append(link);
+  });
+
+/** Into the browser's cache; read to its end, so that nothing of it can be missing when it is imported. */
+const fetchScript = async (url: string): Promise<void> => {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  await response.arrayBuffer();
+};
+
+/** Chromium remembers a preload that failed for as long as the page lives, and an import takes it: while the browser is offline, nothing is preloaded. */
+const bring = (file: string): Promise<unknown> => {
+  if (file.endsWith('.css')) return addLink(STYLE, urlOf(file));
+  return navigator.onLine ? addLink(SCRIPT, urlOf(file)) : fetchScript(urlOf(file));
+};
+
+const come = (file: string): Promise<unknown> => {
+  const known = coming.get(file);
+  if (known) return known;
+  const next = bring(file);
+  coming.set(file, next);
+  next.catch(() => coming.delete(file));
+  return next;
+};
+
+/**
+ * Imports a lazy part of a build once all its files are here. A browser remembers a module that did not come and never asks for it
+ * again (whatwg/html#6768), so none is imported before it came: what did not come while the browser was offline can be tried again on the same page, anything else after a reload (`importAgain`).
+ */
+export const bringFiles = async <P>(load: () => Promise<P>, files: readonly string[] = []): Promise<P> => {
+  const missing = files.filter((file) => !named.has(urlOf(file)));
+  await Promise.all(missing.map(come));
+  // Those that others need come last in the list; each is run in a task of its own, since all of them together would hold up the page.
+  for (const file of missing.toReversed()) {
+    if (file.endsWith('.css') || run.has(file)) continue;
+    run.add(file);
+    await import(/* @vite-ignore */ urlOf(file));
+    await nextTask();
+  }
+  return load();
+};

@@ -1,0 +1,14 @@
+/** Code that an actor, or the start, fetches when it is at it: a failure is that of its call, and whoever called tries again. */
+export const pieces = {
+  spokenLanguage: () => import('#services/server/spoken-language.ts'),
+  theming: () => import('#services/theme/dress.ts'),
+  bootRest: () => import('#services/server/boot-rest.ts'),
+  profile: () => import('#api/profile-timelines.ts'),
+  direct: () => import('#services/server/direct.ts'),
+  providerReturn: () => import('#platform/provider-return.ts'),
+  live: () => import('#platform/live.ts'),
+  kept: () => import('#services/kept/kept.ts'),
+  back: () => import('#platform/back.ts'),
+  ownBackground: () => import('#app/wiring/feature-groups/own-background.ts'),
+  inspector: () => import('#inspector/index.tsx'),
+};

@@ -1,0 +1,11 @@
+import { useVisitor } from '../hooks.ts';
+import { signedIn } from './entries.ts';
+import { useFeature } from './use-lazy.ts';
+
+type OwnParts = ReturnType<typeof signedIn.now>;
+
+/** The views that accounts alone have, once they are loaded. */
+export const useOwnParts = (): OwnParts => {
+  const own = useFeature(signedIn);
+  return useVisitor().accountId === undefined ? undefined : own;
+};

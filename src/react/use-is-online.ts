@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import { thisPage } from '#platform/page.ts';
+
+const watch = (wake: () => void) => {
+  const stops = [thisPage.on('online', wake), thisPage.on('offline', wake)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
+
+/** Whether the browser knows of a network. */
+export const useIsOnline = (): boolean => useSyncExternalStore(watch, thisPage.isOnline);

@@ -1,0 +1,46 @@
+import { fromPromise, type AnyActorRef } from 'xstate';
+import type { Http } from '#http/http.ts';
+import type { Account } from '#domain/account/account.ts';
+import type { Relationship } from '#domain/account/relationship.ts';
+import { actorIn, cacheIn } from './known.ts';
+
+type Target = { accountId: string };
+type Count = 'followersCount' | 'followingCount';
+type Answered = Relationship | undefined;
+
+/** Moves a count of somebody who is known. */
+const move = (system: AnyActorRef['system'], id: string, count: Count, by: number): void => {
+  const known: Account | undefined = cacheIn(system)?.tables.accounts.row(id).get();
+  if (!known) return;
+  actorIn(system, 'entities')?.send({
+    type: 'entities.patch',
+    kind: 'accounts',
+    ids: [id],
+    change: { [count]: Math.max(0, known[count] + by) },
+  });
+};
+
+/**
+ * A call that answers how one stands to somebody: where that is another answer than was known, the counts of both people go along, so that
+ * an open profile shows it at once (rule counts-go-along). Servers count later, and say so when they are asked again.
+ */
+export const counting = <A extends Answered>(
+  http: Http,
+  ownId: string | undefined,
+  send: (http: Http, target: Target, signal: AbortSignal) => Promise<A>,
+) =>
+  fromPromise<A, Target>(async ({ input, system, signal }) => {
+    const now = await send(http, input, signal);
+    const before = cacheIn(system)?.tables.relationships.row(input.accountId).get();
+    if (ownId === undefined || !now || !before) return now;
+    const [following, followedBy] = [Number(now.following) - Number(before.following), Number(now.followedBy) - Number(before.followedBy)];
+    if (following !== 0) {
+      move(system, input.accountId, 'followersCount', following);
+      move(system, ownId, 'followingCount', following);
+    }
+    if (followedBy !== 0) {
+      move(system, input.accountId, 'followingCount', followedBy);
+      move(system, ownId, 'followersCount', followedBy);
+    }
+    return now;
+  });

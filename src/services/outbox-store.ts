@@ -1,0 +1,121 @@
+import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
+import type { OutboxWrite } from '#machines/outbox/outbox-actions.ts';
+import type { Lane } from '#machines/outbox/outbox.machine.ts';
+import type { PostStore } from '#platform/post-store.ts';
+import { entryOf } from '#domain/outbox/stored.ts';
+import type { Entry } from '#domain/outbox/outbox.ts';
+import { isKnown } from '#domain/server/known-here.ts';
+import type { Server } from '#domain/server/server.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
+import { bringingFiles } from './composer/bring-file.ts';
+import type { Live } from './effects.ts';
+import { forgetFiles } from './composer/files.ts';
+import { removeCopy, takeOver } from './composer/take-over.ts';
+import type { SessionParts } from './session-parts.ts';
+
+const isTrue = (value: unknown): value is true => value === true;
+
+/** Calls when another tab wrote to an outbox, or is about to: that tab may be gone before it is done, so its turn is waited for. */
+export const receiveOutbox = (live: Pick<Live, 'tabChannel' | 'afterTurn'>, prefix: string, look: () => void) =>
+  live.tabChannel(prefix, (lane) => {
+    look();
+    if (typeof lane === 'string') void live.afterTurn(prefix + lane).then(look);
+  });
+
+/** Until the server's features are known, every call that needs one would be refused as unsupported: nothing is looked for or sent before. */
+export const mustKnowServer = (server: Server): void => {
+  if (!isKnown(server)) throw new CallError({ kind: 'offline' });
+};
+
+/** What the outboxes of this account have from the browser: what they hold lies in IndexedDB under one name, and one tab at a time delivers what is in a lane. */
+export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, name: 'outbox' | 'chat-outbox') => {
+  const { visitor, effects } = parts;
+  const where = { posts, storage: effects.storage, visitor };
+  const { ship } = bringingFiles(parts, live, posts);
+  const owner = keyOfVisitor(visitor);
+  const prefix = name === 'outbox' ? `outbox/${owner}/` : `chat-outbox/${owner}/`;
+  /** An entry that is over and may lie on the disk all the same: that did not answer, or the page was closed in between. */
+  const overName = (id: string) => `over/${owner}/${id}`;
+  const isOver = ({ id }: Entry) => effects.storage.read(overName(id), isTrue) === true;
+  const stored = async () => {
+    const all = (await posts.all(prefix)).flatMap(([, value]) => entryOf(value) ?? []);
+    for (const entry of all) if (isOver(entry)) forget(entry.id).catch(effects.report);
+    return all.filter((entry) => !isOver(entry)).toSorted((one, other) => one.submittedAt.localeCompare(other.submittedAt));
+  };
+  /** That of posts is whole; in others a lane is of one form. */
+  const inLane = async (lane: string) => (await stored()).filter(({ formKey }) => lane === '' || formKey === lane);
+  const forget = async (id: string) => {
+    effects.storage.write(overName(id), true);
+    const entry = entryOf(await posts.get(prefix + id));
+    if (entry) removeCopy(where, entry.formKey, entry.submission);
+    await posts.remove(prefix + id);
+    effects.storage.remove(overName(id));
+    await forgetFiles(posts, visitor, entry?.submission.media ?? []);
+  };
+  /** How many entries this tab has written. */
+  let written = 0;
+  /** Passes on what is stored. A read that began before an entry was written would tell the machine that another tab has delivered it, so it is repeated. */
+  const read = async (lane: string, receive: (entries: Entry[] | undefined) => void): Promise<void> => {
+    const before = written;
+    const entries = await inLane(lane).catch((error: unknown) => {
+      effects.report(error);
+      return undefined;
+    });
+    if (written !== before) return read(lane, receive);
+    receive(entries);
+  };
+  const keep = (entry: Entry) =>
+    takeOver(where, { formKey: entry.formKey, draft: entry.submission, name: prefix + entry.id, value: entry });
+  const tellers = new Set<(lane: string | undefined) => void>();
+  const notify = (entry?: Entry) => {
+    const [say] = tellers; // all lanes hear the same
+    say?.(entry && (name === 'outbox' ? '' : entry.formKey));
+  };
+  return {
+    keeping: {
+      writeEntry: fromPromise<void, { write: OutboxWrite }>(async ({ input: { write } }) => {
+        // A page that is killed in the middle says nothing afterwards.
+        if ('keep' in write) notify(write.keep);
+        await ('keep' in write ? keep(write.keep) : forget(write.drop));
+        written += 1;
+        notify('keep' in write ? write.keep : undefined);
+      }),
+      watchTabs: fromCallback<AnyEventObject, Lane>(({ input: { lane }, sendBack }) => {
+        const look = () => void read(lane, (entries) => sendBack({ type: 'outbox.storeChanged', entries }));
+        const { say, close } = receiveOutbox(live, prefix, look);
+        tellers.add(say);
+        return () => {
+          tellers.delete(say);
+          close();
+        };
+      }),
+      holdLock: fromCallback<AnyEventObject, Lane>(({ input: { lane }, sendBack }) => {
+        const say = (type: 'outbox.storeChanged' | 'lock.held') => read(lane, (entries) => sendBack({ type, entries }));
+        void say('outbox.storeChanged');
+        return live.takeTurn(prefix + lane, () => void say('lock.held'));
+      }),
+      watchConnection: live.connectionReturns(),
+    },
+    /** Says of which forms something is kept, at once and whenever a tab wrote. */
+    watchKept: fromCallback<AnyEventObject>(({ sendBack }) => {
+      const look = () =>
+        void stored()
+          .then((entries) => sendBack({ type: 'chatOutbox.kept', lanes: [...new Set(entries.map(({ formKey }) => formKey))] }))
+          .catch(effects.report);
+      look();
+      return receiveOutbox(live, prefix, look).close;
+    }),
+    bringing: {
+      ship: fromPromise<Entry, { entry: Entry }>(({ input: { entry }, signal }) =>
+        ship(entry, (now) => posts.set(prefix + now.id, now).catch(effects.report), signal),
+      ),
+      /** Where nothing can be kept it is sent all the same. */
+      markSent: fromPromise<string, { entry: Entry }>(async ({ input: { entry } }) => {
+        const sentAt = new Date().toISOString();
+        await posts.set(prefix + entry.id, { ...entry, sentAt }).catch(effects.report);
+        return sentAt;
+      }),
+    },
+  };
+};

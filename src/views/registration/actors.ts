@@ -1,3 +1,0 @@
-import type { SessionActors } from '#app/actors.ts';
-
-export type RegistrationActor = SessionActors['registration'];

@@ -1,0 +1,124 @@
+import { assert, constantFrom, jsonValue, oneof, property } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseFrame } from '#features/stream/api/stream.ts';
+import { accountSchema } from '#api/schema/account.ts';
+import { notificationSchema } from '#api/schema/notification.ts';
+import { statusSchema } from '#api/schema/status.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
+import { wireAccount, wireNotification, wireStatus } from '../fixtures/wire.ts';
+import { read } from './read.ts';
+
+const PAYLOADS = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '"><svg onload=alert(1)>',
+  "javascript:alert('1')",
+  ' java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '<form action="https://evil.example"><input name=password>',
+  '<style>*{display:none}</style>',
+  ':"onmouseover=alert(1)//:',
+  '\u202egnp.exe',
+  '__proto__',
+];
+const PICTURE = 'https://here.example/a.png';
+const PLACES: Record<string, (payload: unknown) => object> = {
+  url: (url) => ({ url }),
+  uri: (uri) => ({ uri }),
+  'account.url': (url) => ({ account: wireAccount('ann', { url }) }),
+  'account.avatar': (avatar) => ({ account: wireAccount('ann', { avatar, avatar_static: avatar, header: avatar, header_static: avatar }) }),
+  'account.emojis.shortcode': (shortcode) => ({ account: wireAccount('ann', { emojis: [{ shortcode, url: PICTURE }] }) }),
+  'emojis.shortcode': (shortcode) => ({ emojis: [{ shortcode, url: PICTURE }] }),
+  'emojis.url': (url) => ({ emojis: [{ shortcode: 'a', url, static_url: url }] }),
+  'emojis.static_url': (url) => ({ emojis: [{ shortcode: 'a', url: PICTURE, static_url: url }] }),
+  'mentions.url': (url) => ({ mentions: [{ id: 'b', acct: 'b', url }] }),
+  'media_attachments.url': (url) => ({ media_attachments: [{ id: 'm', type: 'image', url, preview_url: url }] }),
+  'media_attachments.preview_url': (url) => ({ media_attachments: [{ id: 'm', type: 'image', url: PICTURE, preview_url: url }] }),
+  'card.url': (url) => ({ card: { url, title: 't' } }),
+  'card.image': (image) => ({ card: { url: PICTURE, image } }),
+  'reactions.url': (url) => ({ emoji_reactions: [{ name: 'a', url, count: 1 }] }),
+  'reactions.name': (name) => ({ emoji_reactions: [{ name, url: PICTURE, count: 1 }] }),
+};
+
+/** Every address and shortcode that a normalised answer would let through to a view. */
+const dangersOf = ({ statuses = [], accounts = [] }: Normalised) => {
+  const emojis = [...statuses, ...accounts].flatMap((one) => one.emojis);
+  const media = [
+    ...accounts.flatMap(({ avatar, avatarStatic, header, headerStatic }) => [avatar, avatarStatic, header, headerStatic]),
+    ...emojis.flatMap(({ url, staticUrl }) => [url, staticUrl]),
+    ...statuses.flatMap(({ attachments }) => attachments.flatMap(({ url, previewUrl }) => [url, previewUrl])),
+    ...statuses.flatMap(({ reactions }) => reactions.map(({ url }) => url ?? '')),
+    ...statuses.flatMap(({ card }) => (card ? [card.url, card.image ?? ''] : [])),
+  ];
+  const links = [...accounts.map(({ url }) => url), ...statuses.flatMap(({ url, mentions }) => [url, ...mentions.map((one) => one.url)])];
+  return [
+    ...media.filter((url) => !/^(https?:\/\/[^<>"\s]+)?$/.test(url)),
+    ...links.filter((url) => !/^((https?|mailto|xmpp|gemini|gopher):\S+)?$/i.test(url)),
+    ...emojis.filter(({ shortcode }) => !/^[\w+-]+$/.test(shortcode)),
+  ];
+};
+const normalisedOf = (result: unknown): Normalised =>
+  typeof result === 'object' && result !== null && 'normalised' in result ? (result.normalised as Normalised) : {};
+
+describe.each(Object.entries(PLACES))('in %s', (_, place) => {
+  test.each(PAYLOADS)('%s goes no further', (payload) => {
+    const normalised = normalisedOf(read(statusSchema, wireStatus('1', place(payload))));
+    expect([normalised.statuses?.length, dangersOf(normalised)]).toEqual([1, []]);
+  });
+});
+
+test.each(PAYLOADS)('%s in a text is kept as text', (payload) => {
+  const wire = { spoiler_text: payload, account: wireAccount('ann', { display_name: payload, fields: [{ name: payload, value: '' }] }) };
+  const { statuses, accounts } = normalisedOf(read(statusSchema, wireStatus('1', wire)));
+  const kept = [statuses?.[0]?.spoilerText, accounts?.[0]?.displayName, accounts?.[0]?.fields[0]?.name];
+  expect(kept).toEqual([payload, payload.trim(), payload]);
+});
+
+describe('whatever stands in one field', () => {
+  const anything = oneof(jsonValue(), constantFrom(...PAYLOADS));
+  const keysOf = (wire: object) => constantFrom(...Object.keys(wire));
+
+  test('a status is read or malformed, and never dangerous', () => {
+    assert(
+      property(keysOf(wireStatus('1')), anything, (key, value) => {
+        return dangersOf(normalisedOf(read(statusSchema, wireStatus('1', { [key]: value })))).length === 0;
+      }),
+    );
+  });
+
+  test('so is an account', () => {
+    assert(
+      property(keysOf(wireAccount('a')), anything, (key, value) => {
+        const result = read(accountSchema, wireAccount('a', { [key]: value }));
+        return 'malformed' in result || dangersOf({ accounts: [result] }).length === 0;
+      }),
+    );
+  });
+
+  test('so is a notification', () => {
+    assert(
+      property(keysOf(wireNotification('1')), anything, (key, value) => {
+        return dangersOf(normalisedOf(read(notificationSchema, wireNotification('1', { [key]: value })))).length === 0;
+      }),
+    );
+  });
+
+  test('so is a frame', () => {
+    assert(
+      property(constantFrom('update', 'notification', 'delete', 'status.update', 'x'), anything, (event, payload) => {
+        for (const carried of [payload, JSON.stringify(payload)]) {
+          const message = parseFrame(JSON.stringify({ event, payload: carried }), () => {});
+          if (message && 'normalised' in message && dangersOf(message.normalised).length > 0) return false;
+        }
+        return true;
+      }),
+    );
+  });
+});
+
+test('a list of lists without end is malformed, not a crash', () => {
+  let deep: unknown = wireStatus('1');
+  for (let at = 0; at < 50_000; at += 1) deep = [deep];
+  expect(read(statusSchema, deep)).toEqual({ malformed: expect.arrayContaining(['id: object']) as string[] });
+  expect(normalisedOf(read(statusSchema, wireStatus('1', { quote: deep, card: deep, emojis: deep }))).statuses?.length).toBe(1);
+});

@@ -1,0 +1,26 @@
+import { parse } from 'valibot';
+import { expect, test } from 'vitest';
+import { instanceSchema } from '#api/schema/instance.ts';
+
+test.each([
+  [{ uri: 'https://social.example' }, 'social.example'],
+  [{ uri: 'http://localhost:4000/' }, 'localhost:4000'],
+  [{ uri: 'accounts.example' }, 'accounts.example'],
+  [{ domain: 'accounts.example', uri: 'https://social.example' }, 'accounts.example'],
+  [{ account_domain: 'accounts.example', domain: 'social.example' }, 'accounts.example'],
+  [{ uri: 'no host' }, undefined],
+  [{ uri: 7 }, undefined],
+  [{}, undefined],
+])('the domain of handles in %j is %s (rule handle-domain)', (said, domain) => {
+  expect(parse(instanceSchema, { title: 'Harbour', ...said }).domain).toBe(domain);
+});
+
+test.each([
+  [{ uri: 'https://social.example' }, 'https://social.example'],
+  [{ uri: 'https://social.example:8443/about' }, 'https://social.example:8443'],
+  [{ uri: 'accounts.example' }, undefined],
+  [{ uri: 'javascript:alert(1)' }, undefined],
+  [{}, undefined],
+])('the origin of pages in %j is %s (rule staff-invites)', (named, origin) => {
+  expect(parse(instanceSchema, { title: 'Harbour', ...named }).webOrigin).toBe(origin);
+});

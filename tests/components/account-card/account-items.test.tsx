@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { AccountItems } from '#components/account-card/account-items.tsx';
+import { aRelationship, anAccount } from '#tests/support/entities.ts';
+import { user } from '#tests/support/user.ts';
+import { renderAmong } from '../status/cards.tsx';
+import { given, resetWorld, world } from '../status/world.ts';
+
+vi.mock('#react/hooks.ts', async () => (await import('../status/world.ts')).hooks);
+
+const account = anAccount({ id: 'a', acct: 'noor@far.example' });
+const all = () => [...document.querySelectorAll<HTMLElement>('[role^=menuitem]')];
+const items = () => all().map(({ textContent }) => textContent?.replaceAll('@noor@far.example', 'them'));
+const show = (relationship = {}, isOfPost = false) => {
+  given({ relationships: [aRelationship(relationship)] });
+  renderAmong(<AccountItems account={account} isOfPost={isOfPost} />);
+  world.sent.splice(0);
+};
+const press = (name: RegExp) => user.click(all().find(({ textContent }) => name.test(textContent ?? ''))!);
+
+beforeEach(resetWorld);
+
+test('what one may do depends on how one stands to somebody (rule account-menu)', () => {
+  show({ following: true, followedBy: true });
+  expect(items()).toEqual([
+    'Notify me of posts by them',
+    'Hide repeats by them',
+    'Lists with them …',
+    'Remove them from my followers',
+    'Mute them',
+    'Mute them for a time …',
+    'Block them',
+    'Hide everything from far.example',
+    'Report them',
+  ]);
+});
+
+test('a stranger has neither repeats to hide nor to be removed, and a post’s menu has what one does because of a post', () => {
+  show();
+  expect(items()).not.toContain('Hide repeats by them');
+  expect(items()).not.toContain('Remove them from my followers');
+  document.body.replaceChildren();
+  show({ following: true, followedBy: true }, true);
+  expect(items()).not.toContain('Lists with them …');
+});
+
+test('a server without lists of strangers, subscriptions and removals offers none of them (rule account-menu)', () => {
+  world.node = { software: 'gotosocial', features: [] };
+  show({ followedBy: true });
+  expect(items()).toEqual(['Mute them', 'Mute them for a time …', 'Block them', 'Report them']);
+  document.body.replaceChildren();
+  world.node = { software: 'snac', features: [] };
+  show({ followedBy: true, following: true });
+  expect(items()).toEqual(['Lists with them …', 'Block them']);
+});
+
+test.each([
+  [/^Hide repeats/, { type: 'mark.want', mark: 'hideRepeats', id: 'a', wanted: true }],
+  [/^Remove/, { type: 'mark.want', mark: 'removeFollower', id: 'a', wanted: true }],
+  [/for a time/, { type: 'mark.want', mark: 'mute', id: 'a', wanted: true, asks: true }],
+  [/^Lists/, { type: 'memberships.open', accountId: 'a' }],
+])('%s', async (name, sent) => {
+  show({ following: true, followedBy: true });
+  await press(name);
+  expect(world.sent).toEqual([sent]);
+});
+
+test('repeats that are hidden can be shown again', async () => {
+  show({ following: true, showingReblogs: false });
+  expect(screen.getByRole('menuitemcheckbox', { name: /^Hide repeats/ }).getAttribute('aria-checked')).toBe('true');
+  await press(/^Hide repeats/);
+  expect(world.sent).toEqual([{ type: 'mark.want', mark: 'hideRepeats', id: 'a', wanted: false }]);
+});

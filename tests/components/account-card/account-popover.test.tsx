@@ -1,0 +1,159 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { accountCard } from '#react/lazy/further-entries.ts';
+import { AccountCard } from '#components/account-card/account-card.tsx';
+import { AccountPopover } from '#components/account-card/account-popover.tsx';
+import { movePointer } from '#tests/support/pointer-move.ts';
+import { aRelationship, anAccount } from '#tests/support/entities.ts';
+import { user } from '#tests/support/user.ts';
+import { renderAmong } from '../status/cards.tsx';
+import { given, resetWorld, world } from '../status/world.ts';
+
+vi.mock('#react/hooks.ts', async () => (await import('../status/world.ts')).hooks);
+vi.mock('#react/lazy/lazy.tsx', () => ({
+  Lazy: ({ of, children }: { of: unknown; children: (card: unknown) => unknown }) =>
+    of === accountCard ? children({ AccountCard }) : <p>actions</p>,
+}));
+
+const card = () => screen.queryByRole('dialog', { hidden: true });
+const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+beforeEach(() => {
+  resetWorld();
+  vi.useFakeTimers();
+  given({
+    accounts: [
+      anAccount({
+        id: 'a',
+        note: '<p>Hello <script>x</script>sea</p>',
+        statusesCount: 3,
+        role: 'admin',
+        bot: true,
+        locked: true,
+        deactivated: true,
+      }),
+      anAccount({ id: 'b', acct: 'ingrid@far.example', username: 'ingrid', displayName: 'Ingrid' }),
+    ],
+    relationships: [aRelationship({ id: 'a', followedBy: true, muting: true, blocking: true, blockedBy: true })],
+  });
+  renderAmong(
+    <>
+      <a href="#a" data-account="a" aria-haspopup="dialog">
+        picture
+      </a>
+      <a href="#b" data-account="b">
+        name
+      </a>
+      <a href="#c" data-account="c" aria-haspopup="dialog">
+        unknown
+      </a>
+      <AccountPopover />
+    </>,
+  );
+});
+afterEach(() => void vi.useRealTimers());
+
+test('a press on a picture opens the card of its person and gives it the focus (rule account-card)', async () => {
+  await user.click(screen.getByText('picture'));
+  expect(card()?.getAttribute('aria-label')).toBe('About Noor');
+  expect(document.activeElement).toBe(card()?.firstElementChild);
+  expect(card()?.textContent).toContain('Hello sea');
+  expect([...(card()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Administrator',
+    'Bot',
+    'Approves followers',
+    'Deactivated',
+    'Follows you',
+    'Muted',
+    'Blocked',
+    'Blocks you',
+  ]);
+});
+
+test('a press with a key held is the browser’s own', async () => {
+  await user.keyboard('{Control>}');
+  await user.click(screen.getByText('picture'));
+  expect(card()).toBeNull();
+});
+
+/** The pointer moves onto something. */
+const pointAt = async (words: string) => {
+  await user.hover(screen.getByText(words));
+  movePointer(screen.getByText(words));
+};
+
+test('what is scrolled under a pointer that rests opens none, until that moves (rule card-moved)', () => {
+  movePointer(document.body);
+  // oxlint-disable-next-line no-restricted-properties -- user-event scrolls nothing under a pointer that rests
+  fireEvent.pointerOver(screen.getByText('name'), { bubbles: true, pointerType: 'mouse' });
+  movePointer(screen.getByText('name'), { by: 0 });
+  later(1_000);
+  expect(card()).toBeNull();
+  movePointer(screen.getByText('name'));
+  later(500);
+  expect(card()).not.toBeNull();
+});
+
+test('a press on a name opens none', async () => {
+  await user.click(screen.getByText('name'));
+  expect(card()).toBeNull();
+});
+
+test('a mouse that rests on a name opens one without taking the focus, and leaving closes it (rule account-card)', async () => {
+  await pointAt('name');
+  later(499);
+  expect(card()).toBeNull();
+  later(1);
+  expect([card()?.getAttribute('aria-label'), document.activeElement]).toEqual(['About Ingrid', document.body]);
+  await user.unhover(screen.getByText('name'));
+  later(249);
+  await user.hover(card()!.firstElementChild!);
+  later(1_000);
+  expect(card()).not.toBeNull();
+  await user.unhover(card()!.firstElementChild!);
+  later(250);
+  expect(card()).toBeNull();
+});
+
+test('a finger that passes opens none, nor does a mouse that goes on (rule card-delay)', async () => {
+  await user.pointer({ keys: '[TouchA]', target: screen.getByText('name') });
+  movePointer(screen.getByText('name'), { pointerType: 'touch' });
+  later(1_000);
+  await pointAt('name');
+  await user.unhover(screen.getByText('name'));
+  later(1_000);
+  expect(card()).toBeNull();
+});
+
+test('scrolling takes away what the mouse opened, not what was pressed for', async () => {
+  await pointAt('name');
+  later(500);
+  fireEvent.scroll(window);
+  expect(card()).toBeNull();
+  await user.click(screen.getByText('picture'));
+  fireEvent.scroll(window);
+  expect(card()).not.toBeNull();
+});
+
+test('the browser closes it, and another screen does', async () => {
+  await user.click(screen.getByText('picture'));
+  fireEvent(card()!, Object.assign(new Event('beforetoggle'), { newState: 'closed' }));
+  expect(card()).toBeNull();
+  await user.click(screen.getByText('picture'));
+  act(() => history.pushState(null, '', '/elsewhere'));
+  expect(card()).toBeNull();
+});
+
+test('of whom nothing is known, that is said', async () => {
+  await user.click(screen.getByText('unknown'));
+  expect(card()?.textContent).toBe('Nothing is known about this person yet.');
+});
+
+test('guests find the way through their own server for local people alone (rule remote-follow)', async () => {
+  world.isGuest = true;
+  await user.click(screen.getByText('picture'));
+  expect(screen.getByRole('button', { name: 'Follow from your own server', hidden: true }).closest('form')?.method).toBe('post');
+  await pointAt('name');
+  later(500);
+  expect(screen.queryByText('actions')).toBeNull();
+});

@@ -1,0 +1,171 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useRef, useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { autocompleteMachine } from '#machines/composer/autocomplete.machine.ts';
+import type { EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
+import type { Suggestion } from '#domain/autocomplete/suggestion.ts';
+import { GrowingText } from '#components/autocomplete/growing-text.tsx';
+import { anAccount } from '#tests/support/entities.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { composed, pressOn, user } from '#tests/support/user.ts';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+type Query = { query: string };
+type Asked = Query & { kind: 'account' | 'tag' };
+
+/** jsdom hides every popover. */
+const SHOWN = { hidden: true };
+
+const Field = ({ onPress }: { onPress: (key: string) => void }) => {
+  const ref = useRef<HTMLTextAreaElement>(null);
+  const [value, setValue] = useState('');
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it stands for the form
+    <div onKeyDown={({ key }) => onPress(key)}>
+      <GrowingText ref={ref} label="Text" placeholder="" autoFocus={false} readOnly={false} value={value} onEdit={setValue} />
+      <button type="button" onClick={() => setValue('')}>
+        Empty
+      </button>
+    </div>
+  );
+};
+
+const open = () => {
+  const [findEmoji, recall, search] = [
+    deferredCall<readonly EmojiChoice[], Query>(),
+    deferredCall<readonly Suggestion[], Asked>(),
+    deferredCall<readonly Suggestion[], Asked & { known: readonly Suggestion[] }>(),
+  ];
+  const clock = new SimulatedClock();
+  const actors = { findEmoji: findEmoji.logic, recall: recall.logic, search: search.logic };
+  const actor = createActor(autocompleteMachine.provide({ actors }), { clock }).start();
+  setStage({ session: { autocomplete: actor } });
+  const passed: string[] = [];
+  renderOnStage(<Field onPress={(key) => void passed.push(key)} />);
+  const text = screen.getByLabelText<HTMLTextAreaElement>('Text');
+  const write = async (value: string) => {
+    await user.clear(text);
+    await user.paste(value);
+  };
+  const press = (keys: string) => pressOn(text, keys);
+  return { text, write, press, passed, clock, findEmoji, recall, search };
+};
+
+const options = () => screen.queryAllByRole('option', SHOWN).map(({ textContent }) => textContent);
+
+test('the field says what controls it, and which suggestion is the active one', async () => {
+  const { text, write, press } = open();
+  expect([text.tagName, text.getAttribute('role'), text.getAttribute('aria-autocomplete')]).toEqual(['TEXTAREA', null, 'list']);
+  expect(text.getAttribute('aria-controls')).toBeNull();
+  await write('$sp');
+  const list = screen.getByRole('listbox', { ...SHOWN, name: 'Suggestions' });
+  expect([options(), text.getAttribute('aria-controls'), text.getAttribute('aria-activedescendant')]).toEqual([
+    ['$[sparkle ]', '$[spin ]'],
+    list.id,
+    screen.getByRole('option', { ...SHOWN, selected: true }).id,
+  ]);
+  expect(screen.getByText(/^2 suggestions/).getAttribute('aria-live')).toBe('polite');
+  await press('{ArrowUp}');
+  const chosen = screen.getByRole('option', { ...SHOWN, selected: true });
+  expect([chosen.textContent, text.getAttribute('aria-activedescendant')]).toEqual(['$[spin ]', chosen.id]);
+});
+
+test('Tab takes the first at once; where nothing is suggested it goes on', async () => {
+  const { text, write, press, passed } = open();
+  await write('so $sp');
+  expect(screen.getByRole('option', { ...SHOWN, selected: true }).textContent).toBe('$[sparkle ]');
+  expect([await press('{Tab}'), text.value, text.selectionStart]).toEqual([false, 'so $[sparkle ]', 'so $[sparkle '.length]);
+  expect([passed, options()]).toEqual([[], []]);
+  expect([await press('{Tab}'), passed]).toEqual([true, ['Tab']]);
+});
+
+test('Enter takes what somebody went to, and only that: else it is a new line', async () => {
+  const { text, write, press, passed } = open();
+  await write('so $sp');
+  expect([await press('{Enter}'), text.value, passed]).toEqual([true, 'so $sp\n', ['Enter']]);
+  await write('so $sp');
+  await press('{ArrowDown}');
+  expect([await press('{Enter}'), text.value, passed]).toEqual([false, 'so $[spin ]', ['Enter']]);
+});
+
+test('a hashtag, and an effect whose bracket is open already', async () => {
+  const { text, write, press, recall } = open();
+  await write('so #sta');
+  await act(() => recall.answer([{ kind: 'tag', name: 'Starling' }]));
+  expect(options()).toEqual(['#Starling']);
+  await press('{Tab}');
+  expect(text.value).toBe('so #Starling ');
+  await write('so $[sp');
+  await press('{Tab}');
+  expect(text.value).toBe('so $[sparkle ');
+});
+
+test.each<[string, (on: Element) => unknown]>([
+  ['Control held', (on) => pressOn(on, '{Control>}{Enter}')],
+  ['Meta held', (on) => pressOn(on, '{Meta>}{Enter}')],
+  ['Shift held', (on) => pressOn(on, '{Shift>}{Enter}')],
+  ['an input method', (on) => composed(on, { isComposing: true })],
+  ['an input method that ends', (on) => composed(on, { keyCode: 229 })],
+])('a key with %s is left alone', async (_, pressWith) => {
+  const { text, write, press, passed } = open();
+  await write('$sp');
+  await press('{ArrowDown}');
+  await pressWith(text);
+  expect([text.value.trimEnd(), passed.at(-1)]).toEqual(['$sp', 'Enter']);
+});
+
+test('Escape is taken only while something is suggested', async () => {
+  const { write, press, passed } = open();
+  await write('$sp');
+  await press('{Escape}');
+  expect([passed, options()]).toEqual([[], []]);
+  await press('{Escape}');
+  expect(passed).toEqual(['Escape']);
+});
+
+test('a press takes a suggestion and leaves the focus where it is', async () => {
+  const { text, write, findEmoji } = open();
+  await write('Hi :ca');
+  await act(() => findEmoji.answer([{ displayText: 'cat', replacement: ':cat:', imageUrl: 'https://a.example/c.png', tags: [] }]));
+  const option = screen.getByRole('option', SHOWN);
+  await user.click(option);
+  expect([text.value, document.activeElement]).toEqual(['Hi :cat: ', text]);
+});
+
+test('a pointer that rests where the list comes up goes to nothing; one that moves does', async () => {
+  const { write } = open();
+  await write('$sp');
+  const [sparkle, spin] = screen.getAllByRole('option', SHOWN);
+  const move = (by: number) => fireEvent(spin!, new MouseEvent('pointermove', { bubbles: true, movementX: by }));
+  move(0);
+  expect(screen.getByRole('option', { ...SHOWN, selected: true })).toBe(sparkle);
+  move(3);
+  expect(screen.getByRole('option', { ...SHOWN, selected: true })).toBe(spin);
+});
+
+test('a search that is slow or fails is said', async () => {
+  const { write, clock, recall, search } = open();
+  await write('@no');
+  await act(() => recall.answer([]));
+  act(() => clock.increment(300));
+  expect(screen.getAllByText('Looking for people …')).toHaveLength(2);
+  await act(() => search.refuse(new Error('offline')));
+  expect(screen.getAllByText('People could not be looked up')).toHaveLength(2);
+});
+
+test('people are shown with name and handle, hosts as people write them', async () => {
+  const { write, recall } = open();
+  await write('@za');
+  await act(() => recall.answer([{ kind: 'account', account: anAccount({ acct: 'zafira@niwa.example', displayName: 'زافيرا' }) }]));
+  expect(options()).toEqual([expect.stringContaining('زافيرا@zafira@niwa.example')]);
+});
+
+test('what empties the field ends the suggestions', async () => {
+  const { write } = open();
+  await write('$sp');
+  await user.click(screen.getByRole('button', { name: 'Empty' }));
+  expect(options()).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { HighlightControl } from '#components/highlight/highlight-control.tsx';
+import { HighlightMenu } from '#components/highlight/highlight-menu.tsx';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { fill, user } from '#tests/support/user.ts';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const changes: unknown[] = [];
+const visitor = { origin: 'https://a.example', accountId: 'me' };
+
+const show = (highlight: Settings['highlight']) => {
+  const settings = holding({ settings: { ...defaultSettings, highlight } });
+  Object.assign(settings, { send: ({ change }: AnyEventObject) => void changes.push(change) });
+  setStage({ visitor, page: { settings } });
+  renderOnStage(<HighlightControl acct="Noor" />);
+};
+
+beforeEach(() => void (changes.length = 0));
+
+test('somebody stands out on request, and otherwise, and no more (rule highlight-user)', async () => {
+  show({});
+  await user.click(screen.getByRole('button', { name: 'Stand out' }));
+  expect(changes).toEqual([{ highlight: { Noor: { color: '#9d8cff', type: 'solid' } } }]);
+});
+
+test('what is chosen can be changed and taken back, also where it was written in other letters', async () => {
+  show({ noor: { color: '#112233', type: 'side' } });
+  await fill(screen.getByLabelText('Colour of @Noor'), '#445566');
+  await user.selectOptions(screen.getByRole('combobox'), 'striped');
+  await user.click(screen.getByRole('button', { name: 'Let @Noor stand out no more' }));
+  expect(changes).toEqual([
+    { highlight: { noor: { color: '#445566', type: 'side' } } },
+    { highlight: { noor: { color: '#112233', type: 'striped' } } },
+    { highlight: {} },
+  ]);
+});
+
+test('oneself does not stand out, and a guest keeps no colours', () => {
+  setStage({ visitor, page: { settings: holding({ settings: defaultSettings }) } });
+  renderOnStage(<HighlightMenu account={{ id: 'me', acct: 'me' }} />);
+  setStage({ visitor: { origin: visitor.origin }, page: { settings: holding({ settings: defaultSettings }) } });
+  renderOnStage(<HighlightMenu account={{ id: 'a', acct: 'a' }} />);
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});

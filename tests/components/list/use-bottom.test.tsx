@@ -1,0 +1,121 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { LogHandle } from '#components/list/use-bottom.ts';
+import { useBottom } from '#components/list/use-bottom.ts';
+
+const ROOM = 500;
+const START = 50;
+
+/** A log of rows that are as high as they are said to be; what is drawn and not measured yet is part of the box only. */
+const stage = ({ rows, beginAt }: { rows: readonly number[]; beginAt?: string }) => {
+  let [measured, drawn, room, top] = [rows, rows, ROOM, 0];
+  const sum = (heights: readonly number[]) => heights.reduce((all, one) => all + one, 0);
+  const most = () => Math.max(0, START + sum(drawn) - room);
+  const list = {
+    viewportSize: ROOM,
+    get scrollOffset() {
+      return Math.min(top, most());
+    },
+    getItemOffset: (at: number) => sum(measured.slice(0, at)),
+  } as LogHandle;
+  const older = vi.fn<() => void>();
+  let log: ReturnType<typeof useBottom>;
+  function Log({ keys }: { keys: readonly string[] }) {
+    const box = {
+      querySelectorAll: () => [],
+      children: [],
+      get scrollHeight() {
+        return START + sum(drawn);
+      },
+      get clientHeight() {
+        return room;
+      },
+      get scrollTop() {
+        return Math.min(top, most());
+      },
+      set scrollTop(to: number) {
+        top = Math.max(0, Math.min(to, most()));
+      },
+    };
+    log = useBottom({
+      scroller: { current: box as never },
+      list: { current: list },
+      rows: keys.map((key) => ({ key, entry: undefined })),
+      start: START,
+      beginAt,
+      onNearTop: older,
+    });
+    return <p>{log.isAtBottom ? 'at its bottom' : 'away'}</p>;
+  }
+  const keys = () => drawn.map((_, at) => `m${at}`);
+  const { rerender } = render(<Log keys={keys()} />);
+  const shows = () => screen.getByRole('paragraph').textContent;
+  return {
+    older,
+    shows,
+    top: () => Math.min(top, most()),
+    bottom: () => most(),
+    /** The page is scrolled, and says so a moment later. */
+    scrolled: (to = top) => act(() => ((top = to), log.look())),
+    jump: () => act(() => log.toBottom()),
+    /** Rows are drawn at their height, which nothing has measured. */
+    draw: (heights: readonly number[]) => void (drawn = heights),
+    measure: (heights = drawn) => act(() => ((measured = drawn = heights), log.hold())),
+    /** The box is another one, as for a keyboard. */
+    resize: (height: number) => void (room = height),
+    become: (heights: readonly number[]) => {
+      measured = drawn = heights;
+      rerender(<Log keys={keys()} />);
+    },
+  };
+};
+
+const LINES = Array.from({ length: 20 }, () => 100);
+const TALLER = LINES.map((height) => height + 40);
+
+test('what is drawn and not measured yet is nobody’s scroll: the bottom stays in sight (rule chat-bottom)', () => {
+  const log = stage({ rows: LINES });
+  expect([log.shows(), log.top()]).toEqual(['at its bottom', log.bottom()]);
+  log.draw(TALLER);
+  log.scrolled();
+  expect(log.shows()).toBe('at its bottom');
+  log.measure();
+  expect([log.shows(), log.top()]).toEqual(['at its bottom', log.bottom()]);
+});
+
+test('a box of another height, or rows that go, leave the bottom in sight wherever the browser scrolls (rule chat-bottom)', () => {
+  const log = stage({ rows: LINES });
+  log.resize(300);
+  log.scrolled(log.bottom() - 200);
+  expect([log.shows(), log.top()]).toEqual(['at its bottom', log.bottom()]);
+  log.become(LINES.slice(10));
+  log.scrolled(log.bottom() - 100);
+  log.measure();
+  expect(log.shows()).toBe('away');
+});
+
+test('who scrolls up leaves the bottom also while something comes, and is moved by nothing that does (rules chat-bottom, chat-log)', () => {
+  const log = stage({ rows: LINES });
+  log.draw([...LINES, 100]);
+  log.scrolled(log.bottom() - 400);
+  expect(log.shows()).toBe('away');
+  const { top } = { top: log.top() };
+  log.become([...LINES, 100, 100]);
+  log.measure();
+  expect([log.shows(), log.top()]).toEqual(['away', top]);
+  log.jump();
+  expect([log.shows(), log.top()]).toEqual(['at its bottom', log.bottom()]);
+});
+
+test('a chat with unread messages stands at the first of them however high what is above turns out, until somebody scrolls or jumps (rule chat-log)', () => {
+  const log = stage({ rows: LINES, beginAt: 'm10' });
+  expect([log.shows(), log.top()]).toEqual(['away', START + 1_000]);
+  log.measure(TALLER);
+  expect(log.top()).toBe(START + 1_400);
+  log.jump();
+  log.measure(LINES);
+  expect([log.shows(), log.top()]).toEqual(['at its bottom', log.bottom()]);
+  expect(log.older).not.toHaveBeenCalled();
+  log.scrolled(100);
+  expect(log.older).toHaveBeenCalled();
+});

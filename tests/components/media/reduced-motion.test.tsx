@@ -1,0 +1,120 @@
+import { act, fireEvent } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Avatar } from '#components/account/avatar.tsx';
+import { SuggestionWords } from '#components/autocomplete/suggestion-words.tsx';
+import { EmojiRowView } from '#components/emoji/emoji-row.tsx';
+import { Still } from '#components/media/still.tsx';
+import { ReactionChip } from '#components/reactions/reaction-chip.tsx';
+import { RichText } from '#components/rich-text/rich-text.tsx';
+import { EmojiText } from '#components/text/emoji-text.tsx';
+import { user } from '#tests/support/user.ts';
+import { ReactionList } from '#features/status-details/reaction-list.tsx';
+import { renderAmong } from '../status/cards.tsx';
+import { resetWorld, world } from '../status/world.ts';
+
+vi.mock('#react/hooks.ts', async () => (await import('../status/world.ts')).hooks);
+
+/** The system's wish, which may change while the page is open. */
+const system = Object.assign(new EventTarget(), { matches: false });
+const askForLess = (matches: boolean) =>
+  act(() => {
+    system.matches = matches;
+    system.dispatchEvent(new Event('change'));
+  });
+
+beforeEach(() => {
+  resetWorld();
+  system.matches = false;
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation(() => system as unknown as MediaQueryList);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const MOVING = 'https://a.example/bird.webp';
+const STATIC = 'https://a.example/bird-static.png';
+const choice = (staticUrl?: string) => ({
+  displayText: 'bird',
+  imageUrl: MOVING,
+  ...(staticUrl !== undefined && { staticUrl }),
+  replacement: ':bird:',
+  tags: [],
+});
+const reaction = (staticUrl?: string) => ({
+  name: 'bird',
+  url: MOVING,
+  ...(staticUrl !== undefined && { staticUrl }),
+  count: 1,
+  me: false,
+});
+const listed = (staticUrl = MOVING) => [{ shortcode: 'bird', url: MOVING, staticUrl }];
+const row = { kind: 'emoji', top: 0, nth: 1, from: 0, count: 1, group: 0 } as unknown as Parameters<typeof EmojiRowView>[0]['row'];
+const noop = () => {};
+
+const EVERYWHERE: readonly (readonly [string, (staticUrl?: string) => ReactNode])[] = [
+  ['a name', (still) => <EmojiText text=":bird:" emojis={listed(still)} />],
+  ['a text', (still) => <RichText content={`<p>:bird: ${still}</p>`} emojis={listed(still)} />],
+  ['a reaction', (still) => <ReactionChip reaction={reaction(still)} />],
+  ['the autocomplete', (still) => <SuggestionWords suggestion={{ kind: 'emoji', emoji: choice(still) }} />],
+  [
+    'the picker',
+    (still) => <EmojiRowView row={row} title="" emoji={[choice(still)]} columns={1} active={0} onFocus={noop} onPick={noop} />,
+  ],
+];
+
+const sources = (root: Element) => [...root.querySelectorAll('img')].map(({ src }) => src);
+const frames = (root: Element) => root.querySelectorAll('canvas').length;
+const shown = (view: ReactNode) => renderAmong(view, { Still });
+
+test.each(EVERYWHERE)(
+  'in %s the static picture stands for an animated emoji, also when that is asked for later (rule reduced-motion-pictures)',
+  (_, of) => {
+    world.settings = { stopGifs: false };
+    const root = shown(of(STATIC));
+    expect(sources(root)).toEqual([MOVING]);
+    askForLess(true);
+    expect([sources(root), frames(root)]).toEqual([[STATIC], 0]);
+    askForLess(false);
+    expect(sources(root)).toEqual([MOVING]);
+  },
+);
+
+test.each(EVERYWHERE)('in %s an emoji without a static picture is its first frame (rule reduced-motion-pictures)', (_, of) => {
+  world.settings = { stopGifs: false };
+  const root = shown(of());
+  expect([sources(root), frames(root)]).toEqual([[MOVING], 0]);
+  askForLess(true);
+  expect([sources(root), frames(root), root.querySelectorAll('.still:not(.plays) img').length]).toEqual([[MOVING], 1, 1]);
+  fireEvent.load(root.querySelector('img')!);
+  expect(root.querySelector('[style]')).toBe(root.querySelector('[role=row][style]')); // no style of the picture's own
+});
+
+test.each<[string, ReactNode]>([
+  ['an avatar', <Avatar key="" account={{ id: '1', avatar: MOVING, avatarStatic: MOVING }} />],
+  ['what people reacted with', <ReactionList key="" reactions={[{ name: 'bird', url: MOVING, ids: [] }]} />],
+])('%s is its first frame (rule reduced-motion-pictures)', (_, view) => {
+  const root = shown(view);
+  expect(frames(root)).toBe(0);
+  askForLess(true);
+  expect(frames(root)).toBe(1);
+});
+
+test('a photograph is drawn as it is: it never moves', () => {
+  system.matches = true;
+  expect(frames(shown(<Avatar account={{ id: '1', avatar: 'https://a.example/a.jpg', avatarStatic: '' }} />))).toBe(0);
+});
+
+test('without that wish an emoji with a static picture moves while it is pointed at (rule still-pictures: stopGifs)', async () => {
+  const root = shown(<EmojiText text=":bird:" emojis={listed(STATIC)} />);
+  expect(sources(root)).toEqual([STATIC]);
+  await user.hover(root.querySelector('img')!);
+  expect(sources(root)).toEqual([MOVING]);
+  await user.unhover(root.querySelector('img')!);
+  expect(sources(root)).toEqual([STATIC]);
+});
+
+test('an emoji that is pointed at stays still where less motion is asked for', async () => {
+  system.matches = true;
+  const root = shown(<EmojiText text=":bird:" emojis={listed(STATIC)} />);
+  await user.hover(root.querySelector('img')!);
+  expect(sources(root)).toEqual([STATIC]);
+});

@@ -1,0 +1,49 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { governedOf } from '#domain/account/moderation.ts';
+import { isTypedName } from '#domain/moderation/typed-name.ts';
+import { ToolQuestions } from '#components/moderation-menu/tool-questions.tsx';
+import { aStatus } from '#tests/support/entities.ts';
+import { aPerson } from '#tests/support/moderation.ts';
+import { renderOnStage } from '#tests/shell/stage.tsx';
+import { fill, user } from '#tests/support/user.ts';
+import { openModeration } from '#tests/features/moderation/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/features/moderation/stage.tsx')).staffHooks);
+
+const person = aPerson({ reason: 'To read along' });
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+test('whoever is removed is typed out first (rules removal-typed, removal-asked)', async () => {
+  const { accountTools, applyTool } = openModeration('admin');
+  renderOnStage(<ToolQuestions />);
+  act(() => accountTools.send({ type: 'tool.use', account: governedOf(person), tool: 'removed', wanted: true }));
+  expect(screen.getByRole('alertdialog', { name: 'Delete account' }).textContent).toContain('Delete all data of @noor');
+  await press('Delete account');
+  expect(applyTool.asked).toEqual([]);
+  await fill(screen.getByRole('textbox', { name: 'Type @noor to go on' }), ' @Noor');
+  await press('Delete account');
+  expect(applyTool.asked).toEqual([{ acct: 'noor', tool: 'removed', wanted: true }]);
+});
+
+test('a name is typed with its sign or without it (rule removal-typed)', () => {
+  expect(['@noor', 'Noor ', 'noo', ''].map((typed) => isTypedName(typed, 'noor'))).toEqual([true, true, false, false]);
+});
+
+test('who is turned away is named with why they want to join (rule removal-asked)', async () => {
+  const { accountTools, applyTool } = openModeration('admin', { people: { a: person } });
+  renderOnStage(<ToolQuestions />);
+  act(() => accountTools.send({ type: 'tool.use', account: governedOf(person), tool: 'rejected', wanted: true }));
+  expect(screen.getByRole('alertdialog').textContent).toContain('Turn @noor away? The registration is deleted.To read along');
+  await press('Turn away');
+  expect(applyTool.asked).toEqual([{ acct: 'noor', tool: 'rejected', wanted: true }]);
+});
+
+test('a post is named and quoted before it is deleted (rule post-removal-asked)', async () => {
+  const { postTools, applyPostTool } = openModeration('moderator', { statuses: { 1: aStatus({ content: '<p>gulls are vermin</p>' }) } });
+  renderOnStage(<ToolQuestions />);
+  act(() => postTools.send({ type: 'post.use', statusId: '1', tool: 'removed', name: '@noor' }));
+  expect(screen.getByRole('alertdialog').textContent).toContain('Delete this post of @noor? This cannot be undone.gulls are vermin');
+  await press('Cancel');
+  expect([screen.queryByRole('alertdialog'), applyPostTool.asked]).toEqual([null, []]);
+});

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { guest } from '#react/lazy/entries.ts';
+import { LoginLink } from '#components/page/login-link.tsx';
+import { user } from '#tests/support/user.ts';
+import { renderAmong } from '../status/cards.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('../status/world.ts')).hooks);
+
+afterEach(() => void Reflect.deleteProperty(navigator, 'connection'));
+
+const link = () => screen.getByRole('link', { name: 'Log in' });
+
+const show = () => {
+  const ahead = vi.spyOn(guest, 'ahead').mockImplementation(() => {});
+  ahead.mockClear();
+  renderAmong(<LoginLink />);
+  expect(ahead).not.toHaveBeenCalled();
+  return ahead;
+};
+
+test.each([
+  ['points at the link', () => user.hover(link())],
+  ['touches it', () => user.pointer({ keys: '[TouchA>]', target: link() })],
+  ['reaches it by the keyboard', () => user.tab()],
+])('the login screen loads once somebody %s (rule guest-ahead)', async (_, nearing) => {
+  const ahead = show();
+  await nearing();
+  expect(ahead).toHaveBeenCalled();
+});
+
+test('with Save-Data the login screen loads on use (rule save-data)', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  const ahead = show();
+  await user.hover(link());
+  expect(ahead).not.toHaveBeenCalled();
+});

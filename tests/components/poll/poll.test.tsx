@@ -1,0 +1,235 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { pollMachine } from '#machines/polls/poll.machine.ts';
+import { pollsMachine } from '#machines/polls/polls.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { mergePoll, type Poll as PollRow } from '#domain/status/poll.ts';
+import { Poll } from '#components/poll/poll.tsx';
+import { deferredCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
+import { aPoll } from '#tests/support/polls.ts';
+import { user } from '#tests/support/user.ts';
+import { renderAmong } from '../status/cards.tsx';
+
+const world = vi.hoisted(() => ({ actors: {} as Record<string, unknown>, isGuest: false }));
+
+vi.mock('#react/hooks.ts', async () => {
+  const { useSelector } = await import('@xstate/react');
+  return {
+    useSessionActor: (name: string) => world.actors[name],
+    useMaybeSessionActor: (name: string) => world.actors[name],
+    useVisitor: () => ({ origin: 'https://a.example', ...(world.isGuest ? {} : { accountId: 'me' }) }),
+    useChild: (parent: never, name: string) =>
+      useSelector(parent, (snapshot: { children: Record<string, unknown> }) => snapshot.children[name]),
+  };
+});
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+
+beforeEach(() => {
+  world.isGuest = false;
+  vi.setSystemTime(NOW);
+});
+
+/** A poll over a cache of one row, with calls that the test answers. */
+const shown = (first: PollRow) => {
+  const [fetchPoll, vote] = [deferredCall<PollRow>(), deferredCall<PollRow>()];
+  const poll = pollMachine.provide({ actors: { fetchPoll: fetchPoll.logic, vote: vote.logic } });
+  const among = openAmong(pollsMachine.provide({ actors: { poll } }));
+  world.actors = { polls: among.actor };
+  let row = first;
+  const watchers = new Set<() => void>();
+  const settle = () => {
+    for (const { normalised } of among.receivedBy('entities')) for (const said of normalised.polls) row = mergePoll(row, said);
+    for (const watcher of watchers) watcher();
+  };
+  function Row() {
+    const watch = (watcher: () => void) => (watchers.add(watcher), () => watchers.delete(watcher));
+    return <Poll authorId="author" poll={useSyncExternalStore(watch, () => row)} />;
+  }
+  const root = renderAmong(<Row />);
+  const answered = (end: Promise<void>) => act(async () => (await end, settle()));
+  return {
+    root,
+    again: () => (cleanup(), renderAmong(<Row />)),
+    vote,
+    fetchPoll,
+    clock: among.clock,
+    poll: () => screen.getByRole('group'),
+    button: () => screen.queryByRole('button', { name: /^(Vote|Voting…|Try again)$/ }),
+    options: () => screen.getAllByRole('listitem').map(({ textContent }) => textContent),
+    answered,
+  };
+};
+
+test('of a single poll one option is chosen and cast; what came of it stands in its place', async () => {
+  const { vote, button, options, poll, answered } = shown(aPoll({ expiresAt: '2026-11-21T15:00:00Z' }));
+  expect([poll().getAttribute('aria-label'), button()?.getAttribute('aria-disabled')]).toEqual(['Poll: choose one', 'true']);
+  await user.click(button()!);
+  const [pier, bridge] = screen.getAllByRole<HTMLInputElement>('radio');
+  await user.click(pier!);
+  await user.click(bridge!);
+  expect([pier?.checked, bridge?.checked, vote.asked]).toEqual([false, true, []]);
+  await user.click(button()!);
+  expect([button()?.textContent, button()?.getAttribute('aria-disabled'), vote.asked]).toEqual([
+    'Voting…',
+    'true',
+    [{ pollId: 'p', choices: [1] }],
+  ]);
+  const after = aPoll({ voted: true, ownVotes: [1], votesCount: 3, votersCount: 3 });
+  await answered(
+    vote.answer({
+      ...after,
+      options: [
+        { title: 'Pier', votesCount: 1 },
+        { title: 'Bridge', votesCount: 2 },
+      ],
+    }),
+  );
+  expect([poll().getAttribute('aria-label'), options(), button()]).toEqual([
+    'Poll results',
+    ['Pier33%33 percent, 1 vote', 'Bridge67%67 percent, 2 votes, one of them yours'],
+    null,
+  ]);
+});
+
+test('of a multiple poll all that are chosen count, and a second press takes one back', async () => {
+  const { vote, button } = shown(aPoll({ multiple: true }));
+  for (const at of [0, 1, 0]) await user.click(screen.getAllByRole('checkbox')[at]!);
+  await user.click(button()!);
+  expect(vote.asked).toEqual([{ pollId: 'p', choices: [1] }]);
+});
+
+test('a vote that fails is said; the choice stays, and the same button tries again', async () => {
+  const { vote, button, answered } = shown(aPoll());
+  await user.click(screen.getAllByRole('radio')[0]!);
+  await user.click(button()!);
+  await answered(vote.refuse(new CallError({ kind: 'rejected', status: 422, message: 'Poll has ended' })));
+  expect([screen.getByRole('alert').textContent, button()?.textContent]).toEqual([
+    'Your vote was not counted: Poll has ended',
+    'Try again',
+  ]);
+  await user.click(button()!);
+  expect([vote.asked.length, screen.queryByRole('alert')]).toEqual([2, null]);
+});
+
+test.each<[string, Partial<PollRow>, boolean, string]>([
+  ['a guest', {}, true, 'Poll results'],
+  ['who voted', { voted: true }, false, 'Poll results'],
+  ['anybody, once it is over', { expired: true }, false, 'Poll results'],
+  ['anybody, once its time has passed', { expiresAt: '2026-11-21T11:00:00Z' }, false, 'Poll results'],
+  ['everybody else', { expiresAt: '2026-11-21T13:00:00Z' }, false, 'Poll: choose one'],
+])('what is shown to %s (rule poll-ballot)', (_, change, isGuest, label) => {
+  world.isGuest = isGuest;
+  expect(shown(aPoll(change)).poll().getAttribute('aria-label')).toBe(label);
+});
+
+test.each<[Partial<PollRow>, string]>([
+  [{ votesCount: 0, expiresAt: '2026-11-21T15:00:00Z' }, 'No votes yetEnds in 3 hours'],
+  [{ votesCount: 1, multiple: true, votersCount: 1 }, '1 vote1 person'],
+  [{ votesCount: 1_240, multiple: true, votersCount: 620, expired: true }, '1,240 votes620 peopleEndedRefresh'],
+  [{ votesCount: 2, voted: true, expiresAt: '2026-11-18T12:00:00Z' }, '2 votesEnded 3 days agoRefresh'],
+  [{ votesCount: 2, voted: true, expired: true, expiresAt: '2026-11-25T12:00:00Z' }, '2 votesEndedRefresh'],
+  [{ votesCount: 2, voted: true, expiresAt: 'soon' }, '2 votesRefresh'],
+])('below it: %j', (change, words) => {
+  expect(shown(aPoll(change)).poll().querySelector('p')?.textContent).toBe(words);
+});
+
+test('it is fetched every 30 s while it is shown, and the bars follow (rule poll-watched)', async () => {
+  const { clock, fetchPoll, options, answered } = shown(aPoll({ voted: true }));
+  expect(options()).toEqual(['Pier0%0 percent, 0 votes', 'Bridge0%0 percent, 0 votes']);
+  act(() => {
+    clock.increment(30_000);
+  });
+  await answered(fetchPoll.answer(aPoll({ options: [{ title: 'Pier', votesCount: 4 }], votesCount: 4 })));
+  expect([options(), screen.getByRole('listitem').style.getPropertyValue('--share')]).toEqual([['Pier100%100 percent, 4 votes'], '100%']);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(fetchPoll.asked.length).toBe(2);
+});
+
+test('one that ended since it was read is read once more, and then no more', async () => {
+  const ended = { voted: true, expiresAt: '2026-11-21T11:00:00Z' };
+  const { clock, fetchPoll, options, answered } = shown(aPoll(ended));
+  act(() => {
+    clock.increment(30_000);
+  });
+  await answered(fetchPoll.answer(aPoll({ ...ended, expired: true, options: [{ title: 'Pier', votesCount: 4 }], votesCount: 4 })));
+  expect(options()).toEqual(['Pier100%100 percent, 4 votes']);
+  act(() => {
+    clock.increment(90_000);
+  });
+  expect(fetchPoll.asked.length).toBe(1);
+});
+
+test('what was chosen and not cast is chosen when its post comes back', async () => {
+  const { again } = shown(aPoll({ multiple: true }));
+  await user.click(screen.getByRole('checkbox', { name: 'Bridge' }));
+  again();
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([false, true]);
+});
+
+test('a look that failed is said, and the same button tries again', async () => {
+  const { fetchPoll, poll, answered } = shown(aPoll({ voted: true }));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await answered(fetchPoll.refuse(new CallError({ kind: 'offline' })));
+  expect(screen.getByRole('status').textContent).toBe('Could not be refreshed');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await answered(fetchPoll.answer(aPoll({ voted: true, votesCount: 3 })));
+  expect(poll().querySelector('p')?.textContent).toBe('3 votesRefresh');
+});
+
+test('hidden results: the own choice is marked, no share and no bar, and when they come is said (rule poll-hidden)', () => {
+  const options = [{ title: 'Tea' }, { title: 'Coffee' }];
+  const hidden = { voted: true, ownVotes: [0], options, expiresAt: '2026-11-21T15:00:00Z' };
+  const { options: listed, poll } = shown(aPoll(hidden));
+  expect([listed(), poll().querySelector('[style]'), poll().querySelector('p')?.textContent]).toEqual([
+    ['TeaYour choice', 'Coffee'],
+    null,
+    'Results are hidden until the poll endsEnds in 3 hoursRefresh',
+  ]);
+});
+
+test.each<[Partial<PollRow>, string]>([
+  [{ votesCount: 12 }, '12 votesResults are hidden until the poll ends'],
+  [{ votesCount: 0, expired: true }, 'Results aren’t published yetEndedRefresh'],
+])('below hidden results: %j', (change, words) => {
+  const { poll } = shown(aPoll({ options: [{ title: 'Tea' }], ...change }));
+  expect(poll().querySelector('p')?.textContent).toBe(words);
+});
+
+test.each<[string, Partial<PollRow>, string]>([
+  ['ended', { expired: true }, 'This poll ended before your vote was counted.'],
+  ['has a vote from elsewhere', { voted: true, ownVotes: [1] }, 'You already voted somewhere else, so this choice wasn’t counted.'],
+])('a vote on one that %s is explained, without a way to try again (rule poll-missed)', async (_, change, words) => {
+  const { vote, button, answered } = shown(aPoll());
+  await user.click(screen.getAllByRole('radio')[0]!);
+  await user.click(button()!);
+  await answered(vote.answer(aPoll(change)));
+  expect([screen.getByRole('alert').textContent, button(), screen.getAllByRole('listitem').length]).toEqual([words, null, 2]);
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('alert')).toBe(null);
+});
+
+test('a vote from elsewhere that arrives while one chooses is explained (rule poll-missed)', async () => {
+  const { clock, fetchPoll, answered } = shown(aPoll());
+  await user.click(screen.getAllByRole('radio')[0]!);
+  act(() => {
+    clock.increment(30_000);
+  });
+  await answered(fetchPoll.answer(aPoll({ voted: true, ownVotes: [1] })));
+  expect(screen.getByRole('alert').textContent).toBe('You already voted somewhere else, so this choice wasn’t counted.');
+});
+
+test('options are plain texts with custom emoji in them', () => {
+  const title = '<b>Saffron</b> :bun:';
+  const { poll } = shown(
+    aPoll({ options: [{ title, votesCount: 0 }], emojis: [{ shortcode: 'bun', url: 'https://a.example/bun.png', staticUrl: '' }] }),
+  );
+  const [label] = poll().querySelectorAll('label');
+  expect([label?.textContent, within(label!).getByRole('img').getAttribute('alt'), poll().querySelector('b')]).toEqual([
+    '<b>Saffron</b> ',
+    ':bun:',
+    null,
+  ]);
+});

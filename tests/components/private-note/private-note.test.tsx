@@ -1,0 +1,102 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createActor, fromCallback, type AnyActorRef } from 'xstate';
+import { noteMachine, type NoteKept } from '#machines/note/note.machine.ts';
+import { notesMachine } from '#machines/note/notes.machine.ts';
+import type { Relationship } from '#domain/account/relationship.ts';
+import type { Ability } from '#domain/server/server.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { NoteField } from '#components/private-note/note-field.tsx';
+import { PrivateNote } from '#components/private-note/private-note.tsx';
+import { aRelationship } from '#tests/support/entities.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { fill, user } from '#tests/support/user.ts';
+
+vi.mock('#react/hooks.ts', async () => {
+  const { useSelector } = await import('@xstate/react');
+  const useChild = (parent: AnyActorRef, name: string) => useSelector(parent, (snapshot) => snapshot?.children[name]);
+  return { ...(await import('#tests/shell/stage.tsx')).hooks, useChild };
+});
+vi.mock('#react/lazy/lazy.tsx', () => ({ Lazy: () => <p>note</p> }));
+
+const visitor = { origin: 'https://a.example', accountId: 'me' };
+const noted = (note: string) => aRelationship({ id: 'a', note });
+
+const open = () => {
+  const [fetchNote, saveNote, listKept] = [deferredCall<Relationship>(), deferredCall<Relationship>(), deferredCall<readonly string[]>()];
+  const keepNote = fromCallback<NoteKept, { accountId: string }>(() => {});
+  const note = noteMachine.provide({ actors: { fetchNote: fetchNote.logic, saveNote: saveNote.logic, keepNote } });
+  const notes = createActor(notesMachine.provide({ actors: { note, listKept: listKept.logic } }), { logger: () => {} }).start();
+  setStage({ visitor, session: { notes } });
+  const { unmount } = renderOnStage(<NoteField accountId="a" />);
+  return { fetchNote, saveNote, unmount };
+};
+
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Private note' });
+const type = (value: string) => fill(field(), value);
+
+beforeEach(() => void setStage());
+
+test('a note is read, then written, and leaving sends it (rule note-kept)', async () => {
+  const { fetchNote, saveNote, unmount } = open();
+  expect([field().readOnly, field().getAttribute('aria-busy')]).toEqual([true, 'true']);
+  await act(() => fetchNote.answer(noted('old')));
+  expect([field().value, field().readOnly, screen.getByRole('status').textContent]).toEqual(['old', false, 'Only you can read it.']);
+  await type('new');
+  expect([field().value, screen.getByRole('status').textContent]).toEqual(['new', 'Not saved yet …']);
+  unmount();
+  expect(saveNote.asked).toEqual([{ accountId: 'a', comment: 'new' }]);
+});
+
+test('a failure is said once and has a way on; what was typed stands', async () => {
+  const { fetchNote, saveNote } = open();
+  await act(() => fetchNote.answer(noted('')));
+  await type('new');
+  await vi.waitFor(() => expect(saveNote.waiting().length).toBe(1), { timeout: 3_000 });
+  await act(() => saveNote.refuse(new CallError({ kind: 'offline' })));
+  expect([field().value, screen.getAllByRole('alert').length, screen.getByRole('alert').textContent]).toEqual([
+    'new',
+    1,
+    expect.stringContaining('not saved yet'),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await act(() => saveNote.answer(noted('new')));
+  expect(screen.getByRole('status').textContent).toBe('Saved');
+});
+
+test('a note that cannot be read is not written over', async () => {
+  const { fetchNote } = open();
+  await act(() => fetchNote.refuse(new CallError({ kind: 'offline' })));
+  expect([screen.queryByRole('textbox'), screen.getByRole('alert').textContent]).toEqual([
+    null,
+    expect.stringContaining('could not be loaded'),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(fetchNote.waiting().length).toBe(1);
+});
+
+test.each([
+  ['somebody else', visitor, 'a', [], 'note'],
+  ['oneself', visitor, 'me', [], ''],
+  ['a guest', { origin: visitor.origin }, 'a', [], ''],
+  ['a server without notes', visitor, 'a', ['notes'], ''],
+] as const)('%s (rule note-shown)', (_, who, accountId, lacks, shown) => {
+  setStage({ visitor: who, lacks: [...lacks] as Ability[] });
+  expect(renderOnStage(<PrivateNote accountId={accountId} />).container.textContent).toBe(shown);
+});
+
+test('a server without notes is tried once: the text stays, is explained, and goes when it is discarded (rule note-shown)', async () => {
+  const { fetchNote, saveNote } = open();
+  await act(() => fetchNote.answer(noted('')));
+  await type('new');
+  await vi.waitFor(() => expect(saveNote.waiting().length).toBe(1), { timeout: 3_000 });
+  await act(() => saveNote.refuse(new CallError({ kind: 'not_found', status: 404, message: '', isMissing: true })));
+  expect([field().value, screen.getByRole('alert').textContent, screen.queryByRole('button', { name: 'Try again' })]).toEqual([
+    'new',
+    expect.stringContaining("doesn't support private notes"),
+    null,
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Discard text' }));
+  expect([field().value, saveNote.asked.length]).toEqual(['', 1]);
+});

@@ -1,0 +1,23 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Locale } from '#i18n/locale.tsx';
+import { Handle } from '#components/account/handle.tsx';
+import { labelForPeople } from '#components/account/idn-labels.ts';
+import { learnLabels } from '#components/account/idn.ts';
+import { RichText } from '#components/rich-text/rich-text.tsx';
+
+const both = (
+  <Locale>
+    <Handle acct="noor@bücher.example" />
+    <RichText content='<a href="https://xn--bcher-kva.example/">https://xn--bcher-kva.example/</a> <a href="https://b&uuml;cher.example/">https://bücher.example/</a>' />
+  </Locale>
+);
+
+test('hosts outside ASCII are in punycode, the safe one, until their names can be written, kept contents too', () => {
+  const { container, rerender } = render(both);
+  expect(container.textContent).toBe('@noor@xn--bcher-kva.examplexn--bcher-kva.example xn--bcher-kva.example');
+  learnLabels(labelForPeople);
+  rerender(<Locale>{null}</Locale>);
+  rerender(both);
+  expect(container.textContent).toBe('@noor@bücher.examplebücher.example bücher.example');
+});

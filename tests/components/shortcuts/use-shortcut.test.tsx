@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useRef } from 'react';
+import { expect, test } from 'vitest';
+import { useShortcut } from '#components/shortcuts/use-shortcut.ts';
+
+function Page() {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useShortcut('r', () => field.current?.focus());
+  return <textarea ref={field} aria-label="Text" />;
+}
+
+test('a shortcut that opens a field types nothing into it (rule shortcut-types-nothing)', async () => {
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.keyboard('r');
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe('');
+});
+
+test('in a field the same key is text', async () => {
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.type(screen.getByRole('textbox', { name: 'Text' }), 'r');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value).toBe('r');
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { isLongSubject, isTall } from '#components/status/long-status.ts';
+
+test.each([
+  ['an empty post', '', false],
+  ['20 line breaks', '<br>'.repeat(20), false],
+  ['21 line breaks', '<br/>'.repeat(21), true],
+  ['1600 characters', 'a'.repeat(1_600), false],
+  ['1601 characters', 'a'.repeat(1_601), true],
+  ['breaks and characters together', `${'<p>x</p>'.repeat(19)}${'a'.repeat(80)}`, true],
+  ['markup and entities that are no text', `<a href="${'x'.repeat(3_000)}">${'&amp;'.repeat(400)}</a>`, false],
+  ['a code block of many short lines', `<pre><code>${'x\n'.repeat(25)}</code></pre>`, true],
+  ['a table of many rows', `<table>${'<tr><td>x</td></tr>'.repeat(25)}</table>`, true],
+  ['line breaks of the source alone', '\n'.repeat(60), false],
+])('%s (rule tall-status)', (_, content, expected) => {
+  expect(isTall(content)).toBe(expected);
+});
+
+test('a subject is long from 241 characters on, whatever their width in memory (rule long-subject)', () => {
+  expect(['a'.repeat(240), 'a'.repeat(241), '🐦'.repeat(240), '🐦'.repeat(241)].map(isLongSubject)).toEqual([false, true, false, true]);
+});
+
+test.each(['<', '<a', '&', '&a', '<br'])(
+  'a content of nothing but %s costs no more than reading it',
+  (piece) => {
+    expect(isTall(piece.repeat(200_000))).toBe(true);
+  },
+  2_000,
+);

@@ -1,0 +1,57 @@
+import { act } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { statusSchema } from '#api/schema/status.ts';
+import { partOf } from '#api/schema/tolerant.ts';
+import { ODD, UNREADABLE } from '#tests/support/odd-statuses.ts';
+import { aStatus, anAccount } from '#tests/support/entities.ts';
+import { dangersIn } from '#tests/support/payloads.ts';
+import { renderCards } from './cards.tsx';
+import { given, resetWorld } from './world.ts';
+
+vi.mock('#react/hooks.ts', async () => (await import('./world.ts')).hooks);
+
+const sound = {
+  id: 'self',
+  account: { id: 'a', acct: 'noor', username: 'noor', display_name: 'Noor', url: 'https://a.example/noor' },
+  content: '<p>hello</p>',
+  created_at: '2025-01-01T00:00:00Z',
+  visibility: 'public',
+};
+
+/** The status as the wire brings it, `odd` laid over it. */
+const received = (odd: Readonly<Record<string, unknown>>) => {
+  const account = 'account' in odd ? odd['account'] && { ...sound.account, ...odd['account'] } : sound.account;
+  return partOf(statusSchema, { ...sound, ...odd, account });
+};
+
+beforeEach(resetWorld);
+
+test.each(Object.entries(ODD))('%s: it is shown, whole, between its neighbours', async (_, odd) => {
+  const answer = received(odd);
+  given({
+    statuses: [aStatus({ id: 'before', accountId: 'n' }), aStatus({ id: 'after', accountId: 'n' })],
+    accounts: [anAccount({ id: 'n' })],
+  });
+  given(answer?.normalised ?? {});
+  const root = renderCards('before', answer?.id ?? '', 'after');
+  await act(async () => {});
+  expect([...root.querySelectorAll('article')].map((card) => card.querySelector('[data-account]') !== null)).toEqual([true, true, true]);
+  expect(dangersIn(root)).toEqual([]);
+});
+
+test.each(Object.entries(UNREADABLE))('%s: it is left out', (_, odd) => expect(received(odd as Record<string, unknown>)).toBeUndefined());
+
+test('quotes twelve deep are shown once, and the next is named (rule quote-once)', async () => {
+  const answer = received(ODD['quotes twelve deep'] ?? {});
+  given(answer?.normalised ?? {});
+  const root = renderCards('self');
+  await act(async () => {});
+  expect([root.querySelectorAll('blockquote').length, root.querySelector('blockquote')?.textContent]).toEqual([
+    1,
+    expect.stringContaining('quoted at 12'),
+  ]);
+});
+
+test('a visibility that is not known is taken for the narrowest', () => {
+  expect(received(ODD['a visibility of its own'] ?? {})?.normalised.statuses?.[0]?.visibility).toBe('direct');
+});

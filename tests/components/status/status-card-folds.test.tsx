@@ -1,0 +1,90 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { StatusCard } from '#components/status/status-card.tsx';
+import { user } from '#tests/support/user.ts';
+import { renderCards, renderLazy } from './cards.tsx';
+import { button, given1, shows } from './shown.ts';
+import { resetWorld, world } from './world.ts';
+
+vi.mock('#react/hooks.ts', async () => (await import('./world.ts')).hooks);
+vi.mock('#react/use-rows.ts', async () => (await import('./world.ts')).manyHooks);
+vi.mock('#machines/status-actions/status-actions.machine.ts', async (original) => ({
+  ...(await original<object>()),
+  selectProblemOf: ({ context }: { context: typeof world }, statusId: string) => context.problems[statusId],
+}));
+
+beforeEach(resetWorld);
+
+test('a subject folds text and media until they are wanted', async () => {
+  given1({
+    spoilerText: 'Tides <b>',
+    attachments: [{ id: 'i', kind: 'image', url: 'https://a.example/i.png', previewUrl: '', mimetype: '', description: '' }],
+  });
+  renderCards('1');
+  expect(screen.getAllByRole('article', { name: 'Noor Tides <b> 4 min @noor' })).toHaveLength(1);
+  expect([shows('hello'), screen.queryAllByRole('img').length]).toEqual([false, 0]);
+  await user.click(button('Show more'));
+  expect([shows('hello'), screen.queryAllByRole('img').length, button('Show less').getAttribute('aria-expanded')]).toEqual([
+    true,
+    1,
+    'true',
+  ]);
+});
+
+test('a subject over 240 characters folds itself (rule long-subject)', async () => {
+  given1({ spoilerText: 'a'.repeat(241) });
+  renderCards('1');
+  await user.click(button('Show full subject'));
+  expect(button('Fold the subject').getAttribute('aria-expanded')).toBe('true');
+});
+
+test('a tall post folds, and unfolds on request or when the focus moves into it (rule tall-status)', async () => {
+  given1({ content: `${'line<br>'.repeat(21)}<a href="https://a.example/">end</a>` });
+  renderCards('1');
+  await user.click(button('Show full post'));
+  await user.click(button('Fold the post'));
+  expect(button('Show full post').getAttribute('aria-expanded')).toBe('false');
+  act(() => screen.getByRole('link', { name: 'end' }).focus());
+  expect(button('Fold the post').getAttribute('aria-expanded')).toBe('true');
+});
+
+test('what was opened is read whole, and what stood behind its subject is not folded again (rule fold-once)', async () => {
+  const content = 'line<br>'.repeat(21);
+  const folds = () =>
+    [...document.querySelectorAll('[aria-expanded]')]
+      .map(({ textContent }) => textContent)
+      .filter((text) => /^(Show|Fold) (full|the)/.test(text));
+  given1({ content, spoilerText: 'a'.repeat(241) });
+  renderLazy(<StatusCard statusId="1" isCurrent />);
+  expect(folds()).toEqual([]);
+  await user.click(button('Show more'));
+  expect([shows(/line/), folds()]).toEqual([true, []]);
+});
+
+test.each([
+  ['Tides', {}, []],
+  ['Tides', { collapseMessageWithSubject: false }, ['Show full post']],
+  ['', {}, ['Show full post']],
+])('a tall post is folded once: behind the subject “%s” with %j by %j (rule fold-once)', async (spoilerText, settings, expected) => {
+  world.settings = settings;
+  given1({ content: 'line<br>'.repeat(21), spoilerText });
+  renderCards('1');
+  const more = screen.queryByRole('button', { name: 'Show more' });
+  if (more) await user.click(more);
+  expect(screen.queryAllByRole('button', { name: 'Show full post' }).map(({ textContent }) => textContent)).toEqual(expected);
+});
+
+test('a post of ordinary height has no such button', () => {
+  given1();
+  renderCards('1');
+  expect(screen.queryByRole('button', { name: 'Show full post' })).toBe(null);
+});
+
+test('a subject folds its post by a setting (rule subject-folds)', async () => {
+  world.settings = { collapseMessageWithSubject: false };
+  given1({ spoilerText: 'Tides' });
+  renderCards('1');
+  expect(shows('hello')).toBe(true);
+  await user.click(button('Show less'));
+  expect(shows('hello')).toBe(false);
+});

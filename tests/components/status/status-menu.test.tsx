@@ -1,0 +1,183 @@
+import { cleanup, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Account } from '#domain/account/account.ts';
+import type { Status } from '#domain/status/status.ts';
+import { aRelationship, aStatus, anAccount } from '#tests/support/entities.ts';
+import { user } from '#tests/support/user.ts';
+import { renderCards } from './cards.tsx';
+import { given, resetWorld, world } from './world.ts';
+
+vi.mock('#react/hooks.ts', async () => (await import('./world.ts')).hooks);
+vi.mock('#react/lazy/use-opened-group.ts', () => ({ useOpenedGroup: () => {} }));
+vi.mock('#react/lazy/lazy.tsx', () => ({ Lazy: () => null }));
+
+beforeEach(resetWorld);
+
+const me = (role: Account['role'] = 'member') => anAccount({ id: 'me', acct: 'demo', role });
+/** jsdom shows no popovers. */
+const menu = () => screen.getByRole('menu', { hidden: true });
+const openMenu = async (change: Partial<Status> = {}, accounts: readonly Account[] = [me(), anAccount()]) => {
+  given({ statuses: [aStatus(change)], accounts });
+  renderCards('1');
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  return [...menu().querySelectorAll('[role^=menuitem]')].map(({ textContent }) => textContent);
+};
+const LINKS = ['Copy link', 'Open original page'];
+const pick = (name: RegExp) =>
+  user.click([...menu().querySelectorAll('[role^=menuitem]')].find((item) => name.test(item.textContent ?? ''))!);
+
+test('of somebody else’s post (rule status-menu)', async () => {
+  const about = ['Notify me of posts by @noor', 'Mute @noor', 'Mute @noor for a time …', 'Block @noor', 'Report @noor'];
+  expect(await openMenu()).toEqual(['Bookmark', 'Mute conversation', 'Quote', ...LINKS, ...about]);
+});
+
+test('GoToSocial mutes no conversation that one is not in (rule mute-involved)', async () => {
+  world.node = { software: 'gotosocial' };
+  const isOffered = async (change: Partial<Status>) => {
+    const has = (await openMenu(change)).includes('Mute conversation');
+    cleanup();
+    return has;
+  };
+  const mention = { id: 'me', acct: 'demo', username: 'demo', url: '' };
+  expect([await isOffered({}), await isOffered({ mentions: [mention] }), await isOffered({ accountId: 'me' })]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
+test('a server that deletes, mutes and reports nothing is asked for none of it', async () => {
+  world.node = { software: 'snac' };
+  expect(await openMenu({ accountId: 'me' })).toEqual(['Bookmark', 'Pin to profile', 'Edit', ...LINKS]);
+  cleanup();
+  expect(await openMenu()).toEqual(['Bookmark', ...LINKS, 'Block @noor']);
+});
+
+test('of a post from elsewhere its whole server can be hidden', async () => {
+  expect(await openMenu({}, [me(), anAccount({ acct: 'ingrid@far.example' })])).toContain('Hide everything from far.example');
+});
+
+test('of one’s own post: pinned where it is public or unlisted, and deleted', async () => {
+  expect(await openMenu({ accountId: 'me' })).toEqual([
+    'Bookmark',
+    'Pin to profile',
+    'Mute conversation',
+    'Quote',
+    'Edit',
+    'Delete and redraft',
+    ...LINKS,
+    'Delete',
+  ]);
+});
+
+test('one’s own private post is not pinned', async () => {
+  expect(await openMenu({ accountId: 'me', visibility: 'private' })).not.toContain('Pin to profile');
+});
+
+test.each(['moderator', 'admin'] as const)('a %s deletes the posts of others', async (role) => {
+  expect(await openMenu({}, [me(role), anAccount()])).toContain('Delete');
+});
+
+test('guests have the links', async () => {
+  world.isGuest = true;
+  expect(await openMenu()).toEqual(LINKS);
+});
+
+test('what is on is marked and taken back', async () => {
+  given({ relationships: [aRelationship({ muting: true })] });
+  await openMenu({ bookmarked: true, threadMuted: true });
+  const on = [...menu().querySelectorAll('[aria-checked=true]')].map(({ textContent }) => textContent);
+  expect(on).toEqual(['Bookmark', 'Mute conversation', 'Mute @noor']);
+  await pick(/^Bookmark/);
+  expect(world.sent.at(-1)).toEqual({ type: 'mark.want', mark: 'bookmark', id: '1', wanted: false });
+});
+
+test('a person is asked by the settings before a block and a removal (rule confirm-defaults)', async () => {
+  await openMenu();
+  await pick(/^Block/);
+  expect(world.sent.at(-1)).toEqual({ type: 'mark.want', mark: 'block', id: 'a', wanted: true });
+});
+
+test('a report takes the post along', async () => {
+  await openMenu();
+  await pick(/^Report/);
+  expect(world.sent.at(-1)).toEqual({ type: 'report.open', accountId: 'a', statusIds: ['1'] });
+});
+
+test('quotes are for public and unlisted posts (rule quote-allowed)', async () => {
+  expect(await openMenu({ visibility: 'private' })).not.toContain('Quote');
+});
+
+test.each([
+  [/^Quote/, { type: 'composers.open', key: 'quote:1' }],
+  [/^Edit/, { type: 'rewrite.edit', statusId: '1' }],
+  [/^Delete and redraft/, { type: 'rewrite.redraft', statusId: '1' }],
+])('%s leads to a form', async (name, notified) => {
+  await openMenu({ accountId: 'me' });
+  await pick(name);
+  expect(world.sent.at(-1)).toEqual(notified);
+});
+
+test('a reply opens the form for it, also from the keyboard', async () => {
+  given({ statuses: [aStatus()], accounts: [me(), anAccount()] });
+  renderCards('1');
+  await user.click(screen.getByRole('button', { name: /^Reply/ }));
+  expect(world.sent).toEqual([{ type: 'composers.open', key: 'reply:1' }]);
+});
+
+test('a private post of somebody else is counted, not repeated (rule repeat-allowed)', () => {
+  given({ statuses: [aStatus({ visibility: 'private' })], accounts: [me(), anAccount()] });
+  renderCards('1');
+  expect([screen.queryByRole('button', { name: /^Repeat/ }), screen.getByText('No repeats').textContent]).toEqual([null, 'No repeats']);
+});
+
+test('where the server knows no reactions there is no button for them', () => {
+  given({ statuses: [aStatus()], accounts: [me(), anAccount()] });
+  renderCards('1');
+  expect(screen.queryByRole('button', { name: 'React' })).toBe(null);
+});
+
+/** What each item sends, whose post it is, and whether whoever is to hear it is there by then. */
+const sentByEach = async (isEarly: boolean, accountId: string) => {
+  const itemsOf = () =>
+    [...menu().querySelectorAll<HTMLElement>('[role^=menuitem]:not(a)')].filter(({ textContent }) => textContent !== LINKS[0]);
+  const press = async (at: number) => {
+    cleanup();
+    resetWorld();
+    world.isEarly = isEarly;
+    world.node = { features: ['pleroma_api', 'quote_posting', 'editing', 'akkoma:machine_translation'] };
+    world.instance = { translates: true };
+    await openMenu({ accountId });
+    world.sent.splice(0);
+    const item = itemsOf()[at];
+    if (item) await user.click(item);
+    return item && [item.textContent, ...world.sent];
+  };
+  const pressed = [];
+  for (let at = 0; at < 20; at++) pressed.push(await press(at));
+  return pressed.filter((one) => one !== undefined);
+};
+
+test.each(['a', 'me'])('what is picked before whoever does it was fetched is not lost (post by %s)', async (accountId) => {
+  const sent = await sentByEach(true, accountId);
+  expect(sent).toEqual(await sentByEach(false, accountId));
+  expect(sent.filter((item) => item.length !== 2)).toEqual([]);
+  expect(sent.map(([text]) => text)).toContain('Translate');
+});
+
+test('what is pressed below a post before whoever does it was fetched is not lost', async () => {
+  world.isEarly = true;
+  given({ statuses: [aStatus()], accounts: [me(), anAccount()] });
+  renderCards('1');
+  world.sent.splice(0);
+  for (const name of [/^Reply/, /^Repeat/, /^Favourite/]) {
+    const button = screen.getByRole('button', { name });
+    expect(button.getAttribute('aria-disabled')).toBeNull();
+    await user.click(button);
+  }
+  expect(world.sent).toEqual([
+    { type: 'composers.open', key: 'reply:1' },
+    { type: 'mark.want', mark: 'reblog', id: '1', wanted: true },
+    { type: 'mark.want', mark: 'favourite', id: '1', wanted: true },
+  ]);
+});

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createActor, setup } from 'xstate';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { TagDays } from '#components/tag/tag-days.tsx';
+import { TagMute } from '#components/tag/tag-mute.tsx';
+import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { user } from '#tests/support/user.ts';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const settingsOf = (muteWords: readonly string[]) =>
+  createActor(
+    setup({}).createMachine({
+      context: { settings: { ...defaultSettings, muteWords } },
+      on: { 'setting.change': { actions: ({ context, event }) => Object.assign(context['settings'] as object, event['change']) } },
+    }),
+  ).start();
+
+test('a hashtag is muted by a word, and no longer (rule tag-muted)', async () => {
+  const settings = settingsOf(['tide']);
+  setStage({ page: { settings } });
+  const { unmount } = renderOnStage(<TagMute tag="birds" />);
+  const words = () => (settings.getSnapshot().context['settings'] as { muteWords: string[] }).muteWords;
+  await user.click(screen.getByRole('button', { name: 'Mute this hashtag' }));
+  expect(words()).toEqual(['tide', '#birds']);
+  unmount();
+  renderOnStage(<TagMute tag="birds" />);
+  const button = screen.getByRole('button', { name: 'Unmute this hashtag' });
+  expect([button.getAttribute('aria-pressed'), screen.getByRole('status').textContent]).toEqual([
+    'true',
+    expect.stringContaining('is muted'),
+  ]);
+  await user.click(button);
+  expect(words()).toEqual(['tide']);
+});
+
+test('how a hashtag was used stands in words and numbers, the oldest day first (rule tag-history)', () => {
+  setStage();
+  renderOnStage(
+    <TagDays
+      history={[
+        { day: 172_800, uses: 3, accounts: 2 },
+        { day: 86_400, uses: 0, accounts: 0 },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('table').querySelector('caption')?.textContent).toBe('Used 3 times in the last 2 days');
+  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['2 Fri–', '3 Sat3 by 2']);
+});

@@ -1,0 +1,110 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { aboutMachine, type Answer } from '#machines/about/about.machine.ts';
+import type { House } from '#domain/server/house.ts';
+import { unknownNode } from '#domain/server/instance.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { fill, user } from '#tests/support/user.ts';
+import { About } from '#features/about/about.tsx';
+import { anAccount } from '#tests/support/entities.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+vi.mock('#features/about/developers.tsx', () => ({ Developers: () => null }));
+vi.mock('#components/list/long-list.tsx', () => ({
+  LongList: ({ ids, children }: { ids: readonly string[]; children: (id: string) => object }) => (
+    <ul>
+      {ids.map((id) => (
+        <li key={id}>{children(id) as never}</li>
+      ))}
+    </ul>
+  ),
+}));
+
+const admin = 'https://a.example/users/piet';
+const entries = Array.from({ length: 20 }, (_, at) => ({ subject: `s${at}.example`, ...(at === 3 && { reason: 'Harassment' }) }));
+const house: House = {
+  policy: {
+    policies: ['SimplePolicy', 'KeywordPolicy'],
+    lists: [
+      { name: 'reject', entries },
+      { name: 'new_list', entries: [{ subject: 'x.example' }] },
+    ],
+    keywords: [{ action: 'replace', pattern: 'cofe', replacement: 'coffee' }],
+    hasExclusions: false,
+  },
+  rules: ['Be kind'],
+  source: 'https://source.example/akkoma',
+  normalised: {},
+};
+
+const open = (node = {}, accountId?: string) => {
+  const askServer = deferredCall<Answer>();
+  const about = createActor(aboutMachine.provide({ actors: { askServer: askServer.logic } }), { logger: () => {} }).start();
+  setStage({
+    visitor: { origin: 'https://a.example', ...(accountId !== undefined && { accountId }) },
+    session: { about },
+    page: { boot: bootKnowing({ instance: { version: '4' }, node: { ...unknownNode, ...node } }) },
+    rows: { accounts: { p: anAccount({ id: 'p', acct: 'piet', username: 'piet', displayName: 'Piet', role: 'admin' }) } },
+  });
+  renderOnStage(<About />);
+  return { askServer };
+};
+const known = (askServer: ReturnType<typeof open>['askServer'], said = house) =>
+  act(() => askServer.answer({ house: said, normalised: {} }, 'about:house'));
+
+test('each list opens with its reasons, a long one is searched, and rules about words say what becomes of them (rule federation-policy)', async () => {
+  const { askServer } = open();
+  await known(askServer);
+  expect(screen.getByText('Policies that are on: SimplePolicy, KeywordPolicy')).toBeDefined();
+  const list = screen.getByText('Nothing is accepted from these servers').closest('details')!;
+  expect(screen.getByText('new_list')).toBeDefined();
+  act(() => {
+    list.open = true;
+    fireEvent(list, new Event('toggle'));
+  });
+  expect([screen.getByText('s3.example') !== null, screen.getByText('Harassment') !== null]).toEqual([true, true]);
+  await fill(screen.getByRole('searchbox'), 'harass');
+  expect([screen.queryByText('s4.example'), screen.getByText('1 entry') !== null]).toEqual([null, true]);
+  expect(screen.getByText('cofe').closest('li')?.textContent).toBe('cofeIt is replaced by coffee');
+});
+
+test('staff stand by what they may do, with the way to their profile here (rule server-staff)', async () => {
+  const { askServer } = open({ staffAccounts: [admin] });
+  expect(screen.getByRole('link', { name: '@piet' }).getAttribute('href')).toBe(admin);
+  await act(() =>
+    askServer.answer({ accountId: 'p', normalised: { accounts: [anAccount({ id: 'p', role: 'admin' })] } }, `about:${admin}`),
+  );
+  expect(screen.getByRole('list', { name: 'Admins' }).textContent).toContain('Piet');
+  expect(screen.getByRole('link', { name: /Piet/ }).getAttribute('href')).toBe('/piet');
+});
+
+test('the bubble, the rules of the house, and where the sources are (rules about-bubble, about-page, about-versions)', async () => {
+  const { askServer } = open({ localBubbleInstances: ['tidepool.example', 'not a host'] });
+  await known(askServer);
+  expect(screen.getByRole('link', { name: 'tidepool.example' }).getAttribute('href')).toBe('https://tidepool.example/');
+  expect([screen.queryByRole('link', { name: 'not a host' }), screen.getByText('Be kind') !== null]).toEqual([null, true]);
+  expect(screen.getByRole('link', { name: 'Source' }).getAttribute('href')).toBe('https://source.example/akkoma');
+  expect(screen.getByRole('link', { name: /AGPL-3.0-or-later/ }).getAttribute('href')).toContain('AGPL-3.0-or-later');
+});
+
+test('what is not there is not shown, and what did not come says so with a way on (rule about-page)', async () => {
+  const { askServer } = open();
+  await act(() => askServer.refuse(new CallError({ kind: 'offline' }), 'about:house'));
+  expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
+  expect(screen.queryByText('How this server deals with others')).toBe(null);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await known(askServer, { ...house, policy: { policies: [], lists: [], keywords: [], hasExclusions: false }, rules: [] });
+  expect([screen.queryByRole('alert'), screen.queryByText('How this server deals with others'), screen.queryByText('Rules')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('members read here what the server has (rule features-panel)', () => {
+  open({}, 'me');
+  expect(screen.getByRole('heading', { name: 'Features' })).toBeDefined();
+});

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Staff } from '#features/about/staff.tsx';
+import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+beforeEach(() => void setStage());
+
+test('who runs the server is named (rule server-staff: staffAccounts)', () => {
+  renderOnStage(<Staff addresses={['https://a.example/users/admin', 'https://a.example/@no%C3%B6r/', 'https://a.example/users/%zz']} />);
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['@admin', 'https://a.example/users/admin'],
+    ['@noör', 'https://a.example/@no%C3%B6r/'],
+    ['@%zz', 'https://a.example/users/%zz'],
+  ]);
+});

@@ -1,0 +1,184 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import { announcementsMachine } from '#machines/announcements/announcements.machine.ts';
+import { announcementEditorMachine } from '#machines/announcements/editor.machine.ts';
+import type { Announcement, Board } from '#domain/announcement/announcement.ts';
+import { emptyForm } from '#domain/announcement/form.ts';
+import type { Ability } from '#domain/server/server.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { fill, user } from '#tests/support/user.ts';
+import { Announcements } from '#features/announcements/announcements.tsx';
+import { silentTabs } from '#tests/models/announcements/announcements.model.ts';
+import { aBoard, anAnnouncement } from '#tests/support/announcements.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const open = ({ lacks = [], software = 'pleroma' }: { lacks?: Ability[]; software?: string } = {}) => {
+  const [fetchBoard, markRead, remove, save] = [deferredCall<Board>(), deferredCall<void>(), deferredCall<void>(), deferredCall<void>()];
+  const react = deferredCall<void>();
+  const logger = () => {};
+  const announcements = createActor(
+    announcementsMachine.provide({
+      actors: { fetchBoard: fetchBoard.logic, markRead: markRead.logic, remove: remove.logic, react: react.logic, otherTabs: silentTabs },
+    }),
+    { logger },
+  ).start();
+  const announcementEditor = createActor(
+    announcementEditorMachine.provide({ actors: { saveAnnouncement: save.logic, keepForms: fromCallback(() => {}) } }),
+    { logger },
+  ).start();
+  setStage({
+    visitor: { origin: 'https://a.example', accountId: 'me' },
+    page: { boot: bootKnowing({ node: { software, features: software === 'pleroma' ? ['pleroma_api'] : [] } }) },
+    session: { announcements, announcementEditor },
+    lacks,
+  });
+  renderOnStage(<Announcements />);
+  return { fetchBoard, markRead, remove, save, react, announcementEditor };
+};
+const show = async (all: readonly Announcement[], isStaff = false, given = open()) => {
+  await act(() => given.fetchBoard.answer(aBoard(all, isStaff)));
+  return given;
+};
+const cards = () => screen.queryAllByRole('article');
+const press = (name: string, within_ = screen as Pick<typeof screen, 'getByRole'>) => user.click(within_.getByRole('button', { name }));
+
+test('what each says, when it holds and whether it is new; whole days are the same everywhere (rules announcement-shown, announcement-all-day)', async () => {
+  await show([
+    anAnnouncement({
+      id: 'a',
+      content: '<p>Harbour <b>day</b><script>x</script></p>',
+      startsAt: '2026-05-01T00:00:00Z',
+      endsAt: '2026-05-02T23:59:59Z',
+      allDay: true,
+    }),
+    anAnnouncement({ id: 'b', content: 'old', read: true, startsAt: '2026-05-01T12:30:00Z' }),
+  ]);
+  expect(cards().map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^New.*Harbour day.*Starts Friday, May 1, 2026Ends Saturday, May 2, 2026All day/),
+    expect.stringMatching(/^Published.*old.*Starts .*2026.*:30/),
+  ]);
+  expect(document.querySelector('script')).toBe(null);
+});
+
+test('one is marked as read at once, and what is inactive says so and cannot be (rules announcement-read, announcement-inactive)', async () => {
+  const { markRead } = await show([anAnnouncement({ id: 'a' }), anAnnouncement({ id: 'b', inactive: true, read: true })], true);
+  const [first, second] = cards();
+  const inert = within(second!).getByRole('button', { name: 'Mark as read' });
+  await user.click(inert);
+  expect([inert.getAttribute('aria-disabled'), within(second!).getByText('Inactive') !== undefined, markRead.asked]).toEqual([
+    'true',
+    true,
+    [],
+  ]);
+  await press('Mark as read', within(first!));
+  expect([within(first!).queryByText('New'), within(first!).queryByRole('button', { name: 'Mark as read' }), markRead.asked]).toEqual([
+    null,
+    null,
+    [{ id: 'a' }],
+  ]);
+  await act(() => markRead.refuse(new CallError({ kind: 'offline' })));
+  expect(within(first!).getByText('New')).toBeDefined();
+});
+
+test('none, a failure with a way on, and a server that has none and is not asked (rule announcement-shown)', async () => {
+  const { fetchBoard } = open();
+  await act(() => fetchBoard.refuse(new CallError({ kind: 'offline' })));
+  expect(screen.getByRole('alert').textContent).toContain('Announcements could not be loaded');
+  await press('Try again');
+  await act(() => fetchBoard.answer(aBoard([])));
+  expect(screen.getByText('No announcements')).toBeDefined();
+});
+
+test('a page that nobody sees asks for nothing, and catches up where one comes back to it (rule announcements-poll)', async () => {
+  const { fetchBoard } = await show([anAnnouncement()]);
+  const before = fetchBoard.asked.length;
+  const hidden = vi.spyOn(document, 'hidden', 'get');
+  const turn = (isHidden: boolean) => {
+    hidden.mockReturnValue(isHidden);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  turn(true);
+  expect([fetchBoard.asked.length, cards().length]).toEqual([before, 1]);
+  turn(false);
+  expect([fetchBoard.asked.length, cards().length]).toEqual([before + 1, 1]);
+  hidden.mockRestore();
+});
+
+test('a server without announcements is not asked for any (rule announcement-shown)', () => {
+  const { fetchBoard } = open({ lacks: ['announcements'] });
+  expect([fetchBoard.asked, screen.getByText('This server has no announcements.') !== undefined]).toEqual([[], true]);
+});
+
+test('who is not of the staff writes none (rule announcement-staff)', async () => {
+  await show([anAnnouncement()]);
+  expect(['New announcement', 'Edit', 'Delete'].map((name) => screen.queryByRole('button', { name }))).toEqual([null, null, null]);
+});
+
+test('an admin posts one with every field; what the server refuses stands there with its words until that is dismissed (rules announcement-fields, announcement-errors)', async () => {
+  const { save } = await show([], true);
+  await press('New announcement');
+  const form = screen.getByRole('form', { name: 'New announcement' });
+  await fill(within(form).getByRole('textbox', { name: 'What you want to tell everybody' }), 'hello\n<b>');
+  expect(within(form).getByRole('region', { name: 'Preview' }).textContent).toBe('Previewhello<b>');
+  await fill(within(form).getByRole('textbox', { name: 'What you want to tell everybody' }), 'hello');
+  await user.click(within(form).getByRole('checkbox', { name: 'All day' }));
+  expect(within(form).getByLabelText('Starts').getAttribute('type')).toBe('date');
+  await fill(within(form).getByLabelText('Starts'), '2026-05-02');
+  await fill(within(form).getByLabelText('Ends'), '2026-05-01');
+  await press('Post', within(form));
+  expect([within(form).getByRole('alert').textContent, save.asked]).toEqual([expect.stringContaining('It ends before it starts.'), []]);
+  await fill(within(form).getByLabelText('Ends'), '2026-05-03');
+  expect(within(form).queryByRole('alert')).toBe(null);
+  await press('Post', within(form));
+  expect(save.asked).toEqual([{ of: 'new', form: { words: 'hello', startsAt: '2026-05-02', endsAt: '2026-05-03', allDay: true } }]);
+  await act(() => save.refuse(new CallError({ kind: 'rejected', status: 400, message: 'too long' })));
+  expect(within(form).getByRole('alert').textContent).toContain('The announcement was not posted: too long');
+  await press('Dismiss', within(form));
+  expect([within(form).queryByRole('alert'), within(form).getByDisplayValue('hello') !== undefined]).toEqual([null, true]);
+});
+
+test('an admin changes one, and deletes it after a question (rule announcement-staff)', async () => {
+  const { remove, save } = await show([anAnnouncement({ id: 'a', written: 'as written', content: 'hello' })], true);
+  await press('Edit');
+  const form = screen.getByRole('form', { name: 'Edit the announcement' });
+  await fill(within(form).getByDisplayValue('as written'), 'changed');
+  await press('Edit');
+  await press('Go on writing');
+  await press('Save', within(screen.getByRole('form', { name: 'Edit the announcement' })));
+  expect(save.asked).toEqual([{ of: 'a', form: { ...emptyForm, words: 'changed' } }]);
+  await act(() => save.answer());
+  expect(screen.queryByRole('form')).toBe(null);
+  await press('Delete');
+  expect(remove.asked).toEqual([]);
+  await press('Delete', within(screen.getByRole('alertdialog')));
+  expect(remove.asked).toEqual([{ id: 'a' }]);
+  await act(() => remove.answer());
+  expect(cards()).toEqual([]);
+});
+
+test('what was filled in for one that is gone can be posted as a new one (rule announcement-kept)', async () => {
+  const { announcementEditor } = await show([], true);
+  act(() => announcementEditor.send({ type: 'form.restored', of: 'removed', form: { ...emptyForm, words: 'kept' } }));
+  await press('Post it as a new one');
+  expect(screen.getByDisplayValue('kept')).toBeDefined();
+});
+
+test('reactions are shown, and joined where the server knows that (rule announcement-reactions)', async () => {
+  const reactions = [{ name: '🦉', count: 2, me: false }];
+  await show([anAnnouncement({ reactions })]);
+  expect(screen.queryByRole('button', { pressed: false })).toBe(null);
+});
+
+test('a reaction is joined by a press, at once (rule announcement-reactions)', async () => {
+  const given = open({ software: 'mastodon' });
+  const { react } = await show([anAnnouncement({ reactions: [{ name: '🦉', count: 2, me: false }] })], false, given);
+  await user.click(screen.getByRole('button', { pressed: false }));
+  expect([screen.getByRole('button', { pressed: true }).textContent, react.asked]).toEqual([
+    expect.stringContaining('3'),
+    [expect.objectContaining({ id: '1', name: '🦉', wanted: true })],
+  ]);
+});

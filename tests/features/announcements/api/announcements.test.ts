@@ -1,0 +1,103 @@
+import { afterEach, expect, test } from 'vitest';
+import {
+  fetchAnnouncements,
+  readAnnouncement,
+  reactToAnnouncement,
+  removeAnnouncement,
+  saveAnnouncement,
+} from '#features/announcements/api/announcements.ts';
+import { announcementSchema } from '#features/announcements/api/schema/announcement.ts';
+import { partOf } from '#api/schema/tolerant.ts';
+import { emptyForm, formOf } from '#domain/announcement/form.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import { openInstance } from '#tests/support/instance.ts';
+
+const { signal } = new AbortController();
+const instance = await openInstance();
+const [admin, demo] = [await instance.signIn('admin'), await instance.signIn('demo')];
+afterEach(() => instance.testing('DELETE', 'faults'));
+
+const asStaff = async () => (await fetchAnnouncements(admin, { mayWrite: true }, signal)).announcements;
+const written = async (words: string) => (await asStaff()).find((one) => one.written === words);
+const post = (words: string, change = {}) => saveAnnouncement(admin, { form: { ...emptyForm, words, ...change }, known: [] }, signal);
+
+test('everybody reads what holds now, and marks it as read (rule announcement-read)', async () => {
+  await post('for all');
+  const all = async () => (await fetchAnnouncements(demo, { mayWrite: false }, signal)).announcements;
+  const [one] = await all();
+  expect(one).toMatchObject({ content: 'for all', read: false, inactive: false, allDay: false, reactions: [] });
+  expect(one).not.toHaveProperty('written');
+  await readAnnouncement(demo, { id: one?.id ?? '' }, signal);
+  expect((await all())[0]?.read).toBe(true);
+});
+
+test('an admin sees all, with their text; what does not hold now is inactive (rules announcement-staff, announcement-inactive)', async () => {
+  await post('later', { startsAt: '2999-01-01', allDay: true });
+  expect(await written('later')).toMatchObject({ inactive: true, read: true, allDay: true, startsAt: '2999-01-01T00:00:00Z' });
+  expect(await written('for all')).toMatchObject({ inactive: false, read: false });
+  expect((await fetchAnnouncements(admin, { mayWrite: true }, signal)).isStaff).toBe(true);
+});
+
+test('all of them come, however many there are (rule announcement-staff)', async () => {
+  for (let at = 0; at < 55; at++) await post(`one of many ${at}`);
+  const all = await asStaff();
+  expect([all.filter((one) => one.written?.startsWith('one of many')).length, new Set(all.map(({ id }) => id)).size]).toEqual([
+    55,
+    all.length,
+  ]);
+});
+
+test('whom the server does not let in reads what everybody reads (rule announcement-staff)', async () => {
+  const board = await fetchAnnouncements(demo, { mayWrite: true }, signal);
+  expect([board.isStaff, board.announcements.some((one) => one.inactive)]).toEqual([false, false]);
+  await instance.fault({ path: '/api/v1/pleroma/admin', status: 500 });
+  expect(await fetchAnnouncements(admin, { mayWrite: true }, signal).catch(toFailure)).toMatchObject({ status: 500 });
+});
+
+test('one is changed in every field, and removed; one that is gone is as good (rules announcement-fields, announcement-staff)', async () => {
+  await post('to change');
+  const before = await written('to change');
+  const form = { words: 'changed', startsAt: '2026-01-02', endsAt: '2998-01-02', allDay: true };
+  await saveAnnouncement(admin, { id: before?.id, form, known: [] }, signal);
+  const after = await written('changed');
+  expect([after?.id, after && formOf(after)]).toEqual([before?.id, form]);
+  await removeAnnouncement(admin, { id: before?.id ?? '' }, signal);
+  await removeAnnouncement(admin, { id: before?.id ?? '' }, signal);
+  expect(await written('changed')).toBe(undefined);
+});
+
+test('what was done is not said to have failed, and is not posted twice (rule announcement-errors)', async () => {
+  await instance.fault({ method: 'POST', path: '/api/v1/pleroma/admin/announcements', drop: 'after', times: 1 });
+  await post('without an answer');
+  await instance.fault({ method: 'POST', path: '/api/v1/pleroma/admin/announcements', status: 503, times: 1, body: { error: 'Later' } });
+  const known = (await asStaff()).map(({ id }) => id);
+  const again = { ...emptyForm, words: 'without an answer' };
+  expect(await saveAnnouncement(admin, { form: again, known }, signal).catch(toFailure)).toMatchObject({ status: 503 });
+  expect((await asStaff()).filter((one) => one.written === 'without an answer').length).toBe(1);
+});
+
+test('reactions are sent where a server has them (rule announcement-reactions)', async () => {
+  expect(await reactToAnnouncement(demo, { id: '1', name: '🦉', wanted: true }, signal).catch(toFailure)).toMatchObject({
+    kind: 'not_found',
+  });
+  await instance.testing('POST', 'instance', { flavour: 'mastodon' });
+  const everything = { ...demo, can: () => true };
+  const [one] = (await fetchAnnouncements(everything, { mayWrite: false }, signal)).announcements;
+  await reactToAnnouncement(everything, { id: one?.id ?? '', name: '🦉', wanted: true }, signal);
+  const [reacted] = (await fetchAnnouncements(everything, { mayWrite: false }, signal)).announcements;
+  expect(reacted?.reactions).toEqual([{ name: '🦉', count: 1, me: true }]);
+  await instance.testing('POST', 'instance', { flavour: 'union' });
+});
+
+test('a malformed one is left out alone, odd fields are as good as none', () => {
+  expect(partOf(announcementSchema, { id: 1, content: '' })).toBe(undefined);
+  expect(partOf(announcementSchema, { id: '1', content: 'a', starts_at: 'soon', emojis: 3, reactions: {}, all_day: 'yes' })).toEqual({
+    id: '1',
+    content: 'a',
+    allDay: false,
+    read: true,
+    emojis: [],
+    reactions: [],
+    inactive: false,
+  });
+});

@@ -1,0 +1,150 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import '#domain/server/rules.ts';
+import { chatListMachine } from '#machines/chats/chat-list.machine.ts';
+import { chatsMachine } from '#machines/chats/chats.machine.ts';
+import { listSearchMachine } from '#machines/lists/list-search.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { fill, user } from '#tests/support/user.ts';
+import { Chats } from '#features/chats/chats.tsx';
+import { aChat, aChatMessage } from '#tests/support/chats.ts';
+import { anAccount, aRelationship } from '#tests/support/entities.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).chatHooks);
+vi.mock('#components/list/use-near-end.ts', () => ({ useNearEnd: () => {} }));
+vi.mock('#components/list/long-list.tsx', () => ({
+  LongList: ({ ids, children }: { ids: readonly string[]; children: (id: string) => object }) => (
+    <ul>
+      {ids.map((id) => (
+        <li key={id}>{children(id) as never}</li>
+      ))}
+    </ul>
+  ),
+}));
+
+const people = ['me', 'noor', 'bruno', 'rude', 'shy', 'a', 'b', 'c'];
+const rows = {
+  accounts: Object.fromEntries(
+    people.map((id) => [
+      id,
+      anAccount({
+        id,
+        acct: id,
+        username: id,
+        displayName: `The ${id}`,
+        ...(id === 'shy' ? { acceptsChats: false } : {}),
+        deactivated: id === 'c',
+      }),
+    ]),
+  ),
+  relationships: { rude: aRelationship({ id: 'rude', muting: true }) },
+  chats: {
+    c1: aChat({ id: 'c1', accountId: 'noor', unread: 2, lastMessageId: 'n1' }),
+    c2: aChat({ id: 'c2', accountId: 'bruno', lastMessageId: 'o1' }),
+    c3: aChat({ id: 'c3', accountId: 'rude', lastMessageId: 'r1' }),
+    c4: aChat({ id: 'c4', accountId: 'shy' }),
+    ...Object.fromEntries(['a', 'b', 'c'].map((id) => [`c-${id}`, aChat({ id: `c-${id}`, accountId: id })])),
+  },
+  notifications: { 42: { id: '42', type: 'pleroma:chat_mention', accountId: 'noor', seen: false } },
+  chatMessages: {
+    n1: aChatMessage({ id: 'n1', content: '<p>The <b>boats</b> are in</p>' }),
+    o1: aChatMessage({
+      id: 'o1',
+      content: '',
+      attachments: [{ id: '1', kind: 'image', url: 'https://a.example/1.png', previewUrl: '', mimetype: 'image/png', description: '' }],
+    }),
+    r1: aChatMessage({ id: 'r1', accountId: 'rude', content: '<p>Rude words</p>' }),
+  },
+};
+const ALL = ['c1', 'c2', 'c3', 'c4', 'c-a', 'c-b', 'c-c'];
+
+const open = () => {
+  const [fetchPage, findPeople] = [deferredCall<Page>(), deferredCall<Page>()];
+  const list = chatListMachine.provide({ actors: { fetchPage: fetchPage.logic, watchRows: fromCallback(() => {}) } });
+  const chats = chatsMachine.provide({ actors: { list, otherTabs: fromCallback(() => {}) as never } });
+  const row = (kind: 'chats' | 'accounts' | 'chatMessages') => ({
+    row: (id: string) => ({ get: () => (rows[kind] as Record<string, unknown>)[id] }),
+  });
+  setStage({
+    session: {
+      chats: createActor(chats, { logger: () => {} }).start(),
+      chatSearch: createActor(listSearchMachine.provide({ actors: { findPeople: findPeople.logic }, delays: { afterTyping: 0 } }), {
+        logger: () => {},
+      }).start(),
+      entities: holding({ tables: { chats: row('chats'), accounts: row('accounts'), chatMessages: row('chatMessages') } }),
+    },
+    visitor: { origin: 'https://a.example', accountId: 'me' },
+    rows,
+  });
+  window.location.hash = '';
+  return { fetchPage, findPeople };
+};
+const shown = () => screen.queryAllByRole('article').map(({ textContent }) => textContent);
+
+test('with whom, what was said last in plain words or which file it was, and how much is unread; nothing of who is muted (rule chat-list)', async () => {
+  const { fetchPage } = open();
+  renderOnStage(<Chats />);
+  await act(() => fetchPage.refuse(new CallError({ kind: 'offline' })));
+  expect(screen.getByRole('alert').textContent).toContain('Chats could not be loaded');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await act(() => fetchPage.answer({ ids: ALL, normalised: {} }));
+  const [noor, bruno, rude, shy] = shown();
+  expect(noor).toMatch(/The noor.*The boats are in.*2 unread messages$/);
+  expect(bruno).toMatch(/The bruno.*You: A picture$/);
+  expect(rude).not.toContain('Rude words');
+  expect(shy).toMatch(/Nothing was said yet\.$/);
+  expect(screen.getByRole('link', { name: 'The noor' }).getAttribute('href')).toBe('/users/me/chats/noor');
+});
+
+test('chats are searched by whom they are with and what was said last (rule chat-list)', async () => {
+  const { fetchPage } = open();
+  renderOnStage(<Chats />);
+  await act(() => fetchPage.answer({ ids: ALL, normalised: {} }));
+  const search = screen.getByRole('searchbox', { name: 'Search chats' });
+  await fill(search, 'BOATS');
+  expect([shown().length, screen.getByRole('status').textContent]).toEqual([1, '1 chat']);
+  await fill(search, 'zebra');
+  expect([shown().length, screen.getByRole('status').textContent]).toEqual([0, 'No chat fits']);
+});
+
+test('a push leads to the chat of its notification, and to the list where nobody knows that (rule chat-notices)', async () => {
+  const { fetchPage } = open();
+  window.location.hash = '#told-404';
+  const { unmount } = renderOnStage(<Chats />);
+  await act(() => fetchPage.answer({ ids: ALL, normalised: {} }));
+  expect(shown().length).toBe(ALL.length);
+  unmount();
+  window.location.hash = '#told-42';
+  renderOnStage(<Chats />);
+  expect(window.location.pathname).toBe('/users/me/chats/noor');
+});
+
+test('who has no chats yet is told what one is', async () => {
+  const { fetchPage } = open();
+  renderOnStage(<Chats />);
+  await act(() => fetchPage.answer({ ids: [], normalised: {} }));
+  expect(screen.getByText('No chats yet').textContent).toBe('No chats yet');
+});
+
+test('a new one: those one chats with, then whoever is found; who takes no messages is shown as such (rule chat-new)', async () => {
+  const { fetchPage, findPeople } = open();
+  window.location.hash = '#new';
+  renderOnStage(<Chats />);
+  await act(() => fetchPage.answer({ ids: ['c1', 'c4'], normalised: {} }));
+  const suggested = screen.getByRole('list', { name: 'People you chat with' });
+  expect(suggested.textContent).toMatch(/The noor.*The shy.*Takes no chat messages/);
+  expect([...suggested.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/users/me/chats/noor']);
+  const search = screen.getByRole('searchbox', { name: 'Search for people' });
+  await fill(search, 'bru');
+  await user.keyboard('{Enter}');
+  await act(() => findPeople.refuse(new CallError({ kind: 'offline' })));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await act(() => findPeople.answer({ ids: ['bruno', 'c'], normalised: {} }));
+  expect(screen.getByRole('list', { name: 'Found people' }).textContent).toMatch(/The bruno.*The c.*Account deactivated/);
+  expect([...screen.getByRole('list', { name: 'Found people' }).querySelectorAll('a')].length).toBe(1);
+  expect(screen.getByRole('status').textContent).toBe('2 people found');
+});

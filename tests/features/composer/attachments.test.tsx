@@ -1,0 +1,278 @@
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { composerMachine, selectDraft } from '#machines/composer/composer.machine.ts';
+import { uploadMachine } from '#machines/composer/upload.machine.ts';
+import { selectUploadId, uploadsMachine } from '#machines/composer/uploads.machine.ts';
+import { emptyDraft, NO_LIMITS } from '#domain/composer/draft.ts';
+import type { MediaLimits } from '#domain/server/instance.ts';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { fill, pressOn, user } from '#tests/support/user.ts';
+import { Composer } from '#features/composer/composer.tsx';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { lightChild, openAmong } from '#tests/support/machines.ts';
+import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { moreTools } from './support-tools.ts';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+URL.createObjectURL = () => 'blob:picked';
+URL.revokeObjectURL = () => {};
+
+type Options = { settings?: Partial<Settings>; maxMedia?: number; uploadLimit?: number; mediaLimits?: MediaLimits; hasStickers?: boolean };
+
+const show = ({ settings = {}, maxMedia = 3, uploadLimit = 2_048, mediaLimits = {}, hasStickers = true }: Options = {}) => {
+  const [source, saveDescription] = [deferredSource(), deferredCall<string>()];
+  const upload = uploadMachine.provide({ actors: { send: source.logic, saveDescription: saveDescription.logic } });
+  const uploads = uploadsMachine.provide({ actors: { upload, forget: lightChild([]) } });
+  const machine = composerMachine.provide({ actors: { draft: lightChild([]), uploads } });
+  const { actor: composer } = openAmong(machine, { key: 'status' });
+  composer.send({ type: 'draft.restored', draft: undefined });
+  const { requireMediaDescriptions: needsDescriptions = false } = settings;
+  composer.send({ type: 'composer.begin', start: emptyDraft, limits: { ...NO_LIMITS, needsDescriptions } });
+  setStage({
+    composer,
+    session: { outbox: holding({ entries: [] }), drafts: holding({ drafts: [] }) },
+    page: {
+      boot: bootKnowing({ instance: { maxMedia, mediaLimits }, node: { uploadLimit }, hasStickers }),
+      settings: holding({ settings: { ...defaultSettings, ...settings } }),
+    },
+  });
+  renderOnStage(<Composer />);
+  const children = () => (composer.getSnapshot().children as Record<string, any>)['uploads'].getSnapshot();
+  return {
+    draft: () => selectDraft(composer.getSnapshot()),
+    /** What becomes of the file at a place. */
+    say: (at: number, event: object) => void act(() => children().children[selectUploadId(children().context.media[at].key)].send(event)),
+  };
+};
+
+const file = (name: string, size = 5, type = 'image/png') => new File([new Uint8Array(size)], name, { type });
+const input = () => document.querySelector<HTMLInputElement>('input[type=file]')!;
+const pick = (...files: File[]) => user.upload(input(), files);
+const rows = () => screen.queryAllByRole('listitem');
+const names = () => rows().map((row) => row.querySelector('[title]')?.textContent);
+const button = (name: string) => screen.getByRole('button', { name });
+const remove = async (name: string) => {
+  button(`Remove ${name}`).focus();
+  await user.click(button(`Remove ${name}`));
+  await Promise.resolve();
+};
+const about = (name: string) => screen.getByLabelText<HTMLTextAreaElement>(`Description of ${name}`);
+const done = { type: 'upload.done', attachmentId: '7', previewUrl: 'https://a.example/7' };
+const lost = { type: 'upload.failed', error: new CallError({ kind: 'offline' }) };
+
+test('a picked file shows its picture, its name, its size and how far it came, then that the server works on it', async () => {
+  const { say } = show();
+  expect([input().multiple, input().hidden]).toEqual([true, true]);
+  await pick(file('bird.png', 1_536));
+  const row = within(rows()[0]!);
+  expect([rows()[0]!.querySelector('img')?.src, names(), row.getByText('1.5 KiB').tagName]).toEqual(['blob:picked', ['bird.png'], 'SPAN']);
+  say(0, { type: 'upload.progress', share: 0.5 });
+  expect(row.getByRole<HTMLProgressElement>('progressbar', { name: 'Uploading bird.png' }).value).toBe(0.5);
+  say(0, { type: 'upload.progress', share: 1 });
+  expect(row.queryByText('The server is processing it')).not.toBeNull();
+  say(0, done);
+  expect(row.queryByRole('progressbar')).toBe(null);
+  expect(screen.getByText('1 of 1 file uploaded').getAttribute('aria-live')).toBe('polite');
+});
+
+test('no two files have the same name in their form (rule files-told-apart)', async () => {
+  const { say } = show();
+  await pick(file('image.png'), file('image.png'), file('', 5, 'video/mp4'));
+  for (const at of [0, 1, 2]) say(at, done);
+  expect(names()).toEqual(['image.png (1)', 'image.png (2)', 'Video 3']);
+  expect(screen.getAllByRole('textbox', { name: /^Description/ }).map((field) => field.getAttribute('aria-label'))).toEqual([
+    'Description of image.png (1)',
+    'Description of image.png (2)',
+    'Description of Video 3',
+  ]);
+  expect(screen.getAllByRole('button', { name: /^Remove/ }).length).toBe(new Set(names()).size);
+});
+
+test('a film is held to what the server says of films, and is not sent where it is larger', async () => {
+  show({ uploadLimit: 9_000, mediaLimits: { image: 4_096, video: 1_024 } });
+  await pick(file('bird.png', 3_000), file('film.mp4', 3_000, 'video/mp4'));
+  expect([names(), screen.getByRole('alert').textContent]).toEqual([['bird.png'], 'Upload failed. File too big [2.93KiB / 1KiB]']);
+});
+
+test.each([true, false])('stickers are offered where the server has some: %s', async (hasStickers) => {
+  show({ hasStickers });
+  expect((await moreTools()).queryByRole('button', { name: 'Stickers', hidden: true }) !== null).toBe(hasStickers);
+});
+
+test('a failure says why, keeps the description, and can be tried again or taken out (rule upload-failure: Upload failed)', async () => {
+  const { say, draft } = show();
+  await pick(file('bird.png'));
+  await fill(about('bird.png'), 'A heron');
+  say(0, lost);
+  expect(screen.getByRole('alert').textContent).toBe('Upload failed: No connection to the server');
+  await user.click(button('Try again'));
+  expect([screen.queryByRole('alert'), about('bird.png').value, draft().media[0]?.description]).toEqual([null, 'A heron', 'A heron']);
+  say(0, lost);
+  await remove('bird.png');
+  expect([rows(), draft().media, document.activeElement]).toEqual([[], [], button('Attach files')]);
+});
+
+test('Post is not to be pressed while a file is on its way, keeps its focus and says why; a file that failed is no reason (rule post-blocked)', async () => {
+  const { say, draft } = show();
+  const post = () => button('Post');
+  const why = () => document.getElementById(post().getAttribute('aria-describedby') ?? '')?.textContent;
+  expect([post().getAttribute('aria-disabled'), why()]).toEqual([null, undefined]);
+  await pick(file('bird.png'), file('boat.png'));
+  const waits = '2 files are still on the way; the post can be sent once that is done.';
+  expect([post().getAttribute('aria-disabled'), why()]).toEqual(['true', waits]);
+  await user.click(post());
+  expect([document.activeElement, screen.queryByRole('alert'), draft().media.length]).toEqual([post(), null, 2]);
+  await pressOn(screen.getByLabelText('Text of your post'), '{Control>}{Enter}');
+  expect([screen.queryByRole('alert'), draft().media.length]).toEqual([null, 2]);
+  say(0, { type: 'upload.progress', share: 1 });
+  expect(why()).toBe(waits);
+  say(0, done);
+  expect(why()).toBe('1 file is still on the way; the post can be sent once that is done.');
+  say(1, lost);
+  expect([post().getAttribute('aria-disabled'), why()]).toEqual([null, undefined]);
+  await user.click(button('Try again'));
+  expect(post().getAttribute('aria-disabled')).toBe('true');
+  say(1, done);
+  expect(post().getAttribute('aria-disabled')).toBe(null);
+});
+
+test('a file over the limit of the instance is refused in its units, and the others are taken (rule upload-limit: file_too_big)', async () => {
+  show();
+  await pick(file('big.png', 2_600), file('bird.png'));
+  expect([screen.getByRole('alert').textContent, names()]).toEqual(['Upload failed. File too big [2.54KiB / 2KiB]', ['bird.png']]);
+  await user.click(button('Dismiss'));
+  expect(screen.queryByRole('alert')).toBe(null);
+});
+
+test('nothing can be attached at the file limit (rule upload-count: upload disabled at the file limit)', async () => {
+  show({ maxMedia: 2 });
+  await pick(file('a.png'), file('b.png'), file('c.png'));
+  expect([names(), screen.getByRole('alert').textContent]).toEqual([
+    ['a.png', 'b.png'],
+    'Upload failed. No more than 2 files fit into a post',
+  ]);
+  const press = vi.spyOn(input(), 'click');
+  await user.click(button('No more files fit into this post'));
+  expect([button('No more files fit into this post').getAttribute('aria-disabled'), press.mock.calls]).toEqual(['true', []]);
+});
+
+test('files are put in another order by buttons, which keep the focus and say the new place', async () => {
+  show();
+  await pick(file('a.png'), file('b.png'), file('c.png'));
+  await user.click(button('Move c.png forward'));
+  expect([names(), document.activeElement]).toEqual([['a.png', 'c.png', 'b.png'], button('Move c.png forward')]);
+  expect(screen.queryByText('c.png is now file 2 of 3')).not.toBeNull();
+  await user.click(button('Move a.png forward'));
+  await user.click(button('Move b.png back'));
+  expect(names()).toEqual(['a.png', 'c.png', 'b.png']);
+  await remove('c.png');
+  expect([names(), document.activeElement]).toEqual([['a.png', 'b.png'], button('Remove b.png')]);
+});
+
+test('a file is dragged to the place of another', async () => {
+  show();
+  await pick(file('a.png'), file('b.png'), file('c.png'));
+  const kept = new Map<string, string>();
+  const dataTransfer = {
+    setData: (kind: string, key: string) => kept.set(kind, key),
+    getData: (kind: string) => kept.get(kind),
+    setDragImage: () => {},
+    get types() {
+      return [...kept.keys()];
+    },
+  };
+  fireEvent.dragStart(rows()[2]!.querySelector('[draggable]')!, { dataTransfer });
+  fireEvent.dragOver(rows()[0]!, { dataTransfer });
+  fireEvent.drop(rows()[0]!, { dataTransfer });
+  expect(names()).toEqual(['c.png', 'a.png', 'b.png']);
+});
+
+test('pasted files are attached, and a text that is pasted with a picture of itself stays a text', () => {
+  show();
+  const text = screen.getByLabelText('Text of your post');
+  const paste = (types: string[]) => {
+    const event = createEvent.paste(text, { clipboardData: { types, files: [file('image.png')] } });
+    fireEvent(text, event);
+    return event.defaultPrevented;
+  };
+  expect([paste(['Files', 'text/plain']), names()]).toEqual([false, []]);
+  expect([paste(['Files', 'text/html']), names()]).toEqual([true, ['image.png']]);
+});
+
+test('while files are dragged over the page the form says that it takes them; beside it nothing happens', () => {
+  show();
+  const dataTransfer = { types: ['Files'], files: [file('bird.png')], dropEffect: '' };
+  const target = () => screen.queryByText('Drop files here to attach them');
+  fireEvent.dragOver(document.body, { dataTransfer });
+  expect([target() !== null, dataTransfer.dropEffect]).toEqual([true, 'none']);
+  fireEvent.dragLeave(document.body, { relatedTarget: null });
+  expect(target()).toBe(null);
+  fireEvent.dragOver(document.body, { dataTransfer });
+  const beside = createEvent.drop(document.body, { dataTransfer });
+  fireEvent(document.body, beside);
+  expect([beside.defaultPrevented, target(), names()]).toEqual([true, null, []]);
+  fireEvent.dragOver(screen.getByRole('form'), { dataTransfer });
+  expect(dataTransfer.dropEffect).toBe('copy');
+  fireEvent.drop(screen.getByRole('form'), { dataTransfer });
+  expect([target(), names()]).toEqual([null, ['bird.png']]);
+  fireEvent.dragOver(document.body, { dataTransfer: { types: ['text/plain'], files: [] } });
+  expect(target()).toBe(null);
+});
+
+test('a post with files can be marked as sensitive; without files it is not', async () => {
+  const { draft } = show();
+  expect(screen.queryByRole('checkbox')).toBe(null);
+  await pick(file('a.png'));
+  await user.click(screen.getByRole('checkbox', { name: 'Mark the files as sensitive' }));
+  expect(draft().sensitive).toBe(true);
+  await user.click(button('Remove a.png'));
+  expect(draft().sensitive).toBe(false);
+});
+
+test.each([
+  ['sensitiveByDefault', { sensitiveByDefault: true }, '', true],
+  ['sensitiveIfSubject and a subject', { sensitiveIfSubject: true }, 'Spiders', true],
+  ['sensitiveIfSubject without one', { sensitiveIfSubject: true }, '', false],
+  ['neither', { sensitiveIfSubject: false }, 'Spiders', false],
+])('with %s a file makes the post sensitive or not (rule sensitive-start)', async (_, settings, subject, isSensitive) => {
+  const { draft } = show({ settings: { alwaysShowSubjectInput: true, ...settings } });
+  if (!screen.queryByLabelText('Subject (optional)')) await user.click(button('Subject'));
+  await fill(screen.getByLabelText('Subject (optional)'), subject);
+  await pick(file('a.png'));
+  expect([draft().sensitive, screen.getByRole<HTMLInputElement>('checkbox', { name: /sensitive/ }).checked]).toEqual([
+    isSensitive,
+    isSensitive,
+  ]);
+});
+
+test('where descriptions are required, a file without one is not posted (rule description-needed: the required reminder)', async () => {
+  const { say } = show({ settings: { requireMediaDescriptions: true } });
+  await pick(file('a.png'));
+  say(0, done);
+  expect([about('a.png').getAttribute('aria-required'), about('a.png').getAttribute('aria-describedby')]).toEqual([
+    'true',
+    screen.getByText('Needed before you can post').id,
+  ]);
+  await user.click(button('Post'));
+  expect(screen.getByRole('alert').textContent).toBe('A file has no description');
+  await fill(about('a.png'), 'A heron');
+  expect([screen.queryByRole('alert'), screen.queryByText('Needed before you can post')]).toEqual([null, null]);
+});
+
+test('the description is described to who listens', async () => {
+  show();
+  await pick(file('a.png'));
+  const hint = document.getElementById(about('a.png').getAttribute('aria-describedby')!);
+  expect([hint?.textContent, hint?.hidden]).toEqual(['Describe it for people who cannot see or hear it', true]);
+});
+
+test('films have a sign in place of a picture, and so have files without a name', async () => {
+  show();
+  await pick(file('film.mp4', 5, 'video/mp4'), file('', 5, ''));
+  expect([rows().map((row) => row.querySelector('img')), names()]).toEqual([
+    [null, null],
+    ['film.mp4', 'File 2'],
+  ]);
+});

@@ -1,0 +1,73 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { draftsMachine } from '#machines/composer/drafts.machine.ts';
+import { emptyPoll } from '#domain/composer/poll-form.ts';
+import type { KeptDraft } from '#domain/composer/draft-stored.ts';
+import { user } from '#tests/support/user.ts';
+import { DraftsButton } from './drafts-button.tsx';
+import { aDraft, aMedium } from '#tests/support/drafts.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
+import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const LONG_AGO = '2020-01-01T00:00:00.000Z';
+
+const show = async (...drafts: KeptDraft[]) => {
+  const listDrafts = deferredCall<readonly KeptDraft[]>();
+  const { actor } = openAmong(draftsMachine.provide({ actors: { listDrafts: listDrafts.logic } }));
+  const composer = holding({ draft: aDraft({ text: '' }) }) as never;
+  setStage({ session: { drafts: actor } });
+  renderOnStage(
+    <>
+      <DraftsButton composer={composer} />
+      <DraftsButton composer={composer} />
+    </>,
+  );
+  const press = (at: number) => user.click(screen.getAllByRole('button', { name: 'Drafts' })[at]!);
+  await press(0);
+  await act(() => listDrafts.answer(drafts));
+  return { press };
+};
+
+test('beside two forms the list is there once, whichever button opened it', async () => {
+  const { press } = await show();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryAllByRole('dialog')).toHaveLength(0);
+  await press(1);
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+});
+
+test('each says what it is for, when it was written, what it holds and for whom (rule drafts-list)', async () => {
+  await show(
+    {
+      key: 'aside:1',
+      formKey: 'status',
+      draft: aDraft({ text: '', media: [aMedium()], poll: emptyPoll, visibility: 'unlisted' }),
+      savedAt: LONG_AGO,
+    },
+    { key: 'reply:9', formKey: 'reply:9', draft: aDraft({ text: 'yes', visibility: 'direct' }), about: 'noor' },
+    { key: 'edit:9', formKey: 'edit:9', draft: aDraft({ subject: 'birds' }) },
+    { key: 'quote:9', formKey: 'quote:9', draft: aDraft() },
+  );
+  const ago = screen.getByRole('time').textContent;
+  expect(ago).toMatch(/^\d+ yrs$/);
+  const rows = screen.getAllByRole('listitem').map((row) => [...row.querySelectorAll('p')].map(({ textContent }) => textContent));
+  expect(rows).toEqual([
+    [`New post${ago}`, 'Unlisted · 1 file · Poll'],
+    ['Reply to @noor', 'yes', 'Direct'],
+    ['Edit', 'birds', 'hello', 'Everyone'],
+    ['Quote', 'hello', 'Everyone'],
+  ]);
+  expect(screen.queryByRole('button', { name: 'Put aside what is in the form' })).toBe(null);
+});
+
+test('what was written in a chat is among them, named by whom it is for, and opens that chat (rule drafts-list)', async () => {
+  await show({ key: 'chat:7', formKey: 'chat:7', draft: aDraft({ text: 'see you', media: [aMedium()] }), about: 'noor' });
+  const row = screen.getByRole('listitem');
+  expect([...row.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['Chat message to @noor', 'see you', '1 file']);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect([window.location.pathname.split('/').slice(-2), screen.queryByRole('dialog')]).toEqual([['chats', '7'], null]);
+});

@@ -1,0 +1,127 @@
+import { act, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { expect, test, vi } from 'vitest';
+import { composerMachine } from '#machines/composer/composer.machine.ts';
+import { deliveryMachine } from '#machines/outbox/delivery.machine.ts';
+import type { Look, Posted } from '#machines/outbox/delivery-parts.ts';
+import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { Entry } from '#domain/outbox/outbox.ts';
+import { user } from '#tests/support/user.ts';
+import { Composer } from '#features/composer/composer.tsx';
+import { OutboxList } from '#features/composer/outbox/outbox-list.tsx';
+import { aMedium, anEntry, aSubmission } from '#tests/support/drafts.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { lightChild, openAmong } from '#tests/support/machines.ts';
+import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => {
+  const { hooks } = await import('#tests/shell/stage.tsx');
+  const { useSelector } = await import('@xstate/react');
+  return { ...hooks, useChild: (parent: any, name: string) => useSelector(parent, (snapshot: any) => snapshot?.children[name]) };
+});
+
+const showIn = async (view: ReactElement, stage: Parameters<typeof setStage>[0], ...entries: Entry[]) => {
+  const calls = {
+    noteNewest: deferredCall<string>(),
+    markSent: deferredCall<string>(),
+    send: deferredCall<Posted>(),
+    lookFor: deferredCall<Look>(),
+  };
+  const lock = deferredSource();
+  const { noteNewest, markSent, send, lookFor } = calls;
+  const delivery = deliveryMachine.provide({
+    actors: { noteNewest: noteNewest.logic, markSent: markSent.logic, send: send.logic, lookFor: lookFor.logic },
+  });
+  const actors = {
+    writeEntry: deferredCall<void>().logic,
+    holdLock: lock.logic,
+    watchConnection: deferredSource().logic,
+    watchTabs: deferredSource().logic,
+    delivery,
+  };
+  const { actor: outbox, clock, receivedBy } = openAmong(outboxMachine.provide({ actors }));
+  setStage({ ...stage, session: { outbox, drafts: holding({ drafts: [] }) } });
+  renderOnStage(view);
+  await act(async () => lock.say({ type: 'lock.held', entries }));
+  return { ...calls, clock, receivedBy };
+};
+const show = (...entries: Entry[]) => showIn(<OutboxList />, {}, ...entries);
+
+const rows = () =>
+  screen.queryAllByRole('listitem').map((row) => [
+    within(row).getByRole('status').textContent,
+    ...within(row)
+      .queryAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ]);
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+test('nothing is shown where nothing waits', async () => {
+  await show();
+  expect(screen.queryByRole('region')).toBe(null);
+});
+
+test('each that waits says how far it is, and what nobody can change yet has no buttons (rule outbox-list)', async () => {
+  const { noteNewest, markSent, send, clock } = await show(anEntry('k1'), anEntry('k2'));
+  expect(rows()).toEqual([['Being sent'], ['Waits for its turn']]);
+  await act(() => noteNewest.answer(''));
+  await act(() => markSent.answer('2026-01-01T00:00:02.000Z'));
+  await act(() => send.refuse(new CallError({ kind: 'timeout' })));
+  expect(rows()[0]).toEqual(['Checking whether the server has it']);
+  await act(async () => clock.increment(3_000));
+  expect(rows()[0]).toEqual(['Checking whether the server has it']);
+});
+
+test('what waits for the network can be taken back', async () => {
+  const { noteNewest, receivedBy } = await show(anEntry('k1'));
+  await act(() => noteNewest.refuse(new CallError({ kind: 'offline' })));
+  expect(rows()).toEqual([['Goes out when the server can be reached', 'Edit']]);
+  await press('Edit');
+  expect(receivedBy('composers').at(-1)).toMatchObject({ type: 'composers.bring', key: 'status' });
+  expect(rows()).toEqual([['Taken back, not sent', 'Send again', 'Edit', 'Discard']]);
+});
+
+test('a person is asked about what is not known, and a refusal says why (rule outbox-list)', async () => {
+  await show(
+    anEntry('k1', { question: { kind: 'unknown' } }),
+    anEntry('k2', { question: { kind: 'refused', failure: { kind: 'rejected', status: 422, message: 'No links' } } }),
+  );
+  const buttons = ['Send again', 'Edit', 'Discard'];
+  expect(rows()).toEqual([
+    ['It is not known whether this was posted.', ...buttons],
+    ['Error: No links', ...buttons],
+  ]);
+});
+
+test('discarding the last one takes the list away', async () => {
+  await show(anEntry('k1', { question: { kind: 'unknown' } }));
+  await press('Discard');
+  expect(screen.queryByRole('region')).toBe(null);
+});
+
+test('the focus that was in the list stays with the form when the list goes', async () => {
+  const machine = composerMachine.provide({ actors: { draft: lightChild([]), uploads: lightChild([]) } });
+  const { actor: composer } = openAmong(machine, { key: 'status' });
+  composer.send({ type: 'draft.restored', draft: undefined });
+  await showIn(<Composer />, { composer, page: { boot: bootKnowing({}) } }, anEntry('k1', { question: { kind: 'unknown' } }));
+  screen.getByRole('button', { name: 'Discard' }).focus();
+  await press('Discard');
+  expect(screen.getByRole('form').contains(document.activeElement)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+test('sending again delivers it', async () => {
+  await show(anEntry('k1', { question: { kind: 'unknown' } }));
+  await press('Send again');
+  expect(rows()).toEqual([['Waits for its turn']]);
+});
+
+test('a post of files alone is known by their number, one with a subject by that', async () => {
+  const media = [aMedium({ attachmentId: '7' }), aMedium({ key: 'f2', attachmentId: '8' })];
+  await show(
+    anEntry('k1', { submission: aSubmission({ text: '', media }) }),
+    anEntry('k2', { submission: aSubmission({ text: 'long', subject: 'birds' }) }),
+  );
+  expect(screen.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)).toEqual(['2 files', 'birds']);
+});

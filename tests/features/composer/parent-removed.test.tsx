@@ -1,0 +1,42 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { parentMachine } from '#machines/composer/parent.machine.ts';
+import { aDraft } from '#tests/support/drafts.ts';
+import { lightChild } from '#tests/support/machines.ts';
+import { pressOn, user } from '#tests/support/user.ts';
+import { showComposer } from './support.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const written = aDraft({ text: '@noor I think so too' });
+
+const open = (key: string) => {
+  const parent = parentMachine.provide({ actors: { watchStatus: lightChild([]) } });
+  const shown = showComposer({ key, draft: written, parent });
+  const { children } = shown.composer.getSnapshot();
+  act(() => children.parent?.send({ type: 'parent.removed' }));
+  const button = (name: string) => screen.getByRole('button', { name });
+  return { ...shown, button };
+};
+
+test.each([
+  ['reply:1', /answering is gone/],
+  ['quote:1', /quoting is gone/],
+  ['edit:1', /changing is gone/],
+])('a form %s says that its post is gone, keeps the text, and sends nothing about it', async (key, says) => {
+  const { button, draft, handed } = open(key);
+  expect(screen.getByRole('alert').textContent).toMatch(says);
+  const send = button(key === 'edit:1' ? 'Save' : 'Post');
+  expect([send.getAttribute('aria-disabled'), send.getAttribute('aria-describedby')]).toEqual(['true', screen.getByRole('alert').id]);
+  await user.click(send);
+  await pressOn(screen.getByLabelText('Text of your post'), '{Control>}{Enter}');
+  expect([handed(), draft().text]).toEqual([[], written.text]);
+});
+
+test('what was written becomes a post of its own, or is discarded', async () => {
+  const { button, toComposers, draft } = open('reply:1');
+  await user.click(button('Make it a post of its own'));
+  expect(toComposers).toEqual([{ type: 'composers.detach', key: 'reply:1', draft: draft() }]);
+  await user.click(button('Discard'));
+  expect(toComposers.slice(1)).toEqual([{ type: 'composers.discard', key: 'reply:1' }, { type: 'composers.hide' }]);
+});

@@ -1,0 +1,161 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { emptyPoll } from '#domain/composer/poll-form.ts';
+import { DEFAULT_POLL_LIMITS } from '#domain/status/poll-limits.ts';
+import { aDraft } from '#tests/support/drafts.ts';
+import { delivered } from '#tests/support/held.ts';
+import { composed, fill, pressOn, user } from '#tests/support/user.ts';
+import { showComposer } from './support.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const toggle = () => screen.queryByRole('button', { name: 'Poll' });
+const press = (element: HTMLElement) => user.click(element);
+const poll = () => within(screen.getByRole('group', { name: 'Poll' }));
+const option = (number: number) => poll().getByRole<HTMLInputElement>('textbox', { name: `Option ${number}` });
+const options = () => poll().getAllByRole<HTMLInputElement>('textbox');
+const write = (number: number, value: string) => fill(option(number), value);
+const button = (name: string) => poll().queryByRole('button', { name });
+const open = async (given: Parameters<typeof showComposer>[0] = {}) => {
+  const form = showComposer(given);
+  await press(toggle()!);
+  return form;
+};
+
+describe('where polls are offered (rule poll-offered)', () => {
+  test.each([
+    ['available, and two options are allowed', {}, true],
+    ['not available', { features: [] }, false],
+    ['one option allowed', { pollLimits: { ...DEFAULT_POLL_LIMITS, maxOptions: 1 } }, false],
+  ])('%s', (_, node, isOffered) => {
+    showComposer({ node });
+    expect(toggle() !== null).toBe(isOffered);
+  });
+
+  test('not available, a poll that a draft brings along can still be taken away', async () => {
+    const { draft } = showComposer({ node: { features: [] }, draft: aDraft({ poll: { ...emptyPoll, options: ['Pier', 'Bridge'] } }) });
+    await press(toggle()!);
+    expect([draft().poll, toggle()]).toEqual([undefined, null]);
+  });
+
+  test('an edit cannot change a poll (rule edit-keeps)', async () => {
+    showComposer({ key: 'edit:9' });
+    await press(toggle()!);
+    expect([toggle()!.getAttribute('aria-disabled'), toggle()!.getAttribute('aria-pressed')]).toEqual(['true', 'false']);
+  });
+});
+
+test('the button says whether there is a poll; its first option has the focus, and what was written comes back with it', async () => {
+  const { draft } = await open();
+  expect([toggle()!.getAttribute('aria-pressed'), document.activeElement, draft().poll]).toEqual(['true', option(1), emptyPoll]);
+  await write(2, 'Pier');
+  await press(toggle()!);
+  expect([toggle()!.getAttribute('aria-pressed'), screen.queryByRole('group', { name: 'Poll' }), draft().poll]).toEqual([
+    'false',
+    null,
+    undefined,
+  ]);
+  await press(toggle()!);
+  expect(option(2).value).toBe('Pier');
+});
+
+test('Enter goes to the next option and behind the last to a new one, up to max_options, and never posts (rule poll-options)', async () => {
+  const { handed } = await open({ node: { pollLimits: { ...DEFAULT_POLL_LIMITS, maxOptions: 3 } } });
+  for (const number of [1, 2, 3]) await pressOn(option(number), '{Enter}');
+  expect([options().length, document.activeElement, button('Add an option')]).toEqual([3, option(3), null]);
+  expect(handed()).toEqual([]);
+});
+
+test('Enter that ends a composition stays where it is', async () => {
+  await open();
+  await user.click(option(1));
+  composed(option(1), { isComposing: true });
+  composed(option(1), { keyCode: 229 });
+  expect(document.activeElement).toBe(option(1));
+});
+
+test('options are added and taken out, with the focus beside them; two stay (rule poll-options)', async () => {
+  await open();
+  expect(button('Remove option 1')).toBe(null);
+  await press(button('Add an option')!);
+  expect(document.activeElement).toBe(option(3));
+  for (const [at, text] of ['Pier', 'Bridge', 'Mole'].entries()) await write(at + 1, text);
+  await press(button('Remove option 2')!);
+  expect([options().map(({ value }) => value), document.activeElement, button('Remove option 1')]).toEqual([
+    ['Pier', 'Mole'],
+    option(2),
+    null,
+  ]);
+});
+
+test('an option takes max_option_chars characters (rule poll-options)', async () => {
+  await open({ node: { pollLimits: { ...DEFAULT_POLL_LIMITS, maxOptionChars: 4 } } });
+  await write(1, 'Lighthouse');
+  expect(option(1).value).toBe('Ligh');
+});
+
+test('what is there twice is said to count once, and too few unique options are not posted (rule poll-unique)', async () => {
+  const { handed } = await open();
+  await fill(screen.getByLabelText('Text of your post'), 'Where?');
+  await write(1, 'Pier');
+  await write(2, ' Pier');
+  expect(option(2).getAttribute('aria-describedby')).toBe(screen.getByText('The same as option 1: it counts once').id);
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  await act(delivered);
+  expect([screen.getByRole('alert').textContent, handed()]).toEqual(['Too few unique options in poll', []]);
+  await write(2, 'Bridge');
+  expect([screen.queryByRole('alert'), screen.queryByText(/counts once/)]).toEqual([null, null]);
+  await pressOn(option(2), '{Control>}{Enter}{/Control}');
+  await act(delivered);
+  expect(handed()).toMatchObject([{ text: 'Where?', poll: { ...emptyPoll, options: ['Pier', 'Bridge'] } }]);
+});
+
+test('while it is posted nothing about it can be changed', async () => {
+  await open();
+  await fill(screen.getByLabelText('Text of your post'), 'Where?');
+  await write(1, 'Pier');
+  await write(2, 'Bridge');
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  await act(delivered);
+  await press(toggle()!);
+  await press(button('Add an option')!);
+  expect([options().map(({ readOnly }) => readOnly), toggle()!.getAttribute('aria-disabled')]).toEqual([[true, true], 'true']);
+});
+
+describe('how long it runs (rule poll-expiry)', () => {
+  const amount = () => poll().getByRole<HTMLInputElement>('spinbutton', { name: 'Runs for' });
+  const unit = () => poll().getByRole<HTMLSelectElement>('combobox', { name: 'Unit of time' });
+  const units = () => [...unit().options].map(({ value }) => value);
+
+  test('ten minutes, unless somebody says otherwise; an amount is clamped when its field is left', async () => {
+    const { draft } = await open();
+    expect([amount().value, unit().value, units()]).toEqual(['10', 'minutes', ['minutes', 'hours', 'days']]);
+    await fill(amount(), '99999');
+    expect(amount().value).toBe('99999');
+    await user.tab();
+    expect([amount().value, draft().poll?.amount]).toEqual(['1440', 1440]);
+    await fill(unit(), 'hours');
+    expect(amount().value).toBe('24');
+  });
+
+  test('a unit of which not even one fits is not offered, and no field where none does', async () => {
+    await open({ node: { pollLimits: { ...DEFAULT_POLL_LIMITS, maxExpiration: 7_200 } } });
+    expect(units()).toEqual(['minutes', 'hours']);
+  });
+
+  test('no field where no unit fits', async () => {
+    await open({ node: { pollLimits: { ...DEFAULT_POLL_LIMITS, minExpiration: 10, maxExpiration: 30 } } });
+    expect(poll().queryByRole('spinbutton')).toBe(null);
+  });
+});
+
+test('single or multiple is a choice (rule poll-kind)', async () => {
+  const { draft } = await open();
+  await user.selectOptions(poll().getByRole('combobox', { name: 'How many may be chosen' }), 'multiple');
+  expect(draft().poll?.multiple).toBe(true);
+});
+
+test('a poll that was kept is there again, and does not take the focus', () => {
+  showComposer({ draft: aDraft({ poll: { ...emptyPoll, options: ['Pier', 'Bridge'] } }) });
+  expect([options().map(({ value }) => value), document.activeElement]).toEqual([['Pier', 'Bridge'], document.body]);
+});

@@ -1,0 +1,95 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { fromPromise } from 'xstate';
+import type { Stamp } from '#machines/composer/composer-actions.ts';
+import { composerMachine } from '#machines/composer/composer.machine.ts';
+import { previewMachine } from '#machines/composer/preview.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { emptyPoll } from '#domain/composer/poll-form.ts';
+import type { Draft } from '#domain/composer/draft.ts';
+import type { Preview } from '#domain/composer/preview.ts';
+import { user } from '#tests/support/user.ts';
+import { PreviewRow } from '#features/composer/tools/preview-row.tsx';
+import { PreviewOf } from '#features/composer/preview.tsx';
+import { aStatus } from '#tests/support/entities.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { lightChild, openAmong } from '#tests/support/machines.ts';
+import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const answer = (content: string): Preview => ({ status: aStatus({ id: 'pleroma:fakeid', content, spoilerText: 'Birds' }) });
+
+const show = (software = 'akkoma') => {
+  const ask = deferredCall<Preview>();
+  const stamp = fromPromise<Stamp, { key: string; draft: Draft }>(async () => ({ id: '', at: '' }));
+  const preview = previewMachine.provide({ actors: { askForPreview: ask.logic } });
+  const actors = { stamp, draft: lightChild([]), uploads: lightChild([]), poll: lightChild([]), watchStart: lightChild([]), preview };
+  const { actor: composer, clock } = openAmong(composerMachine.provide({ actors }), { key: 'status' });
+  composer.send({ type: 'draft.restored', draft: undefined });
+  setStage({
+    composer,
+    page: { boot: bootKnowing({ node: { software, features: software === 'akkoma' || software === 'pleroma' ? ['pleroma_api'] : [] } }) },
+  });
+  renderOnStage(
+    <>
+      <PreviewRow composer={composer} onPressed={() => {}} />
+      <PreviewOf composer={composer} />
+    </>,
+  );
+  const write = (text: string) => act(() => composer.send({ type: 'composer.edit', change: { text } }));
+  return { ask, write, wait: () => act(() => clock.increment(500)), composer };
+};
+
+const button = () => screen.queryByRole('button', { name: 'Preview' });
+const region = () => screen.queryByRole('region', { name: 'Preview' });
+const state = () => screen.getByRole('status').textContent;
+
+test('there is none where the server is not known to preview', () => {
+  show('gotosocial');
+  expect(button()).toBe(null);
+});
+
+test('it is awaited, shown, and follows what is typed', async () => {
+  const { ask, write, wait, composer } = show();
+  write('hello');
+  expect([region(), button()?.getAttribute('aria-pressed')]).toEqual([null, 'false']);
+  await user.click(button()!);
+  expect([state(), region()?.getAttribute('aria-busy')]).toEqual(['Loading the preview', 'true']);
+  await act(() => ask.answer(answer('<p>hello <strong>there</strong></p>')));
+  expect([state(), region()?.getAttribute('aria-busy'), region()?.textContent]).toEqual(['Preview', 'false', 'PreviewBirdshello there']);
+  expect(region()?.querySelector('strong')?.textContent).toBe('there');
+  write('hello again');
+  wait();
+  expect([state(), region()?.textContent]).toEqual(['Loading the preview', 'Loading the previewBirdshello there']);
+  await user.click(button()!);
+  expect([region(), composer.getSnapshot().context.draft.text]).toEqual([null, 'hello again']);
+});
+
+test('of nothing that is said', async () => {
+  show();
+  await user.click(button()!);
+  expect(state()).toBe('Nothing to preview');
+});
+
+test('a refusal is said in its place, and asked about again on request (rule preview-failure)', async () => {
+  const { ask, write } = show();
+  write('hello');
+  await user.click(button()!);
+  await act(() => ask.refuse(new CallError({ kind: 'rejected', status: 422, message: 'Not so' })));
+  expect(state()).toBe('Error: Not so');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(ask.asked).toHaveLength(2);
+});
+
+test('a subject and a poll that the server leaves out are those of the draft (rule preview-whole)', async () => {
+  const { ask, composer } = show();
+  const poll = { ...emptyPoll, options: ['Heron', ' Heron', '', 'Gull'], multiple: true };
+  act(() => composer.send({ type: 'composer.edit', change: { text: 'hello', subject: 'Of birds', poll } }));
+  await user.click(button()!);
+  await act(() => ask.answer({ status: aStatus({ content: '<p>hello</p>', spoilerText: '' }) }));
+  expect(region()?.textContent).toBe('PreviewOf birdshelloHeronGull');
+  expect(screen.getByRole('list', { name: 'Poll: choose one or more' }).children.length).toBe(2);
+  await user.click(screen.getByRole('button', { name: 'Hide the preview' }));
+  expect(region()).toBe(null);
+});

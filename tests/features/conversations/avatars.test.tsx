@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { createActor } from 'xstate';
+import { expect, test, vi } from 'vitest';
+import { avatarsMachine } from '#machines/conversations/avatars.machine.ts';
+import type { FoundWho } from '#machines/conversations/who.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { Avatars } from '#features/conversations/avatars.tsx';
+import { aRelationship, anAccount } from '#tests/support/entities.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const show = (count: number, muted?: string) => {
+  const fetchAvatars = deferredCall<FoundWho<readonly string[]>>();
+  const avatars = createActor(avatarsMachine.provide({ actors: { fetchWho: fetchAvatars.logic } }), { logger: () => {} }).start();
+  avatars.send({ type: 'who.look', input: { statusId: '1', of: ['favourites'] } });
+  setStage({
+    session: { avatars },
+    rows: {
+      relationships: muted === undefined ? {} : { [muted]: aRelationship({ id: muted, muting: true }) },
+      accounts: {
+        a: anAccount({ id: 'a', displayName: 'Ada', acct: 'ada@b.example' }),
+        b: anAccount({ id: 'b', displayName: 'بسمة', acct: 'basma', username: 'basma' }),
+      },
+    },
+  });
+  const { container } = renderOnStage(<Avatars statusId="1" count={count} />);
+  return {
+    answer: (...ids: readonly string[]) => act(() => fetchAvatars.answer({ who: ids, normalised: {} })),
+    lose: () => act(() => fetchAvatars.refuse(new CallError({ kind: 'offline' }))),
+    /** How many avatars have room, shown or not. */
+    room: () => container.querySelectorAll('li, div > span:not([aria-hidden])').length,
+  };
+};
+
+test('each avatar is a link to its person, with their name', async () => {
+  const { answer } = show(2);
+  await answer('a', 'b');
+  expect(screen.queryByRole('list', { name: 'Favourited or repeated by' })).not.toBeNull();
+  expect(['Ada', 'بسمة'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual(['/users/a', '/basma']);
+});
+
+test('the room for the avatars is there before they are, and stays where fewer come or none: at most 15 (rule avatars-shown)', async () => {
+  const { answer, room } = show(40);
+  expect([room(), screen.queryByRole('list')]).toEqual([15, null]);
+  await answer('a', 'b', 'c');
+  expect([room(), screen.getAllByRole('link').length]).toEqual([15, 2]);
+});
+
+test('nothing is said of avatars that do not come', async () => {
+  const { lose, room } = show(2);
+  await lose();
+  expect([room(), screen.queryByRole('list'), screen.queryByRole('alert')]).toEqual([2, null, null]);
+});
+
+test('the avatar of whoever is muted is not shown', async () => {
+  const { answer, room } = show(2, 'a');
+  await answer('a', 'b');
+  expect([room(), screen.getAllByRole('link').length]).toEqual([2, 1]);
+});

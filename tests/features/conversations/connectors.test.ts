@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { threadOf, type ThreadMember } from '#domain/conversation/thread.ts';
+import { conversationLines } from '#features/conversations/thread-lines.ts';
+import { MAX_INDENTED, connectorsOf } from '#features/conversations/connectors.ts';
+
+const member = (id: string, inReplyToId?: string): ThreadMember => ({ id, ...(inReplyToId === undefined ? {} : { inReplyToId }) });
+
+const family = [
+  member('root'),
+  member('a', 'root'),
+  member('b', 'root'),
+  member('focus', 'a'),
+  member('cousin', 'a'),
+  member('x', 'focus'),
+  member('y', 'focus'),
+  member('z', 'y'),
+];
+
+const drawnOf = (members: readonly ThreadMember[], view: Partial<Parameters<typeof conversationLines>[0]> = {}) => {
+  const thread = threadOf(members);
+  const lines = conversationLines({ members, thread, display: 'tree', dive: undefined, depth: 9, unfolded: new Map(), ...view });
+  return connectorsOf(lines, thread).map(({ up, down, rails }, at) => {
+    const beside = rails.map((goesOn, step) => (step === rails.length - 1 ? (goesOn ? '├' : '└') : goesOn ? '│' : ' ')).join('');
+    return `${up ? '↑' : ''}${beside}${lines[at]?.id}${down ? '↓' : ''}`;
+  });
+};
+
+test('lines lead from a post to each of its answers, and go on as long as there are others (rule thread-ties)', () => {
+  expect(drawnOf(family)).toEqual(['root↓', '├a↓', '│├focus↓', '││├x', '││└y↓', '││ └z', '│└cousin', '└b']);
+});
+
+test('what a post answers stands above it in one line (rule thread-ties)', () => {
+  expect(drawnOf(family, { dive: 'focus' })).toEqual(['root↓', '↑a↓', '↑focus↓', '├x', '└y↓', ' └z']);
+  expect(drawnOf([member('a', 'removed'), member('b', 'a')])).toEqual(['above:a↓', '↑a↓', '└b']);
+});
+
+test('linear: a line joins what answers the post right above it, and nothing else (rule thread-ties)', () => {
+  expect(drawnOf(family, { display: 'linear' })).toEqual(['root↓', '↑a', 'b', 'focus', 'cousin', 'x', 'y↓', '↑z']);
+});
+
+test('hidden answers have no line (rule thread-ties)', () => {
+  expect(drawnOf(family, { depth: 1 })).toEqual(['root↓', '├a', '└b']);
+});
+
+test('what is deep stands no further in than six steps (rule thread-ties)', () => {
+  const chain = Array.from({ length: 12 }, (_, at) => member(String(at), at === 0 ? undefined : String(at - 1)));
+  const thread = threadOf(chain);
+  const lines = conversationLines({ members: chain, thread, display: 'tree', dive: undefined, depth: 99, unfolded: new Map() });
+  expect(connectorsOf(lines, thread).map(({ rails }) => rails.length)).toEqual([0, 1, 2, 3, 4, 5, 6, 6, 6, 6, 6, 6]);
+  expect(MAX_INDENTED).toBe(6);
+});
+
+test('two roots are not tied (rule thread-ties)', () => {
+  expect(drawnOf([member('a'), member('b', 'a'), member('c')])).toEqual(['a↓', '└b', 'c']);
+});

@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import { createActor, setup } from 'xstate';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { conversationMachine, type FoundStatus, type Surroundings } from '#machines/conversations/conversation.machine.ts';
+import { conversationsMachine } from '#machines/conversations/conversations.machine.ts';
+import { statusDetailsMachine } from '#machines/conversations/status-details.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import type { Status } from '#domain/status/status.ts';
+import { user } from '#tests/support/user.ts';
+import { Conversation } from '#features/conversations/conversation.tsx';
+import { anAccount, aStatus } from '#tests/support/entities.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { listenerFor } from '#tests/support/stand-in.ts';
+import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+const seen = vi.hoisted(() => ({ conversation: undefined as unknown }));
+
+vi.mock('#react/hooks.ts', async () => {
+  const { hooks } = await import('#tests/shell/stage.tsx');
+  return { ...hooks, useChild: () => seen.conversation };
+});
+
+const status = (id: string, inReplyToId?: string) =>
+  aStatus({ id, content: `<p>Text of ${id}</p>`, ...(inReplyToId === undefined ? {} : { inReplyToId }) });
+const all = [status('root'), status('other', 'root'), status('me', 'root'), status('below', 'me'), status('deep', 'below')];
+const around: Surroundings = { ancestors: ['root', 'other'], descendants: ['below', 'deep'], normalised: { statuses: all } };
+
+/** The screen around `me`; what it shows is known to the cache, but for what is left out. */
+const show = (settings: Partial<Settings> = {}, unknown: readonly string[] = [], accountId?: string, change: Partial<Status> = {}) => {
+  const [findStatus, fetchContext] = [deferredCall<FoundStatus>(), deferredCall<Surroundings>()];
+  const machine = conversationMachine.provide({ actors: { findStatus: findStatus.logic, fetchContext: fetchContext.logic } });
+  const entities = setup({}).createMachine({});
+  const host = createActor(
+    setup({ actors: { entities, machine } }).createMachine({
+      invoke: [
+        { src: 'entities', id: 'entities', systemId: 'entities' },
+        {
+          src: 'machine',
+          id: 'it',
+          input: { statusId: 'me', known: unknown.includes('me') ? undefined : { id: 'me', inReplyToId: 'root' } },
+        },
+      ],
+    }),
+  ).start();
+  seen.conversation = host.getSnapshot().children['it'];
+  setStage({
+    visitor: { origin: 'https://a.example', ...(accountId === undefined ? {} : { accountId }) },
+    page: { settings: holding({ settings: { ...defaultSettings, ...settings } }) },
+    session: { conversations: listenerFor(conversationsMachine), statusDetails: listenerFor(statusDetailsMachine) },
+    rows: {
+      statuses: Object.fromEntries(all.filter(({ id }) => !unknown.includes(id)).map((one) => [one.id, { ...one, ...change }])),
+      accounts: { [status('me').accountId]: anAccount({ id: status('me').accountId }) },
+    },
+  });
+  renderOnStage(<Conversation statusId="me" />);
+  return {
+    findStatus,
+    fetchContext,
+    answer: () => act(() => fetchContext.answer(around)),
+    refuse: (error: CallError) => act(() => fetchContext.refuse(error)),
+  };
+};
+
+const texts = () =>
+  screen
+    .getAllByRole('article')
+    .map((article) => /Text of (?:root|other|me|below|deep)/.exec(article.textContent)?.[0] ?? article.textContent);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const press = (name: string | RegExp) => user.click(button(name));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('scrollBy', () => {});
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+test('the known post is there at once and said to be the current one; the rest is announced as loading', async () => {
+  const { answer } = show();
+  expect(texts()).toEqual(['Text of me']);
+  expect(screen.getByRole('feed', { name: 'Conversation' }).getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByRole('article').getAttribute('aria-current')).toBe('true');
+  await answer();
+  expect(texts()).toEqual(['Text of root', 'Text of other', 'Text of me', 'Text of below', 'Text of deep']);
+  expect(screen.getByRole('feed').getAttribute('aria-busy')).toBe('false');
+});
+
+test('a tree begins at the post, below what it answers; the other answers of that are one press away (rule thread-tree)', async () => {
+  const { answer } = show({ conversationDisplay: 'tree' });
+  await answer();
+  expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below', 'Text of deep']);
+  await press('1 other reply');
+  expect(texts()).toEqual(['Text of root', 'Text of other', 'Text of me', 'Text of below', 'Text of deep']);
+});
+
+test('what is deep is hidden until all below is asked for', async () => {
+  const { answer } = show({ conversationDisplay: 'tree', maxDepthInThread: 3 });
+  await answer();
+  expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below']);
+  await press('Show 1 more reply');
+  expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below', 'Text of deep']);
+});
+
+test('an advanced tree folds, and shows one branch alone', async () => {
+  const { answer } = show({ conversationDisplay: 'tree', conversationTreeAdvanced: true });
+  await answer();
+  await press('Whole conversation');
+  expect(texts().length).toBe(5);
+  const article = screen.getAllByRole('article').find(({ textContent }) => textContent.includes('Text of below'));
+  await user.click(within(article!).getByRole('button', { name: 'Only this branch' }));
+  expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below', 'Text of deep']);
+  await press('Hide the replies');
+  expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below']);
+});
+
+test('an unknown post is searched for (rule unknown-post)', () => {
+  show({}, ['me']);
+  expect(screen.getByRole('status').textContent).toBe('Unknown post, searching for it…');
+});
+
+const lose = async (findStatus: { refuse: (error: CallError) => Promise<void> }, status: number) => {
+  const kind = status === 404 ? 'not_found' : status === 401 ? 'unauthorized' : status === 403 ? 'forbidden' : 'rejected';
+  await act(() => findStatus.refuse(new CallError({ kind, status, message: '' })));
+};
+const said = () => screen.getByRole('alert').textContent;
+
+const waysOn = () => [...screen.getByRole('alert').querySelectorAll('a, button')].map(({ textContent }) => textContent);
+
+test.each([
+  [401, 'Please log in to view this status.', ['Log in', 'Go to the start page']],
+  [403, 'Please log in to view this status.', ['Log in', 'Go to the start page']],
+  [404, 'Post unavailableYou may have to log in to see this post.', ['Log in', 'Go to the start page']],
+  [503, 'The conversation could not be loaded', ['Try again']],
+])(
+  'guests are asked to log in where the server demands it, may have to where it shows nothing, and hear what happened else: %i (rules conversation-refused, way-on)',
+  async (status, words, ways) => {
+    const { findStatus } = show({}, ['me']);
+    await lose(findStatus, status);
+    expect([said().startsWith(words), waysOn()]).toEqual([true, ways]);
+  },
+);
+
+test('a post that never was is unavailable, not deleted, and nobody is asked to try that again (rule way-on)', async () => {
+  const { findStatus } = show({}, ['me'], 'someone');
+  await lose(findStatus, 404);
+  expect([said().startsWith('Post unavailable'), said().includes('deleted'), waysOn()]).toEqual([true, false, ['Go to the start page']]);
+});
+
+test('a known post stays when what surrounds it does not come', async () => {
+  const { refuse, answer } = show();
+  await refuse(new CallError({ kind: 'offline' }));
+  expect(texts()).toEqual(['Text of me']);
+  expect(screen.getByRole('alert').textContent).toMatch(/^New replies could not be looked up.+Try again$/);
+  await press('Try again');
+  await answer();
+  expect(screen.queryByRole('alert')).toBe(null);
+});
+
+test('what the server does not show stands as unavailable above its answer (rule unavailable-post)', async () => {
+  const { fetchContext } = show();
+  const orphan = { ancestors: ['root'], descendants: [], normalised: { statuses: [status('root', 'removed')] } };
+  await act(() => fetchContext.answer(orphan));
+  expect(screen.getAllByRole('article').map(({ textContent }) => textContent.slice(0, 16))[0]).toBe('Post unavailable');
+});
+
+test('a muted answer is folded with its reason and shown on request; the post that was opened is shown whatever it is (rules muted-folded, opened-shown)', async () => {
+  const { answer } = show({ muteWords: ['below', 'me'] });
+  await answer();
+  expect(texts()).toEqual(['Text of root', 'Text of other', 'Text of me', 'Post with “below”, which you mutedShow post', 'Text of deep']);
+  await press('Show post');
+  expect(texts()[3]).toBe('Text of below');
+});
+
+test('a linear conversation lists the replies of each post, by who wrote them, and says what each answers (rule thread-linear)', async () => {
+  const { answer } = show();
+  await answer();
+  const repliesOf = (text: string) =>
+    within(screen.getAllByRole('article').find(({ textContent }) => textContent.includes(text))!)
+      .queryAllByRole('link')
+      .flatMap((link) => (link.closest('[aria-label=Replies]') ? [link.getAttribute('href')] : []));
+  expect(['root', 'other', 'me', 'below', 'deep'].map((id) => repliesOf(`Text of ${id}`))).toEqual([
+    ['/notice/other', '/notice/me'],
+    [],
+    ['/notice/below'],
+    ['/notice/deep'],
+    [],
+  ]);
+  expect(screen.getAllByRole('link', { name: 'Reply' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/notice/root',
+    '/notice/root',
+    '/notice/me',
+    '/notice/below',
+  ]);
+});
+
+test('a tree shows the replies by their place alone', async () => {
+  const { answer } = show({ conversationDisplay: 'tree' });
+  await answer();
+  expect(document.querySelector('[aria-label=Replies]')).toBeNull();
+});
+
+test('whoever opens a conversation that he muted reads it, but for mute words', async () => {
+  const { answer } = show({ muteWords: ['below'] }, [], 'someone', { muted: true, threadMuted: true });
+  await answer();
+  expect(texts()).toEqual(['Text of root', 'Text of other', 'Text of me', 'Post with “below”, which you mutedShow post', 'Text of deep']);
+});

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { conversationLines, countElsewhere, type ConversationLine } from '#features/conversations/thread-lines.ts';
+import { threadOf, withReplies, type ThreadMember } from '#domain/conversation/thread.ts';
+
+const member = (id: string, inReplyToId?: string): ThreadMember => ({ id, ...(inReplyToId === undefined ? {} : { inReplyToId }) });
+
+/** root ─ a ─ (focus ─ (x, y ─ z), cousin) and root ─ b */
+const family = [
+  member('root'),
+  member('a', 'root'),
+  member('b', 'root'),
+  member('focus', 'a'),
+  member('cousin', 'a'),
+  member('x', 'focus'),
+  member('y', 'focus'),
+  member('z', 'y'),
+];
+
+const show = (members: readonly ThreadMember[], view: Partial<Parameters<typeof conversationLines>[0]> = {}) =>
+  conversationLines({ members, thread: threadOf(members), display: 'tree', dive: undefined, depth: 4, unfolded: new Map(), ...view });
+
+const drawn = (lines: readonly ConversationLine[]) =>
+  lines.map((line) => {
+    if (line.kind === 'ancestor') return `^${line.id}+${line.others}`;
+    return line.kind === 'missing' ? `?${line.id}` : `${'·'.repeat(line.depth)}${line.id}${line.hidden > 0 ? `(${line.hidden})` : ''}`;
+  });
+
+describe('a tree (rule thread-tree)', () => {
+  test('begins at the status that was dived to, below what it answers; each of those says how many other answers it has', () => {
+    expect(drawn(show(family, { dive: 'focus' }))).toEqual(['^root+1', '^a+1', 'focus', '·x', '·y', '··z']);
+  });
+
+  test('is the whole conversation at the top', () => {
+    expect(drawn(show(family))).toEqual(['root', '·a', '··focus', '···x', '···y', '····z', '··cousin', '·b']);
+  });
+
+  test('hides what is deeper than the depth, and shows all below on request', () => {
+    expect(drawn(show(family, { depth: 1 }))).toEqual(['root', '·a(5)', '·b']);
+    expect(drawn(show(family, { depth: 1, unfolded: new Map([['a', 'shown']]) }))).toEqual(drawn(show(family)));
+  });
+
+  test('counts depth from where one dived to', () => {
+    expect(drawn(show(family, { dive: 'focus', depth: 1 }))).toEqual(['^root+1', '^a+1', 'focus', '·x', '·y(1)']);
+  });
+
+  test('is the whole conversation where one dived to what is no longer there', () => {
+    expect(drawn(show(family, { dive: 'removed' }))).toEqual(drawn(show(family)));
+  });
+});
+
+describe('linear (rule thread-linear)', () => {
+  test('is everything by time, at one depth', () => {
+    expect(drawn(show(family, { display: 'linear', dive: 'focus' }))).toEqual(family.map(({ id }) => id));
+  });
+
+  test('shows nothing of nothing', () => expect(show([], { display: 'linear' })).toEqual([]));
+});
+
+describe('what the server does not show stands as unavailable above its answer (rule unavailable-post)', () => {
+  const orphans = [member('one', 'removed'), member('two', 'one'), member('three', 'lost')];
+
+  test.each([
+    ['in a tree', {}, ['?above:one', 'one', '·two', '?above:three', 'three']],
+    ['above what was dived to', { dive: 'two' }, ['?above:one', '^one+0', 'two']],
+    ['above a linear one', { display: 'linear' as const }, ['?above:one', 'one', 'two', 'three']],
+  ])('%s', (_, view, expected) => expect(drawn(show(orphans, view))).toEqual(expected));
+
+  test('a circle hides nothing', () => {
+    expect(drawn(show([member('a', 'b'), member('b', 'a')]))).toEqual(['b', '·a']);
+  });
+});
+
+test('how many statuses stand nowhere in a branch', () => {
+  const thread = threadOf(family);
+  expect([countElsewhere(thread, 'focus', family.length), countElsewhere(thread, 'root', family.length)]).toEqual([2, 0]);
+});
+
+describe('answers that arrive', () => {
+  test('join at the end, also an answer to an answer; others do not', () => {
+    const next = withReplies(family, [member('new', 'z'), member('newer', 'new'), member('alien', 'elsewhere'), member('alone')]);
+    expect(next.slice(family.length)).toEqual([member('new', 'z'), member('newer', 'new')]);
+  });
+
+  test('change nothing where they are known already', () => {
+    expect(withReplies(family, [member('x', 'focus')])).toBe(family);
+  });
+});
+
+test('whatever hangs together how, no line is there twice and nothing of a whole view is lost', () => {
+  const id = fc.integer({ min: 0, max: 12 }).map(String);
+  const anyMembers = fc.uniqueArray(fc.record({ id, inReplyToId: fc.option(id, { nil: undefined }) }), { selector: (one) => one.id });
+  fc.assert(
+    fc.property(
+      anyMembers,
+      fc.constantFrom<'linear' | 'tree'>('linear', 'tree'),
+      fc.option(id, { nil: undefined }),
+      (some, display, dive) => {
+        const members = some.map((one) => member(one.id, one.inReplyToId));
+        const lines = show(members, { display, dive, depth: 99 });
+        expect(new Set(lines.map((line) => line.id)).size).toBe(lines.length);
+        const shown = lines.filter(({ kind }) => kind !== 'missing').length;
+        if (display === 'linear' || dive === undefined) expect(shown).toBe(members.length);
+      },
+    ),
+  );
+});

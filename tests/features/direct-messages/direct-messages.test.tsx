@@ -1,0 +1,123 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import '#domain/server/rules.ts';
+import { directMessagesMachine } from '#machines/direct-messages/direct-messages.machine.ts';
+import type { DirectPage } from '#domain/direct-messages/conversations.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { GroupingSwitch } from '#components/direct-messages/grouping-switch.tsx';
+import { user } from '#tests/support/user.ts';
+import { DirectMessages } from '#features/direct-messages/direct-messages.tsx';
+import { anAccount, aRelationship, aStatus } from '#tests/support/entities.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+vi.mock('#components/list/use-near-end.ts', () => ({ useNearEnd: () => {} }));
+vi.mock('#components/list/long-list.tsx', () => ({
+  LongList: ({ ids, children }: { ids: readonly string[]; children: (id: string) => object }) => (
+    <ul>
+      {ids.map((id) => (
+        <li key={id}>{children(id) as never}</li>
+      ))}
+    </ul>
+  ),
+}));
+
+const offline = new CallError({ kind: 'offline' });
+const page: DirectPage = {
+  conversations: [
+    { id: 'c1', accountIds: ['noor', 'ingrid'], statusId: 's1' },
+    { id: 'c2', accountIds: ['rude'], statusId: 's2' },
+    { id: 'c3', accountIds: ['noor'], statusId: 's3' },
+    { id: 'c4', accountIds: ['noor'] },
+  ],
+  normalised: {},
+};
+
+const open = (software = 'akkoma') => {
+  const [fetchConversations, dismiss] = [deferredCall<DirectPage>(), deferredCall<void>()];
+  const actors = { fetchConversations: fetchConversations.logic, dismiss: dismiss.logic };
+  setStage({
+    page: {
+      boot: bootKnowing({ instance: { software }, node: { software } }),
+      settings: holding({
+        settings: {
+          ...defaultSettings,
+          groupDirectMessages: true,
+          highlight: { ingrid: { color: '#ff8800', type: 'side' }, rude: { color: '#ff8800', type: 'side' } },
+        },
+      }),
+    },
+    session: { directMessages: createActor(directMessagesMachine.provide({ actors }), { logger: () => {} }).start() },
+    visitor: { origin: 'https://a.example', accountId: 'me' },
+    rows: {
+      accounts: {
+        noor: anAccount({ id: 'noor', acct: 'noor', displayName: 'Noor' }),
+        ingrid: anAccount({ id: 'ingrid', acct: 'ingrid', displayName: 'Ingrid' }),
+        rude: anAccount({ id: 'rude', acct: 'rude', displayName: 'Rude' }),
+      },
+      relationships: { rude: aRelationship({ id: 'rude', muting: true }) },
+      statuses: {
+        s1: aStatus({ id: 's1', accountId: 'noor', content: '<p>The boats are in</p>', unreadIn: 'c1' }),
+        s2: aStatus({ id: 's2', accountId: 'rude', content: '<p>Rude words</p>' }),
+        s3: aStatus({ id: 's3', accountId: 'me', spoilerText: 'Weather', content: '<p>Ice</p>' }),
+      },
+    },
+  });
+  return { fetchConversations, dismiss };
+};
+const rows = () => screen.queryAllByRole('article').map(({ textContent }) => textContent);
+
+test('with whom, what was last by its subject, and what is unread; who is muted is neither named nor quoted (rules conversations-grouped, highlight-user)', async () => {
+  const { fetchConversations } = open();
+  renderOnStage(<DirectMessages menu={null} />);
+  await act(() => fetchConversations.refuse(offline));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await act(() => fetchConversations.answer(page));
+  const [first, muted, own, removed] = rows();
+  expect(first).toMatch(/Unread:.*Noor, Ingrid.*The boats are in/);
+  expect([/Rude/.test(muted ?? ''), own, removed]).toEqual([
+    false,
+    expect.stringMatching(/Noor.*You: Weather$/),
+    expect.stringContaining('The last message is gone.'),
+  ]);
+  expect(screen.getByRole('link', { name: /Noor, Ingrid/ }).getAttribute('href')).toBe('/notice/s1');
+  // Who stands out does so here, but not who is muted (rule highlight-user).
+  expect(screen.getAllByRole('article').map((row) => row.querySelectorAll('[class*=side]').length)).toEqual([1, 0, 0, 0]);
+});
+
+test('a conversation is dismissed after a question, and back where that is refused (rule conversation-dismissed)', async () => {
+  const { fetchConversations, dismiss } = open();
+  renderOnStage(<DirectMessages menu={null} />);
+  await act(() => fetchConversations.answer(page));
+  await user.click(screen.getAllByRole('button', { name: 'Dismiss conversation' })[0]!);
+  expect(dismiss.asked).toEqual([]);
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Dismiss conversation' }));
+  expect(rows().length).toBe(3);
+  await act(() => dismiss.refuse(offline));
+  expect(rows().length).toBe(4);
+});
+
+test('nobody wrote, and older ones on request', async () => {
+  const { fetchConversations } = open();
+  renderOnStage(<DirectMessages menu={null} />);
+  await act(() => fetchConversations.answer({ conversations: [], normalised: {} }));
+  expect(screen.getByText('No conversations')).toBeDefined();
+});
+
+test('the switch is where the server has conversations alone (rule conversations-grouped)', () => {
+  open();
+  const { unmount } = renderOnStage(<GroupingSwitch />);
+  expect(screen.getByRole('button', { name: 'By conversation' }).getAttribute('aria-pressed')).toBe('true');
+  unmount();
+  open('snac');
+  const { unmount: leave } = renderOnStage(<GroupingSwitch />);
+  expect(screen.queryByRole('button')).toBe(null);
+  leave();
+  open();
+  setStage({ page: { boot: bootKnowing() }, lacks: ['conversations'] });
+  renderOnStage(<GroupingSwitch />);
+  expect(screen.queryByRole('button')).toBe(null);
+});

@@ -1,0 +1,133 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { followRequestsMachine } from '#machines/follow-requests/follow-requests.machine.ts';
+import type { Relationship } from '#domain/account/relationship.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { RequestQuestion } from '#components/follow-request/request-question.tsx';
+import { NotificationCard } from '#components/notification/notification-card.tsx';
+import { user } from '#tests/support/user.ts';
+import { FollowRequests } from '#features/follow-requests/follow-requests.tsx';
+import { silentSources } from '#tests/models/follow-requests/follow-requests.model.ts';
+import { aNotification, anAccount, aRelationship } from '#tests/support/entities.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+vi.mock('#components/list/long-list.tsx', () => ({
+  LongList: ({ ids, children }: { ids: readonly string[]; children: (id: string) => object }) => (
+    <ul>
+      {ids.map((id) => (
+        <li key={id}>{children(id) as never}</li>
+      ))}
+    </ul>
+  ),
+}));
+vi.mock('#react/lazy/lazy.tsx', async () => {
+  const { RequestButtons } = await import('#components/follow-request/request-buttons.tsx');
+  return { Lazy: ({ children }: { children: (views: object) => object }) => children({ RequestButtons }) };
+});
+
+const open = (settings = {}) => {
+  const [fetchRequests, answerRequest, source] = [deferredCall<Page>(), deferredCall<Relationship | undefined>(), deferredSource()];
+  const machine = followRequestsMachine.provide({
+    actors: { ...silentSources, watchSettings: source.logic, fetchRequests: fetchRequests.logic, answerRequest: answerRequest.logic },
+  });
+  const followRequests = createActor(machine, { logger: () => {} }).start();
+  source.say({ type: 'settings.changed', settings: { ...defaultSettings, ...settings } });
+  setStage({
+    visitor: { origin: 'https://a.example', accountId: 'me' },
+    session: { followRequests, notifications: createActor(notificationsMachine, { logger: () => {} }) },
+    rows: {
+      accounts: {
+        noor: anAccount({ id: 'noor', acct: 'noor', displayName: 'Noor', note: '<p>By the sea</p>' }),
+        ingrid: anAccount({ id: 'ingrid', acct: 'ingrid@far.example', displayName: 'Ingrid', note: '<p>Ice</p>' }),
+      },
+      relationships: { ingrid: aRelationship({ id: 'ingrid', muting: true }) },
+      notifications: { n: aNotification({ id: 'n', type: 'follow_request', accountId: 'noor' }) },
+    },
+  });
+  return { fetchRequests, answerRequest };
+};
+const pageOf = (...ids: string[]): Page => ({ ids, normalised: {} });
+const press = (name: string, at = 0) => user.click(screen.getAllByRole('button', { name })[at]!);
+const people = () => screen.queryAllByRole('article').map(({ textContent }) => textContent);
+
+test('who asks is listed with what they say of themselves, and goes with the answer, or comes back (rule follow-request)', async () => {
+  const { fetchRequests, answerRequest } = open();
+  renderOnStage(<FollowRequests />);
+  await act(() => fetchRequests.answer(pageOf('noor', 'ingrid')));
+  expect(people()).toEqual([expect.stringContaining('By the sea'), expect.not.stringContaining('Ice')]);
+  expect(screen.getAllByRole('button', { name: 'Approve' })[0]?.getAttribute('aria-describedby')).not.toBe(null);
+  await press('Approve');
+  expect(people().length).toBe(1);
+  await act(() => answerRequest.refuse(new CallError({ kind: 'offline' })));
+  expect(people().length).toBe(2);
+});
+
+test('nobody, and a failure with a way on', async () => {
+  const { fetchRequests } = open();
+  renderOnStage(<FollowRequests />);
+  await act(() => fetchRequests.refuse(new CallError({ kind: 'offline' })));
+  expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
+  await press('Try again');
+  await act(() => fetchRequests.answer(pageOf()));
+  expect(screen.getByText('Nobody is waiting')).toBeDefined();
+});
+
+test('older ones follow on request, and a failure there has a way on', async () => {
+  const { fetchRequests } = open();
+  renderOnStage(<FollowRequests />);
+  await act(() => fetchRequests.answer({ ...pageOf('noor'), next: '?max_id=1' }));
+  await press('Show more requests');
+  await act(() => fetchRequests.refuse(new CallError({ kind: 'offline' })));
+  expect(screen.getByRole('alert').textContent).toContain('More requests could not be loaded');
+  await press('Try again');
+  await act(() => fetchRequests.answer(pageOf('ingrid')));
+  expect([people().length, screen.queryByRole('button', { name: 'Show more requests' })]).toEqual([2, null]);
+});
+
+test('near the end older ones are asked for by themselves: no button stays under a list that has no more (rule near-end)', async () => {
+  const { fetchRequests } = open();
+  renderOnStage(<FollowRequests />);
+  await act(() => fetchRequests.answer({ ...pageOf('noor'), next: '?max_id=1' }));
+  fireEvent.scroll(window);
+  await act(() => fetchRequests.answer(pageOf()));
+  expect([people().length, screen.queryByRole('button', { name: 'Show more requests' })]).toEqual([1, null]);
+});
+
+test('the question is confirmed and cancelled where a person wants one (rule follow-request-asked)', async () => {
+  const { fetchRequests, answerRequest } = open({ modalOnDenyFollow: true });
+  renderOnStage(
+    <>
+      <FollowRequests />
+      <RequestQuestion />
+    </>,
+  );
+  await act(() => fetchRequests.answer(pageOf('noor')));
+  await press('Deny');
+  const question = screen.getByRole('alertdialog', { name: 'Deny the follow request' });
+  expect([question.textContent, answerRequest.asked]).toEqual([expect.stringContaining('@noor'), []]);
+  await user.click(within(question).getByRole('button', { name: 'Deny' }));
+  expect([screen.queryByRole('alertdialog'), answerRequest.asked.length]).toEqual([null, 1]);
+});
+
+test('the notification has the same two answers, and is a follow from the moment on that it is approved (rule follow-request)', async () => {
+  const { answerRequest } = open();
+  renderOnStage(
+    <li>
+      <NotificationCard notificationId="n" />
+    </li>,
+  );
+  const row = () => screen.getByRole('listitem').textContent;
+  expect(row()).toContain('wants to follow you');
+  await press('Approve');
+  expect([row(), screen.queryByRole('button', { name: 'Approve' })]).toEqual([expect.stringContaining('followed you'), null]);
+  await act(() => answerRequest.refuse(new CallError({ kind: 'offline' })));
+  expect(row()).toContain('wants to follow you');
+  await press('Deny');
+  expect(screen.getByRole('button', { name: 'Deny' }).getAttribute('aria-disabled')).toBe('true');
+});

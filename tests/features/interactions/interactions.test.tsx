@@ -1,0 +1,114 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import { interactionListMachine } from '#machines/interactions/interaction-list.machine.ts';
+import { interactionsMachine } from '#machines/interactions/interactions.machine.ts';
+import type { Role } from '#domain/account/account.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { user } from '#tests/support/user.ts';
+import { Interactions } from '#features/interactions/interactions.tsx';
+import { aNotification, anAccount, aRelationship, aStatus } from '#tests/support/entities.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => {
+  const { hooks } = await import('#tests/shell/stage.tsx');
+  const { useSelector } = await import('@xstate/react');
+  return {
+    ...hooks,
+    useChild: (parent: never, name: string) => useSelector(parent, (now: { children: Record<string, object> }) => now.children[name]),
+  };
+});
+vi.mock('#components/list/long-list.tsx', () => ({
+  LongList: ({ ids, children }: { ids: readonly string[]; children: (id: string) => object }) => (
+    <ul>
+      {ids.map((id) => (
+        <li key={id}>{children(id) as never}</li>
+      ))}
+    </ul>
+  ),
+}));
+beforeEach(() => window.history.replaceState(null, '', '/users/me/interactions'));
+
+const open = (role: Role = 'member') => {
+  const [fetchPage, askMoves, see] = [deferredCall<Page>(), deferredCall<boolean>(), deferredCall<void>()];
+  const machine = interactionsMachine.provide({
+    actors: {
+      list: interactionListMachine.provide({ actors: { fetchPage: fetchPage.logic, watchRows: fromCallback(() => {}) } }),
+      askMoves: askMoves.logic,
+      see: see.logic,
+    },
+  });
+  const interactions = createActor(machine, { logger: () => {} }).start();
+  setStage({
+    visitor: { origin: 'https://a.example', accountId: 'me' },
+    page: { boot: bootKnowing({ node: { features: ['pleroma_api'] } }) },
+    session: { interactions },
+    rows: {
+      accounts: {
+        me: anAccount({ id: 'me', role }),
+        noor: anAccount({ id: 'noor', acct: 'noor', displayName: 'Noor' }),
+        ingrid: anAccount({ id: 'ingrid', acct: 'ingrid@far.example', displayName: 'Ingrid' }),
+      },
+      relationships: { ingrid: aRelationship({ id: 'ingrid', muting: true }) },
+      statuses: { 1: aStatus({ content: '<p>By the sea</p>' }) },
+      notifications: {
+        a: aNotification({ id: 'a', type: 'mention', accountId: 'noor' }),
+        b: aNotification({ id: 'b', type: 'mention', accountId: 'ingrid' }),
+      },
+    },
+  });
+  renderOnStage(<Interactions />);
+  return { fetchPage, askMoves, see };
+};
+const page = (ids: string, next?: string): Page => ({ ids: ids.split(''), normalised: {}, ...(next === undefined ? {} : { next }) });
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+test('the tabs, moves where the account does not hide them, reports for the staff (rules interaction-tabs, moves-hidden, reports-staff)', async () => {
+  const { askMoves } = open('moderator');
+  expect(tabs()).toEqual(['Mentions', 'Likes and repeats', 'Follows', 'Reports']);
+  await act(() => askMoves.answer(false));
+  expect(tabs()).toEqual(['Mentions', 'Likes and repeats', 'Follows', 'Moves', 'Reports']);
+});
+
+test('who is not of the staff sees no reports (rule reports-staff)', async () => {
+  const { askMoves } = open();
+  await act(() => askMoves.answer(true));
+  expect(tabs()).toEqual(['Mentions', 'Likes and repeats', 'Follows']);
+});
+
+test('each tab is a list of its own, and stands in the address (rules interaction-tabs, interaction-lists)', async () => {
+  const { fetchPage } = open();
+  await act(() => fetchPage.answer(page('a')));
+  await user.click(screen.getByRole('tab', { name: 'Follows' }));
+  expect([window.location.hash, fetchPage.asked]).toEqual(['#follows', [{ key: 'mentions' }, { key: 'follows' }]]);
+  await act(() => fetchPage.answer(page('')));
+  expect(screen.getByText('Who follows you is shown here.')).toBeDefined();
+});
+
+test('rows of muted people are folded; a press marks one as seen (rules muted-folded, interaction-seen)', async () => {
+  const { fetchPage, see } = open();
+  await act(() => fetchPage.answer(page('ab')));
+  const rows = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Noor.*mentioned you.*By the sea/),
+    expect.not.stringMatching(/Ingrid|By the sea/),
+  ]);
+  await user.click(within(rows[0]!).getByRole('button', { name: 'Mark as seen' }));
+  expect(see.asked).toEqual([{ id: 'a' }]);
+});
+
+test('a list that does not come, or not on, says so with a way on; its end is said (rule interaction-lists)', async () => {
+  const { fetchPage } = open();
+  await act(() => fetchPage.refuse(new CallError({ kind: 'offline' })));
+  await press('Try again');
+  await act(() => fetchPage.answer(page('a', '?2')));
+  if (screen.queryByRole('button', { name: 'Load more' })) await press('Load more');
+  await act(() => fetchPage.refuse(new CallError({ kind: 'offline' })));
+  expect(screen.getByRole('alert').textContent).toContain('The rest could not be loaded');
+  await press('Try again');
+  await act(() => fetchPage.answer(page('')));
+  expect(screen.getByText('That is all')).toBeDefined();
+});

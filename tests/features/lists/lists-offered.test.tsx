@@ -1,0 +1,41 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ListEntries } from '#components/lists/list-entries.tsx';
+import { PinnedLists } from '#components/lists/pinned-lists.tsx';
+import { renderOnStage } from '#tests/shell/stage.tsx';
+import { openLists } from './stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const links = () =>
+  screen.getAllByRole('link').map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]);
+
+test('one’s lists stand in the menu of the timelines, with the way to all of them (rule lists-offered)', async () => {
+  const { fetchLists } = openLists();
+  renderOnStage(<ListEntries onPick={() => {}} />);
+  expect(links()).toEqual([['Lists', '/lists']]);
+  await act(() => fetchLists.answer([{ id: '7', title: 'Birds' }]));
+  expect(links()).toEqual([
+    ['BBirds', '/lists/7'],
+    ['Lists', '/lists'],
+  ]);
+});
+
+test('lists that were pinned stand among the shortcuts in the order of their pins, and what is gone does not; without pins none are asked for (rule lists-pinned)', async () => {
+  const { fetchLists } = openLists({ settings: { pinnedLists: ['9', '7', '8'] } });
+  renderOnStage(<PinnedLists className="" />);
+  await act(() =>
+    fetchLists.answer([
+      { id: '7', title: 'Birds' },
+      { id: '8', title: '👩‍🚀 Space' },
+    ]),
+  );
+  expect(links()).toEqual([
+    ['Birds', '/lists/7'],
+    ['👩‍🚀 Space', '/lists/8'],
+  ]);
+  expect(screen.getAllByRole('link').map(({ firstElementChild }) => firstElementChild?.textContent)).toEqual(['B', '👩‍🚀']);
+  const none = openLists();
+  renderOnStage(<PinnedLists className="" />);
+  expect(none.fetchLists.asked).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { CallError } from '#domain/text/failure.ts';
+import type { Person } from '#domain/moderation/person.ts';
+import { fill, user } from '#tests/support/user.ts';
+import { PeopleTab } from '#features/moderation/people/people-tab.tsx';
+import { aPerson } from '#tests/support/moderation.ts';
+import { renderOnStage } from '#tests/shell/stage.tsx';
+import { openModeration } from './stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).staffHooks);
+vi.mock('#react/use-rows.ts', async () => (await import('#tests/shell/stage.tsx')).manyHooks);
+vi.mock('#components/list/long-list.tsx', async () => (await import('./stage.tsx')).longList);
+
+const open = async (...people: Person[]) => {
+  const given = openModeration('admin', { people: Object.fromEntries(people.map((one) => [one.id, one])) });
+  renderOnStage(<PeopleTab />);
+  await act(() => given.fetchFound.answer({ items: people.map(({ id }) => id), total: people.length }));
+  return given;
+};
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+
+test('somebody is shown with what only the staff sees (rule people-search)', async () => {
+  await open(
+    aPerson({ isApproved: false, reason: 'To read along', tags: ['mrf_tag:sandbox'] }),
+    aPerson({ id: 'b', acct: 'juno', displayName: 'Juno', role: 'moderator', isActive: false }),
+  );
+  const [noor, juno] = screen.getAllByRole('article').map(({ textContent }) => textContent);
+  for (const words of ['noor@harbour.example', 'Waits to be let in', 'Wants to join: To read along', 'Make all posts followers-only'])
+    expect(noor).toContain(words);
+  for (const words of ['Moderator', 'Deactivated']) expect(juno).toContain(words);
+  expect(screen.getByText('2 people').getAttribute('role')).toBe('status');
+});
+
+test('what is wished for is asked, and what was found stays until the answer is there (rules people-search, staff-search)', async () => {
+  const { peopleSearch } = await open(aPerson());
+  await fill(screen.getByRole('searchbox', { name: 'Look for' }), 'in');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'How they stand' }), 'unconfirmed');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Look in' }), 'email');
+  expect(peopleSearch.getSnapshot().context.asked).toMatchObject({ query: 'in', by: 'email', origin: 'local', state: 'unconfirmed' });
+  expect(screen.getByRole('article', { name: 'Noor' }).tagName).toBe('ARTICLE');
+});
+
+test('several are picked, named in a question, gone through with a progress, and who was left out is listed (rule people-several)', async () => {
+  const { runTool } = await open(
+    aPerson(),
+    aPerson({ id: 'b', acct: 'ines', displayName: 'Ines' }),
+    aPerson({ id: 'c', acct: 'juno', role: 'moderator' }),
+  );
+  await press('Pick all shown');
+  expect(screen.getByText('3 are picked').getAttribute('role')).toBe('status');
+  await press('Do something to 3 people');
+  const items = screen.getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent);
+  // How somebody of the staff signs in is left to them.
+  expect(items).toEqual(['Deactivate (3)', 'Demand other passwords (2)', 'Delete accounts (3)']);
+  await user.click(screen.getByRole('menuitem', { name: 'Demand other passwords (2)', hidden: true }));
+  const question = screen.getByRole('alertdialog', { name: 'Demand other passwords' });
+  expect(question.textContent).toContain('@noor@ines');
+  await press('Demand other passwords');
+  await act(() => runTool.answer());
+  expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(1);
+  await act(() => runTool.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'Not that one.' })));
+  expect(screen.getByRole('dialog').textContent).toContain('@inesNot that one.');
+  await press('Try those again');
+  await act(() => runTool.answer());
+  expect(screen.getByRole('dialog').textContent).toContain('1 of 1 done, over');
+});
+
+test('how many are to be removed is typed out (rule removal-typed)', async () => {
+  const { runTool } = await open(aPerson(), aPerson({ id: 'b', acct: 'ines' }));
+  await press('Pick all shown');
+  await press('Do something to 2 people');
+  await user.click(screen.getByRole('menuitem', { name: 'Delete accounts (2)', hidden: true }));
+  await press('Delete accounts');
+  expect(runTool.asked).toEqual([]);
+  await fill(screen.getByRole('textbox', { name: 'Type 2 to go on' }), '2');
+  await press('Delete accounts');
+  expect(runTool.asked.length).toBe(1);
+});

@@ -1,0 +1,85 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Report } from '#domain/moderation/report.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { fill, user } from '#tests/support/user.ts';
+import { ReportsTab } from '#features/moderation/reports/reports-tab.tsx';
+import { anAccount } from '#tests/support/entities.ts';
+import { aReport } from '#tests/support/moderation.ts';
+import { renderOnStage } from '#tests/shell/stage.tsx';
+import { openModeration } from './stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).staffHooks);
+vi.mock('#components/list/long-list.tsx', async () => (await import('./stage.tsx')).longList);
+vi.mock('#features/moderation/staff-post.tsx', () => ({ StaffPost: ({ statusId }: { statusId: string }) => <p>{`post ${statusId}`}</p> }));
+
+const accounts = { a: anAccount({ id: 'a', acct: 'loud@noise.example', displayName: 'Loud' }), b: anAccount({ id: 'b', acct: 'ines' }) };
+const open = async (...reports: Report[]) => {
+  const given = openModeration('moderator', { accounts, reports: Object.fromEntries(reports.map((one) => [one.id, one])) });
+  renderOnStage(<ReportsTab />);
+  await act(() => given.count.answer({ open: 12, resolved: 1_234, closed: 0 }));
+  await act(() => given.fetchFirst.answer({ ids: reports.map(({ id }) => id), normalised: {} }));
+  return given;
+};
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+
+test('a report says whom it is about, who made it, its words, its posts, its notes and whether it was forwarded (rule reports-shown)', async () => {
+  const notes = [{ id: '1', words: 'seen before', createdAt: '2026-01-01T00:00:00Z', acct: 'juno' }];
+  await open(aReport({ words: '<b>too</b> loud', statusIds: ['1', '2'], notes, isForwarded: true }));
+  const row = screen.getByRole('article', { name: 'Loud' });
+  await press('2 reported posts');
+  for (const words of ['Reported by @ines', 'Forwarded', 'too loud', 'post 1', 'post 2', 'seen before'])
+    expect(row.textContent).toContain(words);
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Open (12)', 'Resolved (1,234)', 'Closed (0)']);
+});
+
+test('who is gone, and a report without words, are said to be (rule reports-shown)', async () => {
+  const { accountId: _, actorId: __, ...removed } = aReport({ words: '' });
+  await open(removed);
+  for (const words of ['The reported account is gone', 'Reported by somebody who is gone', 'Without words'])
+    expect(screen.getByRole('article').textContent).toContain(words);
+});
+
+test('what may become of it is sent with what it was (rule report-moved)', async () => {
+  const { act: sent } = await open(aReport());
+  await press('Resolve');
+  expect(sent.asked).toEqual([{ type: 'move', id: 'r1', from: 'open', to: 'resolved' }]);
+});
+
+test('one that has another state by now stays as a line with the way back (rule reports-stay)', async () => {
+  const { act: sent } = await open(aReport({ state: 'closed' }));
+  expect(screen.queryByRole('article')).toBe(null);
+  expect(screen.getByText('The report of @loud@noise.example is closed').getAttribute('role')).toBe('status');
+  await press('Undo');
+  expect(sent.asked).toEqual([{ type: 'move', id: 'r1', from: 'closed', to: 'open' }]);
+});
+
+test('a note is written, shows while it is on its way, and comes back where it was refused (rule report-notes)', async () => {
+  const { act: sent } = await open(aReport());
+  await press('Note');
+  const field = screen.getByRole('textbox', { name: 'Note for the staff' });
+  expect(document.activeElement).toBe(field);
+  await fill(field, 'talked to them');
+  await press('Add note');
+  expect(within(screen.getByRole('list', { name: 'Notes' })).getByText('talked to them').textContent).toBe('talked to them');
+  await act(() => sent.refuse(new CallError({ kind: 'offline' })));
+  expect([screen.queryByRole('list', { name: 'Notes' }), (field as HTMLTextAreaElement).value]).toEqual([null, 'talked to them']);
+});
+
+test('what is new is offered above the list (rule reports-new)', async () => {
+  const { reports, fetchNews } = await open(aReport(), aReport({ id: 'r2' }));
+  await act(async () => reports.send({ type: 'reports.counted' }));
+  await act(() => fetchNews.answer({ fresh: ['r2'], normalised: {} }));
+  await press('Show 1 new report');
+  expect(screen.queryByRole('button', { name: /new report/ })).toBe(null);
+});
+
+test('nothing to do, and a failure with a way on (rule reports-paged)', async () => {
+  const given = openModeration('moderator');
+  renderOnStage(<ReportsTab />);
+  await act(() => given.fetchFirst.refuse(new CallError({ kind: 'offline' })));
+  expect(screen.getByRole('alert').textContent).toContain('Reports could not be loaded');
+  await press('Try again');
+  await act(() => given.fetchFirst.answer({ ids: [], normalised: {} }));
+  expect(screen.getByText('Nothing waits for you: no report is open').tagName).toBe('P');
+});

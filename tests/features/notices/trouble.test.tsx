@@ -1,0 +1,105 @@
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor, setup, type AnyActorRef } from 'xstate';
+import { noticesMachine } from '#machines/notices/notices.machine.ts';
+import { useReportInline } from '#react/reported-inline.ts';
+import type { Failure } from '#domain/text/failure.ts';
+import { Notices } from '#features/notices/notices.tsx';
+import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const down: Failure = { kind: 'rejected', status: 503, message: '' };
+
+/** An actor in a state, with what it knows. */
+const standing = (context: object, ...states: string[]) => {
+  const inState = ([state = '', ...inner]: string[]): object => ({
+    initial: state,
+    states: { [state]: inner.length > 0 ? inState(inner) : {} },
+  });
+  return createActor(setup({}).createMachine({ context, ...inState(states) })).start();
+};
+const stream = (hasBroken: boolean) => standing({ hasBroken, code: 1006 }, hasBroken ? 'error' : 'joined');
+const timeline = (failure?: Failure, isKnown = true) =>
+  standing({ failure, list: { isKnown } }, 'head', ...(failure ? ['catchingUp', 'waiting'] : ['live']));
+const notifications = (failure?: Failure) => standing({ failure }, 'head', failure ? 'failed' : 'settled');
+
+const show = (session: Record<string, AnyActorRef>, home = timeline(), online = true) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  const notices = createActor(noticesMachine).start();
+  setStage({
+    page: { notices, screens: holding({ screen: { name: 'timeline', key: 'friends' } }) },
+    session,
+    timeline: home,
+    visitor: { origin: 'https://a.example', accountId: 'me' },
+  });
+  renderOnStage(<Notices />);
+  act(() => void vi.advanceTimersByTime(100));
+  return notices;
+};
+const strip = () =>
+  [...document.querySelectorAll('[aria-live=polite] > *')].map(({ textContent }) => textContent?.replace(/since .*/, '· since'));
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test('nothing is said while all is well', () => {
+  show({ stream: stream(false), notifications: notifications() });
+  expect(strip()).toEqual([]);
+});
+
+test('what is wrong is said in one strip, by what explains most, with since when (rule one-voice)', () => {
+  const broken = { stream: stream(true), notifications: notifications(down) };
+  show(broken, timeline(down));
+  expect(strip()).toEqual(['Error fetching timeline: The backend is not available· since']);
+});
+
+test.each([
+  [{ stream: stream(true) }, 'Realtime connection lost: code 1006· since'],
+  [{ stream: stream(true), notifications: notifications(down) }, 'Error fetching notifications: The backend is not available· since'],
+])('%# is said in the words of the notice', (session, says) => {
+  show(session);
+  expect(strip()).toEqual([says]);
+});
+
+test('what the place of a list reports is not repeated, neither by the strip nor by notices (rule one-voice)', () => {
+  const broken = { stream: stream(true), notifications: notifications(down) };
+  const notices = show(broken, timeline(down, false));
+  act(() => notices.send({ type: 'notice.show', notice: { key: 'notifications.error', level: 'error' } }));
+  expect(document.querySelector('[aria-label=Notices]')?.textContent).toBe('');
+});
+
+test('a list of notifications that failed on the page is reported by itself alone, and in the strip once it is gone', () => {
+  function Inline() {
+    useReportInline('notifications.error');
+    return null;
+  }
+  show({ stream: stream(false), notifications: notifications(down) });
+  const { unmount } = render(<Inline />);
+  expect(strip()).toEqual([]);
+  act(unmount);
+  expect(strip()).toEqual(['Error fetching notifications: The backend is not available· since']);
+});
+
+test('without a network that is said, and it goes by itself when there is one', () => {
+  show({ stream: stream(true) }, timeline(down), false);
+  expect(strip()).toEqual(['You are offline· since']);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(strip()).toEqual(['Error fetching timeline: The backend is not available· since']);
+});
+
+test('notices of the same trouble stand not beside it, others do (rule one-voice)', () => {
+  const notices = show({ stream: stream(true) });
+  act(() => {
+    notices.send({ type: 'notice.show', notice: { key: 'timeline.socket_broke', level: 'error', args: { code: 1006 } } });
+    notices.send({ type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } });
+  });
+  expect(document.querySelector('[aria-live=assertive]')?.childElementCount).toBe(1);
+  expect(strip().length).toBe(1);
+  // It stays where it is when they come.
+  expect([...document.querySelectorAll('[aria-live]')].at(-1)?.textContent).toContain('since');
+});

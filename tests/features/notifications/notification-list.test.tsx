@@ -1,0 +1,126 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Relationship } from '#domain/account/relationship.ts';
+import { user } from '#tests/support/user.ts';
+import { NotificationList } from '#features/notifications/notification-list.tsx';
+import { aNotification, aStatus } from '#tests/support/entities.ts';
+import { delivered } from '#tests/support/held.ts';
+import { renderOnStage } from '#tests/shell/stage.tsx';
+import { rows, show } from './stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+vi.mock('#react/use-rows.ts', async () => (await import('#tests/shell/stage.tsx')).manyHooks);
+vi.mock('#components/list/long-list.tsx', () => import('#tests/support/whole-list.tsx'));
+
+test('what somebody wrote who stands out does so too; what was done to another’s post does not (rule highlight-user)', async () => {
+  const highlight = { noor: { color: '#ff8800', type: 'side' } } as const;
+  await show([aNotification({ id: '5', type: 'mention' }), aNotification({ id: '4', type: 'favourite', statusId: '2' })], {
+    settings: { highlight },
+    rows: { statuses: { 2: aStatus({ id: '2', accountId: 'me' }) } },
+  });
+  expect(screen.getAllByRole('listitem').map((row) => row.querySelector('[class*=side]') !== null)).toEqual([true, false]);
+});
+
+test('a minimal list has no heading of its own (rule notifications-heading)', async () => {
+  await show([]);
+  const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(headings()).toEqual(['Notifications']);
+  renderOnStage(<NotificationList isMinimal />);
+  expect(headings()).toEqual(['Notifications']);
+});
+
+test('new ones are said to be new and can be marked as seen, all at once', async () => {
+  const marked = await show([aNotification({ id: '9', seen: false })]);
+  expect(rows()[0]?.startsWith('New: Noor')).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Mark all as seen' }));
+  await delivered();
+  expect(marked).toEqual([{ kind: 'seenUpTo', maxId: '9' }]);
+});
+
+test('a click on a row marks that one as seen (rule seen-marked), and so does its button, by keyboard too', async () => {
+  const marked = await show([aNotification({ id: '9', seen: false }), aNotification({ id: '8', seen: false })]);
+  await user.click((screen.getAllByRole('listitem')[0] as HTMLElement).firstElementChild as HTMLElement);
+  await delivered();
+  const button = screen.getAllByRole('button', { name: 'Mark as seen' })[1] as HTMLElement;
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Noor favourited your post');
+  await user.click(button);
+  await delivered();
+  expect(marked).toEqual([
+    { kind: 'seen', id: '9' },
+    { kind: 'seen', id: '8' },
+  ]);
+});
+
+test('one that is dismissed goes, and is not marked as seen besides', async () => {
+  const marked = await show([aNotification({ id: '9', seen: false }), aNotification({ id: '8', seen: true })]);
+  await user.click(screen.getAllByRole('button', { name: 'Dismiss this notification' })[0] as HTMLElement);
+  await act(delivered);
+  expect(marked).toEqual([{ kind: 'dismiss', id: '9' }]);
+  expect(screen.getAllByRole('listitem').length).toBe(1);
+});
+
+test('without any it says so, and offers older ones only where there are some', async () => {
+  await show([]);
+  expect(screen.getByText('No notifications yet').textContent).toBe('No notifications yet');
+  expect(screen.queryByRole('button', { name: 'Load older notifications' })).toBeNull();
+});
+
+test.each<[string, Partial<Relationship>, string]>([
+  ['muted', { muting: true }, 'From somebody you muted'],
+  ['blocked', { blocking: true }, 'From somebody you blocked'],
+])('what somebody did who is %s is collapsed until it is toggled (rule muted-folded)', async (_, relationship, says) => {
+  await show([aNotification({ id: '9', type: 'favourite', seen: true })], { relationship });
+  expect(rows()).toEqual([`${says}Show`]);
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(rows()).toEqual([`Noor favourited your postone two threeHide`]);
+});
+
+test('of a mention with a mute word who wrote it is said, and its words are shown on request', async () => {
+  await show([aNotification({ id: '9', type: 'mention', seen: true })], { settings: { muteWords: ['three'] } });
+  expect(rows()).toEqual(['Noor mentioned youPost with “three”, which you mutedShow post']);
+  await user.click(screen.getByRole('button', { name: 'Show post' }));
+  expect(rows()[0]).toContain('one two three');
+});
+
+test('one is dismissed where the server can; all are cleared where that was confirmed', async () => {
+  const marked = await show([aNotification({ id: '5', seen: true })]);
+  expect(screen.getAllByRole('button', { name: 'Dismiss this notification' })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await act(delivered);
+  expect(marked).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  await user.click(screen.getByRole('button', { name: 'Clear all notifications' }));
+  await act(delivered);
+  expect([marked, screen.queryAllByRole('listitem')]).toEqual([[{ kind: 'clear' }], []]);
+});
+
+test('none can be dismissed where the server has no such call', async () => {
+  await show([aNotification({ id: '5', seen: true })], { lacks: ['dismissing'] });
+  expect(screen.queryByRole('button', { name: 'Dismiss this notification' })).toBeNull();
+});
+
+test('one kind alone is shown where it is picked, of those that the server sends, and all again (rule notifications-narrowed)', async () => {
+  await show([aNotification({ id: '9', type: 'favourite', seen: true }), aNotification({ id: '8', type: 'mention', seen: true })], {
+    lacks: ['reactions'],
+  });
+  const kinds = () => screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
+  expect(kinds()).toEqual(
+    'All, Mentions and quotes, Favourites, Repeats, New followers and requests, New and edited posts, Others'.split(', '),
+  );
+  await user.click(screen.getByRole('radio', { name: 'Favourites' }));
+  expect(rows()).toEqual(['Noor favourited your postone two three']);
+  await user.click(screen.getByRole('radio', { name: 'Others' }));
+  expect([rows(), screen.getByText('None of this kind so far').tagName]).toEqual([[], 'P']);
+  await user.click(screen.getByRole('button', { name: 'Show all kinds' }));
+  expect(rows().length).toBe(2);
+});
+
+test('whoever dismisses one goes on with the next', async () => {
+  await show([aNotification({ id: '9', seen: true }), aNotification({ id: '8', seen: true }), aNotification({ id: '7', seen: true })]);
+  const second = screen.getAllByRole('button', { name: 'Dismiss this notification' })[1] as HTMLElement;
+  second.focus();
+  await user.click(second);
+  await act(delivered);
+  expect(document.activeElement?.closest('li')?.dataset['item']).toBe('7');
+});

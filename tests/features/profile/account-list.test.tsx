@@ -1,0 +1,129 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { accountListMachine } from '#machines/profile/account-list.machine.ts';
+import { removalsMachine } from '#machines/profile/removals.machine.ts';
+import { fromCallback } from 'xstate';
+import type { Account } from '#domain/account/account.ts';
+import type { Relationship } from '#domain/account/relationship.ts';
+import { CallError, type Failure } from '#domain/text/failure.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { user } from '#tests/support/user.ts';
+import { AccountList } from '#features/profile/tabs/account-list.tsx';
+import { FollowedTags } from '#features/profile/tabs/followed-tags.tsx';
+import { aRelationship, anAccount } from '#tests/support/entities.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
+import { giveSizes } from '#tests/support/sizes.ts';
+import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import '#domain/server/rules.ts';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+const opened = vi.hoisted(() => ({ list: undefined as unknown }));
+vi.mock('#react/use-account-list.ts', () => ({ useAccountList: () => opened.list }));
+
+beforeEach(() => {
+  giveSizes({ row: 60, window: 600 });
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+const place = { left: undefined, keep: () => {} };
+type Known = { ownId?: string; owner?: Partial<Account>; relationship?: Partial<Relationship>; key?: 'followers:a' | 'tags' };
+
+const show = ({ ownId = 'a', owner = {}, relationship = {}, key = 'followers:a' }: Known = {}) => {
+  const [fetchPage, askServer] = [deferredCall<Page>(), deferredCall<Relationship>()];
+  const { actor } = openAmong(accountListMachine.provide({ actors: { fetchPage: fetchPage.logic, watchRows: fromCallback(() => {}) } }), {
+    key,
+  });
+  opened.list = actor;
+  const { actor: removals } = openAmong(removalsMachine.provide({ actors: { askServer: askServer.logic } }));
+  setStage({
+    visitor: { origin: 'https://a.example', ...(ownId === '' ? {} : { accountId: ownId }) },
+    page: { boot: bootKnowing() },
+    session: { removals },
+    rows: {
+      accounts: { a: anAccount({ id: 'a', followersCount: 2, ...owner }), b: anAccount({ id: 'b', displayName: 'Ada', acct: 'ada' }) },
+      relationships: { b: aRelationship({ id: 'b', followedBy: true, ...relationship }) },
+    },
+  });
+  renderOnStage(key === 'tags' ? <FollowedTags place={place} /> : <AccountList accountId="a" kind="followers" place={place} />);
+  return {
+    askServer,
+    answer: (...ids: string[]) => act(() => fetchPage.answer({ ids, normalised: {} })),
+    lose: (failure: Failure) => act(() => fetchPage.refuse(new CallError(failure))),
+  };
+};
+const words = () => document.body.textContent ?? '';
+
+test('nobody there, and hidden by its owner, are told apart (rule profile-hidden-told)', async () => {
+  const none = show({ ownId: 'me', owner: { followersCount: 0 } });
+  await none.answer();
+  expect(words()).toContain('Nothing here');
+});
+
+test('an empty list of many is one that its owner hides (rule profile-hidden-told)', async () => {
+  const hidden = show({ ownId: 'me' });
+  await hidden.answer();
+  expect(words()).toContain('Hidden by its owner');
+});
+
+test('one’s own empty list is never hidden from oneself', async () => {
+  const own = show();
+  await own.answer();
+  expect(words()).toContain('Nothing here');
+});
+
+test('what is refused is hidden; what a guest may not see leads to the login; all else is tried again (rule profile-hidden-told)', async () => {
+  const refused = show({ ownId: 'me' });
+  await refused.lose({ kind: 'forbidden', status: 403, message: 'no' });
+  expect(words()).toContain('Hidden by its owner');
+});
+
+test('a guest who may not see it is led to the login', async () => {
+  const closed = show({ ownId: '' });
+  await closed.lose({ kind: 'unauthorized', status: 401, message: 'no' });
+  expect(words()).toContain('Please log in to view this list.');
+});
+
+test('what failed is said, and tried again', async () => {
+  const failed = show({ ownId: 'me' });
+  await failed.lose({ kind: 'offline' });
+  expect(screen.getByRole('alert').textContent).toContain('The list could not be loaded');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await failed.answer('b');
+  expect(screen.getByText('Ada')).toBeDefined();
+});
+
+test('a follower is removed after a question (rule follower-removed)', async () => {
+  const { answer, askServer } = show();
+  await answer('b');
+  await user.click(await screen.findByRole('button', { name: 'Remove follower' }));
+  expect(askServer.asked).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(askServer.asked).toEqual([{ accountId: 'b' }]);
+});
+
+test('nobody removes the followers of others', async () => {
+  const { answer } = show({ ownId: 'me' });
+  await answer('b');
+  await screen.findByRole('group', { name: 'Ada' });
+  expect(screen.queryByRole('button', { name: 'Remove follower' })).toBe(null);
+});
+
+test('who is muted is named on request, and only then may one act (rule muted-folded)', async () => {
+  const { answer } = show({ relationship: { muting: true } });
+  await answer('b');
+  expect([words().includes('Ada'), screen.queryByRole('group')]).toEqual([false, null]);
+  await user.click(await screen.findByRole('button', { name: 'Show' }));
+  expect([words().includes('Ada'), screen.queryByRole('group', { name: 'Ada' }) === null]).toEqual([true, false]);
+});
+
+test('followed tags lead to their posts (rule followed-tags)', async () => {
+  const { answer } = show({ key: 'tags' });
+  await answer('birds');
+  expect((await screen.findByRole('link', { name: '#birds' })).getAttribute('href')).toBe('/tag/birds');
+});

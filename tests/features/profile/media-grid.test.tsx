@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { FilterReason } from '#domain/filter/filter.ts';
+import type { MediaCell } from '#domain/profile/media-cells.ts';
+import { user } from '#tests/support/user.ts';
+import { MediaTile } from '#features/profile/tabs/media-tile.tsx';
+import { anAttachment } from '#tests/support/attachments.ts';
+import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+beforeEach(() => void setStage());
+
+const cell = (kind: 'image' | 'video' | 'audio', description = ''): MediaCell => ({
+  id: '1 m',
+  statusId: '1',
+  media: anAttachment(kind, 'm', { description }),
+  isSensitive: false,
+});
+
+const show = (one: MediaCell, mayCover = false, reason?: FilterReason) => {
+  const onOpen = vi.fn((_: string, event: { preventDefault: () => void }) => event.preventDefault());
+  renderOnStage(<MediaTile cell={one} mayCover={mayCover} reason={reason} onOpen={onOpen} />);
+  return onOpen;
+};
+
+test.each([
+  ['image', 'a heron', 'a heron'],
+  ['image', '', 'Image'],
+  ['audio', 'a song', 'a song'],
+] as const)('a tile with %s %s is named and opens the viewer (rule profile-media)', async (kind, description, name) => {
+  const onOpen = show(cell(kind, description));
+  await user.click(screen.getByRole('link', { name: new RegExp(name, 'u') }));
+  expect(onOpen.mock.calls.map(([id]) => id)).toEqual(['1 m']);
+});
+
+test.each<[FilterReason | undefined, string]>([
+  [undefined, 'Sensitive media'],
+  [{ kind: 'word', word: 'boats' }, 'boats'],
+])('what may not be seen at once is covered until somebody asks (rules media-covered, profile-filters): %o', async (reason, said) => {
+  show(cell('image', 'a heron'), true, reason);
+  expect([screen.queryByRole('link'), document.body.innerHTML.includes('heron')]).toEqual([null, false]);
+  await user.click(screen.getByRole('button', { name: new RegExp(said, 'u') }));
+  expect(screen.getByRole('link', { name: /heron/u })).toBeDefined();
+});

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { createActor, setup, type AnyActorRef, type AnyEventObject } from 'xstate';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Account } from '#domain/account/account.ts';
+import type { Ability } from '#domain/server/server.ts';
+import { user } from '#tests/support/user.ts';
+import { ProfileMenu } from '#features/profile/profile-menu.tsx';
+import { anAccount } from '#tests/support/entities.ts';
+import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+vi.mock('#components/account-card/account-items.tsx', () => ({ AccountItems: () => <button role="menuitem">relations</button> }));
+
+const received: AnyEventObject[] = [];
+const listening = (context: object = {}): AnyActorRef =>
+  createActor(
+    setup({ types: { events: {} as AnyEventObject } }).createMachine({
+      context,
+      on: { '*': { actions: ({ event }) => void received.push(event) } },
+    }),
+  ).start();
+
+const open = async (change: Partial<Account>, { own, text = '', lacks = [] }: { own?: string; text?: string; lacks?: Ability[] } = {}) => {
+  received.length = 0;
+  setStage({
+    page: { notices: listening(), layout: listening() },
+    ...(own && { composer: listening({ draft: { text } }) }),
+    lacks,
+    visitor: { origin: 'https://here.example', ...(own && { accountId: own }) },
+  });
+  renderOnStage(<ProfileMenu account={anAccount(change)} />);
+  await user.click(screen.getByRole('button', { name: 'More about Noor' }));
+  return screen.getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent);
+};
+const pick = (name: string) => user.click(screen.getByRole('menuitem', { name, hidden: true }));
+
+beforeEach(() => {
+  HTMLElement.prototype.showPopover ??= () => {};
+  HTMLElement.prototype.hidePopover ??= () => {};
+});
+
+test('somebody else may be written to, related to and taken elsewhere (rule profile-menu)', async () => {
+  expect(await open({ acct: 'noor@fjord.example', url: 'https://fjord.example/@noor' }, { own: 'me' })).toEqual([
+    'Mention',
+    'Direct message',
+    'relations',
+    'Copy link',
+    'Open on fjord.example',
+  ]);
+});
+
+test('a guest and the owner have the ways elsewhere alone (rule profile-menu)', async () => {
+  expect(await open({ url: 'https://here.example/users/noor' })).toEqual(['Copy link']);
+});
+
+test('a server without direct posts is not asked for one, and without chats no chat is offered (rule profile-menu)', async () => {
+  expect(await open({}, { own: 'me', lacks: ['directScope'] })).toEqual(['Mention', 'relations', 'Copy link']);
+});
+
+test('a direct message goes on after what is already written, and to them alone (rule profile-menu)', async () => {
+  await open({ acct: 'noor' }, { own: 'me', text: 'Low tide' });
+  await pick('Direct message');
+  expect(received).toEqual([
+    { type: 'composer.edit', change: { visibility: 'direct', text: 'Low tide @noor ' } },
+    { type: 'drawer.open', drawer: 'composer' },
+  ]);
+});
+
+test('the link that is copied is that of the account, or of its page here where it has none (rule profile-menu)', async () => {
+  const writeText = vi.fn((_: string) => Promise.resolve());
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  await open({ url: '' });
+  await pick('Copy link');
+  expect(writeText.mock.calls).toEqual([[`${location.origin}/noor`]]);
+  expect(received).toMatchObject([{ notice: { key: 'status.copied' } }]);
+});

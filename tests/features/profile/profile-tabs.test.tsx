@@ -1,0 +1,82 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Account } from '#domain/account/account.ts';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import { unknownNode } from '#domain/server/instance.ts';
+import { pressOn, user } from '#tests/support/user.ts';
+import { ProfileTabs } from '#features/profile/tabs/profile-tabs.tsx';
+import { anAccount } from '#tests/support/entities.ts';
+import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import '#domain/server/rules.ts';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+vi.mock('#features/profile/tabs/tab-panel.tsx', () => ({
+  TabPanel: ({ tab, part, place }: { tab: string; part?: string; place: { left?: { id: string } } }) => (
+    <p>{[tab, part, place.left?.id].filter(Boolean).join(' ')}</p>
+  ),
+}));
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/users/a');
+  window.sessionStorage.clear();
+});
+
+type Known = { ownId?: string; account?: Partial<Account>; settings?: Partial<Settings>; hash?: string };
+
+const show = ({ ownId = 'me', account = {}, settings = {}, hash = '' }: Known = {}) => {
+  if (hash !== '') window.history.replaceState(window.history.state, '', `#${hash}`);
+  setStage({
+    visitor: { origin: 'https://a.example', ...(ownId === '' ? {} : { accountId: ownId }) },
+    page: {
+      boot: bootKnowing({ node: { ...unknownNode, features: ['pleroma_api'] } }),
+      settings: holding({ settings: { ...defaultSettings, ...settings } }),
+    },
+    rows: { accounts: { a: anAccount({ id: 'a', ...account }) } },
+  });
+  return renderOnStage(<ProfileTabs accountId="a" />);
+};
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+const shown = () => screen.getByRole('tabpanel').textContent;
+
+test('others see the tabs that are not hidden, its owner all of them (rule profile-tabs)', () => {
+  const { unmount } = show({ account: { hides: ['followers', 'favorites'] } });
+  expect(tabs()).toEqual(['Posts', 'Replies', 'Media', 'Following']);
+  unmount();
+  show({ ownId: 'a', account: { hides: ['followers', 'favorites'] } });
+  expect(tabs()).toEqual(['Posts', 'Replies', 'Media', 'Favourites', 'Following', 'Followers']);
+});
+
+test.each([
+  ['the one that the setting names', {}, 'media'],
+  ['the one that the address names', { hash: 'followers' }, 'followers'],
+  ['for a word that is none, that of the setting', { hash: 'what' }, 'media'],
+  ['with its part', { hash: 'followees/tags' }, 'followees tags'],
+])('at first %s (rules profile-tabs, profile-default-tab)', (_, known, expected) => {
+  show({ ...known, settings: { userProfileDefaultTab: 'media' } });
+  expect(shown()).toBe(expected);
+});
+
+test('a tab that is picked stands in the address, at the same entry of the history, and begins at its start (rule profile-tabs)', async () => {
+  window.history.replaceState({ entry: 'here' }, '', '/users/a');
+  window.sessionStorage.setItem('starling:place:here', JSON.stringify({ id: 'read', top: 0 }));
+  const { length } = window.history;
+  show();
+  expect(shown()).toBe('statuses read');
+  await user.click(screen.getByRole('tab', { name: 'Replies' }));
+  expect([window.location.hash, window.history.length, window.history.state, shown()]).toEqual([
+    '#replies',
+    length,
+    { entry: 'here' },
+    'replies',
+  ]);
+  await pressOn(screen.getByRole('tab', { name: 'Replies' }), '{ArrowLeft}');
+  expect(shown()).toBe('statuses');
+});
+
+test('another address shows another tab', () => {
+  show();
+  act(() => {
+    window.history.pushState(null, '', '#media');
+  });
+  expect(shown()).toBe('media');
+});

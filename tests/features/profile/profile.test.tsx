@@ -1,0 +1,275 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { createActor, setup, type AnyActorRef, type AnyEventObject } from 'xstate';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { profileMachine, type FoundProfile } from '#machines/profile/profile.machine.ts';
+import { entitiesLogic } from '#services/entities.ts';
+import { EntityCache } from '#cache/entity-cache.ts';
+import type { Account } from '#domain/account/account.ts';
+import type { Relationship } from '#domain/account/relationship.ts';
+import type { AskedProfile } from '#domain/account/asked-profile.ts';
+import { CallError, type Failure } from '#domain/text/failure.ts';
+import { user } from '#tests/support/user.ts';
+import { Profile } from '#features/profile/profile.tsx';
+import { aRelationship, anAccount } from '#tests/support/entities.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+vi.mock('#react/lazy/lazy.tsx', () => ({ Lazy: () => <p>late</p> }));
+vi.mock('#features/profile/tabs/profile-tabs.tsx', () => ({ ProfileTabs: () => <p>tabs</p> }));
+vi.mock('#components/private-note/private-note.tsx', () => ({ PrivateNote: () => <p>note</p> }));
+vi.mock('#components/own-profile/edit-profile-button.tsx', () => ({
+  EditProfileButton: () => <button type="button">Edit profile</button>,
+}));
+
+const received: AnyEventObject[] = [];
+const listening = (): AnyActorRef =>
+  createActor(
+    setup({ types: { events: {} as AnyEventObject } }).createMachine({
+      on: { '*': { actions: ({ event }) => void received.push(event) } },
+    }),
+  ).start();
+
+type Given = { account?: Partial<Account>; relationship?: Relationship; own?: string; asked?: AskedProfile };
+
+/** A profile that is opened, with what the cache has of it. */
+const show = ({ account, relationship, own, asked = { by: 'id', who: 'a' } }: Given = {}) => {
+  const findProfile = deferredCall<FoundProfile>();
+  const cache = new EntityCache();
+  const known = account === undefined ? undefined : anAccount(account);
+  if (known) cache.tables.accounts.merge(known);
+  const profile = createActor(profileMachine.provide({ actors: { findProfile: findProfile.logic } }), { logger: () => {} }).start();
+  const entities = createActor(entitiesLogic(cache, () => {})).start();
+  setStage({
+    page: { boot: bootKnowing({ instance: { name: 'Harbour' }, node: { isFederating: true } }), notices: listening(), layout: listening() },
+    session: {
+      profile,
+      entities,
+      featureGroups: listening(),
+    },
+    rows: {
+      accounts: { ...(known && { [known.id]: known }), ...(own && { [own]: known?.id === own ? known : anAccount({ id: own }) }) },
+      relationships: relationship ? { [relationship.id]: relationship } : {},
+    },
+    visitor: { origin: 'https://here.example', ...(own && { accountId: own }) },
+  });
+  renderOnStage(<Profile asked={asked} />);
+  return {
+    lose: (failure: Failure) => act(() => findProfile.refuse(new CallError(failure))),
+    asked: findProfile.asked,
+  };
+};
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const marks = () => [...document.querySelectorAll('header li')].map(({ textContent }) => textContent);
+const ways = () => [...document.querySelectorAll('[role=alert] :is(a, button)')].map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  received.length = 0;
+  vi.stubGlobal('scrollTo', () => {});
+});
+
+test('what the cache knows shows before any answer (rule profile-loads)', () => {
+  const { asked } = show({ account: { displayName: 'Noor :x:', statusesCount: 3 } });
+  expect([heading(), asked.length > 0]).toEqual(['Noor :x:', true]);
+  expect(screen.getByText('tabs')).toBeDefined();
+});
+
+test('one of whom nothing is known loads under the name of the address', () => {
+  show({ asked: { by: 'name', who: 'noor' } });
+  expect([heading(), screen.queryByText('tabs')]).toEqual(['@noor', null]);
+});
+
+test('a profile that is known but could not be asked for says so, and asks again (rule profile-loads)', async () => {
+  const { lose, asked } = show({ account: {} });
+  await lose({ kind: 'offline' });
+  expect(screen.getByRole('alert').textContent).toContain('This profile could not be brought up to date.');
+  const before = asked.length;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect([asked.length, heading()]).toEqual([before + 1, 'Noor']);
+});
+
+const answered = (kind: 'unauthorized' | 'not_found' | 'rejected', status: number, message = ''): Failure => ({ kind, status, message });
+test.each<[Failure, Given, string, string[]]>([
+  [answered('not_found', 404), { own: 'me' }, 'Sorry, this profile does not exist.', ['Try again']],
+  [answered('not_found', 404), {}, 'Sorry, this profile does not exist.', ['Log in', 'Try again']],
+  [answered('not_found', 404), { account: {}, own: 'me' }, 'Sorry, this profile does not exist.', ['Try again']],
+  [answered('unauthorized', 401), {}, 'Please log in to view this profile.', ['Log in', 'Try again']],
+  [answered('rejected', 422, 'The tide is out'), { own: 'me' }, 'Error fetching userThe tide is out', ['Try again']],
+  [{ kind: 'offline' }, { own: 'me' }, 'Sorry, there was an error loading this profile.', ['Try again']],
+  [
+    answered('not_found', 404),
+    { own: 'me', asked: { by: 'name', who: 'noor@fjord.example' } },
+    'Sorry, this profile does not exist.',
+    ['Try again', 'Open on fjord.example'],
+  ],
+])('%j: each failure has its words and its ways on (rule profile-failure) %#', async (failure, given, words, expected) => {
+  const { lose } = show(given);
+  await lose(failure);
+  expect(screen.getByRole('alert').textContent).toContain(words);
+  expect(ways()).toEqual(expected);
+});
+
+test('what somebody is, and how both stand to each other, in a word each (rule account-marks)', () => {
+  show({
+    own: 'me',
+    account: { acct: 'noor@fjord.example', role: 'admin', bot: true, locked: true, deactivated: true, memorial: true },
+    relationship: aRelationship({
+      id: 'a',
+      followedBy: true,
+      requested: true,
+      muting: true,
+      mutedUntil: '2026-12-24T18:00:00Z',
+      blocking: true,
+      domainBlocking: true,
+      blockedBy: true,
+    }),
+  });
+  const until = marks().find((mark) => mark?.startsWith('Muted'));
+  expect(until).toMatch(/^Muted until Dec 2\d, 2026/);
+  expect(marks().filter((mark) => mark !== until)).toEqual([
+    'Administrator',
+    'Bot',
+    'Approves followers',
+    'Deactivated',
+    'In memoriam',
+    'Another server',
+    'Follows you',
+    'Requested',
+    'Blocked',
+    'Server blocked',
+    'Blocks you',
+  ]);
+});
+
+test('a role that its owner hides is not shown (rule account-marks)', () => {
+  show({ account: { role: 'moderator', hidesRole: true } });
+  expect(marks()).toEqual(['This server']);
+});
+
+const counts = () =>
+  screen
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+    .filter((text) => /posts?$|following$|followers?$/.test(text ?? ''));
+test('counts that are hidden do not show, but to their owner (rule profile-hidden)', () => {
+  const account = { statusesCount: 1_204, followingCount: 6, followersCount: 9, hides: ['follows_count', 'followers_count'] as const };
+  show({ account });
+  expect(counts()).toEqual(['1,204 posts']);
+  cleanup();
+  show({ account, own: 'a' });
+  expect(counts()).toEqual(['1,204 posts', '6 following', '9 followers']);
+});
+
+test('the handle copies itself with the domain of its account, not of the page, and says so (rules handle-copied, handle-domain)', async () => {
+  const writeText = vi.fn((_: string) => Promise.resolve());
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  show({ account: { domain: 'accounts.example' } });
+  await user.click(screen.getByRole('button', { name: 'Copy @noor@accounts.example' }));
+  expect(writeText.mock.calls).toEqual([['@noor@accounts.example']]);
+  expect(received).toContainEqual({
+    type: 'notice.show',
+    notice: {
+      key: 'profile.copied',
+      level: 'success',
+      timeout: 2_000,
+      args: { handle: '@noor@accounts.example' },
+      replaces: ['profile.copy_failed'],
+    },
+  });
+  writeText.mockImplementation(() => Promise.reject(new Error('no')));
+  await user.click(screen.getByRole('button', { name: 'Copy @noor@accounts.example' }));
+  expect(received.at(-1)).toMatchObject({ notice: { key: 'profile.copy_failed', level: 'error' } });
+});
+
+test('banner and picture open the viewer with their descriptions (rule profile-pictures)', async () => {
+  show({
+    account: {
+      avatar: 'https://a.example/a.png',
+      avatarStatic: 'https://a.example/a-still.png',
+      header: 'https://a.example/h.png',
+      headerStatic: 'https://a.example/h-still.png',
+      headerDescription: 'A harbour at dawn',
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'A harbour at dawn' }));
+  await user.click(screen.getByRole('button', { name: 'Picture of Noor' }));
+  const opened = received.filter(({ type }) => type === 'group.send').map((said) => said['event'] as AnyEventObject);
+  expect(opened).toMatchObject([
+    { type: 'mediaViewer.open', id: 'banner', attachments: [{ url: 'https://a.example/h.png', description: 'A harbour at dawn' }] },
+    { type: 'mediaViewer.open', id: 'avatar', attachments: [{ url: 'https://a.example/a.png', description: 'Picture of Noor' }] },
+  ]);
+});
+
+test('whoever has no pictures has none to open', () => {
+  show({ account: {} });
+  expect(screen.queryByRole('button', { name: /of Noor/ })).toBeNull();
+});
+
+test('fields are shown as text and sanitised words, verified ones are marked (rule profile-fields)', () => {
+  show({
+    account: {
+      fields: [
+        { name: '<b>site</b>', value: '<a href="https://noor.example">noor.example</a>', verifiedAt: '2026-01-02T00:00:00Z' },
+        { name: 'x', value: '<img src=x onerror=alert(1)><script>alert(1)</script>words' },
+      ],
+    },
+  });
+  const [first, second] = [...document.querySelectorAll('dl > div')] as [HTMLElement, HTMLElement];
+  expect(within(first).getByRole('img', { name: 'Verified on January 2, 2026' })).toBeDefined();
+  expect([first.querySelector('dt')?.textContent, within(first).getByRole('link').getAttribute('href')]).toEqual([
+    '<b>site</b>',
+    'https://noor.example',
+  ]);
+  expect([second.querySelector('dd')?.textContent, second.querySelector('script, [onerror]'), within(second).queryByRole('img')]).toEqual([
+    'words',
+    null,
+    null,
+  ]);
+});
+
+test('who has moved, and who is deactivated, is said so (rule profile-state)', () => {
+  show({ account: { movedTo: { id: '9', acct: 'noor@fjord.example', username: 'noor', url: '' } } });
+  expect(screen.getByRole('link', { name: '@noor@fjord.example' }).getAttribute('href')).toBe('/users/9');
+  cleanup();
+  show({ account: { deactivated: true } });
+  expect(screen.getByText('This account has been deactivated.')).toBeDefined();
+});
+
+test('what the staff has hidden shows on request, to followers and to its owner (rule profile-state)', async () => {
+  const account = { limited: true, note: '<p>the words</p>', avatar: 'https://a.example/a.png' };
+  show({ account, own: 'me' });
+  expect([screen.queryByText('the words'), screen.queryByText('tabs'), screen.queryByRole('button', { name: /^Picture/ })]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(screen.getByText('The moderators of Harbour have hidden this profile.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Show it all the same' }));
+  expect([screen.getByText('the words'), screen.getByText('tabs')]).toHaveLength(2);
+  cleanup();
+  show({ account, own: 'me', relationship: aRelationship({ id: 'a', following: true }) });
+  expect(screen.getByText('the words')).toBeDefined();
+  cleanup();
+  show({ account, own: 'a' });
+  expect(screen.getByText('the words')).toBeDefined();
+});
+
+test('one’s own profile is edited, not followed and not noted; a guest follows from his own server (rule remote-follow)', () => {
+  show({ account: {}, own: 'a' });
+  expect(
+    [screen.queryByText('Edit profile'), screen.queryByText('note'), screen.queryByText('late')].map((one) => one?.textContent),
+  ).toEqual(['Edit profile', undefined, undefined]);
+  cleanup();
+  show({ account: {}, own: 'me' });
+  expect(
+    [screen.queryByText('Edit profile'), screen.queryByText('note'), screen.queryByText('late')].map((one) => one?.textContent),
+  ).toEqual([undefined, 'note', 'late']);
+  cleanup();
+  show({ account: {} });
+  expect([screen.queryByText('Follow from your own server'), screen.queryByText('note')].map((one) => one?.textContent)).toEqual([
+    'Follow from your own server',
+    undefined,
+  ]);
+});

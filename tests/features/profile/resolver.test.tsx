@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { createActor } from 'xstate';
+import { expect, test, vi } from 'vitest';
+import type { FoundProfile } from '#machines/profile/profile.machine.ts';
+import { resolverMachine } from '#machines/profile/resolver.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { user } from '#tests/support/user.ts';
+import { ProfileScreen } from '#features/profile/profile-screen.tsx';
+import { deferredCall } from '#tests/support/held.ts';
+import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+vi.mock('#features/profile/profile.tsx', () => ({
+  Profile: ({ asked: { by, who } }: { asked: { by: string; who: string } }) => <p>{`${by} ${who}`}</p>,
+}));
+
+const resolve = (accountId?: string) => {
+  const [findProfile, lead] = [deferredCall<FoundProfile>(), deferredCall<void>()];
+  const machine = resolverMachine.provide({ actors: { findProfile: findProfile.logic, lead: lead.logic } });
+  const resolver = createActor(machine, { logger: () => {} }).start();
+  setStage({ session: { resolver }, visitor: { origin: 'https://here.example', ...(accountId && { accountId }) } });
+  renderOnStage(<ProfileScreen params={{ username: 'noor', hostname: 'fjord.example' }} />);
+  return {
+    findProfile,
+    refuse: (kind: 'not_found' | 'rejected', status: number, message = '') =>
+      act(() => findProfile.refuse(new CallError({ kind, status, message }))),
+  };
+};
+
+test('the resolver says whom it looks for (rule profile-resolver)', () => {
+  const { findProfile } = resolve('me');
+  expect([screen.getByRole('status').textContent, findProfile.asked.at(-1)]).toEqual([
+    'Searching for @noor@fjord.example',
+    { acct: 'noor@fjord.example' },
+  ]);
+});
+
+test('nobody of that name is said with the ways on: again, and there (rules profile-resolver, profile-failure)', async () => {
+  const { refuse, findProfile } = resolve('me');
+  await refuse('not_found', 404);
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toBe('Not found.@noor@fjord.exampleTry againOpen on fjord.example');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('https://fjord.example/@noor');
+  const before = findProfile.asked.length;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect([findProfile.asked.length, screen.queryByRole('alert')]).toEqual([before + 1, null]);
+});
+
+test('what a server says of it is shown, and a guest may log in (rule profile-failure)', async () => {
+  const { refuse } = resolve();
+  await refuse('rejected', 422, 'No such tide');
+  expect(screen.getByRole('alert').textContent).toBe('Error fetching userNo such tideLog inTry againOpen on fjord.example');
+});
+
+test('a name that the server keeps for itself is nobody’s (rule profile-address)', () => {
+  setStage({ page: { boot: bootKnowing({ node: { restrictedNicknames: ['api'] } }) } });
+  renderOnStage(<ProfileScreen params={{ name: 'API' }} />);
+  expect([screen.getByRole('heading').textContent, screen.queryByText('name API')]).toEqual(['Not found', null]);
+});
+
+test.each([
+  [{ id: '9xyz' }, 'id 9xyz'],
+  [{ name: 'noor' }, 'name noor'],
+])('the address %j asks for %s (rule profile-address)', (params, asked) => {
+  setStage();
+  renderOnStage(<ProfileScreen params={params} />);
+  expect(screen.getByText(asked)).toBeDefined();
+});

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { createHttp } from '#http/http.ts';
+import { tokenByClient } from '#api/oauth.ts';
+import { fetchCaptcha, isNameTaken, register, resendConfirmation } from '#features/registration/api/registration.ts';
+import { emptyDraft, type Draft } from '#domain/registration/draft.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import { openInstance } from '#tests/support/instance.ts';
+import { json, serve } from '#tests/support/server.ts';
+
+const { signal } = new AbortController();
+const instance = await openInstance();
+const { guest, app, origin } = instance;
+const client = createHttp(origin, (await tokenByClient(guest, { app }, signal)).token);
+const draft = (username: string, change: Partial<Draft> = {}): Draft => ({
+  ...emptyDraft,
+  username,
+  name: username,
+  email: `${username}@harbour.example`,
+  ...change,
+});
+const sign = (desired: Draft, rest: object = {}) =>
+  register(client, { draft: desired, password: 'sea-and-salt', ...rest }, signal).catch(toFailure);
+const setting = (change: object) => instance.testing('POST', 'instance', change);
+const bodyOf = async (can: boolean, desired: Draft) => {
+  const server = await serve((_, response) => json(response, 200, { identifier: 'awaiting_approval' }));
+  const http = createHttp(server.origin, 't', { server: { can: () => can, takes: () => true, lack: () => {} } });
+  await register(http, { draft: desired, password: 'p', ...(can ? { inviteToken: 'i' } : {}) }, signal);
+  return JSON.parse(server.requests[0]?.body ?? '') as unknown;
+};
+
+describe('what becomes of a form (rule registration-outcome)', () => {
+  test('a token', async () => {
+    expect(await sign(draft('wren'))).toEqual({ kind: 'token', token: expect.any(String) });
+    expect([await isNameTaken(guest, { username: 'wren' }, signal), await isNameTaken(guest, { username: 'wron' }, signal)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test('approval, and confirmation', async () => {
+    await setting({ accountApprovalRequired: true });
+    expect(await sign(draft('approved', { reason: 'Please' }))).toEqual({ kind: 'approval' });
+    await setting({ accountApprovalRequired: false, accountActivationRequired: true });
+    expect(await sign(draft('mailed'))).toEqual({ kind: 'confirmation' });
+    await resendConfirmation(guest, { email: 'mailed@harbour.example' }, signal);
+    const { mail } = (await instance.testing('GET', 'mail')) as { mail: { to: string; kind: string }[] };
+    expect(mail.filter(({ to, kind }) => to === 'mailed@harbour.example' && kind === 'confirmation').length).toBe(2);
+    await setting({ accountActivationRequired: false });
+  });
+
+  test('what is wrong with which field, and other refusals in words', async () => {
+    expect(await sign(draft('noor'))).toMatchObject({ kind: 'refused', refusals: { email: 'Email has already been taken.' } });
+    expect(await sign(draft('bad nick!', { email: 'none' }))).toEqual({
+      kind: 'refused',
+      refusals: { username: 'Nickname has invalid format.', email: 'Email has invalid format.' },
+      others: '',
+    });
+    await setting({ registrationOpen: false });
+    expect(await sign(draft('late'))).toEqual({ kind: 'rejected', status: 400, message: 'Expired token' });
+    await setting({ registrationOpen: true });
+  });
+
+  test.each([
+    [
+      422,
+      { error: 'Validation failed', details: { username: [{ error: 'ERR_TAKEN', description: 'has already been taken' }] } },
+      'refused',
+    ],
+    [200, { identifier: 'manual_login_required' }, 'manual'],
+    [200, { identifier: 'something_new' }, 'odd'],
+    [200, [], 'odd'],
+  ])('%i %o is %s', async (status, body, kind) => {
+    const server = await serve((_, response) => json(response, status, body));
+    const answer = await register(createHttp(server.origin), { draft: draft('wren'), password: 'p' }, signal);
+    expect(answer.kind).toBe(kind);
+  });
+});
+
+test('what goes with it: all that was typed, trimmed, under the names of each kind of server (rule registration-payload)', async () => {
+  const desired = draft(' wren ', { bio: 'Hi', reason: 'Why', birthday: '2000-01-02', locale: 'de' });
+  const both = { username: 'wren', email: 'wren @harbour.example', password: 'p', agreement: true, locale: 'de', reason: 'Why' };
+  expect(await bodyOf(true, { ...desired, email: ' wren @harbour.example' })).toEqual({
+    ...both,
+    nickname: 'wren',
+    fullname: 'wren',
+    bio: 'Hi',
+    confirm: 'p',
+    birthday: '2000-01-02',
+    language: 'de',
+    token: 'i',
+  });
+  expect(await bodyOf(false, { ...desired, email: ' wren @harbour.example' })).toEqual({ ...both, date_of_birth: '2000-01-02' });
+});
+
+test('an invitation goes by the name that the server has for it, and is refused where it knows none (rule registration-invited)', async () => {
+  const sent = async (known: readonly string[]) => {
+    const server = await serve((_, response) => json(response, 200, { identifier: 'awaiting_approval' }));
+    const http = createHttp(server.origin, 't', { server: { can: (one) => known.includes(one), takes: () => true, lack: () => {} } });
+    const outcome = await register(http, { draft: draft('wren'), password: 'p', inviteToken: 'i' }, signal).catch(toFailure);
+    const { token, invite_code } = JSON.parse(server.requests[0]?.body ?? '{}') as Record<string, unknown>;
+    return [outcome.kind, token, invite_code];
+  };
+  expect(await sent(['accountExtras', 'invitations', 'captcha'])).toEqual(['approval', 'i', undefined]);
+  expect(await sent(['invitations'])).toEqual(['approval', undefined, 'i']);
+  expect(await sent([])).toEqual(['unsupported', undefined, undefined]);
+});
+
+describe('captchas (rule captcha-kinds)', () => {
+  test.each(['native', 'kocaptcha'])('%s is a picture, whose wrong answer is said at its field', async (captcha) => {
+    await setting({ captcha });
+    const asked = await fetchCaptcha(guest, undefined, signal);
+    if (asked.kind !== 'picture') throw new Error(asked.kind);
+    expect([asked.seconds, asked.url.startsWith(captcha === 'native' ? 'data:image/png' : origin)]).toEqual([300, true]);
+    const { captchaToken, answerData } = asked;
+    expect(await sign(draft('robot'), { captcha: { solution: 'x', captchaToken, answerData } })).toEqual({
+      kind: 'refused',
+      refusals: { captcha: 'Captcha Invalid CAPTCHA.' },
+      others: '',
+    });
+    await setting({ captcha: 'none' });
+  });
+
+  test('none is none', async () => {
+    expect(await fetchCaptcha(guest, undefined, signal)).toEqual({ kind: 'none' });
+  });
+
+  test.each([
+    [
+      { type: 'hcaptcha', token: 'x' },
+      { kind: 'other', named: 'hcaptcha' },
+    ],
+    [
+      { type: 'native', url: 'data:text/html;base64,PGI+' },
+      { kind: 'other', named: 'native' },
+    ],
+    [
+      { type: 'kocaptcha', url: 'javascript:1' },
+      { kind: 'other', named: 'kocaptcha' },
+    ],
+    [{}, { kind: 'other', named: '' }],
+  ])('%o is one that cannot be shown', async (body, captcha) => {
+    const server = await serve((_, response) => json(response, 200, body));
+    expect(await fetchCaptcha(createHttp(server.origin), undefined, signal)).toEqual(captcha);
+  });
+
+  test('a server without the call asks for none', async () => {
+    const http = createHttp(origin, undefined, { server: { can: () => false, takes: () => true, lack: () => {} } });
+    expect(await fetchCaptcha(http, undefined, signal)).toEqual({ kind: 'none' });
+  });
+});

@@ -1,0 +1,68 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { reportMachine } from '#machines/report/report.machine.ts';
+import type { Report } from '#domain/account/report.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { fill, user } from '#tests/support/user.ts';
+import { ReportDialog } from '#features/report/report-dialog.tsx';
+import { aStatus, anAccount } from '#tests/support/entities.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const statuses = {
+  '1': aStatus({ content: '<p>Cheap<br>hats</p>' }),
+  '2': aStatus({ id: '2', spoilerText: 'Tides', content: 'in' }),
+  '3': aStatus({ id: '3', content: '' }),
+};
+
+const open = async (acct = 'noor') => {
+  const [fetchStatuses, sendReport] = [deferredCall<Page>(), deferredCall<void, Report>()];
+  const report = createActor(
+    reportMachine.provide({ actors: { fetchStatuses: fetchStatuses.logic, sendReport: sendReport.logic } }),
+  ).start();
+  report.send({ type: 'report.open', accountId: 'a', statusIds: ['1'] });
+  setStage({ rows: { accounts: { a: anAccount({ acct }) }, statuses } });
+  renderOnStage(<ReportDialog report={report} />);
+  await act(() => fetchStatuses.answer({ ids: ['2', '3', 'unknown'], normalised: {} }));
+  return { sendReport };
+};
+
+const boxes = () => screen.getAllByRole('checkbox', { hidden: true });
+const button = (name: string) => screen.getByRole('button', { name, hidden: true });
+
+test('the posts are offered by their first words, the one that was meant is picked', async () => {
+  await open();
+  expect(boxes().map((box) => [(box as HTMLInputElement).checked, box.parentElement?.querySelector('span span')?.textContent])).toEqual([
+    [true, 'Cheap hats'],
+    [false, 'Tides – in'],
+    [false, 'Post without words'],
+  ]);
+});
+
+test('forwarding is offered for remote accounts only (rule report-forward)', async () => {
+  await open('ingrid@far.example');
+  expect(boxes().length).toBe(4);
+  expect(screen.queryByText('Tell the staff of far.example too')).not.toBeNull();
+});
+
+test('what is written and picked is sent; while it is, the button is inert; a failure is said', async () => {
+  const { sendReport } = await open();
+  await fill(screen.getByRole('textbox', { hidden: true }), 'Spam');
+  await user.click(boxes()[1]!);
+  await user.click(button('Report'));
+  expect(sendReport.asked).toEqual([{ accountId: 'a', statusIds: ['1', '2'], comment: 'Spam', forward: false }]);
+  expect(button('Sending').getAttribute('aria-disabled')).toBe('true');
+  await act(() => sendReport.refuse(new Error('offline')));
+  expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('An error occurred while processing your request.');
+  expect(button('Report').getAttribute('aria-disabled')).toBe(null);
+});
+
+test('it is gone once it was sent', async () => {
+  const { sendReport } = await open();
+  await user.click(button('Report'));
+  await act(() => sendReport.answer());
+  expect(screen.queryByRole('dialog', { hidden: true })).toBe(null);
+});

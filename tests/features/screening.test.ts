@@ -1,0 +1,97 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** What shows words of a post, or names a person who may be muted or blocked. */
+const SHOWS = /<StatusCard|<RichText|<Excerpt|plainText\(|plainOf\(|useRow\('accounts'/;
+/** What folds, leaves out or waits for what folds. */
+const SCREENS =
+  /<Screened|\.ScreenedQuote|useCollapseReason|mutedWordIn|reasonOfPerson|reasonToCollapse|filtered\(|selectCollapsed|<Collapsed/;
+
+/** Why a view that shows such words need not look itself. */
+const EXEMPT: Readonly<Record<string, string>> = {
+  'features/about/about.tsx': 'the instance’s own words',
+  'features/announcements/announcement-card.tsx': 'the staff’s own words',
+  'features/interactions/interactions.tsx': 'oneself',
+  'components/account-card/account-card.tsx': 'a person who was asked for',
+  'components/account-card/account-popover.tsx': 'a person who was asked for',
+  'components/account-card/follow-question.tsx': 'the person whom one is asked about',
+  'components/follow-request/request-question.tsx': 'the person whom one is asked about',
+  'components/memberships/memberships-dialog.tsx': 'the person whom one puts on lists oneself',
+  'features/about/contact.tsx': 'who runs the server, as it says of itself',
+  'features/about/staff.tsx': 'who runs the server, as it says of itself',
+  'features/announcements/words-preview.tsx': 'the staff’s own words',
+  'components/account-card/person-to-follow.tsx': 'its row screens itself',
+  'shell/menu-place.tsx': 'oneself',
+  'features/registration/agreement.tsx': 'the instance’s own words',
+  'features/timelines/guest-card.tsx': 'the instance’s own words',
+  'features/composer/sheet/composer-sheet.tsx': 'the post that one answers or quotes oneself',
+  'features/composer/previewed-post.tsx': 'one’s own post',
+  'components/notification/excerpt.tsx': 'inside of the notification that screens it',
+  'features/lists/person.tsx': 'its row screens itself, and one puts them on a list oneself',
+  'features/media-viewer/playing-bar.tsx': 'a post of which one set something playing oneself',
+  'features/chats/bubble.tsx': 'a message of a chat that one opened',
+  'features/chats/chat-head.tsx': 'the person whom one chats with',
+  'features/chats/chat-list.tsx': 'oneself',
+  'features/chats/chat-view.tsx': 'the person whom one chats with',
+  'features/chats/chats.tsx': 'oneself',
+  'features/chats/last-message.tsx': 'inside of a row that screens it',
+  'features/chats/message-row.tsx': 'a message of a chat that one opened',
+  'features/chats/newest-said.tsx': 'a message of a chat that one opened',
+  'features/chats/person-to-chat.tsx': 'whom one looks for oneself',
+  'features/chats/use-chat-restriction.ts': 'the person whom one chats with',
+  'features/chats/use-chats-with.ts': 'which rows are shown, which screen themselves',
+  'features/composer/drafts/draft-row.tsx': 'oneself',
+  'features/settings/appearance/wallpaper-row.tsx': 'oneself',
+  'components/settings/typed-name.tsx': 'oneself',
+  'features/report/report-dialog.tsx': 'the person whom one reports oneself',
+  'features/report/reported-status.tsx': 'a post that one reports oneself',
+  'components/rich-text/mention-words.tsx': 'a name among other words',
+  'components/instance/instance-panel.tsx': 'the instance’s own words',
+  'shell/own-card.tsx': 'oneself',
+  'shell/page-look.tsx': 'oneself',
+  'components/navigation/use-nav.ts': 'oneself',
+  'shell/user-panel.tsx': 'oneself',
+  'features/profile/profile-about.tsx': 'a person whose page was opened',
+  'features/profile/profile-fields.tsx': 'a person whose page was opened',
+  'features/profile/profile.tsx': 'a person whose page was opened',
+  'components/account-card/staff-menu.tsx': 'oneself',
+  'components/account-card/write-items.tsx': 'oneself',
+  'components/moderation-menu/moderation-items.tsx': 'oneself',
+  'components/moderation-menu/post-removal.tsx': 'the post that one is asked about',
+  'features/moderation/people/people-bar.tsx': 'oneself',
+  'features/moderation/posts/posts-tab.tsx': 'oneself',
+  'features/moderation/reports/report-row.tsx': 'what the staff has to judge',
+  'features/moderation/staff-post.tsx': 'what the staff has to judge',
+  'components/timeline/plain-status.tsx': 'a card of a list that folds it, or of what is pinned, which folds itself',
+  'features/profile/tabs/account-list.tsx': 'the person whose profile was opened',
+  'features/profile/tabs/profile-tabs.tsx': 'the person whose profile was opened',
+  'features/status-details/version-list.tsx': 'the versions of a post that was opened',
+  'components/status/menu.tsx': 'inside of a card',
+  'components/status/plain-of.ts': 'what the screening reads',
+  'components/status/question-dialog.tsx': 'the person whom one is asked about',
+  'components/status/reply-line.tsx': 'inside of a card, whose preview screens itself',
+  'components/status/status-body.tsx': 'inside of a card',
+  'components/status/status-card.tsx': 'the card, which only those below may show',
+  'components/status/translation.tsx': 'inside of a card',
+  'features/composer/audience/scope-notice.tsx': 'oneself',
+  'features/composer/subject-field.tsx': 'one’s own form',
+};
+
+const sources = globSync('src/{components,features,shell}/**/*.{ts,tsx}', { exclude: ['**/{api,services,wiring}/**'] }).map(
+  (file) => [file.slice('src/'.length), readFileSync(file, 'utf8')] as const,
+);
+const filesWith = (pattern: RegExp) => sources.flatMap(([file, text]) => (pattern.test(text) ? [file] : []));
+
+test('every view that shows words of a post, or names a person, screens them or says why it need not (rule muted-folded)', () => {
+  const screening = new Set(filesWith(SCREENS));
+  const open = filesWith(SHOWS).filter((file) => !screening.has(file));
+  expect(open.sort()).toEqual(Object.keys(EXEMPT).sort());
+});
+
+test('a whole card is shown only by what folds it', () => {
+  expect(filesWith(/<StatusCard/).sort()).toEqual([
+    'components/timeline/collapsed-status.tsx',
+    'components/timeline/plain-status.tsx',
+    'features/conversations/line.tsx',
+  ]);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { fetchFound } from '#features/search/api/found.ts';
+import { createHttp } from '#http/http.ts';
+import type { Ability } from '#domain/server/server.ts';
+import { anything } from '#tests/support/found.ts';
+import { json, serve } from '#tests/support/server.ts';
+
+const { signal } = new AbortController();
+
+/** A server that finds what it is told, and what it was asked. */
+const finding = async (answer: object, lacks: readonly Ability[] = []) => {
+  const asked: Record<string, string>[] = [];
+  const { origin } = await serve(({ url }, response) => {
+    const { pathname, searchParams } = new URL(url, 'http://a');
+    if (pathname === '/api/v2/search') asked.push(Object.fromEntries(searchParams));
+    json(response, 200, pathname === '/api/v2/search' ? answer : [{ id: 'n', muting: true }]);
+  });
+  const can = (ability: Ability) => !lacks.includes(ability);
+  return { asked, http: createHttp(origin, 'a token', { server: { can, lack: () => {}, takes: () => true } }) };
+};
+
+const search = { query: 'from:noor has:media tide', following: false };
+
+test('what narrows a search goes as it is written, and the server is told who may be found (rules search-operators, search-following)', async () => {
+  const { asked, http } = await finding(anything());
+  await fetchFound(http, { ...search, isGuest: false }, signal);
+  await fetchFound(http, { ...search, following: true, isGuest: false }, signal);
+  expect(asked).toEqual([
+    { q: 'from:noor has:media tide', limit: '20', with_relationships: 'true' },
+    { q: 'from:noor has:media tide', limit: '20', with_relationships: 'true', following: 'true' },
+  ]);
+});
+
+test('what is meant is looked for elsewhere, but for no guest (rules search-resolve, search-guests)', async () => {
+  const { asked, http } = await finding(anything());
+  for (const isGuest of [false, true]) await fetchFound(http, { ...search, leads: true, isGuest }, signal);
+  expect(asked.map(({ resolve }) => resolve)).toEqual(['true', undefined]);
+});
+
+test('more of a kind is asked for by its place, where the server goes on (rule search-pages)', async () => {
+  const { asked, http } = await finding(anything(), ['guestSearchPages']);
+  const more = { ...search, type: 'accounts', offset: 20 } as const;
+  const ends = [await fetchFound(http, { ...more, isGuest: false }, signal), await fetchFound(http, { ...search, isGuest: true }, signal)];
+  expect(ends.map(({ goesOn }) => goesOn)).toEqual([true, false]);
+  expect(asked[0]).toMatchObject({ type: 'accounts', offset: '20' });
+});
+
+test('how one stands to whom it finds comes along, and hashtags made of an address do not (rules muted-folded, search-resolve)', async () => {
+  const { http } = await finding(anything());
+  const found = await fetchFound(http, { ...search, isGuest: false }, signal);
+  expect([found.accounts, found.hashtags, found.normalised.relationships?.[0]?.muting]).toEqual([['n'], ['tide'], true]);
+  const named = await fetchFound(http, { ...search, query: '@noor@a.example', isGuest: false }, signal);
+  expect(named.hashtags).toEqual([]);
+});

@@ -1,0 +1,222 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { searchListMachine } from '#machines/search/search-list.machine.ts';
+import { searchMachine } from '#machines/search/search.machine.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { Found } from '#domain/search/search.ts';
+import { user } from '#tests/support/user.ts';
+import { SearchScreen } from '#features/search/search-screen.tsx';
+import { silentRecent } from '#tests/models/search/search.model.ts';
+import { aRelationship, anAccount } from '#tests/support/entities.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+const world = vi.hoisted(() => ({ nearEnd: () => {} }));
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+vi.mock('#react/use-watched-search.ts', async () => {
+  const { useSelector } = await import('@xstate/react');
+  const { useSessionActor } = (await import('#tests/shell/stage.tsx')).hooks;
+  return {
+    useWatchedSearch: () => {},
+    useSearchList: (at: number, type: string) =>
+      useSelector(useSessionActor('search'), (snapshot) => snapshot?.children[`found:${at}:${type}`]),
+  };
+});
+vi.mock('#components/feed/feed.tsx', () => ({
+  Feed: ({ ids, children, onNearEnd }: { ids: readonly string[]; children: (at: number) => object; onNearEnd: () => void }) => {
+    world.nearEnd = onNearEnd;
+    return (
+      <div>
+        {ids.map((id, at) => (
+          <div key={id}>{children(at) as never}</div>
+        ))}
+      </div>
+    );
+  },
+}));
+vi.mock('#components/timeline/plain-status.tsx', () => ({
+  PlainStatus: ({ statusId }: { statusId: string }) => <article>{statusId}</article>,
+}));
+vi.mock('#components/timeline/collapsed-status.tsx', () => ({ CollapsedStatus: () => <article>collapsed</article> }));
+vi.mock('#components/status/plain-of.ts', () => ({ plainOf: ({ content }: { content: string }) => content }));
+vi.mock('#components/list/long-list.tsx', () => ({
+  LongList: ({ ids, children }: { ids: readonly string[]; children: (id: string) => object }) => (
+    <ul>
+      {ids.map((id) => (
+        <li key={id}>{children(id) as never}</li>
+      ))}
+    </ul>
+  ),
+}));
+vi.mock('#components/list/use-near-end.ts', () => ({ useNearEnd: (ask: () => void) => void (world.nearEnd = ask) }));
+vi.mock('#react/lazy/lazy.tsx', () => ({
+  Lazy: ({ children }: { children: (views: object) => object }) => children({ FollowButton: () => <button type="button">Follow</button> }),
+}));
+
+const found = (change: Partial<Found>): Found => ({ statuses: [], accounts: [], hashtags: [], normalised: {}, goesOn: true, ...change });
+
+const open = ({ isGuest = false, settings = {} } = {}) => {
+  const [fetchFound, fetchMore, nowhere] = [deferredCall<Found>(), deferredCall<Found>(), deferredCall<void>()];
+  const machine = searchMachine.provide({
+    actors: {
+      fetchFound: fetchFound.logic,
+      writeAddress: nowhere.logic,
+      lead: nowhere.logic,
+      recentSearches: silentRecent,
+      searchList: searchListMachine.provide({ actors: { fetchMore: fetchMore.logic } }),
+    },
+  });
+  const search = createActor(machine, { logger: () => {} }).start();
+  setStage({
+    visitor: { origin: 'https://a.example', ...(isGuest ? {} : { accountId: 'me' }) },
+    session: { search },
+    page: { settings: holding({ settings: { ...defaultSettings, ...settings } }) },
+    rows: {
+      accounts: { noor: anAccount({ id: 'noor', displayName: 'Noor' }), ingrid: anAccount({ id: 'ingrid', displayName: 'Ingrid' }) },
+      relationships: { noor: aRelationship({ id: 'noor' }), ingrid: aRelationship({ id: 'ingrid', muting: true }) },
+      statuses: {
+        s: { id: 's', accountId: 'noor', content: 'low tide', spoilerText: '', attachments: [] },
+        t: { id: 't', accountId: 'noor', content: 'Spoilers', spoilerText: '', attachments: [] },
+      },
+    },
+  });
+  renderOnStage(<SearchScreen />);
+  const look = (query: string) => act(() => search.send({ type: 'search.open', query, following: false }));
+  return { search, fetchFound, fetchMore, look };
+};
+const tabs = () => screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')]);
+
+beforeEach(() => {
+  window.scrollTo = () => {};
+  window.history.replaceState(null, '', '/search');
+});
+
+test('the tabs have counts, and the first that is not empty is open (rule search-tabs)', async () => {
+  const { fetchFound, look } = open();
+  look('noor');
+  await act(() => fetchFound.answer(found({ accounts: ['noor'], hashtags: Array.from({ length: 20 }, (_, at) => `noor${at}`) })));
+  expect(tabs()).toEqual([
+    ['Posts · 0', 'false'],
+    ['People · 1', 'true'],
+    ['Hashtags · 20+', 'false'],
+  ]);
+  await user.click(screen.getAllByRole('tab')[2]!);
+  expect([tabs()[2], screen.getAllByRole('link', { name: /^#noor/ }).length]).toEqual([['Hashtags · 20+', 'true'], 20]);
+  expect(screen.getByText('21 results')).toBeDefined();
+});
+
+test('posts fold by the words that one muted, and people who are muted are named on request (rule muted-folded)', async () => {
+  const { fetchFound, look } = open({ settings: { muteWords: ['spoilers'] } });
+  look('tide');
+  await act(() => fetchFound.answer(found({ statuses: ['s', 't'], accounts: ['noor', 'ingrid'] })));
+  expect(screen.getAllByRole('article').map(({ textContent }) => textContent)).toEqual(['s', 'collapsed']);
+  await user.click(screen.getByRole('tab', { name: /^People/ }));
+  expect([
+    screen.getByText('Noor') !== null,
+    screen.queryByText('Ingrid'),
+    screen.getAllByRole('button', { name: 'Follow' }).length,
+  ]).toEqual([true, null, 1]);
+});
+
+test('nothing was found (rule search-nothing)', async () => {
+  const { fetchFound, look } = open();
+  look('zzz');
+  await act(() => fetchFound.answer(found({})));
+  expect([screen.getAllByText('No results').length, screen.queryByRole('tab')]).toEqual([2, null]);
+});
+
+test('a handle that nobody has is said so, with the ways on; a guest is told what needs signing in (rules search-resolve, search-guests)', async () => {
+  const member = open();
+  member.look('@nobody@far.example');
+  await act(() => member.fetchFound.answer(found({})));
+  expect(screen.getByText('Not found')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(member.fetchFound.asked.length).toBe(2);
+  document.body.replaceChildren();
+  const guest = open({ isGuest: true });
+  guest.look('https://far.example/notes/1');
+  await act(() => guest.fetchFound.answer(found({})));
+  expect(screen.getByText(/for its members only/)).toBeDefined();
+  expect([
+    screen.getByRole('link', { name: 'Log in' }).getAttribute('href'),
+    screen.getByRole('link', { name: 'Open that address' }).getAttribute('href'),
+  ]).toEqual(['/login', 'https://far.example/notes/1']);
+});
+
+test('a failure says so and has a way on, and a server that searches for members alone says that (rule search-guests)', async () => {
+  const { fetchFound, look } = open({ isGuest: true });
+  look('tide');
+  await act(() => fetchFound.refuse(new CallError({ kind: 'throttled', status: 429, message: '' })));
+  expect(within(screen.getByRole('alert')).getByText('You are rate limited')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await act(() => fetchFound.refuse(new CallError({ kind: 'unauthorized', status: 401, message: '' })));
+  expect([screen.getByText('Log in to search here') !== null, screen.queryByRole('alert')]).toEqual([true, null]);
+});
+
+test('the rest follows from its place, and a failure there has a way on (rule search-pages)', async () => {
+  const { fetchFound, fetchMore, look } = open();
+  look('noor');
+  await act(() => fetchFound.answer(found({ hashtags: ['a'] })));
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await act(() => fetchMore.refuse(new CallError({ kind: 'offline' })));
+  expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await act(() => fetchMore.answer(found({ hashtags: ['b'] })));
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await act(() => fetchMore.answer(found({})));
+  expect([screen.getByText('That is all') !== null, fetchMore.asked.map(({ offset }) => offset)]).toEqual([true, [1, 1, 2]]);
+});
+
+test.each(['statuses', 'accounts', 'hashtags'] as const)(
+  'after a short page of %s the next one is asked for near the end: no button stays without more (rule search-pages)',
+  async (type) => {
+    const { fetchFound, fetchMore, look } = open();
+    look('noor');
+    await act(() => fetchFound.answer(found({ [type]: ['a'] })));
+    act(() => world.nearEnd());
+    await act(() => fetchMore.answer(found({})));
+    expect([screen.queryByRole('button', { name: 'Show more' }), screen.getByText('That is all')]).toEqual([null, expect.anything()]);
+  },
+);
+
+test('a guest who may get no further is told so (rule search-guests)', async () => {
+  const { fetchFound, look } = open({ isGuest: true });
+  look('noor');
+  await act(() => fetchFound.answer(found({ goesOn: false, hashtags: Array.from({ length: 20 }, (_, at) => `noor${at}`) })));
+  expect(screen.getByText('Log in to see more of what was found')).toBeDefined();
+  expect(screen.queryByRole('checkbox')).toBe(null);
+});
+
+test('only those whom one follows, on request (rule search-following)', async () => {
+  const { fetchFound, look } = open();
+  look('noor');
+  await act(() => fetchFound.answer(found({ accounts: ['noor'] })));
+  await user.click(screen.getByRole('checkbox', { name: 'Only people I follow' }));
+  expect(fetchFound.asked.at(-1)).toMatchObject({ query: 'noor', following: true });
+});
+
+test('what was searched for before stands below the empty box, and is forgotten one by one or all at once (rule search-recent)', async () => {
+  const { search } = open();
+  expect(screen.getByText('Search posts, people and hashtags')).toBeDefined();
+  act(() => search.send({ type: 'recent.known', searches: ['tide', 'birds'] }));
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['tide', '/search?query=tide'],
+    ['birds', '/search?query=birds'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Forget the search for tide' }));
+  expect(screen.getAllByRole('link').length).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'Forget all' }));
+  expect(screen.queryByRole('link')).toBe(null);
+});
+
+test('the box is emptied, and keeps the focus (rule search-settle)', async () => {
+  const { fetchFound, look } = open();
+  look('noor');
+  await act(() => fetchFound.answer(found({ accounts: ['noor'] })));
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search for' });
+  expect([box.value, document.activeElement === box, screen.queryByRole('tab')]).toEqual(['', true, null]);
+});

@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { KnownAccount } from '#domain/account/visitor.ts';
+import { user } from '#tests/support/user.ts';
+import { AccountsButton } from '#features/session/accounts-button.tsx';
+import { KnownAccounts } from '#features/session/known-accounts.tsx';
+import { noor, type Received } from '#tests/support/machines.ts';
+import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const rtl: KnownAccount = { ...noor, accountId: 'b', acct: 'salma@مثال.إختبار', displayName: 'سلمى' };
+const long: KnownAccount = { ...noor, accountId: 'c', acct: 'donau', displayName: 'Donaudampfschifffahrtsgesellschaftskapitän' };
+
+const show = (view: 'button' | 'login', known: readonly KnownAccount[] = [noor, rtl, long]) => {
+  const notified: Received[] = [];
+  const listening = (id: string, context: object) => {
+    const actor = holding(context);
+    vi.spyOn(actor, 'send').mockImplementation((event) => void notified.push([id, event]));
+    return actor;
+  };
+  setStage({
+    page: {
+      accounts: listening('accounts', { known }),
+      layout: listening('layout', {}),
+      settings: holding({ settings: { modalOnLogout: true } }),
+    },
+    session: { featureGroups: listening('featureGroups', {}) },
+  });
+  renderOnStage(view === 'button' ? <AccountsButton /> : <KnownAccounts />);
+  return { notified };
+};
+
+const open = async () => {
+  const shown = show('button');
+  await user.click(screen.getByRole('button', { name: 'Switch account' }));
+  return { ...shown, dialog: within(screen.getByRole('dialog', { name: 'Accounts on this device', hidden: true })) };
+};
+const named = (name: RegExp) => ({ name, hidden: true });
+
+test('all who are known are listed by name and handle, whatever their direction or length', async () => {
+  const { dialog } = await open();
+  const rows = dialog.getAllByRole('listitem', { hidden: true });
+  expect(rows.map((row) => within(row).getAllByRole('button', { hidden: true }).length)).toEqual([2, 2, 2]);
+  expect(dialog.getByText('سلمى').closest('bdi')).not.toBeNull();
+  expect(dialog.queryByText(long.displayName)).not.toBeNull();
+});
+
+test('choosing one closes the list and the drawer below it, and switches', async () => {
+  const { dialog, notified } = await open();
+  await user.click(dialog.getByRole('button', named(/^Donau/)));
+  expect(notified).toEqual([
+    ['layout', { type: 'drawer.close' }],
+    ['accounts', { type: 'accounts.switch', account: long }],
+  ]);
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+});
+
+test('another can be added', async () => {
+  const { dialog, notified } = await open();
+  await user.click(dialog.getByRole('button', named(/^Add another account$/)));
+  expect(notified.at(-1)).toEqual(['accounts', { type: 'accounts.add' }]);
+});
+
+test('one is asked to be logged out with the question that the settings ask for, and the list stays', async () => {
+  const { dialog, notified } = await open();
+  await user.click(dialog.getByRole('button', named(/^Log out @donau$/)));
+  const event = { type: 'logout.request', other: long };
+  expect(notified).toEqual([['featureGroups', { type: 'group.send', group: 'signedIn', to: 'logout', event }]]);
+  expect(screen.queryByRole('dialog', { hidden: true })).not.toBeNull();
+});
+
+test('a guest goes on as somebody who is known, and sees nothing where nobody is', async () => {
+  const { notified } = show('login', [noor]);
+  const region = within(screen.getByRole('region', { name: 'Continue as' }));
+  await user.click(region.getByRole('button'));
+  expect(notified).toEqual([['accounts', { type: 'accounts.switch', account: noor }]]);
+  expect(region.queryByRole('img', { name: 'In use' })).toBeNull();
+});

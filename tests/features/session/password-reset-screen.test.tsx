@@ -1,0 +1,55 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { passwordResetMachine } from '#machines/session/password-reset.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { fill, pressOn, user } from '#tests/support/user.ts';
+import { PasswordResetScreen } from '#features/session/password-reset-screen.tsx';
+import { deferredCall } from '#tests/support/held.ts';
+import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const show = (mailerEnabled = true) => {
+  const requestReset = deferredCall<void>();
+  const reset = createActor(passwordResetMachine.provide({ actors: { requestReset: requestReset.logic } })).start();
+  setStage({ page: { boot: bootKnowing({ node: { mailerEnabled } }) }, session: { passwordReset: reset } });
+  renderOnStage(<PasswordResetScreen />);
+  return { reset, requestReset };
+};
+
+const field = () => screen.getByLabelText<HTMLInputElement>('E-mail address or username');
+const send = async (email: string) => {
+  await fill(field(), email);
+  await pressOn(field(), '{Enter}');
+};
+
+test('a link is asked for once, and what follows is said', async () => {
+  const { requestReset } = show();
+  await send(' noor@a.example ');
+  expect(screen.getByRole('button', { name: 'Sending' }).getAttribute('aria-disabled')).toBe('true');
+  await pressOn(field(), '{Enter}');
+  expect(requestReset.asked).toEqual([{ email: 'noor@a.example' }]);
+  await act(() => requestReset.answer());
+  expect(document.activeElement).toBe(screen.getByRole('status'));
+  await user.click(screen.getByRole('button', { name: 'Send another link' }));
+  expect(field().value).toBe('');
+});
+
+test('a refusal keeps what was typed', async () => {
+  const { requestReset } = show();
+  await send('noor');
+  await act(() => requestReset.refuse(new CallError({ kind: 'throttled', status: 429, message: '' })));
+  expect([screen.getByRole('alert').textContent, field().value]).toEqual([
+    'You have reached the limit of attempts, try again later.',
+    'noor',
+  ]);
+});
+
+test('without mail there is no form, and the reason for being here is said all the same', async () => {
+  const { reset } = show(false);
+  await act(async () => reset.send({ type: 'passwordReset.require' }));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByText('Password reset is disabled. Please contact your admin.')).not.toBeNull();
+  expect(screen.getByRole('alert').textContent).toBe('You must reset your password to log in.');
+});

@@ -1,0 +1,119 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { setAccountOption } from '#features/settings/api/account-options.ts';
+import { createHttp } from '#http/http.ts';
+import { fetchInstance, fetchNodeInfo } from '#api/instance.ts';
+import { fetchOwnProfile, fetchProfileLimits, removePicture, savePicture, saveTexts } from '#features/settings/api/own-profile.ts';
+import { createServerRecord } from '#platform/server-record.ts';
+import { completed } from '#domain/server/instance.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import type { Flavour } from '#instance/settings.ts';
+import { openInstance } from '#tests/support/instance.ts';
+import { json, serve } from '#tests/support/server.ts';
+
+const { signal } = new AbortController();
+const instance = await openInstance();
+const { token } = await instance.signIn('demo');
+const FLAVOURS = ['akkoma', 'pleroma', 'mastodon', 'gotosocial'] as const;
+
+const clientOf = async (flavour: Flavour) => {
+  await instance.testing('POST', 'instance', { flavour });
+  const server = createServerRecord({ read: () => undefined, write: () => true });
+  const http = createHttp(instance.origin, token, { server });
+  const said = await fetchInstance(http, undefined, signal);
+  server.learn({ instance: said });
+  server.learn({ node: completed(await fetchNodeInfo(http, { isPleroma: said.isPleroma === true }, signal), said) });
+  return http;
+};
+const picture = async () => {
+  const bytes = await sharp({ create: { width: 200, height: 200, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  return { bytes: new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name: 'me.png' };
+};
+const without = (words: string) => expect.not.stringContaining(words) as string;
+
+describe.each(FLAVOURS)('%s', (flavour) => {
+  test('what was typed comes back as it was typed, and what is not named stays (rule profile-parts)', async () => {
+    const http = await clientOf(flavour);
+    const fields = [
+      { name: 'Site', value: 'https://wren.example' },
+      { name: 'Boat', value: '<b>none</b>' },
+    ];
+    await saveTexts(http, { name: 'Wren', bio: 'By the sea #birds', fields }, signal);
+    const { profile, account } = await saveTexts(http, { bio: 'By the river #birds' }, signal);
+    expect(profile.texts).toEqual({ name: 'Wren', bio: 'By the river #birds', fields });
+    expect([account.displayName, account.note.includes('<a '), account.fields.map(({ name }) => name)]).toEqual([
+      'Wren',
+      true,
+      ['Site', 'Boat'],
+    ]);
+    expect((await fetchOwnProfile(http, undefined, signal)).profile).toEqual(profile);
+    expect((await saveTexts(http, { fields: [] }, signal)).profile.texts.fields).toEqual([]);
+  });
+
+  test('a picture is taken, described where that is kept, and taken away', async () => {
+    const http = await clientOf(flavour);
+    const before = (await fetchOwnProfile(http, undefined, signal)).profile.pictures.avatar.url;
+    const said = http.can('pictureDescriptions') ? { description: 'a wren' } : {};
+    // What says nothing of descriptions stores none.
+    const none = flavour === 'mastodon' ? '' : undefined;
+    const set = (await savePicture(http, { picture: 'avatar', file: await picture(), ...said }, signal)).profile.pictures.avatar;
+    expect([set.url === before, set.description]).toEqual([false, said.description ?? none]);
+    if (said.description) {
+      const { avatar } = (await savePicture(http, { picture: 'avatar', description: 'a jay' }, signal)).profile.pictures;
+      expect(avatar).toEqual({ url: set.url, description: 'a jay' });
+    }
+    const { profile, account } = await removePicture(http, { picture: 'avatar' }, signal);
+    expect([profile.pictures.avatar.url, account.avatar]).toEqual([without(set.url), without(set.url)]);
+  });
+
+  test('it says what it takes, as far as it does (rule profile-limits)', async () => {
+    const http = await clientOf(flavour);
+    const limits = await fetchProfileLimits(http, { isMastodon: flavour === 'mastodon' }, signal);
+    const pleromas = {
+      needsName: true,
+      fields: 10,
+      fieldName: 512,
+      fieldValue: 2_048,
+      bytes: { avatar: 2_000_000, header: 4_000_000, background: 4_000_000 },
+    };
+    const known = {
+      akkoma: pleromas,
+      pleroma: pleromas,
+      mastodon: { name: 30, bio: 500, fields: 4, fieldName: 255, fieldValue: 255 },
+      gotosocial: { fields: 6 },
+    };
+    expect(limits).toMatchObject(known[flavour]);
+  });
+});
+
+test('Pleroma alone has a background, and takes it away', async () => {
+  const http = await clientOf('akkoma');
+  const { profile } = await savePicture(http, { picture: 'background', file: await picture() }, signal);
+  expect(profile.pictures.background.url).toMatch(/^http/);
+  expect((await removePicture(http, { picture: 'background' }, signal)).profile.pictures.background.url).toBe('');
+  const elsewhere = await clientOf('mastodon');
+  expect(await savePicture(elsewhere, { picture: 'background', file: await picture() }, signal).catch(toFailure)).toEqual({
+    kind: 'unsupported',
+    loss: 'call',
+  });
+});
+
+test('an answer that is no account is malformed, and one that says little is read', async () => {
+  const answers: unknown[] = [{ error: 'no' }, { id: '1', acct: 'wren', fields: 7, source: { fields: [{ name: 7 }, null], note: 9 } }];
+  const { origin } = await serve((_, response) => json(response, 200, answers.shift()));
+  const http = createHttp(origin, 'secret');
+  expect(await fetchOwnProfile(http, undefined, signal).catch(toFailure)).toEqual({ kind: 'malformed' });
+  expect((await fetchOwnProfile(http, undefined, signal)).profile).toEqual({
+    texts: { name: '', bio: '', fields: [{ name: '', value: '' }] },
+    pictures: { avatar: { url: '', description: '' }, header: { url: '', description: '' }, background: { url: '' } },
+  });
+});
+
+test('Hollo, which ignores JSON here, saves the texts and the options of an account (rule write-accepted)', async () => {
+  const http = await clientOf('hollo');
+  const { profile } = await saveTexts(http, { bio: 'By the sea', fields: [{ name: 'Boat', value: 'none' }] }, signal);
+  expect([profile.texts.bio, profile.texts.fields]).toEqual(['By the sea', [{ name: 'Boat', value: 'none' }]]);
+  expect((await setAccountOption(http, { name: 'locked', value: true }, signal)).locked).toBe(true);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { deleteProfile, fetchProfile, listProfiles, writeProfile } from '#features/settings/api/settings-profiles.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import { openInstance } from '#tests/support/instance.ts';
+
+const { signal } = new AbortController();
+const { signIn } = await openInstance();
+const demo = await signIn('demo');
+
+test('a profile is written, read back, listed and deleted', async () => {
+  const settings = { hideNsfw: false, theirs: { of: ['another', 'client'] } };
+  await writeProfile(demo, { profile: 'wide/screen', settings, version: 1 }, signal);
+  expect(await fetchProfile(demo, { profile: 'wide/screen' }, signal)).toEqual({ settings, version: 1 });
+  expect(await listProfiles(demo, undefined, signal)).toContainEqual({ name: 'wide/screen', version: 1 });
+  await deleteProfile(demo, { profile: 'wide/screen' }, signal);
+  expect(await fetchProfile(demo, { profile: 'wide/screen' }, signal)).toBe(undefined);
+});
+
+test('the version must be the stored one plus one', async () => {
+  const write = (version: number) => writeProfile(demo, { profile: 'p', settings: {}, version }, signal).catch(toFailure);
+  expect([await write(3), await write(4), await write(6), await write(4)]).toMatchObject([
+    undefined,
+    undefined,
+    { kind: 'rejected', status: 422 },
+    { kind: 'rejected', status: 500 },
+  ]);
+});
+
+test('another account has profiles of its own', async () => {
+  expect(await listProfiles(await signIn('moderator'), undefined, signal)).toEqual([]);
+});
+
+test('a profile that does not exist is deleted (rule removed-elsewhere)', async () => {
+  await expect(deleteProfile(demo, { profile: 'never' }, signal)).resolves.toBeUndefined();
+});

@@ -1,0 +1,100 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise, setup, type AnyActorRef } from 'xstate';
+import { settingsWindowMachine } from '#machines/settings/settings-window.machine.ts';
+import { selectSettings, settingsMachine, type Intent, type Kept } from '#machines/settings/settings.machine.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { selectTab, modalsMachine } from '#machines/shell/modals.machine.ts';
+import { user } from '#tests/support/user.ts';
+import { ChangedTab } from '#features/settings/changed/changed-tab.tsx';
+import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const open = async (kept: Partial<Settings>, theme?: string) => {
+  const stored = { ...kept };
+  const settings = settingsMachine.provide({
+    actors: {
+      loadSettings: fromPromise(async () => kept),
+      keepSettings: fromPromise<Kept, { owner: string } & Intent>(async ({ input: { change } }) => ({
+        settings: { ...Object.assign(stored, change) },
+        isKept: true,
+      })),
+      watchSettings: fromCallback(() => {}),
+      watchScheme: fromCallback(() => {}),
+    },
+  });
+  const host = setup({ actors: { settings, settingsWindow: settingsWindowMachine } }).createMachine({
+    invoke: [
+      { src: 'settings', id: 'settings', systemId: 'settings' },
+      { src: 'settingsWindow', id: 'settingsWindow' },
+    ],
+  });
+  const { children } = createActor(host, { logger: () => {} })
+    .start()
+    .getSnapshot();
+  const actor = (name: 'settings' | 'settingsWindow') => children[name] as unknown as AnyActorRef;
+  const modals = createActor(modalsMachine).start();
+  setStage({
+    page: { settings: actor('settings'), modals, boot: bootKnowing({ config: theme === undefined ? {} : { theme } }) },
+    session: { settingsWindow: actor('settingsWindow') },
+  });
+  await act(async () => {});
+  renderOnStage(<ChangedTab />);
+  return { now: () => selectSettings(actor('settings').getSnapshot()), tab: () => selectTab(modals.getSnapshot(), 'settings') };
+};
+
+const lines = () => screen.queryAllByRole('listitem').map((line) => line.textContent);
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+test('where nothing was changed it says so; what the server chose for its theme is nobody’s change (rule settings-changed)', async () => {
+  await open({ theme: 'starling-light' }, 'starling-light');
+  expect([screen.getByText(/^Everything is as it begins/).tagName, lines()]).toEqual(['P', []]);
+});
+
+test('what was changed is listed with what it would be, and a press on a name leads to it (rule settings-changed)', async () => {
+  const { tab } = await open({
+    density: 'compact',
+    hideNsfw: false,
+    maxThumbnails: 5,
+    muteWords: ['boats', 'tea'],
+    hideInstanceWallpaper: true,
+  });
+  expect(lines()).toEqual([
+    'DensityCompact instead of ComfortablePut back',
+    "Background pictureNone instead of The server'sPut back",
+    'Hide sensitive mediaOff instead of OnPut back',
+    'Most attachments shown on a post5 instead of 16Put back',
+    'Muted words2 entries instead of NonePut back',
+  ]);
+  await press('Hide sensitive media');
+  expect(tab()).toBe('posts/hideNsfw');
+});
+
+test('each is put back alone, which can be undone; the focus goes on to the next (rule settings-reset)', async () => {
+  const { now } = await open({ density: 'compact', muteWords: ['boats'] });
+  const button = screen.getByRole('button', { name: 'Put back: Density' });
+  button.focus();
+  await user.click(button);
+  await act(async () => {});
+  expect([now().density, lines().length]).toEqual(['comfortable', 1]);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Put back: Muted words');
+  expect(screen.getByRole('status').textContent).toBe('Put back: Density');
+  await press('Undo');
+  expect([now().density, screen.queryByRole('button', { name: 'Undo' })]).toEqual(['compact', null]);
+});
+
+test('all are put back together, but for what was written, and undone together (rule settings-reset)', async () => {
+  const { now } = await open({ density: 'compact', hideNsfw: false, muteWords: ['boats'] });
+  await press('Put everything back');
+  expect([now().density, now().hideNsfw, now().muteWords, within(screen.getByRole('list')).getAllByRole('listitem').length]).toEqual([
+    'comfortable',
+    true,
+    ['boats'],
+    1,
+  ]);
+  expect(screen.getByRole('status').textContent).toBe('2 settings put back');
+  expect(screen.getByRole('button', { name: 'Put everything back' }).getAttribute('aria-disabled')).toBe('true');
+  await press('Undo');
+  expect([now().density, now().hideNsfw]).toEqual(['compact', false]);
+});

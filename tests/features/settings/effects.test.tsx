@@ -1,0 +1,180 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { conversationMachine } from '#machines/conversations/conversation.machine.ts';
+import { credentialCheckMachine } from '#machines/session/credential-check.machine.ts';
+import { featureGroupsMachine } from '#machines/system/feature-groups.machine.ts';
+import { mustAskFor } from '#domain/status/marks.ts';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import { LineOf } from '#features/conversations/line.tsx';
+import { InstancePanel } from '#components/instance/instance-panel.tsx';
+import { PageLook } from '#shell/page-look.tsx';
+import { PanelShortcuts, Shortcuts } from '#shell/shortcuts.tsx';
+import { Highlight } from '#components/status/highlight.tsx';
+import { useColumns } from '#shell/use-layout.ts';
+import { useMediaSettings } from '#components/media/use-media-settings.ts';
+import { anAccount, aStatus } from '#tests/support/entities.ts';
+import { listenerFor } from '#tests/support/stand-in.ts';
+import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => ({ ...(await import('#tests/shell/stage.tsx')).hooks, useGroup: () => undefined }));
+
+const sent: unknown[] = [];
+const BOOT = {
+  instance: { name: 'Here' },
+  config: { background: 'https://here.example/harbour.jpg' },
+  node: { features: ['akkoma:machine_translation'] },
+};
+
+/** An account of an instance that has everything, with these settings. */
+const wishing = (settings: Partial<Settings> = {}, screenName = 'timeline') =>
+  setStage({
+    page: {
+      settings: holding({ settings: { ...defaultSettings, ...settings } }),
+      boot: bootKnowing(BOOT),
+      screens: holding({ screen: { name: screenName, key: 'friends' } }),
+      layout: holding({ viewport: { width: 1440, height: 900 } }),
+    },
+    session: {
+      credentialCheck: listenerFor(credentialCheckMachine),
+      featureGroups: listenerFor(featureGroupsMachine),
+      conversation: listenerFor(conversationMachine),
+    },
+    rows: {
+      accounts: { '1': { ...anAccount({ id: '1' }), background: 'https://here.example/mine.jpg' }, '2': anAccount({ id: '2' }) },
+      statuses: { s: aStatus({ id: 's', accountId: '2' }) },
+    },
+    visitor: { origin: 'https://here.example', accountId: '1' },
+  });
+
+beforeEach(() => void (sent.length = 0));
+
+test('what the panel of the instance has for guests is not said to members (rule instance-panel)', () => {
+  const panel = (accountId: string | undefined) => {
+    const said = '<p>Welcome</p><p class="guests">Come in as demo</p>';
+    const visitor = { origin: 'https://a.example', ...(accountId !== undefined && { accountId }) };
+    setStage({ visitor, page: { boot: holding({ ...bootKnowing().getSnapshot().context, panel: said }) } });
+    return renderOnStage(<InstancePanel />).container.textContent;
+  };
+  expect([panel(undefined), panel('me')]).toEqual(['WelcomeCome in as demo', 'Welcome']);
+});
+
+test('hideISP: the panel of the instance is gone (rule instance-panel)', () => {
+  const panel = (settings: Partial<Settings>) => {
+    wishing(settings).page['boot'] = holding({ config: {}, panel: '<p>Welcome</p>' });
+    return renderOnStage(<InstancePanel />).container.textContent;
+  };
+  expect([panel({}), panel({ hideISP: true })]).toEqual(['Welcome', '']);
+});
+
+test('showNavShortcuts, showWiderShortcuts: the icons of the bar, and how far apart (rule nav-shortcuts)', () => {
+  const shown = (settings: Partial<Settings>) => {
+    wishing(settings);
+    const nav = renderOnStage(<Shortcuts />).container.querySelector('nav');
+    return nav && [nav.querySelectorAll('a').length > 1, nav.classList.contains('wider')];
+  };
+  expect(shown({})).toEqual([true, true]);
+  expect(shown({ showWiderShortcuts: false })).toEqual([true, false]);
+  expect(shown({ showNavShortcuts: false })).toBeNull();
+});
+
+test('showPanelNavShortcuts: the same icons in the side column (rule nav-shortcuts)', () => {
+  const count = (settings: Partial<Settings>) => {
+    wishing(settings);
+    return renderOnStage(<PanelShortcuts />).container.querySelectorAll('a').length;
+  };
+  expect(count({})).toBe(0);
+  expect(count({ showPanelNavShortcuts: true })).toBeGreaterThan(1);
+});
+
+test('disableStickyHeaders, showScrollbars: the root says so to the style sheets, until the page goes', () => {
+  const { dataset } = document.documentElement;
+  wishing({ disableStickyHeaders: true, showScrollbars: true });
+  const page = renderOnStage(<PageLook />);
+  expect(['looseHeads' in dataset, 'scrollbars' in dataset]).toEqual([true, true]);
+  page.unmount();
+  expect({ ...dataset }).toEqual({});
+  wishing();
+  renderOnStage(<PageLook />);
+  expect(['looseHeads' in dataset, 'scrollbars' in dataset]).toEqual([false, false]);
+});
+
+test('hideInstanceWallpaper, overrideInstanceWallpaper: what lies behind the page', () => {
+  const behind = (settings: Partial<Settings>) => {
+    wishing(settings);
+    return renderOnStage(<PageLook />).container.querySelector('div')?.style.backgroundImage;
+  };
+  expect(behind({})).toContain('harbour.jpg');
+  expect(behind({ overrideInstanceWallpaper: true })).toContain('mine.jpg');
+  expect(behind({ hideInstanceWallpaper: true })).toBeUndefined();
+});
+
+test('underlay: a tint or a plain ground over the picture, or nothing (rule underlay-tint)', () => {
+  const over = (settings: Partial<Settings>) => {
+    wishing(settings);
+    return [...renderOnStage(<PageLook />).container.querySelectorAll('.underlay')].map((one) => one.hasAttribute('data-opaque'));
+  };
+  expect([over({}), over({ underlay: 'opaque' }), over({ underlay: 'transparent' })]).toEqual([[false], [true], []]);
+});
+
+test('sidebarRight, thirdColumnMode: which columns there are, and where (rule third-column)', () => {
+  const columns = (settings: Partial<Settings>) => {
+    wishing(settings);
+    const seen: unknown[] = [];
+    const Columns = () => (seen.push(useColumns()), null);
+    renderOnStage(<Columns />);
+    return seen.at(-1);
+  };
+  expect(columns({})).toEqual({ layout: 'wide', third: 'notifications', isSidebarRight: false });
+  expect(columns({ sidebarRight: true, thirdColumnMode: 'none' })).toEqual({ layout: 'normal', third: 'none', isSidebarRight: true });
+});
+
+test('hideAttachmentsInConv: in conversations, and hideAttachments elsewhere', () => {
+  const isHidden = (settings: Partial<Settings>, screenName: string) => {
+    wishing(settings, screenName);
+    const seen: unknown[] = [];
+    const Media = () => (seen.push(useMediaSettings().isHidden), null);
+    renderOnStage(<Media />);
+    return seen.at(-1);
+  };
+  const inConversations = { hideAttachmentsInConv: true };
+  expect([isHidden(inConversations, 'conversation'), isHidden(inConversations, 'timeline')]).toEqual([true, false]);
+  const elsewhere = { hideAttachments: true };
+  expect([isHidden(elsewhere, 'conversation'), isHidden(elsewhere, 'timeline')]).toEqual([false, true]);
+});
+
+test('conversationOtherRepliesButton, conversationTreeFadeAncestors: how what came before a post stands', () => {
+  const line = { kind: 'ancestor', id: 's', others: 2 } as never;
+  const shown = (settings: Partial<Settings>) => {
+    const { session } = wishing({ conversationDisplay: 'tree', ...settings });
+    const { container } = renderOnStage(
+      <LineOf
+        line={line}
+        connectors={{ up: false, down: false, rails: [] }}
+        isFocused={false}
+        conversation={session['conversation'] as never}
+      />,
+    );
+    return ['.below', '.faded'].map((look) => container.querySelector(look) !== null);
+  };
+  expect(shown({})).toEqual([true, false]);
+  expect(shown({ conversationOtherRepliesButton: 'inside', conversationTreeFadeAncestors: true })).toEqual([false, true]);
+});
+
+test('modalOnBlock, modalOnDelete: nobody is asked who does not want that', () => {
+  const asks = (settings: Partial<Settings>) =>
+    (['block', 'remove'] as const).map((mark) => mustAskFor({ mark, wanted: true }, { ...defaultSettings, ...settings }));
+  expect([asks({}), asks({ modalOnBlock: false, modalOnDelete: false })]).toEqual([
+    [true, true],
+    [false, false],
+  ]);
+});
+
+test('highlight: a person in any case, with the colour and the pattern', () => {
+  wishing({ highlight: { Noor: { color: '#ff0000', type: 'striped' } } });
+  const { container } = renderOnStage(
+    <>
+      <Highlight acct="noor" />
+      <Highlight acct="wren" />
+    </>,
+  );
+  expect([...container.querySelectorAll('.highlight')].map(({ className }) => className)).toEqual(['highlight striped']);
+});

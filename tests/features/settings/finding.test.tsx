@@ -1,0 +1,127 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import '#domain/server/rules.ts';
+import { modalsMachine } from '#machines/shell/modals.machine.ts';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import { settings as feature } from '#react/lazy/further-entries.ts';
+import { fill, pressOn, user } from '#tests/support/user.ts';
+import { SettingsModal } from '#features/settings/settings-modal.tsx';
+import { PARTS } from '#features/settings/finding/parts.ts';
+import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const PLEROMA = bootKnowing({ instance: { isPleroma: true }, node: { software: 'pleroma', features: ['pleroma_api'] } });
+
+const open = async ({
+  width = 1024,
+  settings = {},
+  tab = 'general',
+}: { width?: number; settings?: Partial<Settings>; tab?: string } = {}) => {
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
+  const modals = createActor(modalsMachine).start();
+  setStage({
+    page: {
+      modals,
+      boot: PLEROMA,
+      settings: holding({ settings: { ...defaultSettings, ...settings } }),
+      layout: holding({ viewport: { width, height: 844 } }),
+    },
+    session: { settingsBanner: holding({}), accountOptions: holding({ options: {}, pending: [], refused: [] }) },
+    visitor: { origin: 'https://here.example', accountId: '1' },
+  });
+  await feature.load();
+  renderOnStage(<SettingsModal />);
+  await act(async () => modals.send({ type: 'settingsModal.open', tab }));
+  return modals;
+};
+
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the settings' });
+const search = (query: string) => fill(field(), query);
+const results = () => within(screen.getByText(/settings? found$/).parentElement!).queryAllByRole('listitem');
+const asked = () => document.querySelector('[data-asked]');
+
+test('a search stands in place of the tabs, says how many it found, and leads to the row, marked and with the focus (rule settings-search)', async () => {
+  await open();
+  await search('hideNsfw');
+  expect(screen.queryByRole('tablist')).toBe(null);
+  expect(screen.getByText('1 setting found').getAttribute('role')).toBe('status');
+  await user.click(screen.getByRole('button', { name: /^Hide sensitive media/ }));
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Posts');
+  expect(asked()?.getAttribute('data-row')).toBe('hideNsfw');
+  expect([document.activeElement?.getAttribute('type'), asked()?.contains(document.activeElement)]).toEqual(['checkbox', true]);
+  expect(field().value).toBe('hideNsfw');
+  await user.click(field());
+  expect(screen.getByRole('button', { name: /^Hide sensitive media/ }).textContent).toContain('Posts');
+});
+
+test('what is found nowhere is said, and Escape empties the field before it closes anything (rule settings-search)', async () => {
+  await open();
+  await search('zebra');
+  expect(screen.getByText('Nothing found').textContent).toBe('Nothing found');
+  expect(screen.getByText(/^No setting has these words/).tagName).toBe('P');
+  await pressOn(field(), '{Escape}');
+  expect([field().value, screen.getAllByRole('tablist').length, screen.getAllByRole('dialog').length]).toEqual(['', 1, 1]);
+});
+
+test.each(['avatar', 'header', 'banner'])('%s leads to the pictures of the profile (rule settings-search)', async (query) => {
+  await open({});
+  await search(query);
+  await user.click(screen.getByRole('button', { name: /^Pictures/ }));
+  expect(screen.queryByText('Nothing found')).toBe(null);
+});
+
+test('an advanced row that is not shown shows where it was asked for; one below another leads to that one (rules settings-search, settings-expert)', async () => {
+  await open({ settings: { hideNsfw: false } });
+  await search('maxThumbnails');
+  await user.click(screen.getByRole('button', { name: /^Most attachments/ }));
+  expect(asked()?.getAttribute('data-row')).toBe('maxThumbnails');
+  await search('preloadImage');
+  await user.click(screen.getByRole('button', { name: /^Load pictures before/ }));
+  expect(asked()?.getAttribute('data-row')).toBe('hideNsfw');
+});
+
+test('on phones going back from what was found leads to what was looked for (rules settings-search, settings-on-phones)', async () => {
+  await open({ width: 390, tab: 'all' });
+  await search('density');
+  await user.click(screen.getByRole('button', { name: /^Density/ }));
+  expect([screen.getByRole('heading', { level: 2 }).textContent, asked()?.getAttribute('data-row')]).toEqual(['Appearance', 'density']);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect([field().value, document.activeElement?.textContent]).toEqual(['density', expect.stringMatching(/^Density/)]);
+  await search('columns');
+  expect(screen.queryByRole('button', { name: /^Order of the columns/ })).toBe(null);
+});
+
+test('an address leads to a tab, and to a row of it (rule settings-links)', async () => {
+  await open({ tab: 'posts/loopVideo' });
+  expect([screen.getByRole('tab', { selected: true }).textContent, asked()?.getAttribute('data-row')]).toEqual(['Posts', 'loopVideo']);
+});
+
+test('what is typed into a tab is there again after another tab (rule settings-typed)', async () => {
+  const modals = await open({ tab: 'filters' });
+  const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of a person' });
+  await fill(name(), 'no');
+  act(() => modals.send({ type: 'settingsModal.pick', tab: 'general' }));
+  act(() => modals.send({ type: 'settingsModal.close' }));
+  act(() => modals.send({ type: 'settingsModal.open', tab: 'filters' }));
+  expect(name().value).toBe('no');
+});
+
+test('parts of tabs that are no rows are found by their headings (rule settings-search)', async () => {
+  await open();
+  for (const [query, tab] of [
+    ['password', 'Security'],
+    ['import', 'Data and moving'],
+    ['muted people', 'Mutes and blocks'],
+    ['about you', 'Your profile'],
+  ] as const) {
+    await search(query);
+    expect(
+      results()
+        .map((one) => one.textContent)
+        .join(),
+    ).toContain(tab);
+  }
+  expect(new Set(PARTS.map(({ name }) => name)).size).toBe(PARTS.length);
+});

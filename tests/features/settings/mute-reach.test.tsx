@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { MuteReach } from '#features/settings/mute-reach.tsx';
+import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { aStatus } from '#tests/support/entities.ts';
+import { aPoll } from '#tests/support/polls.ts';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const KNOWN = [
+  aStatus({ id: '1', accountId: 'noor', content: '<p>Five <b>boats</b> came in</p>' }),
+  aStatus({ id: '2', accountId: 'noor', content: '<p>Trains</p>', spoilerText: 'no boats' }),
+  aStatus({ id: '3', accountId: 'me', content: '<p>My boats</p>' }),
+  aStatus({ id: '4', accountId: 'wren', content: '<p>Five boats came in</p>', reblogId: '1' }),
+  aStatus({ id: '5', accountId: 'noor', content: '<p>Where?</p>', pollId: 'p' }),
+];
+
+const said = (word: string, all: readonly string[]) => {
+  setStage({
+    session: {
+      entities: holding({
+        tables: { statuses: { all: () => KNOWN }, polls: { row: (id: string) => ({ get: () => (id === 'p' ? aPoll() : undefined) }) } },
+      }),
+    },
+    visitor: { origin: 'https://a.example', accountId: 'me' },
+  });
+  const { unmount } = renderOnStage(<MuteReach all={all} word={word} />);
+  const words = screen.getByRole('status').textContent;
+  unmount();
+  return words;
+};
+
+test.each([
+  ['boats', ['boats'], 'boats would fold 2 posts that are here.'],
+  [' Trains ', ['Trains', 'boats'], 'Trains would fold 1 post that is here. All together they fold 2 posts that are here.'],
+  ['boat', ['boat'], 'None of the posts that are here has boat.'],
+  ['', ['boats', 'boat'], 'All together they fold 2 posts that are here.'],
+  ['pier', ['pier'], 'pier would fold 1 post that is here.'],
+  [' ', [], ''],
+])('while “%s” is written among %j it says how many posts of others they would fold (rule mute-words)', (word, all, words) => {
+  expect(said(word, all)).toBe(words);
+});

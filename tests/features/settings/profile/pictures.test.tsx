@@ -1,0 +1,120 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { selectEdits } from '#machines/own-profile/own-profile.machine.ts';
+import { cropping } from '#react/lazy/further-entries.ts';
+import { aPicture } from '#tests/support/own-profile.ts';
+import { fill, pressOn, user } from '#tests/support/user.ts';
+import { openTab } from './support.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+const area = { x: 10, y: 0, width: 120, height: 120 };
+/** jsdom lays out no picture: this one says at once what lies in its frame. */
+vi.mock('react-easy-crop', async () => {
+  const { useEffect } = await import('react');
+  type Props = { onCropComplete: (percent: object, pixels: object) => void; cropperProps: object; zoom: number };
+  return {
+    default: function Frame({ onCropComplete, cropperProps, zoom }: Props) {
+      // oxlint-disable-next-line react/exhaustive-deps -- as the real one, when it is there
+      useEffect(() => onCropComplete({ x: 5, y: 0 }, area), []);
+      return <div data-zoom={zoom} {...{ tabIndex: 0, ...cropperProps }} />;
+    },
+  };
+});
+
+URL.createObjectURL = () => 'blob:picked';
+URL.revokeObjectURL = () => {};
+
+const row = (name: string) => within(screen.getByRole('region', { name }));
+const pick = async (name: string, size = 5) => {
+  const input = screen.getByRole('region', { name }).querySelector<HTMLInputElement>('input[type=file]')!;
+  await user.upload(input, [new File([new Uint8Array(size)], 'me.gif', { type: 'image/gif' })]);
+};
+const dialog = () => within(screen.getByRole('dialog', { name: 'Choose the part to show', hidden: true }));
+const press = (name: string) => user.click(dialog().getByRole('button', { name, hidden: true }));
+const framed = async (isAnimated = false) => {
+  const tab = await openTab({ limits: { bytes: { avatar: 2_000 } } });
+  await cropping.load();
+  await pick('Avatar');
+  await act(() => tab.lookAt.answer({ width: 400, height: 300, isAnimated }));
+  return tab;
+};
+
+describe('a picked picture (rule picture-cut)', () => {
+  test('is cut to its frame, and waits to be saved', async () => {
+    const { form, cut } = await framed();
+    await press('Use this part');
+    expect(cut.asked).toMatchObject([{ kind: 'avatar', limit: 2_000, area }]);
+    await act(() => cut.answer(aPicture()));
+    expect(selectEdits(form.getSnapshot()).pictures).toEqual({ avatar: aPicture() });
+    expect(row('Avatar').getByText('New, not saved yet')).toBeTruthy();
+    await user.click(row('Avatar').getByRole('button', { name: 'Undo: Avatar' }));
+    expect(selectEdits(form.getSnapshot()).pictures).toEqual({});
+  });
+
+  test('has its frame focused; plus and minus enlarge it, which is said', async () => {
+    await framed();
+    const frame = dialog().getByRole('application', { name: 'Part of the picture', hidden: true });
+    expect(document.activeElement).toBe(frame);
+    await pressOn(frame, '+');
+    await pressOn(frame, '+');
+    await pressOn(frame, '-');
+    expect(frame.dataset['zoom']).toBe('1.1');
+    expect(dialog().getByText('5% from the left, 0% from the top, enlarged to 110%')).toBeTruthy();
+    await pressOn(frame, '+'.repeat(60));
+    expect(frame.dataset['zoom']).toBe('5');
+    await fill(dialog().getByRole('slider', { name: 'Enlarge', hidden: true }), '2');
+    expect(frame.dataset['zoom']).toBe('2');
+  });
+
+  test('one that moves says so, and goes as it is', async () => {
+    const { form } = await framed(true);
+    expect(dialog().getByText(/^This picture moves\./)).toBeTruthy();
+    await press('Use the file as it is');
+    expect(selectEdits(form.getSnapshot()).pictures.avatar).toMatchObject({ name: 'me.gif', type: 'image/gif' });
+  });
+
+  test('one that is small is advised against (rule avatar-advice)', async () => {
+    await framed();
+    expect(dialog().getByText('This part is 120 × 120 pixels. At least 150 × 150 look best.')).toBeTruthy();
+    expect(row('Avatar').getByText(/^At least 150 × 150 pixels look best\./)).toBeTruthy();
+  });
+
+  test('one that is too large for the server as it is does not go (rule profile-limits)', async () => {
+    const { lookAt, form } = await openTab({ limits: { bytes: { avatar: 2_000 } } });
+    await cropping.load();
+    await pick('Avatar', 3_000);
+    await act(() => lookAt.answer({ width: 400, height: 300, isAnimated: true }));
+    await press('Use the file as it is');
+    expect(dialog().getByRole('alert', { hidden: true }).textContent).toContain('2.93KiB / 1.95KiB');
+    expect(selectEdits(form.getSnapshot()).pictures).toEqual({});
+    await press('Cancel');
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  });
+
+  test('what is no picture is said', async () => {
+    const { lookAt } = await openTab();
+    await pick('Banner');
+    await act(() => lookAt.refuse(new Error('no picture')));
+    expect(row('Banner').getByRole('alert').textContent).toBe('This file could not be read as a picture.');
+    await user.click(row('Banner').getByRole('button', { name: 'Dismiss' }));
+    expect(row('Banner').queryByRole('alert')).toBeNull();
+  });
+});
+
+test('a picture is taken away, and described where the server keeps that', async () => {
+  const { form } = await openTab();
+  expect(row('Background').queryByRole('button', { name: /^Remove/ })).toBeNull();
+  await user.click(row('Banner').getByRole('button', { name: 'Remove: Banner' }));
+  expect(row('Banner').getByText('Is removed when you save')).toBeTruthy();
+  const description = row('Avatar').getByRole<HTMLInputElement>('textbox', { name: 'Description of the picture: Avatar' });
+  expect(description.value).toBe('a gull');
+  await fill(description, 'a wren');
+  expect(selectEdits(form.getSnapshot())).toEqual({ pictures: { header: 'none' }, descriptions: { avatar: 'a wren' } });
+  expect(row('Background').queryByRole('textbox')).toBeNull();
+});
+
+test('a server without backgrounds and descriptions shows neither', async () => {
+  await openTab({ instance: { isPleroma: false }, node: { software: 'mastodon', features: [] } });
+  expect(screen.queryByRole('region', { name: 'Background' })).toBeNull();
+  expect(row('Avatar').queryByRole('textbox')).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { act } from '@testing-library/react';
+import { ownProfileMachine } from '#machines/own-profile/own-profile.machine.ts';
+import type { Fetched, Saving } from '#machines/own-profile/own-profile-actions.ts';
+import { pictureMachine } from '#machines/own-profile/picture.machine.ts';
+import type { PickedFile } from '#domain/composer/upload.ts';
+import type { OwnProfile, ProfileLimits } from '#domain/own-profile/own-profile.ts';
+import type { PictureLook } from '#domain/own-profile/picture.ts';
+import type { InstanceInfo, NodeInfo } from '#domain/server/instance.ts';
+import { ProfileTab } from '#features/settings/profile/profile-tab.tsx';
+import { deferredCall } from '#tests/support/held.ts';
+import { lightChild, openAmong } from '#tests/support/machines.ts';
+import { aProfile, someEdits } from '#tests/support/own-profile.ts';
+import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+type Options = {
+  profile?: OwnProfile;
+  limits?: ProfileLimits;
+  instance?: Partial<InstanceInfo>;
+  node?: Partial<NodeInfo>;
+  fails?: boolean;
+};
+
+const PLEROMA = { instance: { isPleroma: true }, node: { software: 'pleroma', features: ['pleroma_api'] } };
+
+/** The tab of one's own profile, whose server answers when the test says so. */
+export const openTab = async ({ profile = aProfile(), limits = { bytes: {} }, fails = false, ...server }: Options = {}) => {
+  const [fetchProfile, savePart] = [deferredCall<Fetched>(), deferredCall<OwnProfile, Saving>()];
+  const [lookAt, cut] = [deferredCall<PictureLook>(), deferredCall<PickedFile>()];
+  const picture = pictureMachine.provide({ actors: { lookAt: lookAt.logic, cut: cut.logic } });
+  const actors = { fetchProfile: fetchProfile.logic, savePart: savePart.logic, keepEdits: lightChild([]), picture };
+  const { actor: form, said } = openAmong(ownProfileMachine.provide({ actors }));
+  setStage({
+    page: { boot: bootKnowing({ ...PLEROMA, ...server }) },
+    session: { ownProfile: form, accountOptions: holding({ options: {}, pending: [], refused: [] }) },
+    visitor: { origin: 'https://here.example', accountId: '1' },
+  });
+  const view = renderOnStage(<ProfileTab />);
+  if (fails) await act(() => fetchProfile.refuse(new Error('no')));
+  // Strict mode looks twice.
+  else while (fetchProfile.waiting().length > 0) await act(() => fetchProfile.answer({ profile, limits, edits: someEdits() }));
+  return { form, fetchProfile, savePart, lookAt, cut, said, view };
+};

@@ -1,0 +1,76 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import '#domain/server/rules.ts';
+import { modalsMachine } from '#machines/shell/modals.machine.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { user } from '#tests/support/user.ts';
+import { layers } from '#ui/layers.ts';
+import { SettingsModal } from '#features/settings/settings-modal.tsx';
+import { groupsOf } from '#features/settings/rows.ts';
+import { settings as feature } from '#react/lazy/further-entries.ts';
+import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const PLEROMA = bootKnowing({ instance: { isPleroma: true }, node: { software: 'pleroma', features: ['pleroma_api'] } });
+
+const open = async (width: number, boot = bootKnowing()) => {
+  const modals = createActor(modalsMachine).start();
+  setStage({
+    page: { modals, boot, layout: holding({ viewport: { width, height: 844 } }) },
+    session: { settingsBanner: holding({}), accountOptions: holding({ options: {}, pending: [], refused: [] }) },
+  });
+  await feature.load();
+  renderOnStage(<SettingsModal />);
+  await act(async () => modals.send({ type: 'settingsModal.open', tab: 'all' }));
+};
+
+test('on phones the settings are a list of their tabs, then one tab with a way back (rule settings-on-phones)', async () => {
+  await open(390);
+  const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
+  expect([heading(), screen.queryByRole('tab'), screen.queryByRole('button', { name: 'Minimise' })]).toEqual(['Settings', null, null]);
+  await user.click(screen.getByRole('button', { name: 'Timelines' }));
+  expect([heading(), screen.getByRole('dialog').getAttribute('aria-label')]).toEqual(['Timelines', 'Settings']);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Back');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(heading()).toBe('Settings');
+  await user.click(screen.getByRole('button', { name: 'Posts' }));
+  expect(layers.all()).toHaveLength(2);
+  act(() => layers.all().at(-1)?.close());
+  expect([heading(), layers.all().length]).toEqual(['Settings', 1]);
+});
+
+test('on wider windows they have their tabs beside them (rule settings-modal)', async () => {
+  await open(1024);
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('General');
+  expect(screen.queryByRole('button', { name: 'Back' })).toBe(null);
+});
+
+test('what is about columns is not offered on phones (rule settings-on-phones)', () => {
+  const names = (isPhone: boolean) =>
+    groupsOf('appearance', { ...defaultSettings, expertLevel: 1 }, isPhone).flatMap(({ rows }) => rows.map(({ name }) => name));
+  const columns = [
+    'thirdColumnMode',
+    'sidebarRight',
+    'showPanelNavShortcuts',
+    'showNavShortcuts',
+    'showWiderShortcuts',
+    'alwaysShowNewPostButton',
+  ];
+  expect(names(false)).toEqual(expect.arrayContaining(columns));
+  expect(names(true).filter((name) => columns.includes(name))).toEqual([]);
+  expect(names(true)).toContain('autohideFloatingPostButton');
+});
+
+test('the tab of the account’s safety is there where a server has a call or a page for anything in it (rules settings-parts, server-pages)', async () => {
+  const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  await open(1024, PLEROMA);
+  expect(tabs().slice(-4)).toEqual(['Security', 'Data and moving', 'Profiles', 'What you changed']);
+  cleanup();
+  await open(1024, bootKnowing({ instance: { software: 'gotosocial' }, node: { software: 'gotosocial' } }));
+  expect(tabs().slice(-4)).toEqual(['Security', 'Data and moving', 'Profiles', 'What you changed']);
+  cleanup();
+  await open(1024, bootKnowing({ instance: { software: 'snac' }, node: { software: 'snac' } }));
+  expect(tabs().slice(-4)).toEqual(['Privacy', 'Data and moving', 'Profiles', 'What you changed']);
+});

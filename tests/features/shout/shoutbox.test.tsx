@@ -1,0 +1,96 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { shoutboxMachine, type Say } from '#machines/shout/shoutbox.machine.ts';
+import { profilePath } from '#domain/account/mentions.ts';
+import { fill, user } from '#tests/support/user.ts';
+import { Shoutbox } from '#features/shout/shoutbox.tsx';
+import { aRelationship, anAccount } from '#tests/support/entities.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { noteLayer } from '#ui/layers.ts';
+import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const show = async (rows: object = {}) => {
+  const [askToken, openChannel, clock] = [deferredCall<{ me: string } | undefined>(), deferredSource<Say>(), new SimulatedClock()];
+  const actors = { askToken: askToken.logic, openChannel: openChannel.logic };
+  const shoutbox = createActor(shoutboxMachine.provide({ actors }), { clock, logger: () => {} }).start();
+  setStage({ session: { shoutbox }, rows: { accounts: { a: anAccount({ displayName: 'نور' }) }, ...rows } });
+  renderOnStage(<Shoutbox />);
+  const receive = (message: object) => act(() => openChannel.say({ type: 'channel.received', message }));
+  const hears = (id: string, text: string) => receive({ kind: 'said', shouts: [{ id, accountId: 'a', text }], normalised: {} });
+  const join = async () => {
+    await act(() => askToken.answer({ me: 'a' }));
+    receive({ kind: 'joined' });
+  };
+  return { clock, askToken, openChannel, hears, join };
+};
+const announced = () => document.querySelector('[aria-live=polite]')?.textContent;
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Say something' });
+const say = async (words: string) => {
+  await fill(field(), words);
+  await user.keyboard('{Enter}');
+};
+
+test('what was said stands there as plain text, with its author', async () => {
+  const { join, hears } = await show();
+  await join();
+  hears('1', '<b>Ahoy</b>');
+  expect(screen.getByRole('log').textContent).toContain('<b>Ahoy</b>');
+  expect(screen.getByRole('link', { name: 'نور' }).getAttribute('href')).toBe(profilePath(anAccount(), []));
+});
+
+test('what somebody says who is muted is folded until it is asked for', async () => {
+  const { join, hears } = await show({ relationships: { a: aRelationship({ id: 'a', muting: true }) } });
+  await join();
+  hears('1', 'Ahoy');
+  expect([screen.queryByText('Ahoy'), screen.queryByText('نور'), screen.queryByText('Post by somebody you muted') !== null]).toEqual([
+    null,
+    null,
+    true,
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Show post' }));
+  expect(screen.queryByText('Ahoy')).not.toBeNull();
+});
+
+test('words that do not come back within 10 s stand in the field again, with an error (rule shout-timeout)', async () => {
+  const { clock, join } = await show();
+  await join();
+  await say('Ahoy');
+  expect(field().value).toBe('');
+  act(() => clock.increment(10_000));
+  expect([field().value, screen.getByRole('alert').textContent]).toEqual(['Ahoy', expect.stringContaining('did not come through')]);
+});
+
+test('a break is said, and the field stays', async () => {
+  const { join, openChannel } = await show();
+  await join();
+  act(() => openChannel.say({ type: 'channel.closed', code: 1006 }));
+  expect([screen.getByRole('status').textContent, field().value]).toEqual([expect.stringContaining('Joining again'), '']);
+});
+
+test('whom the instance does not let in reads that', async () => {
+  const { askToken } = await show();
+  await act(() => askToken.answer(undefined));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(document.body.textContent).toContain('does not let you in');
+});
+
+test('a shout is announced once, and only while the focus is in the shoutbox: neither what was said before nor after a dialog (rule shout-announced)', async () => {
+  const { join, hears } = await show({ accounts: { a: anAccount({ displayName: 'نور' }) } });
+  await join();
+  hears('1', 'Ahoy');
+  expect([screen.getByRole('log').getAttribute('aria-live'), announced()]).toEqual(['off', '']);
+  act(() => field().focus());
+  expect(announced()).toBe('');
+  hears('2', 'Still there?');
+  expect(announced()).toBe('نور: Still there?');
+  let leave = () => {};
+  act(() => void (leave = noteLayer({ dialog: document.createElement('dialog'), close: () => {} })));
+  act(() => leave());
+  expect(announced()).toBe('');
+  act(() => field().blur());
+  hears('3', 'Bye');
+  expect(announced()).toBe('');
+});

@@ -1,0 +1,76 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { followsMachine } from '#machines/follow/follows.machine.ts';
+import { suggestionsMachine } from '#machines/shell/suggestions.machine.ts';
+import type { Suggested } from '#domain/account/suggestion.ts';
+import type { Ability } from '#domain/server/server.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { user } from '#tests/support/user.ts';
+import { WhoToFollow } from '#features/suggestions/who-to-follow.tsx';
+import { anAccount } from '#tests/support/entities.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const open = (lacks: Ability[] = []) => {
+  const [fetchSuggestions, dismissSuggestion] = [deferredCall<Suggested>(), deferredCall<void>()];
+  const suggestions = createActor(
+    suggestionsMachine.provide({
+      actors: { fetchSuggestions: fetchSuggestions.logic, dismissSuggestion: dismissSuggestion.logic },
+    }),
+    { logger: () => {} },
+  ).start();
+  setStage({
+    visitor: { origin: 'https://a.example', accountId: 'me' },
+    page: { boot: bootKnowing({ node: { features: ['pleroma_api'], suggestionsEnabled: true } }) },
+    session: { suggestions, follows: createActor(followsMachine, { logger: () => {} }).start() },
+    lacks,
+    rows: {
+      accounts: {
+        noor: anAccount({ id: 'noor', acct: 'noor', note: '<p>By the sea</p>' }),
+        ingrid: anAccount({ id: 'ingrid', acct: 'ingrid@far.example' }),
+      },
+    },
+  });
+  renderOnStage(<WhoToFollow />);
+  return { fetchSuggestions, dismissSuggestion };
+};
+const answer: Suggested = { suggestions: [{ accountId: 'noor', reason: 'friends' }, { accountId: 'ingrid' }], normalised: {} };
+const people = () => screen.queryAllByRole('article').map(({ textContent }) => textContent ?? '');
+
+test('who is suggested, why where that is said, what they say of themselves, and to be followed (rules suggestions-all, suggestion-reason)', async () => {
+  const { fetchSuggestions } = open();
+  await act(() => fetchSuggestions.answer(answer));
+  expect(people()).toEqual([
+    expect.stringMatching(/Follow.*Followed by people you follow.*By the sea/),
+    expect.not.stringContaining('Followed by'),
+  ]);
+});
+
+test('one is dismissed where the server knows that (rule suggestion-dismissed)', async () => {
+  const { fetchSuggestions, dismissSuggestion } = open();
+  await act(() => fetchSuggestions.answer(answer));
+  await user.click(screen.getByRole('button', { name: 'Do not suggest @noor' }));
+  expect([people().length, dismissSuggestion.asked]).toEqual([1, [{ accountId: 'noor' }]]);
+});
+
+test('one is not dismissed where the server does not know that', async () => {
+  const { fetchSuggestions } = open(['suggestionDismissal']);
+  await act(() => fetchSuggestions.answer(answer));
+  expect(screen.queryByRole('button', { name: /^Do not suggest/ })).toBe(null);
+});
+
+test('nobody, and a failure with a way on', async () => {
+  const { fetchSuggestions } = open();
+  await act(() => fetchSuggestions.refuse(new CallError({ kind: 'offline' })));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await act(() => fetchSuggestions.answer({ suggestions: [], normalised: {} }));
+  expect(screen.getByText('Nobody to suggest')).toBeDefined();
+});
+
+test('a server without suggestions is not asked for any', () => {
+  const { fetchSuggestions } = open(['suggestions']);
+  expect([fetchSuggestions.asked, screen.getByText('Nobody to suggest') !== undefined]).toEqual([[], true]);
+});

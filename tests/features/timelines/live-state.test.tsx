@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createActor, setup } from 'xstate';
+import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import { LiveState } from '#features/timelines/live-state.tsx';
+import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const inState = (...[state = '', ...inner]: string[]): object => ({
+  initial: state,
+  states: { [state]: inner.length > 0 ? inState(...inner) : {} },
+});
+const standing = (...states: string[]) => createActor(setup({}).createMachine({ ...inState(...states), context: { list: {} } })).start();
+
+test.each<[TimelineKey, string[], string]>([
+  ['friends', ['open', 'joined'], 'Live'],
+  ['friends', ['closed'], 'Updates every 20 s'],
+  ['dms', ['open', 'joined'], 'Live'],
+  ['dms', ['closed'], 'Updates every 20 s'],
+  ['bookmarks', ['open', 'joined'], 'Updates when you open it'],
+  ['favourites', ['closed'], 'Updates when you open it'],
+])('%s with the stream %j: %s (rule live-state)', (timelineKey, states, words) => {
+  setStage({ session: { stream: standing(...states) } });
+  renderOnStage(<LiveState timelineKey={timelineKey} />);
+  expect(screen.getByText(words).tagName).toBe('SPAN');
+});
+
+test.each(['tag-timeline:birds', 'public-timeline', 'list-timeline:7'] as const)('%s, which no stream brings: nothing', (timelineKey) => {
+  setStage({ session: { stream: standing('closed') } });
+  expect(renderOnStage(<LiveState timelineKey={timelineKey} />).container.textContent).toBe('');
+});
+
+test('without a network nothing is live, whatever the socket knows of it', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  setStage({ session: { stream: standing('open', 'joined') } });
+  expect(renderOnStage(<LiveState timelineKey="friends" />).container.textContent).toBe('Reconnecting');
+  online.mockRestore();
+});
+
+test('says nothing over one that is not for guests', () => {
+  setStage({ session: { stream: standing('closed') }, timeline: standing('head', 'catchingUp', 'closed') });
+  expect(renderOnStage(<LiveState timelineKey="friends" />).container.textContent).toBe('');
+});

@@ -1,0 +1,256 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createActor, setup, SimulatedClock, type ActorRefFrom, type AnyActorRef } from 'xstate';
+import { timelineMachine } from '#machines/timelines/timeline.machine.ts';
+import { entitiesLogic } from '#services/entities.ts';
+import { timelineFilter } from '#features/timelines/wiring/timeline-filter.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { EntityCache } from '#cache/entity-cache.ts';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import type { Status } from '#domain/status/status.ts';
+import { Locale } from '#i18n/locale.tsx';
+import * as parts from '#app/bundles/page.ts';
+import { pressOn, user } from '#tests/support/user.ts';
+import { Timeline } from '#features/timelines/timeline.tsx';
+import { aStatus, anAccount } from '#tests/support/entities.ts';
+import { delivered, deferredCall } from '#tests/support/held.ts';
+import { givenLazy } from '#tests/support/lazy.ts';
+import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { nothingKept } from '#tests/support/kept.ts';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+afterEach(() => void Object.assign(window, { scrollY: 0 }));
+
+const NAMES = ['1', '2', '3', '4', '5'];
+
+type Known = { late?: boolean; settings?: Partial<Settings>; statuses?: Record<string, Partial<Status>> };
+
+/** What filters is there. */
+const filtering = () => delivered().then(delivered);
+
+const show = ({ late = true, settings = {}, statuses: changed = {} }: Known = {}) => {
+  const fetchPage = deferredCall<Page>();
+  const statuses = Object.fromEntries(NAMES.map((id) => [id, aStatus({ id, content: `<p>post ${id}</p>`, ...changed[id] })]));
+  const cache = new EntityCache();
+  for (const status of Object.values(statuses)) cache.tables.statuses.merge(status);
+  const shown = Promise.withResolvers<typeof parts>();
+  const chosen = setup({}).createMachine({ context: { settings: { ...defaultSettings, ...settings } } });
+  const machine = timelineMachine.provide({
+    actors: { fetchPage: fetchPage.logic, filterStatuses: timelineFilter({ shown: () => shown.promise }, 'me', nothingKept) },
+  });
+  const host = setup({ actors: { machine, chosen, entities: entitiesLogic(cache, () => {}) } }).createMachine({
+    invoke: [
+      { src: 'entities', systemId: 'entities' },
+      { src: 'chosen', systemId: 'settings' },
+      { src: 'machine', systemId: 'timeline', input: { key: 'friends', isLive: true, isGuest: false } },
+    ],
+  });
+  const { system } = createActor(host, { clock: new SimulatedClock(), logger: () => {} }).start();
+  const timeline = system.get('timeline') as ActorRefFrom<typeof machine>;
+  if (late) shown.resolve(parts);
+  setStage({
+    timeline,
+    rows: { accounts: { a: anAccount() }, statuses },
+    page: { settings: system.get('settings') as AnyActorRef },
+    session: { featureGroups: holding({}), timelines: holding({ last: 'friends' }) },
+  });
+  const stand = (isLate: boolean) => {
+    givenLazy(isLate ? parts : undefined);
+    return <Timeline timelineKey="friends" />;
+  };
+  const { rerender } = renderOnStage(stand(late));
+  const comeLate = async () => {
+    rerender(<Locale>{stand(true)}</Locale>);
+    shown.resolve(parts);
+    await filtering();
+  };
+  return { fetchPage, timeline, cache, comeLate };
+};
+
+const showing = async (...ids: string[]) => {
+  const shown = show();
+  await act(() => shown.fetchPage.answer({ ids, normalised: {} }));
+  return shown;
+};
+
+const posts = () => screen.queryAllByText(/^post \d$/).map(({ textContent }) => textContent);
+const button = (name: string) => screen.queryByRole('button', { name });
+/** A button that comes with what the first statuses do not need. */
+const late = (name: string) => screen.findByRole('button', { name }, { timeout: 5_000 });
+
+test('until the first page is there its shape is, and then the posts in their places', async () => {
+  const { fetchPage } = show();
+  expect(screen.getByRole('status', { name: 'Loading' }).childElementCount).toBe(5);
+  await act(() => fetchPage.answer({ ids: ['2', '1'], normalised: {} }));
+  expect([posts(), screen.queryByRole('status', { name: 'Loading' })]).toEqual([['post 2', 'post 1'], null]);
+  expect(screen.getAllByRole('article').map((article) => [article.ariaPosInSet ?? article.getAttribute('aria-posinset')])).toEqual([
+    ['1'],
+    ['2'],
+  ]);
+  expect(screen.getByText('No more posts').tagName).toBe('P');
+});
+
+test('a first page that does not come says why and can be asked for again', async () => {
+  const { fetchPage } = show();
+  await act(() => fetchPage.refuse(new CallError({ kind: 'rejected', status: 503, message: '' })));
+  expect(screen.getByText('The backend is not available').tagName).toBe('P');
+  await user.click(button('Try again')!);
+  await act(() => fetchPage.answer({ ids: ['1'], normalised: {} }));
+  expect(posts()).toEqual(['post 1']);
+});
+
+test('a guest whom the server refuses a timeline is led to the login', async () => {
+  const { fetchPage } = show();
+  await act(() => fetchPage.refuse(new CallError({ kind: 'unauthorized', status: 401, message: '' })));
+  expect(screen.getByText('Please log in to view this timeline.').tagName).toBe('P');
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+});
+
+test('a timeline without posts says what to do', async () => {
+  await showing();
+  expect(screen.getByText('No posts yet').tagName).toBe('P');
+});
+
+test('away from the top arrivals wait for the button, which then leads to them', async () => {
+  const { timeline } = await showing('1');
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  act(() => {
+    timeline.send({ type: 'timeline.presence', atTop: false, engaged: false });
+    timeline.send({ type: 'timeline.arrived', ids: ['3', '2'] });
+  });
+  Object.assign(window, { scrollY: 500 });
+  expect(posts()).toEqual(['post 1']);
+  await user.click(await late('Show 2 new posts'));
+  expect(posts()).toEqual(['post 3', 'post 2', 'post 1']);
+  await user.click(button('New posts above')!);
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0 });
+  Object.assign(window, { scrollY: 0 });
+  fireEvent.scroll(window);
+  expect(button('New posts above')).toBeNull();
+});
+
+test('the full stop shows what arrived, unless it is typed into a text (rule full-stop)', async () => {
+  const { timeline } = await showing('1');
+  act(() => {
+    timeline.send({ type: 'timeline.presence', atTop: false, engaged: false });
+    timeline.send({ type: 'timeline.arrived', ids: ['2'] });
+  });
+  await late('Show 1 new post');
+  const field = document.body.appendChild(document.createElement('textarea'));
+  await pressOn(field, '.');
+  field.remove();
+  await user.keyboard('{Control>}.{/Control}');
+  expect(posts()).toEqual(['post 1']);
+  await user.keyboard('.');
+  expect(posts()).toEqual(['post 2', 'post 1']);
+});
+
+test('near the end older posts are asked for; when they do not come there is a way to try again (rule timeline-foot)', async () => {
+  const { fetchPage } = show();
+  await act(() => fetchPage.answer({ ids: ['5'], normalised: {}, next: 'older' }));
+  expect(fetchPage.asked.at(-1)).toEqual({ key: 'friends', cursor: { page: 'older' } });
+  await act(() => fetchPage.refuse(new CallError({ kind: 'offline' })));
+  expect(screen.getByText('Older posts could not be loaded').getAttribute('role')).toBe('alert');
+  await user.click(button('Try again')!);
+  await act(() => fetchPage.answer({ ids: ['4'], normalised: {} }));
+  expect([posts(), screen.getByText('No more posts').tagName]).toEqual([['post 5', 'post 4'], 'P']);
+});
+
+test('a gap can be filled where it is', async () => {
+  const { fetchPage, timeline } = await showing('1');
+  act(() => timeline.send({ type: 'timeline.joined' }));
+  await act(() => fetchPage.answer({ ids: ['5', '4'], normalised: {} }));
+  act(() => timeline.send({ type: 'timeline.showNew' }));
+  await user.click(button('Load them')!);
+  expect(fetchPage.asked.at(-1)).toEqual({ key: 'friends', cursor: { olderThan: '4' } });
+  await act(() => fetchPage.answer({ ids: ['3', '2', '1'], normalised: {} }));
+  await act(delivered);
+  expect([posts(), button('Load them')]).toEqual([['post 5', 'post 4', 'post 3', 'post 2', 'post 1'], null]);
+});
+
+describe('what is muted (rule muted-folded)', () => {
+  const page = { ids: ['3', '2', '1'], normalised: {} };
+  const statuses = { 2: { muted: true } };
+
+  test('is folded with a reason, and unfolded by its button', async () => {
+    const { fetchPage } = show({ statuses });
+    await act(() => fetchPage.answer(page));
+    await act(filtering);
+    expect(posts()).toEqual(['post 3', 'post 1']);
+    expect(screen.getByRole('article', { name: 'Post in a conversation you muted' }).getAttribute('aria-posinset')).toBe('2');
+    await user.click(button('Show post')!);
+    expect(posts()).toEqual(['post 3', 'post 2', 'post 1']);
+    await user.click(button('Fold post')!);
+    expect(posts()).toEqual(['post 3', 'post 1']);
+  });
+
+  test('is left out where the settings say so, and not counted among what arrived', async () => {
+    const { fetchPage, timeline } = show({ statuses, settings: { hideFilteredStatuses: true, muteWords: ['5'] } });
+    await act(() => fetchPage.answer(page));
+    await act(filtering);
+    expect([posts(), screen.getAllByRole('article').map((one) => one.getAttribute('aria-setsize'))]).toEqual([
+      ['post 3', 'post 1'],
+      ['2', '2'],
+    ]);
+    act(() => {
+      timeline.send({ type: 'timeline.presence', atTop: false, engaged: false });
+      timeline.send({ type: 'timeline.arrived', ids: ['5', '4'] });
+    });
+    expect(button('Show 1 new post')).not.toBeNull();
+  });
+
+  test('is folded as soon as it is muted', async () => {
+    const { fetchPage, cache } = show();
+    await act(() => fetchPage.answer(page));
+    await act(filtering);
+    await act(async () => cache.tables.statuses.patch('3', { muted: true, threadMuted: false }));
+    expect([posts(), screen.getByText('Post by somebody you muted').tagName]).toEqual([['post 2', 'post 1'], 'P']);
+  });
+
+  test('is never seen open before: it waits for what folds it, and the whole list where only we know the words', async () => {
+    const { fetchPage, comeLate } = show({ late: false, statuses });
+    await act(() => fetchPage.answer(page));
+    await act(filtering);
+    expect(posts()).toEqual(['post 3', 'post 1']);
+    await act(comeLate);
+    expect([posts(), button('Show post')?.tagName]).toEqual([['post 3', 'post 1'], 'BUTTON']);
+  });
+
+  test('a mute word keeps the list back until it is filtered', async () => {
+    const { fetchPage, comeLate } = show({ late: false, settings: { muteWords: ['2'] } });
+    await act(() => fetchPage.answer(page));
+    await act(filtering);
+    expect([posts(), screen.queryByRole('status', { name: 'Loading' })?.tagName]).toEqual([[], 'DIV']);
+    await act(comeLate);
+    expect([posts(), screen.getByText('Post with “2”, which you muted').tagName]).toEqual([['post 3', 'post 1'], 'P']);
+  });
+});
+
+describe('new statuses wait (rule new-waits)', () => {
+  test.each<[string, Partial<Settings>, string[]]>([
+    ['not while the window has the focus', {}, ['post 2', 'post 1']],
+    ['where they are not to show by themselves', { streaming: false }, ['post 1']],
+  ])('%s', async (_, settings, expected) => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+    const { fetchPage, timeline } = show({ settings });
+    await act(() => fetchPage.answer({ ids: ['1'], normalised: {} }));
+    act(() => timeline.send({ type: 'timeline.arrived', ids: ['2'] }));
+    expect(posts()).toEqual(expected);
+  });
+
+  test.each<[boolean, string[]]>([
+    [true, ['post 1']],
+    [false, ['post 2', 'post 1']],
+  ])('while it has none, where that is chosen: %s', async (pauseOnUnfocused, expected) => {
+    const { fetchPage, timeline } = show({ settings: { pauseOnUnfocused } });
+    await act(() => fetchPage.answer({ ids: ['1'], normalised: {} }));
+    act(() => void window.dispatchEvent(new Event('blur')));
+    act(() => timeline.send({ type: 'timeline.arrived', ids: ['2'] }));
+    expect(posts()).toEqual(expected);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    act(() => timeline.send({ type: 'timeline.arrived', ids: ['3'] }));
+    expect(posts().at(0)).toBe('post 3');
+  });
+});

@@ -1,0 +1,97 @@
+import { apiModules } from '#tests/support/api-modules.ts';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readAnnouncement, removeAnnouncement } from '#features/announcements/api/announcements.ts';
+import { deleteMessage } from '#features/chats/api/chats.ts';
+import { dismissConversation } from '#api/conversations.ts';
+import { removeFilter } from '#features/filters/api/filters.ts';
+import { answerRequest } from '#features/follow-requests/api/follow-requests.ts';
+import type { Http } from '#http/http.ts';
+import { actOnInvites } from '#features/moderation/api/invites.ts';
+import { deleteList } from '#features/lists/api/lists.ts';
+import { changeAlias } from '#features/moving/api/moving.ts';
+import { dismissNotification } from '#api/notifications.ts';
+import { unsubscribeFromPush } from '#api/push.ts';
+import { revokeSession } from '#features/security/api/security.ts';
+import { deleteProfile } from '#features/settings/api/settings-profiles.ts';
+import { deleteStatus } from '#api/statuses.ts';
+import { dismissSuggestion } from '#features/suggestions/api/suggestions.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import { openInstance } from '../support/instance.ts';
+
+const { signal } = new AbortController();
+const instance = await openInstance();
+const demo = await instance.signIn('demo');
+const id = '999';
+
+/** Every call that removes something for good, or puts it away. */
+const REMOVALS: Readonly<Record<string, (http: Http) => Promise<unknown>>> = {
+  dismissNotification: (http) => dismissNotification(http, { id }, signal),
+  deleteList: (http) => deleteList(http, { listId: id }, signal),
+  removeFilter: (http) => removeFilter(http, { id }, signal),
+  deleteMessage: (http) => deleteMessage(http, { chatId: '1', id }, signal),
+  denyRequest: (http) => answerRequest(http, { accountId: id, act: 'deny' }, signal),
+  approveRequest: (http) => answerRequest(http, { accountId: id, act: 'approve' }, signal),
+  revokeSession: (http) => revokeSession(http, { id }, signal),
+  readAnnouncement: (http) => readAnnouncement(http, { id }, signal),
+  removeAnnouncement: (http) => removeAnnouncement(http, { id }, signal),
+  dismissConversation: (http) => dismissConversation(http, { id }, signal),
+  deleteProfile: (http) => deleteProfile(http, { profile: 'none' }, signal),
+  dismissSuggestion: (http) => dismissSuggestion(http, { accountId: id }, signal),
+  revokeInvite: (http) => actOnInvites(http, { act: { type: 'revoke', code: id } }, signal),
+  removeAlias: (http) => changeAlias(http, { kind: 'remove', acct: 'wren' }, signal),
+  unsubscribeFromPush: (http) => unsubscribeFromPush(http, undefined, signal),
+  deleteStatus: (http) => deleteStatus(http, { statusId: id }, signal),
+};
+const everything = '^/api/(?!testing)(?!v1/accounts/relationships)';
+
+describe.each(Object.entries(REMOVALS))('%s', (_, remove) => {
+  test('succeeds for what the server no longer has (rule removed-elsewhere)', async () => {
+    await instance.testing('DELETE', 'faults');
+    await instance.fault({ path: everything, status: 404, body: { error: 'Record not found' } });
+    expect(await remove(demo).then(() => 'removed', toFailure)).toBe('removed');
+  });
+
+  test('fails where the server cannot say so (rule removed-elsewhere)', async () => {
+    await instance.testing('DELETE', 'faults');
+    await instance.fault({ path: everything, status: 503, body: { error: 'busy' } });
+    expect(await remove(demo).then(() => 'removed', toFailure)).toMatchObject({ status: 503 });
+  });
+});
+
+test('an endpoint that is missing removes nothing', async () => {
+  await instance.testing('DELETE', 'faults');
+  await instance.fault({ path: '^/api/v1/notifications', status: 404, body: { error: 'Not implemented' } });
+  expect(await dismissNotification(demo, { id }, signal).catch(toFailure)).toMatchObject({ kind: 'not_found' });
+});
+
+test('what Pleroma says of a notification and a chat message that it does not have counts as well', async () => {
+  await instance.testing('DELETE', 'faults');
+  await dismissNotification(demo, { id }, signal);
+  await instance.fault({ path: '^/api/v1/pleroma/chats', status: 400, body: { error: 'could_not_delete' } });
+  await deleteMessage(demo, { chatId: '1', id }, signal);
+  await instance.testing('DELETE', 'faults');
+  await instance.fault({ path: '^/api/v1/notifications', status: 403, body: { error: 'Insufficient permissions: write.' } });
+  expect(await dismissNotification(demo, { id }, signal).catch(toFailure)).toMatchObject({ kind: 'forbidden' });
+});
+
+/** Calls with the method DELETE that do not go through `fakeIdPrefix`, and why. */
+const OTHERWISE: Readonly<Record<string, string>> = {
+  'admin-posts.ts': 'looks at the status again',
+  'admin-users.ts': 'reports to the staff who was missing',
+  'list-members.ts': 'looks at the list again',
+  'lists.ts': 'looks at the list again: another account’s is not found, too',
+  'own-profile.ts': 'a picture is never missing',
+  'relations.ts': 'a switch: blocking a server that is blocked succeeds everywhere',
+  'reports.ts': 'says that somebody else was quicker',
+  'second-factor.ts': 'a refusal is about the password',
+  'status-marks.ts': 'a switch: the status itself may be gone, which its lists must learn',
+  'statuses.ts': 'looks at the status again: another account’s is not found, too',
+};
+
+test('every call that deletes treats what is gone as deleted, or says why not (rule removed-elsewhere)', () => {
+  const sources = apiModules('http.ts', 'writes.ts').map(({ name, path }) => ({ name, text: readFileSync(path, 'utf8') }));
+  const deleting = sources.filter(({ text }) => /method: .*'delete'/.test(text));
+  const unguarded = deleting.filter(({ text }) => !/from '#http\/removal\.ts'/.test(text)).map(({ name }) => name);
+  expect(unguarded.toSorted()).toEqual(Object.keys(OTHERWISE).toSorted());
+});

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepBack } from '#platform/back.ts';
+
+type Layer = { name: string; close: () => void };
+const watchers = new Set<() => void>();
+let open: readonly Layer[] = [];
+const put = (next: typeof open) => {
+  open = next;
+  for (const watcher of watchers) watcher();
+};
+const names = () => open.map(({ name }) => name);
+const shut = (name: string) => put(open.filter((one) => one.name !== name));
+const show = (name: string, close = () => shut(name)) => put([...open, { name, close }]);
+
+/** A move takes several turns of the loop, however long those are on a busy machine. */
+const settled = async () => {
+  for (let turn = 0; turn < 12; turn++) await new Promise((resolve) => setTimeout(resolve, 1));
+};
+const here = () => location.pathname;
+const back = async () => (history.back(), await settled());
+const go = async (path: string) => (history.pushState(null, '', path), await settled());
+const after = async (act: () => void) => (act(), await settled());
+
+keepBack({
+  all: () => open,
+  watch: (watcher) => {
+    watchers.add(watcher);
+    return () => void watchers.delete(watcher);
+  },
+});
+
+let count = 0;
+/** Each test has a page behind its own, which going back must lead to. */
+let before = '';
+beforeEach(async () => {
+  count += 1;
+  before = `/before/${count}`;
+  await go(before);
+  await go(`/page/${count}`);
+});
+afterEach(() => put([]));
+afterEach(settled);
+
+test('going back closes what lies over the page, the innermost first, and then moves the page', async () => {
+  const page = here();
+  await after(() => show('drawer'));
+  await after(() => show('dialog'));
+  await back();
+  expect([names(), here()]).toEqual([['drawer'], page]);
+  await back();
+  expect([names(), here()]).toEqual([[], page]);
+  await back();
+  expect(here()).toBe(before);
+});
+
+test('what closes by other means leaves nothing to go back through, alone or within another', async () => {
+  await after(() => show('dialog'));
+  await after(() => show('question'));
+  await after(() => shut('question'));
+  await after(() => shut('dialog'));
+  await back();
+  expect(here()).toBe(before);
+});
+
+test('a dialog takes the place of the menu that opened it, at once or later', async () => {
+  const page = here();
+  await after(() => show('menu'));
+  await after(() => {
+    shut('menu');
+    show('dialog');
+  });
+  await back();
+  expect([names(), here()]).toEqual([[], page]);
+  await after(() => show('menu'));
+  shut('menu');
+  await Promise.resolve();
+  await after(() => show('dialog'));
+  await back();
+  expect([names(), here()]).toEqual([[], page]);
+  await back();
+  expect(here()).toBe(before);
+});
+
+test('going forward opens nothing again', async () => {
+  const page = here();
+  await after(() => show('dialog'));
+  await back();
+  await after(() => history.forward());
+  expect([names(), here()]).toEqual([[], page]);
+  await back();
+  expect(here()).toBe(before);
+});
+
+test('a link in a drawer leads on, and one step back from there is the page', async () => {
+  const page = here();
+  await after(() => show('drawer'));
+  await after(() => {
+    history.pushState(null, '', '/elsewhere');
+    shut('drawer');
+  });
+  expect(here()).toBe('/elsewhere');
+  await back();
+  expect([names(), here()]).toEqual([[], page]);
+  await back();
+  expect(here()).toBe(before);
+});
+
+test('who goes elsewhere while a dialog closes comes there', async () => {
+  const page = here();
+  await after(() => show('dialog'));
+  await after(() => {
+    shut('dialog');
+    queueMicrotask(() => queueMicrotask(() => history.pushState(null, '', '/elsewhere')));
+  });
+  expect(here()).toBe('/elsewhere');
+  await back();
+  expect(here()).toBe(page);
+});
+
+test('a step over several pages closes all', async () => {
+  await after(() => show('drawer'));
+  await after(() => show('dialog'));
+  await after(() => history.go(-3));
+  expect([names(), here()]).toEqual([[], before]);
+});
+
+test('what closes slowly is not asked twice, and what refuses is asked with the next step', async () => {
+  const page = here();
+  const refuse = vi.fn();
+  await after(() => show('dialog', refuse));
+  await back();
+  expect([refuse.mock.calls.length, here()]).toEqual([1, page]);
+  await vi.waitFor(() => expect((history.state as { over?: number }).over).toBe(1), { timeout: 3_000 });
+  await back();
+  expect([refuse.mock.calls.length, here()]).toEqual([2, page]);
+  put([]);
+});

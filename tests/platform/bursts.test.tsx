@@ -1,0 +1,63 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { collectBursts } from '#platform/bursts.ts';
+import { playedPage } from './support.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+const collect = (isHidden = false) => {
+  const delivered: number[][] = [];
+  const played = playedPage();
+  played.state.isHidden = isHidden;
+  return { delivered, ...played, bursts: collectBursts<number>((items) => delivered.push(items), played.page) };
+};
+
+test('one delivery a frame', () => {
+  const { delivered, bursts } = collect();
+  bursts.push(1);
+  bursts.push(2);
+  vi.advanceTimersToNextFrame();
+  bursts.push(3);
+  vi.advanceTimersToNextFrame();
+  vi.advanceTimersToNextFrame();
+  expect(delivered).toEqual([[1, 2], [3]]);
+});
+
+test('in a hidden tab every 250 ms (rule hidden-bursts)', () => {
+  const { delivered, bursts } = collect(true);
+  bursts.push(1);
+  vi.advanceTimersByTime(249);
+  bursts.push(2);
+  expect(delivered).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(delivered).toEqual([[1, 2]]);
+});
+
+test('a tab that is hidden before its frame does not keep what came', () => {
+  const { delivered, bursts, state, fire } = collect();
+  bursts.push(1);
+  state.isHidden = true;
+  fire('visibilitychange');
+  vi.advanceTimersByTime(250);
+  expect(delivered).toEqual([[1]]);
+});
+
+test('where a hidden tab slows its timers, arrivals deliver what waited', () => {
+  const { delivered, bursts } = collect(true);
+  bursts.push(1);
+  vi.setSystemTime(Date.now() + 20_000);
+  bursts.push(2);
+  expect(delivered).toEqual([[1, 2]]);
+  vi.runAllTimers();
+  expect(delivered).toEqual([[1, 2]]);
+});
+
+test('stopped, it delivers nothing and listens to nothing', () => {
+  const { delivered, bursts, listenerCount } = collect();
+  bursts.push(1);
+  bursts.stop();
+  vi.runAllTimers();
+  expect([delivered, listenerCount()]).toEqual([[], 0]);
+});

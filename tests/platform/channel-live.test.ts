@@ -1,0 +1,72 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { fetchShoutToken, parseShoutFrame, shoutFrames, shoutUrl } from '#features/shout/api/shout.ts';
+import { channelTo } from '#platform/channel.ts';
+import { lastShouts, type ShoutMessage } from '#domain/chat/shout.ts';
+import { openInstance } from '../support/instance.ts';
+import { listenTo, playedTicker } from './support.ts';
+
+const { signal } = new AbortController();
+const instance = await openInstance();
+const [demo, moderator] = [await instance.signIn('demo'), await instance.signIn('moderator')];
+
+const enter = (token: string) => {
+  const issues: string[] = [];
+  const { ticker, tick } = playedTicker();
+  const read = (text: string) => parseShoutFrame(text, (dropped) => issues.push(...dropped.issues));
+  const { events, notify, stop } = listenTo(
+    channelTo<ShoutMessage>({ url: () => shoutUrl(instance.origin, token), frames: shoutFrames, read, ticker }),
+  );
+  onTestFinished(stop);
+  const messages = () => events.flatMap(({ type, message }) => (type === 'channel.received' ? [message as ShoutMessage] : []));
+  const texts = () => messages().flatMap((message) => (message.kind === 'said' ? message.shouts.map(({ text }) => text) : []));
+  const say = (words: string) => notify({ type: 'channel.say', words });
+  return { events, issues, tick, messages, texts, say };
+};
+const entered = async (token: string) => {
+  const room = enter(token);
+  await vi.waitFor(() => expect(room.messages().map(({ kind }) => kind)).toContain('joined'));
+  return room;
+};
+
+test('what is said in the shoutbox is heard by everybody in it, with its author (rule shout-topic)', async () => {
+  const token = await fetchShoutToken(demo, { isFresh: true }, signal);
+  const [mine, theirs] = [await entered(token), await entered(await fetchShoutToken(moderator, { isFresh: true }, signal))];
+  mine.say('Hello harbour');
+  await vi.waitFor(() => expect([mine.texts().at(-1), theirs.texts().at(-1)]).toEqual(['Hello harbour', 'Hello harbour']));
+  const last = theirs.messages().at(-1);
+  expect(last?.kind === 'said' && last.normalised.accounts?.map(({ acct }) => acct)).toEqual(['demo']);
+  expect([mine.issues, theirs.issues]).toEqual([[], []]);
+});
+
+test('who enters later hears what was said before', async () => {
+  const room = await entered(await fetchShoutToken(moderator, { isFresh: true }, signal));
+  await vi.waitFor(() => expect(room.texts()).toContain('Hello harbour'));
+});
+
+test('a heartbeat every 30 s is no message', async () => {
+  const room = await entered(await fetchShoutToken(demo, { isFresh: true }, signal));
+  await vi.waitFor(() => expect(room.messages().length).toBe(2));
+  for (let at = 0; at < 6; at += 1) room.tick();
+  room.say('After the beat');
+  await vi.waitFor(() => expect(room.texts().at(-1)).toBe('After the beat'));
+  expect(room.messages().filter(({ kind }) => kind !== 'said')).toEqual([{ kind: 'joined' }]);
+});
+
+test('without a good token the channel closes', async () => {
+  const { events } = enter('made-up');
+  await vi.waitFor(() => expect(events).toEqual([{ type: 'channel.closed', code: 1006 }]));
+});
+
+test.each([
+  ['another topic', '["1","1","chat:other","new_msg",{}]', undefined],
+  ['no JSON', 'hello', undefined],
+  ['an ended topic', '["1",null,"chat:public","phx_error",{}]', { kind: 'refused' }],
+  ['a refused join', '["1","1","chat:public","phx_reply",{"status":"error","response":{}}]', { kind: 'refused' }],
+  ['a shout of nobody', '["1",null,"chat:public","new_msg",{"id":1,"text":"boo","author":null}]', undefined],
+])('%s', (_, frame, message) => expect(parseShoutFrame(frame, () => {})).toEqual(message));
+
+test('19 are kept, the newest of all, none twice', () => {
+  const shout = (id: number) => ({ id: String(id), accountId: 'a', text: `${id}` });
+  const all = Array.from({ length: 25 }, (_, id) => shout(id));
+  expect(lastShouts(all.slice(0, 20), all.slice(15)).map(({ id }) => Number(id))).toEqual(Array.from({ length: 19 }, (_, at) => at + 6));
+});

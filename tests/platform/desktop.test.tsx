@@ -1,0 +1,72 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { desktopPermission, isLookedAt, showOnDesktop } from '#platform/desktop.ts';
+
+type Shown = EventTarget & { title: string; options: NotificationOptions; close: () => void };
+const shown: Shown[] = [];
+const asks = vi.fn(async () => 'granted');
+const allow = (permission: NotificationPermission) => {
+  class Played extends EventTarget {
+    static permission = permission;
+    static requestPermission = asks;
+    close = vi.fn();
+    title: string;
+    options: NotificationOptions;
+    constructor(title: string, options: NotificationOptions) {
+      super();
+      this.title = title;
+      this.options = options;
+      shown.push(this);
+    }
+  }
+  vi.stubGlobal('Notification', Played);
+};
+
+const { signal } = new AbortController();
+
+beforeEach(() => {
+  shown.splice(0);
+  asks.mockClear();
+  return () => vi.unstubAllGlobals();
+});
+
+test('a person is asked where they have not said it yet, and with the next press (rule desktop-asked)', async () => {
+  allow('default');
+  const asked = desktopPermission(() => true, signal);
+  await Promise.resolve();
+  expect(asks).not.toHaveBeenCalled();
+  window.dispatchEvent(new MouseEvent('click'));
+  expect(await asked).toBe('granted');
+});
+
+test.each<NotificationPermission>(['granted', 'denied'])('who has %s it is not asked', async (permission) => {
+  allow(permission);
+  expect([await desktopPermission(() => true, signal), asks.mock.calls.length]).toEqual([permission, 0]);
+});
+
+test('who was asked before is not asked again', async () => {
+  allow('default');
+  expect([await desktopPermission(() => false, signal), asks.mock.calls.length]).toEqual(['default', 0]);
+});
+
+test('one is shown under its id, and pressing it comes back to the page', () => {
+  allow('granted');
+  const [focus, pressed] = [vi.spyOn(window, 'focus').mockReturnValue(), vi.fn()];
+  showOnDesktop({ id: '7', title: 'Noor', body: 'Ahoy', image: '/a.png' }, pressed);
+  expect(shown.map(({ title, options }) => [title, options])).toEqual([['Noor', { body: 'Ahoy', tag: '7', image: '/a.png' }]]);
+  shown[0]?.dispatchEvent(new Event('click'));
+  expect([focus.mock.calls.length, pressed.mock.calls.length, vi.mocked(shown[0]!.close).mock.calls.length]).toEqual([1, 1, 1]);
+});
+
+test('without permission nothing is shown', () => {
+  allow('denied');
+  expect([showOnDesktop({ id: '7', title: 'Noor', body: '' }, () => {}), shown]).toEqual([undefined, []]);
+});
+
+test('it counts which tab is looked at, this one or another', async () => {
+  const focus = vi.spyOn(document, 'hasFocus');
+  const locks = (held: string[]) => ({ query: async () => ({ held: held.map((name) => ({ name })) }) }) as unknown as LockManager;
+  focus.mockReturnValue(false);
+  expect([await isLookedAt(locks([])), await isLookedAt(locks(['starling-focused']))]).toEqual([false, true]);
+  focus.mockReturnValue(true);
+  expect(await isLookedAt(locks([]))).toBe(true);
+});

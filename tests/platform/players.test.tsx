@@ -1,0 +1,157 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createActor, fromCallback, setup, type AnyEventObject } from 'xstate';
+import { placePlayer, showParked, watchPlayers, type Wanted } from '#platform/players.ts';
+import { letMediaPlay } from '../support/playing.ts';
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  letMediaPlay();
+});
+
+let last = 0;
+const wanted = (change: Partial<Wanted> = {}): Wanted => ({
+  id: `${++last}`,
+  statusId: 's',
+  kind: 'audio',
+  name: 'Waves',
+  src: 'https://a.example/a',
+  poster: undefined,
+  isLooped: true,
+  ...change,
+});
+const aPlace = () => document.body.appendChild(document.createElement('div'));
+const placed = (change: Partial<Wanted> = {}) => {
+  const [place, what] = [aPlace(), wanted(change)];
+  const leave = placePlayer(place, what);
+  return { place, what, leave, player: place.firstElementChild as HTMLMediaElement };
+};
+
+/** What the players say, and a way to order something of them. */
+const watching = () => {
+  const said: unknown[] = [];
+  const listener = fromCallback<AnyEventObject>(({ receive }) => receive(() => undefined));
+  const machine = setup({ actors: { players: watchPlayers(), listener } }).createMachine({
+    invoke: { id: 'players', src: 'players' },
+    on: {
+      'player.*': {
+        actions: ({ event }) => void said.push('item' in event ? [event.type, event['item'].key] : [event.type, event['key']]),
+      },
+      order: { actions: ({ system: _, self, event }) => self.getSnapshot().children['players']?.send({ type: event['what'] }) },
+    },
+  });
+  const actor = createActor(machine).start();
+  return { said, order: (what: string) => actor.send({ type: 'order', what }), end: () => actor.stop() };
+};
+
+test('says what begins, goes away, comes back and ends', async () => {
+  const { said, end } = watching();
+  const { what, leave, player } = placed();
+  const key = `s ${what.id}`;
+  await player.play();
+  leave();
+  placePlayer(aPlace(), what);
+  player.pause();
+  expect(said).toEqual([
+    ['player.started', key],
+    ['player.parked', key],
+    ['player.placed', key],
+    ['player.paused', key],
+  ]);
+  end();
+});
+
+test('one that began before anybody listened is told of', async () => {
+  const { what, leave, player } = placed();
+  await player.play();
+  leave();
+  const { said, end } = watching();
+  expect(said).toEqual([
+    ['player.started', `s ${what.id}`],
+    ['player.parked', `s ${what.id}`],
+  ]);
+  end();
+});
+
+test('only one is heard at a time, also one of somebody else; the muted play beside it', async () => {
+  const { end } = watching();
+  const [first, second, muted] = [placed(), placed(), placed({ kind: 'video' })];
+  const foreign = document.body.appendChild(document.createElement('video'));
+  muted.player.muted = true;
+  await muted.player.play();
+  await first.player.play();
+  await second.player.play();
+  expect([first.player.paused, second.player.paused, muted.player.paused]).toEqual([true, false, false]);
+  await foreign.play();
+  expect([second.player.paused, foreign.paused, muted.player.paused]).toEqual([true, false, false]);
+  end();
+});
+
+test('a muted film stops while its post is away, and goes on with it', async () => {
+  const { what, leave, player } = placed({ kind: 'video' });
+  player.muted = true;
+  player.currentTime = 3;
+  await player.play();
+  leave();
+  expect(player.isConnected).toBe(false);
+  player.pause();
+  placePlayer(aPlace(), what);
+  expect([player.isConnected, player.paused]).toEqual([true, false]);
+});
+
+test('the bar shows what is away, pauses it, lets it go on, and ends it', async () => {
+  const { order, end } = watching();
+  const { leave, player } = placed();
+  await player.play();
+  leave();
+  const bar = aPlace();
+  const hide = showParked(bar);
+  expect([bar.firstElementChild === player, player.controls]).toEqual([true, false]);
+  order('player.pause');
+  expect(player.paused).toBe(true);
+  order('player.resume');
+  expect(player.paused).toBe(false);
+  hide();
+  expect([player.isConnected, bar.childElementCount]).toEqual([true, 0]);
+  order('player.release');
+  expect([player.isConnected, player.paused]).toEqual([false, true]);
+  end();
+});
+
+test('what reached its end while it was away leaves the page', async () => {
+  const { said, end } = watching();
+  const { what, leave, player } = placed();
+  await player.play();
+  leave();
+  Object.defineProperty(player, 'ended', { value: true });
+  player.pause();
+  expect([said.at(-1), player.isConnected]).toEqual([['player.ended', `s ${what.id}`], false]);
+  end();
+});
+
+test('everything is silent when the session ends, wherever it is', async () => {
+  const { end } = watching();
+  const { player, leave } = placed();
+  await player.play();
+  end();
+  leave();
+  expect([player.paused, player.isConnected]).toEqual([true, false]);
+});
+
+test('outside of a post nothing goes on, and eight that were played are kept', async () => {
+  const preview = placed({ statusId: undefined });
+  await preview.player.play();
+  preview.leave();
+  expect(preview.player.isConnected).toBe(false);
+  const played = Array.from({ length: 9 }, () => {
+    const one = placed();
+    one.player.currentTime = 5;
+    one.leave();
+    return one;
+  });
+  const again = played.map(({ what, player }) => {
+    const place = aPlace();
+    placePlayer(place, what);
+    return place.firstElementChild === player;
+  });
+  expect(again).toEqual([false, ...Array.from({ length: 8 }, () => true)]);
+});

@@ -1,0 +1,73 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createPostStore } from '#platform/post-store.ts';
+import { within } from '#platform/within.ts';
+import { aFakeDatabase, type Silence } from '../support/fake-database.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const open = () => {
+  vi.useFakeTimers();
+  const database = aFakeDatabase();
+  vi.stubGlobal('indexedDB', database.factory);
+  return { ...database, posts: createPostStore({ isSilent: false }) };
+};
+const outcome = async (wait: Promise<unknown>, ms = 4_000): Promise<unknown> => {
+  const answer = wait.then(
+    (value) => value ?? 'done',
+    (error: Error) => error.name,
+  );
+  await vi.advanceTimersByTimeAsync(ms);
+  return Promise.race([answer, Promise.resolve('nothing')]);
+};
+
+test('a change reads and writes in one transaction', async () => {
+  const { posts, kept } = open();
+  await outcome(posts.set('a', 1));
+  await outcome(posts.change(['a', 'b'], ([a, b]) => [['b', [a, b]], ['a', undefined]])); // prettier-ignore
+  expect([...kept]).toEqual([['b', [1, undefined]]]);
+  expect(await outcome(posts.all('b'))).toEqual([['b', [1, undefined]]]);
+  await outcome(posts.set('file/x/1', 1));
+  await outcome(posts.removeAllOf('x'));
+  expect(await outcome(posts.get('file/x/1'))).toBe('done');
+});
+
+test.each<[Silence, (posts: ReturnType<typeof createPostStore>) => Promise<unknown>]>([
+  ['open', (posts) => posts.get('a')],
+  ['open', (posts) => posts.set('a', 1)],
+  ['read', (posts) => posts.all('')],
+  ['write', (posts) => posts.change(['a'], () => [['a', 1]])],
+  ['write', (posts) => posts.remove('a')],
+])(
+  'a database that never answers to %s is treated as one that is not there, and nothing waits for it again (rule storage-patience)',
+  async (what, act) => {
+    const { posts, silent } = open();
+    silent.add(what);
+    expect(await outcome(act(posts), 2_900)).toBe('nothing');
+    expect(await outcome(act(posts))).toBe('SilentStorage');
+    expect(await outcome(act(posts), 0)).toBe('SilentStorage');
+  },
+);
+
+test('one that stops answering later, too; what it was asked to write is called off, so that it does not come after all', async () => {
+  const { posts, silent, aborted, kept } = open();
+  expect(await outcome(posts.set('a', 1))).toBe('done');
+  silent.add('write');
+  expect(await outcome(posts.set('a', 2))).toBe('SilentStorage');
+  silent.clear();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([aborted, [...kept]]).toEqual([['readwrite'], [['a', 1]]]);
+});
+
+test('a file may take a while', async () => {
+  const { posts, silent } = open();
+  silent.add('write');
+  expect(await outcome(posts.set('file/a/1', new Blob(['x'])), 30_000)).toBe('nothing');
+});
+
+test('what answers in time is passed on, errors too', async () => {
+  expect(await within(Promise.resolve(1))).toBe(1);
+  await expect(within(Promise.reject(new Error('full')))).rejects.toThrow('full');
+});

@@ -1,0 +1,216 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { markSeen } from '#api/notifications.ts';
+import { sendStatus } from '#api/statuses.ts';
+import { parseFrame } from '#features/stream/api/stream.ts';
+import type { HabitsOf } from '#platform/pulse.ts';
+import { openSocket } from '#platform/socket.ts';
+import type { Ways } from '#platform/stream-ways.ts';
+import { TICK_MS } from '#platform/tick.ts';
+import type { StreamMessage } from '#domain/stream/stream.ts';
+import { aSubmission } from '../support/drafts.ts';
+import { openInstance } from '../support/instance.ts';
+import { playedPage, playedTicker } from './support.ts';
+
+const { signal } = new AbortController();
+const instance = await openInstance();
+const demo = await instance.signIn('demo');
+
+/** Where a browser dialled, with what it said there: nothing of it may hold the token but in the protocol or inside. */
+const watchedSockets = () => {
+  const urls: string[] = [];
+  class Watched extends WebSocket {
+    constructor(url: string | URL, protocols?: string | string[]) {
+      super(url, protocols ?? []);
+      urls.push(String(url));
+    }
+  }
+  return { urls, Socket: Watched };
+};
+
+const join = async (token: string, ways: Ways = new Map(), habits: HabitsOf = new Map(), mayPing = () => true) => {
+  const messages: StreamMessage[] = [];
+  const codes: number[] = [];
+  const issues: string[] = [];
+  const texts: string[] = [];
+  const { ticker, tick } = playedTicker();
+  const opened = Promise.withResolvers<void>();
+  const { urls, Socket } = watchedSockets();
+  const clock = { now: Date.now(), silences: 0 };
+  const pass = (ms: number) => {
+    for (let left = ms; left > 0; left -= TICK_MS) {
+      clock.now += TICK_MS;
+      tick();
+    }
+  };
+  const close = openSocket(
+    { origin: instance.origin, token, ways, habits, mayPing, page: playedPage().page, ticker, now: () => clock.now, Socket },
+    {
+      onOpen: opened.resolve,
+      onText: (text) => {
+        texts.push(text);
+        const message = parseFrame(text, (dropped) => issues.push(...dropped.issues));
+        if (message) messages.push(message);
+      },
+      onSilent: () => {
+        clock.silences += 1;
+      },
+      onAbsent: opened.resolve,
+      onClose: (code) => {
+        codes.push(code);
+        opened.resolve();
+      },
+    },
+  );
+  onTestFinished(close);
+  await opened.promise;
+  return { messages, codes, issues, texts, pass, ways, urls, silences: () => clock.silences };
+};
+const said = (messages: StreamMessage[]) =>
+  messages.map((message) => ('statusId' in message ? [message.kind, message.statusId] : [message.kind]));
+
+test('all that happens to a post of a followed person arrives', async () => {
+  await instance.testing('POST', 'account', { username: 'friend' });
+  await instance.testing('POST', 'follow', { account: 'demo', target: 'friend' });
+  const { messages, issues } = await join(demo.token);
+  const [id = ''] = await instance.post({ account: 'friend', text: 'Hello @demo' });
+  await instance.testing('PUT', 'status', { id, text: 'Hello again' });
+  await instance.testing('DELETE', 'status', { id });
+  await vi.waitFor(() => expect(messages.length).toBe(4));
+  const statuses = said(messages.filter(({ kind }) => kind !== 'notification'));
+  expect(statuses).toEqual([
+    ['update', id],
+    ['status.update', id],
+    ['delete', id],
+  ]);
+  const mention = messages.find((message) => message.kind === 'notification');
+  expect(mention?.normalised.notifications?.map(({ type, statusId }) => [type, statusId])).toEqual([['mention', id]]);
+  expect(issues).toEqual([]);
+  await markSeen(demo, { maxId: mention?.notificationId ?? '' }, signal);
+});
+
+test("one's own post arrives too", async () => {
+  const { messages } = await join(demo.token);
+  const { statusId } = await sendStatus(demo, { submission: aSubmission({ text: 'Mine', idempotencyKey: 'live' }) }, signal);
+  await vi.waitFor(() => expect(said(messages)).toEqual([['update', statusId]]));
+});
+
+describe('GoToSocial', () => {
+  const become = (flavour: string) => instance.testing('POST', 'instance', { flavour });
+  const sockets = async () => ((await instance.testing('GET', 'sockets')) as { sockets: unknown[] }).sockets.length;
+
+  test('is not spoken to, so that its socket lives on; what it says arrives', async () => {
+    await become('gotosocial');
+    onTestFinished(async () => void (await become('union')));
+    const { pass, texts, messages, codes, urls } = await join(demo.token, new Map(), new Map(), () => false);
+    pass(40_000);
+    const [id = ''] = await instance.post({ account: 'demo', text: 'Still there' });
+    await vi.waitFor(() => expect(said(messages)).toEqual([['update', id]]));
+    pass(40_000);
+    expect([codes, urls.length, texts.length, await sockets()]).toEqual([[], 1, 1, 1]);
+  });
+
+  test('hangs up on whoever pings it: that is learnt, and it is dialled anew', async () => {
+    await become('gotosocial');
+    onTestFinished(async () => void (await become('union')));
+    const { urls, codes } = await join(demo.token);
+    await vi.waitFor(() => expect(urls.length).toBe(2));
+    expect(codes).toEqual([]);
+  });
+});
+
+test('a malformed frame is reported, and the next one read', async () => {
+  const { messages, issues } = await join(demo.token);
+  await instance.testing('POST', 'stream/send', { account: 'demo', text: '{"event":"update","payload":"{"}' });
+  await instance.testing('POST', 'stream/send', { account: 'demo', text: '{"event":"delete","payload":"7"}' });
+  await vi.waitFor(() => expect(said(messages)).toEqual([['delete', '7']]));
+  expect(issues).toEqual(['update: : object']);
+});
+
+test('a ping is answered, and the answer says nothing', async () => {
+  const { pass, texts, messages, issues } = await join(demo.token);
+  await vi.waitFor(() => expect(texts).toEqual(['pong']));
+  pass(30_000);
+  await vi.waitFor(() => expect(texts).toEqual(['pong', 'pong']));
+  expect([messages, issues]).toEqual([[], []]);
+});
+
+test('a socket that stays open and falls silent is noticed within 45 s, and one that speaks is not', async () => {
+  const { pass, texts, silences } = await join(demo.token);
+  await vi.waitFor(() => expect(texts).toEqual(['pong']));
+  pass(30_000);
+  await vi.waitFor(() => expect(texts).toEqual(['pong', 'pong']));
+  await instance.testing('POST', 'sockets', { silent: true });
+  pass(30_000);
+  await instance.post({ account: 'demo', text: 'Said to nobody' });
+  expect(silences()).toBe(0);
+  pass(15_000);
+  expect([silences(), texts]).toEqual([1, ['pong', 'pong']]);
+});
+
+describe('how the token goes (decision streaming)', () => {
+  const afterwards = (path: string, body: object) => onTestFinished(async () => void (await instance.testing('POST', path, body)));
+  const refuseProtocol = async () => {
+    await instance.testing('POST', 'stream/refuse-protocol', { on: true });
+    afterwards('stream/refuse-protocol', { on: false });
+  };
+  const flavour = async (name: string) => {
+    await instance.testing('POST', 'instance', { flavour: name });
+    afterwards('instance', { flavour: 'union' });
+  };
+
+  test('by the protocol where the server takes it so', async () => {
+    const { ways, urls } = await join(demo.token);
+    expect([[...ways.values()], urls.join(' ')]).toEqual([['protocol'], expect.not.stringContaining(demo.token)]);
+  });
+
+  test('inside the socket where it refuses the protocol, as Pleroma does', async () => {
+    await flavour('pleroma');
+    const { ways, urls, codes, messages } = await join(demo.token);
+    expect([[...ways.values()], codes, urls.join(' ')]).toEqual([['inside'], [], expect.not.stringContaining(demo.token)]);
+    const [id = ''] = await instance.post({ account: 'demo', text: 'Heard inside' });
+    await vi.waitFor(() => expect(said(messages)).toEqual([['update', id]]));
+  });
+
+  test('in the query only where websockets pass, but neither protocol nor words inside are taken', async () => {
+    await flavour('mastodon');
+    await refuseProtocol();
+    const { ways, urls } = await join(demo.token);
+    expect([[...ways.values()], urls.filter((url) => url.includes(demo.token)).length]).toEqual([['query'], 1]);
+  });
+
+  test.each([
+    ['a 503', { refuse: true }, { refuse: false }],
+    ['a reset', { reset: true }, { reset: false }],
+  ])('%s is no refusal: the token is in no address, and goes by the protocol next time', async (_, fault, cure) => {
+    await instance.testing('POST', 'sockets', fault);
+    afterwards('sockets', cure);
+    const first = await join(demo.token);
+    expect([first.codes, first.ways.size, first.urls.join(' ')]).toEqual([[1006], 0, expect.not.stringContaining(demo.token)]);
+    await instance.testing('POST', 'sockets', cure);
+    const second = await join(demo.token, first.ways);
+    expect([[...second.ways.values()], second.urls.length]).toEqual([['protocol'], 1]);
+  });
+});
+
+test.each([
+  ['a cut connection', 1006],
+  ['an end in order', 1000],
+  ['a server that restarts', 1001],
+])('%s has its code', async (_, code) => {
+  const { codes } = await join(demo.token);
+  await instance.testing('POST', 'sockets', { account: 'demo', close: code });
+  await vi.waitFor(() => expect(codes).toEqual([code]));
+});
+
+test('a revoked token ends the stream in order', async () => {
+  await instance.testing('POST', 'account', { username: 'leaver' });
+  const { token } = await instance.signIn('leaver');
+  const { codes } = await join(token);
+  await instance.testing('POST', 'tokens/revoke', { account: 'leaver' });
+  await vi.waitFor(() => expect(codes).toEqual([1000]));
+});
+
+test('a token that nobody knows opens nothing', async () => {
+  const { codes, ways } = await join('nonsense');
+  expect([codes, ways.size]).toEqual([[1006], 0]);
+});

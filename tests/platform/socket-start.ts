@@ -1,0 +1,48 @@
+import type { HabitsOf } from '#platform/pulse.ts';
+import { socketTo, type Absence } from '#platform/socket.ts';
+import type { Ways } from '#platform/stream-ways.ts';
+import { TICK_MS } from '#platform/tick.ts';
+import { playedSockets } from './sockets.ts';
+import { listenTo, playedPage, playedTicker } from './support.ts';
+
+/** The server whose page it is. */
+export const ORIGIN = 'https://here.example';
+
+/** Where its stream is, with the token left out. */
+export const WITHOUT_TOKEN = 'wss://here.example/api/v1/streaming?stream=user';
+
+const BARE = 'wss://here.example/api/v1/streaming';
+
+type Known = { mayPing?: () => boolean; takesProtocol?: () => boolean; absence?: Absence };
+
+/** A socket to the server whose WebSockets, page and time the test plays. */
+export const startSocket = ({
+  ways = new Map() as Ways,
+  habits = new Map() as HabitsOf,
+  token = 'secret',
+  origin = ORIGIN,
+  ...known
+}: { ways?: Ways; habits?: HabitsOf; token?: string; origin?: string } & Known = {}) => {
+  const { made, Socket } = playedSockets();
+  const { page, state, listenerCount } = playedPage();
+  const { ticker, tick, listenerCount: tickListeners } = playedTicker();
+  const clock = { now: 1_000_000 };
+  const pass = (ms: number) => {
+    for (let left = ms; left > 0; left -= TICK_MS) {
+      clock.now += TICK_MS;
+      tick();
+    }
+  };
+  const read = (text: string) => (text === 'pong' ? undefined : `read ${text}`);
+  const logic = socketTo({ origin, token, read, ways, habits, page, ticker, now: () => clock.now, Socket, ...known });
+  return { ...listenTo(logic), logic, made, state, clock, pass, ways, habits, left: () => listenerCount() + tickListeners() };
+};
+
+/** The addresses that were dialled, each with its protocol. */
+export const dialled = ({ made }: ReturnType<typeof startSocket>) => made.map(({ url, protocol }) => [url, protocol]);
+
+/** How it is dialled with the token as the protocol, and without any token. */
+export const [BY_PROTOCOL, BARELY] = [
+  [WITHOUT_TOKEN, 'secret'],
+  [BARE, undefined],
+];

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { locationChanges, navigate } from '#platform/location.ts';
+import { thisPage } from '#platform/page.ts';
+import { viewport } from '#platform/viewport.ts';
+import { listenTo } from './support.ts';
+
+describe('the viewport', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    return () => vi.useRealTimers();
+  });
+  const resize = (innerWidth: number, innerHeight: number) => {
+    Object.assign(window, { innerWidth, innerHeight });
+    window.dispatchEvent(new Event('resize'));
+  };
+  const resized = (width: number, height: number) => ({ type: 'layout.resized', width, height });
+
+  test('says its size at once, then once a frame, then no more', () => {
+    resize(1024, 768);
+    const { taken, stop } = listenTo(viewport());
+    expect(taken()).toEqual([resized(1024, 768)]);
+    resize(800, 600);
+    resize(390, 844);
+    expect(taken()).toEqual([]);
+    vi.advanceTimersToNextFrame();
+    expect(taken()).toEqual([resized(390, 844)]);
+    resize(1, 1);
+    stop();
+    vi.advanceTimersToNextFrame();
+    expect(taken()).toEqual([]);
+  });
+
+  test('tells the styles what no keyboard lies over; zooming in is none', () => {
+    const seen = Object.assign(new EventTarget(), { height: 844, offsetTop: 0, scale: 1 });
+    Object.assign(window, { visualViewport: seen });
+    const become = (kind: string, change: Partial<typeof seen>) => Object.assign(seen, change).dispatchEvent(new Event(kind));
+    const said = () => ['--seen', '--seen-start'].map((name) => document.documentElement.style.getPropertyValue(name));
+    const { stop } = listenTo(viewport());
+    // To ask would lay out the page before it is painted.
+    expect(said()).toEqual(['', '']);
+    vi.advanceTimersToNextFrame();
+    expect(said()).toEqual(['844px', '0px']);
+    become('resize', { height: 544, offsetTop: 20 });
+    expect(said()).toEqual(['544px', '20px']);
+    become('scroll', { height: 422, offsetTop: 100, scale: 2 });
+    expect(said()).toEqual(['844px', '0px']);
+    stop();
+    become('resize', { height: 300, scale: 1 });
+    expect(said()).toEqual(['844px', '0px']);
+    Object.assign(window, { visualViewport: null });
+  });
+});
+
+describe('the location', () => {
+  const changed = (path: string, search = '') => ({ type: 'location.changed', path, search });
+
+  test('is said at once, then when it changes in whatever way, then no more', () => {
+    navigate('/main/all', { replace: true });
+    const { taken, stop } = listenTo(locationChanges());
+    expect(taken()).toEqual([changed('/main/all')]);
+    navigate('/search?query=a');
+    navigate('/search?query=a');
+    navigate('/about', { replace: true });
+    expect(taken()).toEqual([changed('/search', '?query=a'), changed('/about')]);
+    window.history.replaceState(null, '', '/login');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(taken()).toEqual([changed('/login')]);
+    stop();
+    navigate('/main/all');
+    expect(taken()).toEqual([]);
+  });
+
+  test('a replaced entry is not gone back to', () => {
+    const before = window.history.length;
+    navigate('/a', { replace: true });
+    expect(window.history.length).toBe(before);
+    navigate('/b');
+    expect([window.history.length, window.location.pathname]).toEqual([before + 1, '/b']);
+  });
+});
+
+test('the page says what the browser says', () => {
+  const received: string[] = [];
+  const stops = (['online', 'focus', 'visibilitychange'] as const).map((kind) => thisPage.on(kind, () => received.push(kind)));
+  const fire = () => {
+    window.dispatchEvent(new Event('online'));
+    window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  fire();
+  for (const stop of stops) stop();
+  fire();
+  expect([received, thisPage.isHidden(), thisPage.isOnline()]).toEqual([['online', 'focus', 'visibilitychange'], false, true]);
+});
